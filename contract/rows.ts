@@ -538,7 +538,6 @@ export type Rows = {
   exercices: {
     id: string
     dossier_id: string
-    annee: number
     debut: Day
     fin: Day
     statut: 'lmnp' | 'lmp'

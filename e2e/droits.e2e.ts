@@ -261,7 +261,7 @@ const exercices = async (): Promise<unknown> =>
   (
     await bailleresse
       .from('exercices')
-      .select('annee, etat, valide_jusqu_au')
+      .select('fin, etat, valide_jusqu_au')
       .eq('dossier_id', DOSSIER_MARTIN)
-      .order('annee')
+      .order('fin')
   ).data

@@ -26,7 +26,6 @@ export async function ouvrirDossierTva(url: string): Promise<DossierTva> {
     .from('exercices')
     .insert({
       dossier_id,
-      annee: ANNEE,
       debut: `${ANNEE}-01-01`,
       fin: `${ANNEE}-12-31`,
       statut: 'lmnp',

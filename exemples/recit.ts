@@ -252,7 +252,6 @@ export function exercicesDe(
     const annee = ouverture + rang
     return {
       id: id(annee),
-      annee,
       debut: firstDayOf(annee),
       fin: lastDayOf(annee),
       statut,

@@ -16,8 +16,8 @@ type Garde = {
 /** One sentence a year whose file is not what it should be. */
 export async function fecsFaux(house: Db, dossier_id: string): Promise<string[]> {
   const gardes = await house.rows<Garde>(
-    `select x.annee, f.exercice_id, f.sha256, f.contenu from public.fecs f join public.exercices x on x.id = f.exercice_id
-     where f.dossier_id = $1 order by x.annee`,
+    `select extract(year from x.fin)::integer as annee, f.exercice_id, f.sha256, f.contenu from public.fecs f join public.exercices x on x.id = f.exercice_id
+     where f.dossier_id = $1 order by x.fin`,
     [dossier_id],
   )
   const faux: string[] = []

@@ -1,7 +1,9 @@
 // The large dossier in the database: its facts by the sets of the database itself, its closed years validated before they come in.
+
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { ecrituresDe, type Journal, type Ligne } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
@@ -23,7 +25,7 @@ type Rangee = Readonly<Record<string, unknown>>
 
 /** Every year but the last one final, with its entries: the guards of the tables are for those who post. */
 export async function poser(base: pg.Client, faits: Faits): Promise<{ ecritures: number; lignes: number }> {
-  const derniere = Math.max(...faits.exercices.map(({ annee }) => annee)) - 1
+  const derniere = Math.max(...faits.exercices.map((un) => anneeDeCloture(un))) - 1
   const valides = validerJusqua(faits, derniere)
   const livres = livresFiges(valides)
   await base.query('begin')
@@ -99,10 +101,11 @@ function tables(faits: Faits, { ecritures, lignes }: Figes): (readonly [string, 
   ]
 }
 
-function exercice({ id, annee, debut, fin, statut, regime, tenue, etat }: Faits['exercices'][number]): Rangee {
+function exercice({ id, debut, fin, statut, regime, tenue, etat }: Faits['exercices'][number]): Rangee {
   const clos = etat === 'definitif'
+  const annee = anneeDeCloture({ fin })
   return {
-    ...{ id, annee, debut, fin, statut, regime, tenue, etat },
+    ...{ id, debut, fin, statut, regime, tenue, etat },
     valide_jusqu_au: clos ? fin : null,
     arrete_le: clos ? `${annee + 1}-04-02` : null,
     definitif_le: clos ? `${annee + 1}-04-28` : null,
@@ -116,7 +119,7 @@ function exercice({ id, annee, debut, fin, statut, regime, tenue, etat }: Faits[
 type Figes = { readonly ecritures: readonly Rangee[]; readonly lignes: readonly Rangee[] }
 
 function livresFiges({ lignes_validees, exercices }: Faits): Figes {
-  const annees = new Map(exercices.map(({ annee, id }) => [String(annee), id]))
+  const annees = new Map(exercices.map(({ fin, id }) => [fin.slice(0, 4), id]))
   const ecritures: Rangee[] = []
   const lignes: Rangee[] = []
   for (const [annee, siennes] of Map.groupBy(lignes_validees, ({ date }) => date.slice(0, 4))) {

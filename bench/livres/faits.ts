@@ -55,7 +55,6 @@ const DOSSIER: Faits['dossier'] = {
 
 const exercice = (annee: number): Exercice => ({
   id: `e${annee}`,
-  annee,
   debut: day(`${annee}-01-01`),
   fin: day(`${annee}-12-31`),
   statut: 'lmnp',

@@ -63,8 +63,8 @@ export async function ouvrirDossiers(base: pg.Client): Promise<void> {
       personne,
     ])
     await base.query(
-      `insert into public.exercices (id, dossier_id, annee, debut, fin)
-       values ($1, $2, $3, make_date($3, 1, 1), make_date($3, 12, 31))`,
+      `insert into public.exercices (id, dossier_id, debut, fin)
+       values ($1, $2, make_date($3, 1, 1), make_date($3, 12, 31))`,
       [exercice, id, id === REPRISE.id ? 2025 : 2024],
     )
   }

@@ -101,8 +101,7 @@ export const AUTOUR = {
   },
   declarations: {
     table: 'declarations',
-    // With its year: `server/dossier/listes-de-faits.ts` says how it is read.
-    colonnes: 'numero, motif, etablie_le, deposee_le, cases, stock_ard_cents, deficits_cents, exercices',
+    colonnes: 'numero, motif, etablie_le, deposee_le, cases, stock_ard_cents, deficits_cents, exercice_id',
     ordre: 'numero',
   },
   foyers: {

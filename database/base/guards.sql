@@ -11,6 +11,11 @@ create or replace function private.cle_verrou(dossier uuid) returns bigint langu
   select hashtextextended('dossier:' || dossier::text, 0)
 $$;
 
+-- Taken by who changes the exercices of a dossier, until his transaction ends.
+create or replace function private.cle_exercices(dossier uuid) returns bigint language sql immutable as $$
+  select hashtextextended('exercices:' || dossier::text, 0)
+$$;
+
 -- Taken alone by an act that posts, before it loads the facts; waits for the facts being written to be wholly in.
 create or replace function private.verrouiller_dossier(dossier uuid) returns void language sql volatile as $$
   select pg_advisory_xact_lock(private.cle_verrou(dossier))

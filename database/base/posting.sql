@@ -61,7 +61,7 @@ begin
     perform private.refuser('exercice_clos');
   end if;
   if exists (
-    select from public.exercices x where x.dossier_id = dossier and x.annee < target.annee and x.etat <> 'definitif'
+    select from public.exercices x where x.dossier_id = dossier and x.fin < target.debut and x.etat <> 'definitif'
   ) then
     perform private.refuser('exercice_precedent_non_definitif');
   end if;

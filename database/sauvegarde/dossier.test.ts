@@ -40,7 +40,10 @@ beforeAll(async () => {
   const lu = await source.base.asHouse('test', async (house) =>
     lireDossier(house, await chargerFaits(house, DOSSIER_MARTIN)),
   )
-  const liasse = async ({ annee }: { annee: number }) => ({ nom: `liasse/${annee}.pdf`, octets: strToU8('%PDF-') })
+  const liasse = async ({ fin }: { fin: string }) => ({
+    nom: `liasse/${fin.slice(0, 4)}.pdf`,
+    octets: strToU8('%PDF-'),
+  })
   const pieces = piecesDuDossier(lu, { base: source.base, liasse, le: new Date() })
   const zip = archiveZip(pieces, { le: new Date('2026-11-20T10:00:00Z'), achevee: async () => {} })
   writeFileSync(chemin, new Uint8Array(await new Response(zip).arrayBuffer()))

@@ -1,6 +1,7 @@
 // How a dossier of the demonstration comes to be: its acts done at plausible dates, as the people who keep it would have.
 
-import { type Day, firstDayOf, year } from '#domain/base/day.ts'
+import { type Day, year } from '#domain/base/day.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Foyer } from '#domain/fiscal/foyer.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'
@@ -54,7 +55,8 @@ export async function cloturer(
   { today, proprietaire, comptable }: { today: Day; proprietaire: Caller; comptable: Caller },
 ): Promise<void> {
   const le = (annee: number, mois: string): Date => new Date(`${annee + 1}-${mois}T09:30:00Z`)
-  for (const { annee } of exercices.filter((exercice) => firstDayOf(exercice.annee + 1) <= today)) {
+  for (const exercice of exercices.filter(({ fin }) => fin < today)) {
+    const annee = anneeDeCloture(exercice)
     const body = { dossier_id: dossier.id, annee }
     const arrete = le(annee, '04-02')
     if (dayInParis(arrete) > today) return

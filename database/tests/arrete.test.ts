@@ -215,12 +215,12 @@ describe('what moves the figures', () => {
 })
 
 describe('years follow each other', () => {
-  const year = (annee: number, change: string) => `update public.exercices set ${change} where annee = ${annee}`
+  const year = (annee: number, change: string) => `update public.exercices set ${change} where fin = '${annee}-12-31'`
   const ARRETE = `etat = 'arrete', empreinte_arrete = repeat('b', 64)`
   const OUVERT = `etat = 'ouvert', empreinte_arrete = null`
   beforeEach(() =>
-    db.query(`insert into public.exercices (dossier_id, annee, debut, fin) values
-      ('${DOSSIER}', 2025, '2025-01-01', '2025-12-31')`),
+    db.query(`insert into public.exercices (dossier_id, debut, fin) values
+      ('${DOSSIER}', '2025-01-01', '2025-12-31')`),
   )
 
   test('one is not arrêté while the year that opens it is still open', async () => {
@@ -295,8 +295,8 @@ describe('what was taken over', () => {
     await db.query(
       `insert into public.deficits_anterieurs (dossier_id, annee, montant_cents) values (${other}, 2024, 1)`,
     )
-    const open = (annee: number) => `insert into public.exercices (dossier_id, annee, debut, fin)
-      values (${other}, ${annee}, '${annee}-01-01', '${annee}-12-31')`
+    const open = (annee: number) => `insert into public.exercices (dossier_id, debut, fin)
+      values (${other}, '${annee}-01-01', '${annee}-12-31')`
     expect(await outcome(open(2024))).toBe('deficit_posterieur')
     expect(await outcome(open(2025))).toBeNull()
     expect(await outcome(open(2026))).toBeNull()

@@ -38,8 +38,8 @@ test.each([
   ['Karim Belkacem', DOSSIER_BELKACEM, SUIVIES],
   ['the Garniers', DOSSIER_GARNIER, SUIVIES],
 ])('%s: the years before 2025 are final and declared, 2025 is closed, 2026 is open', async (_, dossier, annees) => {
-  const sql = `select annee, etat, definitif_le, declaration_deposee_le as deposee_le from public.exercices
-    where dossier_id = '${dossier}' order by annee`
+  const sql = `select extract(year from fin)::integer as annee, etat, definitif_le, declaration_deposee_le as deposee_le from public.exercices
+    where dossier_id = '${dossier}' order by fin`
   expect(await rows(sql)).toEqual(annees)
 })
 

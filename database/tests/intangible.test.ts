@@ -116,7 +116,7 @@ describe('what is validated', () => {
 
   test('years follow each other', async () => {
     const open = db.query(
-      `insert into public.exercices (dossier_id, annee, debut, fin) values ($1, 2027, '2027-01-01', '2027-12-31')`,
+      `insert into public.exercices (dossier_id, debut, fin) values ($1, '2027-01-01', '2027-12-31')`,
       [DOSSIER],
     )
     await expect(open).rejects.toMatchObject(refused('exercice_sans_precedent'))

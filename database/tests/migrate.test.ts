@@ -65,6 +65,41 @@ test('an older database whose rules have drifted is brought back to those of the
   expect(await inside(url, catalogue)).toEqual(built)
 })
 
+test('a database of before exercices were named by their closing climbs with its rows, and ends as one built today', async () => {
+  const url = await empty()
+  await migrate(url, silent)
+  const built = await inside(url, catalogue)
+  const dossier = randomUUID()
+  await inside(url, async (db) => {
+    await db.query(`
+      delete from private.schema_migrations where name = '0004-name-an-exercice-by-its-closing.sql';
+      drop trigger suite on public.exercices; drop trigger garde on public.exercices;
+      alter table public.exercices drop constraint exercice_possible, drop constraint exercice_deja_ouvert,
+        drop constraint exercice_inverse, add column annee integer not null,
+        add constraint annee_possible check (annee between 1990 and 2200),
+        add constraint exercice_deja_ouvert unique (dossier_id, annee),
+        add constraint exercice_dans_l_annee check (
+          debut <= fin and debut >= make_date(annee, 1, 1) and fin <= make_date(annee, 12, 31));
+      create function private.ouvre_plus_tot(dossier uuid, nouvelle integer) returns boolean language sql as 'select true';
+      set role maison;
+      insert into public.dossiers (id, nom) values ('${dossier}', 'De la version précédente');
+      insert into public.exercices (dossier_id, annee, debut, fin) values
+        ('${dossier}', 2025, '2025-03-01', '2025-12-31'), ('${dossier}', 2026, '2026-01-01', '2026-12-31')`)
+  })
+
+  await migrate(url, silent)
+  expect(await inside(url, catalogue)).toEqual(built)
+  const { rows } = await inside(url, (db) =>
+    db.query(`set role maison; select debut::text, fin::text from public.exercices order by debut`).then(
+      (all) => (all as unknown as pg.QueryResult[])[1] ?? { rows: [] }, // safe: one result for each of the two statements
+    ),
+  )
+  expect(rows).toEqual([
+    { debut: '2025-03-01', fin: '2025-12-31' },
+    { debut: '2026-01-01', fin: '2026-12-31' },
+  ])
+})
+
 test('the builder of the database need not be a superuser', async () => {
   const { url, drop } = await emptyBase()
   const maker = `bati_${randomUUID().slice(0, 8)}`

@@ -117,7 +117,7 @@ describe('a validation', () => {
 
   test('the next year is validated once this one is final, and a final year takes nothing more', async () => {
     await db.query(
-      `insert into public.exercices (id, dossier_id, annee, debut, fin) values ($1, $2, 2025, '2025-01-01', '2025-12-31')`,
+      `insert into public.exercices (id, dossier_id, debut, fin) values ($1, $2, '2025-01-01', '2025-12-31')`,
       [PROPRIETAIRE, DOSSIER],
     )
     const next = { exercice: PROPRIETAIRE, ecritures: [ecriture('2025-01-01', 'AN')] }

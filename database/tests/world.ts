@@ -91,8 +91,8 @@ const DOSSIERS = `
     ('${INDIVISAIRE}', '${DOSSIER}', 'Ana'), ('${COINDIVISAIRE}', '${DOSSIER}', 'Luc');`
 
 const BOOKS = `
-  insert into public.exercices (id, dossier_id, annee, debut, fin) values
-    ('${EXERCICE}', '${DOSSIER}', 2024, '2024-01-01', '2024-12-31');
+  insert into public.exercices (id, dossier_id, debut, fin) values
+    ('${EXERCICE}', '${DOSSIER}', '2024-01-01', '2024-12-31');
   select private.poster('${DOSSIER}', '${EXERCICE}', '${PROPRIETAIRE}', 'premier-mois', 'empreinte', '2024-01-31', '2024-02-05', '[{
     "cle": "apport", "journal": "BQ", "date": "2024-01-20", "piece_ref": "BQ1", "piece_date": "2024-01-20", "libelle": "Apport",
     "origine_table": "mouvements_exploitant", "origine_id": "1", "lignes": [

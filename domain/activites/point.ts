@@ -3,7 +3,7 @@ import type { LigneReleve } from '../banque/formats/releve.ts'
 import { type Cents, decimalComma, minus, sum, zero } from '../base/cents.ts'
 import { type Day, year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
 import type { Foyer } from '../fiscal/foyer.ts'
 import type { Parametres } from '../fiscal/parametres.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -181,6 +181,6 @@ export const soldeCrediteur = (lignes: readonly Ligne[]): Cents =>
 export const desComptes = (lignes: readonly Ligne[], comptes: RegExp): Ligne[] =>
   lignes.filter(({ compte }) => comptes.test(compte))
 
-export const delAnnee = (date: Day | null, { annee }: Exercice): boolean => date !== null && year(date) === annee
+export const delAnnee = (date: Day | null, un: Exercice): boolean => date !== null && year(date) === anneeDeCloture(un)
 
 export const enJour = (d: Day): string => d.split('-').toReversed().join('/')

@@ -2,6 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
+import type { ExercicesPermis } from '../compta/exercices-permis.ts'
 import type { PayeePar } from '../compta/payee-par.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'
@@ -50,6 +51,8 @@ export type Comptabilite<Detail = unknown> = LivresTenus & {
   readonly regimes: readonly Regime[]
   /** Of the words that a fact may say, those that its dossiers keep: the database refuses the others. Left out: every one. */
   readonly natures?: Natures
+  /** Which days its exercices may have. */
+  readonly exercices: ExercicesPermis
   /**
    * The tax years up to `derniere` (every one without it), in order, each opening with what the one before left. Refused
    * by name for a year, or a figure, whose law the software does not have.

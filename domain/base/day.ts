@@ -28,6 +28,8 @@ export const month = (d: Day): number => figures(d, 5, 7)
 export const dayOfMonth = (d: Day): number => figures(d, 8, 10)
 export const firstDayOf = (annee: number): Day => day(`${annee}-01-01`)
 export const lastDayOf = (annee: number): Day => day(`${annee}-12-31`)
+/** `30/06/2026`, as a sentence says it. */
+export const jourEnChiffres = (d: Day): string => `${d.slice(8, 10)}/${d.slice(5, 7)}/${d.slice(0, 4)}`
 export const earlier = (a: Day, b: Day): Day => (a < b ? a : b)
 export const later = (a: Day, b: Day): Day => (a > b ? a : b)
 

@@ -1,4 +1,4 @@
-// Refusals about the letters given to lines and the questions asked about them, in the words that the user reads.
+// Refusals about the days of an exercice, the letters given to lines and the questions asked about them, in the words that the user reads.
 
 export const REFUS_COMPTABILITE = {
   ligne_a_lettrer_inconnue: "Une de ces lignes n'est plus dans les livres : relisez le compte, puis recommencez.",
@@ -8,6 +8,11 @@ export const REFUS_COMPTABILITE = {
   lettrage_desequilibre: 'Les débits et les crédits lettrés ensemble doivent être égaux. Il reste',
 
   // What the database refuses by name.
+  exercice_dans_l_annee:
+    "L'exercice d'une location meublée est une année civile : il finit dans l'année où il commence.",
+  exercice_possible: "Ces dates d'exercice ne sont pas possibles.",
+  exercice_inverse: "L'exercice finit avant d'avoir commencé.",
+  exercice_trop_long: 'Un exercice dure douze mois au plus, le premier vingt-quatre.',
   valeur_positive: 'Indiquez la valeur du logement.',
   estimation_unique: 'Ce logement a déjà une estimation ce jour-là.',
   ecriture_visee: 'Indiquez l’écriture.',

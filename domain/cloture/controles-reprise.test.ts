@@ -26,7 +26,7 @@ const clotures = fc.array(fc.integer({ min: -900_000, max: 900_000 }), { minLeng
 test('quels que soient les faits, l’ouverture est la clôture, et chaque écart est le fichier moins les fiches', () => {
   fc.assert(
     fc.property(tousFaits, clotures, (tous, reprise_fec) => {
-      const controles = controlesReprise(reprise_fec, livres({ ...tous, reprise_fec }).get(2023) ?? [])
+      const controles = controlesReprise(reprise_fec, livres({ ...tous, reprise_fec }).get('ex-2023') ?? [])
       expect(controles.map(({ cle }) => cle)).toEqual([
         'ouverture',
         'immobilisations',
@@ -56,7 +56,7 @@ test('« Corriger » ouvre la fiche quand il n’y en a qu’une, le compte quan
   })
   const ouvre = (composants: Faits['composants'], soldes: RepriseFec['soldes']) => {
     const reprise_fec: RepriseFec = { id: 'fec', annee: 2023, fin: day('2023-12-31'), soldes }
-    const lus = livres({ ...tous, composants, reprise_fec }).get(2024) ?? []
+    const lus = livres({ ...tous, composants, reprise_fec }).get('ex-2024') ?? []
     const dits = controlesReprise(reprise_fec, lus)
     return Object.fromEntries(dits.map(({ cle, lieu, filtre }) => [cle, lieu && `${lieu} ${filtre}`]))
   }

@@ -7,6 +7,7 @@ import { sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'
 import { estEquilibree } from '../compta/ecriture.ts'
+import { anneeDeCloture } from '../compta/exercice.ts'
 import { aValider } from '../journalisation/a-valider.ts'
 import { comparerCases, comparerComptes } from './comparaison.ts'
 import { essaiABlanc } from './essai.ts'
@@ -14,7 +15,7 @@ import { sourceDe } from './points.cas.ts'
 
 const martin = dossierMartin(day('2026-11-20'))
 const exerciceDe = (annee: number) => {
-  const un = martin.exercices.find((autre) => autre.annee === annee)
+  const un = martin.exercices.find((autre) => anneeDeCloture(autre) === annee)
   if (!un) throw new Error(`pas d'exercice ${annee}`)
   return un
 }
@@ -23,7 +24,7 @@ describe('essai à blanc', () => {
   const essai = essaiABlanc(livres, martin, exerciceDe(2023))
 
   test('chaque écriture de l’année, une fois, numérotée de 1 à n dans son journal', () => {
-    const lignes = aValider(livres(martin), { annee: 2023, jusqu_au: day('2023-12-31') })
+    const lignes = aValider(livres(martin), exerciceDe(2023), day('2023-12-31'))
     expect(essai.ecritures.flatMap((une) => une.lignes)).toHaveLength(lignes.length)
     for (const [, siennes] of Map.groupBy(essai.ecritures, (une) => une.journal))
       expect(siennes.map(({ numero }) => numero)).toEqual(siennes.map((_, rang) => rang + 1))
@@ -54,7 +55,7 @@ describe('essai à blanc', () => {
     const gelees = essai.ecritures
       .filter(({ date }) => date <= '2023-06-30')
       .flatMap(({ numero, lignes }) => lignes.map((une) => ({ ...une, numero, valide_le: day('2023-07-01') })))
-    const exercices = martin.exercices.map((un) => (un.annee === 2023 ? exercice : un))
+    const exercices = martin.exercices.map((un) => (anneeDeCloture(un) === 2023 ? exercice : un))
     const suite = essaiABlanc(livres, { ...martin, exercices, lignes_validees: gelees }, exercice)
     expect(suite.ecritures.map(({ journal, numero, date }) => [journal, numero, date])).toEqual(
       essai.ecritures

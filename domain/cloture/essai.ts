@@ -1,9 +1,8 @@
 // The dry run of a closing: every entry that the final validation would write, with its number, and the opening of the next year.
 
 import { type Cents, sum } from '../base/cents.ts'
-import { type Day, firstDayOf, lastDayOf } from '../base/day.ts'
 import { type Ecriture, ecrituresDe, JOURNAUX, type Journal, type Ligne } from '../compta/ecriture.ts'
-import { contient, type Exercice, SANS_REGLAGES } from '../compta/exercice.ts'
+import { bornesSuivantes, contient, type Exercice, SANS_REGLAGES, suivantDe } from '../compta/exercice.ts'
 import { aValider } from '../journalisation/a-valider.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Livres } from '../journalisation/livres-connus.ts'
@@ -22,11 +21,10 @@ export type Essai = {
 /** What `valider-exercice` writes, and nothing else: the same lines by the same way. Nothing once the year is final. */
 export function essaiABlanc(livres: (faits: Faits) => Livres, faits: Faits, exercice: Exercice): Essai {
   if (exercice.etat === 'definitif') return { ecritures: [], a_nouveaux: [], journaux: [] }
-  const { annee, fin } = exercice
-  const ecritures = numeroter(aValider(livres(faits), { annee, jusqu_au: fin }), dejaDe(faits, exercice))
+  const ecritures = numeroter(aValider(livres(faits), exercice, exercice.fin), dejaDe(faits, exercice))
   const apres = validee(faits, exercice, ecritures)
-  const suivant = apres.exercices.find((un) => un.annee === annee + 1)
-  const ouverture = suivant ? aValider(livres(apres), { annee: suivant.annee, jusqu_au: suivant.debut }) : []
+  const suivant = suivantDe(apres.exercices, exercice)
+  const ouverture = suivant ? aValider(livres(apres), suivant, suivant.debut) : []
   return {
     ecritures,
     a_nouveaux: numeroter(
@@ -61,30 +59,25 @@ function validee(faits: Faits, exercice: Exercice, ecritures: readonly EcritureA
   const exercices = faits.exercices.map((un) =>
     un.id === exercice.id ? { ...un, etat: 'definitif' as const, valide_jusqu_au: un.fin } : un,
   )
-  const present = exercices.some(({ annee }) => annee === exercice.annee + 1)
+  const suivants = suivantDe(exercices, exercice) ? [] : [aOuvrir(exercice)]
   return {
     ...faits,
-    exercices: present ? exercices : [...exercices, suivantDe(exercice)],
+    exercices: [...exercices, ...suivants],
     lignes_validees: [...faits.lignes_validees, ...gelees],
   }
 }
 
 /** The year after, as the act opens it: kept as this one was. */
-function suivantDe({ annee, statut, regime, tenue }: Exercice): Exercice {
-  const bornes: { debut: Day; fin: Day } = { debut: firstDayOf(annee + 1), fin: lastDayOf(annee + 1) }
-  const id = `exercice-${annee + 1}`
-  return {
-    id,
-    annee: annee + 1,
-    ...bornes,
-    statut,
-    regime,
-    tenue,
-    etat: 'ouvert',
-    valide_jusqu_au: null,
-    ...SANS_REGLAGES,
-  }
-}
+const aOuvrir = ({ fin, statut, regime, tenue }: Exercice): Exercice => ({
+  ...bornesSuivantes({ fin }),
+  id: `exercice-apres-${fin}`,
+  statut,
+  regime,
+  tenue,
+  etat: 'ouvert',
+  valide_jusqu_au: null,
+  ...SANS_REGLAGES,
+})
 
 function parJournal(ecritures: readonly EcritureAVenir[]): Essai['journaux'] {
   return [...Map.groupBy(ecritures, ({ journal }) => journal)]

@@ -18,6 +18,7 @@ import { enClair } from '../base/parametres.ts'
 import { aNouveaux } from '../compta/cloture.ts'
 import { controlesCloture } from '../compta/controles-cloture.ts'
 import { ecrituresDe, JOURNAUX, type Ligne } from '../compta/ecriture.ts'
+import { anneeDeCloture, nomDe } from '../compta/exercice.ts'
 import { libelleCompte } from '../compta/plan-comptable.ts'
 import { utiles } from '../fiscal/etape.ts'
 import { anomaliesFaits } from '../journalisation/anomalies.ts'
@@ -62,9 +63,9 @@ const FAMILLES: readonly Famille[] = [
     codes: ['livres_desequilibres', 'ecriture_desequilibree'],
     lieu: 'balance',
     bon: ({ lignes }) => `${enEuros(sum(lignes.map((l) => l.debit_cents)))} de chaque côté`,
-    explication: ({ lignes, exercice: { annee } }) =>
+    explication: ({ lignes, exercice }) =>
       expliquerSomme({
-        titre: `Total des débits ${annee}`,
+        titre: `Total des débits ${nomDe(exercice)}`,
         en_mots: 'Les débits de tous les comptes, journal par journal ; les crédits doivent faire la même somme.',
         parts: [...Map.groupBy(lignes, ({ journal }) => journal)].map(([journal, siennes]) => ({
           libelle: `${journal}, ${JOURNAUX[journal]}`,
@@ -78,7 +79,7 @@ const FAMILLES: readonly Famille[] = [
     libelle: "Chaque écriture est datée dans l'exercice",
     codes: ['ecriture_hors_exercice'],
     lieu: 'journal',
-    bon: ({ exercice: { annee } }) => `Du premier au dernier jour de ${annee}`,
+    bon: ({ exercice }) => `Du premier au dernier jour de ${anneeDeCloture(exercice)}`,
   },
   {
     cle: 'numerotation',
@@ -166,7 +167,7 @@ function placeDe(anomalies: readonly Anomalie[]): Place | null {
 
 /** What the year before carries forward, account by account, is what this one opened with. */
 function ouverture({ exercice, lignes, precedentes }: SourceControle): Point {
-  const libelle = `Les à-nouveaux égalent la clôture ${exercice.annee - 1}`
+  const libelle = `Les à-nouveaux égalent la clôture ${anneeDeCloture(exercice) - 1}`
   if (precedentes === null) {
     return {
       cle: 'ouverture',
@@ -194,7 +195,7 @@ function ouverture({ exercice, lignes, precedentes }: SourceControle): Point {
     detail: `Écart ${enEuros(ecart)}`,
     explication: expliquerSomme({
       titre: 'Écart des à-nouveaux',
-      en_mots: `Compte par compte, ce que la clôture de ${exercice.annee - 1} reporte et ce que ${exercice.annee} a ouvert, sans compensation.`,
+      en_mots: `Compte par compte, ce que la clôture de ${anneeDeCloture(exercice) - 1} reporte et ce que ${anneeDeCloture(exercice)} a ouvert, sans compensation.`,
       parts: utiles(ecarts),
       regle: enClair('Bilan d’ouverture égal au bilan de clôture précédent : C. com. art. L123-19', 'R'),
       a_confirmer: true,

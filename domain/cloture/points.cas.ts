@@ -8,23 +8,24 @@ import type { Point } from '../activites/point.ts'
 import { ANNEES } from '../annees/index.ts'
 import { cents, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
+import { anneeDeCloture, precedentDe } from '../compta/exercice.ts'
 import type { Faits, OperationDiverse } from '../journalisation/faits.ts'
 import { pointsDeCloture } from './points.ts'
 
 export const AUJOURD_HUI = day('2026-11-20')
 
 export function sourceDe(faits: Faits, annee: number, champs: Partial<SourceMeuble> = {}): SourceMeuble {
-  const exercice = faits.exercices.find((un) => un.annee === annee)
+  const exercice = faits.exercices.find((un) => anneeDeCloture(un) === annee)
   if (!exercice) throw new Error(`pas d'exercice ${annee}`)
-  const parAnnee = livres(faits)
-  const connues = { ...faits, exercices: faits.exercices.filter((un) => un.annee <= annee) }
+  const parExercice = livres(faits)
+  const connues = { ...faits, exercices: faits.exercices.filter((un) => anneeDeCloture(un) <= annee) }
   return {
     faits,
     exercice,
-    lignes: parAnnee.get(annee) ?? [],
-    livres: parAnnee,
+    lignes: parExercice.get(exercice.id) ?? [],
+    livres: parExercice,
     today: AUJOURD_HUI,
-    precedentes: parAnnee.get(annee - 1) ?? null,
+    precedentes: parExercice.get(precedentDe(faits.exercices, exercice)?.id ?? '') ?? null,
     fiscale: dossierFiscal(connues, ANNEES).at(-1) ?? null,
     parametres: ANNEES.find((une) => une.annee === annee)?.parametres ?? null,
     ...champs,

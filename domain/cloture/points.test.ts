@@ -1,4 +1,5 @@
 // What is looked at before a year is closed: every point good on a dossier that is, and wrong when its own thing is.
+
 import { describe, expect, test } from 'vitest'
 import { ecart } from '../../exemples/explication-juste.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
@@ -11,6 +12,7 @@ import { cents, euros, plus } from '../base/cents.ts'
 import { addMonths, day, year } from '../base/day.ts'
 import type { RegimeTva } from '../base/tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
+import { anneeDeCloture } from '../compta/exercice.ts'
 import { type Foyer, foyerVide } from '../fiscal/foyer.ts'
 import type { ModeleDepense } from '../journalisation/depense-recurrente.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -348,7 +350,7 @@ function hotelier(regime_tva: RegimeTva, facteur = 1): Faits {
   const { id } = premiere2025('copropriete')
   return {
     ...tous,
-    exercices: tous.exercices.map((un) => (un.annee === 2025 ? { ...un, regime_tva } : un)),
+    exercices: tous.exercices.map((un) => (anneeDeCloture(un) === 2025 ? { ...un, regime_tva } : un)),
     biens: tous.biens.map((un) => ({
       ...un,
       tva_motif: 'residence',
@@ -387,7 +389,7 @@ test('une facture commune suit le coefficient de déduction ; déduite en trop l
     }),
   ])
   const dit = mixte()
-  const exercices = dit.exercices.map((un) => (un.annee === 2025 ? { ...un, tva_coefficient: 50 } : un))
+  const exercices = dit.exercices.map((un) => (anneeDeCloture(un) === 2025 ? { ...un, tva_coefficient: 50 } : un))
   expect(pointsDe({ ...dit, exercices }, 2025).get('tva_commune')?.etat).toBe('ok')
   const toutes = { ...mixte(), biens: hotelier('reel_simplifie').biens }
   expect(pointsDe(toutes, 2025).get('tva_commune')?.etat).toBe('ok')

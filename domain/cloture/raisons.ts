@@ -4,7 +4,7 @@ import { citer, enEuros, enJour } from '../activites/point.ts'
 import { abs, type Cents, minus, sum, zero } from '../base/cents.ts'
 import { type Day, year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import { planDuComposant } from '../journalisation/amortissement.ts'
 import { compteAmortissement, compteImmobilisation } from '../journalisation/comptes.ts'
@@ -25,7 +25,7 @@ export function raisonDuCompte(compte: string, annees: DeuxAnnees): string | nul
 }
 
 const dans = (d: Day | null, { avant, apres }: DeuxAnnees): boolean =>
-  d !== null && (year(d) === avant.exercice.annee || year(d) === apres.exercice.annee)
+  d !== null && (year(d) === anneeDeCloture(avant.exercice) || year(d) === anneeDeCloture(apres.exercice))
 
 const phrase = (parts: readonly string[]): string | null => (parts.length === 0 ? null : citer(parts))
 
@@ -53,7 +53,7 @@ function desPlans(compte: string, annees: DeuxAnnees): string | null {
       const fini = plan.at(-1)?.annee
       return [
         ...entreeEtSortie(composant, annees),
-        ...(fini !== undefined && composant.date_sortie === null && fini === annees.avant.exercice.annee
+        ...(fini !== undefined && composant.date_sortie === null && fini === anneeDeCloture(annees.avant.exercice)
           ? [`${composant.libelle} fini d’amortir en ${fini}`]
           : []),
       ]
@@ -102,7 +102,7 @@ function desMontants(compte: string, { faits, avant, apres }: DeuxAnnees): strin
     .map((nom) => ({ nom, hier: netDe(hier.get(nom)), jour: netDe(jour.get(nom)) }))
     .toSorted((a, b) => abs(minus(b.jour, b.hier)) - abs(minus(a.jour, a.hier)))
   if (!pire || pire.hier === pire.jour) return null
-  return `${pire.nom} : ${enEuros(abs(pire.hier))} en ${avant.exercice.annee}, ${enEuros(abs(pire.jour))} en ${apres.exercice.annee}`
+  return `${pire.nom} : ${enEuros(abs(pire.hier))} en ${anneeDeCloture(avant.exercice)}, ${enEuros(abs(pire.jour))} en ${anneeDeCloture(apres.exercice)}`
 }
 
 const netDe = (lignes: readonly Ligne[] = []): Cents =>

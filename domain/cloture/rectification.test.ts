@@ -1,5 +1,7 @@
 // A year closed, filed, then found wrong: its rectifying return says what it should have, and the open year counts it no more.
+
 import { describe, expect, test } from 'vitest'
+import { exerciceDeLAnnee } from '../../exemples/annee.ts'
 import { ecart } from '../../exemples/explication-juste.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
@@ -10,6 +12,7 @@ import { ANNEES } from '../annees/index.ts'
 import { euros, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'
+import { anneeDeCloture } from '../compta/exercice.ts'
 import { bail, bien, encaissement, exercice, faits as faitsDe, valider } from '../journalisation/faits.cas.ts'
 import type { Depense, Faits } from '../journalisation/faits.ts'
 import { comparerDeclarations, declarationDe } from './declaration.ts'
@@ -63,11 +66,13 @@ const ERREURS: Readonly<Record<string, Faits>> = {
   }),
 }
 
+/** The exercice of a year of the example. */
+const idDe = (voulue: number): string => exerciceDeLAnnee(martin, voulue).id
 const calculees = new WeakMap<Faits, AnneeMeublee[]>()
 const annee = (faits: Faits, voulue: number) => {
   const toutes = calculees.get(faits) ?? dossierFiscal(faits, ANNEES)
   calculees.set(faits, toutes)
-  const trouvee = toutes.find((une) => une.exercice.annee === voulue)
+  const trouvee = toutes.find((une) => anneeDeCloture(une.exercice) === voulue)
   if (!trouvee) throw new Error(`pas d'année ${voulue}`)
   return trouvee
 }
@@ -79,7 +84,7 @@ const aTemps = (faits: Faits): Faits => ({
 })
 
 describe.each(Object.entries(ERREURS))('%s', (_, faits) => {
-  const rectifie: Faits = { ...faits, annees_rectifiees: [2024] }
+  const rectifie: Faits = { ...faits, exercices_rectifies: [idDe(2024)] }
   const juste = aTemps(faits)
 
   test('la liasse rectificative est celle qu’on aurait déposée', () => {
@@ -88,13 +93,13 @@ describe.each(Object.entries(ERREURS))('%s', (_, faits) => {
   })
 
   test('les livres de l’année close ne bougent pas, l’erreur est corrigée dans l’année ouverte', () => {
-    expect(livres(rectifie).get(2024)).toEqual(livres(clos).get(2024))
-    expect(annee(rectifie, 2025).lignes).toEqual(livres(faits).get(2025))
+    expect(livres(rectifie).get(idDe(2024))).toEqual(livres(clos).get(idDe(2024)))
+    expect(annee(rectifie, 2025).lignes).toEqual(livres(faits).get(idDe(2025)))
     const {
       detail: { resultat },
     } = annee(rectifie, 2025)
     if (resultat.regime !== 'reel_simplifie') throw new Error('pas au réel')
-    expect(resultat.comptable_cents).toBe(resultatComptable(livres(faits).get(2025) ?? []))
+    expect(resultat.comptable_cents).toBe(resultatComptable(livres(faits).get(idDe(2025)) ?? []))
   })
 
   test('l’année ouverte n’impose ni ne déduit une seconde fois ce que la liasse rectificative a déclaré', () => {
@@ -120,7 +125,7 @@ test('sans liasse rectificative, la correction est une charge de l’année ouve
   const avant = charges(clos) ?? zero
   expect(annee(faits, 2024).detail.resultat).toEqual(annee(clos, 2024).detail.resultat)
   expect(charges(faits)).toBe(plus(avant, euros(300)))
-  expect(charges({ ...faits, annees_rectifiees: [2024] })).toBe(avant)
+  expect(charges({ ...faits, exercices_rectifies: [idDe(2024)] })).toBe(avant)
 })
 
 test('une année qui porte la correction d’une plus ancienne, non rectifiée, n’a rien à rectifier pour autant', () => {
@@ -128,11 +133,13 @@ test('une année qui porte la correction d’une plus ancienne, non rectifiée, 
   const avant = validerJusqua(martin, 2023)
   const suite = validerJusqua({ ...avant, depenses: [...avant.depenses, tardive] }, 2024)
   const deposee = declarationDe(annee(suite, 2024))
-  expect(comparerDeclarations(deposee, declarationDe(annee({ ...suite, annees_rectifiees: [2024] }, 2024)))).toEqual([])
+  expect(
+    comparerDeclarations(deposee, declarationDe(annee({ ...suite, exercices_rectifies: [idDe(2024)] }, 2024))),
+  ).toEqual([])
   const fautive = {
     ...suite,
     depenses: [...suite.depenses, facture('2024-11-05', '2024-11-20')],
-    annees_rectifiees: [2024],
+    exercices_rectifies: [idDe(2024)],
   }
   const ecarts = comparerDeclarations(deposee, declarationDe(annee(fautive, 2024)))
   const externes = ecarts.find(({ numero, code }) => numero === '2033-B' && code === '242')
@@ -142,7 +149,7 @@ test('une année qui porte la correction d’une plus ancienne, non rectifiée, 
 test('deux années rectifiées l’une après l’autre s’ouvrent l’une de l’autre', () => {
   const tardives = [{ ...facture('2023-06-05', '2023-06-20'), id: 'de-2023' }, facture('2024-11-05', '2024-11-20')]
   const faits = avec({ depenses: [...clos.depenses, ...tardives] })
-  const deux = { ...faits, annees_rectifiees: [2023, 2024] }
+  const deux = { ...faits, exercices_rectifies: [idDe(2023), idDe(2024)] }
   for (const une of [2023, 2024]) {
     expect(declarationDe(annee(deux, une))).toEqual(declarationDe(annee(aTemps(faits), une)))
     expect(annee(deux, une).controles.filter(({ etat }) => etat === 'erreur')).toEqual([])
@@ -162,14 +169,17 @@ test('au micro-BIC, un loyer oublié est déclaré dans son année, et n’est p
     return resultat.regime === 'micro_bic' ? resultat.recettes_cents : null
   }
   expect([recettes(faits, 2024), recettes(faits, 2025)]).toEqual([zero, euros(800)])
-  const rectifie = { ...faits, annees_rectifiees: [2024] }
+  const rectifie = { ...faits, exercices_rectifies: ['ex-2024'] }
   expect([recettes(rectifie, 2024), recettes(rectifie, 2025)]).toEqual([euros(800), zero])
 })
 
 test('les cases qui changent sont dites une à une, celles qui disparaissent aussi', () => {
   const faits = ERREURS['une facture de 2024 oubliée'] ?? clos
   const deposee = declarationDe(annee(clos, 2024))
-  const ecarts = comparerDeclarations(deposee, declarationDe(annee({ ...faits, annees_rectifiees: [2024] }, 2024)))
+  const ecarts = comparerDeclarations(
+    deposee,
+    declarationDe(annee({ ...faits, exercices_rectifies: [idDe(2024)] }, 2024)),
+  )
   expect(ecarts.find(({ numero, code }) => numero === '2033-B' && code === '242')).toMatchObject({
     avant: expect.any(Number),
   })

@@ -18,8 +18,8 @@ type Deposee = {
 export function rectifier(faits: Faits, { exercice, deposee, fiscales }: Deposee): Rectification {
   const rectifiee = fiscales({
     ...faits,
-    exercices: faits.exercices.filter(({ annee }) => annee <= exercice.annee),
-    annees_rectifiees: [...(faits.annees_rectifiees ?? []), exercice.annee],
+    exercices: faits.exercices.filter(({ fin }) => fin <= exercice.fin),
+    exercices_rectifies: [...(faits.exercices_rectifies ?? []), exercice.id],
   }).at(-1)
   const declaration = rectifiee ? declarationDe(rectifiee) : deposee
   return { declaration, ecarts: comparerDeclarations(deposee, declaration) }

@@ -43,7 +43,7 @@ describe('les à-nouveaux', () => {
     expect(aNouveaux({ lignes, suivant })[0]).toMatchObject({
       journal: 'AN',
       date: '2026-01-01',
-      cle: 'a-nouveaux/2026',
+      cle: 'a-nouveaux/ex-2026',
       origine: { table: 'exercices', id: 'ex-2026' },
     })
   })

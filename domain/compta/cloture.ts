@@ -2,7 +2,7 @@
 import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import { estGestion } from './compte.ts'
 import { ecriture, type Jambe, type Ligne } from './ecriture.ts'
-import type { Exercice } from './exercice.ts'
+import { codeDe, type Exercice, nomDe } from './exercice.ts'
 import { compteEnVigueur } from './plan-comptable.ts'
 
 /** Income less charges: classes 7 and 6. A profit is above zero. */
@@ -15,6 +15,13 @@ export function resultatComptable(lignes: readonly Ligne[]): Cents {
 
 /** The result of a year, or the part that one person has of it. */
 export type Resultat = { readonly auxiliaire: { code: string; libelle: string } | null; readonly montant_cents: Cents }
+
+/** The key of the opening entry of an exercice. One frozen before it was named by its id keeps the key that its chain seals. */
+export const cleANouveaux = ({ id }: Pick<Exercice, 'id'>): string => `${A_NOUVEAUX}${id}`
+const A_NOUVEAUX = 'a-nouveaux/'
+
+/** Whether a line carries the balances of the year before, or corrects what was carried. */
+export const estANouveau = ({ cle }: Pick<Ligne, 'cle'>): boolean => cle.startsWith(A_NOUVEAUX)
 
 /**
  * The opening entry of the next exercice: the balances of the accounts of the balance sheet, and the year's result in
@@ -36,12 +43,12 @@ export function aNouveaux({
   const compte = sum(resultats.map(({ montant_cents }) => montant_cents)) >= 0 ? '120000' : '129000'
   return ecriture(
     {
-      cle: `a-nouveaux/${suivant.annee}`,
+      cle: cleANouveaux(suivant),
       journal: 'AN',
       date: suivant.debut,
-      libelle: `À-nouveaux ${suivant.annee}`,
+      libelle: `À-nouveaux ${nomDe(suivant)}`,
       origine: { table: 'exercices', id: suivant.id },
-      piece_ref: `AN-${suivant.annee}`,
+      piece_ref: `AN-${codeDe(suivant)}`,
     },
     [
       ...soldes(lignes, (compte) => compteEnVigueur(compte, suivant.debut)),

@@ -1,6 +1,6 @@
-// A fiscal year of a dossier: its dates, its tax status, and how far its books are frozen.
+// A fiscal year of a dossier: its two days, its tax status, and how far its books are frozen.
 import type { Anomalie, Origine } from '../base/anomalie.ts'
-import { addDays, type Day, daysBetween, month, year } from '../base/day.ts'
+import { addDays, addMonths, type Day, daysBetween, jourEnChiffres, lastDayOf, month, year } from '../base/day.ts'
 import type { PeriodiciteTva, RegimeTva } from '../base/tva.ts'
 
 export type Statut = 'lmnp' | 'lmp'
@@ -22,7 +22,6 @@ export type ReglagesFiscaux = {
 
 export type Exercice = {
   readonly id: string
-  readonly annee: number
   readonly debut: Day
   readonly fin: Day
   readonly statut: Statut
@@ -51,6 +50,27 @@ export const reglagesDe = (exercice: Exercice, dossier: ReglagesFiscaux): Reglag
   report_352: exercice.report_352 ?? dossier.report_352,
 })
 
+export type Bornes = Pick<Exercice, 'debut' | 'fin'>
+
+/** The calendar year of its closing, asked only where the law speaks of one: the year of the income (CGI art. 36 and 37). */
+export const anneeDeCloture = ({ fin }: Pick<Exercice, 'fin'>): number => year(fin)
+
+/** Whether it stands within one calendar year, and closes with it: what it is called by is then that year. */
+const estCivil = ({ debut, fin }: Bornes): boolean => year(debut) === year(fin) && fin === lastDayOf(year(fin))
+
+/** What its entries, pieces and files are called by: `2026` for a calendar year, else the day of its closing, `2026-06-30`. */
+export const codeDe = (exercice: Bornes): string => (estCivil(exercice) ? exercice.fin.slice(0, 4) : exercice.fin)
+
+/** Its name within a sentence, by its closing: `2026` for a calendar year, else `exercice clos le 30/06/2026`. */
+export const nomDe = (exercice: Bornes): string =>
+  estCivil(exercice) ? codeDe(exercice) : `exercice clos le ${jourEnChiffres(exercice.fin)}`
+
+/** Its name as a title: `Exercice 2026`, `Exercice clos le 30/06/2026`. */
+export const titreDe = (exercice: Bornes): string =>
+  estCivil(exercice) ? `Exercice ${codeDe(exercice)}` : `Exercice clos le ${jourEnChiffres(exercice.fin)}`
+
+const sansNom = (exercice: Bornes): string => nomDe(exercice).replace(/^exercice /, '')
+
 export const estOuvert = ({ etat }: Exercice): boolean => etat === 'ouvert'
 export const contient = ({ debut, fin }: Exercice, date: Day): boolean => debut <= date && date <= fin
 
@@ -60,12 +80,30 @@ export const joursDe = ({ debut, fin }: Pick<Exercice, 'debut' | 'fin'>): number
 export const moisDe = ({ debut, fin }: Pick<Exercice, 'debut' | 'fin'>): number =>
   (year(fin) - year(debut)) * 12 + month(fin) - month(debut) + 1
 
+/** The twelve months after an exercice: what is opened when nothing else is asked. */
+export const bornesSuivantes = ({ fin }: Pick<Exercice, 'fin'>): Bornes => {
+  const debut = addDays(fin, 1)
+  return { debut, fin: addDays(addMonths(debut, 12), -1) }
+}
+
 /** The exercice that a day belongs to. */
 export const exerciceDe = (exercices: readonly Exercice[], date: Day): Exercice | null =>
   exercices.find((exercice) => contient(exercice, date)) ?? null
 
+/** In the order of time. */
+export const parDate = <E extends Pick<Exercice, 'debut'>>(exercices: readonly E[]): E[] =>
+  exercices.toSorted((a, b) => (a.debut < b.debut ? -1 : a.debut > b.debut ? 1 : 0))
+
+/** The exercice that closes in a calendar year, the last one of those that do; null when none does. */
+export const exerciceClosEn = <E extends Bornes>(exercices: readonly E[], annee: number): E | null =>
+  parDate(exercices).findLast((exercice) => anneeDeCloture(exercice) === annee) ?? null
+
+/** The exercice that ends the day before this one begins. */
+export const precedentDe = <E extends Bornes>(exercices: readonly E[], { debut }: Pick<Exercice, 'debut'>): E | null =>
+  exercices.find(({ fin }) => fin === addDays(debut, -1)) ?? null
+
 /** The exercice that begins the day after this one ends. */
-export const suivantDe = (exercices: readonly Exercice[], { fin }: Exercice): Exercice | null =>
+export const suivantDe = <E extends Bornes>(exercices: readonly E[], { fin }: Pick<Exercice, 'fin'>): E | null =>
   exercices.find(({ debut }) => debut === addDays(fin, 1)) ?? null
 
 /** The first day of the exercice on which an entry may still be posted: the day after the frontier. Null when none is left. */
@@ -91,17 +129,14 @@ export function controlerExercices(exercices: readonly Exercice[]): Anomalie[] {
     const suivant = suite[rang + 1]
     const origine = { table: 'exercices', id: exercice.id }
     if (exercice.fin < exercice.debut) {
-      return [erreur('exercice_inverse', `L'exercice ${exercice.annee} finit avant d'avoir commencé.`, origine)]
+      return [erreur('exercice_inverse', `${titreDe(exercice)} : il finit avant d'avoir commencé.`, origine)]
     }
     if (!suivant || suivant.debut === addDays(exercice.fin, 1)) return []
     const code = suivant.debut <= exercice.fin ? 'exercices_chevauches' : 'exercices_disjoints'
     const phrase = suivant.debut <= exercice.fin ? 'se chevauchent' : 'ne se suivent pas'
-    return [erreur(code, `Les exercices ${exercice.annee} et ${suivant.annee} ${phrase}.`, origine)]
+    return [erreur(code, `Les exercices ${sansNom(exercice)} et ${sansNom(suivant)} ${phrase}.`, origine)]
   })
 }
-
-const parDate = (exercices: readonly Exercice[]): Exercice[] =>
-  exercices.toSorted((a, b) => (a.debut < b.debut ? -1 : a.debut > b.debut ? 1 : 0))
 
 function erreur(code: string, message: string, origine: Origine): Anomalie {
   return { code, message, gravite: 'erreur', origine }

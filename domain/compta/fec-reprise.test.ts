@@ -10,8 +10,8 @@ const SIREN = '732829320'
 const lire = (texte = fecAutreLogiciel(), nom = nomAutreLogiciel(SIREN)) =>
   lireReprise({ nom, octets: new TextEncoder().encode(texte) })
 const exercices = [
-  { annee: 2024, debut: day('2024-01-01') },
-  { annee: 2023, debut: day('2023-01-01') },
+  { debut: day('2024-01-01'), fin: day('2024-12-31') },
+  { debut: day('2023-01-01'), fin: day('2023-12-31') },
 ]
 const dossier = { siren: SIREN, exercices }
 const proposes = (lecture: ReturnType<typeof lire>) =>

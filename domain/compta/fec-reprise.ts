@@ -1,8 +1,10 @@
 // The FEC of another software before it is taken over: what it holds, what is wrong with it, and how it closes its accounts.
+
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, negate, plus, zero } from '../base/cents.ts'
 import { addDays, type Day, isDay, year } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
+import { type Bornes, parDate } from './exercice.ts'
 import { lireEtControler } from './fec-controle.ts'
 import { proposerCompte } from './fec-correspondance.ts'
 import { compter, ouvrirSoldes, soldesLus } from './fec-soldes.ts'
@@ -69,10 +71,7 @@ export function lireReprise({ nom, octets }: { nom: string; octets: Uint8Array }
 
 type Dossier = {
   readonly siren: string | null
-  readonly exercices: readonly {
-    readonly annee: number
-    readonly debut: Day
-  }[]
+  readonly exercices: readonly Bornes[]
 }
 
 /** Refuses what may not open these books. What the database alone knows is asked of it by the act. */
@@ -83,10 +82,10 @@ export function controlerReprise(lecture: LectureReprise, { siren, exercices }: 
     if (siren === null) throw new Refus('reprise_fec_sans_siren')
     if (siren !== lecture.siren) throw new Refus('reprise_fec_autre_siren', `${lecture.siren}.`)
   }
-  if (exercices.some(({ annee }) => annee === lecture.annee)) {
+  if (exercices.some(({ debut, fin }) => debut <= lecture.fin && lecture.fin <= fin)) {
     throw new Refus('reprise_fec_annee_tenue', `${lecture.annee}.`)
   }
-  const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
+  const [premier] = parDate(exercices)
   if (!premier) throw new Refus('reprise_fec_sans_exercice')
   if (addDays(lecture.fin, 1) !== premier.debut) {
     const veille = addDays(premier.debut, -1)

@@ -9,7 +9,6 @@ import { comptesLmnp } from './plan-comptable.ts'
 export function exerciceDeTest(annee: number, champs: Partial<Exercice> = {}): Exercice {
   return {
     id: `ex-${annee}`,
-    annee,
     debut: day(`${annee}-01-01`),
     fin: day(`${annee}-12-31`),
     statut: 'lmnp',

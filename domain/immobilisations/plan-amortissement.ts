@@ -7,45 +7,60 @@ import type { Composant } from './composant.ts'
 /** One year of a plan. `cumul_cents` includes what was depreciated before the first year kept here. */
 export type Annuite = { readonly annee: number; readonly dotation_cents: Cents; readonly cumul_cents: Cents }
 
+/** What falls to the period that ends on that day; `cumul_cents` as that of a year. */
+export type Tranche = { readonly fin: Day; readonly dotation_cents: Cents; readonly cumul_cents: Cents }
+
 /**
- * The yearly allowances of a component, the first and the last in proportion to their days by the plan's convention.
+ * The yearly allowances of a component, by calendar year up to `derniereAnnee`: the first and the last in proportion to
+ * their days. Without `premierJour` (null) the plan is the whole theoretical one.
+ */
+export const planAmortissement = (
+  composant: Composant,
+  premierJour: Day | null = null,
+  derniereAnnee = Number.POSITIVE_INFINITY,
+): Annuite[] =>
+  planSur(composant, premierJour, finsDAnnees(departDe(composant, premierJour), derniereAnnee)).map(
+    ({ fin, ...tranche }) => ({ annee: year(fin), ...tranche }),
+  )
+
+function* finsDAnnees(depart: Day, derniere: number): Iterable<Day> {
+  for (let annee = year(depart); annee <= derniere; annee++) yield lastDayOf(annee)
+}
+
+const departDe = ({ mise_en_service }: Composant, premierJour: Day | null): Day =>
+  later(mise_en_service, premierJour ?? mise_en_service)
+
+/**
+ * The allowances of a component by the periods that end on these days, in order, each in proportion to its days by the
+ * plan's convention.
  *
- * Each allowance is the difference between two cumulated amounts, so the plan always adds up to the base. A component
- * that leaves is depreciated up to the day of its exit (the complement), and no further.
+ * Each allowance is the difference between two cumulated amounts, so the plan always adds up to the base, however the
+ * periods cut it. A component that leaves is depreciated up to the day of its exit (the complement), and no further.
  *
  * `premierJour` is the first day of the first year kept here. A component already in service on that day is taken over:
  * the plan starts again from what remains (base less `amortissement_anterieur_cents`) over what remains of its life, so
  * that earlier depreciation and plan make the base whatever was booked before; a life already over is depreciated whole
- * at once. Without `premierJour` (null) the plan is the whole theoretical one. It is made up to `derniereAnnee`.
+ * at once.
  */
-export function planAmortissement(
-  composant: Composant,
-  premierJour: Day | null = null,
-  derniereAnnee = Number.POSITIVE_INFINITY,
-): Annuite[] {
-  const { mise_en_service, date_sortie } = composant
-  const depuis = premierJour !== null && mise_en_service < premierJour ? premierJour : null
-  const plan: Annuite[] = []
-  if (
-    composant.duree_annees === null ||
-    (date_sortie && date_sortie < later(mise_en_service, depuis ?? mise_en_service))
-  )
-    return plan
-  assert(composant.duree_annees > 0, 'a component that depreciates has a life')
+export function planSur(composant: Composant, premierJour: Day | null, fins: Iterable<Day>): Tranche[] {
+  const { mise_en_service, date_sortie, duree_annees } = composant
+  const depart = departDe(composant, premierJour)
+  const plan: Tranche[] = []
+  if (duree_annees === null || (date_sortie && date_sortie < depart)) return plan
+  assert(duree_annees > 0, 'a component that depreciates has a life')
 
+  const depuis = premierJour !== null && mise_en_service < premierJour ? premierJour : null
   let before = depuis ? composant.amortissement_anterieur_cents : zero
-  for (
-    let annee = year(depuis ?? mise_en_service);
-    before !== composant.base_cents && annee <= derniereAnnee;
-    annee++
-  ) {
-    const until = date_sortie ? earlier(date_sortie, lastDayOf(annee)) : lastDayOf(annee)
+  for (const fin of fins) {
+    if (fin < depart) continue
+    if (before === composant.base_cents) break
+    const until = date_sortie ? earlier(date_sortie, fin) : fin
     const cumul_cents = depuis
       ? cumulRepris(composant, depuis, until)
       : part(composant.base_cents, ecoule(composant, until))
-    plan.push({ annee, dotation_cents: minus(cumul_cents, before), cumul_cents })
+    plan.push({ fin, dotation_cents: minus(cumul_cents, before), cumul_cents })
     before = cumul_cents
-    if (date_sortie && year(date_sortie) === annee) break
+    if (date_sortie && date_sortie <= fin) break
   }
   return plan
 }

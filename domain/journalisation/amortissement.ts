@@ -1,9 +1,11 @@
 // Depreciation: one entry a year for each component, on the last day of the year or on the day it left.
 
-import { year } from '../base/day.ts'
+import { type Cents, zero } from '../base/cents.ts'
+import type { Day } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
+import { codeDe, type Exercice, nomDe } from '../compta/exercice.ts'
 import type { Composant } from '../immobilisations/composant.ts'
-import { type Annuite, planAmortissement } from '../immobilisations/plan-amortissement.ts'
+import { type Annuite, planAmortissement, planSur, type Tranche } from '../immobilisations/plan-amortissement.ts'
 import { COMPTE, compteAmortissement } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import { reference } from './reference.ts'
@@ -12,27 +14,39 @@ import { reference } from './reference.ts'
 export const planDuComposant = (composant: Composant, contexte: Contexte): Annuite[] =>
   planAmortissement(composant, contexte.premierJour)
 
+/** What an exercice books of a component, in its own days: two closings of one calendar year share its allowance. */
+export const dotationDe = (composant: Composant, exercice: Exercice, contexte: Contexte): Cents =>
+  tranchesDe(composant, contexte).find(({ fin }) => fin === exercice.fin)?.dotation_cents ?? zero
+
+const tranchesDe = (composant: Composant, { premierJour, exercices }: Contexte): Tranche[] =>
+  planSur(
+    composant,
+    premierJour,
+    exercices.map(({ fin }) => fin),
+  )
+
 export function journaliserAmortissements(contexte: Contexte): Ligne[] {
-  const fins = new Map(contexte.exercices.map(({ annee, fin }) => [annee, fin]))
-  const derniereAnnee = Math.max(...fins.keys())
+  const parFin = new Map(contexte.exercices.map((exercice) => [exercice.fin, exercice]))
   return contexte.composants.flatMap((composant) =>
-    planAmortissement(composant, contexte.premierJour, derniereAnnee).flatMap((annuite) => {
-      const fin = fins.get(annuite.annee)
-      if (!fin) return []
+    tranchesDe(composant, contexte).flatMap(({ fin, dotation_cents }) => {
+      const exercice = parFin.get(fin)
       const { date_sortie } = composant
-      return dotation(composant, annuite, date_sortie && year(date_sortie) === annuite.annee ? date_sortie : fin)
+      const date = date_sortie && date_sortie < fin ? date_sortie : fin
+      return exercice ? dotation(composant, { exercice, date, dotation_cents }) : []
     }),
   )
 }
 
-function dotation(composant: Composant, { annee, dotation_cents }: Annuite, date: Ligne['date']): Ligne[] {
+type Dotation = { readonly exercice: Exercice; readonly date: Day; readonly dotation_cents: Cents }
+
+function dotation(composant: Composant, { exercice, date, dotation_cents }: Dotation): Ligne[] {
   const { id, bien_id, libelle, nature } = composant
   return ecriture(
     {
-      cle: `composants/${id}/dotation/${annee}`,
+      cle: `composants/${id}/dotation/${codeDe(exercice)}`,
       journal: 'OD',
       date,
-      libelle: `Dotation ${annee} ${libelle}`,
+      libelle: `Dotation ${nomDe(exercice)} ${libelle}`,
       origine: { table: 'composants', id },
       piece_ref: reference('AMT', id),
     },

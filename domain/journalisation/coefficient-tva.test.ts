@@ -33,9 +33,9 @@ const dossier = (champs: Partial<Faits> = {}, exoneres = 15_000): Faits =>
     ...champs,
   })
 const de = (tous: Faits, cle: string, annee = 2025) =>
-  lisibles((livres(tous).get(annee) ?? []).filter((ligne) => ligne.cle === cle))
+  lisibles((livres(tous).get(`ex-${annee}`) ?? []).filter((ligne) => ligne.cle === cle))
 const an = (tous: Faits, annee = 2025) =>
-  tvaDeLaPeriode(livres(tous).get(annee) ?? [], day(`${annee}-01-01`), day(`${annee}-12-31`))
+  tvaDeLaPeriode(livres(tous).get(`ex-${annee}`) ?? [], day(`${annee}-01-01`), day(`${annee}-12-31`))
 
 describe('le coefficient de taxation', () => {
   test('est le chiffre d’affaires taxable sur le total, hors taxe, arrondi au centième par excès (CGI ann. II, art. 206)', () => {
@@ -162,7 +162,7 @@ describe('les factures communes', () => {
     const [seule, suivie] = [1, 2].map((n) => {
       const exercices = dossier().exercices.slice(0, n)
       return livres(dossier({ ...avance, exercices }))
-        .get(2025)
+        .get('ex-2025')
         ?.filter(({ cle }) => cle.startsWith('depenses/c/p'))
     })
     expect(seule).toEqual(suivie)
@@ -193,9 +193,9 @@ describe('les factures communes', () => {
             ],
             depenses,
           })
-          const lignes = livres(tous).get(2025) ?? []
+          const lignes = livres(tous).get('ex-2025') ?? []
           for (const groupe of Map.groupBy(lignes, ({ cle }) => cle).values()) expect(estEquilibree(groupe)).toBe(true)
-          const definitif = coefficientsTva({ faits: tous }).get(2025)?.definitif ?? 0
+          const definitif = coefficientsTva({ faits: tous }).get('ex-2025')?.definitif ?? 0
           const attendue = sum(
             depenses.map(({ tva }) => part(sum((tva ?? []).map((une) => une.tva_cents)), [definitif, 100])),
           )

@@ -1,7 +1,7 @@
 // The coefficient of deduction of each year: the part of the VAT of a bill common to taxable and exempt lettings that is got back.
 import { abs, type Cents, cents, minus, part, plus, positive, sum } from '../base/cents.ts'
 import { estRedevable, type TauxTva } from '../base/tva.ts'
-import { contient, type Exercice } from '../compta/exercice.ts'
+import { anneeDeCloture, contient, type Exercice, parDate, precedentDe } from '../compta/exercice.ts'
 import { tauxDuBail } from '../location/tva-bien.ts'
 import type { Contexte } from './contexte.ts'
 import type { Faits } from './faits.ts'
@@ -27,26 +27,28 @@ export type CoefficientTva = {
 /** Hundredths: all of the tax is got back. */
 export const TOUT = 100
 
-const connus = new WeakMap<Faits, ReadonlyMap<number, CoefficientTva>>()
+const connus = new WeakMap<Faits, ReadonlyMap<string, CoefficientTva>>()
 
-/** By year: only those that keep VAT. */
-export function coefficientsTva({ faits }: Pick<Contexte, 'faits'>): ReadonlyMap<number, CoefficientTva> {
+/** By exercice: only those that keep VAT. */
+export function coefficientsTva({ faits }: Pick<Contexte, 'faits'>): ReadonlyMap<string, CoefficientTva> {
   const connu = connus.get(faits) ?? compter(faits)
   connus.set(faits, connu)
   return connu
 }
 
-function compter(faits: Faits): Map<number, CoefficientTva> {
-  const parAnnee = new Map<number, CoefficientTva>()
-  for (const exercice of faits.exercices.toSorted((a, b) => a.annee - b.annee)) {
+function compter(faits: Faits): Map<string, CoefficientTva> {
+  const parExercice = new Map<string, CoefficientTva>()
+  for (const exercice of parDate(faits.exercices)) {
     if (!estRedevable(exercice.regime_tva)) continue
-    const { annee, tva_coefficient: dit = null } = exercice
-    const precedent = parAnnee.get(annee - 1)?.definitif ?? null
+    const { tva_coefficient: dit = null } = exercice
+    const annee = anneeDeCloture(exercice)
+    const avant = precedentDe(faits.exercices, exercice)
+    const precedent = (avant && parExercice.get(avant.id)?.definitif) ?? null
     const provisoire = dit ?? precedent ?? TOUT
     const recettes = recettesTva(faits, exercice)
     const taxable_cents = sum(recettes.map((une) => une.taxable_cents))
     const exonere_cents = sum(recettes.map((une) => une.exonere_cents))
-    parAnnee.set(annee, {
+    parExercice.set(exercice.id, {
       annee,
       provisoire,
       source: dit !== null ? 'dit' : precedent !== null ? 'precedent' : 'premier',
@@ -55,7 +57,7 @@ function compter(faits: Faits): Map<number, CoefficientTva> {
       exonere_cents,
     })
   }
-  return parAnnee
+  return parExercice
 }
 
 type ChiffreAffaires = { readonly taxable_cents: Cents; readonly exonere_cents: Cents }

@@ -1,8 +1,10 @@
 // What becomes of a validated entry whose fact goes or changes: which entry takes it back, on which day, with what effect.
+
 import { expect, test } from 'vitest'
 import { livres, rectifications } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
+import { anneeDeCloture } from '../compta/exercice.ts'
 import { contrepassations, rectificationPrevue } from './contrepassations.ts'
 import { bail, depense, encaissement, faits, valider } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
@@ -23,13 +25,17 @@ test('une dépense supprimée d’une année close : sa contre-passation, son jo
   expect(
     ecritures.map(({ contre, validee, entiere, montant_cents }) => ({
       le: contre.ecriture.date,
-      annee: contre.annee,
-      validee: validee && [validee.ecriture.journal, validee.ecriture.numero, validee.annee],
+      annee: contre.exercice && anneeDeCloture(contre.exercice),
+      validee: validee && [
+        validee.ecriture.journal,
+        validee.ecriture.numero,
+        validee.exercice && anneeDeCloture(validee.exercice),
+      ],
       entiere,
       montant_cents,
     })),
   ).toEqual([{ le: '2025-01-01', annee: 2025, validee: ['BQ', 1, 2024], entiere: true, montant_cents: euros(100) }])
-  expect(resultats).toEqual([{ annee: 2025, effet_cents: euros(100) }])
+  expect(resultats).toMatchObject([{ exercice: { id: 'ex-2025' }, effet_cents: euros(100) }])
 })
 
 test('les livres disent ensuite l’écriture validée et celle qui la contre-passe, chacune dans son année', () => {
@@ -40,8 +46,8 @@ test('les livres disent ensuite l’écriture validée et celle qui la contre-pa
     entiere: true,
     montant_cents: euros(100),
     effet_cents: euros(100),
-    validee: { annee: 2024, ecriture: { numero: 1, date: '2024-03-12' } },
-    contre: { annee: 2025, ecriture: { numero: null, date: '2025-01-01' } },
+    validee: { exercice: { id: 'ex-2024' }, ecriture: { numero: 1, date: '2024-03-12' } },
+    contre: { exercice: { id: 'ex-2025' }, ecriture: { numero: null, date: '2025-01-01' } },
   })
 })
 
@@ -62,13 +68,13 @@ test('un montant changé n’est contre-passé qu’en partie ; un fait oublié 
     depenses: close.depenses.map((une) => (une.id === 'fuite' ? { ...une, montant_cents: euros(130) } : une)),
   }
   expect(rectificationPrevue(tenus, { avant: close, apres: changee })).toMatchObject({
-    ecritures: [{ entiere: false, montant_cents: euros(30), validee: { annee: 2024 } }],
-    resultats: [{ annee: 2025, effet_cents: euros(-30) }],
+    ecritures: [{ entiere: false, montant_cents: euros(30), validee: { exercice: { id: 'ex-2024' } } }],
+    resultats: [{ exercice: { id: 'ex-2025' }, effet_cents: euros(-30) }],
   })
   const oubliee = { ...close, depenses: [...close.depenses, depense('oubliee', '2024-08-08', '2024-08-08')] }
   expect(rectificationPrevue(tenus, { avant: close, apres: oubliee })).toMatchObject({
-    ecritures: [{ entiere: false, validee: null, contre: { annee: 2025 } }],
-    resultats: [{ annee: 2025, effet_cents: euros(-100) }],
+    ecritures: [{ entiere: false, validee: null, contre: { exercice: { id: 'ex-2025' } } }],
+    resultats: [{ exercice: { id: 'ex-2025' }, effet_cents: euros(-100) }],
   })
   expect(contrepassations(tenus, oubliee)).toEqual([])
 })
@@ -79,14 +85,14 @@ test('une facture due à la clôture puis supprimée : l’extourne de sa charge
   expect(contrepassations(tenus, due)).toEqual([])
   expect(ecritures.map(({ entiere, contre }) => [entiere, contre.ecriture.date])).toEqual([[true, '2025-01-01']])
   expect(contrepassations(tenus, sans(due, 'due')).map(({ effet_cents }) => effet_cents)).toEqual([euros(100)])
-  expect(resultats).toEqual([{ annee: 2025, effet_cents: euros(100) }])
+  expect(resultats).toMatchObject([{ exercice: { id: 'ex-2025' }, effet_cents: euros(100) }])
 })
 
 test('sans année ouverte, la contre-passation attend la suivante', () => {
   const seule = sans(close, 'fuite')
-  const fermee = (f: Faits): Faits => ({ ...f, exercices: f.exercices.filter(({ annee }) => annee === 2024) })
+  const fermee = (f: Faits): Faits => ({ ...f, exercices: f.exercices.filter((un) => anneeDeCloture(un) === 2024) })
   expect(rectificationPrevue(tenus, { avant: fermee(close), apres: fermee(seule) })).toMatchObject({
-    ecritures: [{ contre: { annee: null, ecriture: { date: '2025-01-01' } } }],
+    ecritures: [{ contre: { exercice: null, ecriture: { date: '2025-01-01' } } }],
     resultats: [],
   })
 })

@@ -3,14 +3,14 @@ import type { Origine } from '../base/anomalie.ts'
 import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import { estGestion } from '../compta/compte.ts'
 import { type Ecriture, ecrituresDe, type Ligne } from '../compta/ecriture.ts'
-import { contient } from '../compta/exercice.ts'
+import { contient, type Exercice, parDate } from '../compta/exercice.ts'
 import { compteAu } from './comptes.ts'
 import type { Faits } from './faits.ts'
 import type { LivresTenus } from './livres.ts'
 import type { Livres } from './livres-connus.ts'
 
 /** An entry and its exercice; null for one that waits for its year to be opened. */
-export type EcritureSituee = { readonly annee: number | null; readonly ecriture: Ecriture }
+export type EcritureSituee = { readonly exercice: Exercice | null; readonly ecriture: Ecriture }
 
 export type Contrepassation = {
   /** The validated entry that is taken back. */
@@ -28,10 +28,12 @@ export type Contrepassation = {
 /** An entry that a change will post; `validee` is null for a fact that comes after its day was validated. */
 export type EcriturePrevue = Omit<Contrepassation, 'validee'> & { readonly validee: EcritureSituee | null }
 
+type Effet = { readonly exercice: Exercice; readonly effet_cents: Cents }
+
 export type RectificationPrevue = {
   readonly ecritures: readonly EcriturePrevue[]
   /** The years whose accounting result moves, and by how much, everything that the change derives counted. */
-  readonly resultats: readonly { readonly annee: number; readonly effet_cents: Cents }[]
+  readonly resultats: readonly Effet[]
 }
 
 /**
@@ -73,7 +75,10 @@ export function rectificationPrevue(
   )
   return ecritures.length === 0
     ? { ecritures, resultats: [] }
-    : { ecritures: ecritures.toSorted(parJour), resultats: effets(tenus.livres(avant), tenus.livres(apres)) }
+    : {
+        ecritures: ecritures.toSorted(parJour),
+        resultats: effets(apres.exercices, tenus.livres(avant), tenus.livres(apres)),
+      }
 }
 
 const EXTOURNE = /\/extourne$/
@@ -106,14 +111,14 @@ type Choix = {
 
 /** The entries of the books by what they are about, in the order of time, those that wait for their year last. */
 function parObjet(faits: Faits, { tenus, objet, choisie }: Choix): ReadonlyMap<string, readonly EcritureSituee[]> {
-  const situer = (annee: number | null, lignes: readonly Ligne[]): EcritureSituee[] =>
+  const situer = (exercice: Exercice | null, lignes: readonly Ligne[]): EcritureSituee[] =>
     ecrituresDe(choisie ? lignes.filter(choisie) : lignes)
       .filter(({ journal }) => journal !== 'AN')
-      .map((ecriture) => ({ annee, ecriture }))
+      .map((ecriture) => ({ exercice, ecriture }))
   const enAttente = tenus.rectifications(faits).filter(({ date }) => !faits.exercices.some((un) => contient(un, date)))
-  const toutes = [...tenus.livres(faits)]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([annee, lignes]) => situer(annee, lignes))
+  const livres = tenus.livres(faits)
+  const toutes = parDate(faits.exercices)
+    .flatMap((exercice) => situer(exercice, livres.get(exercice.id) ?? []))
     .concat(situer(null, enAttente))
   return Map.groupBy(toutes, ({ ecriture }) => (ecriture.lignes[0] ? objet(ecriture.lignes[0]) : ''))
 }
@@ -156,15 +161,13 @@ function ajouter(soldes: Soldes, { date, lignes }: Ecriture): Soldes {
   return suivants
 }
 
-function effets(avant: Livres, apres: Livres): { annee: number; effet_cents: Cents }[] {
-  return [...apres]
-    .map(([annee, lignes]) => ({
-      annee,
-      effet_cents: minus(resultatDe(lignes), resultatDe(avant.get(annee) ?? [])),
+const effets = (exercices: readonly Exercice[], avant: Livres, apres: Livres): Effet[] =>
+  parDate(exercices)
+    .map((exercice) => ({
+      exercice,
+      effet_cents: minus(resultatDe(apres.get(exercice.id) ?? []), resultatDe(avant.get(exercice.id) ?? [])),
     }))
     .filter(({ effet_cents }) => effet_cents !== 0)
-    .sort((a, b) => a.annee - b.annee)
-}
 
 /** Income less charges. */
 const resultatDe = (lignes: readonly Ligne[]): Cents =>

@@ -26,7 +26,7 @@ const doute = (tenue: (typeof TENUES)[number], champs: Partial<Parameters<typeof
     ...champs,
   })
 const soldes = (tous: ReturnType<typeof doute>, annee: number) => {
-  const lignes = livres(tous).get(annee) ?? []
+  const lignes = livres(tous).get(`ex-${annee}`) ?? []
   return Object.fromEntries(
     ['411', '416', '491', '6817', '7817', '654'].map((compte) => [compte, solde(lignes, compte)]),
   )

@@ -2,6 +2,7 @@
 import { type Cents, minus, smaller, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
+import { codeDe } from '../compta/exercice.ts'
 import { COMPTE } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import { creancesDuDossier } from './creance-perdue.ts'
@@ -31,13 +32,14 @@ export function douteusesAu(faits: Faits, au: Day): Douteuse[] {
 
 /** At the end of each year the doubtful claim passes from 411 to 416; the next day takes it back, for payments to clear it. */
 export function cloturesDouteuses(contexte: Contexte): Ligne[] {
-  return contexte.exercices.flatMap(({ annee, fin }) =>
-    douteusesAu(contexte.faits, fin).flatMap(({ fait, reste_cents }) => {
+  return contexte.exercices.flatMap((exercice) =>
+    douteusesAu(contexte.faits, exercice.fin).flatMap(({ fait, reste_cents }) => {
       const { bail_id } = fait
       const bail = contexte.baux.get(bail_id)
       const locataire = { bien_id: bail?.bien_id ?? null, auxiliaire: auxiliaireBail(bail_id, bail) }
-      const cle = `creances_douteuses/${bail_id}/cloture/${annee}`
-      return ecriture(enTete(fait, { cle, date: fin, libelle: `Créance douteuse ${locataire.auxiliaire.libelle}` }), [
+      const cle = `creances_douteuses/${bail_id}/cloture/${codeDe(exercice)}`
+      const libelle = `Créance douteuse ${locataire.auxiliaire.libelle}`
+      return ecriture(enTete(fait, { cle, date: exercice.fin, libelle }), [
         { ...locataire, compte: COMPTE.creance_douteuse, debit: reste_cents },
         { ...locataire, compte: COMPTE.locataire, credit: reste_cents },
       ])
@@ -54,7 +56,8 @@ export function journaliserDepreciations(contexte: Contexte): Ligne[] {
   const dits = Map.groupBy(faits.creances_douteuses ?? [], ({ bail_id }) => bail_id)
   const fins = exercices.map(({ fin }) => new Map(douteusesAu(faits, fin).map((une) => [une.fait.bail_id, une])))
   return [...dits].flatMap(([bail_id, siens]) =>
-    exercices.flatMap(({ annee, fin }, rang) => {
+    exercices.flatMap((exercice, rang) => {
+      const { fin } = exercice
       const fait = siens
         .filter(({ date }) => date <= fin)
         .toSorted((a, b) => (a.date < b.date ? -1 : 1))
@@ -66,7 +69,7 @@ export function journaliserDepreciations(contexte: Contexte): Ligne[] {
       const bien_id = bail?.bien_id ?? null
       const dotation = variation > 0
       const libelle = `${dotation ? 'Dépréciation' : 'Reprise de dépréciation'} ${auxiliaireBail(bail_id, bail).libelle}`
-      const cle = `creances_douteuses/${bail_id}/depreciation/${annee}`
+      const cle = `creances_douteuses/${bail_id}/depreciation/${codeDe(exercice)}`
       return ecriture(enTete(fait, { cle, date: fin, libelle }), [
         { compte: dotation ? COMPTE.dotation_depreciation : COMPTE.reprise_depreciation, debit: variation, bien_id },
         { compte: COMPTE.depreciation_creance, credit: variation, bien_id },

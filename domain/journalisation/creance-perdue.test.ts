@@ -22,36 +22,36 @@ const perdu = (tenue: (typeof TENUES)[number], paye: string | null, champs: Cham
 test.each(TENUES)('%s : 654 au débit, 411 du locataire au crédit', (tenue) => {
   for (const paye of ['2025-06-30', null]) {
     const annees = livres(perdu(tenue, paye))
-    const deLaPerte = (annees.get(2025) ?? []).filter(({ origine }) => origine.id === 'perte')
+    const deLaPerte = (annees.get('ex-2025') ?? []).filter(({ origine }) => origine.id === 'perte')
     expect(lisibles(deLaPerte)).toEqual([
       ['654000', 'D', 850],
       ['411000', 'C', 850],
     ])
     expect(deLaPerte[1]?.auxiliaire_libelle).toBe('Ana Silva')
-    expect(solde(annees.get(2024) ?? [], '411')).toBe(850)
+    expect(solde(annees.get('ex-2024') ?? [], '411')).toBe(850)
     for (const compte of ['411', '408', '512'])
-      expect([compte, solde(annees.get(2025) ?? [], compte)]).toEqual([compte, 0])
+      expect([compte, solde(annees.get('ex-2025') ?? [], compte)]).toEqual([compte, 0])
     // The rent was income of 2024, and is a loss of 2025.
-    expect(solde(annees.get(2024) ?? [], '706')).toBe(-850)
-    expect(solde(annees.get(2025) ?? [], '706')).toBe(0)
+    expect(solde(annees.get('ex-2024') ?? [], '706')).toBe(-850)
+    expect(solde(annees.get('ex-2025') ?? [], '706')).toBe(0)
   }
 })
 
 test.each(TENUES)('%s : un loyer né et perdu la même année ne fait ni bénéfice ni perte', (tenue) => {
   const annees = livres(perdu(tenue, null, { echeances: [echeance('impaye', '2025-01-05', 850)] }))
-  const lignes = annees.get(2025) ?? []
+  const lignes = annees.get('ex-2025') ?? []
   expect([solde(lignes, '706'), solde(lignes, '654'), solde(lignes, '411')]).toEqual([-850, 850, 0])
 })
 
 test.each(TENUES)('%s : payé après la perte, il redevient un produit, dans son propre compte', (tenue) => {
   const annees = livres(perdu(tenue, null, { encaissements: [encaissement('tardif', '2026-03-10', 600)] }))
-  const lignes = annees.get(2026) ?? []
+  const lignes = annees.get('ex-2026') ?? []
   expect(solde(lignes, '758300')).toBe(-600)
   for (const compte of ['411', '706', '654']) expect([compte, solde(lignes, compte)]).toEqual([compte, 0])
   expect(solde(lignes, '512')).toBe(600)
   // Of the same day as the loss, it had come before: what is lost is what was still owed.
   const avant = livres(perdu(tenue, null, { encaissements: [encaissement('meme-jour', '2025-06-30', 600)] }))
-  expect(solde(avant.get(2025) ?? [], '7583')).toBe(0)
+  expect(solde(avant.get('ex-2025') ?? [], '7583')).toBe(0)
 })
 
 test('avant 2025, la rentrée sur créance perdue porte son ancien numéro', () => {
@@ -62,7 +62,7 @@ test('avant 2025, la rentrée sur créance perdue porte son ancien numéro', () 
       encaissements: [encaissement('tardif', '2024-09-10', 850)],
     }),
   )
-  expect(solde(annees.get(2024) ?? [], '771400')).toBe(-850)
+  expect(solde(annees.get('ex-2024') ?? [], '771400')).toBe(-850)
 })
 
 test('une perte prend les loyers dus du bail qu’elle nomme, du plus ancien au plus récent', () => {

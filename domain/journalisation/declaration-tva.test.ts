@@ -103,7 +103,7 @@ test('une rectificative déposée remplace la première ; dans une période vali
     ],
   })
   const apres = { ...valides, declarations_tva: [payee, rectifiee] }
-  const nouvelles = (livres(apres).get(2025) ?? []).filter(({ numero }) => numero === null)
+  const nouvelles = (livres(apres).get('ex-2025') ?? []).filter(({ numero }) => numero === null)
   expect(lisibles(nouvelles)).toEqual([
     ['445711', 'D', 100],
     ['445510', 'C', 100],
@@ -134,7 +134,7 @@ test('quels que soient les soldes, l’écriture est équilibrée et solde chaqu
       expect([solde(lignes, '44566'), solde(lignes, '44571')]).toEqual([(0 - deduite) / 100, collectee / 100])
       expect(Math.abs(solde(lignes, '658') + solde(lignes, '758'))).toBeLessThanOrEqual(1)
       const valides = valider({ ...tenus(une), exercices: [exercice(2025)] }, day('2025-12-31'), livres)
-      expect(aValider(livres(valides), { annee: 2025, jusqu_au: day('2025-12-31') })).toEqual([])
+      expect(aValider(livres(valides), exercice(2025), day('2025-12-31'))).toEqual([])
     }),
   )
 })

@@ -33,7 +33,7 @@ const tenir = (fait: Depense, tenue: Exercice['tenue']) => {
   return livres({ ...base, exercices: base.exercices.map((une) => ({ ...une, tenue })) })
 }
 const ecritures = (fait: Depense, tenue: Exercice['tenue'], annee: number) =>
-  lisibles((tenir(fait, tenue).get(annee) ?? []).filter(({ origine }) => origine.id === 'f'))
+  lisibles((tenir(fait, tenue).get(`ex-${annee}`) ?? []).filter(({ origine }) => origine.id === 'f'))
 
 test('chaque part va à son compte, les parts d’un même compte et logement ensemble, la part privée au 108', () => {
   const charges = [
@@ -55,9 +55,9 @@ test('chaque part va à son compte, les parts d’un même compte et logement en
 
 test('due à la clôture, elle compte part par part dans l’année et s’inverse au paiement', () => {
   const books = tenir(partagee('2024-12-20', '2025-01-10'), 'super_simplifiee')
-  expect(solde(books.get(2024) ?? [], '6061')).toBe(65)
-  expect(solde(books.get(2024) ?? [], '408')).toBe(-100)
-  expect([solde(books.get(2025) ?? [], '6061'), solde(books.get(2025) ?? [], '408')]).toEqual([0, 0])
+  expect(solde(books.get('ex-2024') ?? [], '6061')).toBe(65)
+  expect(solde(books.get('ex-2024') ?? [], '408')).toBe(-100)
+  expect([solde(books.get('ex-2025') ?? [], '6061'), solde(books.get('ex-2025') ?? [], '408')]).toEqual([0, 0])
 })
 
 test('une part de catégorie inconnue est une anomalie, et rien n’est écrit', () => {

@@ -56,7 +56,7 @@ test('la prochaine échéance, jusqu’à la dernière', () => {
 
 test('ce que la nuit note : les seules dépenses qui le demandent, jamais dans une année close, jamais avant les livres', () => {
   const exercice = (annee: number, etat: Exercice['etat']) =>
-    ({ annee, etat, debut: day(`${annee}-01-01`), fin: day(`${annee}-12-31`) }) as Exercice
+    ({ etat, debut: day(`${annee}-01-01`), fin: day(`${annee}-12-31`) }) as Exercice
   const exercices = [exercice(2026, 'arrete'), exercice(2027, 'ouvert')]
   const jours = (modele: ModeleDepense, de: readonly Exercice[] = exercices) =>
     occurrencesAutomatiques([modele], { depenses: [], exercices: de, au: day('2027-02-28') }).map(

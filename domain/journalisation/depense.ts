@@ -93,7 +93,7 @@ export function tvaDesParts(fait: Depense, contexte: Pick<Contexte, 'biens' | 'e
     parts.map(({ montant_cents }) => abs(montant_cents)),
   )
   const annee = exerciceDeLaTva(fait, contexte)
-  const coefficient = annee && coefficientsTva(contexte).get(annee.annee)
+  const coefficient = annee && coefficientsTva(contexte).get(annee.id)
   return parts.map(({ categorie: cle, bien_id }, rang) => {
     const entiere = parPart[rang] ?? zero
     const bien = bien_id === null ? null : contexte.biens.get(bien_id)

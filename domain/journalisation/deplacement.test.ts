@@ -66,7 +66,7 @@ test('une écriture par véhicule, le dernier jour de l’année : la charge par
     trajet({ bien_id: 'haut' }),
     trajet({ id: 'u', bien_id: 'bas', dixiemes_km: 101, aller_retour: false }),
   ]
-  const lignes = livres(faits({ exercices: [annee()], vehicules: [clio], deplacements })).get(2025) ?? []
+  const lignes = livres(faits({ exercices: [annee()], vehicules: [clio], deplacements })).get('ex-2025') ?? []
   expect(
     lignes.map(({ date, compte, debit_cents, credit_cents, bien_id }) => [
       date,
@@ -104,7 +104,7 @@ test('les parts font le montant, qui est celui de tous les kilomètres ensemble,
       expect(un?.dixiemes_km).toBe(dixiemes)
       expect(un?.montant_cents).toBe(cents(Math.round((dixiemes * (un?.tarif?.valeur ?? 0)) / 100)))
       expect(sum(un?.parts.map((part) => part.montant_cents) ?? [])).toBe(un?.montant_cents)
-      const lignes = livres(faits({ exercices: [annee()], vehicules, deplacements })).get(2025) ?? []
+      const lignes = livres(faits({ exercices: [annee()], vehicules, deplacements })).get('ex-2025') ?? []
       expect(lignes.reduce((net, une) => net + une.debit_cents - une.credit_cents, 0)).toBe(0)
     }),
   )
@@ -119,7 +119,7 @@ test('après la validation de l’année, un trajet oublié arrive en différenc
     deplacements: [trajet(), trajet({ id: 'oublie', dixiemes_km: 500, aller_retour: false })],
   }
   const charge = (dit: Faits, an: number) =>
-    sum((livres(dit).get(an) ?? []).filter(({ compte }) => compte === '625000').map((une) => une.debit_cents))
+    sum((livres(dit).get(`ex-${an}`) ?? []).filter(({ compte }) => compte === '625000').map((une) => une.debit_cents))
   expect(charge(apres, 2025)).toBe(31_41)
   // 276 km at 0,139 € are 38,36 €.
   expect(charge(apres, 2026)).toBe(38_36 - 31_41)

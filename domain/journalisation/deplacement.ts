@@ -2,7 +2,7 @@
 import { allocate, type Cents, cents, part, zero } from '../base/cents.ts'
 import type { Figure } from '../base/parametres.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
-import { contient, type Exercice } from '../compta/exercice.ts'
+import { anneeDeCloture, contient, type Exercice } from '../compta/exercice.ts'
 import { type RaisonSansTarif, tarifCarburant } from '../location/bareme-carburant.ts'
 import { type Deplacement, distanceDe, type Vehicule } from '../location/deplacement.ts'
 import { categorieDepense } from './categories-depense.ts'
@@ -63,7 +63,7 @@ function fraisDuVehicule(vehicule: Vehicule, { trajets, exercice }: Conduits): F
   if (!vehicule.au_bareme) return rien('reel')
   if (exercice.regime === 'micro_bic') return rien('bareme_carburant_micro')
   if (exercice.tenue !== 'super_simplifiee') return rien('bareme_carburant_tenue')
-  const trouve = tarifCarburant(exercice.annee, vehicule)
+  const trouve = tarifCarburant(anneeDeCloture(exercice), vehicule)
   if ('sans' in trouve) return rien(trouve.sans)
   const { tarif, ligne } = trouve
   const montant_cents = montantAu(dixiemes_km, tarif.valeur)
@@ -97,12 +97,12 @@ export function journaliserDeplacements({ faits, exercices }: Contexte): Ligne[]
     fraisDeplacement(faits, exercice).flatMap(({ vehicule, montant_cents, parts, dixiemes_km }) =>
       ecriture(
         {
-          cle: `vehicules/${vehicule.id}/${exercice.annee}`,
+          cle: `vehicules/${vehicule.id}/${anneeDeCloture(exercice)}`,
           journal: 'OD',
           date: exercice.fin,
           libelle: `Carburant ${vehicule.libelle} : ${enKilometres(dixiemes_km)} km au barème`,
           origine: { table: 'vehicules', id: vehicule.id },
-          piece_ref: reference('KM', `${vehicule.id}${exercice.annee}`),
+          piece_ref: reference('KM', `${vehicule.id}${anneeDeCloture(exercice)}`),
         },
         [
           ...parts.map((une) => ({ compte, debit: une.montant_cents, bien_id: une.bien_id })),

@@ -22,7 +22,7 @@ const depart = (tenue: Tenue, mode: Encaissement['mode']): Faits =>
     encaissements: [encaissement('mai', '2024-06-10', 800, { mode })],
     mouvements_depot: [recu],
   })
-const lignesDe = (f: Faits) => livres(f).get(2024) ?? []
+const lignesDe = (f: Faits) => livres(f).get('ex-2024') ?? []
 
 test.each(TENUES)('un loyer pris sur le dépôt débite 165 et ne touche pas la banque (%s)', (tenue) => {
   const lignes = lignesDe(depart(tenue, 'depot_garantie'))
@@ -47,7 +47,7 @@ test.each(TENUES)('il est un revenu une fois, comme s’il avait été viré (%s
 
 test('avant les livres, il diminue le dépôt repris', () => {
   const f = { ...depart('super_simplifiee', 'depot_garantie'), exercices: [exercice(2025)] }
-  const reprise = (livres(f).get(2025) ?? []).filter(({ cle }) => cle === 'baux/bail/reprise-depot')
+  const reprise = (livres(f).get('ex-2025') ?? []).filter(({ cle }) => cle === 'baux/bail/reprise-depot')
   expect(lisibles(reprise)).toEqual([
     ['108000', 'D', 800],
     ['165000', 'C', 800],
@@ -57,9 +57,9 @@ test('avant les livres, il diminue le dépôt repris', () => {
 test('le compte 165 est à chaque clôture le dépôt détenu de tous les baux', () => {
   fc.assert(
     fc.property(tousFaits, (f) => {
-      for (const { annee, fin } of f.exercices) {
+      for (const { id: exercice_id, fin } of f.exercices) {
         const detenus = f.baux.map(({ id }) => depotDetenu(id, { ...f, au: fin }))
-        expect(solde(livres(f).get(annee) ?? [], '165')).toBeCloseTo(-detenus.reduce((a, b) => a + b, 0) / 100, 5)
+        expect(solde(livres(f).get(exercice_id) ?? [], '165')).toBeCloseTo(-detenus.reduce((a, b) => a + b, 0) / 100, 5)
       }
     }),
     { numRuns: 100 },

@@ -1,7 +1,7 @@
 // The one mechanism of the books: what the facts say, less what was already validated, posted where it is still allowed.
 
 import { type Cents, minus, negate, plus, positive, zero } from '../base/cents.ts'
-import { addDays, type Day, later } from '../base/day.ts'
+import { addDays, type Day, jourEnChiffres, later } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { compteAu } from './comptes.ts'
 
@@ -104,7 +104,7 @@ function ligneEcart({ modele, compte, net: montant }: Poste, { date, reelle }: {
     ...modele,
     date,
     piece_date: reelle,
-    libelle: reelle === date ? bare : `${bare} (opération du ${jourFrancais(reelle)})`,
+    libelle: reelle === date ? bare : `${bare} (opération du ${jourEnChiffres(reelle)})`,
     compte,
     debit_cents: positive(montant),
     credit_cents: positive(negate(montant)),
@@ -116,4 +116,3 @@ function ligneEcart({ modele, compte, net: montant }: Poste, { date, reelle }: {
 }
 
 const net = (ligne: Ligne): Cents => minus(ligne.debit_cents, ligne.credit_cents)
-const jourFrancais = (d: Day): string => `${d.slice(8, 10)}/${d.slice(5, 7)}/${d.slice(0, 4)}`

@@ -2,7 +2,7 @@
 import { euros, zero } from '../base/cents.ts'
 import { type Day, day, firstDayOf, lastDayOf } from '../base/day.ts'
 import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'
-import { type Exercice, SANS_REGLAGES, type Tenue } from '../compta/exercice.ts'
+import { type Exercice, parDate, SANS_REGLAGES, type Tenue } from '../compta/exercice.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
@@ -16,7 +16,6 @@ export const exercice = (
   champs: Partial<Exercice> = {},
 ): Exercice => ({
   id: `ex-${annee}`,
-  annee,
   debut: firstDayOf(annee),
   fin: lastDayOf(annee),
   statut: 'lmnp',
@@ -187,13 +186,13 @@ export function solde(lignes: readonly Ligne[], prefixe: string): number {
 export function valider(
   tous: Faits,
   jusqu_au: Day,
-  livresDe: (f: Faits) => ReadonlyMap<number, readonly Ligne[]>,
+  livresDe: (f: Faits) => ReadonlyMap<string, readonly Ligne[]>,
 ): Faits {
   let numero = tous.lignes_validees.length
   let courants = tous
-  for (const { annee, debut, fin } of tous.exercices.toSorted((a, b) => a.annee - b.annee)) {
+  for (const { id, debut, fin } of parDate(tous.exercices)) {
     if (debut > jusqu_au) break
-    const nouvelles = (livresDe(courants).get(annee) ?? []).filter((l) => l.numero === null && l.date <= jusqu_au)
+    const nouvelles = (livresDe(courants).get(id) ?? []).filter((l) => l.numero === null && l.date <= jusqu_au)
     const gelees = ecrituresDe(nouvelles).flatMap(({ lignes }) => {
       numero += 1
       return lignes.map((ligne) => ({ ...ligne, numero, valide_le: jusqu_au }))
@@ -202,7 +201,7 @@ export function valider(
       ...courants,
       lignes_validees: [...courants.lignes_validees, ...gelees],
       exercices: courants.exercices.map((e) =>
-        e.annee !== annee
+        e.id !== id
           ? e
           : { ...e, etat: fin <= jusqu_au ? 'definitif' : 'ouvert', valide_jusqu_au: fin <= jusqu_au ? fin : jusqu_au },
       ),

@@ -209,7 +209,7 @@ export type Faits = {
   readonly locations_chez_soi?: readonly LocationChezSoi[]
   readonly reprise_fec?: RepriseFec | null
   /** The years whose error was declared by a rectifying return: their corrections were taxed there, not in the open year. */
-  readonly annees_rectifiees?: readonly number[]
+  readonly exercices_rectifies?: readonly string[]
   /** What members ask about entries and nobody settled yet, the oldest first. */
   readonly questions_ouvertes?: readonly { readonly id: string; readonly date: Day; readonly libelle: string }[]
   /** What was noted of the steps of the activity itself. */

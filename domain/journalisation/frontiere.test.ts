@@ -4,10 +4,11 @@ import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { addDays, addMonths, type Day, day } from '../base/day.ts'
 import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'
+import { contient } from '../compta/exercice.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
 import { aValider } from './a-valider.ts'
 import { tousFaits } from './dossiers.cas.ts'
-import { depense, faits, lisibles, solde, valider } from './faits.cas.ts'
+import { depense, exercice as exerciceDeTest, faits, lisibles, solde, valider } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 type Table =
@@ -81,15 +82,16 @@ function controler(apres: Faits, frontiere: Day): void {
   const ideal = toutes(nu(apres))
   expect(soldes(sansOuvertures(books))).toEqual(soldes(sansOuvertures(ideal)))
   const bilan = (lignes: readonly Ligne[]) => soldes(lignes.filter((l) => /^(1[^2]|[2-5])/.test(l.compte)))
-  expect(bilan(livres(apres).get(2025) ?? [])).toEqual(bilan(livres(nu(apres)).get(2025) ?? []))
+  expect(bilan(livres(apres).get('ex-2025') ?? [])).toEqual(bilan(livres(nu(apres)).get('ex-2025') ?? []))
 }
 
 test('tous faits donnent des écritures équilibrées, dans leur exercice', () => {
   fc.assert(
     fc.property(tousFaits, (f) => {
       expect(desequilibrees(toutes(f))).toEqual([])
-      for (const [annee, lignes] of livres(f)) {
-        expect(lignes.every((l) => l.date.startsWith(String(annee)))).toBe(true)
+      for (const exercice of f.exercices) {
+        const lignes = livres(f).get(exercice.id) ?? []
+        expect(lignes.every((l) => contient(exercice, l.date))).toBe(true)
         expect(lignes.every((l) => /^\d{6}$/.test(l.compte) && l.piece_ref !== '' && l.libelle !== '')).toBe(true)
         expect(lignes.every((l) => l.debit_cents >= 0 && l.credit_cents >= 0)).toBe(true)
       }
@@ -149,7 +151,7 @@ test('tout valider ne laisse rien à valider', () => {
       const change = changer(valider(avant, frontiere, livres), autres, changees)
       const fini = valider(change, day('2025-12-31'), livres)
       for (const annee of [2023, 2024, 2025])
-        expect(aValider(livres(fini), { annee, jusqu_au: day('2025-12-31') })).toEqual([])
+        expect(aValider(livres(fini), exerciceDeTest(annee), day('2025-12-31'))).toEqual([])
       expect(desequilibrees(toutes(fini))).toEqual([])
     }),
     { numRuns: 100 },
@@ -161,16 +163,16 @@ test('frontière : une opération validée que l’on déplace dans l’année s
   const avant = valider(faits({ depenses: [achat] }), day('2024-03-31'), livres)
   const deplacee = { ...achat, date: day('2025-01-20'), date_paiement: day('2025-01-20'), montant_cents: euros(130) }
   const apres = livres({ ...avant, depenses: [deplacee] })
-  expect(solde(apres.get(2024) ?? [], '615')).toBe(0)
-  expect(solde(apres.get(2024) ?? [], '512')).toBe(0)
-  const sortie = apres.get(2024)?.filter(({ numero }) => numero === null) ?? []
+  expect(solde(apres.get('ex-2024') ?? [], '615')).toBe(0)
+  expect(solde(apres.get('ex-2024') ?? [], '512')).toBe(0)
+  const sortie = apres.get('ex-2024')?.filter(({ numero }) => numero === null) ?? []
   expect(new Set(sortie.map(({ date, piece_date }) => `${date} ${piece_date}`))).toEqual(
     new Set(['2024-04-01 2024-02-10']),
   )
-  expect(solde(apres.get(2025) ?? [], '615')).toBe(130)
+  expect(solde(apres.get('ex-2025') ?? [], '615')).toBe(130)
   // Dans la même année, la différence suffit.
   const plusTard = { ...achat, date: day('2024-06-20'), date_paiement: day('2024-06-20'), montant_cents: euros(130) }
-  const memeAnnee = livres({ ...avant, depenses: [plusTard] }).get(2024) ?? []
+  const memeAnnee = livres({ ...avant, depenses: [plusTard] }).get('ex-2024') ?? []
   expect(lisibles(memeAnnee.filter(({ numero }) => numero === null))).toEqual([
     ['615200', 'D', 30],
     ['512000', 'C', 30],
@@ -181,7 +183,7 @@ test('frontière : une facture validée payée par la banque, puis dite payée p
   const facture = depense('facture', '2024-02-10', '2024-02-10')
   const avant = valider(faits({ depenses: [facture] }), day('2024-03-31'), livres)
   const corrigee = { ...facture, payee_par: 'exploitant' as const, montant_cents: euros(130) }
-  const restes = aValider(livres({ ...avant, depenses: [corrigee] }), { annee: 2024, jusqu_au: day('2024-12-31') })
+  const restes = aValider(livres({ ...avant, depenses: [corrigee] }), exerciceDeTest(2024), day('2024-12-31'))
   const ecritures = ecrituresDe(restes)
   expect(ecritures.map(({ journal, lignes }) => [journal, lisibles(lignes)])).toEqual([
     [

@@ -5,6 +5,7 @@ import { cents, euros, zero } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import { estValide } from '../compta/compte.ts'
 import { ecriture, estEquilibree, type Ligne } from '../compta/ecriture.ts'
+import { anneeDeCloture } from '../compta/exercice.ts'
 import { compteConnu } from '../compta/plan-comptable.ts'
 import { aValider } from './a-valider.ts'
 import { anomaliesFaits } from './anomalies.ts'
@@ -26,7 +27,8 @@ import {
 } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
-const de = (f: Faits, cle: string, annee = 2024): Ligne[] => (livres(f).get(annee) ?? []).filter((l) => l.cle === cle)
+const de = (f: Faits, cle: string, annee = 2024): Ligne[] =>
+  (livres(f).get(`ex-${annee}`) ?? []).filter((l) => l.cle === cle)
 
 test('entry-balance : les écritures types de clôture et de prêt sont équilibrées', () => {
   type Cas = { id: string; input: { entries: { journal: 'OD' | 'BQ'; lines: [string, number, number][] }[] } }
@@ -123,7 +125,7 @@ test('intérêts courus au 31/12, extournés le 1er janvier ; en 2024 sous leur 
     ['164800', '2025-01-01'],
   ])
   // The opening entry brings it under its new number, the reversal clears it.
-  expect(solde(livres(f).get(2025) ?? [], '1648')).toBe(solde(de(f, 'emprunts/pret/cloture/2025', 2025), '1648'))
+  expect(solde(livres(f).get('ex-2025') ?? [], '1648')).toBe(solde(de(f, 'emprunts/pret/cloture/2025', 2025), '1648'))
 })
 
 test('à la fin du prêt, 164 est à zéro, remboursement anticipé compris', () => {
@@ -156,7 +158,7 @@ test('à la fin du prêt, 164 est à zéro, remboursement anticipé compris', ()
     ['512000', 'C', 2030],
   ])
   expect(de(f, 'emprunts/pret/2025-09/solde', 2025).map((l) => l.compte)).toEqual(['661100', '512000'])
-  expect(solde(livres(f).get(2025) ?? [], '164')).toBe(0)
+  expect(solde(livres(f).get('ex-2025') ?? [], '164')).toBe(0)
 })
 
 test('dotation au 31/12 par composant, suivie par bien et par composant', () => {
@@ -191,7 +193,7 @@ test('cession : complément au jour de la vente, sortie à la valeur nette, prix
     ['462000', 'D', 70_000],
     ['757000', 'C', 70_000],
   ])
-  const fin = livres(f).get(2025) ?? []
+  const fin = livres(f).get('ex-2025') ?? []
   expect(['21', '28', '462'].map((compte) => solde(fin, compte))).toEqual([0, 0, 0])
 })
 
@@ -239,7 +241,7 @@ test('reprise : brut, amortissements, capital restant dû, dépôt, banque ; 108
     baux: [bail()],
     mouvements_depot: [{ id: 'm', bail_id: 'bail', date: day('2024-04-01'), sens: 'recu', montant_cents: euros(1600) }],
   })
-  const an = (livres(f).get(2025) ?? []).filter((l) => l.journal === 'AN')
+  const an = (livres(f).get('ex-2025') ?? []).filter((l) => l.journal === 'AN')
   const total = (compte: string) => solde(an, compte)
   expect(['213', '281', '164', '165', '512', '108'].map(total)).toEqual([60_000, -4500, -7500, -1600, 1234, -47_634])
   expect(an.every((l) => l.date === '2025-01-01')).toBe(true)
@@ -249,7 +251,7 @@ test('reprise : brut, amortissements, capital restant dû, dépôt, banque ; 108
 
 test('à-nouveaux : les livres de l’année s’ouvrent sur ceux de l’année d’avant', () => {
   const f = faits({ baux: [bail()], encaissements: [encaissement('a', '2024-05-05', 800)] })
-  expect(lisibles(livres(f).get(2025) ?? [])).toEqual([
+  expect(lisibles(livres(f).get('ex-2025') ?? [])).toEqual([
     ['512000', 'D', 800],
     ['120000', 'C', 800],
   ])
@@ -273,35 +275,35 @@ test('un fait changé après validation donne la différence, un fait supprimé 
   })
   const gele = valider(avant, day('2024-06-30'), livres)
   const f = { ...gele, encaissements: [encaissement('a', '2024-02-03', 520)] }
-  const nouvelles = aValider(livres(f), { annee: 2024, jusqu_au: day('2024-12-31') })
+  const nouvelles = aValider(livres(f), exercice(2024), day('2024-12-31'))
   expect(nouvelles.map((l) => [l.cle, l.compte, (l.debit_cents - l.credit_cents) / 100])).toEqual([
     ['encaissements/a', '512000', 20],
     ['encaissements/a', '706100', -20],
     ['encaissements/b', '512000', -70],
     ['encaissements/b', '706100', 70],
   ])
-  expect(aValider(livres(f), { annee: 2024, jusqu_au: day('2024-06-30') })).toEqual([])
+  expect(aValider(livres(f), exercice(2024), day('2024-06-30'))).toEqual([])
 })
 
 test('un fait d’une année définitive arrive dans l’année ouverte ; sans année ouverte, il attend', () => {
   const gele = valider(faits({ baux: [bail()] }), day('2024-12-31'), livres)
   const oubli = { ...gele, encaissements: [encaissement('oubli', '2024-02-03', 500)] }
-  expect(solde(livres(oubli).get(2024) ?? [], '706')).toBe(0)
-  expect(solde(livres(oubli).get(2025) ?? [], '706')).toBe(-500)
-  const seul = { ...oubli, exercices: oubli.exercices.filter((e) => e.annee === 2024) }
-  expect(livres(seul).get(2024)).toEqual([])
+  expect(solde(livres(oubli).get('ex-2024') ?? [], '706')).toBe(0)
+  expect(solde(livres(oubli).get('ex-2025') ?? [], '706')).toBe(-500)
+  const seul = { ...oubli, exercices: oubli.exercices.filter((e) => anneeDeCloture(e) === 2024) }
+  expect(livres(seul).get('ex-2024')).toEqual([])
 })
 
 test('un encaissement oublié d’une année définitive n’ajoute que lui-même : rien qui s’annule le même jour', () => {
   const impaye = { baux: [bail()], echeances: [echeance('nov', '2024-11-05', 800)] }
   const gele = valider(faits(impaye), day('2024-12-31'), livres)
   const f = { ...gele, encaissements: [encaissement('nov', '2024-11-20', 800)] }
-  const nouvelles = aValider(livres(f), { annee: 2025, jusqu_au: day('2025-01-01') }).filter((l) => l.journal !== 'AN')
+  const nouvelles = aValider(livres(f), exercice(2025), day('2025-01-01')).filter((l) => l.journal !== 'AN')
   expect(new Set(nouvelles.map((l) => l.cle))).toEqual(
     new Set(['baux/bail/cloture/2024/extourne', 'encaissements/nov']),
   )
   // The rent was income of 2024 by the closing entry: nothing of it is income of 2025.
-  expect(solde(livres(f).get(2025) ?? [], '706')).toBe(0)
+  expect(solde(livres(f).get('ex-2025') ?? [], '706')).toBe(0)
   expect(rectifications(f).map((l) => [l.cle, l.compte])).toEqual([
     ['encaissements/nov', '512000'],
     ['encaissements/nov', '706100'],

@@ -1,9 +1,9 @@
 // What was derived of facts, kept with them: facts are values, so that what they gave once is what they give.
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import { type Exercice, parDate } from '../compta/exercice.ts'
 import type { Faits } from './faits.ts'
 
-export type Livres = ReadonlyMap<number, readonly Ligne[]>
+export type Livres = ReadonlyMap<string, readonly Ligne[]>
 type Connus = { readonly faits: Faits; readonly livres: Livres }
 
 const parFaits = new WeakMap<Faits, Livres>()
@@ -34,7 +34,7 @@ function parmi(connus: readonly Connus[], faits: Faits): Livres | null {
   const pareils = connus.find((un) => disentAutant(un.faits, faits))
   if (!pareils) return null
   if (pareils.faits.exercices.length === faits.exercices.length) return pareils.livres
-  return new Map(faits.exercices.map(({ annee }) => [annee, pareils.livres.get(annee) ?? []]))
+  return new Map(faits.exercices.map(({ id }) => [id, pareils.livres.get(id) ?? []]))
 }
 
 // What is asked about entries changes none of them; of a year, neither do its tax status and its tax settings, and its
@@ -60,13 +60,12 @@ function commencent(
   demandes: readonly Exercice[],
   pareils: (un: Exercice, autre: Exercice) => boolean,
 ): boolean {
-  const derniere = Math.max(...demandes.map(({ annee }) => annee))
-  const premiers = connus.filter(({ annee }) => annee <= derniere)
-  const dernier = demandes.find(({ annee }) => annee === derniere)
+  const dernier = parDate(demandes).at(-1)
+  const premiers = connus.filter(({ fin }) => dernier !== undefined && fin <= dernier.fin)
   return (
     premiers.length === demandes.length &&
-    connus.every((un) => un.annee <= derniere || memeTva(un, dernier)) &&
-    demandes.every((un) => premiers.some((connu) => connu.annee === un.annee && pareils(connu, un)))
+    connus.every((un) => premiers.includes(un) || memeTva(un, dernier)) &&
+    demandes.every((un) => premiers.some((connu) => connu.id === un.id && pareils(connu, un)))
   )
 }
 

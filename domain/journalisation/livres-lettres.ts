@@ -8,7 +8,5 @@ export function livresLettres(nus: Livres, faits: Faits): Livres {
   const lettrages = faits.lettrages ?? []
   if (lettrages.length === 0) return nus
   const parExercice = Map.groupBy(lettrages, ({ exercice_id }) => exercice_id)
-  return new Map(
-    faits.exercices.map(({ id, annee }) => [annee, poserLettres(nus.get(annee) ?? [], parExercice.get(id) ?? [])]),
-  )
+  return new Map(faits.exercices.map(({ id }) => [id, poserLettres(nus.get(id) ?? [], parExercice.get(id) ?? [])]))
 }

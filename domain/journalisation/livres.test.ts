@@ -1,40 +1,44 @@
 // Books derived once for the same facts: the same list given again, another one as soon as a fact is another.
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { exerciceDeLAnnee } from '../../exemples/annee.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
+import { anneeDeCloture } from '../compta/exercice.ts'
 import { tousFaits } from './dossiers.cas.ts'
 import type { Faits } from './faits.ts'
 
 const faits = dossierMartin(day('2026-11-20'))
+const idDe = (annee: number): string => exerciceDeLAnnee(faits, annee).id
 
 test('les mêmes faits rendent les mêmes livres, sans les dériver encore', () => {
   expect(livres(faits)).toBe(livres(faits))
 })
 
 test('d’autres faits ont leurs propres livres, et ceux des premiers ne bougent pas', () => {
-  const avant = livres(faits).get(2026)?.length ?? 0
+  const avant = livres(faits).get(idDe(2026))?.length ?? 0
   const moins = { ...faits, encaissements: faits.encaissements.slice(0, -1) }
-  expect(livres(moins).get(2026)?.length).toBeLessThan(avant)
-  expect(livres(faits).get(2026)?.length).toBe(avant)
+  expect(livres(moins).get(idDe(2026))?.length).toBeLessThan(avant)
+  expect(livres(faits).get(idDe(2026))?.length).toBe(avant)
 })
 
 test('les mêmes listes dans un autre objet, ou sans les années qui suivent, rendent ce qui est déjà dérivé', () => {
   expect(livres({ ...faits, questions_ouvertes: [] })).toBe(livres(faits))
-  const exercices = faits.exercices.filter(({ annee }) => annee <= 2025)
-  expect([...livres({ ...faits, exercices }).keys()]).toEqual(exercices.map(({ annee }) => annee))
-  expect(livres({ ...faits, exercices }).get(2025)).toBe(livres(faits).get(2025))
+  const exercices = faits.exercices.filter((un) => anneeDeCloture(un) <= 2025)
+  expect([...livres({ ...faits, exercices }).keys()]).toEqual(exercices.map(({ id }) => id))
+  expect(livres({ ...faits, exercices }).get(idDe(2025))).toBe(livres(faits).get(idDe(2025)))
   const autreStatut = faits.exercices.map((un) => ({ ...un, statut: 'lmp' as const, regime: 'micro_bic' as const }))
   const sansTrajets = { ...faits, deplacements: [] }
   expect(livres({ ...sansTrajets, exercices: autreStatut })).toBe(livres(sansTrajets))
   // Another year than the first ones, or a year that is another: nothing of it is known.
-  const seule = faits.exercices.filter(({ annee }) => annee === 2026)
-  expect(livres({ ...faits, exercices: seule }).get(2026)).not.toBe(livres(faits).get(2026))
+  const seule = faits.exercices.filter((un) => anneeDeCloture(un) === 2026)
+  expect(livres({ ...faits, exercices: seule }).get(idDe(2026))).not.toBe(livres(faits).get(idDe(2026)))
   const tenues = faits.exercices.map((un) => ({ ...un, tenue: 'engagement' as const }))
-  expect(livres({ ...faits, exercices: tenues }).get(2026)).not.toEqual(livres(faits).get(2026))
+  expect(livres({ ...faits, exercices: tenues }).get(idDe(2026))).not.toEqual(livres(faits).get(idDe(2026)))
 })
 
 test('les livres d’une année sont les mêmes, que les années qui suivent soient ouvertes ou non', () => {
@@ -50,10 +54,10 @@ test('les livres d’une année sont les mêmes, que les années qui suivent soi
           : valides
         const tous = periodeValidee(memes, 2023 + definitives, addDays(day(`${2023 + definitives}-01-15`), mois * 30))
         for (const derniere of [2023, 2024]) {
-          const exercices = tous.exercices.filter(({ annee }) => annee <= derniere)
+          const exercices = tous.exercices.filter((un) => anneeDeCloture(un) <= derniere)
           // Lists of their own: what is derived, not what is remembered.
           const courts = livres({ ...tous, exercices, lignes_validees: [...tous.lignes_validees] })
-          for (const { annee } of exercices) expect(courts.get(annee)).toEqual(livres(tous).get(annee))
+          for (const { id } of exercices) expect(courts.get(id)).toEqual(livres(tous).get(id))
         }
       },
     ),
@@ -75,7 +79,7 @@ test('ce qui est déjà dérivé est ce qui le serait, quand la TVA change d’u
       }
       livres(tous)
       for (const derniere of [2023, 2024]) {
-        const demandes = { ...tous, exercices: tous.exercices.filter(({ annee }) => annee <= derniere) }
+        const demandes = { ...tous, exercices: tous.exercices.filter((un) => anneeDeCloture(un) <= derniere) }
         expect(livres(demandes)).toEqual(livres({ ...demandes, lignes_validees: [...tous.lignes_validees] }))
       }
     }),
@@ -84,10 +88,12 @@ test('ce qui est déjà dérivé est ce qui le serait, quand la TVA change d’u
 
 /** The beginning of a year validated, as the act does. */
 function periodeValidee(faits: Faits, annee: number, valide_jusqu_au: Faits['exercices'][number]['debut']): Faits {
-  const lignes = (livres(faits).get(annee) ?? []).filter((l) => l.numero === null && l.date <= valide_jusqu_au)
+  const lignes = (livres(faits).get(exerciceDeLAnnee(faits, annee).id) ?? []).filter(
+    (l) => l.numero === null && l.date <= valide_jusqu_au,
+  )
   return {
     ...faits,
-    exercices: faits.exercices.map((un) => (un.annee === annee ? { ...un, valide_jusqu_au } : un)),
+    exercices: faits.exercices.map((un) => (anneeDeCloture(un) === annee ? { ...un, valide_jusqu_au } : un)),
     lignes_validees: [
       ...faits.lignes_validees,
       ...lignes.map((ligne, rang) => ({ ...ligne, numero: 1_000 + rang, valide_le: valide_jusqu_au })),

@@ -1,7 +1,7 @@
 // The books of a dossier: for each year, what is validated and what the facts still add, opening entries first.
 
 import type { Day } from '../base/day.ts'
-import { aNouveaux } from '../compta/cloture.ts'
+import { aNouveaux, cleANouveaux, estANouveau } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
@@ -34,14 +34,14 @@ export const livresTenus = (journaliser: Journaliser): LivresTenus => ({
   rectifications: (faits) => rectificationsDe(faits, journaliser),
 })
 
-function livresDe(faits: Faits, journaliser: Journaliser): Map<number, Ligne[]> {
+function livresDe(faits: Faits, journaliser: Journaliser): Map<string, Ligne[]> {
   const contexte = contexteDe(faits)
   if (!contexte) return new Map()
   const { exercices, frontiere } = contexte
   const { ouvertures, derivees } = deriver(contexte, journaliser)
   const parRang = Map.groupBy([...faits.lignes_validees, ...derivees], (ligne) => rangDe(contexte, ligne.date))
 
-  const resultat = new Map<number, Ligne[]>()
+  const resultat = new Map<string, Ligne[]>()
   let avant: Ligne[] = []
   for (const [rang, suivant] of exercices.entries()) {
     const ideales =
@@ -53,7 +53,7 @@ function livresDe(faits: Faits, journaliser: Journaliser): Map<number, Ligne[]> 
       memeExercice: memeExerciceDe(contexte),
     })
     avant = ranger([...an.filter((l) => rangDe(contexte, l.date) === rang), ...(parRang.get(rang) ?? [])])
-    resultat.set(suivant.annee, avant)
+    resultat.set(suivant.id, avant)
   }
   return resultat
 }
@@ -107,11 +107,17 @@ function ecrituresIdeales(contexte: Contexte, journaliser: Journaliser): Map<str
 function partager(contexte: Contexte): [Map<number, Map<string, readonly Ligne[]>>, Map<string, readonly Ligne[]>] {
   const ouvertures = new Map<number, Map<string, readonly Ligne[]>>()
   const autres = new Map<string, readonly Ligne[]>()
-  const rangs = new Map(contexte.exercices.map(({ annee }, rang) => [`a-nouveaux/${annee}`, rang]))
+  const rangs = new Map(contexte.exercices.map(({ id }, rang) => [id, rang]))
   for (const [cle, lignes] of contexte.gelees) {
-    const rang = rangs.get(cle)
-    if (rang === undefined) autres.set(cle, lignes)
-    else ouvertures.set(rang, new Map([[cle, lignes]]))
+    const [premiere] = lignes
+    const rang = premiere && estANouveau(premiere) ? rangs.get(premiere.origine.id) : undefined
+    const exercice = rang === undefined ? undefined : contexte.exercices[rang]
+    if (rang === undefined || !exercice) autres.set(cle, lignes)
+    else {
+      // Whatever they were called when they were frozen, they are one entry.
+      const sienne = cleANouveaux(exercice)
+      ouvertures.set(rang, new Map([[sienne, [...(ouvertures.get(rang)?.get(sienne) ?? []), ...lignes]]]))
+    }
   }
   return [ouvertures, autres]
 }

@@ -3,8 +3,7 @@ import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { COMPTE } from './comptes.ts'
-
-type Livres = ReadonlyMap<number, readonly Ligne[]>
+import type { Livres } from './livres-connus.ts'
 
 export type MouvementBanque = {
   /** The key of the entry: the same as in the journal. */
@@ -37,8 +36,8 @@ export function mouvementsBanque(livres: Livres): Map<string, MouvementBanque> {
 
 /** The balance of 512 at the end of a day, opening entries of its year included; zero outside the books. */
 export function soldeBanque(livres: Livres, au: Day): Cents {
-  const annees = [...livres].filter(([, lignes]) => lignes.some(({ date }) => date <= au))
-  const [, lignes = []] = annees.toSorted(([a], [b]) => a - b).at(-1) ?? []
+  // Those of a dossier are in the order of time.
+  const lignes = [...livres.values()].findLast((siennes) => siennes.some(({ date }) => date <= au)) ?? []
   return sum(lignes.filter((ligne) => estBanque(ligne) && ligne.date <= au).map(net))
 }
 

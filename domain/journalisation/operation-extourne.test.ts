@@ -24,8 +24,8 @@ const annees = [exerciceDeTest(2025), exerciceDeTest(2026)]
 
 test('la charge passe d’une année à l’autre, le compte 486 se solde', () => {
   const parAnnee = livres(faits({ exercices: annees, operations_diverses: [avance('2025-12-31')] }))
-  expect([2025, 2026].map((annee) => resultatComptable(parAnnee.get(annee) ?? []))).toEqual([120_00, -120_00])
-  const en2026 = parAnnee.get(2026) ?? []
+  expect([2025, 2026].map((annee) => resultatComptable(parAnnee.get(`ex-${annee}`) ?? []))).toEqual([120_00, -120_00])
+  const en2026 = parAnnee.get('ex-2026') ?? []
   expect(en2026.filter(({ journal }) => journal === 'OD').map(({ date, libelle }) => [date, libelle])).toEqual(
     Array(2).fill(['2026-01-01', 'Extourne : Assurance de l’année suivante']),
   )
@@ -36,8 +36,8 @@ test('la charge passe d’une année à l’autre, le compte 486 se solde', () =
 
 test('tant que l’année suivante n’est pas ouverte, l’extourne attend', () => {
   const parAnnee = livres(faits({ exercices: [exerciceDeTest(2025)], operations_diverses: [avance('2025-12-31')] }))
-  expect([...parAnnee.keys()]).toEqual([2025])
-  expect((parAnnee.get(2025) ?? []).map(({ cle }) => cle)).toEqual([
+  expect([...parAnnee.keys()]).toEqual(['ex-2025'])
+  expect((parAnnee.get('ex-2025') ?? []).map(({ cle }) => cle)).toEqual([
     'operations_diverses/od1',
     'operations_diverses/od1',
   ])

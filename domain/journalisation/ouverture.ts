@@ -1,7 +1,7 @@
 // The first day of the books, moved earlier: allowed while nothing is validated, and years that then open before the first.
 import { type Day, firstDayOf, lastDayOf, year } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
-import { type Exercice, estOuvert } from '../compta/exercice.ts'
+import { anneeDeCloture, type Exercice, estOuvert } from '../compta/exercice.ts'
 import type { Faits } from './faits.ts'
 
 export type Ouverture = {
@@ -14,17 +14,20 @@ export type Ouverture = {
 
 /** Throws the refusal, in the order in which a person would be told. */
 export function avancer({ exercices, lignes_validees, ...faits }: Faits, jour: Day): Ouverture {
-  const [premier] = [...exercices].sort((a, b) => a.annee - b.annee)
+  const [premier] = [...exercices].sort((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
   if (!premier) throw new Refus('exercice_inconnu')
   if (jour >= premier.debut) throw new Refus('ouverture_pas_plus_tot')
   const touche = exercices.some((un) => !estOuvert(un) || un.valide_jusqu_au !== null)
   if (touche || lignes_validees.length > 0) throw new Refus('ouverture_validee')
   if (estReprise(faits)) throw new Refus('ouverture_reprise')
-  const annees = Array.from({ length: premier.annee - year(jour) }, (_, rang) => premier.annee - 1 - rang)
+  const annees = Array.from(
+    { length: anneeDeCloture(premier) - year(jour) },
+    (_, rang) => anneeDeCloture(premier) - 1 - rang,
+  )
   const debutDe = (annee: number): Day => (annee === year(jour) ? jour : firstDayOf(annee))
   return {
     premier,
-    debut: debutDe(premier.annee),
+    debut: debutDe(anneeDeCloture(premier)),
     avant: annees.map((annee) => ({ annee, debut: debutDe(annee), fin: lastDayOf(annee) })),
   }
 }

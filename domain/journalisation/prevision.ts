@@ -1,6 +1,6 @@
 // What is known of the future: the leases go on, their rents are paid on their day, the years to come are opened.
-import { type Day, firstDayOf, lastDayOf, year } from '../base/day.ts'
-import { type Exercice, SANS_REGLAGES } from '../compta/exercice.ts'
+import type { Day } from '../base/day.ts'
+import { bornesSuivantes, type Exercice, parDate, SANS_REGLAGES } from '../compta/exercice.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
 import type { Echeance } from '../location/echeance.ts'
 import { montantEcheance } from '../location/echeances-bail.ts'
@@ -28,21 +28,21 @@ export function prevoir(faits: Faits, { today, jusqu_au }: { today: Day; jusqu_a
 }
 
 function exercicesAVenir(exercices: readonly Exercice[], jusqu_au: Day): Exercice[] {
-  const dernier = exercices.reduce((a, b) => (a.annee > b.annee ? a : b))
-  const annees = Array.from(
-    { length: Math.max(0, year(jusqu_au) - dernier.annee) },
-    (_, rang) => dernier.annee + 1 + rang,
-  )
-  return annees.map((annee) => ({
-    ...dernier,
-    id: `prevision/${annee}`,
-    annee,
-    debut: firstDayOf(annee),
-    fin: lastDayOf(annee),
-    etat: 'ouvert',
-    valide_jusqu_au: null,
-    ...SANS_REGLAGES,
-  }))
+  const avenir: Exercice[] = []
+  let dernier = parDate(exercices).at(-1)
+  while (dernier && dernier.fin < jusqu_au) {
+    const bornes = bornesSuivantes(dernier)
+    dernier = {
+      ...dernier,
+      ...bornes,
+      id: `prevision/${bornes.fin}`,
+      etat: 'ouvert',
+      valide_jusqu_au: null,
+      ...SANS_REGLAGES,
+    }
+    avenir.push(dernier)
+  }
+  return avenir
 }
 
 function paiementsAVenir(

@@ -10,7 +10,7 @@ import type { Faits } from './faits.ts'
 const TENUES: readonly Tenue[] = ['super_simplifiee', 'engagement']
 const de = (tenue: Tenue, dits: Partial<Faits>): Faits =>
   faits({ exercices: [exercice(2024, tenue), exercice(2025, tenue)], baux: [dire()], ...dits })
-const lignes = (f: Faits, annee: number) => livres(f).get(annee) ?? []
+const lignes = (f: Faits, annee: number) => livres(f).get(`ex-${annee}`) ?? []
 const produits = (f: Faits): number[] => [2024, 2025].map((annee) => 0 - solde(lignes(f, annee), '7'))
 
 /** 50 € more than the provisions, due in December; paid in January. */

@@ -1,4 +1,5 @@
 // Common bills at the end of their year: what the final coefficient of deduction gives back, or takes back, of their VAT.
+
 import { minus, sum, zero } from '../base/cents.ts'
 import { later } from '../base/day.ts'
 import { COMPTES_TVA } from '../compta/comptes-tva.ts'
@@ -19,7 +20,7 @@ export function journaliserCoefficients(contexte: Contexte): Ligne[] {
   if ([...coefficients.values()].every(({ provisoire, definitif }) => provisoire === definitif)) return []
   return contexte.faits.depenses.flatMap((fait) => {
     const exercice = exerciceDeLaTva(fait, contexte)
-    const coefficient = exercice && coefficients.get(exercice.annee)
+    const coefficient = exercice && coefficients.get(exercice.id)
     if (!coefficient || fait.date_paiement === null || coefficient.provisoire === coefficient.definitif) return []
     const parts = partsDe(fait)
     const charges = tvaDesParts(fait, contexte).flatMap(({ definitive_cents, recuperee_cents }, rang): Jambe[] => {

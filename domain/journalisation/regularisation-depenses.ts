@@ -2,7 +2,7 @@
 import type { Cents } from '../base/cents.ts'
 import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
-import type { Exercice, Tenue } from '../compta/exercice.ts'
+import { codeDe, type Exercice, type Tenue } from '../compta/exercice.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
 import { estPerte } from './creance-perdue.ts'
@@ -50,25 +50,23 @@ export function reprisesDepenses(contexte: Contexte): Ligne[] {
     })
 }
 
-function cloture(une: Ouverte, { annee, fin }: Exercice): Ligne[] {
+function cloture(une: Ouverte, exercice: Exercice): Ligne[] {
   const libelle = une.etat === 'due' ? 'Facture à payer' : "Payé d'avance"
   // What was paid in advance has already given its VAT back: only the charge waits for the other year.
   const sienne = une.etat === 'due' ? une : { ...une, charges: une.charges.filter(({ tva }) => !tva) }
-  return echange(enTete(une, { cle: `cloture/${annee}`, date: fin, libelle }), une, {
+  return echange(enTete(une, { cle: `cloture/${codeDe(exercice)}`, date: exercice.fin, libelle }), une, {
     debit: sienne.charges,
     credit: enAttente(sienne),
   })
 }
 
-function ouverture(une: Ouverte, { annee, debut, tenue }: Exercice): Ligne[] {
+function ouverture(une: Ouverte, exercice: Exercice): Ligne[] {
   const { fournisseur, montant_cents } = une.fait
   const tiers = [{ compte: COMPTE.fournisseur, auxiliaire: auxiliaireFournisseur(fournisseur), montant_cents }]
   // From a supplier's debt to a charge of the day of payment, or the reverse.
-  const [debit, credit] = tenue === 'super_simplifiee' ? [tiers, une.charges] : [enAttente(une), tiers]
-  return echange(enTete(une, { cle: `ouverture/${annee}`, date: debut, libelle: "À l'ouverture" }), une, {
-    debit,
-    credit,
-  })
+  const [debit, credit] = exercice.tenue === 'super_simplifiee' ? [tiers, une.charges] : [enAttente(une), tiers]
+  const tete = { cle: `ouverture/${codeDe(exercice)}`, date: exercice.debut, libelle: "À l'ouverture" }
+  return echange(enTete(une, tete), une, { debit, credit })
 }
 
 /** The account where the bill waits for the other year, property by property; VAT got back too early in its own. */

@@ -3,7 +3,7 @@ import { type Cents, minus, negate, part, plus, positive, smaller, zero } from '
 import { addDays, type Day } from '../base/day.ts'
 import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import { codeDe, type Exercice } from '../compta/exercice.ts'
 import { avanceSurLoyers } from '../location/avances.ts'
 import { montantEcheance } from '../location/echeances-bail.ts'
 import { COMPTE } from './comptes.ts'
@@ -77,7 +77,7 @@ function cloture(
 ): Ligne[] {
   const creance = plus(total(position), avance)
   const libelle = LIBELLES.find(({ si }) => si(creance, avance))?.libelle ?? ''
-  const tete = enTete(contexte, { bail_id, cle: `cloture/${exercice.annee}`, date: exercice.fin, libelle })
+  const tete = enTete(contexte, { bail_id, cle: `cloture/${codeDe(exercice)}`, date: exercice.fin, libelle })
   const locataire = compteLocataire(contexte, bail_id)
   if (exercice.tenue === 'engagement') {
     return ecriture(tete, [
@@ -96,8 +96,13 @@ function ouverture(
   contexte: Contexte,
   { bail_id, exercice, fin: { position, avance } }: { bail_id: string; exercice: Exercice; fin: Fin },
 ): Ligne[] {
-  const { annee, debut, tenue } = exercice
-  const tete = enTete(contexte, { bail_id, cle: `ouverture/${annee}`, date: debut, libelle: "Loyers à l'ouverture" })
+  const { debut, tenue } = exercice
+  const tete = enTete(contexte, {
+    bail_id,
+    cle: `ouverture/${codeDe(exercice)}`,
+    date: debut,
+    libelle: "Loyers à l'ouverture",
+  })
   const locataire = compteLocataire(contexte, bail_id)
   const du = total(position)
   if (tenue === 'super_simplifiee') {

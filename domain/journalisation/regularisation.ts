@@ -1,7 +1,7 @@
 // The entries of the last day of a year (what was earned or spent but not yet paid) and their reversal on the next day.
 
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import { codeDe, type Exercice } from '../compta/exercice.ts'
 import { interetsCourus } from '../emprunts/capital-restant.ts'
 import { bienDuPret } from '../emprunts/emprunt.ts'
 import { COMPTE, compteAu } from './comptes.ts'
@@ -34,7 +34,7 @@ export function journaliserRegularisations(contexte: Contexte): Ligne[] {
     const lignes = ideales.get(exercice.fin) ?? []
     if (!suivant) return lignes
     const reste = (ligne: Ligne): boolean => passeAuSuivant(ligne, exercice, suivant)
-    const source = exercice.fin <= contexte.frontiere ? (gelees.get(exercice.annee) ?? []) : lignes
+    const source = exercice.fin <= contexte.frontiere ? (gelees.get(codeDe(exercice)) ?? []) : lignes
     const aExtourner = source.filter((ligne) => !reste(ligne))
     return [...lignes.filter(reste), ...aExtourner, ...aExtourner.map((ligne) => extourne(ligne, suivant))]
   })
@@ -47,14 +47,14 @@ const passeAuSuivant = ({ cle }: Ligne, exercice: Exercice, suivant: Exercice): 
   !cle.startsWith('emprunts/') &&
   !cle.startsWith('creances_douteuses/')
 
-/** The closing entries that validated books hold, by year. */
-function cloturesGelees(contexte: Contexte): Map<number, Ligne[]> {
-  const parAnnee = new Map<number, Ligne[]>()
+/** The closing entries that validated books hold, by the code of their year. */
+function cloturesGelees(contexte: Contexte): Map<string, Ligne[]> {
+  const parCode = new Map<string, Ligne[]>()
   for (const [cle, lignes] of contexte.gelees) {
-    const annee = Number(/\/cloture\/(\d{4})$/.exec(cle)?.[1] ?? Number.NaN)
-    if (!Number.isNaN(annee)) parAnnee.set(annee, [...(parAnnee.get(annee) ?? []), ...lignes])
+    const code = /\/cloture\/(\d{4}(?:-\d\d-\d\d)?)$/.exec(cle)?.[1]
+    if (code !== undefined) parCode.set(code, [...(parCode.get(code) ?? []), ...lignes])
   }
-  return parAnnee
+  return parCode
 }
 
 function extourne(ligne: Ligne, suivant: Exercice): Ligne {
@@ -76,13 +76,14 @@ function extourne(ligne: Ligne, suivant: Exercice): Ligne {
 /** Interest that has run since the last instalment, in both ways of keeping books. */
 function cloturesInterets(contexte: Contexte): Ligne[] {
   return contexte.emprunts.flatMap(({ emprunt, deroulement }) =>
-    contexte.exercices.flatMap(({ annee, fin }) => {
+    contexte.exercices.flatMap((exercice) => {
+      const { fin } = exercice
       const courus = interetsCourus(emprunt, deroulement, fin)
       const { id, libelle } = emprunt
       const bien_id = bienDuPret(emprunt, fin)
       return ecriture(
         {
-          cle: `emprunts/${id}/cloture/${annee}`,
+          cle: `emprunts/${id}/cloture/${codeDe(exercice)}`,
           journal: 'OD',
           date: fin,
           libelle: `Intérêts courus ${libelle}`,

@@ -1,12 +1,15 @@
 // The opening on another software's closing: equal to it to the cent, whatever the facts say, and said by them as far as they do.
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { type Cents, cents, minus, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
+import { anneeDeCloture } from '../compta/exercice.ts'
 import { aValider } from './a-valider.ts'
 import { tousFaits } from './dossiers.cas.ts'
+import { exercice } from './faits.cas.ts'
 import type { Faits, RepriseFec } from './faits.ts'
 
 const COMPTES = ['108000', '164000', '213100', '281310', '411000', '512000', '120000']
@@ -31,7 +34,7 @@ function soldes(lignes: readonly Ligne[]): Map<string, Cents> {
 }
 const nonNuls = (parCompte: Iterable<readonly [string, Cents]>) =>
   [...parCompte].filter(([, solde]) => solde !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
-const ouverture = (faits: Faits) => (livres(faits).get(2023) ?? []).filter(({ journal }) => journal === 'AN')
+const ouverture = (faits: Faits) => (livres(faits).get('ex-2023') ?? []).filter(({ journal }) => journal === 'AN')
 
 test('chaque compte s’ouvre au centime comme il a été clos, quels que soient les faits', () => {
   fc.assert(
@@ -59,12 +62,14 @@ test('validée puis dérivée de nouveau, il ne reste rien ; une clôture d’un
     fc.property(tousFaits, clotures, (faits, reprise_fec) => {
       const repris = { ...faits, reprise_fec }
       const jusqu_au = day('2023-01-01')
-      const figees = aValider(livres(repris), { annee: 2023, jusqu_au }).map((ligne, rang) => ({
+      const figees = aValider(livres(repris), exercice(2023), jusqu_au).map((ligne, rang) => ({
         ...ligne,
         numero: rang + 1,
         valide_le: jusqu_au,
       }))
-      const exercices = faits.exercices.map((un) => (un.annee === 2023 ? { ...un, valide_jusqu_au: jusqu_au } : un))
+      const exercices = faits.exercices.map((un) =>
+        anneeDeCloture(un) === 2023 ? { ...un, valide_jusqu_au: jusqu_au } : un,
+      )
       const apres = { ...repris, exercices, lignes_validees: figees }
       expect(ouverture(apres).filter(({ numero, cle }) => numero === null && cle.startsWith('reprises_fec'))).toEqual(
         [],

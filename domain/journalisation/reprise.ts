@@ -2,6 +2,7 @@
 import { minus, negate, plus, zero } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
+import { anneeDeCloture, codeDe } from '../compta/exercice.ts'
 import { capitalRestantDu, interetsCourus } from '../emprunts/capital-restant.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import { depotsDetenus } from '../location/depot-garantie.ts'
@@ -49,7 +50,7 @@ function repriseEmprunt({ emprunt, deroulement }: EmpruntDeroule, contexte: Cont
   const interets = interetsCourus(emprunt, deroulement, veille)
   const courus = { compte: compteAu(COMPTE.interets_courus, premierJour), bien_id }
   const tete = enTete(contexte, { table: 'emprunts', id, objet: 'reprise', libelle: `Reprise ${libelle}` })
-  const annee = contexte.exercices[0]?.annee
+  const [premier] = contexte.exercices
   return [
     ...ecriture(tete, [
       { compte: COMPTE.exploitant, debit: plus(capital, interets) },
@@ -59,7 +60,7 @@ function repriseEmprunt({ emprunt, deroulement }: EmpruntDeroule, contexte: Cont
     ...ecriture(
       {
         ...tete,
-        cle: `emprunts/${id}/ouverture/${annee}`,
+        cle: `emprunts/${id}/ouverture/${premier && codeDe(premier)}`,
         journal: 'OD',
         libelle: `Extourne : intérêts courus ${libelle}`,
       },
@@ -86,7 +87,8 @@ function reprisesDepots(contexte: Contexte): Ligne[] {
 
 function repriseTresorerie(contexte: Contexte): Ligne[] {
   const { reprise, dossier } = contexte.faits
-  if (reprise === null || reprise.annee !== contexte.exercices[0]?.annee) return []
+  const [premier] = contexte.exercices
+  if (reprise === null || !premier || reprise.annee !== anneeDeCloture(premier)) return []
   const tete = enTete(contexte, {
     table: 'reprises',
     id: dossier.id,

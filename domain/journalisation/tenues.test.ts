@@ -45,7 +45,7 @@ test('quelle que soit la tenue de chaque année, les loyers d’une année sont 
   fc.assert(
     fc.property(loyers, (f) => {
       for (const annee of ANNEES) {
-        const lignes = livres(f).get(annee) ?? []
+        const lignes = livres(f).get(`ex-${annee}`) ?? []
         const echus = f.echeances.filter((e) => year(e.date_echeance) === annee)
         expect(0 - solde(lignes, '706')).toBe(eurosDe(echus.map((e) => e.loyer_cents)))
         expect(0 - solde(lignes, '708')).toBe(eurosDe(echus.map((e) => e.charges_cents)))
@@ -58,7 +58,7 @@ test('à chaque clôture, 411 et les avances font ce que les locataires doivent,
   fc.assert(
     fc.property(loyers, (f) => {
       for (const annee of ANNEES) {
-        const lignes = livres(f).get(annee) ?? []
+        const lignes = livres(f).get(`ex-${annee}`) ?? []
         const du = f.echeances
           .filter((e) => e.date_echeance <= jusqua(annee))
           .map((e) => e.loyer_cents + e.charges_cents)
@@ -98,7 +98,7 @@ test('quelle que soit la tenue de chaque année, les charges d’une année sont
   fc.assert(
     fc.property(bills, (f) => {
       for (const annee of ANNEES) {
-        const lignes = livres(f).get(annee) ?? []
+        const lignes = livres(f).get(`ex-${annee}`) ?? []
         const factures = f.depenses.filter((d) => year(d.date) === annee)
         expect(solde(lignes, '615')).toBe(eurosDe(factures.map((d) => d.montant_cents)))
         const ouvertes = f.depenses.map((d) => {
@@ -161,7 +161,7 @@ test('engagement : produit à l’échéance, 411 soldé au paiement, sous une l
     echeances: [echeance('nov', '2024-11-05', 800), echeance('dec', '2024-12-05', 800)],
     encaissements: [encaissement('nov', '2024-11-06', 800), encaissement('dec', '2024-12-10', 300)],
   })
-  const lignes = livres(f).get(2024) ?? []
+  const lignes = livres(f).get('ex-2024') ?? []
   expect(lisibles(lignes.filter((l) => l.cle === 'echeances/nov'))).toEqual([
     ['411000', 'D', 800],
     ['706100', 'C', 800],
@@ -182,7 +182,7 @@ test('engagement : la facture est due à sa date et payée plus tard ; payée pa
     exercices: [exercice(2024, 'engagement')],
     depenses: [depense('a', '2024-05-02', '2024-06-01', { payee_par: 'exploitant' })],
   })
-  const lignes = livres(f).get(2024) ?? []
+  const lignes = livres(f).get('ex-2024') ?? []
   expect(lisibles(lignes)).toEqual([
     ['615200', 'D', 100],
     ['401000', 'C', 100],
@@ -199,7 +199,7 @@ test('passage à l’engagement : la créance reste en 411 par les à-nouveaux, 
     echeances: [echeance('dec', '2024-12-05', 800)],
     encaissements: [encaissement('dec', '2025-01-10', 800)],
   })
-  const annee2 = livres(f).get(2025) ?? []
+  const annee2 = livres(f).get('ex-2025') ?? []
   expect(annee2.find((l) => l.compte === '411000')).toMatchObject({ journal: 'AN', debit_cents: euros(800) })
   expect(solde(annee2, '411')).toBe(0)
   expect(solde(annee2, '706')).toBe(0)
@@ -212,7 +212,7 @@ test('une année au micro tient ses livres comme une autre', () => {
     encaissements: [encaissement('a', '2024-05-05', 800, { charges_cents: euros(50) })],
     depenses: [depense('d', '2024-05-02', '2024-05-02', { montant_cents: zero }), depense('e', '2024-05-02', null)],
   })
-  const lignes = livres(f).get(2024) ?? []
+  const lignes = livres(f).get('ex-2024') ?? []
   expect([solde(lignes, '512'), solde(lignes, '706'), solde(lignes, '708'), solde(lignes, '408')]).toEqual([
     850, -800, -50, -100,
   ])

@@ -50,7 +50,7 @@ describe('le crédit de départ (CGI ann. II, art. 207, III, 1, 4° et 2)', () =
       ['758000', 'C', 1_000],
     ])
     expect(rendues(tous)).toEqual(['composants/composant/tva/debut', 'composants/composant/tva/2025'])
-    const annee = tvaDeLaPeriode(livres(tous).get(2025) ?? [], day('2025-01-01'), day('2025-12-31'))
+    const annee = tvaDeLaPeriode(livres(tous).get('ex-2025') ?? [], day('2025-01-01'), day('2025-12-31'))
     expect(annee.complement.tva_cents).toBe(euros(19_000))
     expect(annee.deductible_immobilisations.tva_cents).toBe(zero)
   })
@@ -128,7 +128,7 @@ describe('le crédit de départ (CGI ann. II, art. 207, III, 1, 4° et 2)', () =
     expect(taux('2025-02-01', null)).toBe(1000)
     const recu = encaissement('p', '2025-01-10', 1100, { bail_id: 'avant' })
     const tous = dossier({ baux: [bail({ id: 'avant', fin: day('2024-12-31') })], encaissements: [recu] })
-    const annee = tvaDeLaPeriode(livres(tous).get(2025) ?? [], day('2025-01-01'), day('2025-12-31'))
+    const annee = tvaDeLaPeriode(livres(tous).get('ex-2025') ?? [], day('2025-01-01'), day('2025-12-31'))
     expect(annee).toMatchObject({ collectee: [], non_imposable_cents: euros(1100) })
   })
 
@@ -140,7 +140,7 @@ describe('le crédit de départ (CGI ann. II, art. 207, III, 1, 4° et 2)', () =
       composants: [],
       depenses: [facture('avant', '2025-02-28'), facture('apres', '2025-03-01')],
     })
-    const annee = tvaDeLaPeriode(livres(tous).get(2025) ?? [], day('2025-01-01'), day('2025-12-31'))
+    const annee = tvaDeLaPeriode(livres(tous).get('ex-2025') ?? [], day('2025-01-01'), day('2025-12-31'))
     expect(annee.deductible_biens_services.tva_cents).toBe(euros(40))
   })
 

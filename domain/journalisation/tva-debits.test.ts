@@ -19,7 +19,7 @@ const dossier = (champs: Partial<Faits> = {}): Faits =>
     ...champs,
   })
 const de = (tous: Faits, cle: string, annee = 2025) =>
-  lisibles((livres(tous).get(annee) ?? []).filter((ligne) => ligne.cle === cle))
+  lisibles((livres(tous).get(`ex-${annee}`) ?? []).filter((ligne) => ligne.cle === cle))
 const mois = (tous: Faits, du: string, au: string) => {
   const lignes = [...livres(tous).values()].flat()
   return tvaDeLaPeriode(lignes, day(du), day(au))
@@ -58,7 +58,7 @@ test('un acompte reste taxé quand il est reçu : l’option ne retarde rien', (
     ['445870', 'C', 30],
     ['445712', 'C', 70],
   ])
-  expect(solde(livres(tous).get(2025) ?? [], '44587')).toBe(0)
+  expect(solde(livres(tous).get('ex-2025') ?? [], '44587')).toBe(0)
 })
 
 test('une année sans l’option attend le paiement ; celle d’après suit les débits', () => {
@@ -67,7 +67,7 @@ test('une année sans l’option attend le paiement ; celle d’après suit les 
     echeances: [echeance('e', '2025-12-05', 1100), echeance('f', '2026-01-05', 1100)],
     encaissements: [encaissement('p', '2026-03-01', 1100)],
   })
-  expect(solde(livres(tous).get(2025) ?? [], '44571')).toBe(0)
+  expect(solde(livres(tous).get('ex-2025') ?? [], '44571')).toBe(0)
   expect(mois(tous, '2026-01-01', '2026-01-31').collectee[0]?.tva_cents).toBe(euros(100))
   expect(mois(tous, '2026-03-01', '2026-03-31').collectee[0]?.tva_cents).toBe(euros(100))
 })
@@ -116,7 +116,7 @@ test('tout payé, l’option collecte au centime ce que les encaissements auraie
         encaissements,
         exercices: [exercice(2025, 'engagement', { ...DEBITS, tva_debits: false })],
       })
-      const lignes = (tous: Faits): Ligne[] => livres(tous).get(2025)?.slice() ?? []
+      const lignes = (tous: Faits): Ligne[] => livres(tous).get('ex-2025')?.slice() ?? []
       for (const groupe of Map.groupBy(lignes(avec), ({ cle }) => cle).values())
         expect(estEquilibree(groupe)).toBe(true)
       expect([solde(lignes(avec), '44571'), solde(lignes(avec), '44587'), solde(lignes(avec), '706')]).toEqual([

@@ -53,9 +53,9 @@ const dossier = (champs: Partial<Faits> = {}): Faits =>
     ...champs,
   })
 const de = (tous: Faits, cle: string, annee = 2025) =>
-  lisibles((livres(tous).get(annee) ?? []).filter((ligne) => ligne.cle === cle))
+  lisibles((livres(tous).get(`ex-${annee}`) ?? []).filter((ligne) => ligne.cle === cle))
 const annee = (tous: Faits, an = 2025) =>
-  tvaDeLaPeriode(livres(tous).get(an) ?? [], day(`${an}-01-01`), day(`${an}-12-31`))
+  tvaDeLaPeriode(livres(tous).get(`ex-${an}`) ?? [], day(`${an}-01-01`), day(`${an}-12-31`))
 const regularisees = (tous: Faits): string[] =>
   [...new Set([...livres(tous).values()].flat().map(({ cle }) => cle))].filter((cle) => /\/tva\//.test(cle))
 

@@ -4,7 +4,7 @@ import { type Day, lastDayOf, year } from '../base/day.ts'
 import { estRedevable } from '../base/tva.ts'
 import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
-import { contient, type Exercice } from '../compta/exercice.ts'
+import { anneeDeCloture, contient, type Exercice } from '../compta/exercice.ts'
 import type { Composant, Nature } from '../immobilisations/composant.ts'
 import type { Bien } from '../location/bien.ts'
 import { REGULARISATION_TVA } from '../location/regles.ts'
@@ -130,7 +130,7 @@ function regularisationsDe(
     derniere,
   )
   const suivis = contexte.exercices.filter(
-    (un) => estRedevable(un.regime_tva) && un.annee > depuis && un.debut <= jusqu_au,
+    (un) => estRedevable(un.regime_tva) && anneeDeCloture(un) > depuis && un.debut <= jusqu_au,
   )
   const commun = { composant, ...initiale }
   const annuelles = suivis.map((un): RegularisationTva => {
@@ -174,7 +174,7 @@ function coefficientDuBien({ id }: Bien, exercice: Exercice, contexte: Contexte)
   const usage = usageTva(contexte.faits, exercice, id)
   if (usage === 'aucun') return null
   if (usage !== 'mixte') return usage === 'taxable' ? TOUT : 0
-  return coefficientsTva(contexte).get(exercice.annee)?.definitif ?? null
+  return coefficientsTva(contexte).get(exercice.id)?.definitif ?? null
 }
 
 const LIBELLES: Readonly<Record<RegularisationTva['cause'], string>> = {

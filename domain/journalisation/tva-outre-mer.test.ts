@@ -24,7 +24,7 @@ const tenu = (code_postal: string, tva_taux: 1000 | 210 | 850, champs: Partial<F
     encaissements: [encaissement('p', '2025-03-10', 1021)],
     ...champs,
   })
-const annee = (tous: Faits) => tvaDeLaPeriode(livres(tous).get(2025) ?? [], day('2025-01-01'), day('2025-12-31'))
+const annee = (tous: Faits) => tvaDeLaPeriode(livres(tous).get('ex-2025') ?? [], day('2025-01-01'), day('2025-12-31'))
 const rempli = (mise_en_page: MiseEnPageTva, tous: Faits) =>
   remplirTva(mise_en_page, {
     ...{ tva: annee(tous), credit_anterieur: 0, acomptes: 0, remboursement: 0, acompte_du: 0 },
@@ -32,7 +32,7 @@ const rempli = (mise_en_page: MiseEnPageTva, tous: Faits) =>
 const ligne = (mise_en_page: MiseEnPageTva, tous: Faits, nom: string) =>
   rempli(mise_en_page, tous).find((une) => une.ligne === nom)
 const de = (tous: Faits, cle: string) =>
-  lisibles((livres(tous).get(2025) ?? []).filter((une) => une.cle === cle)).filter(([compte]) =>
+  lisibles((livres(tous).get('ex-2025') ?? []).filter((une) => une.cle === cle)).filter(([compte]) =>
     compte.startsWith('445'),
   )
 
@@ -125,7 +125,7 @@ describe('la vente du mobilier (CGI art. 261, 3, 1°, a)', () => {
     })
 
   test('les murs sans TVA, le mobilier à 20 % : l’acheteur paie les deux, la base est celle du mobilier', () => {
-    expect(lisibles((livres(vendu()).get(2025) ?? []).filter(({ cle }) => cle === 'biens/bien/cession'))).toEqual([
+    expect(lisibles((livres(vendu()).get('ex-2025') ?? []).filter(({ cle }) => cle === 'biens/bien/cession'))).toEqual([
       ['462000', 'D', 150_800],
       ['757000', 'C', 150_000],
       ['445711', 'C', 800],
@@ -166,7 +166,7 @@ describe('la vente du mobilier (CGI art. 261, 3, 1°, a)', () => {
       fc.property(fc.integer({ min: 0, max: 9_000_000 }), fc.integer({ min: 0, max: 100 }), (prix, part) => {
         const mobilier = Math.floor((prix * part) / 100)
         const tous = vendu({ prix_cession_cents: cents(prix), mobilier_cession_cents: cents(mobilier) })
-        const lignes = (livres(tous).get(2025) ?? []).filter(({ cle }) => cle === 'biens/bien/cession')
+        const lignes = (livres(tous).get('ex-2025') ?? []).filter(({ cle }) => cle === 'biens/bien/cession')
         expect(estEquilibree(lignes)).toBe(true)
         expect(lignes.find(({ compte }) => compte === compteCollectee(2000, '35000'))?.credit_cents ?? 0).toBe(
           Math.round(mobilier / 5),

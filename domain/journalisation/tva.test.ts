@@ -47,7 +47,7 @@ const dossier = (tenue: Tenue, champs: Partial<Faits> = {}) =>
     ...champs,
   })
 const de = (tous: Faits, cle: string, annee = 2025) =>
-  lisibles((livres(tous).get(annee) ?? []).filter((ligne) => ligne.cle === cle))
+  lisibles((livres(tous).get(`ex-${annee}`) ?? []).filter((ligne) => ligne.cle === cle))
 const annee = (lignes: readonly Ligne[], an = 2025) => tvaDeLaPeriode(lignes, day(`${an}-01-01`), day(`${an}-12-31`))
 
 describe('les loyers et séjours taxables', () => {
@@ -58,7 +58,7 @@ describe('les loyers et séjours taxables', () => {
       ['706100', 'C', 1000],
       ['445712', 'C', 100],
     ])
-    expect(annee(livres(tous).get(2025) ?? [])).toMatchObject({
+    expect(annee(livres(tous).get('ex-2025') ?? [])).toMatchObject({
       collectee: [{ taux: 1000, base_cents: euros(1000), tva_cents: euros(100), ecritures: ['encaissements/p'] }],
       non_imposable_cents: zero,
     })
@@ -80,9 +80,12 @@ describe('les loyers et séjours taxables', () => {
       ['445712', 'C', 30],
     ])
     const books = livres(tous)
-    expect([solde(books.get(2025) ?? [], '44587'), solde(books.get(2026) ?? [], '44587')]).toEqual([-70, 0])
-    expect(annee(books.get(2025) ?? []).collectee[0]).toMatchObject({ base_cents: euros(300), tva_cents: euros(30) })
-    expect(annee(books.get(2026) ?? [], 2026).collectee[0]).toMatchObject({
+    expect([solde(books.get('ex-2025') ?? [], '44587'), solde(books.get('ex-2026') ?? [], '44587')]).toEqual([-70, 0])
+    expect(annee(books.get('ex-2025') ?? []).collectee[0]).toMatchObject({
+      base_cents: euros(300),
+      tva_cents: euros(30),
+    })
+    expect(annee(books.get('ex-2026') ?? [], 2026).collectee[0]).toMatchObject({
       base_cents: euros(700),
       tva_cents: euros(70),
     })
@@ -95,7 +98,7 @@ describe('les loyers et séjours taxables', () => {
         encaissement(id, `2025-07-0${6 + rang}`, 1, { loyer_cents: cents([33_333, 33_333, 33_334][rang] ?? 0) }),
       ),
     })
-    const lignes = livres(tous).get(2025) ?? []
+    const lignes = livres(tous).get('ex-2025') ?? []
     expect([solde(lignes, '44571'), solde(lignes, '44587'), solde(lignes, '411')]).toEqual([-90.91, 0, 0])
   })
 
@@ -111,14 +114,17 @@ describe('les loyers et séjours taxables', () => {
         ['512000', 'D', 1100],
         ['706100', 'C', 1100],
       ])
-      expect(annee(livres(tous).get(2025) ?? [])).toMatchObject({ collectee: [], non_imposable_cents: euros(1100) })
+      expect(annee(livres(tous).get('ex-2025') ?? [])).toMatchObject({
+        collectee: [],
+        non_imposable_cents: euros(1100),
+      })
     }
     const residence = dossier('super_simplifiee', {
       encaissements,
       biens: [{ ...gite, tva_motif: 'residence' }],
       baux: [bail({ debut: day('2025-07-01') })],
     })
-    expect(solde(livres(residence).get(2025) ?? [], '44571')).toBe(-100)
+    expect(solde(livres(residence).get('ex-2025') ?? [], '44571')).toBe(-100)
   })
 
   test('payé d’avance dans une année sans TVA il reste hors TVA ; dû dans une année avec TVA il la porte, même payé après', () => {
@@ -133,18 +139,20 @@ describe('les loyers et séjours taxables', () => {
       echeances: [echeance('e', '2026-01-05', 1100)],
       encaissements: [encaissement('p', '2025-12-20', 550), encaissement('q', '2026-01-06', 550)],
     })
-    expect(solde(livres(avance).get(2025) ?? [], '445')).toBe(0)
-    expect(solde(livres(avance).get(2026) ?? [], '44571')).toBe(-50)
+    expect(solde(livres(avance).get('ex-2025') ?? [], '445')).toBe(0)
+    expect(solde(livres(avance).get('ex-2026') ?? [], '44571')).toBe(-50)
     const retard = dossier('super_simplifiee', {
       exercices: exercices(REEL, { regime_tva: 'franchise' }),
       encaissements: [encaissement('p', '2026-01-06', 1100)],
     })
-    expect([solde(livres(retard).get(2025) ?? [], '44587'), solde(livres(retard).get(2025) ?? [], '706')]).toEqual([
-      -100, -1000,
-    ])
-    expect([solde(livres(retard).get(2026) ?? [], '44571'), solde(livres(retard).get(2026) ?? [], '706')]).toEqual([
-      -100, 0,
-    ])
+    expect([
+      solde(livres(retard).get('ex-2025') ?? [], '44587'),
+      solde(livres(retard).get('ex-2025') ?? [], '706'),
+    ]).toEqual([-100, -1000])
+    expect([
+      solde(livres(retard).get('ex-2026') ?? [], '44571'),
+      solde(livres(retard).get('ex-2026') ?? [], '706'),
+    ]).toEqual([-100, 0])
   })
 
   test('un paiement qui règle un loyer exonéré et un loyer taxé n’a pour base que le second', () => {
@@ -156,7 +164,7 @@ describe('les loyers et séjours taxables', () => {
         echeances: [echeance('e', '2025-12-05', 500), echeance('f', '2026-01-05', 1100)],
         encaissements: [encaissement('p', '2026-01-06', 1600)],
       })
-      const { collectee, non_imposable_cents } = annee(livres(tous).get(2026) ?? [], 2026)
+      const { collectee, non_imposable_cents } = annee(livres(tous).get('ex-2026') ?? [], 2026)
       expect(collectee).toMatchObject([{ base_cents: euros(1000), tva_cents: euros(100) }])
       // Booked in 2025: the cash books take it back on the first day, then count it with the payment.
       expect(non_imposable_cents).toBe(zero)
@@ -179,9 +187,9 @@ describe('les loyers et séjours taxables', () => {
         ['445870', 'D', 100],
         ['411000', 'C', 1100],
       ])
-      const fin = livres(perdu).get(2025) ?? []
+      const fin = livres(perdu).get('ex-2025') ?? []
       expect([solde(fin, '44587'), solde(fin, '411'), solde(fin, '6') + solde(fin, '7')]).toEqual([0, 0, 0])
-      const paye = livres({ ...perdu, encaissements: [encaissement('p', '2026-03-01', 1100)] }).get(2026) ?? []
+      const paye = livres({ ...perdu, encaissements: [encaissement('p', '2026-03-01', 1100)] }).get('ex-2026') ?? []
       expect([solde(paye, '44587'), solde(paye, '44571'), solde(paye, '7583'), solde(paye, '706')]).toEqual([
         0, -100, -1000, 0,
       ])
@@ -197,14 +205,14 @@ describe('les dépenses et les immobilisations', () => {
 
   test('tenue simplifiée : déduite au paiement, en attente à la clôture', () => {
     const books = livres(dossier('super_simplifiee', { depenses: [facture] }))
-    const [clos, suivant] = [books.get(2025) ?? [], books.get(2026) ?? []]
+    const [clos, suivant] = [books.get('ex-2025') ?? [], books.get('ex-2026') ?? []]
     expect([solde(clos, '615200'), solde(clos, '44586'), solde(clos, '408')]).toEqual([200, 40, -240])
     expect([solde(suivant, '615200'), solde(suivant, '44586'), solde(suivant, '44566')]).toEqual([0, 0, 40])
   })
 
   test('tenue d’engagement : en attente avec la facture, déduite au paiement', () => {
     const books = livres(dossier('engagement', { depenses: [facture] }))
-    const [clos, suivant] = [books.get(2025) ?? [], books.get(2026) ?? []]
+    const [clos, suivant] = [books.get('ex-2025') ?? [], books.get('ex-2026') ?? []]
     expect([solde(clos, '615200'), solde(clos, '44586'), solde(clos, '401')]).toEqual([200, 40, -240])
     expect([solde(suivant, '44586'), solde(suivant, '44566'), solde(suivant, '401')]).toEqual([0, 40, 0])
     expect(annee(suivant, 2026).deductible_biens_services).toEqual({
@@ -273,7 +281,7 @@ describe('les dépenses et les immobilisations', () => {
       ['445620', 'D', 200],
       ['108000', 'C', 1200],
     ])
-    expect(annee(livres(tous).get(2025) ?? []).deductible_immobilisations.tva_cents).toBe(euros(20_200))
+    expect(annee(livres(tous).get('ex-2025') ?? []).deductible_immobilisations.tva_cents).toBe(euros(20_200))
   })
 })
 
@@ -397,7 +405,7 @@ describe('quels que soient les faits', () => {
             }),
           )
           const biens = [{ ...gite, tva_motif: 'exploitant' as const, tva_taux: taux }]
-          const lignes = livres(dossier(tenue, { biens, echeances, encaissements, depenses })).get(2026) ?? []
+          const lignes = livres(dossier(tenue, { biens, echeances, encaissements, depenses })).get('ex-2026') ?? []
           expect([
             debits(lignes, '44587'),
             debits(lignes, '44586'),

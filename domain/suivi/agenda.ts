@@ -1,7 +1,7 @@
 // The calendar of a dossier: what its activity says is coming, in the order of days, as far as one looks.
 import { type Evenement, type Jour, SANS_DETAIL } from '../activites/evenement.ts'
 import { addMonths, type Day } from '../base/day.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import { anneeDeCloture, type Exercice, nomDe } from '../compta/exercice.ts'
 
 export type FinDExercice = { readonly genre: 'fin_exercice'; readonly date: Day; readonly annee: number }
 
@@ -18,14 +18,14 @@ export const aVenir = <Objet extends Jour>(
 export const finsDExercice = (exercices: readonly Exercice[]): Evenement<FinDExercice>[] =>
   exercices
     .filter(({ etat }) => etat === 'ouvert')
-    .map(({ fin: date, annee }) => ({
+    .map((exercice) => ({
       ...SANS_DETAIL,
-      date,
-      cle: `fin_exercice:${date}`,
-      titre: `Fin de l’exercice ${annee}`,
+      date: exercice.fin,
+      cle: `fin_exercice:${exercice.fin}`,
+      titre: `Fin de l’exercice ${nomDe(exercice).replace(/^exercice /, '')}`,
       preavis_jours: null,
       lieu: 'cloture',
       filtre: null,
-      annee,
-      objet: { genre: 'fin_exercice', date, annee },
+      annee: anneeDeCloture(exercice),
+      objet: { genre: 'fin_exercice', date: exercice.fin, annee: anneeDeCloture(exercice) },
     }))

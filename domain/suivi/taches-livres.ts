@@ -2,7 +2,7 @@
 import type { Tache } from '../activites/tache.ts'
 import { type Day, year } from '../base/day.ts'
 import { enLettres, majuscule } from '../base/mots.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
 import type { Faits } from '../journalisation/faits.ts'
 
 export type TacheDeLivres =
@@ -14,14 +14,14 @@ export type TacheDeLivres =
 /** A year that is over and still open, then one that is closed and not validated for good; a year waits for the one before. */
 export function exercicesAClore(exercices: readonly Exercice[], today: Day): TacheDeLivres[] {
   const finis = exercices.filter(({ fin, etat }) => fin < today && etat !== 'definitif')
-  return finis.map(({ annee, etat }) => ({
-    genre: etat === 'ouvert' ? 'exercice_a_cloturer' : 'exercice_a_valider',
-    annee,
+  return finis.map((un) => ({
+    genre: un.etat === 'ouvert' ? 'exercice_a_cloturer' : 'exercice_a_valider',
+    annee: anneeDeCloture(un),
   }))
 }
 
 export function exerciceAOuvrir(exercices: readonly Exercice[], today: Day): TacheDeLivres[] {
-  const derniere = Math.max(...exercices.map(({ annee }) => annee))
+  const derniere = Math.max(...exercices.map((un) => anneeDeCloture(un)))
   return derniere < year(today) ? [{ genre: 'exercice_a_ouvrir', annee: derniere + 1 }] : []
 }
 

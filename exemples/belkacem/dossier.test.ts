@@ -1,4 +1,5 @@
 // Karim Belkacem's facts: arrears that books, reminders, plan and deposits all tell alike.
+
 import { describe, expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { livres } from '../../domain/activites/meuble/annee/livres.ts'
@@ -9,12 +10,14 @@ import { day } from '../../domain/base/day.ts'
 import { pointsDe } from '../../domain/cloture/points.cas.ts'
 import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
 import { estEquilibree, type Ligne } from '../../domain/compta/ecriture.ts'
+import { anneeDeCloture } from '../../domain/compta/exercice.ts'
 import { foyerDe } from '../../domain/fiscal/foyer.ts'
 import { creancesDuDossier } from '../../domain/journalisation/creance-perdue.ts'
 import { depotDetenu } from '../../domain/location/depot-garantie.ts'
 import { calculerRestitution } from '../../domain/location/depot-restitution.ts'
 import { suivrePlan } from '../../domain/location/plan-apurement.ts'
 import { REGLAGE_HABITUEL, relanceProposee } from '../../domain/location/relance.ts'
+import { lignesDeLAnnee } from '../annee.ts'
 import { plans, relances, restitutionsAu } from './arrieres.ts'
 import { INES, JORDAN, LAURA, MICKAEL, mouvements_depot, STEVEN } from './baux.ts'
 import { dossierBelkacem, FOYERS_BELKACEM } from './dossier.ts'
@@ -48,7 +51,7 @@ describe.each(JOURS)('racontés au %s', (jour) => {
 
   test('les livres sont équilibrés, sans erreur de clôture', () => {
     for (const exercice of racontes.exercices) {
-      const lignes = annees.get(exercice.annee) ?? []
+      const lignes = annees.get(exercice.id) ?? []
       expect(lignes.length).toBeGreaterThan(0)
       expect(estEquilibree(lignes)).toBe(true)
       const anomalies = controlesCloture({ exercice, lignes })
@@ -57,15 +60,17 @@ describe.each(JOURS)('racontés au %s', (jour) => {
   })
 
   test('à chaque clôture, ce que les locataires doivent est ce que portent les comptes 411 à 416', () => {
-    for (const { annee, fin } of racontes.exercices) {
+    for (const { id, fin } of racontes.exercices) {
       const restes = sum(creances(fin, racontes).map(({ reste_cents }) => reste_cents))
-      expect(solde(annees.get(annee) ?? [], /^41[1-6]/)).toBe(restes)
+      expect(solde(annees.get(id) ?? [], /^41[1-6]/)).toBe(restes)
     }
   })
 
   test('la liasse de chaque année se remplit, sans contrôle faux', () => {
     const fiscales = dossierFiscal(racontes, ANNEES)
-    expect(fiscales.map(({ exercice }) => exercice.annee)).toEqual(racontes.exercices.map(({ annee }) => annee))
+    expect(fiscales.map(({ exercice }) => anneeDeCloture(exercice))).toEqual(
+      racontes.exercices.map((un) => anneeDeCloture(un)),
+    )
     for (const { anomalies, controles } of fiscales) {
       expect(anomalies.filter(({ gravite }) => gravite === 'erreur')).toEqual([])
       expect(controles.filter(({ etat }) => etat !== 'ok' && etat !== 'arrondi')).toEqual([])
@@ -108,7 +113,7 @@ test('le plan signé rembourse ce qui était dû ce jour-là, et il est tenu', (
 
 test('au-dessus de 23 000 € de recettes, ses salaires le gardent en LMNP', () => {
   for (const fiscale of dossierFiscal(faits, ANNEES)) {
-    const { annee } = fiscale.exercice
+    const annee = anneeDeCloture(fiscale.exercice)
     const foyer = foyerDe(FOYERS_BELKACEM, annee)
     if (!foyer) throw new Error('le foyer est dit')
     expect(testDeLAnnee(fiscale, { foyer, biens: faits.biens }, anneeDe(annee).parametres)).toMatchObject({
@@ -119,8 +124,8 @@ test('au-dessus de 23 000 € de recettes, ses salaires le gardent en LMNP', () 
 })
 
 test('la dépréciation d’une créance n’est pas une dotation qui manquerait à un plan', () => {
-  for (const { annee } of faits.exercices) {
-    expect(pointsDe(faits, annee).get('dotations')?.etat).toBe('ok')
+  for (const exercice of faits.exercices) {
+    expect(pointsDe(faits, anneeDeCloture(exercice)).get('dotations')?.etat).toBe('ok')
   }
 })
 
@@ -132,10 +137,10 @@ test('la caisse d’allocations paie une part de chaque loyer, la locataire le r
 
 test('un loyer est perdu, une créance douteuse dépréciée de ce que le dépôt ne couvre pas', () => {
   expect(dus(STEVEN.id)).toEqual([])
-  const annees = livres(faits)
-  expect(solde(annees.get(2025) ?? [], /^654/)).toBe(euros(485))
-  expect(solde(annees.get(2025) ?? [], /^416/)).toBe(euros(3 * 485))
-  expect(negate(solde(annees.get(2025) ?? [], /^491/))).toBe(euros(3 * 485 - 900))
+  const lignes = lignesDeLAnnee(faits, 2025)
+  expect(solde(lignes, /^654/)).toBe(euros(485))
+  expect(solde(lignes, /^416/)).toBe(euros(3 * 485))
+  expect(negate(solde(lignes, /^491/))).toBe(euros(3 * 485 - 900))
   expect(sum(dus(JORDAN.id).map(({ reste_cents }) => reste_cents))).toBe(euros(4 * 485 - 900))
 })
 

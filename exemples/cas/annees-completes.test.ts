@@ -1,10 +1,13 @@
 // Each whole year worked out apart: the balance to the cent, the stock of article 39 C, the boxes of the return.
+
 import { describe, expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { sum } from '../../domain/base/cents.ts'
 import { balance } from '../../domain/compta/balance.ts'
+import { anneeDeCloture } from '../../domain/compta/exercice.ts'
+import { lignesDeLAnnee } from '../annee.ts'
 import { ANNEES_COMPLETES, faitsDe } from './annees-completes.ts'
 
 describe.each(ANNEES_COMPLETES.map((un) => ({ ...un, nom: `${un.id} : ${un.titre}` })))('$nom', (cas) => {
@@ -12,13 +15,13 @@ describe.each(ANNEES_COMPLETES.map((un) => ({ ...un, nom: `${un.id} : ${un.titre
   const faits = faitsDe(cas)
   const annees = dossierFiscal(faits, ANNEES)
   const anneeDe = (annee: string) => {
-    const trouvee = annees.find(({ exercice }) => String(exercice.annee) === annee)
+    const trouvee = annees.find(({ exercice }) => String(anneeDeCloture(exercice)) === annee)
     if (!trouvee) throw new Error(`No year ${annee}`)
     return trouvee
   }
 
   test.each(Object.entries(attendu.soldes ?? {}))('%s : chaque compte de la balance, au centime', (annee, soldes) => {
-    const comptes = balance(livres(faits).get(Number(annee)) ?? []).filter(({ solde_cents }) => solde_cents !== 0)
+    const comptes = balance(lignesDeLAnnee(faits, Number(annee))).filter(({ solde_cents }) => solde_cents !== 0)
     const nonNuls = Object.entries(soldes).filter(([, solde]) => solde !== 0)
     expect(Object.fromEntries(comptes.map((un) => [un.compte, un.solde_cents]))).toEqual(Object.fromEntries(nonNuls))
   })

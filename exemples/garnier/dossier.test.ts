@@ -1,4 +1,5 @@
 // The Garniers' facts: books that close, years that the test of LMP finds professional, a sale whose gain is split as the law says.
+
 import { describe, expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { livres } from '../../domain/activites/meuble/annee/livres.ts'
@@ -9,6 +10,7 @@ import { cents, euros, minus, plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
 import { estEquilibree, type Ligne } from '../../domain/compta/ecriture.ts'
+import { anneeDeCloture } from '../../domain/compta/exercice.ts'
 import { foyerDe } from '../../domain/fiscal/foyer.ts'
 import { creancesDuDossier } from '../../domain/journalisation/creance-perdue.ts'
 import { CHATELAILLON, ROYAN } from './biens.ts'
@@ -40,7 +42,7 @@ describe.each(JOURS)('racontés au %s', (jour) => {
 
   test('les livres sont équilibrés, sans erreur de clôture, et les créances sont celles des comptes', () => {
     for (const exercice of racontes.exercices) {
-      const lignes = annees.get(exercice.annee) ?? []
+      const lignes = annees.get(exercice.id) ?? []
       expect(lignes.length).toBeGreaterThan(0)
       expect(estEquilibree(lignes)).toBe(true)
       const anomalies = controlesCloture({ exercice, lignes })
@@ -59,7 +61,7 @@ describe.each(JOURS)('racontés au %s', (jour) => {
 })
 
 test.each([2024, 2025, 2026])('%i est professionnelle : plus de 23 000 €, et plus que les autres revenus', (annee) => {
-  const fiscale = fiscales.find(({ exercice }) => exercice.annee === annee)
+  const fiscale = fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)
   const foyer = foyerDe(FOYERS_GARNIER, annee)
   if (!fiscale || !foyer) throw new Error('l’année est racontée')
   const resultat = testDeLAnnee(fiscale, { foyer, biens: faits.biens }, anneeDe(annee).parametres)
@@ -83,7 +85,7 @@ test('la maison se loue à la semaine, et les cotisations sont une charge de l�
   expect(siens.every(({ type_bail, fin }) => type_bail === 'saisonnier' && fin !== null)).toBe(true)
   for (const [rang, un] of siens.entries()) expect((siens[rang - 1]?.fin ?? '') <= un.debut).toBe(true)
   expect(solde(fiscales[1]?.lignes ?? [], /^646/)).toBe(euros(4 * 742))
-  const publiees = fiscales.filter(({ exercice }) => exercice.annee < 2026)
+  const publiees = fiscales.filter(({ exercice }) => anneeDeCloture(exercice) < 2026)
   const bilans = bilansDuFoyer(publiees, { foyers: FOYERS_GARNIER, parametresDe: (annee) => anneeDe(annee).parametres })
   expect(bilans.length).toBe(2)
   expect(bilans.every(({ cotisations }) => (cotisations?.total_cents ?? 0) > 0)).toBe(true)

@@ -1,4 +1,5 @@
 // The golden year: Claire Martin's 2024, made final, gives this FEC to the byte and this return to the euro.
+
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
@@ -6,16 +7,18 @@ import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { cents, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
+import { anneeDeCloture } from '../../domain/compta/exercice.ts'
 import { ecrireFec, nomFec } from '../../domain/compta/fec.ts'
 import { controlerFec } from '../../domain/compta/fec-controle.ts'
 import { enOctets, lireFec } from '../../domain/compta/fec-lignes.cas.ts'
+import { lignesDeLAnnee } from '../annee.ts'
 import { dossierMartin } from './dossier.ts'
 import { validerJusqua } from './valider.ts'
 
 const attendu = (nom: string): string => readFileSync(new URL(nom, import.meta.url), 'utf8')
 
 const faits = validerJusqua(dossierMartin(day('2026-11-20')), 2024)
-const fec = ecrireFec(livres(faits).get(2024) ?? [], { etat: 'definitif' })
+const fec = ecrireFec(lignesDeLAnnee(faits, 2024), { etat: 'definitif' })
 
 test('son FEC est le fichier attendu, ligne à ligne et à l’octet près', () => {
   const golden = attendu('fec-2024.txt')
@@ -29,7 +32,7 @@ test('le fichier attendu est un FEC sans anomalie', () => {
 })
 
 test('sa déclaration a les cases attendues, et aucune autre', () => {
-  const fiscale = dossierFiscal(faits, ANNEES).find(({ exercice }) => exercice.annee === 2024)
+  const fiscale = dossierFiscal(faits, ANNEES).find(({ exercice }) => anneeDeCloture(exercice) === 2024)
   const cases = (fiscale?.formulaires ?? []).flatMap(({ numero, cases: boxes }) =>
     boxes
       .filter(({ blanc }) => !blanc)
@@ -40,9 +43,9 @@ test('sa déclaration a les cases attendues, et aucune autre', () => {
 
 test('l’année racontée plus tôt, ou après une autre année définitive, donne le même FEC', () => {
   const plusTot = validerJusqua(dossierMartin(day('2025-06-01')), 2024)
-  expect(ecrireFec(livres(plusTot).get(2024) ?? [], { etat: 'definitif' })).toBe(fec)
+  expect(ecrireFec(lignesDeLAnnee(plusTot, 2024), { etat: 'definitif' })).toBe(fec)
   const plusTard = validerJusqua(dossierMartin(day('2026-11-20')), 2025)
-  expect(ecrireFec(livres(plusTard).get(2024) ?? [], { etat: 'definitif' })).toBe(fec)
+  expect(ecrireFec(lignesDeLAnnee(plusTard, 2024), { etat: 'definitif' })).toBe(fec)
 })
 
 // What an accountant adds up from her bills and leases, apart from the software.

@@ -1,4 +1,5 @@
 // Claire Martin's facts: they hold together, and give books that close.
+
 import { expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { livres } from '../../domain/activites/meuble/annee/livres.ts'
@@ -7,6 +8,7 @@ import { plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
+import { anneeDeCloture } from '../../domain/compta/exercice.ts'
 import { ATTENDU } from './attendu.ts'
 import { dossierMartin } from './dossier.ts'
 
@@ -35,9 +37,10 @@ test('un seul loyer est en retard', () => {
 
 test('les quatre années ont des livres équilibrés, sans erreur de clôture', () => {
   const annees = livres(faits)
-  expect([...annees.keys()]).toEqual([2023, 2024, 2025, 2026])
+  expect([...annees.keys()]).toEqual(faits.exercices.map(({ id }) => id))
+  expect(faits.exercices.map(anneeDeCloture)).toEqual([2023, 2024, 2025, 2026])
   for (const exercice of faits.exercices) {
-    const lignes = annees.get(exercice.annee) ?? []
+    const lignes = annees.get(exercice.id) ?? []
     expect(estEquilibree(lignes)).toBe(true)
     expect(controlesCloture({ exercice, lignes }).filter(({ gravite }) => gravite === 'erreur')).toEqual([])
   }
@@ -49,7 +52,7 @@ test.each(['2023-03-10', '2025-07-31', '2027-02-01'])('les faits se racontent à
 })
 
 test.each([2023, 2024, 2025])('la déclaration de %i dit ce que ses pièces disent', (annee) => {
-  const fiscale = dossierFiscal(faits, ANNEES).find(({ exercice }) => exercice.annee === annee)
+  const fiscale = dossierFiscal(faits, ANNEES).find(({ exercice }) => anneeDeCloture(exercice) === annee)
   for (const [numero, cases] of Object.entries(ATTENDU[annee] ?? {})) {
     const remplies = fiscale?.formulaires.find((formulaire) => formulaire.numero === numero)?.cases ?? []
     const trouvees = Object.keys(cases).map((code) => [code, remplies.find((box) => box.code === code)?.montant])

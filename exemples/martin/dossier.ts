@@ -52,7 +52,6 @@ export function dossierMartin(aujourdhui: Day): Faits {
 function exercice(annee: number): Exercice {
   return {
     id: identifiant(0x0b, annee),
-    annee,
     debut: firstDayOf(annee),
     fin: lastDayOf(annee),
     statut: 'lmnp',

@@ -1,10 +1,12 @@
 // Every box and every step of Claire Martin's four years, in both regimes: the explanation comes to the figure.
+
 import { describe, expect, test } from 'vitest'
 import type { AnneeFiscale } from '../../domain/activites/annee-fiscale.ts'
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { comparerRegimes } from '../../domain/activites/meuble/simulation/comparer.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { day } from '../../domain/base/day.ts'
+import { anneeDeCloture } from '../../domain/compta/exercice.ts'
 import { prelevementsSociaux } from '../../domain/fiscal/prelevements-sociaux.ts'
 import { expliquerCase, expliquerEtape, expliquerNet } from '../../domain/liasse/explication.ts'
 import { ecart } from '../explication-juste.ts'
@@ -32,11 +34,14 @@ const DOSSIERS = [
 ] as const
 
 describe.each(DOSSIERS)('%s', (_, faits) => {
-  test.each(dossierFiscal(faits, ANNEES).map((une) => [une.exercice.annee, une] as const))('%i', (_annee, une) => {
-    expect(etapesFausses(une)).toEqual([])
-    expect(casesFausses(une)).toEqual([])
-    expect(casesSansRaison(une)).toEqual([])
-  })
+  test.each(dossierFiscal(faits, ANNEES).map((une) => [anneeDeCloture(une.exercice), une] as const))(
+    '%i',
+    (_annee, une) => {
+      expect(etapesFausses(une)).toEqual([])
+      expect(casesFausses(une)).toEqual([])
+      expect(casesSansRaison(une)).toEqual([])
+    },
+  )
 })
 
 /** Boxes that take a step «à confirmer» and do not say why; of a deficit only its years of carry are, not its box. */
@@ -113,7 +118,7 @@ function casesFausses({ formulaires, etapes }: AnneeFiscale): string[] {
 
 function connu(code: string, { etapes, formulaires, exercice }: AnneeFiscale): boolean {
   if (code.startsWith('fait:')) return true
-  if (/^\d{4}\//.test(code)) return code.startsWith(`${exercice.annee - 1}/`)
+  if (/^\d{4}\//.test(code)) return code.startsWith(`${anneeDeCloture(exercice) - 1}/`)
   const [numero, vise] = code.split(':')
   if (vise === undefined) return etapes.some(({ cle }) => cle === code)
   return formulaires.some((un) => un.numero === numero && un.cases.some((une) => une.code === vise))

@@ -2,7 +2,7 @@
 import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { type Day, day } from '../../domain/base/day.ts'
 import { ecrituresDe, type Journal, type Ligne } from '../../domain/compta/ecriture.ts'
-import type { Exercice } from '../../domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice, suivantDe } from '../../domain/compta/exercice.ts'
 import { aValider } from '../../domain/journalisation/a-valider.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
 
@@ -12,26 +12,25 @@ export const validationDe = (annee: number): Day => day(`${annee + 1}-04-28`)
 /** The facts, with every year up to this one validated for good, and the à-nouveaux of the next. */
 export function validerJusqua(faits: Faits, derniere: number): Faits {
   return faits.exercices
-    .filter(({ annee }) => annee <= derniere)
+    .filter((un) => anneeDeCloture(un) <= derniere)
     .reduce((avant, exercice) => validerAnnee(avant, exercice), faits)
 }
 
-function validerAnnee(faits: Faits, { annee, fin }: Exercice): Faits {
+function validerAnnee(faits: Faits, exercice: Exercice): Faits {
+  const { id, fin } = exercice
+  const annee = anneeDeCloture(exercice)
   const le = validationDe(annee)
-  const gelees = numeroter(faits, aValider(livres(faits), { annee, jusqu_au: fin }), { annee, le })
-  const definitif = (un: Exercice): Exercice =>
-    un.annee === annee ? { ...un, etat: 'definitif', valide_jusqu_au: fin } : un
+  const gelees = numeroter(faits, aValider(livres(faits), exercice, fin), { annee, le })
+  const definitif = (un: Exercice): Exercice => (un.id === id ? { ...un, etat: 'definitif', valide_jusqu_au: fin } : un)
   const apres = {
     ...faits,
     exercices: faits.exercices.map(definitif),
     lignes_validees: [...faits.lignes_validees, ...gelees],
   }
-  const suivant = faits.exercices.find((un) => un.annee === annee + 1)
+  const suivant = suivantDe(faits.exercices, exercice)
   if (!suivant) return apres
-  const ouverture = aValider(livres(apres), { annee: suivant.annee, jusqu_au: suivant.debut }).filter(
-    ({ journal }) => journal === 'AN',
-  )
-  const an = numeroter(apres, ouverture, { annee: suivant.annee, le })
+  const ouverture = aValider(livres(apres), suivant, suivant.debut).filter(({ journal }) => journal === 'AN')
+  const an = numeroter(apres, ouverture, { annee: anneeDeCloture(suivant), le })
   return { ...apres, lignes_validees: [...apres.lignes_validees, ...an] }
 }
 

@@ -96,10 +96,10 @@ function duDossier(
 }
 
 /** What waits is told by what was noted: no validated entry says more of it. */
-const faitsDe = ({ annees_rectifiees, ...faits }: FaitsNotes): Faits => ({
+const faitsDe = ({ exercices_rectifies, ...faits }: FaitsNotes): Faits => ({
   ...faits,
   lignes_validees: [],
-  ...(annees_rectifiees && { annees_rectifiees }),
+  ...(exercices_rectifies && { exercices_rectifies }),
 })
 
 const direEcheance = (evenement: Evenement, dossier: string): DossierAccueil['echeances'][number] => {

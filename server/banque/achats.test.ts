@@ -1,6 +1,8 @@
 // The first statement of a purchase, on a new dossier and a real database: what pays it, what is before the books, the books opened earlier.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { achatsAttendus } from '#domain/journalisation/achats-payes.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { proposer } from '#domain/sujets/banque/proposer.ts'
@@ -128,8 +130,8 @@ test('a line of before the books is refused by name, until they open earlier, to
   expect(await avancer('2024-12-01')).toMatchObject({ status: 200, data: { debut: '2024-12-01', annees: [2024] } })
   const faits = await faitsDuDossier()
   const bornes = [...faits.exercices]
-    .sort((a, b) => a.annee - b.annee)
-    .map(({ annee, debut, fin }) => [annee, debut, fin])
+    .sort((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
+    .map((un) => [anneeDeCloture(un), un.debut, un.fin])
   expect(bornes.slice(0, 2)).toEqual([
     [2024, '2024-12-01', '2024-12-31'],
     [2025, '2025-01-01', '2025-12-31'],
@@ -153,7 +155,7 @@ test('the first day no longer moves once something is taken over or validated', 
   await poser(100)
   expect(await avancer('2024-11-01')).toEqual(refus('ouverture_reprise'))
   await poser(0)
-  const premier = exercices.find(({ annee }) => annee === 2024)
+  const premier = exercices.find((un) => anneeDeCloture(un) === 2024)
   const body = { dossier_id, annee: 2024, jusqu_au: '2024-12-31', cle_idempotence: 'decembre-2024' }
   expect(await monde.appeler(paul, 'valider-ecritures', body)).toMatchObject({ status: 200 })
   expect(await avancer('2024-11-01')).toEqual(refus('ouverture_validee'))
@@ -161,7 +163,7 @@ test('the first day no longer moves once something is taken over or validated', 
   const avant = await monde
     .client(paul)
     .from('exercices')
-    .insert({ dossier_id, annee: 2023, debut: '2023-01-01', fin: '2023-12-31' })
+    .insert({ dossier_id, debut: '2023-01-01', fin: '2023-12-31' })
   expect(avant.error?.message).toMatch(/suit le précédent/)
   expect(premier?.debut).toBe('2024-12-01')
 })

@@ -1,6 +1,8 @@
 // Imports against the life of the books: a period validated since, a year arrêté, a year that is final, the end of the account.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
+import { lignesDeLAnnee } from '../../exemples/annee.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, hugues, type Monde, ouvrirDemonstration, refus, voisin } from '../functions/tests/monde.ts'
 import {
@@ -59,12 +61,13 @@ test('a line of a year that is arrêté waits until it is reopened: nothing of i
 })
 
 test('a fact of a year that is final is posted on the first open day, under its real date; the year itself does not move', async () => {
-  const lus = async () => livres(await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id)))
-  const final = (await lus()).get(2024)
+  const faitsLus = () => monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+  const final = lignesDeLAnnee(await faitsLus(), 2024)
   const { lignes, releve_id } = await importe(['30/04/2024', 'FRAIS', '-8,80'])
   expect(await traiter(monde, [dit(lignes[0]?.id ?? '', [frais(880)])])).toMatchObject({ status: 200 })
-  const apres = await lus()
-  expect(apres.get(2024)).toEqual(final)
+  const faitsApres = await faitsLus()
+  const apres = livres(faitsApres)
+  expect(lignesDeLAnnee(faitsApres, 2024)).toEqual(final)
   const tardive = [...apres.values()]
     .flat()
     .find(({ compte, debit_cents }) => compte === '627000' && debit_cents === 880)

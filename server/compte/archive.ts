@@ -2,6 +2,7 @@
 
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { codeDe } from '#domain/compta/exercice.ts'
 import type { Base, Db } from '../db.ts'
 import { json, nomDeFichier, type Piece, texte } from '../documents/fichiers/archive-zip.ts'
 import { fecBrouillon, fecDe } from '../documents/fichiers/fec.ts'
@@ -103,7 +104,7 @@ async function* fecs(base: Base, dossier_id: string, dossier: string): AsyncGene
     } catch (error) {
       if (!(error instanceof Refus)) throw error
     }
-    yield { nom: `${dossier}/fec/${exercice.annee}-${fec.nom}`, octets: texte(fec.texte) }
+    yield { nom: `${dossier}/fec/${codeDe(exercice)}-${fec.nom}`, octets: texte(fec.texte) }
   }
 }
 

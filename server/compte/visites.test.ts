@@ -70,7 +70,7 @@ test('five that come at once have five living dossiers: two dwellings, years tha
   const jusqu_au = Date.parse(String(data.user?.app_metadata.visite_jusqu_au))
   expect(Math.abs(jusqu_au - Date.now() - 86_400_000)).toBeLessThan(120_000)
 
-  const exercices = await client.from('exercices').select('etat').order('annee').limit(2)
+  const exercices = await client.from('exercices').select('etat').order('fin').limit(2)
   const biens = await client.from('biens').select('id')
   const lignes = await client.from('lignes_releve').select('id')
   const profil = await client.from('profiles').select('first_name, email, activity_type').eq('id', id)

@@ -1,7 +1,9 @@
 // Bills split, recurring and changed in number, by the real client on a real database: to the cent, once, and back exactly.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { addDays, day } from '#domain/base/day.ts'
+import { lignesDeLAnnee } from '../../exemples/annee.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, refus } from '../functions/tests/monde.ts'
 import { chargerFaits } from './load.ts'
 
@@ -66,7 +68,7 @@ test('the entries follow the parts, whoever pays; a private part is no charge', 
     .select('id')
     .single()
     .throwOnError()
-  const lignes = (livres(await faits()).get(2026) ?? []).filter(({ origine }) => origine.id === data.id)
+  const lignes = lignesDeLAnnee(await faits(), 2026).filter(({ origine }) => origine.id === data.id)
   const debits = lignes.filter(({ debit_cents }) => debit_cents > 0)
   expect(debits.map((l) => [l.compte, l.bien_id, l.debit_cents])).toEqual([
     ['614000', bien(0), 20_000],
@@ -222,7 +224,7 @@ test('a bill that lasts becomes a fixed asset with its component, or stays as it
   expect(apres.composants.filter(({ libelle }) => libelle === 'Cuisine équipée')).toMatchObject([
     { bien_id: bien(0), base_cents: 180_000, duree_annees: 10, acquis_avec_bien: false },
   ])
-  const soldes = Map.groupBy(livres(apres).get(2026) ?? [], ({ compte }) => compte)
+  const soldes = Map.groupBy(lignesDeLAnnee(apres, 2026), ({ compte }) => compte)
   const paiement = (soldes.get('512000') ?? []).find(({ origine }) => origine.id === data.id)
   expect(paiement?.credit_cents).toBe(180_000)
   expect((soldes.get('606300') ?? []).some(({ origine }) => origine.id === data.id)).toBe(false)

@@ -24,7 +24,9 @@ export async function anneeValidee(
 ): Promise<Lecture> {
   const lue = await db.row<{ exercice_id: string | null; derniere: string | null }>(
     `select x.id as exercice_id, ${DERNIERE} as derniere
-     from public.dossiers d left join public.exercices x on x.dossier_id = d.id and x.annee = $2 where d.id = $1`,
+     from public.dossiers d left join public.exercices x on x.dossier_id = d.id
+       and extract(year from x.fin) = $2
+     where d.id = $1 order by x.fin desc limit 1`,
     [dossier_id, annee],
   )
   if (!lue) throw new Refus('acces_non_autorise')

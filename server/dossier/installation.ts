@@ -52,7 +52,7 @@ export async function identifier(db: Db, dossier_id: string, identite: Identite)
 function ouvrirExercices(db: Db, { dossier_id, exercice, annees }: AEcrire): Promise<void> {
   const { annee: premiere, statut, regime, tenue } = exercice
   const debut = (annee: number): Day => (annee === premiere ? exercice.debut : firstDayOf(annee))
-  const rangees = annees.map((annee) => ({ annee, debut: debut(annee), fin: lastDayOf(annee), statut, regime, tenue }))
+  const rangees = annees.map((annee) => ({ debut: debut(annee), fin: lastDayOf(annee), statut, regime, tenue }))
   return inserer(db, 'exercices', { dossier_id, rangees })
 }
 

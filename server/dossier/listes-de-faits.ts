@@ -20,12 +20,6 @@ const AUTREMENT: Partial<Record<NomListe, { readonly de: string; readonly tables
     de: BAUX,
     tables: ['baux', 'baux_locataires', 'locataires', 'revisions_loyer', 'regularisations_charges', 'etats_des_lieux'],
   },
-  declarations: {
-    de: `select d.*, json_build_object('annee', x.annee) as exercices from public.declarations d
-      join public.exercices x on x.dossier_id = d.dossier_id and x.id = d.exercice_id
-      where d.dossier_id = $1 order by d.numero, d.id`,
-    tables: ['declarations', 'exercices'],
-  },
 }
 
 /** The rows of a list of the dossier $1, in their order. */

@@ -22,9 +22,8 @@ const NOTES = `'dossier', (select row_to_json(d) from (
     .map(([nom, sorte]) => `'${nom}', (select row_to_json(x) from (${lueDe(sorte)}) x)`)
     .join(',\n  ')},
   ${EN_LISTES.map((sorte) => `'${sorte}', ${enListe(lueDe(sorte))}`).join(',\n  ')},
-  'annees_rectifiees', (
-    select json_agg(distinct x.annee) from public.declarations d
-    join public.exercices x on x.dossier_id = d.dossier_id and x.id = d.exercice_id
+  'exercices_rectifies', (
+    select json_agg(distinct d.exercice_id) from public.declarations d
     where d.dossier_id = $1 and d.numero > 0 and d.deposee_le is not null),
   'questions_ouvertes', ${enListe(`
     select q.id, q.date, q.libelle from public.questions q
@@ -40,17 +39,19 @@ const UN_DOSSIER = `select json_build_object(
     from public.ecritures e
     join public.exercices x on x.dossier_id = e.dossier_id and x.id = e.exercice_id
     join public.lignes l on l.dossier_id = e.dossier_id and l.ecriture_id = e.id
-    where e.dossier_id = $1 and x.etat <> 'definitif' order by x.annee, e.date, e.journal, e.numero, l.rang`)},
+    where e.dossier_id = $1 and x.etat <> 'definitif' order by x.debut, e.date, e.journal, e.numero, l.rang`)},
   'annees_definitives', ${enListe(`
     select x.id as exercice_id, ${DERNIERE} as derniere
-    from public.exercices x where x.dossier_id = $1 and x.etat = 'definitif' order by x.annee`)}
+    from public.exercices x where x.dossier_id = $1 and x.etat = 'definitif' order by x.debut`)}
 ) as faits`
 
 /** Everything that was noted in a dossier, as an object of JSON, in a query that has it as `ouvert`: its facts but the validated entries. */
 export const FAITS_NOTES = `json_build_object(${NOTES.replaceAll('$1', 'ouvert.id')})`
 
 /** What `FAITS_NOTES` reads. */
-export type FaitsNotes = Omit<Faits, 'annees_rectifiees' | 'lignes_validees'> & { annees_rectifiees: number[] | null }
+export type FaitsNotes = Omit<Faits, 'exercices_rectifies' | 'lignes_validees'> & {
+  exercices_rectifies: string[] | null
+}
 
 type Lus = Omit<FaitsNotes, 'dossier'> & {
   dossier: Faits['dossier'] | null
@@ -65,11 +66,11 @@ type Lus = Omit<FaitsNotes, 'dossier'> & {
 export async function chargerFaits(db: Db, dossier_id: string): Promise<Faits> {
   const found = await db.row<{ faits: Lus }>(UN_DOSSIER, [dossier_id])
   if (!found?.faits.dossier) throw new Refus('acces_non_autorise')
-  const { dossier, annees_rectifiees, annees_definitives, ...faits } = found.faits
+  const { dossier, exercices_rectifies, annees_definitives, ...faits } = found.faits
   const definitives: (readonly Ligne[])[] = []
   for (const annee of annees_definitives) definitives.push(await lignesValidees(db, { dossier_id, ...annee }))
   const lignes_validees = [...definitives, faits.lignes_validees].flat()
-  return { ...faits, dossier, lignes_validees, ...(annees_rectifiees && { annees_rectifiees }) }
+  return { ...faits, dossier, lignes_validees, ...(exercices_rectifies && { exercices_rectifies }) }
 }
 
 /** A kind of fact by its columns, in its order. */

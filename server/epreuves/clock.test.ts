@@ -1,8 +1,10 @@
 // The clock goes back, an hour is skipped or said twice, February has a 29th: refused or right, and nothing lost.
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, refus } from '../functions/tests/monde.ts'
@@ -24,7 +26,7 @@ const dUneAnnee =
   (faits: Faits): Faits => ({
     ...dossierNeuf(),
     dossier: faits.dossier,
-    exercices: faits.exercices.filter((un) => un.annee === annee),
+    exercices: faits.exercices.filter((un) => anneeDeCloture(un) === annee),
     mouvements_exploitant: jours.map(mouvement),
   })
 

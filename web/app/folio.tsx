@@ -1,6 +1,8 @@
 // The band of the books: which dossier, and its years as index tabs; both are kept in the URL.
+
 import { ChevronDown } from 'lucide-react'
 import { memeFamille } from '#domain/activites/catalogue.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { lieuDuDossier } from '#web/session/destination.ts'
@@ -54,9 +56,9 @@ export function Folio() {
             label="Exercice"
             current={annee}
             years={shown.map((one) => ({
-              year: one.annee,
+              year: anneeDeCloture(one),
               note: one.etat === 'ouvert' && one.fin < today ? TERMINE : ETATS[one.etat],
-              to: ici({ annee: one.annee }),
+              to: ici({ annee: anneeDeCloture(one) }),
             }))}
           />
         </div>

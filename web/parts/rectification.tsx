@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { abs, minus, negate, positive, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { contient } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, contient, nomDe, titreDe } from '#domain/compta/exercice.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import {
   type EcriturePrevue,
@@ -45,7 +45,7 @@ export function Rectification({ change }: { change: ((faits: Faits) => Faits) | 
         </>
       )}
       <Resultats resultats={resultats} />
-      <Arretes annees={ecritures.map(({ contre }) => contre.annee)} />
+      <Arretes ids={ecritures.map(({ contre }) => contre.exercice?.id)} />
       {resultats.length > 0 && <Declarees ecritures={ecritures} />}
     </Banner>
   )
@@ -71,13 +71,13 @@ function nommer({ validee, entiere, contre }: EcriturePrevue): string {
   if (validee === null) return `Opération du ${formatDay(contre.ecriture.lignes[0]?.piece_date ?? '')}`
   const { journal, numero, date } = validee.ecriture
   const quoi = entiere ? 'Contre-passation de' : 'Différence sur'
-  return `${quoi} ${journal} ${numero} du ${formatDay(date)} (exercice ${validee.annee})`
+  return `${quoi} ${journal} ${numero} du ${formatDay(date)}${validee.exercice ? ` (${titreDe(validee.exercice).toLowerCase()})` : ''}`
 }
 
-const quand = ({ annee, ecriture: { date } }: EcriturePrevue['contre']): string =>
-  annee === null
+const quand = ({ exercice, ecriture: { date } }: EcriturePrevue['contre']): string =>
+  exercice === null
     ? `passée le ${formatDay(date)}, dès que cet exercice sera ouvert`
-    : `passée le ${formatDay(date)}, exercice ${annee}`
+    : `passée le ${formatDay(date)}, ${titreDe(exercice).toLowerCase()}`
 
 function Lignes({ lignes }: { lignes: readonly Ligne[] }) {
   return (
@@ -100,11 +100,11 @@ function Resultats({ resultats }: Pick<RectificationPrevue, 'resultats'>) {
   return (
     <p className="small">
       {resultats.length > ANNEES_LISIBLES
-        ? `Le résultat de ${resultats.length} années change, à partir de ${premier?.annee}.`
+        ? `Le résultat de ${resultats.length} années change, à partir de ${premier && nomDe(premier.exercice)}.`
         : resultats
             .map(
-              ({ annee, effet_cents }) =>
-                `Le résultat de ${annee} ${effet_cents > 0 ? 'augmente' : 'baisse'} de ${formatEuros(abs(effet_cents))}.`,
+              ({ exercice, effet_cents }) =>
+                `Le résultat de ${nomDe(exercice)} ${effet_cents > 0 ? 'augmente' : 'baisse'} de ${formatEuros(abs(effet_cents))}.`,
             )
             .join(' ')}
     </p>
@@ -114,13 +114,14 @@ function Resultats({ resultats }: Pick<RectificationPrevue, 'resultats'>) {
 const ANNEES_LISIBLES = 3
 
 /** What is posted in a year that was arrêté changes what was checked: its final validation will ask for it again. */
-function Arretes({ annees }: { annees: readonly (number | null)[] }) {
+function Arretes({ ids }: { ids: readonly (string | undefined)[] }) {
   const { exercices } = useFaits()
   return exercices
-    .filter(({ annee, etat }) => etat === 'arrete' && annees.includes(annee))
-    .map(({ annee }) => (
-      <p key={annee} className="small">
-        L’exercice {annee} est arrêté : il sera à rouvrir, puis à arrêter de nouveau avant sa validation.
+    .filter(({ id, etat }) => etat === 'arrete' && ids.includes(id))
+    .map((un) => (
+      <p key={un.id} className="small">
+        L’exercice {nomDe(un).replace(/^exercice /, '')} est arrêté : il sera à rouvrir, puis à arrêter de nouveau avant
+        sa validation.
       </p>
     ))
 }
@@ -131,10 +132,10 @@ function Declarees({ ecritures }: { ecritures: readonly EcriturePrevue[] }) {
   const jours = ecritures.map(({ validee, contre }) => (validee ?? contre).ecriture)
   return exercices
     .filter((un) => un.declaration_deposee_le && jours.some((une) => contient(un, reelle(une))))
-    .map(({ annee }) => (
-      <p key={annee} className="small">
-        Les revenus de {annee} sont déjà déclarés : la page de clôture de {annee} dira s’il faut une liasse
-        rectificative.
+    .map((un) => (
+      <p key={un.id} className="small">
+        Les revenus de {anneeDeCloture(un)} sont déjà déclarés : la page de clôture de {anneeDeCloture(un)} dira s’il
+        faut une liasse rectificative.
       </p>
     ))
 }

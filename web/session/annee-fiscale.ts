@@ -1,9 +1,11 @@
 // The tax year of an exercice as its screens need it, or the reason why it cannot be computed.
+
 import { useMemo } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { useComptabilite } from './comptabilite.ts'
 import { useDossier } from './dossier.tsx'
@@ -30,7 +32,7 @@ export function anneeFiscaleDe<Detail>(
   annee: number,
 ): AnneeConnue<Detail> {
   const { valeur, refus } = siConnu(() => anneesFiscales(faits, ANNEES, annee).at(-1) ?? null)
-  return { fiscale: valeur?.exercice.annee === annee ? valeur : null, refus }
+  return { fiscale: valeur && anneeDeCloture(valeur.exercice) === annee ? valeur : null, refus }
 }
 
 /** A figure that may rest on a law not yet known: it, or the sentence that says what is missing. */

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { identiteDe, memeFamille } from '#domain/activites/catalogue.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
 import { type Day, year } from '#domain/base/day.ts'
+import { anneeDeCloture, type Bornes, exerciceClosEn } from '#domain/compta/exercice.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 import { userSubscriptionQuery } from '#web/data/abonnement/user-subscriptions.ts'
 import { adminQuery } from '#web/data/administration/privileged-admins.ts'
@@ -28,9 +29,10 @@ export type DossierOuvert = {
   role: Role
   /** The comptable to whom the owner gave the final validation, or the owner himself. */
   peutValider: boolean
+  /** The calendar year in which the open exercice closes: that of its tax law. */
   annee: number
   exercices: readonly ExerciceEnregistre[]
-  /** The fiscal year of `annee`; null while the dossier has none. */
+  /** Null while the dossier has none. */
   exercice: ExerciceEnregistre | null
   today: Day
   /** May write in this dossier; a closed year is another matter: `exercice.etat`. */
@@ -131,7 +133,7 @@ function Ouvert({
 
   const open = useMemo((): DossierOuvert => {
     const today = todayInParis()
-    const annee = anneeOuverte({ asked, exercices, today })
+    const exercice = exerciceOuvert({ asked, exercices, today })
     const mine = roles.find(({ dossier_id }) => dossier_id === dossier.id)
     const role = mine?.role ?? 'lecteur'
     const lectureSeule = pourquoiLectureSeule(
@@ -144,9 +146,9 @@ function Ouvert({
       role,
       peutValider:
         !voitPourUnAutre() && (role === 'proprietaire' || (role === 'comptable' && mine?.peut_valider === true)),
-      annee,
+      annee: anneeOuverte(exercice),
       exercices,
-      exercice: exercices.find((one) => one.annee === annee) ?? null,
+      exercice,
       today,
       peutEcrire: lectureSeule === null,
       lectureSeule,
@@ -156,21 +158,25 @@ function Ouvert({
   return <DossierContext value={open}>{children}</DossierContext>
 }
 
-/** The year asked when the dossier has it, else this year's, else the last one. */
-export function anneeOuverte({
+/** The exercice that closes in the year asked when the dossier has it, else the one that runs, else the last one. */
+export function exerciceOuvert<E extends Bornes>({
   asked,
   exercices,
   today,
 }: {
   asked: number
-  exercices: readonly { annee: number }[]
+  exercices: readonly E[]
   today: Day
-}): number {
-  const years = exercices.map(({ annee }) => annee)
-  if (years.includes(asked)) return asked
-  if (years.includes(year(today))) return year(today)
-  return years.at(-1) ?? ANNEE_PAR_DEFAUT
+}): E | null {
+  const enCours = exercices.find(({ debut, fin }) => debut <= today && today <= fin)
+  return (
+    exerciceClosEn(exercices, asked) ?? enCours ?? exerciceClosEn(exercices, year(today)) ?? exercices.at(-1) ?? null
+  )
 }
+
+/** The calendar year of the law that the screens show. */
+export const anneeOuverte = (exercice: Bornes | null): number =>
+  exercice ? anneeDeCloture(exercice) : ANNEE_PAR_DEFAUT
 
 function pourquoiLectureSeule(role: Role, at: SituationAbonnement | null): string | null {
   if (voitPourUnAutre()) return 'Vous voyez ce dossier comme la personne : rien n’y est modifié.'

@@ -3,8 +3,9 @@ import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { livresLettres } from '#domain/journalisation/livres-lettres.ts'
-import { anneesRectifieesQuery } from '#web/data/compta/declarations.ts'
+import { exercicesRectifiesQuery } from '#web/data/compta/declarations.ts'
 import { lignesValideesQuery } from '#web/data/compta/lignes.ts'
 import { SORTES_DE_FAITS, sorteQuery } from '#web/data/listes.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
@@ -17,8 +18,8 @@ export function useFaits(): Faits {
   const { dossier, exercices } = useDossier()
   useAvance(dossier, exercices)
   const lignes_validees = useLignesValidees(dossier.id, exercices)
-  const { data: annees_rectifiees } = useSuspenseQuery(anneesRectifieesQuery(dossier.id))
-  return sameFaits({ dossier, exercices, ...useSortes(dossier.id), annees_rectifiees, lignes_validees })
+  const { data: exercices_rectifies } = useSuspenseQuery(exercicesRectifiesQuery(dossier.id))
+  return sameFaits({ dossier, exercices, ...useSortes(dossier.id), exercices_rectifies, lignes_validees })
 }
 
 /** All asked at once: the hooks below wait one after the other for what is already on its way. */
@@ -32,7 +33,7 @@ function useAvance({ id, activite }: Dossier, exercices: readonly Exercice[]): v
   for (const exercice of exercices) demander(lignesValideesQuery(id, exercice))
 }
 
-type Sortes = Omit<Faits, 'dossier' | 'exercices' | 'annees_rectifiees' | 'lignes_validees'>
+type Sortes = Omit<Faits, 'dossier' | 'exercices' | 'exercices_rectifies' | 'lignes_validees'>
 /** What `Faits` calls otherwise than its table. */
 const NOMS: Readonly<Record<string, string>> = { reprises: 'reprise', reprises_fec: 'reprise_fec' }
 
@@ -57,13 +58,19 @@ let dernieres: { readonly lues: readonly (readonly Ligne[])[]; readonly lignes: 
   lignes: [],
 }
 
-/** The complete books of every fiscal year of the open dossier, by year, with their letters. */
-export function useLivres(): ReadonlyMap<number, readonly Ligne[]> {
+/** The complete books of every exercice of the open dossier, by its id, with their letters. */
+export function useLivres(): Livres {
   const faits = useFaits()
   const { livres } = useComptabilite()
   const known = booksOf.get(faits) ?? livresLettres(livres(faits), faits)
   booksOf.set(faits, known)
   return known
+}
+
+/** The books of the open exercice; undefined while the dossier has none. */
+export const useLignes = (): readonly Ligne[] | undefined => {
+  const { exercice } = useDossier()
+  return useLivres().get(exercice?.id ?? '')
 }
 
 /** To be called after an act: everything derived is derived again. */
@@ -73,7 +80,7 @@ export function useRefresh(): () => Promise<void> {
   return () => refreshFacts(queries, dossier.id)
 }
 
-const booksOf = new WeakMap<Faits, ReadonlyMap<number, readonly Ligne[]>>()
+const booksOf = new WeakMap<Faits, Livres>()
 let last: Faits | null = null
 
 /** The facts last seen when nothing in them moved: so that their books are computed once for all the screens. */

@@ -54,7 +54,7 @@ declare
 begin
   if exists (
     select from public.exercices x
-    where x.dossier_id = coalesce(new.dossier_id, old.dossier_id) and x.etat <> 'ouvert' and x.annee >= premiere
+    where x.dossier_id = coalesce(new.dossier_id, old.dossier_id) and x.etat <> 'ouvert' and extract(year from x.fin) >= premiere
   ) and to_jsonb(new) is distinct from to_jsonb(old) then
     perform private.refuser('chez_soi_fige');
   end if;

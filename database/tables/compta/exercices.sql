@@ -1,11 +1,10 @@
--- exercices: a fiscal year of a dossier: its tax status, how its books are kept, and how far they are frozen.
+-- exercices: a fiscal year of a dossier, between any two days: its tax status, how its books are kept, and how far they are frozen.
 -- Opened and settled by the owner and his accountant; closed, reopened and validated by the server's acts alone.
 
 create table public.exercices (
   id                       uuid primary key default gen_random_uuid(),
   dossier_id               uuid not null constraint dossier_connu references public.dossiers,
-  annee                    integer not null constraint annee_possible check (annee between 1990 and 2200),
-  debut                    date not null,
+  debut                    date not null constraint exercice_possible check (debut between '1990-01-01' and '2200-12-31'),
   fin                      date not null,
   statut                   text not null default 'lmnp' constraint statut_connu check (statut in ('lmnp', 'lmp')),
   regime                   text not null default 'reel_simplifie'
@@ -34,9 +33,9 @@ create table public.exercices (
   created_at               timestamptz not null default now(),
 
   unique (dossier_id, id),
-  constraint exercice_deja_ouvert unique (dossier_id, annee),
-  constraint exercice_dans_l_annee check (
-    debut <= fin and debut >= make_date(annee, 1, 1) and fin <= make_date(annee, 12, 31)),
+  -- An exercice is named by the day of its closing.
+  constraint exercice_deja_ouvert unique (dossier_id, fin),
+  constraint exercice_inverse check (debut <= fin),
   constraint periodicite_du_regime check (case regime_tva
     when 'reel_simplifie' then periodicite_tva is not distinct from 'an'
     when 'reel_normal' then coalesce(periodicite_tva <> 'an', false)
@@ -53,7 +52,7 @@ create table public.exercices (
 
 alter table public.exercices enable row level security;
 alter table public.exercices force row level security;
-grant select, insert (id, dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient),
+grant select, insert (id, dossier_id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient),
   update (debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient), delete on public.exercices to authenticated;
 grant select, insert, update, delete on public.exercices to service_role;
 
@@ -73,11 +72,60 @@ create policy delete_proprietaire on public.exercices for delete to authenticate
 create or replace trigger fait before insert or update or delete on public.exercices
   for each row execute function private.fait_du_dossier();
 
--- A year may open just before the first one, which then begins on 1 January, while no year is closed nor has an entry.
-create or replace function private.ouvre_plus_tot(dossier uuid, nouvelle integer) returns boolean
+-- Why an exercice may not have these days, as a code, or null: what the family of its dossier allows. `premier`: none
+-- comes before it. The same is told by `Comptabilite.exercices` in the domain, and a test compares both.
+create or replace function private.exercice_refuse(famille text, debut date, fin date, premier boolean) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    -- Furnished letting closes with the calendar year, and a first year begins on any day of its own (CGI art. 36).
+    when famille = 'meuble' then case
+      when fin <> make_date(extract(year from debut)::integer, 12, 31)
+        or not (premier or debut = make_date(extract(year from debut)::integer, 1, 1))
+      then 'exercice_dans_l_annee' end
+    -- Twelve months; a first one closes at the latest with the year after (C. com. art. L123-12, CGI art. 37).
+    when fin >= debut + make_interval(months => case when premier then 24 else 12 end) then 'exercice_trop_long'
+  end
+$$;
+
+-- After each change, the exercices of a dossier follow each other without a hole nor a day in common, each as its family
+-- allows. One transaction at a time changes those of a dossier (private.garder_exercice): none is missed here.
+create or replace function private.suivre_exercices() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  code text;
+begin
+  if private.est_efface(new.dossier_id) then
+    return null;
+  end if;
+  select case
+      when s.debut <= s.avant then 'exercice_deja_ouvert'
+      when s.debut <> s.avant + 1 then 'exercice_sans_precedent'
+      else private.exercice_refuse(s.famille, s.debut, s.fin, s.avant is null)
+    end into code
+  from (
+    select e.debut, e.fin, lag(e.fin) over (order by e.debut, e.fin) as avant, a.famille
+    from public.exercices e
+    join public.dossiers d on d.id = e.dossier_id
+    join private.activites a on a.cle = d.activite
+    where e.dossier_id = new.dossier_id
+  ) s
+  where s.debut <= s.avant or s.debut <> s.avant + 1
+    or private.exercice_refuse(s.famille, s.debut, s.fin, s.avant is null) is not null
+  order by s.debut, s.fin limit 1;
+  if code is not null then
+    perform private.refuser(code);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger suite after insert or update of debut, fin on public.exercices
+  for each row execute function private.suivre_exercices();
+
+-- An exercice may open just before the first one while no year is closed nor has an entry.
+create or replace function private.ouvre_plus_tot(dossier uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.exercices e where e.dossier_id = dossier and e.annee = nouvelle + 1 and e.debut = make_date(e.annee, 1, 1))
-     and not exists (select from public.exercices e where e.dossier_id = dossier and e.etat <> 'ouvert')
+  select not exists (select from public.exercices e where e.dossier_id = dossier and e.etat <> 'ouvert')
      and not exists (select from public.ecritures e where e.dossier_id = dossier)
      and not exists (select from public.deficits_anterieurs d where d.dossier_id = dossier)
 $$;
@@ -85,23 +133,24 @@ $$;
 -- What nobody may do, act or client: leave a hole between two years, change a year that has validated entries, go from one
 -- state to another by another way than ouvert, arrete, definitif, or close a year before the one whose balances open it.
 create or replace function private.garder_exercice() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
+  -- Those of a dossier change one transaction after the other: what is read below, and by `suite`, is all there is.
+  perform pg_advisory_xact_lock(private.cle_exercices(case tg_op when 'DELETE' then old.dossier_id else new.dossier_id end));
   -- What the option for debits made due when it was claimed cannot wait for its payment in the year after.
   if tg_op <> 'DELETE' and exists (
     select from public.exercices e where e.dossier_id = new.dossier_id and (
-      (e.annee = new.annee - 1 and e.tva_debits and new.tenue = 'super_simplifiee')
-      or (e.annee = new.annee + 1 and new.tva_debits and e.tenue = 'super_simplifiee'))
+      (e.fin = new.debut - 1 and e.tva_debits and new.tenue = 'super_simplifiee')
+      or (e.debut = new.fin + 1 and new.tva_debits and e.tenue = 'super_simplifiee'))
   ) then
     perform private.refuser('debits_puis_simplifiee');
   end if;
   if tg_op = 'INSERT' then
-    if exists (select from public.exercices e where e.dossier_id = new.dossier_id)
-       and not exists (select from public.exercices e where e.dossier_id = new.dossier_id and e.annee in (new.annee, new.annee - 1))
-       and not private.ouvre_plus_tot(new.dossier_id, new.annee) then
+    if exists (select from public.exercices e where e.dossier_id = new.dossier_id and e.debut > new.debut)
+       and not private.ouvre_plus_tot(new.dossier_id) then
       perform private.refuser('exercice_sans_precedent');
     end if;
-    if exists (select from public.deficits_anterieurs d where d.dossier_id = new.dossier_id and d.annee >= new.annee)
+    if exists (select from public.deficits_anterieurs d where d.dossier_id = new.dossier_id and d.annee >= extract(year from new.fin))
        and not exists (select from public.exercices e where e.dossier_id = new.dossier_id) then
       perform private.refuser('deficit_posterieur');
     end if;
@@ -113,14 +162,14 @@ begin
       return old;
     end if;
     if old.etat <> 'ouvert' or exists (select from public.ecritures e where e.dossier_id = old.dossier_id and e.exercice_id = old.id)
-       or exists (select from public.exercices e where e.dossier_id = old.dossier_id and e.annee > old.annee) then
+       or exists (select from public.exercices e where e.dossier_id = old.dossier_id and e.debut > old.fin) then
       perform private.refuser('exercice_utilise');
     end if;
     return old;
   end if;
 
-  if (new.annee, new.debut, new.fin, new.statut, new.regime, new.tenue, new.regime_tva, new.periodicite_tva, new.tva_debits, new.tva_coefficient)
-     is distinct from (old.annee, old.debut, old.fin, old.statut, old.regime, old.tenue, old.regime_tva, old.periodicite_tva, old.tva_debits, old.tva_coefficient) then
+  if (new.debut, new.fin, new.statut, new.regime, new.tenue, new.regime_tva, new.periodicite_tva, new.tva_debits, new.tva_coefficient)
+     is distinct from (old.debut, old.fin, old.statut, old.regime, old.tenue, old.regime_tva, old.periodicite_tva, old.tva_debits, old.tva_coefficient) then
     if old.etat <> 'ouvert' then
       perform private.refuser(case old.etat when 'arrete' then 'exercice_arrete' else 'exercice_clos' end);
     end if;
@@ -128,7 +177,7 @@ begin
     if exists (
       select from public.ecritures e
       where e.dossier_id = old.dossier_id and e.exercice_id = old.id
-        and (e.journal <> 'AN' or (new.annee, new.debut, new.fin) is distinct from (old.annee, old.debut, old.fin))
+        and (e.journal <> 'AN' or (new.debut, new.fin) is distinct from (old.debut, old.fin))
     ) then
       perform private.refuser('exercice_entame');
     end if;
@@ -144,12 +193,12 @@ begin
     perform private.refuser('exercice_non_arrete');
   end if;
   if old.etat = 'ouvert' and new.etat = 'arrete' and exists (
-    select from public.exercices e where e.dossier_id = new.dossier_id and e.annee < new.annee and e.etat = 'ouvert'
+    select from public.exercices e where e.dossier_id = new.dossier_id and e.fin < new.debut and e.etat = 'ouvert'
   ) then
     perform private.refuser('exercice_precedent_ouvert');
   end if;
   if old.etat = 'arrete' and new.etat = 'ouvert' and exists (
-    select from public.exercices e where e.dossier_id = new.dossier_id and e.annee > new.annee and e.etat <> 'ouvert'
+    select from public.exercices e where e.dossier_id = new.dossier_id and e.debut > new.fin and e.etat <> 'ouvert'
   ) then
     perform private.refuser('exercice_suivant_arrete');
   end if;

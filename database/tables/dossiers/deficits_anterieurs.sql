@@ -39,7 +39,7 @@ create or replace trigger figee before insert or update or delete on public.defi
 create or replace function private.deficit_d_avant() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if exists (select from public.exercices x where x.dossier_id = new.dossier_id having min(x.annee) <= new.annee) then
+  if exists (select from public.exercices x where x.dossier_id = new.dossier_id having min(extract(year from x.fin)) <= new.annee) then
     perform private.refuser('deficit_posterieur');
   end if;
   return new;

@@ -4,7 +4,7 @@ import type { Cents } from '../../base/cents.ts'
 import { addMonths, type Day, lastDayOf, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'
 import { estPublie, type Figure, type FigureOuNon } from '../../base/parametres.ts'
-import type { Exercice } from '../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { CATEGORIES_DEPENSE } from '../../journalisation/categories-depense.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { aVenir, type FinDExercice, finsDExercice } from '../../suivi/agenda.ts'
@@ -172,24 +172,29 @@ const anneeConnue = (annees: readonly Annee[], annee: number): Annee | undefined
   annees.find((une) => une.annee === annee)
 
 const depots = (exercices: readonly Exercice[], annees: readonly Annee[]): JourDImpot[] =>
-  exercices.flatMap(({ annee, regime }): JourDImpot[] => {
-    const depot = regime === 'micro_bic' ? undefined : anneeConnue(annees, annee)?.depot
+  exercices.flatMap((exercice): JourDImpot[] => {
+    const annee = anneeDeCloture(exercice)
+    const depot = exercice.regime === 'micro_bic' ? undefined : anneeConnue(annees, annee)?.depot
     return depot && estPublie(depot) ? [{ genre: 'depot', date: depot.valeur, annee, figure: depot }] : []
   })
 
 /** The earliest of the three days: who lives in another zone has some more. */
 const declarations = (exercices: readonly Exercice[], annees: readonly Annee[]): JourDImpot[] =>
-  exercices.flatMap(({ annee }): JourDImpot[] => {
-    const figure = anneeConnue(annees, annee)?.declaration
-    return figure && estPublie(figure) ? [{ genre: 'declaration', date: figure.valeur.zone_1, annee, figure }] : []
+  exercices.flatMap((un): JourDImpot[] => {
+    const figure = anneeConnue(annees, anneeDeCloture(un))?.declaration
+    return figure && estPublie(figure)
+      ? [{ genre: 'declaration', date: figure.valeur.zone_1, annee: anneeDeCloture(un), figure }]
+      : []
   })
 
 function inconnues(faits: Faits, { today, annees, horizon }: { today: Day; annees: readonly Annee[]; horizon: Day }) {
   const aDeclarer = faits.exercices
-    .filter(({ annee }) => annee + 1 >= year(today))
-    .flatMap(({ annee, regime }) => {
+    .filter((un) => anneeDeCloture(un) + 1 >= year(today))
+    .flatMap((exercice) => {
+      const annee = anneeDeCloture(exercice)
       const connue = anneeConnue(annees, annee)
-      const quoi: ('depot' | 'declaration')[] = regime === 'micro_bic' ? ['declaration'] : ['depot', 'declaration']
+      const quoi: ('depot' | 'declaration')[] =
+        exercice.regime === 'micro_bic' ? ['declaration'] : ['depot', 'declaration']
       return quoi.flatMap((un) => manque(un, annee, connue))
     })
   const debut = premiereAnnee(faits)

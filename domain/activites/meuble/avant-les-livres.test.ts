@@ -14,7 +14,7 @@ const pointDe = (champs: Partial<Faits>) => {
   const source = {
     faits: tous,
     exercice: premier,
-    lignes: tenus.get(2025) ?? [],
+    lignes: tenus.get('ex-2025') ?? [],
     livres: tenus,
     today: day('2026-02-01'),
   }

@@ -63,7 +63,7 @@ test('le seuil de 23 000 € du LMP se lit sur douze mois (CGI art. 155, IV, 2)'
     const source = {
       faits: tous,
       exercice: premier,
-      lignes: tenus.get(2025) ?? [],
+      lignes: tenus.get('ex-2025') ?? [],
       livres: tenus,
       today: day('2026-02-01'),
     }

@@ -1,4 +1,5 @@
 // Furnished letting, LMNP and LMP, as the engines know it.
+import { ANNEES_CIVILES } from '../../compta/exercices-permis.ts'
 import { comptesLmnp } from '../../compta/plan-comptable.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
@@ -27,6 +28,7 @@ export const meuble = {
       { cle: 'reel_simplifie', libelle: 'Réel simplifié' },
     ],
     natures: { type_bail: BAUX_MEUBLES, type_bien: BIENS_MEUBLES, payee_par: PAYEURS_MEUBLE },
+    exercices: ANNEES_CIVILES,
     livres,
     rectifications,
     anneesFiscales: (faits, loi, derniere = Number.POSITIVE_INFINITY) => anneesFiscales(faits, loi, derniere),

@@ -1,6 +1,6 @@
 // The filing scope of a year of the dossier: its figures and those of the two years before, given to the rule of the forms.
 
-import { moisDe } from '../../compta/exercice.ts'
+import { anneeDeCloture, moisDe } from '../../compta/exercice.ts'
 import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
 import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
 import type { Faits } from '../../journalisation/faits.ts'
@@ -14,7 +14,7 @@ export function porteeDe(fiscales: readonly AnneeMeublee[], faits: Faits, parame
   if (!fiscale) return null
   const { exercice } = fiscale
   const recettes = (annee: number) => {
-    const une = fiscales.find((autre) => autre.exercice.annee === annee)
+    const une = fiscales.find((autre) => anneeDeCloture(autre.exercice) === annee)
     return une ? recettesDe(une) : null
   }
   return porteeLiasse(
@@ -23,8 +23,8 @@ export function porteeDe(fiscales: readonly AnneeMeublee[], faits: Faits, parame
       statut: exercice.statut,
       chiffre_affaires_cents: recettesDe(fiscale),
       mois: moisDe(exercice),
-      n_1_cents: recettes(exercice.annee - 1),
-      n_2_cents: recettes(exercice.annee - 2),
+      n_1_cents: recettes(anneeDeCloture(exercice) - 1),
+      n_2_cents: recettes(anneeDeCloture(exercice) - 2),
       indivision: indivisionAu(faits.indivisions ?? [], { bien_id: null, jour: exercice.fin }) !== null,
     },
     parametres,

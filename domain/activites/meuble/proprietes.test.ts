@@ -6,7 +6,7 @@ import { type Cents, cents, minus, plus, sum, wholeEuros, zero } from '../../bas
 import { day } from '../../base/day.ts'
 import { balance } from '../../compta/balance.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
-import type { Exercice } from '../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { ecrireFec, lignesFec, manifesteFec } from '../../compta/fec.ts'
 import { controlerFec } from '../../compta/fec-controle.ts'
 import { enOctets } from '../../compta/fec-lignes.cas.ts'
@@ -149,11 +149,13 @@ test('les déficits passent d’une année à l’autre par millésime, jamais a
       exercice,
     } = annee
     if (avant) expect([...deficits.perimes, ...deficits.ouverture]).toEqual(avant.detail.deficits.cloture)
-    expect(deficits.ouverture.every((un) => exercice.annee - un.annee <= 10)).toBe(true)
-    expect(deficits.perimes.every((un) => exercice.annee - un.annee > 10)).toBe(true)
+    expect(deficits.ouverture.every((un) => anneeDeCloture(exercice) - un.annee <= 10)).toBe(true)
+    expect(deficits.perimes.every((un) => anneeDeCloture(exercice) - un.annee > 10)).toBe(true)
     for (const [anciennete, lettre] of [...'JIHGFEDCBA'].entries()) {
       const du = sum(
-        deficits.ouverture.filter((un) => un.annee === exercice.annee - anciennete - 1).map((un) => un.montant_cents),
+        deficits.ouverture
+          .filter((un) => un.annee === anneeDeCloture(exercice) - anciennete - 1)
+          .map((un) => un.montant_cents),
       )
       expect(euros(annee, '2042-C-PRO', `5G${lettre}`)).toBe(wholeEuros(du))
     }

@@ -1,8 +1,10 @@
 // What the dashboard says: things to do, the calendar, the bank of the months to come, and where the result comes from.
+
 import { expect, test } from 'vitest'
 import { ANNEES } from '../../annees/index.ts'
 import { euros, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
+import { anneeDeCloture } from '../../compta/exercice.ts'
 import { foyerVide } from '../../fiscal/foyer.ts'
 import type { ModeleDepense } from '../../journalisation/depense-recurrente.ts'
 import {
@@ -178,7 +180,7 @@ test('la trésorerie suit les livres jusqu’à aujourd’hui, puis les loyers e
 })
 
 const mensualite = (f: Faits) =>
-  (livres(f).get(2025) ?? [])
+  (livres(f).get('ex-2025') ?? [])
     .filter((l) => l.compte === '512000' && l.date === day('2025-12-15'))
     .map((l) => [l.cle, l.credit_cents] as const)
 
@@ -198,7 +200,7 @@ test('un loyer pris sur le dépôt n’entre pas dans la trésorerie, ni quand i
 
 test('la prévision ouvre les années qui manquent et laisse les retards impayés', () => {
   const f = prevoir(calme({ encaissements: paiements.slice(0, 10) }), { today, jusqu_au: day('2026-02-28') })
-  expect(f.exercices.map(({ annee }) => annee)).toEqual([2024, 2025, 2026])
+  expect(f.exercices.map((un) => anneeDeCloture(un))).toEqual([2024, 2025, 2026])
   expect(f.encaissements.filter(({ id }) => id.startsWith('prevision/')).map(({ date }) => date)).toEqual([
     '2025-12-05',
     '2026-01-05',

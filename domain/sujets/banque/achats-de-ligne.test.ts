@@ -71,7 +71,7 @@ test('une fois acceptées, rien n’est compté deux fois : les livres sont ceux
   })
   expect(mouvements_exploitant).toHaveLength(6)
   const [avant, apres] = [[], mouvements_exploitant].map(
-    (siens) => livres(faits({ ...ACHAT, mouvements_exploitant: siens })).get(2024) ?? [],
+    (siens) => livres(faits({ ...ACHAT, mouvements_exploitant: siens })).get('ex-2024') ?? [],
   )
   for (const compte of ['2', '164', '627', '28', '68'])
     expect(solde(apres ?? [], compte)).toBe(solde(avant ?? [], compte))

@@ -1,4 +1,5 @@
 // The bank by the end of each month: what the books say of the past, what rents and instalments say of the months to come.
+
 import { type Cents, minus, sum } from '../../base/cents.ts'
 import { addMonths, type Day, earlier, firstOfMonth, lastOfMonth, later } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
@@ -22,7 +23,7 @@ const BANQUE = '512'
 export function soldeBanque(parAnnee: Livres, faits: Faits, au: Day): Cents | null {
   const exercice = faits.exercices.find(({ debut, fin }) => debut <= au && au <= fin)
   if (!exercice) return null
-  const lignes = (parAnnee.get(exercice.annee) ?? []).filter((l) => l.compte.startsWith(BANQUE) && l.date <= au)
+  const lignes = (parAnnee.get(exercice.id) ?? []).filter((l) => l.compte.startsWith(BANQUE) && l.date <= au)
   return minus(sum(lignes.map((l) => l.debit_cents)), sum(lignes.map((l) => l.credit_cents)))
 }
 

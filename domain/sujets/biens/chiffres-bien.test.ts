@@ -24,7 +24,7 @@ const chiffres =
   chiffresDuBien(premier, {
     faits: f,
     reglages: f.dossier,
-    lignes: livres(f).get(2025) ?? [],
+    lignes: livres(f).get('ex-2025') ?? [],
     today: day('2025-11-20'),
   })
 
@@ -54,13 +54,13 @@ test('la répartition dit ce qui lui manque pour faire le prix et les frais immo
 test('les charges sont celles de l’exploitation et les intérêts, au centime près', () => {
   const martin = dossierMartin(day('2026-11-20'))
   let interets = zero
-  for (const [annee, lignes] of livres(martin))
+  for (const { id, fin } of martin.exercices)
     for (const un of martin.biens) {
       const siens = chiffresDuBien(un, {
         faits: martin,
         reglages: martin.dossier,
-        lignes,
-        today: day(`${annee}-12-31`),
+        lignes: livres(martin).get(id) ?? [],
+        today: fin,
       })
       const { charges_cents, interets_cents, net_cents } = exploitationDe(siens)
       expect(plus(charges_cents, interets_cents)).toBe(siens.charges_cents)

@@ -86,7 +86,7 @@ test('ramené, il ne l’est pas deux fois, et ses écritures restent équilibr�
     composants: f.composants.map((un) => ({ ...un, base_cents: parId.get(un.id) ?? un.base_cents })),
   }
   expect(refusDe(apresLui)).toBe('part_louee_deja')
-  const lignes = livres(apresLui).get(2025) ?? []
+  const lignes = livres(apresLui).get('ex-2025') ?? []
   expect(sum(lignes.map(({ debit_cents }) => debit_cents))).toBe(sum(lignes.map(({ credit_cents }) => credit_cents)))
   const murs = lignes.filter(({ compte }) => /^21[13]/.test(compte)).map(({ debit_cents }) => debit_cents)
   expect(sum(murs)).toBe(plus(euros(8_000), euros(32_000)))

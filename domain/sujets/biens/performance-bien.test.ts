@@ -58,7 +58,7 @@ const annee = (impot: number) => ({
   faits: f,
   exercice: exercice(2025),
   reglages: f.dossier,
-  lignes: livres(f).get(2025) ?? [],
+  lignes: livres(f).get('ex-2025') ?? [],
   au: AU,
   impot_cents: euros(impot),
 })

@@ -18,7 +18,7 @@ import { addDays } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import { contient } from '../../compta/exercice.ts'
 import { capitalRestantDu, interetsCourus } from '../../emprunts/capital-restant.ts'
-import { planDuComposant } from '../../journalisation/amortissement.ts'
+import { dotationDe } from '../../journalisation/amortissement.ts'
 import { COMPTE, compteAu } from '../../journalisation/comptes.ts'
 import { type Contexte, contexteDe, dateEntree } from '../../journalisation/contexte.ts'
 import { valeurARepartir } from '../../journalisation/installation.ts'
@@ -66,10 +66,7 @@ function dotations({ exercice, lignes }: SourcePoints, contexte: Contexte): Poin
   // 6817 is what is feared of a claim: no plan of depreciation tells it.
   const tenues = desComptes(lignes, /^6811/)
   const attendues = new Map(
-    contexte.composants.map((composant) => [
-      composant.id,
-      planDuComposant(composant, contexte).find(({ annee }) => annee === exercice.annee)?.dotation_cents ?? zero,
-    ]),
+    contexte.composants.map((composant) => [composant.id, dotationDe(composant, exercice, contexte)]),
   )
   const ids = new Set<string | null>([...attendues.keys(), ...tenues.map(({ composant_id }) => composant_id)])
   const noms = new Map(contexte.composants.map(({ id, libelle: nom }) => [id, nom]))

@@ -1,6 +1,7 @@
 // What co-owners owe each other: each advanced or kept something for all, and bears his part of what each did.
 import { abs, allocate, type Cents, minus, negate, plus, smaller, sum, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
+import { estANouveau } from '../../compta/cloture.ts'
 import { estCompteDesProprietaires } from '../../compta/compte.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { Exercice } from '../../compta/exercice.ts'
@@ -9,6 +10,7 @@ import { achatsDesMouvements } from '../../journalisation/achats-payes.ts'
 import { PART_PRIVEE } from '../../journalisation/categories-depense.ts'
 import { partsDe } from '../../journalisation/depense.ts'
 import type { Faits } from '../../journalisation/faits.ts'
+import type { Livres } from '../../journalisation/livres-connus.ts'
 import { auxiliaireIndivisaire } from '../../journalisation/reference.ts'
 import { type Indivisaire, indivisionDuBien } from '../../location/indivision.ts'
 
@@ -50,12 +52,11 @@ type Fait = Omit<PartDuMouvement, 'part_cents'> & { readonly parts: ReadonlyMap<
  * benefits and losses (C. civ. 815-8, 815-10; what one paid to keep or improve the property is counted to him, 815-13, the
  * gain in value apart). What stands before any sharing is of nobody else.
  */
-export function avancesEntre(
-  faits: Faits,
-  livres: ReadonlyMap<number, readonly Ligne[]>,
-  { annee }: Pick<Exercice, 'annee'>,
-): Avance[] {
-  const lignes = [...livres].filter(([une]) => une <= annee).flatMap(([, siennes]) => siennes)
+export function avancesEntre(faits: Faits, livres: Livres, { fin }: Pick<Exercice, 'fin'>): Avance[] {
+  const lignes = faits.exercices
+    .filter((un) => un.fin <= fin)
+    .toSorted((a, b) => (a.fin < b.fin ? -1 : 1))
+    .flatMap(({ id }) => livres.get(id) ?? [])
   const mouvements = mouvementsDe(lignes, faits)
   return (faits.indivisaires ?? []).map((indivisaire): Avance => {
     const apporte_cents = sum(
@@ -70,8 +71,6 @@ export function avancesEntre(
   })
 }
 
-/** The balances carried, and what corrects them since. */
-export const estReport = ({ cle }: Pick<Ligne, 'cle'>): boolean => cle.startsWith('a-nouveaux/')
 /** Credits less debits: what is of the person. */
 export const netDe = (lignes: readonly Ligne[]): Cents =>
   sum(lignes.map(({ credit_cents, debit_cents }) => minus(credit_cents, debit_cents)))
@@ -86,7 +85,7 @@ function mouvementsDe(lignes: readonly Ligne[], faits: Faits): Fait[] {
       ligne.auxiliaire !== null &&
       codes.has(ligne.auxiliaire) &&
       estCompteDesProprietaires(ligne.compte) &&
-      !estReport(ligne) &&
+      !estANouveau(ligne) &&
       !achats(ligne),
   )
   const biens = biensDesFaits(faits)

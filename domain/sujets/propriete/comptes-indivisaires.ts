@@ -1,15 +1,17 @@
 // The account of each co-owner in a year: what he brought, what he took, his part of the result, and what the others owe him.
 import { type Cents, plus, sum, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
+import { estANouveau } from '../../compta/cloture.ts'
 import { estCompteDesProprietaires } from '../../compta/compte.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
-import type { Exercice } from '../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { achatsDesMouvements } from '../../journalisation/achats-payes.ts'
 import type { Faits } from '../../journalisation/faits.ts'
+import type { Livres } from '../../journalisation/livres-connus.ts'
 import { resultatsPartages } from '../../journalisation/partage-resultat.ts'
 import { auxiliaireIndivisaire } from '../../journalisation/reference.ts'
 import type { Indivisaire } from '../../location/indivision.ts'
-import { type Avance, avancesEntre, estReport, netDe, type Reglement, reglementsEntre } from './avances-indivisaires.ts'
+import { type Avance, avancesEntre, netDe, type Reglement, reglementsEntre } from './avances-indivisaires.ts'
 
 /** What moved an account in the year, by what it was. */
 export type Poste = 'apports' | 'factures' | 'retraits' | 'loyers' | 'autres'
@@ -46,8 +48,6 @@ export type ComptesIndivisaires = {
   readonly provisoire: boolean
 }
 
-type Livres = ReadonlyMap<number, readonly Ligne[]>
-
 /**
  * Accounts 101, 108 and 12 of a year by person (C. civ. 815-8: a state of what is received and spent for the indivision is
  * at the disposal of all). The balances of all are those of the books, with the result. Null where nobody is named, or
@@ -55,9 +55,9 @@ type Livres = ReadonlyMap<number, readonly Ligne[]>
  */
 export function comptesIndivisaires(faits: Faits, livres: Livres, annee: number): ComptesIndivisaires | null {
   const personnes = faits.indivisaires ?? []
-  const exercice = faits.exercices.find((un) => un.annee === annee)
+  const exercice = faits.exercices.find((un) => anneeDeCloture(un) === annee)
   if (!exercice || personnes.length < 2) return null
-  const lignes = livres.get(annee) ?? []
+  const lignes = livres.get(exercice.id) ?? []
   const resultats = new Map(
     resultatsPartages(lignes, exercice, faits).map(({ auxiliaire, montant_cents }) => [
       auxiliaire?.code ?? null,
@@ -86,9 +86,9 @@ function soldeDe(lignes: readonly Ligne[], resultat_cents: Cents) {
 
 function mouvementsDe(lignes: readonly Ligne[], faits: Faits) {
   const achats = achatsDesMouvements(faits)
-  const ouverture = lignes.filter(estReport)
+  const ouverture = lignes.filter(estANouveau)
   const groupes = Map.groupBy(
-    lignes.filter((ligne) => !estReport(ligne)),
+    lignes.filter((ligne) => !estANouveau(ligne)),
     ({ cle }) => cle,
   )
   const mouvements = [...groupes.values()].flatMap((groupe): Mouvement[] => {

@@ -1,7 +1,9 @@
 // The figures of the co-owners' accounts in words: what each is made of, down to the entries, and by which article.
+
 import { type Cents, negate, sum } from '../../base/cents.ts'
 import { estGestion } from '../../compta/compte.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
+import { anneeDeCloture } from '../../compta/exercice.ts'
 import { libelleCompte } from '../../compta/plan-comptable.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from '../../fiscal/etape.ts'
 import { type Avance, netDe, REGLE_AVANCES } from './avances-indivisaires.ts'
@@ -44,11 +46,11 @@ export const cleDe = (cle: string, { indivisaire }: Pick<CompteIndivisaire, 'ind
 
 /** Every figure of the accounts; what was taken is below zero. */
 export function etapesDesComptes({ comptes, exercice, lignes }: ComptesIndivisaires): Etape[] {
-  const resultat = resultatEnMots(lignes, exercice.annee)
+  const resultat = resultatEnMots(lignes, anneeDeCloture(exercice))
   return [
     resultat,
     ...comptes.flatMap((compte) => [
-      ...etapesDuCompte(compte, { annee: exercice.annee, resultat }),
+      ...etapesDuCompte(compte, { annee: anneeDeCloture(exercice), resultat }),
       ...(compte.avance ? etapesDeLAvance(compte.avance, compte) : []),
     ]),
   ]

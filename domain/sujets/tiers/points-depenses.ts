@@ -15,6 +15,7 @@ import {
 import { vers, versOrigine } from '../../activites/vers-origine.ts'
 import { type Cents, cents, wholeEuros } from '../../base/cents.ts'
 import { type Day, earlier, firstDayOf, later, year } from '../../base/day.ts'
+import { anneeDeCloture } from '../../compta/exercice.ts'
 import { compteDe } from '../../compta/plan-comptable.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
 import { estReclassable } from '../../journalisation/classer-depense.ts'
@@ -134,7 +135,7 @@ function achatsDurables(source: SourcePoints): Point {
 function taxeFonciere(source: SourcePoints): Point {
   const { faits, exercice } = source
   const libelle = 'La taxe foncière est là'
-  const premier = firstDayOf(exercice.annee)
+  const premier = firstDayOf(anneeDeCloture(exercice))
   const dus = faits.biens.filter(
     ({ date_acquisition, date_cession }) =>
       date_acquisition < premier && (date_cession === null || date_cession >= premier),
@@ -151,7 +152,7 @@ function cfe(source: SourcePoints): Point {
   const debut = faits.biens
     .map(({ date_mise_en_location }) => date_mise_en_location)
     .reduce<string | null>((a, b) => (a === null || b < a ? b : a), null)
-  if (debut === null || debut.slice(0, 4) >= String(exercice.annee)) {
+  if (debut === null || debut.slice(0, 4) >= String(anneeDeCloture(exercice))) {
     return sansObjet('cfe', libelle, 'Pas de CFE l’année où la location commence : CGI art. 1478, II')
   }
   const trouvees = siennes(source).filter(({ categorie }) => categorie === 'cfe')
@@ -162,9 +163,9 @@ function cfe(source: SourcePoints): Point {
     detail:
       trouvees.length > 0
         ? citer(trouvees.map(({ montant_cents }) => enEuros(montant_cents)))
-        : `Aucune CFE en ${exercice.annee}. Saisissez l’avis de décembre, ou vérifiez dans votre espace professionnel que vous en êtes exonéré.`,
+        : `Aucune CFE en ${anneeDeCloture(exercice)}. Saisissez l’avis de décembre, ou vérifiez dans votre espace professionnel que vous en êtes exonéré.`,
     filtre: null,
-    ...chiffrees(`CFE de ${exercice.annee}`, trouvees),
+    ...chiffrees(`CFE de ${anneeDeCloture(exercice)}`, trouvees),
   })
 }
 
@@ -200,7 +201,7 @@ function attendue(source: SourcePoints, { cle, libelle, categorie, biens }: Atte
     detail:
       manquants.length === 0
         ? compter(factures.length, 'avis ou quittance', 'avis ou quittances')
-        : `Rien en ${source.exercice.annee} pour ${citer(manquants.map((bien) => bien.libelle))}`,
+        : `Rien en ${anneeDeCloture(source.exercice)} pour ${citer(manquants.map((bien) => bien.libelle))}`,
   })
 }
 
@@ -230,7 +231,7 @@ function datesPossibles(source: SourcePoints): Point {
     libelle: 'Aucune opération hors des exercices, ni à venir',
     detail:
       faux.length === 0
-        ? `Exercice ${exercice.annee}`
+        ? `Exercice ${anneeDeCloture(exercice)}`
         : `À redater, ou ouvrez leur exercice : ${citer(faux.map(({ nom }) => nom))}`,
     filtre: place?.filtre ?? null,
   })

@@ -1,9 +1,11 @@
 // Bills that wait on a day: to be paid, to be noted as they come back, or without their receipt.
+
 import { enEuros } from '../../activites/point.ts'
 import type { Annonce, Tache } from '../../activites/tache.ts'
 import { type Cents, sum } from '../../base/cents.ts'
 import { type Day, year } from '../../base/day.ts'
 import { enLettres, jourEtMois, majuscule } from '../../base/mots.ts'
+import { anneeDeCloture } from '../../compta/exercice.ts'
 import { estPerte } from '../../journalisation/creance-perdue.ts'
 import { type ModeleDepense, type Occurrence, occurrencesAttendues } from '../../journalisation/depense-recurrente.ts'
 import type { Depense, Faits } from '../../journalisation/faits.ts'
@@ -33,7 +35,7 @@ export function depensesANoter({ depenses }: Faits, modeles: readonly ModeleDepe
 
 /** Only in years that are not closed for good: there the receipt can still be asked for. */
 export function piecesManquantes({ depenses, exercices }: Faits): TacheDeDepense[] {
-  const ouvertes = new Set(exercices.filter(({ etat }) => etat !== 'definitif').map(({ annee }) => annee))
+  const ouvertes = new Set(exercices.filter(({ etat }) => etat !== 'definitif').map((un) => anneeDeCloture(un)))
   const sans = depenses
     .filter(({ document_id, date }) => document_id === null && ouvertes.has(year(date)))
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))

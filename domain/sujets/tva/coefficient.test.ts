@@ -27,7 +27,7 @@ const dossier = (champs: Partial<Faits> = {}): Faits =>
 
 test('le coefficient se dit avec son chiffre d’affaires, bail par bail, et la règle', () => {
   const tous = dossier()
-  const coefficient = coefficientDeLAnnee(tous, 2025)
+  const coefficient = coefficientDeLAnnee(tous, exercice(2025))
   if (!coefficient) throw new Error('a mixed year has a coefficient')
   expect(nomCoefficient(coefficient)).toBe('Coefficient provisoire 55\u00a0%, définitif 40\u00a0%')
   const dit = expliquerCoefficient(tous, coefficient)
@@ -38,14 +38,16 @@ test('le coefficient se dit avec son chiffre d’affaires, bail par bail, et la 
   ])
   expect(sum(dit.entrees.map(({ montant_cents }) => montant_cents))).toBe(dit.montant_cents)
   expect(dit.regle).toContain('art. 206')
-  expect(coefficientDeLAnnee(dossier({ baux: [], encaissements: [], exercices: [exercice(2025)] }), 2025)).toBeNull()
+  expect(
+    coefficientDeLAnnee(dossier({ baux: [], encaissements: [], exercices: [exercice(2025)] }), exercice(2025)),
+  ).toBeNull()
 })
 
 test('la régularisation s’ouvre facture par facture', () => {
   const tous = dossier()
-  const coefficient = coefficientDeLAnnee(tous, 2025)
+  const coefficient = coefficientDeLAnnee(tous, exercice(2025))
   if (!coefficient) throw new Error('a mixed year has a coefficient')
-  expect(expliquerRegularisation(livres(tous).get(2025) ?? [], coefficient)).toMatchObject({
+  expect(expliquerRegularisation(livres(tous).get('ex-2025') ?? [], coefficient)).toMatchObject({
     montant_cents: euros(-15),
     entrees: [{ montant_cents: euros(-15), code: 'fait:depenses/c' }],
   })

@@ -1,9 +1,11 @@
 // The coming days of VAT: what is to be filed and paid, and what is late. From the facts alone: no books are derived for it.
+
 import { REGLES_TVA } from '../../annees/tva-declarations.ts'
 import { type Cents, sum } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { estPublie, type Figure } from '../../base/parametres.ts'
 import { cleRetour, type DeclarationTva, enVigueur, resteARegler } from '../../compta/declaration-tva.ts'
+import { anneeDeCloture } from '../../compta/exercice.ts'
 import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva/periodes.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 
@@ -24,7 +26,7 @@ export function echeancesTva({ exercices, dossier, declarations_tva = [] }: Fait
       const figure = echeanceTva(periode, { regles: REGLES_TVA, redevable })
       return {
         periode,
-        annee: exercice.annee,
+        annee: anneeDeCloture(exercice),
         figure: figure && estPublie(figure) ? figure : null,
         declarations: parPeriode.get(cleRetour(periode)) ?? [],
       }

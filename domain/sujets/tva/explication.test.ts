@@ -51,7 +51,7 @@ test('les régularisations et les ventes vont à leur ligne, CA3 et CA12, et cha
   const vus = [...retours(ca3).map((un) => ({ un, f: ca3 })), ...retours(ca12).map((un) => ({ un, f: ca12 }))]
   const montants = new Map<string, number>()
   for (const { un, f } of vus) {
-    const lignes = livres(f).get(2025) ?? []
+    const lignes = livres(f).get('ex-2025') ?? []
     for (const une of un.rempli?.cases.filter(({ blanc }) => !blanc) ?? []) {
       montants.set(`${un.cle} ${une.ligne}`, une.montant)
       const dit = expliquerLigneTva(un, { ligne: une.ligne, lignes, faits: f })

@@ -5,7 +5,7 @@ import { type Place, vers } from '../../activites/vers-origine.ts'
 import { sum, zero } from '../../base/cents.ts'
 import { year } from '../../base/day.ts'
 import { estRedevable } from '../../base/tva.ts'
-import { contient } from '../../compta/exercice.ts'
+import { anneeDeCloture, contient } from '../../compta/exercice.ts'
 import { type Composant, LIBELLE_NATURE } from '../../immobilisations/composant.ts'
 import { tvaImmobilisation } from '../../journalisation/acquisition.ts'
 import { coefficientsTva, TOUT, usageTva } from '../../journalisation/coefficient-tva.ts'
@@ -53,7 +53,7 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
       detail: aDire?.detail ?? (parts.length === 0 ? 'Rien à régulariser' : enEuros(total)),
       ...(parts.length > 0 && {
         explication: expliquerSomme({
-          titre: `TVA des immobilisations régularisée en ${exercice.annee}`,
+          titre: `TVA des immobilisations régularisée en ${anneeDeCloture(exercice)}`,
           en_mots:
             'Composant par composant : à déduire en plus au-dessus de zéro, à reverser au-dessous. Par vingtième pour l’immeuble et par cinquième pour le mobilier quand le coefficient de l’année s’écarte de plus d’un dixième ; pour toutes les années restantes au début de l’activité taxable, à sa fin, ou à une vente sans TVA.',
           parts,
@@ -69,12 +69,12 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
  * return, on the day that its owner says (BOI-TVA-DED-60-20-10).
  */
 function sortieDeLaTva({ faits, exercice }: Source, contexte: Contexte): Point[] {
-  const avant = faits.exercices.find(({ annee }) => annee === exercice.annee - 1)
+  const avant = faits.exercices.find((un) => anneeDeCloture(un) === anneeDeCloture(exercice) - 1)
   if (!avant || !estRedevable(avant.regime_tva)) return []
   const suivis = contexte.composants.filter((un) => {
     const bien = contexte.biens.get(un.bien_id)
     const finie = (bien?.tva_fin ?? null) !== null || un.date_sortie !== null
-    const restent = year(dateEntree(contexte, un)) + anneesRegularisation(un.nature) > exercice.annee
+    const restent = year(dateEntree(contexte, un)) + anneesRegularisation(un.nature) > anneeDeCloture(exercice)
     return aRecupere(un, contexte) && bien?.tva_motif && !finie && restent
   })
   return [
@@ -135,10 +135,10 @@ function mobilierVendu({ exercice }: Source, contexte: Contexte): ADire | null {
 
 /** What came in a dwelling used for both is got back at the final coefficient of its year (CGI ann. II, art. 207, II). */
 function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | null {
-  const definitif = coefficientsTva(contexte).get(exercice.annee)?.definitif ?? TOUT
+  const definitif = coefficientsTva(contexte).get(exercice.id)?.definitif ?? TOUT
   const faux = contexte.composants.filter(
     (un) =>
-      year(dateEntree(contexte, un)) === exercice.annee &&
+      year(dateEntree(contexte, un)) === anneeDeCloture(exercice) &&
       tvaImmobilisation(un, contexte) > 0 &&
       (un.tva_coefficient ?? TOUT) !== definitif &&
       usageTva(faits, exercice, un.bien_id) === 'mixte',
@@ -153,7 +153,9 @@ function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | 
 
 /** The credit of departure is that of a year that keeps VAT: said in another one, it gives nothing back. */
 function departSansTva({ faits, exercice }: Source, contexte: Contexte): ADire | null {
-  const avant = faits.exercices.filter((un) => un.annee < exercice.annee && !estRedevable(un.regime_tva))
+  const avant = faits.exercices.filter(
+    (un) => anneeDeCloture(un) < anneeDeCloture(exercice) && !estRedevable(un.regime_tva),
+  )
   const partis = faits.biens.filter((bien) => {
     const debut = bien.tva_debut ?? null
     return (

@@ -35,7 +35,7 @@ const tenu: Faits = faits({
 const points = (f: Faits) => {
   const [annee] = f.exercices
   if (!annee) throw new Error('no year')
-  const lignes = livres(f).get(annee.annee) ?? []
+  const lignes = livres(f).get(annee.id) ?? []
   return Object.fromEntries(
     pointsTvaRetours({ faits: f, exercice: annee, lignes, livres: livres(f), today: JOUR }).map(({ cle, etat }) => [
       cle,

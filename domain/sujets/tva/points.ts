@@ -5,7 +5,7 @@ import { vers } from '../../activites/vers-origine.ts'
 import { abs, plus, sum, zero } from '../../base/cents.ts'
 import { aConfirmer, enClair, estPublie } from '../../base/parametres.ts'
 import { estRedevable, lieuTva } from '../../base/tva.ts'
-import { contient, type Exercice } from '../../compta/exercice.ts'
+import { anneeDeCloture, contient, type Exercice } from '../../compta/exercice.ts'
 import { type EtatFranchise, type Franchise, surveillerFranchise } from '../../fiscal/tva/franchise.ts'
 import { partsDe } from '../../journalisation/depense.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
@@ -45,7 +45,7 @@ function regimeTva(source: SourceControle): Point {
         : 'Les locations sont exonérées de TVA',
     detail:
       recues > 0
-        ? `${enEuros(recues)} reçus : choisissez la franchise ou un régime réel de TVA pour ${exercice.annee} (CGI art. 261 D, 4°).`
+        ? `${enEuros(recues)} reçus : choisissez la franchise ou un régime réel de TVA pour ${anneeDeCloture(exercice)} (CGI art. 261 D, 4°).`
         : 'CGI art. 261 D, 4°',
     filtre: 'reglages=exercice',
     explication: expliquerSomme({
@@ -70,10 +70,10 @@ function franchise(source: SourceControle, recettes: ReturnType<typeof recettesT
   const { exercice, faits, parametres } = source
   const seuils = parametres?.franchise_tva
   if (!parametres || !seuils || !estPublie(seuils.seuil) || !estPublie(seuils.seuil_majore)) {
-    const detail = `Les seuils de la franchise de ${exercice.annee} ne sont pas publiés`
+    const detail = `Les seuils de la franchise de ${anneeDeCloture(exercice)} ne sont pas publiés`
     return point('tva_regime', null, { ok: false, libelle: 'Franchise en base de TVA', detail })
   }
-  const avant = faits.exercices.find(({ annee }) => annee === exercice.annee - 1) ?? null
+  const avant = faits.exercices.find((un) => anneeDeCloture(un) === anneeDeCloture(exercice) - 1) ?? null
   const precedente_cents = avant && sum(recettesTaxables(source, avant).map(({ montant_cents }) => montant_cents))
   const suivie = surveillerFranchise({ recettes, precedente_cents }, parametres)
   const { etat, recettes_cents, seuil, seuil_majore } = suivie
@@ -81,7 +81,7 @@ function franchise(source: SourceControle, recettes: ReturnType<typeof recettesT
   return point('tva_regime', 'identite', {
     ok: etat === 'tenue',
     libelle: etat === 'tenue' ? 'La franchise en base de TVA tient' : 'La franchise en base de TVA est à revoir',
-    detail: `Recettes ${enEuros(recettes_cents)}, ${FRANCHISE[etat](suivie, exercice.annee)}`,
+    detail: `Recettes ${enEuros(recettes_cents)}, ${FRANCHISE[etat](suivie, anneeDeCloture(exercice))}`,
     filtre: 'reglages=exercice',
     explication: expliquerSomme({
       titre: 'Recettes comparées aux seuils de la franchise',
@@ -94,7 +94,7 @@ function franchise(source: SourceControle, recettes: ReturnType<typeof recettesT
         { libelle: 'Seuil majoré', montant_cents: seuil_majore.valeur },
         ...(precedente_cents === null
           ? []
-          : [{ libelle: `Recettes de ${exercice.annee - 1}`, montant_cents: precedente_cents }]),
+          : [{ libelle: `Recettes de ${anneeDeCloture(exercice) - 1}`, montant_cents: precedente_cents }]),
       ],
       regle: enClair(seuil.source, seuil.certitude),
       a_confirmer: outreMer || aConfirmer(seuil.certitude),
@@ -143,7 +143,7 @@ function facturesTva({ faits, exercice }: SourceControle): Point {
  * back of their tax (CGI ann. II, art. 206). The first year deducts the whole when nobody said a provisional one.
  */
 function tvaCommune({ faits, exercice, lignes }: SourceControle): Point {
-  const coefficient = coefficientDeLAnnee(faits, exercice.annee)
+  const coefficient = coefficientDeLAnnee(faits, exercice)
   if (!coefficient)
     return point('tva_commune', null, {
       ok: true,

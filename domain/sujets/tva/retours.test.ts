@@ -73,7 +73,7 @@ test('CA12 : la TVA de l’année, les acomptes payés, le solde et la base des 
     4000, 200, 3800, 2000, 1800, 3800,
   ])
   const solde = deposer(juillet, 'CA12/2025-01-01')
-  const comptes = (livres(solde).get(2025) ?? []).filter(({ compte }) => compte.startsWith('445810'))
+  const comptes = (livres(solde).get('ex-2025') ?? []).filter(({ compte }) => compte.startsWith('445810'))
   expect(comptes.reduce((t, l) => t + l.debit_cents - l.credit_cents, 0)).toBe(0)
 })
 
@@ -128,7 +128,7 @@ test('le crédit que l’ouverture des livres apporte s’impute au centime, san
   const premier = retour(f, 'CA3/2025-01-01')
   expect([ligne(premier, '22'), ligne(premier, '32')]).toEqual([300, 700])
   const depose = deposer(f, 'CA3/2025-01-01')
-  const credit = (livres(depose).get(2025) ?? []).filter(({ compte }) => compte.startsWith('44567'))
+  const credit = (livres(depose).get('ex-2025') ?? []).filter(({ compte }) => compte.startsWith('44567'))
   expect(credit.reduce((t, l) => t + l.debit_cents - l.credit_cents, 0)).toBe(0)
 })
 
@@ -182,7 +182,7 @@ test('chaque ligne remplie s’explique : ses entrées ou ses écritures font so
     }),
     'CA3/2025-01-01',
   )
-  const lignes = livres(f).get(2025) ?? []
+  const lignes = livres(f).get('ex-2025') ?? []
   for (const un of retours(f)) {
     for (const une of un.rempli?.cases.filter(({ blanc }) => !blanc) ?? []) {
       const dit = expliquerLigneTva(un, { ligne: une.ligne, lignes, faits: f })

@@ -6,7 +6,7 @@ import type { FigureOuNon } from '../../base/parametres.ts'
 import { COLLECTES, COMPTES_TVA } from '../../compta/comptes-tva.ts'
 import { cleRetour, type DeclarationTva, enVigueur, resteARegler, type SoldeTva } from '../../compta/declaration-tva.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
-import type { Exercice } from '../../compta/exercice.ts'
+import { type Exercice, parDate } from '../../compta/exercice.ts'
 import { acompteTva } from '../../fiscal/tva/acomptes.ts'
 import {
   casesDeclarees,
@@ -19,6 +19,7 @@ import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva/peri
 import { type ReglesTva, reglesDe } from '../../fiscal/tva/regles.ts'
 import { type TvaPeriode, tvaDeLaPeriode } from '../../fiscal/tva/tva.ts'
 import type { Faits } from '../../journalisation/faits.ts'
+import type { Livres } from '../../journalisation/livres-connus.ts'
 
 /** `a_venir`: its period is not over. `a_deposer`: established. `a_regler`: filed, and money is still to move. */
 export type EtatRetour = 'a_venir' | 'a_etablir' | 'a_deposer' | 'a_regler' | 'clos'
@@ -46,7 +47,7 @@ export type RetourTva = {
 }
 
 type Source = {
-  readonly livres: ReadonlyMap<number, readonly Ligne[]>
+  readonly livres: Livres
   readonly regles: readonly ReglesTva[]
 }
 /** What a person chooses in a return: how much of the credit is asked back, an instalment lowered or raised. Whole euros. */
@@ -55,7 +56,7 @@ export type ChoixTva = { readonly remboursement?: number; readonly acompte?: num
 /** Of every year where VAT is due. */
 export function retoursTva(faits: Faits, source: Source): RetourTva[] {
   const retours: RetourTva[] = []
-  for (const exercice of faits.exercices.toSorted((a, b) => a.annee - b.annee)) {
+  for (const exercice of parDate(faits.exercices)) {
     for (const periode of periodesTva(exercice))
       retours.push(retourDe(faits, { ...source, periode, exercice, avant: retours }))
   }
@@ -78,7 +79,7 @@ export const avecChoix = (
   })
 
 function retourDe(faits: Faits, { livres, regles, periode, exercice, avant, choix = {} }: Demande): RetourTva {
-  const lignes = horsDeclarations(livres.get(exercice.annee) ?? [])
+  const lignes = horsDeclarations(livres.get(exercice.id) ?? [])
   const cle = cleRetour(periode)
   const declarations = (faits.declarations_tva ?? [])
     .filter((une) => cleRetour(une) === cle)

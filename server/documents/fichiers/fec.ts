@@ -23,7 +23,7 @@ export const nomDefinitif = ({ denomination, siren }: Pick<Dossier, 'denominatio
 
 /** The file of a final year before any letter is laid over it, whoever it will be named after; null when it has an error. */
 export function fecSansErreur(livres: Livres, exercice: Exercice): string | null {
-  const texte = ecrireFec(livres.get(exercice.annee) ?? [], { etat: 'definitif' })
+  const texte = ecrireFec(livres.get(exercice.id) ?? [], { etat: 'definitif' })
   return erreursDe(nomFec({ siren: SANS_SIREN, fin: exercice.fin }), texte).length === 0 ? texte : null
 }
 const SANS_SIREN = '000000000'
@@ -46,9 +46,9 @@ export function fecBrouillon(tenu: DossierTenu, exercice: Exercice): Fec {
 }
 
 /** With the letters of lines that settle each other: a partial letter is not one of the FEC. */
-const lignesDe = ({ faits, livres }: DossierTenu, { annee }: Exercice) =>
+const lignesDe = ({ faits, livres }: DossierTenu, un: Exercice) =>
   poserLettres(
-    livres.get(annee) ?? [],
+    livres.get(un.id) ?? [],
     (faits.lettrages ?? []).filter(({ partiel }) => !partiel),
   )
 

@@ -2,7 +2,7 @@
 
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, codeDe, type Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import type { Base, Db } from '../../db.ts'
@@ -54,10 +54,10 @@ export async function* piecesDuDossier(
   const comptabilite = await comptabiliteDe(faits.dossier.activite)
   const livres: Livres = comptabilite?.livres(faits) ?? new Map()
   for (const exercice of comptabilite ? faits.exercices : []) {
-    const { annee } = exercice
-    const lignes = livres.get(annee) ?? []
+    const annee = anneeDeCloture(exercice)
+    const lignes = livres.get(exercice.id) ?? []
     yield* fecs({ faits, livres }, exercice)
-    yield { nom: `hledger/${annee}.journal`, octets: texte(journalHledger({ annee, lignes })) }
+    yield { nom: `hledger/${codeDe(exercice)}.journal`, octets: texte(journalHledger({ annee, lignes })) }
     yield* liasseSiPossible(liasse, exercice)
   }
   for (const document of rangeesDe(tables, 'documents')) yield await documentDe(base, id, document)
@@ -94,7 +94,7 @@ function* fecs(tenu: { faits: Faits; livres: Livres }, exercice: Exercice): Gene
     () => fecDe(tenu, exercice),
     () => fecBrouillon(tenu, exercice),
   )
-  yield { nom: `fec/${exercice.annee}-${nom}`, octets: texte(fec) }
+  yield { nom: `fec/${codeDe(exercice)}-${nom}`, octets: texte(fec) }
 }
 
 function autrement<T>(faire: () => T, sinon: () => T): T {

@@ -1,7 +1,9 @@
 // Who of several owners paid, brought or kept: said by the facts of the dossier, kept by the base, and laid on paper, by the real client.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { auxiliaireIndivisaire } from '#domain/journalisation/reference.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'
 import { chargerFaits } from '../load.ts'
@@ -54,7 +56,7 @@ test('a fact names a person of the dossier, where money of an owner is; who is n
   expect(code((await table('indivisaires').delete().eq('id', luc)).error)).toBe('indivisaire_du_dossier')
 
   const faits = await lire()
-  const lignes = livres(faits).get(2026) ?? []
+  const lignes = lignesDeLAnnee(faits, 2026)
   const net = (id: string) => {
     const { code: sien } = auxiliaireIndivisaire(id, faits)
     const siennes = lignes.filter(({ compte, auxiliaire }) => compte === '108000' && auxiliaire === sien)

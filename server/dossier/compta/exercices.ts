@@ -1,13 +1,14 @@
 // The exercices of a dossier: found by their year, led from one state to the next, with the dates of each.
-import { type Day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { bornesSuivantes, type Exercice, exerciceClosEn } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Ouverture } from '#domain/journalisation/ouverture.ts'
 import type { Db } from '../../db.ts'
 
+/** The exercice that closes in that year; refused when the dossier has none. */
 export function exerciceDeLAnnee(faits: Faits, annee: number): Exercice {
-  const exercice = faits.exercices.find((one) => one.annee === annee)
+  const exercice = exerciceClosEn(faits.exercices, annee)
   if (!exercice) throw new Refus('exercice_inconnu')
   return exercice
 }
@@ -69,29 +70,18 @@ export async function noterDepot(house: Db, exercice_id: string, le: Day): Promi
   await house.rows('update public.exercices set declaration_deposee_le = $2 where id = $1', [exercice_id, le])
 }
 
-/** The year after, opened when it is not there yet, kept as this one was. */
+/** The exercice after, opened when none is there yet, kept as this one was. */
 export async function ouvrirSuivant(
   house: Db,
   dossier_id: string,
-  { annee, statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false }: Exercice,
+  { fin: close, statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false }: Exercice,
 ): Promise<void> {
-  const suivante = annee + 1
+  const { debut, fin } = bornesSuivantes({ fin: close })
   await house.rows(
-    `insert into public.exercices (dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict on constraint exercice_deja_ouvert do nothing`,
-    [
-      dossier_id,
-      suivante,
-      firstDayOf(suivante),
-      lastDayOf(suivante),
-      statut,
-      regime,
-      tenue,
-      regime_tva,
-      periodicite_tva,
-      tva_debits,
-    ],
+    `insert into public.exercices (dossier_id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9
+     where not exists (select from public.exercices x where x.dossier_id = $1 and x.debut = $2)`,
+    [dossier_id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits],
   )
 }
 
@@ -102,12 +92,12 @@ export async function ouvrirPlusTot(
   { premier, debut, avant }: Ouverture,
 ): Promise<void> {
   await house.rows('update public.exercices set debut = $2 where id = $1', [premier.id, debut])
-  for (const { annee, debut: du, fin: au } of avant)
+  for (const { debut: du, fin: au } of avant)
     await house.rows(
-      `insert into public.exercices (dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits)
-       select dossier_id, $2, $3, $4, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits
+      `insert into public.exercices (dossier_id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits)
+       select dossier_id, $2, $3, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits
        from public.exercices where id = $1`,
-      [premier.id, annee, du, au],
+      [premier.id, du, au],
     )
   await house.rows('delete from public.reprises where dossier_id = $1', [dossier_id])
 }

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
+import { year } from '#domain/base/day.ts'
 import { fecsFaux } from '../../../scripts/fecs-gardes.ts'
 import type { Base, Caller } from '../../db.ts'
 import { fecDe } from '../../documents/fichiers/fec.ts'
@@ -44,7 +45,8 @@ test('a year that becomes final keeps its file, which is that of the maker that 
   const faits = await faitsLus()
   const finals = faits.exercices.filter(({ etat }) => etat === 'definitif')
   expect(finals.length).toBeGreaterThan(1)
-  for (const { annee, id: exercice_id } of finals) {
+  for (const { fin, id: exercice_id } of finals) {
+    const annee = year(fin)
     expect(await figeDe(annee)).toMatchObject({ garde: true })
     const { texte } = fecDe({ faits, livres: livres(faits) }, exerciceDeLAnnee(faits, annee))
     const { data, status, headers } = await exporter(annee)

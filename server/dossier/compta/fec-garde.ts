@@ -25,7 +25,7 @@ export const exerciceFige = (
     `select x.dossier_id, x.id, x.fin, d.denomination, d.siren,
        exists (select from public.fecs f where f.dossier_id = x.dossier_id and f.exercice_id = x.id) as garde
      from public.exercices x join public.dossiers d on d.id = x.dossier_id
-     where x.dossier_id = $1 and x.annee = $2 and x.etat = 'definitif' and not exists (
+     where x.dossier_id = $1 and extract(year from x.fin) = $2 and x.etat = 'definitif' and not exists (
        select from public.lettrages t where t.dossier_id = x.dossier_id and t.exercice_id = x.id and not t.partiel)`,
     [dossier_id, annee],
   )

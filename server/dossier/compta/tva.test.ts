@@ -1,4 +1,5 @@
 // VAT in the books, from the rows: what is refused by name, and what bills, rents and purchases come to once they are derived.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
@@ -6,6 +7,7 @@ import { tvaDeLaPeriode } from '#domain/fiscal/tva/tva.ts'
 import { coefficientsTva } from '#domain/journalisation/coefficient-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { tauxDuBail } from '#domain/location/tva-bien.ts'
+import { exerciceDeLAnnee, lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul } from '../../functions/tests/monde.ts'
 import { chargerFaits } from '../load.ts'
 import { noterOccurrences } from '../modeles-depense.ts'
@@ -19,7 +21,7 @@ afterAll(() => monde.drop())
 const table = (nom: string, qui = claire) => monde.client(qui).from(nom)
 const bien_id = () => monde.faits.biens[0]?.id
 const regler = (annee: number, champs: object, qui = claire) =>
-  table('exercices', qui).update(champs).eq('dossier_id', dossier_id).eq('annee', annee).select('id')
+  table('exercices', qui).update(champs).eq('dossier_id', dossier_id).eq('fin', `${annee}-12-31`).select('id')
 const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' }
 const facture = (champs: object) =>
   table('depenses')
@@ -40,7 +42,7 @@ const tauxDe = ({ biens, baux }: Faits, id: string) => {
 }
 const periode = async () => {
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
-  return tvaDeLaPeriode(livres(faits).get(2026) ?? [], day('2026-01-01'), day('2026-12-31'))
+  return tvaDeLaPeriode(lignesDeLAnnee(faits, 2026), day('2026-01-01'), day('2026-12-31'))
 }
 
 test('a year outside VAT takes no bill with VAT; a regime goes with its period, and is written by who may', async () => {
@@ -214,7 +216,7 @@ test('the option for debits asks a real regime and claims that are booked, in th
   expect((await regler(2026, { tenue: 'engagement', tva_debits: true }, hugues)).data).toHaveLength(1)
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
   const echue = faits.echeances.find((une) => une.date_echeance >= '2026-01-01' && tauxDe(faits, une.bail_id))
-  const ecrites = (livres(faits).get(2026) ?? []).filter(({ cle }) => cle === `echeances/${echue?.id}`)
+  const ecrites = lignesDeLAnnee(faits, 2026).filter(({ cle }) => cle === `echeances/${echue?.id}`)
   expect(ecrites.map(({ compte }) => compte)).toContain('445712')
   expect(await code(regler(2026, { regime_tva: 'exonere', periodicite_tva: null }))).toContain('un régime réel')
   expect(await code(regler(2026, { tenue: 'super_simplifiee', tva_debits: false }))).toBeNull()
@@ -227,12 +229,11 @@ test('a coefficient of deduction is a share, said of a year that keeps VAT, and 
   const commune = { bien_id: null, categorie: 'comptable', tva: [{ taux: 2000, tva_cents: 4_000 }] }
   const { data } = await facture(commune).single<{ id: string }>().throwOnError()
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
-  const de = (objet: string) =>
-    (livres(faits).get(2026) ?? []).filter(({ cle }) => cle === `depenses/${data.id}/${objet}`)
+  const de = (objet: string) => lignesDeLAnnee(faits, 2026).filter(({ cle }) => cle === `depenses/${data.id}/${objet}`)
   const deduite = de('paiement').find(({ compte }) => compte === '445660')?.debit_cents
   expect(deduite).toBe(2_000)
   const regularisee = de('coefficient').find(({ compte }) => compte === '445668' || compte === '445718')
-  const definitif = coefficientsTva({ faits }).get(2026)?.definitif ?? 0
+  const definitif = coefficientsTva({ faits }).get(exerciceDeLAnnee(faits, 2026).id)?.definitif ?? 0
   expect((regularisee?.debit_cents ?? 0) - (regularisee?.credit_cents ?? 0)).toBe(40 * definitif - 2_000)
   expect(await code(regler(2026, { tva_coefficient: null }))).toBeNull()
 })

@@ -130,7 +130,7 @@ async function verifierLivres(produit: Produit, { dossier_id }: Bailleur, memoir
   )
 
   const [exercice] = await sql<{ frontiere: string }>(
-    'select valide_jusqu_au::text as frontiere from public.exercices where annee = 2024',
+    `select valide_jusqu_au::text as frontiere from public.exercices where fin = '2024-12-31'`,
   )
   const atteint =
     memoire.validations

@@ -1,9 +1,9 @@
 // A dossier without database, led as the acts lead it: facts, validations, years that follow each other.
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { cents, zero } from '#domain/base/cents.ts'
-import { type Day, day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
+import { type Day, day, lastDayOf } from '#domain/base/day.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice, exerciceClosEn, parDate } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import { exercice, faits as faitsDe } from '#domain/journalisation/faits.cas.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -47,8 +47,10 @@ export function lisibles(soldes: Iterable<readonly [number, Soldes]>): Record<st
   return Object.fromEntries(lus.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-export const parAnnee = (livres: ReadonlyMap<number, readonly Ligne[]>): [number, Soldes][] =>
-  [...livres].map(([annee, lignes]) => [annee, soldesDe(lignes)])
+export const parAnnee = (faits: Faits): [number, Soldes][] => {
+  const tenus = livres(faits)
+  return parDate(faits.exercices).map((un) => [anneeDeCloture(un), soldesDe(tenus.get(un.id) ?? [])])
+}
 
 function ecrire(faits: Faits, { avant, apres }: Ecriture): Faits {
   const genre = (apres ?? avant)?.genre
@@ -150,12 +152,13 @@ const loyer = (fait: Fait): Faits['encaissements'][number] => ({
 
 const changer = (faits: Faits, annee: number, champs: Partial<Exercice>): Faits => ({
   ...faits,
-  exercices: faits.exercices.map((un) => (un.annee === annee ? { ...un, ...champs } : un)),
+  exercices: faits.exercices.map((un) => (anneeDeCloture(un) === annee ? { ...un, ...champs } : un)),
 })
 
-function geler(faits: Faits, periode: { annee: number; jusqu_au: Day }): Faits {
-  const gele = inscrire(faits, aValider(livres(faits), periode))
-  return changer(gele, periode.annee, { valide_jusqu_au: periode.jusqu_au })
+function geler(faits: Faits, { annee, jusqu_au }: { annee: number; jusqu_au: Day }): Faits {
+  const tenu = exerciceClosEn(faits.exercices, annee)
+  const gele = inscrire(faits, tenu ? aValider(livres(faits), tenu, jusqu_au) : [])
+  return changer(gele, annee, { valide_jusqu_au: jusqu_au })
 }
 
 function inscrire(faits: Faits, lignes: readonly Ligne[]): Faits {
@@ -169,9 +172,10 @@ function inscrire(faits: Faits, lignes: readonly Ligne[]): Faits {
 /** All that is left is frozen, the next year is opened, and so is frozen what it opens with. */
 function rendreDefinitive(faits: Faits, annee: number): Faits {
   const fige = changer(geler(faits, { annee, jusqu_au: lastDayOf(annee) }), annee, { etat: 'definitif' })
-  const suivie = fige.exercices.some((un) => un.annee === annee + 1)
+  const suivie = fige.exercices.some((un) => anneeDeCloture(un) === annee + 1)
   const suivant = suivie ? fige : { ...fige, exercices: [...fige.exercices, exercice(annee + 1)] }
-  const ouverture = aValider(livres(suivant), { annee: annee + 1, jusqu_au: firstDayOf(annee + 1) })
+  const ouvert = exerciceClosEn(suivant.exercices, annee + 1)
+  const ouverture = ouvert ? aValider(livres(suivant), ouvert, ouvert.debut) : []
   return inscrire(
     suivant,
     ouverture.filter(({ journal }) => journal === 'AN'),

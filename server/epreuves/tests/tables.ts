@@ -352,7 +352,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.
     {
-      ...fait('exercices', { annee: 2027, debut: '2027-01-01', fin: '2027-12-31' }, { tenue: 'engagement' }),
+      ...fait('exercices', { debut: '2027-01-01', fin: '2027-12-31' }, { tenue: 'engagement' }),
       fusion: false,
     },
     // A line alone never balances: the ones that stand are written again.

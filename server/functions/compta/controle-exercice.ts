@@ -7,7 +7,7 @@ import { addDays } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { pointsDeCloture } from '#domain/cloture/points.ts'
 import { controlesCloture } from '#domain/compta/controles-cloture.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice, precedentDe } from '#domain/compta/exercice.ts'
 import { anomaliesFaits } from '#domain/journalisation/anomalies.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { anneeFiscaleDe } from '../../dossier/compta/annee-fiscale.ts'
@@ -19,8 +19,8 @@ export function controlerExercice(
   faits: Faits,
   exercice: Exercice,
 ): { code: string; message: string }[] {
-  const parAnnee = comptabilite.livres(faits)
-  const lignes = parAnnee.get(exercice.annee) ?? []
+  const parExercice = comptabilite.livres(faits)
+  const lignes = parExercice.get(exercice.id) ?? []
   const fiscale = anneeFiscaleDe(comptabilite, faits, exercice)
   const anomalies: readonly Anomalie[] = [
     ...anomaliesFaits(faits),
@@ -32,11 +32,11 @@ export function controlerExercice(
     faits,
     exercice,
     lignes,
-    livres: parAnnee,
+    livres: parExercice,
     fiscale,
     today: addDays(exercice.fin, 1),
-    precedentes: parAnnee.get(exercice.annee - 1) ?? null,
-    parametres: ANNEES.find(({ annee }) => annee === exercice.annee)?.parametres ?? null,
+    precedentes: parExercice.get(precedentDe(faits.exercices, exercice)?.id ?? '') ?? null,
+    parametres: ANNEES.find(({ annee }) => annee === anneeDeCloture(exercice))?.parametres ?? null,
   })
   // What the books alone tell is said in its own words; a point in red that only the facts show is said in its own.
   const rouges = [...saisie, ...controle].filter(({ etat }) => etat === 'erreur')
@@ -47,6 +47,6 @@ export function controlerExercice(
 
 /** What the year says today, in one fingerprint: another one later tells that it no longer says the same. */
 export function empreinteExercice(comptabilite: Comptabilite, faits: Faits, exercice: Exercice): string {
-  const lignes = comptabilite.livres(faits).get(exercice.annee) ?? []
+  const lignes = comptabilite.livres(faits).get(exercice.id) ?? []
   return empreinteArrete({ lignes, formulaires: anneeFiscaleDe(comptabilite, faits, exercice).formulaires })
 }

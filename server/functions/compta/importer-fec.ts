@@ -1,7 +1,9 @@
 // Another software's last year comes in by its FEC: read and checked whole, then kept as it is, in one transaction.
+
 import { FEC_MAXIMAL, ImporterFec } from '#contract/functions/compta/importer-fec.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { controlerReprise } from '#domain/compta/fec-reprise.ts'
 import { readAside } from '../../aside/aside.ts'
 import type { Db } from '../../db.ts'
@@ -51,7 +53,7 @@ export const importerFec = serverFunction(ImporterFec, async ({ body, caller, db
 /** A table does not say which year it closes: it is the one before the first kept here. */
 async function veilleDesLivres(db: Db, dossier_id: string): Promise<Day> {
   const { exercices } = await chargerFaits(db, dossier_id)
-  const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
+  const [premier] = exercices.toSorted((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
   if (!premier) throw new Refus('reprise_fec_sans_exercice')
   return addDays(premier.debut, -1)
 }

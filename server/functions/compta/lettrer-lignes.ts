@@ -16,7 +16,7 @@ export const lettrerLignes = serverFunction(LettrerLignes, async ({ body, caller
   return tenirLivres(base, acte, {
     faire: async (house, faits, { livres }) => {
       const exercice = exerciceDeLAnnee(faits, annee)
-      const lignes = livresLettres(livres(faits), faits).get(annee) ?? []
+      const lignes = livresLettres(livres(faits), faits).get(exercice.id) ?? []
       const presentes = new Set(nomsDesLignes(lignes).values())
       const siens = (faits.lettrages ?? []).filter(({ exercice_id }) => exercice_id === exercice.id)
       const [connus, rompus] = partager(siens, (un) => estEntier(un, presentes))

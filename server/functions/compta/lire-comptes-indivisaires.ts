@@ -1,7 +1,9 @@
 // The accounts of the co-owners of a year as a PDF, for any member of the dossier.
+
 import { LireComptesIndivisaires } from '#contract/functions/compta/lire-comptes-indivisaires.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { comptesIndivisaires } from '#domain/sujets/propriete/comptes-indivisaires.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
@@ -11,7 +13,7 @@ import { serverFunction } from '../function.ts'
 
 export const lireComptesIndivisaires = serverFunction(LireComptesIndivisaires, async ({ body, db, today }) => {
   const faits = await chargerFaits(db, body.dossier_id)
-  const { annee } = exerciceDeLAnnee(faits, body.annee)
+  const annee = anneeDeCloture(exerciceDeLAnnee(faits, body.annee))
   const { livres } = await exigerComptabilite(faits.dossier.activite)
   const comptes = comptesIndivisaires(faits, livres(faits), annee)
   if (!comptes) throw new Refus('comptes_sans_indivision')

@@ -29,7 +29,7 @@ export const validerEcritures = serverFunction(
         if (exercice.etat === 'arrete') throw new Refus('exercice_arrete')
         if (jusqu_au > today) throw new Refus('validation_future')
         await progress('Calcul des écritures', 1, 3)
-        const lignes = aValider(livres(faits), { annee, jusqu_au })
+        const lignes = aValider(livres(faits), exercice, jusqu_au)
         await progress(`Validation de ${lignes.length} lignes`, 2, 3)
         return figer(house, {
           ...demande,

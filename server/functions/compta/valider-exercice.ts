@@ -1,10 +1,12 @@
 // The final validation of a year: all that is left is frozen, the year never changes again, the next one opens.
 import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
+import { assert } from '#domain/base/assert.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { cleANouveaux } from '#domain/compta/cloture.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice, nomDe, suivantDe } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
@@ -40,16 +42,18 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
     await progress('Validation des écritures', 2, 4)
     const frozen = await figerExercice(house, {
       faits,
-      lignes: aValider(comptabilite.livres(faits), { annee, jusqu_au: exercice.fin }),
+      lignes: aValider(comptabilite.livres(faits), exercice, exercice.fin),
       exercice,
       auteur,
     })
     await changerEtat(house, exercice.id, { etat: 'definitif', le: today })
     await ouvrirSuivant(house, dossier_id, exercice)
-    await progress(`À-nouveaux ${annee + 1}`, 3, 4)
     const figes = await chargerFaits(house, dossier_id)
+    const suivant = suivantDe(figes.exercices, exercice)
+    assert(suivant !== null, 'the exercice after was opened')
+    await progress(`À-nouveaux ${nomDe(suivant)}`, 3, 4)
     const livres = comptabilite.livres(figes)
-    await figerANouveaux(house, { faits: figes, livres, annee: annee + 1, auteur })
+    await figerANouveaux(house, { dossier_id, livres, suivant, auteur })
     // Made and checked once, as nothing will change it: what it lacks is said whenever it is asked for.
     const fec = fecSansErreur(livres, exerciceDeLAnnee(figes, annee))
     if (fec !== null) await garderFec(house, { dossier_id, id: exercice.id }, fec)
@@ -57,7 +61,7 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
       ecritures: frozen.ecritures,
       lignes: frozen.lignes,
       definitif_le: today,
-      exercice_suivant: annee + 1,
+      exercice_suivant: anneeDeCloture(suivant),
     }
   }
   return tenirLivres(base, acte, { faire })
@@ -69,10 +73,10 @@ function figerExercice(
   house: Db,
   { faits, lignes, exercice, auteur }: { faits: Faits; lignes: Ligne[]; exercice: Exercice; auteur: Auteur },
 ): Promise<Reponse> {
-  const { annee, fin } = exercice
+  const { id, fin } = exercice
   return figer(house, {
-    ...validation(faits.dossier.id, `valider-exercice/${annee}`, auteur),
-    exercice_id: exercice.id,
+    ...validation(faits.dossier.id, `valider-exercice/${id}`, auteur),
+    exercice_id: id,
     jusqu_au: fin,
     lignes,
   })
@@ -81,12 +85,11 @@ function figerExercice(
 /** The opening entry of the next year, from the books that are now frozen: loaded again, as they stand. */
 async function figerANouveaux(
   house: Db,
-  { faits, livres, annee, auteur }: { faits: Faits; livres: Livres; annee: number; auteur: Auteur },
+  { dossier_id, livres, suivant, auteur }: { dossier_id: string; livres: Livres; suivant: Exercice; auteur: Auteur },
 ): Promise<void> {
-  const suivant = exerciceDeLAnnee(faits, annee)
-  const lignes = aValider(livres, { annee, jusqu_au: suivant.debut }).filter(({ journal }) => journal === 'AN')
+  const lignes = aValider(livres, suivant, suivant.debut).filter(({ journal }) => journal === 'AN')
   await figer(house, {
-    ...validation(faits.dossier.id, `a-nouveaux/${annee}`, auteur),
+    ...validation(dossier_id, cleANouveaux(suivant), auteur),
     exercice_id: suivant.id,
     jusqu_au: null,
     lignes,

@@ -1,8 +1,10 @@
 // The set-up of a dwelling and of its books, all of it or nothing: checked by the domain, written in the caller's name.
+
 import { InstallerDossier, type Installation as Saisie } from '#contract/functions/compte/installer-dossier.ts'
 import { zero } from '#domain/base/cents.ts'
 import { type Day, later, year } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { lireSiren } from '#domain/compta/siren.ts'
 import { avecTerrain, GRILLES, repartir } from '#domain/immobilisations/grilles.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -79,7 +81,7 @@ const repriseDe = ({ reprise }: Faits): Installation['reprise'] => (reprise ? { 
 function anneesAOuvrir({ exercices }: Faits, { annee }: { annee: number }, today: Day): number[] {
   const derniere = Math.max(annee, year(today))
   const toutes = Array.from({ length: derniere - annee + 1 }, (_, rang) => annee + rang)
-  return toutes.filter((une) => exercices.every((exercice) => exercice.annee !== une))
+  return toutes.filter((une) => exercices.every((exercice) => anneeDeCloture(exercice) !== une))
 }
 
 const indiceDe = ({

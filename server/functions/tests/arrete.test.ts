@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -22,7 +23,7 @@ const valider = (body = annee2023) => monde.appeler(claire, 'valider-exercice', 
 const rouvrir = (body = annee2023) =>
   monde.appeler(claire, 'rouvrir-exercice', { ...body, motif: 'Une facture oubliée' })
 const empreintes = async () => {
-  const { data } = await monde.client(claire).from('exercices').select('annee, empreinte_arrete').order('annee')
+  const { data } = await monde.client(claire).from('exercices').select('empreinte_arrete').order('fin')
   return (data ?? []).map(({ empreinte_arrete }) => empreinte_arrete)
 }
 const PERIME = { status: 422, data: { code: 'arrete_perime', message: REFUS.arrete_perime } }
@@ -156,7 +157,7 @@ test('the settings of the dossier change for the years still open: the one that 
 })
 
 const empreinte2025 = (faits: Faits) => {
-  const exercice = faits.exercices.find(({ annee }) => annee === 2025)
+  const exercice = faits.exercices.find((un) => anneeDeCloture(un) === 2025)
   if (!exercice) throw new Error('2025 is one of her years')
   return empreinteExercice(meuble.comptabilite, faits, exercice)
 }

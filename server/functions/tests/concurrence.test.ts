@@ -1,8 +1,10 @@
 // Many at once: validations leave no gap, and a fact written meanwhile is wholly in the books or wholly after.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { estEquilibree } from '#domain/compta/ecriture.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { lireArchive, verdict } from '../../../scripts/verify.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde } from './monde.ts'
@@ -63,7 +65,7 @@ test('facts written during a validation are wholly in it or wholly after it', as
   expect(reply.status).toBe(200)
 
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
-  const lignes = livres(faits).get(2023) ?? []
+  const lignes = lignesDeLAnnee(faits, 2023)
   for (const { id, montant_cents, libelle } of faits.depenses.filter((one) => one.libelle.startsWith('Pendant'))) {
     const siennes = lignes.filter(({ origine }) => origine.id === id)
     const charge = siennes.filter(({ compte }) => compte === '615200')

@@ -1,10 +1,12 @@
 // What tenants owe, by the real client: reminders that leave once, their paper, plans that hold them back, losses and the file of an unpaid lease.
+
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { cents, sum } from '#domain/base/cents.ts'
 import { addDays, day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -190,7 +192,7 @@ test('a loss is never above what is owed that day, and the books say it', async 
   // Twice at once: the second one finds nothing left to lose.
   const deux = await Promise.all([perdre({ montant_cents: dus }), perdre({ montant_cents: dus })])
   expect(deux.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  const lignes = livres(await faitsLus()).get(2026) ?? []
+  const lignes = lignesDeLAnnee(await faitsLus(), 2026)
   const perdu = lignes.filter(({ compte }) => compte === '654000')
   expect(sum(perdu.map(({ debit_cents }) => debit_cents))).toBe(dus)
 })

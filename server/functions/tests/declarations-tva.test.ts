@@ -16,7 +16,7 @@ beforeAll(async () => {
     .from('exercices')
     .update({ regime_tva: 'reel_normal', periodicite_tva: 'trimestre' })
     .eq('dossier_id', dossier_id)
-    .gte('annee', 2025)
+    .gte('fin', '2025-12-31')
     .throwOnError()
   await monde
     .client(claire)
@@ -140,7 +140,10 @@ test('its day may be noted again, its boxes never change, nobody takes it away',
 test('how the year keeps VAT stands once a return of it is filed', async () => {
   const exercices = () => monde.client(claire).from('exercices')
   const changer = (annee: number) =>
-    exercices().update({ regime_tva: 'exonere', periodicite_tva: null }).eq('dossier_id', dossier_id).eq('annee', annee)
+    exercices()
+      .update({ regime_tva: 'exonere', periodicite_tva: null })
+      .eq('dossier_id', dossier_id)
+      .eq('fin', `${annee}-12-31`)
   const { error } = await changer(2025)
   expect(error?.message).toContain('son régime de TVA et sa période ne changent plus')
 })

@@ -1,8 +1,10 @@
 // A deposit kept for unpaid rent, from the screen to the books: a payment that brings no money, and no second income.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from './monde.ts'
 
@@ -22,7 +24,7 @@ const soldeEn2026 = async (compte: string): Promise<number> => {
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
   const solde = (total: number, l: Ligne) =>
     l.compte.startsWith(compte) ? total + l.debit_cents - l.credit_cents : total
-  return (livres(faits).get(2026) ?? []).reduce(solde, 0)
+  return lignesDeLAnnee(faits, 2026).reduce(solde, 0)
 }
 
 test('the late rent is taken on the deposit: 165 goes down, the bank does not move', async () => {

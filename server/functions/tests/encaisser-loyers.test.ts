@@ -90,7 +90,7 @@ test('a rent of a year that is arrêté is refused', async () => {
   await monde.forcer(
     `set session_replication_role = replica; update public.exercices set etat = 'arrete', arrete_le = now(),
        empreinte_arrete = repeat('0', 64), cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
-     where annee = 2026`,
+     where fin = '2026-12-31'`,
   )
   expect(await encaisser(await demande())).toMatchObject({ status: 422, data: { code: 'exercice_arrete' } })
 })

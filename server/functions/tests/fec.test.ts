@@ -41,7 +41,7 @@ const inscrites = (annee: number): Promise<Inscrite[]> =>
     house.rows<Inscrite>(
       `select ${CHAMPS} from public.ecritures e
        join public.exercices x on x.id = e.exercice_id join public.lignes l on l.ecriture_id = e.id
-       where x.dossier_id = $1 and x.annee = $2`,
+       where x.dossier_id = $1 and extract(year from x.fin) = $2`,
       [dossier_id, annee],
     ),
   )
@@ -78,7 +78,12 @@ describe.each([2023, 2024])('the FEC of %i, read again', (annee) => {
 
   test('has the balance of the books', async () => {
     const client = monde.client(hugues)
-    const { data: exercice } = await client.from('exercices').select('id').eq('annee', annee).single().throwOnError()
+    const { data: exercice } = await client
+      .from('exercices')
+      .select('id')
+      .eq('fin', `${annee}-12-31`)
+      .single()
+      .throwOnError()
     const { data: tenue } = await client
       .from('balance')
       .select('compte, debit_cents, credit_cents')

@@ -1,8 +1,10 @@
 // Letters: given to lines as the books hold them, over validated ones too, in the FEC, undone, refused, never twice.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Lettrage, nomsDesLignes } from '#domain/compta/lettrage-pose.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
 
@@ -36,7 +38,7 @@ const ligne = (compte: string, sens: number) => ({
 /** The lines of the account in 2023, each under its name. */
 async function duTiers(): Promise<[Ligne, string][]> {
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
-  return [...nomsDesLignes(livres(faits).get(2023) ?? [])].filter(([{ compte }]) => compte === TIERS)
+  return [...nomsDesLignes(lignesDeLAnnee(faits, 2023))].filter(([{ compte }]) => compte === TIERS)
 }
 const noms = async (...rangs: number[]) => {
   const tous = await duTiers()

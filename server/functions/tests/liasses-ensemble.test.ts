@@ -1,5 +1,7 @@
 // Documents asked for together: the server answers the others meanwhile, and each is byte for byte what is drawn where it is called.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { liasseEnPdf } from '../../dossier/compta/liasse-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -26,7 +28,7 @@ test('ten returns at once hold the server no longer than a small part of their t
 
 test('a document drawn beside is the same, to the byte', async () => {
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
-  const exercice = faits.exercices.find(({ annee }) => annee === 2025)
+  const exercice = faits.exercices.find((un) => anneeDeCloture(un) === 2025)
   if (!exercice) throw new Error('the year is kept')
   const now = new Date('2026-11-20T10:00:00Z')
   const dates = { arrete_le: null, definitif_le: null, declaration_deposee_le: null }

@@ -7,7 +7,9 @@ import { ANNEES } from '#domain/annees/index.ts'
 import { comparerDeclarations, declarationDe } from '#domain/cloture/declaration.ts'
 import { type EcritureAVenir, essaiABlanc } from '#domain/cloture/essai.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import { exerciceDeLAnnee } from '../../../exemples/annee.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { typographier } from '../../documents/papier/typographie.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -23,7 +25,7 @@ const exercice = { dossier_id, annee: 2023 }
 const motif = 'Une facture de plomberie oubliée'
 const lireFaits = (): Promise<Faits> => monde.base.asHouse('test', (house) => chargerFaits(house, dossier_id))
 const fiscale = (faits: Faits, annee: number) => {
-  const une = dossierFiscal(faits, ANNEES).find((autre) => autre.exercice.annee === annee)
+  const une = dossierFiscal(faits, ANNEES).find((autre) => anneeDeCloture(autre.exercice) === annee)
   if (!une) throw new Error(`no year ${annee}`)
   return une
 }
@@ -56,7 +58,7 @@ test('what the dry run shows is what the final validation writes: entries, numbe
   const deja = await ecrites(2023)
   await monde.appeler(hugues, 'arreter-exercice', exercice)
   const avant = await lireFaits()
-  const arrete = avant.exercices.find(({ annee }) => annee === 2023)
+  const arrete = avant.exercices.find((un) => anneeDeCloture(un) === 2023)
   if (!arrete) throw new Error('no year 2023')
   const essai = essaiABlanc(livres, avant, arrete)
   const cases = declarationDe(fiscale(avant, 2023))
@@ -190,7 +192,8 @@ test('until it is filed the open year still counts the correction; once filed it
   const deposee = { ...depot, deposee_le: '2026-11-20' }
   expect(await monde.appeler(claire, 'declarer-deposee', deposee)).toMatchObject({ status: 200 })
   expect(await monde.appeler(claire, 'declarer-deposee', deposee)).toEqual(refus('rectification_deja_deposee'))
-  expect((await lireFaits()).annees_rectifiees).toEqual([2023])
+  const { exercices, exercices_rectifies } = await lireFaits()
+  expect(exercices_rectifies).toEqual([exerciceDeLAnnee({ exercices }, 2023).id])
   expect(await charges()).toBe(avant - 30_000)
   expect(await monde.appeler(claire, 'rectifier-liasse', { ...exercice, motif })).toEqual(
     refus('rectification_sans_ecart'),

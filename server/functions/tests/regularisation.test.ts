@@ -211,7 +211,7 @@ test('a year that is closed or final is left as it is', async () => {
   const etat = (mot: string) =>
     monde.forcer(
       `begin; set local session_replication_role = replica; update public.exercices set etat = '${mot}',
-       valide_jusqu_au = case '${mot}' when 'definitif' then fin end where annee = 2026; commit`,
+       valide_jusqu_au = case '${mot}' when 'definitif' then fin end where fin = '2026-12-31'; commit`,
     )
   await etat('arrete')
   expect(await regulariser(700_00)).toEqual(refus('exercice_arrete'))

@@ -1,4 +1,5 @@
 // Another software's year taken over by its FEC, by the real client on a real database: kept as it came, opened to the cent, taken back whole.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { type Cents, minus, plus, zero } from '#domain/base/cents.ts'
@@ -6,6 +7,7 @@ import type { CodeRefus } from '#domain/base/refus.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { fecAutreLogiciel, nomAutreLogiciel } from '#domain/compta/fec-reprise.cas.ts'
 import { enXml } from '#domain/journalisation/fec-xml.cas.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
@@ -68,7 +70,7 @@ async function empreinte(): Promise<string> {
 async function ouverture(): Promise<Record<string, Cents>> {
   const faits = await monde.base.asHouse('test', (house) => chargerFaits(house, dossier_id))
   const soldes: Record<string, Cents> = {}
-  for (const { journal, compte, debit_cents, credit_cents } of livres(faits).get(2023) ?? [])
+  for (const { journal, compte, debit_cents, credit_cents } of lignesDeLAnnee(faits, 2023))
     if (journal === 'AN') soldes[compte] = plus(soldes[compte] ?? zero, minus(debit_cents, credit_cents))
   return Object.fromEntries(Object.entries(soldes).filter(([, solde]) => solde !== 0))
 }
@@ -177,7 +179,7 @@ test('a file that was tampered with is not handed over; nor is the row changed, 
     .from('exercices')
     .update({ debut: '2023-02-01' })
     .eq('dossier_id', dossier_id)
-    .eq('annee', 2023)
+    .eq('fin', '2023-12-31')
   expect(bouge.error?.message).toBe(REFUS.exercice_repris)
   const otee = await client.from('documents').delete().eq('dossier_id', dossier_id).eq('nom', NOM)
   expect(otee.error?.message).toBe(REFUS.document_de_la_reprise)

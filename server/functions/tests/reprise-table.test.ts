@@ -1,4 +1,5 @@
 // A takeover by a balance, and the letter that asks for it, by the real client on a real database: done once, kept as it is, told when it fails.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { type Cents, minus, plus, zero } from '#domain/base/cents.ts'
@@ -7,6 +8,7 @@ import { REFUS } from '#domain/base/refus.ts'
 import { ecrireClasseur } from '#domain/journalisation/classeur.cas.ts'
 import { proposerReprise } from '#domain/journalisation/fichier-reprise.ts'
 import { proposerTable } from '#domain/journalisation/reprise-table.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { gonfler } from '../../dossier/archive/table-envoyee.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -62,7 +64,7 @@ const importer = (texte: string, envoi: Parameters<typeof formulaire>[1] = {}, q
 async function ouverture(): Promise<Record<string, number>> {
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
   const soldes: Record<string, Cents> = {}
-  for (const { journal, compte, debit_cents, credit_cents } of livres(faits).get(2023) ?? [])
+  for (const { journal, compte, debit_cents, credit_cents } of lignesDeLAnnee(faits, 2023))
     if (journal === 'AN') soldes[compte] = plus(soldes[compte] ?? zero, minus(debit_cents, credit_cents))
   return Object.fromEntries(Object.entries(soldes).filter(([, solde]) => solde !== 0))
 }
@@ -218,7 +220,7 @@ test('a vehicle that a closed year was counted with keeps its power; its name ch
   expect((await client.from('deplacements').insert(trajet)).error).toBeNull()
   await monde.forcer(`update public.exercices set etat = 'arrete', arrete_le = now(), empreinte_arrete = repeat('a', 64),
     cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
-    where dossier_id = '${dossier_id}' and annee = 2023`)
+    where dossier_id = '${dossier_id}' and fin = '2023-12-31'`)
   const change = (champs: object) => client.from('vehicules').update(champs).eq('id', id)
   expect((await change({ puissance_cv: 6 })).error?.message).toBe(REFUS.vehicule_employe)
   expect((await change({ libelle: 'Clio blanche' })).error).toBeNull()

@@ -1,10 +1,12 @@
 // A dwelling sold by the real client: one act ends what runs under it, the night leaves it alone, taken back all runs again.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { concernesParLaVente, suitesProposees } from '#domain/sujets/biens/vente/concernes.ts'
 import { apresLesSuites, suitesDeLaVente } from '#domain/sujets/biens/vente/suites.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { modelesDepenseDe } from '../../dossier/modeles-depense.ts'
 import { faireJournees } from '../../location/journee.ts'
@@ -176,7 +178,7 @@ test('sold at once by two: done once; what is written is what the screen derived
   expect(apres.depenses.filter(({ date }) => date === '2026-10-05')).toEqual([])
   expect((await modeles()).map(({ libelle, fin }) => [libelle, fin])).toEqual([['Assurance', '2026-09-14']])
 
-  const lignes = livres(apres).get(2026) ?? []
+  const lignes = lignesDeLAnnee(apres, 2026)
   const du = (compte: string) =>
     lignes.filter((une) => une.compte.startsWith(compte) && une.date >= LE && une.bien_id === bien_id)
   expect(lignes.reduce((solde, une) => solde + une.debit_cents - une.credit_cents, 0)).toBe(0)
@@ -285,13 +287,13 @@ test('a tenant gone with the sale, a loan kept for the other dwelling, a bill th
     bien_suivant_id: autre_id,
     bien_suivant_le: LE,
   })
-  const lignes = (livres(apres).get(2026) ?? []).filter(({ compte }) => compte === '164000')
+  const lignes = lignesDeLAnnee(apres, 2026).filter(({ compte }) => compte === '164000')
   const doit = (bien: string) =>
     lignes.filter((une) => une.bien_id === bien).reduce((solde, une) => solde + une.credit_cents - une.debit_cents, 0)
-  const memeTout = (livres(avant).get(2026) ?? []).filter(({ compte }) => compte === '164000')
+  const memeTout = lignesDeLAnnee(avant, 2026).filter(({ compte }) => compte === '164000')
   expect(doit(bien_id)).toBe(0)
   expect(doit(autre_id)).toBe(memeTout.reduce((solde, une) => solde + une.credit_cents - une.debit_cents, 0))
-  const interets = (livres(apres).get(2026) ?? []).filter(({ compte, date }) => compte.startsWith('661') && date > LE)
+  const interets = lignesDeLAnnee(apres, 2026).filter(({ compte, date }) => compte.startsWith('661') && date > LE)
   expect(new Set(interets.map((une) => une.bien_id))).toEqual(new Set([autre_id]))
   expect((await modeles()).map(({ fin }) => fin)).toEqual([null, null])
   expect(await appeler('annuler-vente', {})).toMatchObject({ data: { retablie: true } })

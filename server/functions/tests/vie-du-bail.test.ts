@@ -1,6 +1,8 @@
 // The life of a lease by the real client: notice given and taken back, the deposit given back, the state of the dwelling, its pieces on paper.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
@@ -137,7 +139,7 @@ test('what a late deposit cost is paid once, with its bill, which goes with the 
   expect(await majorations()).toMatchObject([
     { categorie: 'autres_charges', montant_cents: majoration_cents, date_paiement: '2026-11-20' },
   ])
-  const lignes = (livres(await lus()).get(2026) ?? []).filter(({ libelle }) => libelle.includes('Majoration du dépôt'))
+  const lignes = lignesDeLAnnee(await lus(), 2026).filter(({ libelle }) => libelle.includes('Majoration du dépôt'))
   expect(lignes.map(({ compte }) => compte).toSorted()).toEqual(['512000', '658000'])
   expect(await appeler('annuler-restitution', { restitution_id: id })).toMatchObject({ status: 200 })
   expect(await majorations()).toEqual([])

@@ -1,8 +1,9 @@
 // What the screen of the bank shows: its accounts, statements, lines and rules, and what the domain proposes for each line.
+
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { proposer } from '#domain/sujets/banque/proposer.ts'
 import type { PropositionDeLigne } from '#domain/sujets/banque/proposition.ts'
@@ -103,4 +104,4 @@ export function useMouvements(): ReturnType<typeof mouvementsBanque> {
   MOUVEMENTS.set(livres, connus)
   return connus
 }
-const MOUVEMENTS = new WeakMap<ReadonlyMap<number, readonly Ligne[]>, ReturnType<typeof mouvementsBanque>>()
+const MOUVEMENTS = new WeakMap<Livres, ReturnType<typeof mouvementsBanque>>()

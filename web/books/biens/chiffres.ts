@@ -4,14 +4,14 @@ import { reglagesDe } from '#domain/compta/exercice.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { type ChiffresBien, chiffresDuBien } from '#domain/sujets/biens/chiffres-bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits, useLivres } from '#web/session/livres.ts'
+import { useFaits, useLignes } from '#web/session/livres.ts'
 
 export type BienChiffre = ChiffresBien & { readonly bien: Bien }
 
 export function useBiens(): BienChiffre[] {
   const { annee, exercice, dossier, today } = useDossier()
   const faits = useFaits()
-  const lignes = useLivres().get(annee)
+  const lignes = useLignes()
   return useMemo(() => {
     const reglages = exercice ? reglagesDe(exercice, dossier) : dossier
     const source = { faits, reglages, lignes: lignes ?? [], today }

@@ -1,10 +1,12 @@
 // What a loan costs and still owes, in all, in one year and in one instalment, as the panel that explains shows it.
+
 import { negate, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
 import type { AnneeEcheancier } from '#domain/emprunts/par-annee.ts'
 import type { Entree } from '#domain/fiscal/etape.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { tauxEnClair } from '#web/parts/biens/champs-emprunt.ts'
@@ -12,8 +14,6 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { ciblePied } from '#web/parts/expliquer/somme.ts'
 import type { Somme } from '#web/ui/table/column.ts'
 import type { EmpruntSuivi } from './suivi.ts'
-
-type Livres = ReadonlyMap<number, readonly Ligne[]>
 
 const REGLE = 'Offre de prêt ; comptes 164, 6611 et 6168'
 
@@ -44,7 +44,7 @@ export function cibleAnnee({ emprunt }: EmpruntSuivi, ligne: AnneeEcheancier, li
       titre: `Échéances de ${annee}`,
       en_mots: 'La somme des échéances de l’année : intérêts, capital et assurance.',
       parts: parts(ligne),
-      lignes: (livres.get(annee) ?? []).filter(({ cle }) => cle.startsWith(`emprunts/${emprunt.id}/${annee}`)),
+      lignes: [...livres.values()].flat().filter(({ cle }) => cle.startsWith(`emprunts/${emprunt.id}/${annee}`)),
       regle: REGLE,
     }),
   }
@@ -54,7 +54,7 @@ export function cibleAnnee({ emprunt }: EmpruntSuivi, ligne: AnneeEcheancier, li
 export function cibleEcheance(suivi: EmpruntSuivi, ligne: LigneEcheancier, livres: Livres): Cible {
   const { emprunt } = suivi
   const cle = `emprunts/${emprunt.id}/${ligne.date.slice(0, 7)}`
-  const lignes = (livres.get(Number(ligne.date.slice(0, 4))) ?? []).filter((l) => l.cle === cle)
+  const lignes = [...livres.values()].flat().filter((l) => l.cle === cle)
   return {
     sorte: 'libre',
     etiquette: ecrituresDe(lignes).length > 0 ? emprunt.libelle : `${emprunt.libelle}, pas encore dans les livres`,

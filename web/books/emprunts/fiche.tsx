@@ -22,7 +22,7 @@ import { Supprimer } from './supprimer.tsx'
 type Geste = 'modifier' | 'rembourser' | 'supprimer' | RemboursementAnticipe | null
 
 export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onExpliquer: (cible: Cible) => void }) {
-  const { annee, peutEcrire, role, today } = useDossier()
+  const { exercice, peutEcrire, role, today } = useDossier()
   const [vue, setVue] = useState<'annees' | 'echeances'>('annees')
   const [geste, setGeste] = useState<Geste>(null)
   const livres = useLivres()
@@ -52,7 +52,7 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
       <Etat
         suivi={suivi}
         onEcheance={expliquer}
-        onRestant={() => onExpliquer(cibleRestant(suivi, { today, lignes: livres.get(annee) ?? [] }))}
+        onRestant={() => onExpliquer(cibleRestant(suivi, { today, lignes: livres.get(exercice?.id ?? '') ?? [] }))}
         onCout={() => onExpliquer(cibleCout(suivi))}
       />
       <Anticipes suivi={suivi} onOuvrir={peutEcrire ? setGeste : null} />

@@ -8,7 +8,7 @@ import { useCreer } from '#web/parts/creer.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useFaits, useLivres } from '#web/session/livres.ts'
+import { useFaits, useLignes } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
@@ -26,7 +26,7 @@ import '#web/parts/tableau/tableau.css'
 export function EmpruntsScreen() {
   const { annee, peutEcrire, today } = useDossier()
   const suivis = useEmprunts()
-  const lignes = useLivres().get(annee) ?? []
+  const lignes = useLignes() ?? []
   const { panneau, expliquer } = useExpliquer()
   const [nouveau, setNouveau] = useCreer(peutEcrire)
   const [ouvert, ouvrir] = useOuvert(suivis)

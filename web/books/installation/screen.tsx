@@ -1,5 +1,6 @@
 // The place `installation`: the set-up of a dwelling and of its books, step by step; nothing is written before the end.
 
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { SAbonner } from '#web/parts/subscription-state.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -53,7 +54,7 @@ function Installation() {
   const [premier] = exercices
   const cadre: Cadre = {
     dossier_id: dossier.id,
-    premier: premier ?? null,
+    premier: premier ? { annee: anneeDeCloture(premier), debut: premier.debut } : null,
     convention: dossier.convention,
     reprise_faite: reprise !== null,
   }

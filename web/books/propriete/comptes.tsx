@@ -1,7 +1,9 @@
 // The account of each co-owner in the year: what he brought and took, his part of the result, and who owes whom.
+
 import { useMemo } from 'react'
 import { LireComptesIndivisaires } from '#contract/functions/compta/lire-comptes-indivisaires.ts'
 import { abs, type Cents } from '#domain/base/cents.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import {
   type CompteIndivisaire,
@@ -90,7 +92,7 @@ function Tableau({ comptes, onOuvrir }: TableauProps) {
   return (
     <div className="propriete-x">
       <table className="tbl compact tbl-nohover">
-        <caption className="sr">Compte de chaque indivisaire en {comptes.exercice.annee}</caption>
+        <caption className="sr">Compte de chaque indivisaire en {anneeDeCloture(comptes.exercice)}</caption>
         <thead>
           <tr>
             <th scope="col">Compte</th>

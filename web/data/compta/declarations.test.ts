@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
 import { enColonnes } from '../tests/colonnes.ts'
-import { anneesRectifieesQuery } from './declarations.ts'
+import { exercicesRectifiesQuery } from './declarations.ts'
 
 const declaration = (annee: number, numero: number, deposee_le: string | null) => ({
   ...{ numero, motif: null, etablie_le: '2026-05-02', deposee_le, cases: [], stock_ard_cents: 0, deficits_cents: 0 },
-  exercices: { annee },
+  exercice_id: `ex-${annee}`,
 })
 const DECLARATIONS = [
   declaration(2025, 0, '2026-05-02'),
@@ -27,21 +27,21 @@ beforeEach(() => {
 
 test('each year once, of those whose rectifying return was filed', async () => {
   const queries = createQueries()
-  const observer = new QueryObserver(queries, anneesRectifieesQuery('d'))
+  const observer = new QueryObserver(queries, exercicesRectifiesQuery('d'))
   const leave = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([2024, 2025]), 10_000)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['ex-2024', 'ex-2025']), 10_000)
   leave()
 })
 
 test('two screens have the same list, and keep it when it is asked again without a change', async () => {
   const queries = createQueries()
-  const observers = [1, 2].map(() => new QueryObserver(queries, anneesRectifieesQuery('d')))
+  const observers = [1, 2].map(() => new QueryObserver(queries, exercicesRectifiesQuery('d')))
   const leaves = observers.map((observer) => observer.subscribe(() => {}))
   const lues = () => observers.map((observer) => observer.getCurrentResult().data)
   await vi.waitFor(() => expect(lues()[1]).toBeDefined(), 10_000)
   const [premiere] = lues()
   await queries.invalidateQueries({ queryKey: ['faits', 'd'] })
-  const troisieme = new QueryObserver(queries, anneesRectifieesQuery('d'))
+  const troisieme = new QueryObserver(queries, exercicesRectifiesQuery('d'))
   expect([...lues(), troisieme.getCurrentResult().data].every((une) => une === premiere)).toBe(true)
   for (const leave of leaves) leave()
 })

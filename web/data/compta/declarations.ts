@@ -10,32 +10,34 @@ export type DeclarationGardee = Declaration & {
   readonly motif: string | null
   readonly etablie_le: Day
   readonly deposee_le: Day | null
-  readonly exercices: { readonly annee: number }
+  readonly exercice_id: string
 }
 
 export const declarationsQuery = listeQuery<DeclarationGardee>('declarations')
 
-/** The years of which a rectifying return was filed; for all the screens the same list, as long as the returns are the same. */
-export const anneesRectifieesQuery = (dossierId: string) =>
-  queryOptions({ ...declarationsQuery(dossierId), select: anneesRectifieesDe })
+/** The exercices of which a rectifying return was filed; for all the screens the same list, as long as the returns are the same. */
+export const exercicesRectifiesQuery = (dossierId: string) =>
+  queryOptions({ ...declarationsQuery(dossierId), select: exercicesRectifiesDe })
 
-function anneesRectifieesDe(toutes: DeclarationGardee[]): readonly number[] {
-  const connues = rectifiees.get(toutes)
-  if (connues) return connues
-  const annees = toutes.flatMap(({ numero, deposee_le, exercices }) =>
-    numero > 0 && deposee_le !== null ? [exercices.annee] : [],
+function exercicesRectifiesDe(toutes: DeclarationGardee[]): readonly string[] {
+  const connus = rectifies.get(toutes)
+  if (connus) return connus
+  const siens = toutes.flatMap(({ numero, deposee_le, exercice_id }) =>
+    numero > 0 && deposee_le !== null ? [exercice_id] : [],
   )
-  const triees = [...new Set(annees)].sort((a, b) => a - b)
-  rectifiees.set(toutes, triees)
-  return triees
+  const tries = [...new Set(siens)].sort()
+  rectifies.set(toutes, tries)
+  return tries
 }
 
 // Each screen that asks would otherwise have a list of its own, and the books would be derived for each of them.
-const rectifiees = new WeakMap<readonly DeclarationGardee[], readonly number[]>()
+const rectifies = new WeakMap<readonly DeclarationGardee[], readonly string[]>()
 
-/** Those of one year, the first one first. */
-export const declarationsDe = (toutes: readonly DeclarationGardee[], annee: number): DeclarationGardee[] =>
-  toutes.filter(({ exercices }) => exercices.annee === annee)
+/** Those of one exercice, the first one first. */
+export const declarationsDe = (
+  toutes: readonly DeclarationGardee[],
+  { id }: { readonly id: string },
+): DeclarationGardee[] => toutes.filter(({ exercice_id }) => exercice_id === id)
 
 /** The one that the administration holds: the latest that was filed. */
 export const derniereDeposee = (toutes: readonly DeclarationGardee[]): DeclarationGardee | null =>

@@ -1,7 +1,6 @@
 // Everything that the screens read and write of the table `exercices`: the fiscal years of a dossier.
 import { useQueryClient } from '@tanstack/react-query'
-import { firstDayOf, lastDayOf } from '#domain/base/day.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { bornesSuivantes, type Exercice } from '#domain/compta/exercice.ts'
 import { factWrites, refreshFacts } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
@@ -22,18 +21,17 @@ export function useOuvrirExercice() {
   return async (
     dossier_id: string,
     {
-      annee,
+      fin,
       statut,
       regime,
       tenue,
       regime_tva = 'exonere',
       periodicite_tva = null,
       tva_debits = false,
-    }: Omit<Exercice, 'id' | 'debut' | 'fin'>,
+    }: Omit<Exercice, 'id' | 'debut'>,
   ) => {
     const db = await supabase()
-    const dates = { annee: annee + 1, debut: firstDayOf(annee + 1), fin: lastDayOf(annee + 1) }
-    const suivant = { ...dates, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits }
+    const suivant = { ...bornesSuivantes({ fin }), statut, regime, tenue, regime_tva, periodicite_tva, tva_debits }
     await written(
       db
         .from('exercices')
@@ -48,7 +46,6 @@ export function useOuvrirExercice() {
 type ReglagesExercice = Pick<
   Exercice,
   | 'id'
-  | 'annee'
   | 'debut'
   | 'fin'
   | 'statut'

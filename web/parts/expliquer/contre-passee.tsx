@@ -1,5 +1,7 @@
 // Under an entry: the later one that takes it back, or the validated one that it takes back, one click away.
+
 import { adresseEcriture, type Ecriture } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture, titreDe } from '#domain/compta/exercice.ts'
 import { contrepassations, type EcritureSituee } from '#domain/journalisation/contrepassations.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
@@ -27,17 +29,17 @@ export function ContrePassee({ ecriture, livres: { faits }, onCible }: Props) {
           <button type="button" className="expl-lien" onClick={() => onCible(cibleDe(autre))}>
             {nomEcriture(autre.ecriture)}, le {formatDay(autre.ecriture.date)}
           </button>
-          {autre.annee !== null && `, exercice ${autre.annee}`}.
+          {autre.exercice !== null && `, ${titreDe(autre.exercice).toLowerCase()}`}.
         </p>
       ))}
     </ExplainSection>
   )
 }
 
-const cibleDe = ({ annee, ecriture }: EcritureSituee): Cible => ({
+const cibleDe = ({ exercice, ecriture }: EcritureSituee): Cible => ({
   sorte: 'ecriture',
   ecriture,
-  ...(annee !== null && { annee }),
+  ...(exercice !== null && { annee: anneeDeCloture(exercice) }),
 })
 
 const meme = (a: Ecriture, b: Ecriture): boolean => a.date === b.date && adresseEcriture(a) === adresseEcriture(b)

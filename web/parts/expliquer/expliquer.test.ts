@@ -1,4 +1,5 @@
 // From a figure down to its entries, its fact and its receipt, on the demonstration landlord.
+
 import { expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
@@ -7,6 +8,7 @@ import { ANNEES } from '#domain/annees/index.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { balance } from '#domain/compta/balance.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
 import { enParametres } from '#web/espaces/espaces.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
@@ -20,7 +22,8 @@ import { cibleParts, partFait } from './somme.ts'
 import { suiteDe } from './suite.ts'
 
 const faits = dossierMartin(day('2026-11-20'))
-const parAnnee = livres(faits)
+const tenus = livres(faits)
+const parAnnee = new Map(faits.exercices.map((un) => [anneeDeCloture(un), tenus.get(un.id) ?? []]))
 const lignes = parAnnee.get(2025) ?? []
 const annee2025: Livres = {
   annee: 2025,
@@ -124,7 +127,7 @@ test('entries of another year are found among those of that year, though numbers
   expect(dite?.ecritures.map(({ date }) => date.slice(0, 4))).toEqual(['2024'])
 })
 
-test.each(faits.exercices.map(({ annee }) => annee))(
+test.each(faits.exercices.map((un) => anneeDeCloture(un)))(
   'every account of %i comes to what its explanation adds',
   (annee) => {
     const duLivre = parAnnee.get(annee) ?? []
@@ -171,7 +174,7 @@ test('a year whose law is not known says so, and does not hide the years before'
     fiscale: null,
     refus: expect.stringContaining('2027'),
   })
-  expect(anneeFiscaleDe(meuble.comptabilite, futur, 2025).fiscale?.exercice.annee).toBe(2025)
+  expect(anneeFiscaleDe(meuble.comptabilite, futur, 2025).fiscale?.exercice.fin).toBe('2025-12-31')
 })
 
 test('the fact of an entry that remains after it was deleted is said to be gone', () => {

@@ -4,7 +4,7 @@ import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
-import { contient } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'
@@ -145,7 +145,7 @@ const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
     const exercice = faits.exercices.find((un) => contient(un, fait.date))
     return {
       ...(exercice && {
-        lieu: ['journal', { annee: exercice.annee, ecriture: `operations_diverses/${id}` }],
+        lieu: ['journal', { annee: anneeDeCloture(exercice), ecriture: `operations_diverses/${id}` }],
       }),
       phrase: `Écriture saisie le ${formatDay(fait.date)} : ${fait.libelle}${piece}`,
       document_id: fait.document_id ?? null,
@@ -173,8 +173,8 @@ const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
     const fait = faits.exercices.find((un) => un.id === id)
     return fait
       ? {
-          phrase: `Clôture de l’exercice ${fait.annee - 1}, reprise à l’ouverture de ${fait.annee}`,
-          lieu: ['balance', { annee: fait.annee - 1 }],
+          phrase: `Clôture de l’exercice ${anneeDeCloture(fait) - 1}, reprise à l’ouverture de ${anneeDeCloture(fait)}`,
+          lieu: ['balance', { annee: anneeDeCloture(fait) - 1 }],
         }
       : null
   },

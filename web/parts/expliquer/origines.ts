@@ -1,7 +1,9 @@
 // The books that an explanation reads, and the facts that it names among its inputs.
+
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Explication } from '#domain/liasse/explication.ts'
 
@@ -24,7 +26,7 @@ const DURABLES: readonly string[] = ['emprunts', 'composants', 'biens', 'baux', 
 export function lignesDesFaits(origines: readonly Origine[], { faits, lignesDe }: Livres): Ligne[] {
   const noms = new Set(origines.filter(({ table }) => !DURABLES.includes(table)).map(nomDe))
   if (noms.size === 0) return []
-  return faits.exercices.flatMap(({ annee }) => lignesDe(annee).filter(({ origine }) => noms.has(nomDe(origine))))
+  return faits.exercices.flatMap((un) => lignesDe(anneeDeCloture(un)).filter(({ origine }) => noms.has(nomDe(origine))))
 }
 
 /** All that one fact wrote in the year on the screen, or ever when it happened on a day. */

@@ -1,7 +1,9 @@
 // `const { panneau, expliquer } = useExpliquer()`: a screen opens the explanation of a figure with one call.
+
 import { type ReactNode, useState } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { exerciceClosEn } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
@@ -47,11 +49,12 @@ function useLivresExpliques(prevue: Options['prevue']): Livres {
   const { annee } = useDossier()
   const comptabilite = useComptabilite()
   const faits = useFaits()
-  const parAnnee = useLivres()
+  const livres = useLivres()
+  const lignesDe = (une: number) => livres.get(exerciceClosEn(faits.exercices, une)?.id ?? '') ?? []
   return {
     annee,
     faits: prevue?.faits ?? faits,
-    lignesDe: (une) => (une === annee && prevue ? prevue.lignes : (parAnnee.get(une) ?? [])),
+    lignesDe: (une) => (une === annee && prevue ? prevue.lignes : lignesDe(une)),
     fiscaleDe: (une) => (une === annee && prevue ? prevue.fiscale : anneeFiscaleDe(comptabilite, faits, une).fiscale),
   }
 }

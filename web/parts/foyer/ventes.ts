@@ -1,9 +1,11 @@
 // The sales of a year and what they owe: private gains under LMNP, professional ones under LMP.
+
 import { useMemo } from 'react'
 import { anneesFiscales } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import { type VenteLmp, ventesLmp } from '#domain/activites/meuble/ventes/ventes-lmp.ts'
 import { type VentePrivee, ventesPrivees } from '#domain/activites/meuble/ventes/ventes-privees.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useFoyers } from './statuts.ts'
@@ -18,7 +20,7 @@ export function useVentes(faits: Faits, annee: number): { valeur: Ventes | null;
       siConnu((): Ventes => {
         const { parametres } = anneeDe(annee)
         const fiscales = anneesFiscales(faits, ANNEES, annee)
-        const fiscale = fiscales.find(({ exercice }) => exercice.annee === annee)
+        const fiscale = fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)
         if (fiscale?.exercice.statut !== 'lmp')
           return { privees: ventesPrivees({ faits, fiscales, annee }, parametres), professionnelles: [] }
         const precedentes = fiscales.filter((une) => une !== fiscale)

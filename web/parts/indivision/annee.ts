@@ -1,4 +1,5 @@
 // The year on the screen between its co-owners, and the forms that are due for it: computed once for the same facts.
+
 import { useMemo } from 'react'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { anneesFiscales } from '#domain/activites/meuble/annee/annees-fiscales.ts'
@@ -9,6 +10,7 @@ import {
 import { type AnneeIndivise, anneeIndivise } from '#domain/activites/meuble/indivision/indivision.ts'
 import { porteeDe } from '#domain/activites/meuble/portee.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Portee } from '#domain/fiscal/portee-liasse.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
@@ -33,7 +35,7 @@ export function useProprietaires(
 function calculer(faits: Faits, annee: number): AnneeDesProprietaires | null {
   const fiscales = anneesFiscales(faits, ANNEES, annee)
   const fiscale = fiscales.at(-1)
-  if (fiscale?.exercice.annee !== annee) return null
+  if (!fiscale || anneeDeCloture(fiscale.exercice) !== annee) return null
   const indivise = anneeIndivise(fiscales, faits, annee)
   return {
     fiscale,

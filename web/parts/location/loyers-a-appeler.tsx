@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
 import { loyersNonAppeles } from '#domain/location/appel.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatEuros } from '#web/lib/format.ts'
@@ -22,7 +22,7 @@ export function LoyersAAppeler({ exercice }: { exercice: Exercice }) {
   const combien = manquants.length === 1 ? 'Un loyer' : `${manquants.length} loyers`
   return (
     <Banner tone="wait" action={peutEcrire && <Link to={lien('loyers', { appel: '1' })}>Appeler</Link>}>
-      {combien} de {exercice.annee} rest{manquants.length === 1 ? 'e' : 'ent'} à appeler,{' '}
+      {combien} de {anneeDeCloture(exercice)} rest{manquants.length === 1 ? 'e' : 'ent'} à appeler,{' '}
       {formatEuros(sum(manquants.map(montantEcheance)))} : les comptes et le résultat ne les comptent pas encore.
     </Banner>
   )

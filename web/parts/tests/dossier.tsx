@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { cents, euros, zero } from '#domain/base/cents.ts'
-import { day, year } from '#domain/base/day.ts'
+import { day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Exercice, SANS_REGLAGES } from '#domain/compta/exercice.ts'
 import type { Depense, Dossier, Encaissement, Faits } from '#domain/journalisation/faits.ts'
@@ -36,7 +36,6 @@ export const dossier: Dossier = {
 }
 export const exercice: Exercice = {
   id: '00000000-0000-4000-8000-0000000000e0',
-  annee: 2026,
   debut: day('2026-01-01'),
   fin: day('2026-12-31'),
   statut: 'lmnp',
@@ -153,10 +152,10 @@ export function montrer(
   for (const [table, rows] of Object.entries(contenu)) queries.setQueryData(['faits', ID, table], rows)
   // The validated lines are kept year by year.
   const lues: readonly Ligne[] = contenu.lignes
-  for (const { id, annee, etat } of faits.exercices ?? [exercice])
+  for (const { id, debut, fin, etat } of faits.exercices ?? [exercice])
     queries.setQueryData(
       ['faits', ID, 'lignes', id, etat],
-      lues.filter(({ date }) => year(date) === annee),
+      lues.filter(({ date }) => debut <= date && date <= fin),
     )
   const router = createMemoryRouter(
     [

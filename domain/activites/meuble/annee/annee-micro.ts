@@ -2,7 +2,7 @@
 import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, minus, positive, sum, zero } from '../../../base/cents.ts'
 import { publie } from '../../../base/parametres.ts'
-import { joursDe } from '../../../compta/exercice.ts'
+import { anneeDeCloture, joursDe } from '../../../compta/exercice.ts'
 import { classer, produitDe } from '../../../fiscal/classement.ts'
 import { type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
@@ -94,7 +94,7 @@ function imputer({ exercice, millesime, report }: AnneeADeclarer, imposable: Cen
   const { valeur } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
   const lmnp = exercice.statut === 'lmnp'
   const imputation = imputerDeficits({
-    annee: exercice.annee,
+    annee: anneeDeCloture(exercice),
     resultat_cents: lmnp ? imposable : zero,
     stock: report.deficits,
     duree_annees: valeur,
@@ -124,15 +124,15 @@ const imposablesDe = ({ lignes, detail: { chez_soi } }: AnneeMeublee) => {
 /** Micro is lost when the receipts of both years before, brought to a year, exceed the ceiling of this one. */
 function plafondsDepasses({ faits, exercice, reglages, millesime, report }: AnneeADeclarer): Anomalie[] {
   const recettesDe = (annee: number, categorie: CategorieLocation): Cents | null => {
-    const precedente = report.precedentes.find((une) => une.exercice.annee === annee)
+    const precedente = report.precedentes.find((une) => anneeDeCloture(une.exercice) === annee)
     if (!precedente) return null
     const recettes = recettesParCategorie({ faits, reglages, lignes_fiscales: imposablesDe(precedente) })
     const recues = recettes.find((une) => une.categorie === categorie)?.recettes_cents ?? zero
     return recettesSurUnAn(recues, joursDe(precedente.exercice))
   }
   return CATEGORIES.filter((categorie) => {
-    const recettes_n_1_cents = recettesDe(exercice.annee - 1, categorie)
-    const recettes_n_2_cents = recettesDe(exercice.annee - 2, categorie)
+    const recettes_n_1_cents = recettesDe(anneeDeCloture(exercice) - 1, categorie)
+    const recettes_n_2_cents = recettesDe(anneeDeCloture(exercice) - 2, categorie)
     return !microPossible({ categorie, recettes_n_1_cents, recettes_n_2_cents }, millesime.parametres).possible
   }).map((categorie) => ({
     code: 'micro_depasse',

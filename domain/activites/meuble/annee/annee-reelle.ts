@@ -2,7 +2,7 @@
 import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, euros, minus, negate, positive, zero } from '../../../base/cents.ts'
 import { estPublie, publie } from '../../../base/parametres.ts'
-import { moisDe, type Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, moisDe, type Statut } from '../../../compta/exercice.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
@@ -91,7 +91,7 @@ function imputer({ exercice, millesime, report }: AnneeADeclarer, resultat: Cent
   const { valeur } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
   const lmnp = exercice.statut === 'lmnp'
   const imputation = imputerDeficits({
-    annee: exercice.annee,
+    annee: anneeDeCloture(exercice),
     resultat_cents: lmnp ? resultat : zero,
     stock: report.deficits,
     duree_annees: valeur,

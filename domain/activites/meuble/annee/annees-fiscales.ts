@@ -2,7 +2,7 @@
 import { zero } from '../../../base/cents.ts'
 import { Refus } from '../../../base/refus.ts'
 import { type LivresDeclares, livresDeclares } from '../../../cloture/rectification.ts'
-import { reglagesDe } from '../../../compta/exercice.ts'
+import { anneeDeCloture, parDate, reglagesDe } from '../../../compta/exercice.ts'
 import type { StockArd } from '../../../fiscal/resultat-bic.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
@@ -25,11 +25,11 @@ export const dossierFiscal = (faits: Faits, annees: readonly Millesime[]): Annee
  */
 export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derniere: number): AnneeMeublee[] {
   const { declares, calculees } = suiteDe(faits, annees)
-  const exercices = faits.exercices.filter(({ annee }) => annee <= derniere).toSorted((a, b) => a.annee - b.annee)
+  const exercices = parDate(faits.exercices.filter((un) => anneeDeCloture(un) <= derniere))
   for (const exercice of exercices.slice(calculees.length)) {
     const reglages = reglagesDe(exercice, faits.dossier)
-    const millesime = millesimeDe(annees, exercice.annee)
-    const { lignes, lignes_fiscales } = declares(exercice.annee)
+    const millesime = millesimeDe(annees, anneeDeCloture(exercice))
+    const { lignes, lignes_fiscales } = declares(exercice)
     const dossier = {
       faits,
       exercice,

@@ -4,7 +4,7 @@ import { type Cents, part, plus, sum, zero } from '../../../base/cents.ts'
 import { addDays, type Day, daysBetween, earlier, later } from '../../../base/day.ts'
 import { type Figure, publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import type { Exercice, ReglagesFiscaux } from '../../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice, type ReglagesFiscaux } from '../../../compta/exercice.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { estGestion, natureFiscale, produitDe } from '../../../fiscal/classement.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
@@ -63,7 +63,7 @@ export function laisserExonerees(lignes: readonly Ligne[], autour: Autour): Lais
 
 function testsChezSoi(lignes: readonly Ligne[], { faits, exercice, parametres }: Autour): TestChezSoi[] {
   const dites = faits.biens.flatMap((bien) => {
-    const location = chezSoiDe(faits.locations_chez_soi ?? [], { bien_id: bien.id, annee: exercice.annee })
+    const location = chezSoiDe(faits.locations_chez_soi ?? [], { bien_id: bien.id, annee: anneeDeCloture(exercice) })
     return location ? [{ bien, location }] : []
   })
   const hotes = sum(

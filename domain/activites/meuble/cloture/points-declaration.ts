@@ -1,6 +1,7 @@
 // Whether the return of furnished letting holds together: its own checks, what it carries over, its status and its regime.
 
 import { sum } from '../../../base/cents.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { citer, egalite, type Point, point, sansObjet } from '../../point.ts'
 import type { SourceMeuble } from '../annee/annee-meublee.ts'
 import { courteDuree } from '../annee/sejours-courts.ts'
@@ -45,7 +46,7 @@ const FORMULAIRE: Readonly<Record<string, string>> = {
 
 /** What this year opens with is what the return of the year before left when it was filed. */
 function stocksOuverture({ exercice, fiscale, depot_precedent = null }: SourceMeuble): Point[] {
-  const avant = exercice.annee - 1
+  const avant = anneeDeCloture(exercice) - 1
   const noms = {
     stock_ard: `Les amortissements différés (39 C) ouvrent comme déclarés en ${avant}`,
     stock_deficits: `Les déficits ouvrent comme déclarés en ${avant}`,
@@ -65,14 +66,14 @@ function stocksOuverture({ exercice, fiscale, depot_precedent = null }: SourceMe
   return [
     egalite('stock_ard', 'resultat', {
       libelle: noms.stock_ard,
-      en_mots: `Le stock à l'ouverture de ${exercice.annee}, à comparer avec celui que la déclaration de ${avant} laissait.`,
+      en_mots: `Le stock à l'ouverture de ${anneeDeCloture(exercice)}, à comparer avec celui que la déclaration de ${avant} laissait.`,
       trouve: { libelle: commun.trouve, montant_cents: reel.limite.stock_ouverture_cents },
       attendu: { libelle: commun.attendu, montant_cents: depot_precedent.stock_ard_cents },
       regle: commun.regle,
     }),
     egalite('stock_deficits', 'resultat', {
       libelle: noms.stock_deficits,
-      en_mots: `Les déficits à l'ouverture de ${exercice.annee}, à comparer avec ceux que la déclaration de ${avant} laissait.`,
+      en_mots: `Les déficits à l'ouverture de ${anneeDeCloture(exercice)}, à comparer avec ceux que la déclaration de ${avant} laissait.`,
       trouve: { libelle: commun.trouve, montant_cents: sum([...ouverture, ...perimes].map((un) => un.montant_cents)) },
       attendu: { libelle: commun.attendu, montant_cents: depot_precedent.deficits_cents },
       regle: commun.regle,
@@ -82,7 +83,7 @@ function stocksOuverture({ exercice, fiscale, depot_precedent = null }: SourceMe
 
 /** Whatever the tax year says beside the checks of its forms: a ceiling passed, a regime lost. */
 function regime({ exercice, fiscale }: SourceMeuble): Point {
-  const libelle = `Le régime choisi est ouvert en ${exercice.annee}`
+  const libelle = `Le régime choisi est ouvert en ${anneeDeCloture(exercice)}`
   if (fiscale === null) return sansObjet('regime', libelle, "La loi de l'année n'est pas connue")
   const autres = fiscale.anomalies.filter(({ code }) => !fiscale.controles.some((un) => un.code === code))
   return point('regime', 'resultat', {

@@ -2,7 +2,7 @@
 
 import { type Cents, plus, zero } from '../../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../../base/parametres.ts'
-import { moisDe } from '../../../compta/exercice.ts'
+import { anneeDeCloture, moisDe } from '../../../compta/exercice.ts'
 import { foyerDe } from '../../../fiscal/foyer.ts'
 import { statutLmp } from '../../../fiscal/statut-lmp.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
@@ -25,7 +25,7 @@ export function statut(source: SourceMeuble): Point {
 
 /** The whole test (CGI 155, IV, 2): the furnished receipts of the household, against the limit and its other earned income. */
 function duFoyer({ faits, exercice, fiscale, parametres, foyers = [], lignes, seuil }: Connue): Point | null {
-  const foyer = foyerDe(foyers, exercice.annee)
+  const foyer = foyerDe(foyers, anneeDeCloture(exercice))
   if (!foyer || !fiscale || !parametres) return null
   const indivise = anneesIndivises([fiscale], faits).at(0)
   const test = testDeLAnnee(

@@ -3,7 +3,7 @@ import { REGLES_DEMARCHES as REGLES } from '../../../annees/demarches.ts'
 import { type Cents, part } from '../../../base/cents.ts'
 import { type Day, day, year } from '../../../base/day.ts'
 import { aConfirmer, enClair, type Figure } from '../../../base/parametres.ts'
-import { moisDe } from '../../../compta/exercice.ts'
+import { anneeDeCloture, moisDe } from '../../../compta/exercice.ts'
 import type { Depense } from '../../../journalisation/faits.ts'
 import type { Explication } from '../../../liasse/explication.ts'
 import { enEuros } from '../../point.ts'
@@ -21,7 +21,7 @@ export function minimumDu(
   annee: number,
 ): { recettes_cents: Cents; du: boolean; explication: Explication } | null {
   const AVANT = 2
-  const reference = fiscales.find(({ exercice }) => exercice.annee === annee - AVANT)
+  const reference = fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee - AVANT)
   if (!reference) return null
   const { valeur, source, certitude } = REGLES.cfe_recettes_exonerees
   const recues = recettesDe(reference)

@@ -4,6 +4,7 @@ import { REGLES_DEMARCHES as REGLES } from '../../../annees/demarches.ts'
 import { addDays, addMonths, type Day, day, earlier, firstDayOf, later, year } from '../../../base/day.ts'
 import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import type { Figure } from '../../../base/parametres.ts'
+import { parDate } from '../../../compta/exercice.ts'
 import type { DemarcheNotee, Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { Demarche as DemarcheDue, EtatDemarche } from '../../demarche.ts'
@@ -52,7 +53,7 @@ type Appel = Pick<Demarche, 'cle' | 'bien' | 'evenement_le'>
  * those of the activity; that of the first let when the activity is older than these books. Null without a dwelling.
  */
 export function debutActivite({ biens, exercices, reprise, reprise_fec }: Faits): Day | null {
-  const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
+  const [premier] = parDate(exercices)
   const [loue] = biens.map((bien) => bien.date_mise_en_location).toSorted()
   const [achete] = biens.map((bien) => bien.date_acquisition).toSorted()
   if (!loue || !achete) return null

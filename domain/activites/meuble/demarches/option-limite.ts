@@ -1,8 +1,10 @@
 // The option for the real regime (CGI 50-0, 4): which years call for it, and until when it is made.
+
 import { ANNEES } from '../../../annees/index.ts'
 import { type Day, day, year } from '../../../base/day.ts'
 import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import { estPublie, type Figure } from '../../../base/parametres.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 
 export const SOURCE_OPTION =
@@ -26,8 +28,9 @@ const JOURS_OUVRES = 2
 /** A first year at the real regime behind one at micro-BIC. A dossier that began at the real regime opted when it registered. */
 export const anneesDeLOption = ({ exercices }: Faits): Day[] =>
   exercices
-    .filter(({ annee, regime }) => regime !== 'micro_bic' && regimeDe(exercices, annee - 1) === 'micro_bic')
-    .map(({ annee }) => premierJanvier(annee))
+    .filter((un) => un.regime !== 'micro_bic' && regimeDe(exercices, anneeDeCloture(un) - 1) === 'micro_bic')
+    .map((un) => premierJanvier(anneeDeCloture(un)))
 
-const regimeDe = (exercices: Faits['exercices'], annee: number) => exercices.find((un) => un.annee === annee)?.regime
+const regimeDe = (exercices: Faits['exercices'], annee: number) =>
+  exercices.find((un) => anneeDeCloture(un) === annee)?.regime
 export const premierJanvier = (annee: number): Day => day(`${annee}-01-01`)

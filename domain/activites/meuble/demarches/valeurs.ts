@@ -4,7 +4,7 @@ import { type Cents, part, plus, sum } from '../../../base/cents.ts'
 import { type Day, dayOfMonth, year } from '../../../base/day.ts'
 import { nomDuMois } from '../../../base/mots.ts'
 import { estRedevable } from '../../../base/tva.ts'
-import type { Exercice, Statut } from '../../../compta/exercice.ts'
+import { type Exercice, parDate, type Statut } from '../../../compta/exercice.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import type { Bail } from '../../../location/bail.ts'
@@ -22,7 +22,7 @@ export const enToutesLettres = (jour: Day): string =>
 
 /** The year that a day belongs to, else the last one before it, else the first. */
 export function exerciceAu({ exercices }: Faits, jour: Day): Exercice | null {
-  const tries = exercices.toSorted((a, b) => a.annee - b.annee)
+  const tries = parDate(exercices)
   return tries.findLast(({ debut }) => debut <= jour) ?? tries[0] ?? null
 }
 

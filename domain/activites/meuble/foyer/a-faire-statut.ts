@@ -2,7 +2,7 @@
 import { type Cents, minus, plus } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
 import { estPublie, type Figure } from '../../../base/parametres.ts'
-import type { Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, type Statut } from '../../../compta/exercice.ts'
 import { type Foyer, foyerDe } from '../../../fiscal/foyer.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
@@ -29,7 +29,7 @@ type Situation = {
 /** CGI art. 155, IV, 2: the limit, then the other earned income of the household. Nothing where the year says what the test says. */
 export function tachesStatut(faits: Faits, { today, annees, fiscales, foyers = [] }: Situation): TacheStatut[] {
   const annee = year(today)
-  const fiscale = fiscales.find(({ exercice }) => exercice.annee === annee)
+  const fiscale = fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)
   const parametres = annees.find((une) => une.annee === annee)?.parametres
   const seuil = parametres?.lmp.seuil_recettes
   if (!fiscale || !parametres || !seuil || !estPublie(seuil)) return []

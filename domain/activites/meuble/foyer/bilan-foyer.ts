@@ -1,5 +1,7 @@
 // What each year of the dossier changes for the household once LMP is counted: contributions, overall income, its deficits.
+
 import { type Cents, zero } from '../../../base/cents.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
 import { type CotisationsLmp, cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
@@ -42,11 +44,11 @@ export function bilansDuFoyer(
 ): BilanFoyer[] {
   const bilans: BilanFoyer[] = []
   for (const fiscale of fiscales) {
-    const foyer = foyerDe(foyers, fiscale.exercice.annee)
-    const parametres = parametresDe(fiscale.exercice.annee)
+    const foyer = foyerDe(foyers, anneeDeCloture(fiscale.exercice))
+    const parametres = parametresDe(anneeDeCloture(fiscale.exercice))
     if (!foyer || !parametres) continue
     const stock = bilans.at(-1)?.global.imputation.cloture ?? []
-    const indivise = indivises.find((une) => une.annee === fiscale.exercice.annee)
+    const indivise = indivises.find((une) => une.annee === anneeDeCloture(fiscale.exercice))
     bilans.push(bilanDe(fiscale, { foyer, stock, parametres, part: indivise ? partDuFoyer(indivise) : null }))
   }
   return bilans
@@ -60,7 +62,8 @@ type Autour = {
 }
 
 function bilanDe(fiscale: AnneeMeublee, { foyer, stock, parametres, part }: Autour): BilanFoyer {
-  const { annee, statut } = fiscale.exercice
+  const { statut } = fiscale.exercice
+  const annee = anneeDeCloture(fiscale.exercice)
   const lmp = statut === 'lmp'
   const entier = part ?? { resultat_cents: fiscale.detail.resultat.resultat_cents, ...fiscale.detail.deficits }
   const resultat_cents = lmp ? entier.resultat_cents : entier.imposable_cents

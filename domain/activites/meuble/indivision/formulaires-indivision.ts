@@ -1,4 +1,5 @@
 // What co-owners write of a year: the 2042-C-PRO of each return, his boxes only, and the table of the shares beside the 2031.
+
 import {
   type Cents,
   euros,
@@ -10,6 +11,7 @@ import {
   wholeEuros,
   zero,
 } from '../../../base/cents.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type Entree, type Etape, etape } from '../../../fiscal/etape.ts'
 import { caseMicroPro, casesMicro, type TourismeClasse } from '../../../liasse/f2042c-pro.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
@@ -47,7 +49,7 @@ export function formulairesDeLAnnee(
 ): readonly FormulaireRempli[] {
   const fiscale = fiscales.at(-1)
   if (!fiscale) return []
-  const indivise = anneeIndivise(fiscales, faits, fiscale.exercice.annee)
+  const indivise = anneeIndivise(fiscales, faits, anneeDeCloture(fiscale.exercice))
   if (!indivise) return fiscale.formulaires
   return [
     ...fiscale.formulaires.filter(({ numero }) => numero !== NUMERO),
@@ -177,7 +179,7 @@ function recettesMicro(
 function deficitsDe({ exercice }: AnneeMeublee, { cle, parts }: Groupe): { code: string; etape: Etape }[] {
   if (exercice.statut === 'lmp') return []
   return [...LETTRES].flatMap((lettre, rang) => {
-    const annee = exercice.annee - (LETTRES.length - rang)
+    const annee = anneeDeCloture(exercice) - (LETTRES.length - rang)
     const entrees = parts.flatMap(({ indivisaire, deficits }) => {
       const sien = deficits.ouverture.find((un) => un.annee === annee)
       return sien

@@ -1,4 +1,5 @@
 // A year owned together: the share of each co-owner in its receipts, its result, its carried depreciation and its deficits.
+
 import {
   allocate,
   type Cents,
@@ -12,6 +13,7 @@ import {
   zero,
 } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type DeficitReportable, type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import { type Indivisaire, type Indivision, indivisionAu } from '../../../location/indivision.ts'
@@ -44,7 +46,7 @@ export function anneesIndivises(fiscales: readonly AnneeMeublee[], faits: Faits)
     const indivision = indivisionAu(faits.indivisions ?? [], { bien_id: null, jour: fiscale.exercice.fin })
     if (indivision) {
       const precedente = annees.at(-1)
-      const herites = precedente?.annee === fiscale.exercice.annee - 1 ? precedente : null
+      const herites = precedente?.annee === anneeDeCloture(fiscale.exercice) - 1 ? precedente : null
       annees.push(partager(fiscale, { faits, indivision, herites, avant }))
     }
     avant = fiscale
@@ -65,7 +67,8 @@ type Autour = {
 }
 
 function partager(fiscale: AnneeMeublee, { faits, indivision, herites, avant }: Autour): AnneeIndivise {
-  const { annee, debut, fin } = fiscale.exercice
+  const { debut, fin } = fiscale.exercice
+  const annee = anneeDeCloture(fiscale.exercice)
   const cles = clesDe(faits, { indivision, fin })
   const personnes = personnesDe(faits, cles)
   const grandeurs = grandeursDe(fiscale, { cles, personnes, biens: faits.biens })
@@ -156,7 +159,7 @@ function deficitsDe(
   { declare, stock }: { declare: Cents; stock: readonly DeficitReportable[] },
 ): Imputation {
   return imputerDeficits({
-    annee: exercice.annee,
+    annee: anneeDeCloture(exercice),
     resultat_cents: exercice.statut === 'lmnp' ? declare : zero,
     stock,
     duree_annees: deficits.duree_annees,
@@ -175,7 +178,7 @@ function stocksDe({ fiscale, faits, indivision, herites, avant, personnes }: Ori
   const communs = avant?.detail.deficits.cloture ?? faits.deficits_anterieurs
   const poids = personnes.map(({ id }) => indivision.parts.find((une) => une.indivisaire_id === id)?.numerateur ?? 0)
   const repartis = communs
-    .filter((un) => un.annee < fiscale.exercice.annee)
+    .filter((un) => un.annee < anneeDeCloture(fiscale.exercice))
     .map(({ annee, montant_cents }) => ({ annee, parts: allocate(montant_cents, poids) }))
   return personnes.map((_, rang) => repartis.map(({ annee, parts }) => ({ annee, montant_cents: parts[rang] ?? zero })))
 }

@@ -3,7 +3,7 @@
 import { assert } from '../../../base/assert.ts'
 import { type Cents, minus, negate, plus, sum } from '../../../base/cents.ts'
 import { estPublie } from '../../../base/parametres.ts'
-import type { Regime, Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, type Regime, type Statut } from '../../../compta/exercice.ts'
 import { type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
 import type { Parametres } from '../../../fiscal/parametres.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
@@ -109,9 +109,9 @@ type Situation = { faits: Faits; annees: readonly Millesime[]; annee: number; fo
 
 function branche(regime: Regime, { faits, annees, annee, foyer }: Situation): Branche {
   const exercices = faits.exercices
-    .filter((exercice) => exercice.annee <= annee)
-    .map((exercice) => (exercice.annee === annee ? { ...exercice, regime } : exercice))
-  const calculee = dossierFiscal({ ...faits, exercices }, annees).find((une) => une.exercice.annee === annee)
+    .filter((exercice) => anneeDeCloture(exercice) <= annee)
+    .map((exercice) => (anneeDeCloture(exercice) === annee ? { ...exercice, regime } : exercice))
+  const calculee = dossierFiscal({ ...faits, exercices }, annees).find((une) => anneeDeCloture(une.exercice) === annee)
   const millesime = annees.find((une) => une.annee === annee)
   assert(calculee !== undefined && millesime !== undefined, `l'exercice ${annee} existe`)
   // A ceiling that the year still awaits is that of the year before, as on the household's page.
@@ -148,7 +148,7 @@ type Autour = { foyer: FoyerSimule | null; parametres: Parametres; social: Socia
 function impotsDe({ exercice, detail: { deficits } }: AnneeMeublee, { foyer, parametres, social }: Autour): Etape[] {
   if (!foyer || exercice.statut === 'lmp') return []
   if (!('taux_marginal' in foyer) && !estPublie(parametres.impot_revenu.bareme)) return []
-  const { annee } = exercice
+  const annee = anneeDeCloture(exercice)
   const simule = impotSimule(foyer, { annee, montant_cents: deficits.imposable_cents, stock: [] }, parametres)
   return [
     etape('impot_total', {
@@ -176,7 +176,7 @@ function impotsDe({ exercice, detail: { deficits } }: AnneeMeublee, { foyer, par
 const LIMITES = new Set(['micro_depasse', 'reel_normal'])
 
 const statutDe = ({ exercices }: Faits, annee: number): Statut =>
-  exercices.find((exercice) => exercice.annee === annee)?.statut ?? 'lmnp'
+  exercices.find((exercice) => anneeDeCloture(exercice) === annee)?.statut ?? 'lmnp'
 
 function avertir({
   micro_bic,

@@ -135,7 +135,6 @@ function hausser(montant: Cents, { taux, rang }: { taux: number; rang: number })
 
 const exerciceDe = (annee: number): Exercice => ({
   id: `exercice-${annee}`,
-  annee,
   debut: firstDayOf(annee),
   fin: lastDayOf(annee),
   statut: 'lmnp',

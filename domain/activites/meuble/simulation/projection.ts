@@ -3,7 +3,7 @@
 import { type Cents, part, type Ratio } from '../../../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { type Exercice, SANS_REGLAGES } from '../../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice, parDate, SANS_REGLAGES } from '../../../compta/exercice.ts'
 import { estGestion } from '../../../fiscal/classement.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import { livres } from '../annee/livres.ts'
@@ -26,13 +26,15 @@ const COTISATIONS = '646'
 
 /** For each year from the first one kept to the last one asked, the lines of its income statement. */
 export function livresProjetes(faits: Faits, avenir: Avenir): Map<number, Ligne[]> {
-  const exercices = faits.exercices.toSorted((a, b) => a.annee - b.annee)
+  const exercices = parDate(faits.exercices)
   const derniere = exercices.at(-1)
   if (!derniere) return new Map()
-  const suivants = Array.from({ length: Math.max(0, avenir.derniere - derniere.annee) }, (_, rang) =>
-    exerciceProjete(derniere, derniere.annee + 1 + rang),
+  const suivants = Array.from({ length: Math.max(0, avenir.derniere - anneeDeCloture(derniere)) }, (_, rang) =>
+    exerciceProjete(derniere, anneeDeCloture(derniere) + 1 + rang),
   )
-  const tous = livres({ ...faits, exercices: [...exercices, ...suivants] })
+  const ouverts = [...exercices, ...suivants]
+  const parExercice = livres({ ...faits, exercices: ouverts })
+  const tous = new Map(ouverts.map((un) => [anneeDeCloture(un), parExercice.get(un.id) ?? []]))
   const vendus = new Set(faits.biens.filter(({ date_cession }) => date_cession !== null).map(({ id }) => id))
   const modele = (tous.get(avenir.reference) ?? []).filter(
     (ligne) => seRepete(ligne) && !vendus.has(ligne.bien_id ?? ''),
@@ -42,7 +44,7 @@ export function livresProjetes(faits: Faits, avenir: Avenir): Map<number, Ligne[
       .filter(([annee]) => annee <= avenir.derniere)
       .map(([annee, lignes]) => {
         const gestion = lignes.filter(estGestion)
-        if (annee <= derniere.annee) return [annee, gestion]
+        if (annee <= anneeDeCloture(derniere)) return [annee, gestion]
         const connues = gestion.filter(({ origine }) => CONNUS.has(origine.table))
         return [annee, [...connues, ...modele.map((ligne) => repeter(ligne, annee, avenir))]]
       }),
@@ -76,7 +78,6 @@ export function hausser(montant: Cents, { taux, annees }: { taux: number; annees
 
 const exerciceProjete = ({ statut, regime, tenue }: Exercice, annee: number): Exercice => ({
   id: `projection-${annee}`,
-  annee,
   debut: firstDayOf(annee),
   fin: lastDayOf(annee),
   statut,

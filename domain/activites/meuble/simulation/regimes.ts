@@ -4,7 +4,7 @@ import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { type Exercice, joursDe, type ReglagesFiscaux, type Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice, joursDe, type ReglagesFiscaux, type Statut } from '../../../compta/exercice.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../../../fiscal/cotisations-lmp.ts'
 import { imputerDeficits } from '../../../fiscal/deficit.ts'
 import { etape } from '../../../fiscal/etape.ts'
@@ -56,7 +56,7 @@ export function comparerSurLaDuree(faits: Faits, choix: Choix): ComparaisonRegim
   const projetes = [...livresProjetes(faits, choix)].sort(([a], [b]) => a - b)
   const premiere = projetes[0]?.[0] ?? choix.reference
   const regles = reglesDe(premiere)
-  const connues = new Set(faits.exercices.map(({ annee }) => annee))
+  const connues = new Set(faits.exercices.map((un) => anneeDeCloture(un)))
   const annees: AnneeRegimes[] = []
   const recettes: Map<number, readonly MicroCategorie[]> = new Map()
   let parcours = depart(faits)
@@ -240,7 +240,7 @@ type Historique = {
 function microOuvert(annee: number, { recettes, exercices, parametres }: Historique): boolean {
   const de = (une: number, categorie: MicroCategorie['categorie']): Cents | null => {
     const recues = recettes.get(une)?.find((c) => c.categorie === categorie)?.recettes_cents
-    const exercice = exercices.find((un) => un.annee === une)
+    const exercice = exercices.find((un) => anneeDeCloture(un) === une)
     if (recues === undefined) return null
     return exercice ? recettesSurUnAn(recues, joursDe(exercice)) : recues
   }
@@ -257,7 +257,7 @@ function microOuvert(annee: number, { recettes, exercices, parametres }: Histori
 function statutDe(recettes_cents: Cents, { annee, lignes, faits, choix, parametres }: UneAnnee): Statut | null {
   if (!choix.test) return null
   const { revenus_activite_cents, autres_meubles_cents } = choix.test
-  const exercice = faits.exercices.find((un) => un.annee === annee) ?? {
+  const exercice = faits.exercices.find((un) => anneeDeCloture(un) === annee) ?? {
     debut: firstDayOf(annee),
     fin: lastDayOf(annee),
   }

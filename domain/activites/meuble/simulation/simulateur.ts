@@ -4,6 +4,7 @@ import { type Cents, minus, part, plus, sum, zero } from '../../../base/cents.ts
 import { year } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { derouler } from '../../../emprunts/echeancier.ts'
 import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
@@ -65,14 +66,15 @@ export type Simulation = {
 /** Whoever buys and lets on 1 January of the first year, under each regime all along. Refused for a year before the first one known. */
 export function simuler(h: Hypotheses): Simulation {
   const faits = faitsSimules(h)
-  const parAnnee = livres(faits)
+  const parExercice = livres(faits)
   const remboursements = capitalParAnnee(faits.emprunts)
   const regles = reglesDe(h.premiere_annee)
   const figures_gelees: Hypothese[] = []
   const annees: AnneeSimulee[] = []
   const meubles = new Set(faits.composants.filter(({ nature }) => nature === 'mobilier').map(({ id }) => id))
   let report: Report = { ard: [], deficits: [], deduits_cents: zero }
-  for (const [rang, { annee }] of faits.exercices.entries()) {
+  for (const [rang, exercice] of faits.exercices.entries()) {
+    const annee = anneeDeCloture(exercice)
     const { parametres, hypotheses } = regles(annee)
     if (figures_gelees.length === 0) figures_gelees.push(...hypotheses)
     const { simulee, suivant } = simulerAnnee(h, {
@@ -81,7 +83,7 @@ export function simuler(h: Hypotheses): Simulation {
       parametres,
       meubles,
       report,
-      lignes: parAnnee.get(annee) ?? [],
+      lignes: parExercice.get(exercice.id) ?? [],
       capital: remboursements.get(annee) ?? zero,
       precedente: annees.at(-1),
     })

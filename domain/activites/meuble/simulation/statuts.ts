@@ -1,7 +1,7 @@
 // One year of the dossier under each status, LMNP and LMP, on the same facts: what the tax and the social side take of it.
 
 import { type Cents, minus, plus } from '../../../base/cents.ts'
-import type { Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, type Statut } from '../../../compta/exercice.ts'
 import type { Foyer } from '../../../fiscal/foyer.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
@@ -48,8 +48,8 @@ export function comparerStatuts(faits: Faits, dossier: Dossier): ComparaisonStat
 
 function branche(statut: Statut, faits: Faits, { foyers, annees, annee }: Dossier): BrancheStatut | null {
   const exercices = faits.exercices
-    .filter((exercice) => exercice.annee <= annee)
-    .map((exercice) => (exercice.annee === annee ? { ...exercice, statut } : exercice))
+    .filter((exercice) => anneeDeCloture(exercice) <= annee)
+    .map((exercice) => (anneeDeCloture(exercice) === annee ? { ...exercice, statut } : exercice))
   const fiscales = dossierFiscal({ ...faits, exercices }, annees)
   const fiscale = fiscales.at(-1)
   const indivises = anneesIndivises(fiscales, faits)
@@ -62,7 +62,7 @@ function branche(statut: Statut, faits: Faits, { foyers, annees, annee }: Dossie
 
 /** The figures of each year of a dossier, frozen where the law of a year is still awaited. */
 export function parametresDe(fiscales: readonly AnneeMeublee[]) {
-  const premiere = fiscales[0]?.exercice.annee
-  const regles = premiere === undefined ? null : reglesDe(premiere)
+  const [premiere] = fiscales
+  const regles = premiere === undefined ? null : reglesDe(anneeDeCloture(premiere.exercice))
   return (annee: number) => regles?.(annee).parametres ?? null
 }

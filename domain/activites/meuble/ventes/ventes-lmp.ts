@@ -1,6 +1,8 @@
 // What an LMP who sold a dwelling in the year owes on its long-term gain, and what the exemptions of small receipts change.
+
 import { allocate, type Cents, minus, negate, part, positive, smaller, sum, zero } from '../../../base/cents.ts'
 import { publie } from '../../../base/parametres.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { anneesEntieres } from '../../../fiscal/duree.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import { allegerGain, type GainAllege } from '../../../fiscal/exonerations-lmp.ts'
@@ -112,9 +114,11 @@ export function impotLongTerme(
 
 /** The mean of the receipts of the two calendar years before, those kept elsewhere added; of the one that is known. */
 function recettesMoyennes({ fiscale, precedentes, foyers }: Annees): Cents {
-  const avant = precedentes.filter(({ exercice }) => exercice.annee < fiscale.exercice.annee).slice(-2)
+  const avant = precedentes
+    .filter(({ exercice }) => anneeDeCloture(exercice) < anneeDeCloture(fiscale.exercice))
+    .slice(-2)
   const unes = avant.map((une) =>
-    sum([recettesDe(une), foyerDe(foyers, une.exercice.annee)?.autres_meubles_cents ?? zero]),
+    sum([recettesDe(une), foyerDe(foyers, anneeDeCloture(une.exercice))?.autres_meubles_cents ?? zero]),
   )
   return unes.length === 0 ? zero : part(sum(unes), [1, unes.length])
 }

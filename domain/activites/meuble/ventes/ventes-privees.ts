@@ -1,6 +1,8 @@
 // The private gain of each dwelling that an LMNP sells in a year: what the notary withholds, with what the years deducted.
+
 import { type Cents, minus, plus, type Ratio, sum, zero } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type PlusValuePrivee, plusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
 import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import { auPlusFavorable, type Paye } from '../../../fiscal/prix-acquisition.ts'
@@ -85,7 +87,7 @@ export const fraisDe = (
 })
 
 const anneeAuMicro = (annee: number, fiscales: readonly AnneeMeublee[]): boolean =>
-  fiscales.find(({ exercice }) => exercice.annee === annee)?.detail.resultat.regime === 'micro_bic'
+  fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)?.detail.resultat.regime === 'micro_bic'
 
 /** Of the co-owners on the day of the sale: of the dwelling, else of the whole dossier. */
 function partsDe({ id }: Bien, { faits, date }: { faits: Faits; date: Day }): readonly Ratio[] {

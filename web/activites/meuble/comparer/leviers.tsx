@@ -1,6 +1,6 @@
 // The levers of a comparison: how long, which year is repeated, and what rises; each moves the verdict at once.
 import { Link } from 'react-router'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { DUREES, HAUSSES, type Reglages, TRANCHES } from './reglages.ts'
@@ -22,7 +22,7 @@ export function Leviers({ reglages, exercices, foyer, onChange }: Props) {
     {
       cle: 'reference',
       label: 'Année répétée',
-      options: exercices.map(({ annee }) => [String(annee), String(annee)] as const),
+      options: exercices.map((un) => [String(anneeDeCloture(un)), String(anneeDeCloture(un))] as const),
     },
     { cle: 'hausse_loyers', label: 'Hausse des loyers', options: HAUSSES.map((un) => [un, pourcent(un)] as const) },
     { cle: 'hausse_charges', label: 'Hausse des charges', options: HAUSSES.map((un) => [un, pourcent(un)] as const) },

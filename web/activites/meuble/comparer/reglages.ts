@@ -2,7 +2,7 @@
 
 import type { Choix } from '#domain/activites/meuble/simulation/choix-regimes.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
 import { foyerDe, revenusDuFoyer } from '#domain/fiscal/foyer.ts'
 import type { FoyerEnregistre } from '#web/data/compta/foyers.ts'
 
@@ -26,7 +26,7 @@ export function departDe(exercices: readonly Exercice[], today: Day): Reglages {
   const reference = finis.at(-1) ?? exercices.at(-1)
   return {
     duree: '20',
-    reference: String(reference?.annee ?? ''),
+    reference: reference ? String(anneeDeCloture(reference)) : '',
     hausse_loyers: '100',
     hausse_charges: '150',
     hausse_valeur: '100',
@@ -44,7 +44,7 @@ export function lireReglages(params: URLSearchParams, depart: Reglages, exercice
     duree: choisi('duree', DUREES),
     reference: choisi(
       'reference',
-      exercices.map(({ annee }) => String(annee)),
+      exercices.map((un) => String(anneeDeCloture(un))),
     ),
     hausse_loyers: choisi('hausse_loyers', HAUSSES),
     hausse_charges: choisi('hausse_charges', HAUSSES),
@@ -57,9 +57,10 @@ export function choixDe(
   reglages: Reglages,
   { exercices, foyers }: { exercices: readonly Exercice[]; foyers: readonly FoyerEnregistre[] },
 ): Choix {
-  const premiere = exercices[0]?.annee ?? Number(reglages.reference)
+  const [premier, dernier] = [exercices[0], exercices.at(-1)]
+  const premiere = premier ? anneeDeCloture(premier) : Number(reglages.reference)
   // Books older than the horizon are shown whole.
-  const derniere = Math.max(premiere + Number(reglages.duree) - 1, exercices.at(-1)?.annee ?? premiere)
+  const derniere = Math.max(premiere + Number(reglages.duree) - 1, dernier ? anneeDeCloture(dernier) : premiere)
   const foyer = foyerDe(foyers, derniere)
   return {
     derniere,

@@ -224,11 +224,11 @@ const DEPENSES = {
 
 /** The bank at the end of a month, from the books, or from what rents and instalments already say. */
 export function cibleMois(
-  livres: ReadonlyMap<number, readonly Ligne[]>,
+  lignes: readonly Ligne[],
   { au, solde_cents, prevu }: { au: Day; solde_cents: Cents; prevu: boolean },
 ): Cible {
   const annee = year(au)
-  const explication = expliquerSolde(livres.get(annee) ?? [], { au, solde_cents })
+  const explication = expliquerSolde(lignes, { au, solde_cents })
   const en_mots = `${explication.en_mots} Les loyers des baux en cours et les échéances d’emprunt à venir y sont comptés à leur date ; aucune autre dépense n’est inventée.`
   return {
     sorte: 'libre',

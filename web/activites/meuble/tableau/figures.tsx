@@ -1,6 +1,7 @@
 // The three figures of the dashboard: rents of the month, bank, tax result of the year, each with its line and its explanation.
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { type Cents, minus, sum, zero } from '#domain/base/cents.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { Bar } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -28,7 +29,11 @@ export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliqu
       </Figure>
       {fiscale && (
         <Figure
-          label={enCours ? `Résultat fiscal prévu en ${exercice.annee}` : `Résultat fiscal ${exercice.annee}`}
+          label={
+            enCours
+              ? `Résultat fiscal prévu en ${anneeDeCloture(exercice)}`
+              : `Résultat fiscal ${anneeDeCloture(exercice)}`
+          }
           value={<Euros amount={fiscale.detail.resultat.resultat_cents} big />}
         >
           {ditResultat(fiscale)}{' '}
@@ -50,7 +55,9 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
   const reste = minus(attendus_cents, recus_cents)
   return (
     <Figure
-      label={enCours ? `Loyers ${formatOfMonth(debut).replace(/ \d{4}$/, '')}` : `Loyers de ${exercice.annee}`}
+      label={
+        enCours ? `Loyers ${formatOfMonth(debut).replace(/ \d{4}$/, '')}` : `Loyers de ${anneeDeCloture(exercice)}`
+      }
       value={<Euros amount={recus_cents} big />}
     >
       <Bar label="Part encaissée" done={recus_cents} total={attendus_cents} />

@@ -3,6 +3,7 @@ import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.
 import { formationResultat, type LigneFormation } from '#domain/activites/meuble/annee/formation-resultat.ts'
 import { sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { DeficitReportable } from '#domain/fiscal/deficit.ts'
 import { formatDay, formatShortMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -35,7 +36,7 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
               </th>
             )}
             <th scope="col" className="num">
-              {enCours ? 'Prévu au 31 déc.' : exercice.annee}
+              {enCours ? 'Prévu au 31 déc.' : anneeDeCloture(exercice)}
             </th>
           </tr>
         </thead>

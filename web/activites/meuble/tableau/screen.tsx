@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { enRetard } from '#domain/activites/tache.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
 import { expliquerSolde } from '#domain/sujets/banque/tresorerie.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
@@ -11,7 +11,7 @@ import { SyntheseLmp } from '#web/parts/foyer/synthese.tsx'
 import { jourEnClair } from '#web/parts/mots.ts'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useFaits, useLivres } from '#web/session/livres.ts'
+import { useFaits, useLignes } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
@@ -34,12 +34,12 @@ export function AccueilScreen() {
 function TableauDeBord({ exercice }: { exercice: Exercice }) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
-  const { annee } = exercice
+  const annee = anneeDeCloture(exercice)
   const periode = usePeriode(exercice)
   const { fiscale, refus, prevus } = useFiscalePrevue(periode)
   const solde = useSolde(periode)
   const faits = useFaits()
-  const reelles = useLivres().get(annee) ?? []
+  const reelles = useLignes() ?? []
   const { panneau, expliquer } = useExpliquer({ prevue: fiscale && { faits: prevus, lignes: fiscale.lignes, fiscale } })
   const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
   const expliquerBanque = () =>

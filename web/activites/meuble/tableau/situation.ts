@@ -5,7 +5,7 @@ import { taches } from '#domain/activites/meuble/taches.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later, year } from '#domain/base/day.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { loyersDeLaPeriode } from '#domain/location/appel.ts'
@@ -49,10 +49,13 @@ export function useTaches() {
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
   const { data: foyers } = useQuery(foyersQuery(faits.dossier.id))
-  const exercice = faits.exercices.find(({ annee }) => annee === year(today))
+  const exercice = faits.exercices.find((un) => anneeDeCloture(un) === year(today))
   // The same year as the household's page reads: foreseen to its last day.
   const prevue = useMemo(
-    () => (foyers && exercice ? anneeMeubleeDe(prevuesAu(faits, today, exercice.fin), exercice.annee).fiscale : null),
+    () =>
+      foyers && exercice
+        ? anneeMeubleeDe(prevuesAu(faits, today, exercice.fin), anneeDeCloture(exercice)).fiscale
+        : null,
     [faits, foyers, exercice, today],
   )
   return useMemo(
@@ -86,7 +89,8 @@ export function useSolde({ au }: Periode) {
 
 /** The tax year with the rents still to come until its last day; as it stands when it is over; or what is not known of it. */
 export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeMeubleeConnue & { prevus: Faits } {
-  const { annee, fin } = exercice
+  const { fin } = exercice
+  const annee = anneeDeCloture(exercice)
   const faits = useFaits()
   return useMemo(() => {
     const prevus = enCours ? prevuesAu(faits, au, fin) : faits
@@ -100,7 +104,7 @@ export function useTresorerie({ exercice, enCours, au }: Periode) {
   const { livres } = useComptabilite()
   const { today } = useDossier()
   return useMemo(() => {
-    const janvier = firstDayOf(exercice.annee)
+    const janvier = firstDayOf(anneeDeCloture(exercice))
     const debut = enCours ? earlier(janvier, addMonths(firstOfMonth(today), 1 - MOIS_MONTRES)) : janvier
     const fin = enCours ? addMonths(today, MOIS_PREVUS) : exercice.fin
     const premier = faits.exercices[0]?.debut ?? debut

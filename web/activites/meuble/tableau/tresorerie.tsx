@@ -2,6 +2,7 @@
 
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { lastOfMonth, year } from '#domain/base/day.ts'
+import { anneeDeCloture, exerciceDe } from '#domain/compta/exercice.ts'
 import { formatEuros, formatMonth, formatShortMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -15,7 +16,7 @@ type Props = { periode: Periode; onExpliquer: (cible: Cible) => void }
 export function Tresorerie({ periode, onExpliquer }: Props) {
   const { today } = useDossier()
   const { mois, prevus } = useTresorerie(periode)
-  const parAnnee = useLivres()
+  const parExercice = useLivres()
   const present = mois.findIndex(({ solde_cents, prevu_cents }) => solde_cents !== null && prevu_cents !== null)
   const prevision = periode.enCours
   const series = [{ name: 'Solde des écritures' }, { name: 'Prévision, loyers et échéances connus', forecast: true }]
@@ -27,12 +28,16 @@ export function Tresorerie({ periode, onExpliquer }: Props) {
     const aVenir = un.solde_cents === null
     const fin = lastOfMonth(un.mois)
     const au = aVenir || fin < today ? fin : today
-    onExpliquer(cibleMois(aVenir ? livres(prevus) : parAnnee, { au, solde_cents, prevu: aVenir }))
+    const exercice = exerciceDe(prevus.exercices, au)
+    const lignes = (aVenir ? livres(prevus) : parExercice).get(exercice?.id ?? '') ?? []
+    onExpliquer(cibleMois(lignes, { au, solde_cents, prevu: aVenir }))
   }
   return (
     <Chart
       question={
-        prevision ? 'Où en est ma trésorerie ?' : `Comment ma trésorerie a-t-elle évolué en ${periode.exercice.annee} ?`
+        prevision
+          ? 'Où en est ma trésorerie ?'
+          : `Comment ma trésorerie a-t-elle évolué en ${anneeDeCloture(periode.exercice)} ?`
       }
       summary={resume(mois, prevision)}
       kind="line"

@@ -9,7 +9,7 @@ import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useLivres } from '#web/session/livres.ts'
+import { useLignes } from '#web/session/livres.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Export } from '#web/ui/table/export.tsx'
@@ -27,7 +27,7 @@ const FORMULAIRE = '2033-B'
 
 export function BalanceScreen() {
   const { exercice, annee } = useDossier()
-  const lignes = useLivres().get(annee)
+  const lignes = useLignes()
   const { fiscale } = useAnneeFiscale()
   const [query, setQuery] = useParam('bal-q')
   const [sansSoldes, setSansSoldes] = useState(false)

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { balance } from '#domain/compta/balance.ts'
 import { bilan } from '#domain/compta/bilan.ts'
+import { precedentDe } from '#domain/compta/exercice.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -15,11 +16,11 @@ import { tableauActif, tableauPassif } from './rangees-bilan.ts'
 import { tableauResultat } from './rangees-resultat.ts'
 
 export function BilanScreen() {
-  const { exercice, annee, today } = useDossier()
+  const { exercice, exercices, annee, today } = useDossier()
   const livres = useLivres()
   const { panneau, expliquer } = useExpliquer()
-  const lignes = livres.get(annee)
-  const avant = livres.get(annee - 1)
+  const lignes = livres.get(exercice?.id ?? '')
+  const avant = livres.get((exercice && precedentDe(exercices, exercice)?.id) ?? '')
   const tableaux = useMemo(() => {
     const une = { annee, comptes: balance(lignes ?? []) }
     const annees = [une, ...(avant ? [{ annee: annee - 1, comptes: balance(avant) }] : [])] as const

@@ -1,10 +1,12 @@
 // Stage three: entries validated as one goes, the year arrêté, and reopened by its owner.
+
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ArreterExercice } from '#contract/functions/compta/arreter-exercice.ts'
 import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
 import { RouvrirExercice } from '#contract/functions/compta/rouvrir-exercice.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
@@ -26,10 +28,11 @@ import { ValiderPeriode } from './valider-periode.tsx'
 type Ouvert = 'periode' | 'arreter' | 'rouvrir' | null
 
 export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; erreurs: number }) {
+  const annee = anneeDeCloture(exercice)
   const { peutEcrire, role, today, exercices } = useDossier()
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const { etat, valide_jusqu_au, fin } = exercice
-  const attend = exercices.find((un) => un.annee < exercice.annee && un.etat === 'ouvert')
+  const attend = exercices.find((un) => anneeDeCloture(un) < anneeDeCloture(exercice) && un.etat === 'ouvert')
   const fermer = () => setOuvert(null)
   return (
     <>
@@ -63,7 +66,7 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
             : erreurs > 0 && etat === 'ouvert'
               ? 'Corrigez d’abord les points en rouge ci-dessus.'
               : attend && etat === 'ouvert'
-                ? `Arrêtez d’abord l’exercice ${attend.annee}.`
+                ? `Arrêtez d’abord l’exercice ${anneeDeCloture(attend)}.`
                 : 'Les contrôles sont refaits et la liasse se produit. Il peut être rouvert, avec une trace, jusqu’à sa validation.'
         }
       >
@@ -77,7 +80,7 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
             Arrêter
           </Button>
         )}
-        {etat !== 'ouvert' && <Liasse annee={exercice.annee} />}
+        {etat !== 'ouvert' && <Liasse annee={anneeDeCloture(exercice)} />}
         {peutEcrire && etat === 'arrete' && role === 'proprietaire' && (
           <Button size="small" onClick={() => setOuvert('rouvrir')}>
             Rouvrir
@@ -108,7 +111,8 @@ function Liasse({ annee }: { annee: number }) {
 
 type Props = { exercice: ExerciceEnregistre; onClose: () => void }
 
-function ConfirmerArret({ exercice: { annee }, onClose }: Props) {
+function ConfirmerArret({ exercice, onClose }: Props) {
+  const annee = anneeDeCloture(exercice)
   const { dossier } = useDossier()
   const agir = useActe()
   const toast = useToast()
@@ -152,7 +156,8 @@ const Motif = z.object({
   ),
 })
 
-function Rouvrir({ exercice: { annee }, onClose }: Props) {
+function Rouvrir({ exercice, onClose }: Props) {
+  const annee = anneeDeCloture(exercice)
   const { dossier } = useDossier()
   const agir = useActe()
   async function rouvrir({ motif }: z.output<typeof Motif>) {

@@ -33,7 +33,6 @@ afterEach(() => {
 const annee = (un: number, champs: Partial<Exercice> = {}): Exercice => ({
   ...exercice,
   id: `00000000-0000-4000-8000-00000000${un}`,
-  annee: un,
   debut: day(`${un}-01-01`),
   fin: day(`${un}-12-31`),
   ...champs,
@@ -197,7 +196,10 @@ describe('la liasse rectificative', () => {
 
   test('rien à rectifier quand les faits disent ce qui a été déposé', async () => {
     const tous = faitsDe({ exercices: faits.exercices, depenses: faits.depenses })
-    const [rectifiee] = dossierFiscal({ ...tous, annees_rectifiees: [2025] }, ANNEES)
+    const [rectifiee] = dossierFiscal(
+      { ...tous, exercices_rectifies: tous.exercices.filter(({ fin }) => fin === '2025-12-31').map(({ id }) => id) },
+      ANNEES,
+    )
     if (!rectifiee) throw new Error('pas d’année 2025')
     const declaration = { ...premiere, ...declarationDe(rectifiee) }
     montrer(

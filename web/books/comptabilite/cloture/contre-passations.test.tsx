@@ -1,8 +1,10 @@
 // A fact of a validated year that goes: what its dialog says before, what the pages of both years show after.
+
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { faits as faitsDe, valider } from '#domain/journalisation/faits.cas.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { ExpensesScreen } from '#web/books/depenses/screen.tsx'
@@ -50,7 +52,7 @@ test('supprimer une dépense d’une année validée : le dialogue dit d’avanc
 test('d’une année déjà déclarée, le dialogue dit que sa déclaration est à rectifier', async () => {
   const declares = close.exercices.map((un) => ({
     ...un,
-    declaration_deposee_le: un.annee === 2025 ? day('2026-05-12') : null,
+    declaration_deposee_le: anneeDeCloture(un) === 2025 ? day('2026-05-12') : null,
   }))
   montrer(<ExpensesScreen />, { ...lus(close), exercices: declares }, `/expenses?annee=2025&depense=${payee.id}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
@@ -59,7 +61,7 @@ test('d’une année déjà déclarée, le dialogue dit que sa déclaration est 
 })
 
 test('passée dans une année arrêtée, le dialogue dit qu’elle sera à arrêter de nouveau', async () => {
-  const exercices = close.exercices.map((un) => (un.annee === 2026 ? { ...un, etat: 'arrete' as const } : un))
+  const exercices = close.exercices.map((un) => (anneeDeCloture(un) === 2026 ? { ...un, etat: 'arrete' as const } : un))
   montrer(<ExpensesScreen />, { ...lus(close), exercices }, `/expenses?annee=2025&depense=${payee.id}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
   const dialogue = await screen.findByRole('dialog', { name: 'Supprimer cette dépense ?' })

@@ -1,9 +1,12 @@
 // The page of a year: its validated entries that a later one takes back, and the entries of this year that take back older ones.
+
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { abs } from '#domain/base/cents.ts'
 import { adresseEcriture } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture, titreDe } from '#domain/compta/exercice.ts'
 import { type Contrepassation, contrepassations, type EcritureSituee } from '#domain/journalisation/contrepassations.ts'
+import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomEcriture } from '#web/parts/expliquer/cible.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
@@ -11,15 +14,15 @@ import { useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 
-export function ContrePassations({ annee }: { annee: number }) {
+export function ContrePassations({ exercice: { id } }: { exercice: ExerciceEnregistre }) {
   const comptabilite = useComptabilite()
   const faits = useFaits()
   const siennes = useMemo(
     () =>
       contrepassations(comptabilite, faits).filter(
-        ({ validee, contre }) => validee.annee === annee || contre.annee === annee,
+        ({ validee, contre }) => validee.exercice?.id === id || contre.exercice?.id === id,
       ),
-    [comptabilite, faits, annee],
+    [comptabilite, faits, id],
   )
   if (siennes.length === 0) return null
   return (
@@ -32,7 +35,7 @@ export function ContrePassations({ annee }: { annee: number }) {
       <ul className="acc-tasks">
         {siennes.map((une) => (
           <Une
-            key={`${une.contre.annee} ${adresseEcriture(une.contre.ecriture)} ${une.validee.annee} ${adresseEcriture(une.validee.ecriture)}`}
+            key={`${une.contre.exercice?.id} ${adresseEcriture(une.contre.ecriture)} ${une.validee.exercice?.id} ${adresseEcriture(une.validee.ecriture)}`}
             une={une}
           />
         ))}
@@ -61,13 +64,14 @@ function Une({ une: { validee, contre, entiere, montant_cents, effet_cents } }: 
 }
 
 /** The entry, open in the journal of its year; one that waits for its year has none yet. */
-function Vers({ situee: { annee, ecriture } }: { situee: EcritureSituee }) {
+function Vers({ situee: { exercice, ecriture } }: { situee: EcritureSituee }) {
   const lien = useLien()
   const nom = `${nomEcriture(ecriture)}, le ${formatDay(ecriture.date)}`
-  if (annee === null) return <>{nom}, exercice à ouvrir</>
+  if (exercice === null) return <>{nom}, exercice à ouvrir</>
   return (
     <>
-      <Link to={lien('journal', { ecriture: adresseEcriture(ecriture), annee })}>{nom}</Link> (exercice {annee})
+      <Link to={lien('journal', { ecriture: adresseEcriture(ecriture), annee: anneeDeCloture(exercice) })}>{nom}</Link>{' '}
+      ({titreDe(exercice).toLowerCase()})
     </>
   )
 }

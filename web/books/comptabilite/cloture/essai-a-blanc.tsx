@@ -1,8 +1,10 @@
 // The dry run: what the books say now, what they will say once the entries of the closing are counted, and those entries.
+
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Cents } from '#domain/base/cents.ts'
 import { type Ecriture, ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { ResultatBic } from '#domain/fiscal/resultat-bic.ts'
 import { estInventaire } from '#domain/journalisation/inventaire.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
@@ -27,7 +29,7 @@ export function EssaiABlanc({
   onExpliquer: (cible: Cible) => void
 }) {
   const { today } = useDossier()
-  const lignes = useLivres().get(exercice.annee) ?? []
+  const lignes = useLivres().get(exercice.id) ?? []
   const { fiscale } = useAnneeMeublee()
   const lien = useLien()
   const [voir, setVoir] = useState(false)
@@ -40,13 +42,15 @@ export function EssaiABlanc({
       <div>
         <h3>{clos ? 'Ce que la clôture a écrit' : 'Essai à blanc'}</h3>
         <p className="xs muted">
-          {clos ? `Exercice ${exercice.annee}, écritures figées.` : `${formatLongDay(today)}. Rien n’a été écrit.`}
+          {clos
+            ? `Exercice ${anneeDeCloture(exercice)}, écritures figées.`
+            : `${formatLongDay(today)}. Rien n’a été écrit.`}
         </p>
       </div>
       <Tableau
         lignes={lignes}
         reel={reel}
-        annee={exercice.annee}
+        annee={anneeDeCloture(exercice)}
         resultat={fiscale?.detail.resultat.resultat_cents ?? null}
         onExpliquer={onExpliquer}
       />
@@ -64,7 +68,7 @@ export function EssaiABlanc({
           <ArrowRight className="icon" aria-hidden="true" />
         </Button>
       )}
-      {voir && <Liste ecritures={inventaire} annee={exercice.annee} onClose={() => setVoir(false)} />}
+      {voir && <Liste ecritures={inventaire} annee={anneeDeCloture(exercice)} onClose={() => setVoir(false)} />}
     </section>
   )
 }

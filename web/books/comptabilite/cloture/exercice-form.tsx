@@ -1,6 +1,8 @@
 // The choices of a year, while nothing in it is validated: status, regime, the way its books are kept.
+
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { TOUT } from '#domain/journalisation/coefficient-tva.ts'
 import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -26,7 +28,8 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
   const { dossier } = useDossier()
   const { update } = useWriteExercices(dossier.id)
   const toast = useToast()
-  const { id, annee, statut, regime, tenue, tva_debits = false, tva_coefficient = null } = exercice
+  const { id, statut, regime, tenue, tva_debits = false, tva_coefficient = null } = exercice
+  const annee = anneeDeCloture(exercice)
   const avant = choixTva(exercice)
   async function save({ tva, debits, coefficient, ...fields }: z.output<typeof Choix>) {
     await update(id, {

@@ -1,6 +1,8 @@
 // The FEC: a draft before the final validation, the legal file after; the name and the SIREN it needs are asked here.
+
 import { useState } from 'react'
 import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { estSiren } from '#domain/compta/siren.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { actForFile } from '#web/data/functions.ts'
@@ -12,7 +14,9 @@ import { messageOf } from '#web/ui/state/message.ts'
 import { Tache } from './etape.tsx'
 import { IdentiteForm } from './identite-form.tsx'
 
-export function Fec({ exercice: { annee, etat } }: { exercice: ExerciceEnregistre }) {
+export function Fec({ exercice }: { exercice: ExerciceEnregistre }) {
+  const { etat } = exercice
+  const annee = anneeDeCloture(exercice)
   const { dossier, peutEcrire } = useDossier()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

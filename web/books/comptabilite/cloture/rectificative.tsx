@@ -1,4 +1,5 @@
 // After the filing: what a rectifying return would change, the ones established so far, their PDF and the day of their filing.
+
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { RectifierLiasse } from '#contract/functions/compta/rectifier-liasse.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { EcartCase } from '#domain/cloture/declaration.ts'
 import { type Rectification, rectifier } from '#domain/cloture/rectifier.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { type DeclarationGardee, derniereDeposee } from '#web/data/compta/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { act, actForFile } from '#web/data/functions.ts'
@@ -90,7 +92,7 @@ function Etablie({ une: { numero, motif, etablie_le, deposee_le }, exercice, onD
     try {
       const { name, file } = await actForFile(LireRectificative, {
         dossier_id: dossier.id,
-        annee: exercice.annee,
+        annee: anneeDeCloture(exercice),
         numero,
       })
       save(name, file)
@@ -131,7 +133,8 @@ type DifferencesProps = {
   onClose: () => void
 }
 
-function Differences({ exercice: { annee }, rectification, peutEtablir, onClose }: DifferencesProps) {
+function Differences({ exercice, rectification, peutEtablir, onClose }: DifferencesProps) {
+  const annee = anneeDeCloture(exercice)
   const { dossier } = useDossier()
   const agir = useActe()
   async function etablir({ motif }: z.output<typeof Motif>) {
@@ -195,7 +198,8 @@ const Depot = z.object({ deposee_le: date() })
 
 type DeposerProps = { exercice: ExerciceEnregistre; numero: number; onClose: () => void }
 
-function Deposer({ exercice: { annee }, numero, onClose }: DeposerProps) {
+function Deposer({ exercice, numero, onClose }: DeposerProps) {
+  const annee = anneeDeCloture(exercice)
   const { dossier, today } = useDossier()
   const agir = useActe()
   async function deposer({ deposee_le }: z.output<typeof Depot>) {

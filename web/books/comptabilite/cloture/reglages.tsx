@@ -1,7 +1,7 @@
 // What was chosen for this year and for this dossier, and where the doctrine leaves the choice open.
 import type { ReactNode } from 'react'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { contient, reglagesDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, contient, reglagesDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -30,7 +30,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
     )
   return (
     <div className="acc-reglages three">
-      <Block title={`Exercice ${exercice.annee}`} aside={fige === null && modifier('exercice')}>
+      <Block title={`Exercice ${anneeDeCloture(exercice)}`} aside={fige === null && modifier('exercice')}>
         <dl className="dl">
           <Choix titre="Statut">{STATUT[exercice.statut]}</Choix>
           <Choix titre="Régime">{REGIME[exercice.regime]}</Choix>
@@ -55,7 +55,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
         </dl>
         {exercice.etat !== 'ouvert' && (
           <p className="xs muted acc-foot">
-            Ceux avec lesquels {exercice.annee} a été arrêté. Les modifier vaut pour les exercices ouverts.
+            Ceux avec lesquels {anneeDeCloture(exercice)} a été arrêté. Les modifier vaut pour les exercices ouverts.
           </p>
         )}
       </Block>

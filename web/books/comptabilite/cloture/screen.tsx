@@ -6,6 +6,7 @@ import { anneeDe } from '#domain/annees/index.ts'
 import { addDays, daysBetween } from '#domain/base/day.ts'
 import { pointsDeCloture } from '#domain/cloture/points.ts'
 import { soldesDeReleves } from '#domain/cloture/soldes-releves.ts'
+import { anneeDeCloture, nomDe, precedentDe } from '#domain/compta/exercice.ts'
 import { comptesBancairesQuery } from '#web/data/banque/comptes-bancaires.ts'
 import { lignesATraiterQuery } from '#web/data/banque/lignes-releve.ts'
 import { relevesQuery } from '#web/data/banque/releves.ts'
@@ -42,7 +43,8 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
   const { today } = useDossier()
   const { saisie, controle, refus, declarations } = usePoints(exercice)
   const { panneau, expliquer } = useExpliquer()
-  const { annee, etat, fin } = exercice
+  const { etat, fin } = exercice
+  const annee = anneeDeCloture(exercice)
   const faits = [...saisie, ...controle].filter(bon).length + Number(etat !== 'ouvert') + Number(etat === 'definitif')
   const total = saisie.length + controle.length + 2
   const erreurs = [...saisie, ...controle].filter((un) => un.etat === 'erreur').length
@@ -86,7 +88,7 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
           >
             <Valider exercice={exercice} declarations={declarations} />
           </Etape>
-          <ContrePassations annee={annee} />
+          <ContrePassations exercice={exercice} />
         </section>
         <aside className="acc-aside acc-aside-first">
           <EssaiABlanc exercice={exercice} onExpliquer={expliquer} />
@@ -105,7 +107,8 @@ function usePoints(exercice: ExerciceEnregistre) {
   const { fiscale, refus } = useAnneeFiscale()
   const { dossier } = useDossier()
   const { declarations, comptes, releves, lignes_a_traiter, relances, plans, foyers } = useAutourDesLivres(dossier.id)
-  const siennes = useMemo(() => declarationsDe(declarations, exercice.annee), [declarations, exercice])
+  const siennes = useMemo(() => declarationsDe(declarations, exercice), [declarations, exercice])
+  const avant = precedentDe(faits.exercices, exercice)
   // Some fifty points over the whole books: not again at each press on the screen.
   const points = useMemo(
     () =>
@@ -113,13 +116,13 @@ function usePoints(exercice: ExerciceEnregistre) {
         faits,
         exercice,
         livres,
-        lignes: livres.get(exercice.annee) ?? [],
+        lignes: livres.get(exercice.id) ?? [],
         today,
-        precedentes: livres.get(exercice.annee - 1) ?? null,
+        precedentes: livres.get(avant?.id ?? '') ?? null,
         fiscale,
-        parametres: siConnu(() => anneeDe(exercice.annee).parametres).valeur,
+        parametres: siConnu(() => anneeDe(anneeDeCloture(exercice)).parametres).valeur,
         depot: derniereDeposee(siennes),
-        depot_precedent: derniereDeposee(declarationsDe(declarations, exercice.annee - 1)),
+        depot_precedent: avant && derniereDeposee(declarationsDe(declarations, avant)),
         relances,
         plans,
         foyers,
@@ -130,6 +133,7 @@ function usePoints(exercice: ExerciceEnregistre) {
       comptabilite,
       faits,
       exercice,
+      avant,
       livres,
       today,
       fiscale,
@@ -173,14 +177,18 @@ function useAutourDesLivres(id: string) {
 const bon = ({ etat }: Point): boolean => etat === 'ok' || etat === 'sans_objet'
 
 function phrase(
-  { annee, etat, fin, definitif_le }: ExerciceEnregistre,
+  { debut, etat, fin, definitif_le }: ExerciceEnregistre,
   { today, faits, total }: { today: ExerciceEnregistre['fin']; faits: number; total: number },
 ): string {
   if (etat === 'definitif')
     return `Validé définitivement${definitif_le ? ` le ${formatDay(definitif_le)}` : ''} : ses écritures ne changent plus.`
   const jours = daysBetween(today, fin)
   const reste =
-    jours > 1 ? `Il reste ${jours} jours. ` : jours === 1 ? 'Il reste un jour. ' : `L’année ${annee} est terminée. `
+    jours > 1
+      ? `Il reste ${jours} jours. `
+      : jours === 1
+        ? 'Il reste un jour. '
+        : `${nomDe({ debut, fin }).startsWith('exercice') ? 'L’' : 'L’année '}${nomDe({ debut, fin })} est terminé${nomDe({ debut, fin }).startsWith('exercice') ? '' : 'e'}. `
   return `${reste}${faits} points faits sur ${total} ; rien n’est définitif tant que vous ne validez pas l’exercice.`
 }
 

@@ -1,9 +1,11 @@
 // The validation of a period: until which day, and how many entries that freezes, said before it is done.
+
 import { useState } from 'react'
 import { z } from 'zod'
 import { ValiderEcritures } from '#contract/functions/compta/valider-ecritures.ts'
 import { addMonths, earlier, lastOfMonth } from '#domain/base/day.ts'
 import { ecrituresDe } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
@@ -28,7 +30,8 @@ export function ValiderPeriode({ exercice, onClose }: { exercice: ExerciceEnregi
   const agir = useActe()
   const [etape, suivre] = useState<Step | null>(null)
   const [cle] = useState(() => crypto.randomUUID())
-  const { annee, debut, fin, valide_jusqu_au } = exercice
+  const { debut, fin, valide_jusqu_au } = exercice
+  const annee = anneeDeCloture(exercice)
   const suivant = valide_jusqu_au ? lastOfMonth(addMonths(valide_jusqu_au, 1)) : lastOfMonth(debut)
 
   async function valider({ jusqu_au }: z.output<typeof Periode>) {
@@ -64,7 +67,7 @@ export function ValiderPeriode({ exercice, onClose }: { exercice: ExerciceEnregi
               required
               help={`Un jour de ${annee}, aujourd’hui au plus tard.`}
             />
-            <Apercu annee={annee} jusqu_au={String(form.watch('jusqu_au') ?? '')} />
+            <Apercu exercice={exercice} jusqu_au={String(form.watch('jusqu_au') ?? '')} />
             {etape && <Progress label={etape.step} done={etape.done} total={etape.total} />}
           </>
         )}
@@ -73,12 +76,12 @@ export function ValiderPeriode({ exercice, onClose }: { exercice: ExerciceEnregi
   )
 }
 
-function Apercu({ annee, jusqu_au }: { annee: number; jusqu_au: string }) {
+function Apercu({ exercice, jusqu_au }: { exercice: ExerciceEnregistre; jusqu_au: string }) {
   const { livres } = useComptabilite()
   const faits = useFaits()
   const jour = readDay(jusqu_au)
   if (!jour) return null
-  const nombre = ecrituresDe(aValider(livres(faits), { annee, jusqu_au: jour })).length
+  const nombre = ecrituresDe(aValider(livres(faits), exercice, jour)).length
   return (
     <Banner tone={nombre === 0 ? 'plain' : 'info'}>
       {nombre === 0

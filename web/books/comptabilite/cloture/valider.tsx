@@ -1,8 +1,10 @@
 // Stage four: the final validation, the FEC, and the day the return was filed.
+
 import { useState } from 'react'
 import { z } from 'zod'
 import { DeclarerDeposee } from '#contract/functions/compta/declarer-deposee.ts'
 import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { DeclarationGardee } from '#web/data/compta/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
@@ -26,7 +28,8 @@ type ValiderProps = { exercice: ExerciceEnregistre; declarations: readonly Decla
 export function Valider({ exercice, declarations }: ValiderProps) {
   const { peutEcrire, peutValider } = useDossier()
   const [ouvert, setOuvert] = useState<'valider' | 'deposer' | null>(null)
-  const { annee, etat, declaration_deposee_le: depose } = exercice
+  const { etat, declaration_deposee_le: depose } = exercice
+  const annee = anneeDeCloture(exercice)
   const fermer = () => setOuvert(null)
   return (
     <>
@@ -74,7 +77,8 @@ export function Valider({ exercice, declarations }: ValiderProps) {
 type Props = { exercice: ExerciceEnregistre; onClose: () => void }
 
 /** Asked in words: what is signed here cannot be taken back. */
-function ConfirmerValidation({ exercice: { annee }, onClose }: Props) {
+function ConfirmerValidation({ exercice, onClose }: Props) {
+  const annee = anneeDeCloture(exercice)
   const { dossier } = useDossier()
   const agir = useActe()
   const [etape, suivre] = useState<Step | null>(null)
@@ -116,7 +120,8 @@ function ConfirmerValidation({ exercice: { annee }, onClose }: Props) {
 
 const Depot = z.object({ deposee_le: date() })
 
-function Deposer({ exercice: { annee }, onClose }: Props) {
+function Deposer({ exercice, onClose }: Props) {
+  const annee = anneeDeCloture(exercice)
   const { dossier, today } = useDossier()
   const agir = useActe()
   async function deposer({ deposee_le }: z.output<typeof Depot>) {

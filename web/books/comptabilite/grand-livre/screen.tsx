@@ -6,7 +6,7 @@ import { estLettrable } from '#domain/compta/lettrage.ts'
 import { compareFrench, formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useLivres } from '#web/session/livres.ts'
+import { useLignes } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
@@ -23,7 +23,7 @@ const AVEC_TOUS = 'tous'
 
 export function GrandLivreScreen() {
   const { exercice, annee } = useDossier()
-  const lignes = useLivres().get(annee)
+  const lignes = useLignes()
   const [demande, setDemande] = useParam('compte')
   const [tiers, setTiers] = useParam('tiers')
   const { panneau, cible, expliquer } = useExpliquer({

@@ -35,9 +35,9 @@ export function AccountingScreen() {
   const saisie = useOperationDemandee()
   const editee: Edition | null = edition ?? (saisie.operation && peutEcrire ? { operation: saisie.operation } : null)
   const toutes = useMemo(() => {
-    const annees = tous ? [...livres.values()] : [livres.get(annee) ?? []]
+    const annees = tous ? [...livres.values()] : [livres.get(exercice?.id ?? '') ?? []]
     return annees.flatMap((lignes) => ecrituresDe(lignes))
-  }, [livres, annee, tous])
+  }, [livres, exercice, tous])
   const indexees = useMemo(() => indexer(toutes), [toutes])
   // What is typed shows at once; a large book follows when the browser has the time.
   const cherche = useDeferredValue(JSON.stringify(criteres))

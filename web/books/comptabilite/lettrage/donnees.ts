@@ -9,7 +9,7 @@ import { estEntier, type Lettrage, nomsDesLignes } from '#domain/compta/lettrage
 import { type Proposition, proposerLettrages } from '#domain/compta/lettrage-propose.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits, useLivres, useRefresh } from '#web/session/livres.ts'
+import { useFaits, useLignes, useRefresh } from '#web/session/livres.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 
@@ -26,7 +26,7 @@ export type Lettrables = {
 export function useLettrables(): Lettrables {
   const { annee, exercice } = useDossier()
   const { lettrages } = useFaits()
-  const livre = useLivres().get(annee)
+  const livre = useLignes()
   return useMemo(() => {
     const lignes = (livre ?? []).filter(({ compte }) => estLettrable(compte))
     const noms = nomsDesLignes(lignes)

@@ -2,7 +2,7 @@
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { bilanAnterieur } from '#domain/activites/meuble/annee/bilan-anterieur.ts'
 import { anneeDe } from '#domain/annees/index.ts'
-import { reglagesDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, reglagesDe } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
@@ -12,21 +12,21 @@ import { anneeMeubleeDe } from '#web/parts/meuble/annee.ts'
 type Visee = { numero: string; une: Case; faits: Faits }
 
 export function cibleAnterieure({ exercice, lignes }: AnneeFiscale, { numero, une, faits }: Visee): Cible {
-  const annee = exercice.annee - 1
+  const annee = anneeDeCloture(exercice) - 1
   const { code } = une
   const net = une.net !== undefined
   const avant = anneeMeubleeDe(faits, annee).fiscale
   if (avant?.formulaires.some((un) => un.numero === numero)) return { sorte: 'case', numero, code, net, annee }
   const formulaires = bilanAnterieur(lignes, {
     reglages: { ...reglagesDe(exercice, faits.dossier), statut: exercice.statut },
-    millesime: anneeDe(exercice.annee),
+    millesime: anneeDe(anneeDeCloture(exercice)),
   })
   const explication = (net ? expliquerNet : expliquerCase)(formulaires, { numero, code })
   return {
     sorte: 'libre',
     explication: {
       ...explication,
-      en_mots: `Repris de vos comptes antérieurs, à l’ouverture de ${exercice.annee}. ${explication.en_mots}`,
+      en_mots: `Repris de vos comptes antérieurs, à l’ouverture de ${anneeDeCloture(exercice)}. ${explication.en_mots}`,
     },
     etiquette: `${numero}, au 31 décembre ${annee}`,
     annee,

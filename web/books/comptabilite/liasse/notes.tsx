@@ -1,6 +1,8 @@
 // What must be known before the figures are used: a draft, a year still moving, codes and choices to be confirmed.
+
 import { Link } from 'react-router'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -12,7 +14,7 @@ export function Notes({ fiscale, formulaire, indivise }: Props) {
   const { exercice, today } = useDossier()
   const lien = useLien()
   const exonerees = fiscale.detail.chez_soi.filter(({ exonere }) => exonere).map(({ bien }) => bien.libelle)
-  const { annee } = fiscale.exercice
+  const annee = anneeDeCloture(fiscale.exercice)
   return (
     <div className="stack-s acc-bandes">
       {formulaire.projet && (

@@ -3,6 +3,7 @@ import { Copy, Download, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { actForFile } from '#web/data/functions.ts'
 import { copierTexte } from '#web/lib/copier.ts'
@@ -46,7 +47,8 @@ export function LiasseScreen() {
 }
 
 function Liasse({ fiscale }: { fiscale: AnneeMeublee }) {
-  const { annee, debut, fin } = fiscale.exercice
+  const { debut, fin } = fiscale.exercice
+  const annee = anneeDeCloture(fiscale.exercice)
   const [demande, setDemande] = useParam('f')
   const [toutes, setToutes] = useState(false)
   const faits = useFaits()

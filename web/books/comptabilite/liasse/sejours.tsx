@@ -2,6 +2,7 @@
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { RECETTES_SEJOURS } from '#domain/activites/meuble/annee/etapes-sejours.ts'
 import { anneeDe } from '#domain/annees/index.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { chiffresDesSejours } from '#web/parts/guide/chiffrer.ts'
 import { DemarchesSejours } from '#web/parts/sejours/demarches.tsx'
@@ -22,7 +23,7 @@ const CASES: ReadonlySet<string> = new Set([
 ])
 
 export function SejoursADeclarer({ fiscale, formulaire }: { fiscale: AnneeMeublee; formulaire: FormulaireRempli }) {
-  const { annee } = fiscale.exercice
+  const annee = anneeDeCloture(fiscale.exercice)
   const { valeur } = siConnu(() => chiffresDesSejours(anneeDe(annee).parametres))
   if (formulaire.numero !== '2042-C-PRO' || !valeur) return null
   if (!fiscale.etapes.some(({ cle }) => cle === RECETTES_SEJOURS)) return null

@@ -1,4 +1,5 @@
 // What is checked of a takeover: the file against the records, family by family, then what no file says.
+
 import { useMemo, useState } from 'react'
 import { negate } from '#domain/base/cents.ts'
 import { addDays } from '#domain/base/day.ts'
@@ -8,6 +9,7 @@ import {
   type Saisie,
   saisiesReprise,
 } from '#domain/cloture/controles-reprise.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { type Lien, useDossier, useLien } from '#web/session/dossier.tsx'
@@ -27,11 +29,11 @@ export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void
   const faits = useFaits()
   const livres = useLivres()
   const lien = useLien()
-  const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
-  const annee = premier?.annee ?? 0
+  const [premier] = exercices.toSorted((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
+  const annee = premier ? anneeDeCloture(premier) : 0
   const controles = useMemo(
-    () => controlesReprise(faits.reprise_fec ?? null, livres.get(annee) ?? []),
-    [faits.reprise_fec, livres, annee],
+    () => controlesReprise(faits.reprise_fec ?? null, livres.get(premier?.id ?? '') ?? []),
+    [faits.reprise_fec, livres, premier],
   )
   const columns = useMemo(
     () => colonnes({ lien, onExpliquer: (un) => onExpliquer(cibleControle(un, annee)) }),

@@ -1,10 +1,12 @@
 // The year taken over: its file to download as it came, what it opened, and the way back while the books are not begun.
+
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AnnulerImportFec } from '#contract/functions/compta/annuler-import-fec.ts'
 import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
 import { minus, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { parDate } from '#domain/compta/exercice.ts'
 import { libelleReprise } from '#domain/journalisation/reprise-fec.ts'
 import type { RepriseFecGardee } from '#web/data/compta/reprises-fec.ts'
 import { act, actForFile } from '#web/data/functions.ts'
@@ -21,7 +23,8 @@ import { SoldesRepris } from './soldes.tsx'
 
 export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
   const { exercices, peutEcrire } = useDossier()
-  const ouverture = (useLivres().get(reprise.annee + 1) ?? []).filter(({ journal }) => journal === 'AN')
+  const premier = parDate(exercices)[0]
+  const ouverture = (useLivres().get(premier?.id ?? '') ?? []).filter(({ journal }) => journal === 'AN')
   const [annuler, setAnnuler] = useState(false)
   const entames = exercices.some(({ etat, valide_jusqu_au }) => etat !== 'ouvert' || valide_jusqu_au !== null)
   const { nom, format, annee, lignes, ecritures, debit_cents, sha256 } = reprise

@@ -1,9 +1,11 @@
 // The letter to whoever kept the books before: proposed from the dossier, read and changed, then mailed or kept to be printed.
+
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { EnvoyerLettreReprise } from '#contract/functions/compta/envoyer-lettre-reprise.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { lettreReprise, REGLE_SUCCESSION } from '#domain/compta/pieces-reprise.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -43,7 +45,7 @@ export function LettreDialog({ onClose }: { onClose: () => void }) {
   const [cle] = useState(() => crypto.randomUUID())
   const confrere = role === 'comptable'
   const proposer = useProposition()
-  const premier = exercices.toSorted((a, b) => a.annee - b.annee)[0]
+  const premier = exercices.toSorted((a, b) => anneeDeCloture(a) - anneeDeCloture(b))[0]
   if (!premier) return null
   const fin = addDays(premier.debut, -1)
 

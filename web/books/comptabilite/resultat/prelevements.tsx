@@ -1,8 +1,10 @@
 // The social levies on what is taxed, as an indication: the administration computes them with the income tax.
+
 import { Link } from 'react-router'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { socialLmnp } from '#domain/activites/meuble/foyer/social-lmnp.ts'
 import { reglesDe } from '#domain/activites/meuble/simulation/regles.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
@@ -21,7 +23,8 @@ const DEDUCTIBLE = [{ cle: 'csg_deductible', libelle: 'dont CSG déductible du r
 
 export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeMeublee; expliquer: (cible: Cible) => void }) {
   const lien = useLien()
-  const { annee, statut } = fiscale.exercice
+  const { statut } = fiscale.exercice
+  const annee = anneeDeCloture(fiscale.exercice)
   const { valeur, refus } = siConnu(() => socialLmnp(fiscale, reglesDe(annee)(annee).parametres))
   if (statut === 'lmp')
     return (

@@ -1,5 +1,6 @@
 // The place `resultat`: from the accounts to what is taxed, step by step, each step explained.
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -60,12 +61,12 @@ function Sections({ fiscale, expliquer }: { fiscale: AnneeMeublee; expliquer: (c
         <Deficits
           imputation={fiscale.detail.deficits}
           statut={fiscale.exercice.statut}
-          annee={fiscale.exercice.annee}
+          annee={anneeDeCloture(fiscale.exercice)}
           expliquer={expliquer}
         />
       </Block>
       <Block title="Et au micro-BIC ?">
-        <Comparaison annee={fiscale.exercice.annee} expliquer={expliquer} />
+        <Comparaison annee={anneeDeCloture(fiscale.exercice)} expliquer={expliquer} />
       </Block>
       <Block title="Prélèvements sociaux">
         <Prelevements fiscale={fiscale} expliquer={expliquer} />

@@ -1,7 +1,9 @@
 // The carried depreciation of each component through the year: what it opened with, put aside, used, and still carries.
+
 import { useMemo } from 'react'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { negate } from '#domain/base/cents.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { utiles } from '#domain/fiscal/etape.ts'
 import type { SuiviArd as Suivi } from '#domain/fiscal/limite-39c.ts'
 import { rangerComposants } from '#domain/immobilisations/composant.ts'
@@ -94,7 +96,8 @@ export function SuiviArd({ fiscale, expliquer }: Props) {
 }
 
 /** One component through the year: what it still carries, and what its allowance became. */
-function cibleComposant(un: Rangee, { exercice: { annee }, lignes }: AnneeMeublee): Cible {
+function cibleComposant(un: Rangee, { exercice, lignes }: AnneeMeublee): Cible {
+  const annee = anneeDeCloture(exercice)
   return cibleParts({
     titre: `Report de ${un.composant}`,
     etiquette: un.bien,

@@ -13,7 +13,7 @@ import { Explicable } from '#web/ui/text/explicable.tsx'
 export function Coefficient({ lignes, onExplain }: { lignes: readonly Ligne[]; onExplain: (cible: Cible) => void }) {
   const { annee, exercice, today } = useDossier()
   const faits = useFaits()
-  const coefficient = coefficientDeLAnnee(faits, annee)
+  const coefficient = exercice && coefficientDeLAnnee(faits, exercice)
   if (!coefficient) return null
   const regularisation = expliquerRegularisation(lignes, coefficient)
   const { montant_cents } = regularisation

@@ -1,9 +1,11 @@
 // The VAT returns of the open dossier, computed once; what a line of them opens.
+
 import { useMemo } from 'react'
 import { REGLES_TVA } from '#domain/annees/tva-declarations.ts'
 import { type Cents, minus, negate } from '#domain/base/cents.ts'
 import { enVigueur } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { codeLigne, expliquerLigneTva } from '#domain/sujets/tva/explication.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
@@ -35,7 +37,7 @@ export function cibleLigne(retour: RetourTva, ligne: string, livres: Livres): Ci
     sorte: 'libre',
     etiquette: `${nomRetour(retour.periode)}, ligne ${ligne}`,
     explication,
-    annee: retour.exercice.annee,
+    annee: anneeDeCloture(retour.exercice),
     suites: Object.fromEntries(suites),
   }
 }

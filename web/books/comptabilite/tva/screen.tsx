@@ -6,13 +6,14 @@ import { wholeEuros } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { estPublie } from '#domain/base/parametres.ts'
 import { enVigueur } from '#domain/compta/declaration-tva.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { nomPeriodeTva, nomRetour } from '#domain/sujets/tva/mots.ts'
 import { bloque, type EtatRetour, etatRetour, type RetourTva } from '#domain/sujets/tva/retours.ts'
 import { copierTexte } from '#web/lib/copier.ts'
 import { formatDay, formatWhole } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits, useLivres } from '#web/session/livres.ts'
+import { useFaits, useLignes } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -33,7 +34,7 @@ export function TvaScreen() {
   const { exercice, annee } = useDossier()
   const retours = useRetours()
   if (!exercice) return <SansExercice title="TVA" />
-  const siens = retours.filter((retour) => retour.exercice.annee === annee)
+  const siens = retours.filter((retour) => anneeDeCloture(retour.exercice) === annee)
   if (siens.length === 0) {
     return (
       <Comptabilite title="TVA" lead={`Exercice ${annee}.`}>
@@ -51,7 +52,7 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
   const [geste, setGeste] = useState<Geste | null>(null)
   const [ligne, setLigne] = useState<string | null>(null)
   const faits = useFaits()
-  const lignes = useLivres().get(annee) ?? []
+  const lignes = useLignes() ?? []
   const { panneau, cible, expliquer } = useExpliquer()
   const retour = retours.find(({ cle }) => cle === demande) ?? parDefaut(retours, today)
   const etat = etatRetour(retour, today)

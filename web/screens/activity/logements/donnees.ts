@@ -8,14 +8,14 @@ import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import { type Ratio, zero } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'
 import { enPourcent, estPublie } from '#domain/base/parametres.ts'
-import { type Exercice, reglagesDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice, reglagesDe } from '#domain/compta/exercice.ts'
 import type { Estimation } from '#domain/location/estimation.ts'
 import { type Performance, performances } from '#domain/sujets/biens/performance-bien.ts'
 import { estimationsQuery } from '#web/data/biens/estimations.ts'
 import { anneeMeubleeDe } from '#web/parts/meuble/annee.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits, useLivres } from '#web/session/livres.ts'
+import { useFaits, useLignes } from '#web/session/livres.ts'
 
 export type LogementChiffre = Performance & {
   /** Null with the sentence that says which figure is missing. */
@@ -33,7 +33,7 @@ export type Chiffres = {
 export function useChiffres(exercice: Exercice, tranche: Ratio | null): Chiffres {
   const { dossier, today, annee } = useDossier()
   const faits = useFaits()
-  const lignes = useLivres().get(annee)
+  const lignes = useLignes()
   const { data: estimations } = useSuspenseQuery(estimationsQuery(dossier.id))
   return useMemo(() => {
     const au = earlier(today, exercice.fin)
@@ -42,8 +42,8 @@ export function useChiffres(exercice: Exercice, tranche: Ratio | null): Chiffres
     const impot = siConnu(() =>
       fiscale ? impotDeLActivite(fiscale, tranche, reglesDe(annee)(annee).parametres) : zero,
     )
-    const fiscales = faits.exercices.flatMap(({ annee: une, fin }) =>
-      fin > au ? [] : (anneeMeubleeDe(faits, une).fiscale ?? []),
+    const fiscales = faits.exercices.flatMap((un) =>
+      un.fin > au ? [] : (anneeMeubleeDe(faits, anneeDeCloture(un)).fiscale ?? []),
     )
     const reglages = reglagesDe(exercice, dossier)
     const tous = performances({ faits, exercice, reglages, lignes: jusque, au, impot_cents: impot.valeur ?? zero })

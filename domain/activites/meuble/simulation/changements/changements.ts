@@ -2,6 +2,7 @@
 
 import type { Cents } from '../../../../base/cents.ts'
 import type { Day } from '../../../../base/day.ts'
+import { anneeDeCloture } from '../../../../compta/exercice.ts'
 import type { Etape } from '../../../../fiscal/etape.ts'
 import type { Foyer } from '../../../../fiscal/foyer.ts'
 import type { Faits } from '../../../../journalisation/faits.ts'
@@ -48,7 +49,7 @@ export function ceQuiChange(regard: Regard): CeQuiChange {
   const { faits, foyers, estimations, annees, annee, fiscales, today, de, vers } = regard
   const lois = deuxLois(de, vers)
   const annuels = changementsAnnuels({ faits, foyers, annees, annee }, lois)
-  const lmp = faits.exercices.find((un) => un.annee === annee)?.statut === 'lmp'
+  const lmp = faits.exercices.find((un) => anneeDeCloture(un) === annee)?.statut === 'lmp'
   const meme = de === vers
   const changements = [
     ...annuels.changements,

@@ -2,6 +2,7 @@
 
 import { assert } from '../../../../base/assert.ts'
 import { type Cents, plus, zero } from '../../../../base/cents.ts'
+import { anneeDeCloture } from '../../../../compta/exercice.ts'
 import type { Etape } from '../../../../fiscal/etape.ts'
 import { type Foyer, foyerDe, foyerVide } from '../../../../fiscal/foyer.ts'
 import type { Parametres } from '../../../../fiscal/parametres.ts'
@@ -26,11 +27,11 @@ export type Dossier = { faits: Faits; foyers: readonly Foyer[]; annees: readonly
 
 /** The years before keep their own law; only the year looked at is taken under this one. Refused when its books cannot be taxed. */
 export function coutSous(parametres: Parametres, { faits, foyers, annees, annee }: Dossier): Cout {
-  const exercices = faits.exercices.filter((exercice) => exercice.annee <= annee)
+  const exercices = faits.exercices.filter((exercice) => anneeDeCloture(exercice) <= annee)
   const sous = annees.map((une) => (une.annee === annee ? { ...une, parametres } : une))
   const fiscales = dossierFiscal({ ...faits, exercices }, sous)
   const fiscale = fiscales.at(-1)
-  assert(fiscale?.exercice.annee === annee, `l'exercice ${annee} existe`)
+  assert(fiscale !== undefined && anneeDeCloture(fiscale.exercice) === annee, `l'exercice ${annee} existe`)
   const dit = foyerDe(foyers, annee) !== null
   const regles = parametresDe(fiscales)
   const bilan = bilansDuFoyer(fiscales, {

@@ -3,7 +3,7 @@ import type { CleMesure, Mesure } from '../../../../annees/mesures.ts'
 import { MESURES } from '../../../../annees/mesures.ts'
 import { type Day, lastDayOf } from '../../../../base/day.ts'
 import { estRedevable } from '../../../../base/tva.ts'
-import type { Exercice } from '../../../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '../../../../compta/exercice.ts'
 import type { Faits } from '../../../../journalisation/faits.ts'
 import type { Bien, ClasseDpe } from '../../../../location/bien.ts'
 import { territoireDe } from '../../../../location/irl.ts'
@@ -23,7 +23,7 @@ export const obligationsAVenir = (faits: Faits, { vers, annee }: { vers: number;
 function dites(faits: Faits, annee: number, retenue: (mesure: Mesure) => boolean): Changement[] {
   const situation: Situation = {
     biens: faits.biens.filter(({ date_cession }) => date_cession === null),
-    exercice: faits.exercices.find((un) => un.annee === annee) ?? null,
+    exercice: faits.exercices.find((un) => anneeDeCloture(un) === annee) ?? null,
   }
   return MESURES.filter(retenue).map(({ cle, titre, texte, depuis, source, certitude }) => {
     const [concerne, pourquoi] = RAISONS[cle](situation, depuis)

@@ -1,5 +1,6 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
+import { anneeDeCloture } from '../../../../compta/exercice.ts'
 import { foyerDe } from '../../../../fiscal/foyer.ts'
 import { RECETTES_SEJOURS } from '../../annee/etapes-sejours.ts'
 import type { Cout, Dossier } from './cout.ts'
@@ -39,7 +40,7 @@ const RAISONS: Readonly<Record<Groupe, (autour: Autour) => Raison>> = {
       : non('Vos recettes sont du même côté des deux limites.'),
   liasse,
   franchise_tva: ({ dossier }) =>
-    dossier.faits.exercices.find(({ annee }) => annee === dossier.annee)?.regime_tva === 'franchise'
+    dossier.faits.exercices.find((un) => anneeDeCloture(un) === dossier.annee)?.regime_tva === 'franchise'
       ? sansMontant('Cette année est en franchise : comparez ses séjours taxables à ces seuils.')
       : non('Vos locations sont hors de la franchise : exonérées, ou déjà soumises à la TVA.'),
   chez_soi: ({ dossier: { faits } }) =>
@@ -80,7 +81,7 @@ function courteDuree({ avant, dossier: { faits } }: Autour): Raison {
   const court = faits.biens.some(({ categorie }) => categorie !== 'meuble')
   return court
     ? sansMontant('Vous louez en courte durée ; le dossier ne dit pas si vous êtes affilié à l’Urssaf.')
-    : non(`Aucun de vos logements n’est loué en courte durée (${avant.fiscale.exercice.annee}).`)
+    : non(`Aucun de vos logements n’est loué en courte durée (${anneeDeCloture(avant.fiscale.exercice)}).`)
 }
 
 function liasse({ avant, apres }: Autour): Raison {

@@ -2,6 +2,7 @@
 
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { EcritureAVenir, Essai } from '#domain/cloture/essai.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { expliquerColonne } from '#domain/liasse/explication-compte.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatWhole } from '#web/lib/format.ts'
@@ -17,7 +18,9 @@ import { Explicable } from '#web/ui/text/explicable.tsx'
 
 type Props = { essai: Essai; exercice: ExerciceEnregistre; onExpliquer: (cible: Cible) => void }
 
-export function EcrituresAVenir({ essai, exercice: { annee, etat }, onExpliquer }: Props) {
+export function EcrituresAVenir({ essai, exercice, onExpliquer }: Props) {
+  const { etat } = exercice
+  const annee = anneeDeCloture(exercice)
   const lien = useLien()
   const toutes = [...essai.ecritures, ...essai.a_nouveaux]
   if (toutes.length === 0) {

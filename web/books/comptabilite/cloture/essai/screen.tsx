@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { comparerCases, comparerComptes } from '#domain/cloture/comparaison.ts'
 import { type Essai, essaiABlanc } from '#domain/cloture/essai.ts'
+import { anneeDeCloture, precedentDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatDay, formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -28,7 +29,8 @@ function EssaiComplet({ exercice }: { exercice: ExerciceEnregistre }) {
   const { today } = useDossier()
   const lien = useLien()
   const { panneau, expliquer } = useExpliquer()
-  const { annee, etat, definitif_le } = exercice
+  const { etat, definitif_le } = exercice
+  const annee = anneeDeCloture(exercice)
   const definitif = etat === 'definitif'
   return (
     <Comptabilite
@@ -60,7 +62,7 @@ function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onEx
   const { fiscale, refus } = useAnneeFiscale()
   const { comptes, cases } = useEcarts(exercice)
   const [demande, setVue] = useParam('vue')
-  const avant = exercice.annee - 1
+  const avant = anneeDeCloture(exercice) - 1
   const vues: Readonly<Record<Vue, { label: string; count: number; contenu: ReactNode }>> = {
     ecritures: {
       label: 'Écritures',
@@ -79,12 +81,12 @@ function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onEx
     comptes: {
       label: `Comptes, écarts avec ${avant}`,
       count: comptes?.length ?? 0,
-      contenu: <Ecarts sorte="comptes" rangees={comptes} annee={exercice.annee} onExpliquer={onExpliquer} />,
+      contenu: <Ecarts sorte="comptes" rangees={comptes} annee={anneeDeCloture(exercice)} onExpliquer={onExpliquer} />,
     },
     ecarts: {
       label: `Cases, écarts avec ${avant}`,
       count: cases?.length ?? 0,
-      contenu: <Ecarts sorte="cases" rangees={cases} annee={exercice.annee} onExpliquer={onExpliquer} />,
+      contenu: <Ecarts sorte="cases" rangees={cases} annee={anneeDeCloture(exercice)} onExpliquer={onExpliquer} />,
     },
   }
   const vue = estVue(demande) ? demande : 'ecritures'
@@ -107,20 +109,20 @@ const estVue = (texte: string): texte is Vue => ['ecritures', 'cases', 'comptes'
 function useEcarts(exercice: ExerciceEnregistre) {
   const faits = useFaits()
   const livres = useLivres()
-  const { annee } = exercice
+  const annee = anneeDeCloture(exercice)
   const { fiscale } = useAnneeFiscale()
   const { fiscale: precedente } = useAnneeFiscale(annee - 1)
   return useMemo(() => {
-    const hier = faits.exercices.find((un) => un.annee === annee - 1)
+    const hier = precedentDe(faits.exercices, exercice)
     if (!hier) return { comptes: null, cases: null }
     const annees = {
       faits,
-      avant: { exercice: hier, lignes: livres.get(hier.annee) ?? [] },
-      apres: { exercice, lignes: livres.get(annee) ?? [] },
+      avant: { exercice: hier, lignes: livres.get(hier.id) ?? [] },
+      apres: { exercice, lignes: livres.get(exercice.id) ?? [] },
     }
     return {
       comptes: comparerComptes(annees),
       cases: fiscale ? comparerCases(annees, { avant: precedente, apres: fiscale }) : null,
     }
-  }, [faits, livres, exercice, annee, fiscale, precedente])
+  }, [faits, livres, exercice, fiscale, precedente])
 }
