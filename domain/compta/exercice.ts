@@ -61,15 +61,16 @@ const estCivil = ({ debut, fin }: Bornes): boolean => year(debut) === year(fin) 
 /** What its entries, pieces and files are called by: `2026` for a calendar year, else the day of its closing, `2026-06-30`. */
 export const codeDe = (exercice: Bornes): string => (estCivil(exercice) ? exercice.fin.slice(0, 4) : exercice.fin)
 
+/** What follows the word exercice: `2026`, `clos le 30/06/2026`. */
+export const precisionDe = (exercice: Bornes): string =>
+  estCivil(exercice) ? codeDe(exercice) : `clos le ${jourEnChiffres(exercice.fin)}`
+
 /** Its name within a sentence, by its closing: `2026` for a calendar year, else `exercice clos le 30/06/2026`. */
 export const nomDe = (exercice: Bornes): string =>
-  estCivil(exercice) ? codeDe(exercice) : `exercice clos le ${jourEnChiffres(exercice.fin)}`
+  estCivil(exercice) ? codeDe(exercice) : `exercice ${precisionDe(exercice)}`
 
 /** Its name as a title: `Exercice 2026`, `Exercice clos le 30/06/2026`. */
-export const titreDe = (exercice: Bornes): string =>
-  estCivil(exercice) ? `Exercice ${codeDe(exercice)}` : `Exercice clos le ${jourEnChiffres(exercice.fin)}`
-
-const sansNom = (exercice: Bornes): string => nomDe(exercice).replace(/^exercice /, '')
+export const titreDe = (exercice: Bornes): string => `Exercice ${precisionDe(exercice)}`
 
 export const estOuvert = ({ etat }: Exercice): boolean => etat === 'ouvert'
 export const contient = ({ debut, fin }: Exercice, date: Day): boolean => debut <= date && date <= fin
@@ -134,7 +135,7 @@ export function controlerExercices(exercices: readonly Exercice[]): Anomalie[] {
     if (!suivant || suivant.debut === addDays(exercice.fin, 1)) return []
     const code = suivant.debut <= exercice.fin ? 'exercices_chevauches' : 'exercices_disjoints'
     const phrase = suivant.debut <= exercice.fin ? 'se chevauchent' : 'ne se suivent pas'
-    return [erreur(code, `Les exercices ${sansNom(exercice)} et ${sansNom(suivant)} ${phrase}.`, origine)]
+    return [erreur(code, `Les exercices ${precisionDe(exercice)} et ${precisionDe(suivant)} ${phrase}.`, origine)]
   })
 }
 

@@ -1,7 +1,7 @@
 // The calendar of a dossier: what its activity says is coming, in the order of days, as far as one looks.
 import { type Evenement, type Jour, SANS_DETAIL } from '../activites/evenement.ts'
 import { addMonths, type Day } from '../base/day.ts'
-import { anneeDeCloture, type Exercice, nomDe } from '../compta/exercice.ts'
+import { anneeDeCloture, type Exercice, precisionDe } from '../compta/exercice.ts'
 
 export type FinDExercice = { readonly genre: 'fin_exercice'; readonly date: Day; readonly annee: number }
 
@@ -22,7 +22,7 @@ export const finsDExercice = (exercices: readonly Exercice[]): Evenement<FinDExe
       ...SANS_DETAIL,
       date: exercice.fin,
       cle: `fin_exercice:${exercice.fin}`,
-      titre: `Fin de l’exercice ${nomDe(exercice).replace(/^exercice /, '')}`,
+      titre: `Fin de l’exercice ${precisionDe(exercice)}`,
       preavis_jours: null,
       lieu: 'cloture',
       filtre: null,

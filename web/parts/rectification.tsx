@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { abs, minus, negate, positive, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, contient, nomDe, titreDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, contient, nomDe, precisionDe, titreDe } from '#domain/compta/exercice.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import {
   type EcriturePrevue,
@@ -120,8 +120,7 @@ function Arretes({ ids }: { ids: readonly (string | undefined)[] }) {
     .filter(({ id, etat }) => etat === 'arrete' && ids.includes(id))
     .map((un) => (
       <p key={un.id} className="small">
-        L’exercice {nomDe(un).replace(/^exercice /, '')} est arrêté : il sera à rouvrir, puis à arrêter de nouveau avant
-        sa validation.
+        L’exercice {precisionDe(un)} est arrêté : il sera à rouvrir, puis à arrêter de nouveau avant sa validation.
       </p>
     ))
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { balance } from '#domain/compta/balance.ts'
+import { codeDe } from '#domain/compta/exercice.ts'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
 import { ARCHIVE, premiereRupture } from '../../../scripts/chaine.ts'
 import type { Manifeste } from '../../documents/fichiers/archive-zip.ts'
@@ -142,10 +143,11 @@ test('its chain is computed again from the archive alone, up to its head', () =>
 
 test('the books of each year balance as text, to the cent and by account, as the domain has them', async () => {
   const faits = await maison.base.asHouse('test', (house) => chargerFaits(house, DOSSIER_MARTIN))
-  const parAnnee = livres(faits)
-  expect(noms('hledger/')).toHaveLength(parAnnee.size)
-  for (const [annee, lignes] of parAnnee) {
-    const text = lu(`hledger/${annee}.journal`)
+  const tenus = livres(faits)
+  expect(noms('hledger/')).toHaveLength(tenus.size)
+  for (const exercice of faits.exercices) {
+    const lignes = tenus.get(exercice.id) ?? []
+    const text = lu(`hledger/${codeDe(exercice)}.journal`)
     expect(soldes(text)).toEqual(
       new Map(balance(lignes).flatMap(({ compte, solde_cents }) => (solde_cents ? [[compte, solde_cents]] : []))),
     )

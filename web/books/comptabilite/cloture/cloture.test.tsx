@@ -173,7 +173,7 @@ describe('la liasse rectificative', () => {
     motif: null,
     etablie_le: day('2026-05-12'),
     deposee_le: day('2026-05-12'),
-    exercices: { annee: 2025 },
+    exercice_id: close.id,
     cases: [],
     stock_ard_cents: zero,
     deficits_cents: zero,

@@ -6,7 +6,7 @@ import { anneeDe } from '#domain/annees/index.ts'
 import { addDays, daysBetween } from '#domain/base/day.ts'
 import { pointsDeCloture } from '#domain/cloture/points.ts'
 import { soldesDeReleves } from '#domain/cloture/soldes-releves.ts'
-import { anneeDeCloture, nomDe, precedentDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Bornes, nomDe, precedentDe } from '#domain/compta/exercice.ts'
 import { comptesBancairesQuery } from '#web/data/banque/comptes-bancaires.ts'
 import { lignesATraiterQuery } from '#web/data/banque/lignes-releve.ts'
 import { relevesQuery } from '#web/data/banque/releves.ts'
@@ -184,12 +184,13 @@ function phrase(
     return `Validé définitivement${definitif_le ? ` le ${formatDay(definitif_le)}` : ''} : ses écritures ne changent plus.`
   const jours = daysBetween(today, fin)
   const reste =
-    jours > 1
-      ? `Il reste ${jours} jours. `
-      : jours === 1
-        ? 'Il reste un jour. '
-        : `${nomDe({ debut, fin }).startsWith('exercice') ? 'L’' : 'L’année '}${nomDe({ debut, fin })} est terminé${nomDe({ debut, fin }).startsWith('exercice') ? '' : 'e'}. `
+    jours > 1 ? `Il reste ${jours} jours. ` : jours === 1 ? 'Il reste un jour. ' : `${termine({ debut, fin })} `
   return `${reste}${faits} points faits sur ${total} ; rien n’est définitif tant que vous ne validez pas l’exercice.`
+}
+
+function termine(exercice: Bornes): string {
+  const nom = nomDe(exercice)
+  return nom.startsWith('exercice') ? `L’${nom} est terminé.` : `L’année ${nom} est terminée.`
 }
 
 function Compte({ points }: { points: readonly Point[] }) {
