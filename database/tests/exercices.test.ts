@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { addDays, type Day, day } from '#domain/base/day.ts'
-import { EXERCICES_LIBRES } from '#domain/compta/exercices-permis.ts'
+import { EXERCICES_LIBRES } from '#domain/compta/exercice.ts'
 import { type FreshBase, freshBase } from './base.ts'
 
 let fresh: FreshBase

@@ -2,7 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
-import type { ExercicesPermis } from '../compta/exercices-permis.ts'
+import type { ExercicesPermis } from '../compta/exercice.ts'
 import type { PayeePar } from '../compta/payee-par.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'

@@ -1,5 +1,5 @@
 // Furnished letting, LMNP and LMP, as the engines know it.
-import { ANNEES_CIVILES } from '../../compta/exercices-permis.ts'
+import { ANNEES_CIVILES } from '../../compta/exercice.ts'
 import { comptesLmnp } from '../../compta/plan-comptable.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
