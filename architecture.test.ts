@@ -5,8 +5,8 @@ import { type Node, parseSync, visitorKeys } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { CATALOGUE, estActivite } from './domain/activites/catalogue.ts'
 
-const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'exemples', 'e2e', 'scripts', 'bench']
-const WIRE = 'server/wire'
+const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'exemples', 'e2e', 'scripts', 'bench', 'packages']
+const WIRE = 'packages/wire'
 const isTest = (file: string) => /\.(test|cas|e2e)\.tsx?$/.test(file) || /(^|\/)(tests|e2e)\//.test(file)
 const files = ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => file !== 'contract/rows.ts')
 const sources = files.filter((file) => !isTest(file))
@@ -154,19 +154,27 @@ test('every room of the domain has its floor', () => {
 
 // ---------- Inside server and web
 
-test('the wire knows no business', () => {
-  const here = sources.filter((file) => inside(file, WIRE))
-  const allowed = [
-    WIRE,
-    'domain/base',
-    'server/db.ts',
-    'server/one-trip.ts',
-    'server/later.ts',
-    'server/gateways',
-    'server/config.ts',
-    'server/log.ts',
-  ]
-  expect(crossings(here, (_, to) => allowed.some((room) => inside(to, room)))).toEqual([])
+test('the wire is a package that imports nothing of the house', () => {
+  const here = files.filter((file) => inside(file, WIRE))
+  expect(here.length).toBeGreaterThan(200)
+  expect(crossings(here, (_, to) => inside(to, WIRE))).toEqual([])
+  const { name, dependencies, devDependencies } = JSON.parse(readFileSync(`${WIRE}/package.json`, 'utf8'))
+  const known = [name, ...Object.keys({ ...dependencies, ...devDependencies })]
+  const used = here.flatMap((file) => (imports.get(file) ?? []).filter((one) => !/^(\.|node:)/.test(one)))
+  expect([...new Set(used)].filter((one) => !known.some((dependency) => inside(one, dependency)))).toEqual([])
+})
+
+test('the house opens the package of the wire by its doors only, those of tests and measures in tests and measures', () => {
+  const outside = files.filter((file) => !inside(file, WIRE))
+  expect(crossings(outside, (room) => room !== 'packages')).toEqual([])
+  const { exports } = JSON.parse(readFileSync(`${WIRE}/package.json`, 'utf8'))
+  const doors = Object.keys(exports).map((door) => `@quittance/wire${door.slice(1)}`)
+  const opened = outside.flatMap((file) =>
+    (imports.get(file) ?? []).filter((one) => inside(one, '@quittance')).map((one) => ({ file, one })),
+  )
+  expect(opened.filter(({ one }) => !doors.includes(one))).toEqual([])
+  const forTests = opened.filter(({ one }) => one === '@quittance/wire/tests').map(({ file }) => file)
+  expect(forTests.filter((file) => !isTest(file) && !inside(file, 'bench'))).toEqual([])
 })
 
 test('documents never see the database', () => {
@@ -455,9 +463,9 @@ function foldersImported(): Map<string, Set<string>> {
   return folders
 }
 
-/** The wire, and the lines to the database that it sits on, count as one folder: how they are laid out is their own. */
+/** A package counts as one folder: how it is laid out is its own. */
 function folderOf(file: string): string {
-  return inside(file, WIRE) || inside(file, 'server/trips') ? 'server' : dirname(file)
+  return inside(file, WIRE) ? WIRE : dirname(file)
 }
 
 /** Every node of a file, with its ancestors' nearest name. */

@@ -39,7 +39,15 @@ export default defineConfig({
           name: 'server',
           ...COMMUN,
           include: ['database/**/*.test.ts', 'server/**/*.test.ts', 'contract/**/*.test.ts'],
-          globalSetup: ['database/tests/cluster.ts'],
+          globalSetup: ['database/tests/serveur.ts', 'database/tests/cluster.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'wire',
+          ...COMMUN,
+          include: ['packages/wire/**/*.test.ts'],
+          globalSetup: ['database/tests/serveur.ts', 'packages/wire/tests/setup.ts'],
         },
       },
       {

@@ -1,10 +1,7 @@
 // A call of /rest/v1: through the server, through PostGraphile, and its statement alone by the one-trip technique.
+import { type Caller, createBase, type OneTrip, trip } from '@quittance/wire/postgres'
+import { compile, parse, readSchema } from '@quittance/wire/tests'
 import pg from 'pg'
-import { type Caller, createBase, type OneTrip } from '#server/db.ts'
-import { trip } from '#server/one-trip.ts'
-import { parse } from '#server/wire/rest/parse.ts'
-import { readSchema } from '#server/wire/rest/schema.ts'
-import { compile } from '#server/wire/rest/sql.ts'
 import type { Call } from './calls.ts'
 import { type Figure, load } from './load.ts'
 import type { Place } from './place.ts'

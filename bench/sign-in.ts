@@ -1,8 +1,8 @@
 // Sign-ins by password, at the strength that OWASP asks, and what the reads of others feel of them.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPassword } from '#server/wire/auth/password.ts'
-import { createKey, keysOf, signRoleKey } from '#server/wire/token.ts'
+import { hashPassword } from '@quittance/wire'
+import { createKey, keysOf, signRoleKey } from '@quittance/wire/keys'
 import { READ_BY_KEY } from './calls.ts'
 import { type Figure, type Load, load, median, whole } from './load.ts'
 import { askedOf } from './measure.ts'
@@ -91,7 +91,7 @@ async function startWire(place: Place): Promise<{ wire: Served; reader: Place }>
   const anonKey = await signRoleKey(keys, 'anon', new Date())
   const token = await keys.sign(CLAIMS, Math.floor(Date.now() / 1000) + 3_600)
   const wire = await startServed({
-    script: 'scripts/wire.ts',
+    script: 'packages/wire/alone/main.ts',
     ready: '/auth/v1/health',
     args: (port) => [
       ...['--database-url', place.databaseUrl, '--port', String(port)],

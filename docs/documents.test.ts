@@ -3,7 +3,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const README = readFileSync('README.md', 'utf8')
-const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'exemples', 'e2e', 'scripts', 'bench', 'docs']
+const ROOMS = [
+  'domain',
+  'contract',
+  'database',
+  'packages',
+  'server',
+  'web',
+  'exemples',
+  'e2e',
+  'scripts',
+  'bench',
+  'docs',
+]
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
 test('the README starts the house with two commands, and its commands exist', () => {

@@ -1,6 +1,5 @@
 // `npm run build`: builds the screens, when their sources have changed.
-
-import { StartFailure } from '#server/failure.ts'
+import { StartFailure } from '@quittance/wire/serving'
 import { buildStale } from '#server/start/build.ts'
 
 try {

@@ -1,7 +1,7 @@
 // How a command of the house ends: one sentence and its code; a setting that is wrong is a sentence too.
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { codeOf, StartFailure } from '#server/failure.ts'
+import { codeOf, StartFailure } from '@quittance/wire/serving'
 
 export function dire(phrase: string, code: number): number {
   console.log(phrase)

@@ -44,7 +44,7 @@ const estTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 export function lireGraphe(): Graphe {
   const exclude = (name: string) => name === 'node_modules' || name === 'dist'
   const sources = globSync('*/**/*.{ts,tsx}', { exclude })
-  const tables = globSync('database/**/*.sql', { exclude })
+  const tables = globSync(['database/**/*.sql', 'packages/wire/sql/**/*.sql'], { exclude })
   const graphe = new Map<string, string[]>()
   for (const file of sources) {
     const text = readFileSync(file, 'utf8')
@@ -57,13 +57,23 @@ export function lireGraphe(): Graphe {
 /** The matrices of rights name every table. */
 function nomme(file: string, text: string, sql: string): boolean {
   return (
-    /^server\/epreuves\/droits-/.test(file) || (file.startsWith('database/') && text.includes(basename(sql, '.sql')))
+    /^server\/epreuves\/droits-/.test(file) ||
+    (/^(database|packages)\//.test(file) && text.includes(basename(sql, '.sql')))
   )
 }
 
 /** Read as they are written, `from '…'` or `import('…')`: a parser takes ten times as long over three thousand files. */
 function importsDe(file: string, text: string): string[] {
-  return [...text.matchAll(/\b(?:from |import |import\()'([.#][^']+)'/g)].map(([, name = '']) =>
-    name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name)),
-  )
+  return [...text.matchAll(/\b(?:from |import |import\()'((?:[.#]|@quittance\/)[^']+)'/g)].map(([, name = '']) => {
+    if (name.startsWith('@')) return PORTES.get(name) ?? name
+    return name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))
+  })
 }
+
+/** The file behind each door of the package of the wire. */
+const PORTES = new Map(
+  Object.entries<string>(JSON.parse(readFileSync('packages/wire/package.json', 'utf8')).exports).map(([door, file]) => [
+    join('@quittance/wire', door),
+    join('packages/wire', file),
+  ]),
+)

@@ -3,7 +3,7 @@
 import { conclude, runTests } from './rings.ts'
 
 process.env.DRILLS = '1'
-const counts = [await runTests(['rules', 'server'])]
+const counts = [await runTests(['rules', 'wire', 'server'])]
 for (const browser of ['npm', 'machine']) {
   process.env.NAVIGATEUR = browser
   console.log(`\n▸ e2e : NAVIGATEUR=${browser}`)

@@ -1,9 +1,9 @@
 // The kept FEC of each final year held against its print, and line by line against the validated entries that it tells.
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
+import type { Db } from '@quittance/wire/postgres'
 import { ecrireFec } from '#domain/compta/fec.ts'
 import { PLACE } from '#domain/compta/fec-colonnes.ts'
-import type { Db } from '#server/db.ts'
 import { lignesValidees } from '#server/dossier/ecritures-validees.ts'
 
 type Garde = {

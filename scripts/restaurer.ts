@@ -1,9 +1,9 @@
 // npm run restaurer -- <file>: puts a back-up into an instance where nobody came yet; the server is started after it.
 import { join, resolve } from 'node:path'
+import { diskFull, isDiskFull } from '@quittance/wire/serving'
 import { controler } from '#database/sauvegarde/controler.ts'
 import { restaurer } from '#database/sauvegarde/restaurer.ts'
 import { migrate } from '#database/scripts/migrate.ts'
-import { diskFull, isDiskFull } from '#server/failure.ts'
 import { migrationFailure } from '#server/start/database.ts'
 import { openFiles } from '#server/start/files.ts'
 import { openInstance } from '#server/start/instance.ts'

@@ -1,4 +1,4 @@
 // `npm test`: every ring in order, the journeys in a real browser last; ends with one line of counts.
 import { conclude, runChecks, runTests } from './rings.ts'
 
-conclude([await runChecks(), await runTests(['rules', 'server', 'web']), await runTests(['e2e'])])
+conclude([await runChecks(), await runTests(['rules', 'wire', 'server', 'web']), await runTests(['e2e'])])

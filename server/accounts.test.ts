@@ -1,13 +1,12 @@
 // The ways in that the environment opens in the product: announced, asked for, and closed by default.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { type FreshBase, freshBase, type Issuer, openIssuer } from '@quittance/wire/tests'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { type App, createApp } from './app/app.ts'
 import { readConfig } from './config.ts'
-import { type Issuer, openIssuer } from './wire/auth/tests/issuer.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from './wire/token.ts'
 
 const HOME = 'http://localhost:3000'
 let fresh: FreshBase

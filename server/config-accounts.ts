@@ -1,6 +1,6 @@
 // The variables that say how people come in: a captcha, outside providers, wallets, and how long a session lives.
+import { rsaKey } from '@quittance/wire/keys'
 import { z } from 'zod'
-import { rsaKey } from './wire/auth/saml-key.ts'
 
 export type AccountsConfig = {
   captcha: { provider: 'hcaptcha' | 'turnstile'; siteKey: string; secret: string; url: string } | null

@@ -1,6 +1,6 @@
 // How money comes in: Stripe where its keys are given, the house's own test page on a local address, else nothing.
+import { StartFailure } from '@quittance/wire/serving'
 import { z } from 'zod'
-import { StartFailure } from './failure.ts'
 
 const KEY_SENTENCE = 'STRIPE_SECRET_KEY commence par sk_ ou rk_.'
 const WEBHOOK_SENTENCE = 'STRIPE_WEBHOOK_SECRET commence par whsec_.'

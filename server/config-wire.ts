@@ -1,34 +1,11 @@
 // How far one request to the database may go: rows, depth and weight of an answer; time and memory of a statement, by role.
+import { type ByRole, byRole, MOST_MB, MOST_ROWS, MOST_SECONDS, MOST_WORK_MB } from '@quittance/wire/postgres'
 import { z } from 'zod'
-import type { Role } from './db.ts'
-
-const ROLES = ['anon', 'authenticated', 'service_role'] as const satisfies readonly Role[]
-export type ByRole = Readonly<Partial<Record<Role, number>>>
-
-/** `8` for every role, or `anon=4,service_role=60` for those that are named. */
-export const byRole = (name: string, most: number) => {
-  const sentence = `${name} est un nombre entier entre 1 et ${most}, ou un par rôle, comme anon=4,authenticated=8,service_role=30.`
-  return z.string().transform((text, context): ByRole => {
-    const parts = text.includes('=')
-      ? text.split(',').map((part) => part.trim())
-      : ROLES.map((role) => `${role}=${text.trim()}`)
-    const read = parts.map((part) => /^(anon|authenticated|service_role)=(\d{1,9})$/.exec(part))
-    const wrong = read.some((one) => one === null || Number(one[2]) < 1 || Number(one[2]) > most)
-    if (wrong) context.addIssue({ code: 'custom', message: sentence })
-    return Object.fromEntries(read.flatMap((one) => (one === null ? [] : [[one[1] ?? '', Number(one[2])]])))
-  })
-}
 
 const whole = (name: string, most: number) => {
   const sentence = `${name} doit être un nombre entier entre 1 et ${most}.`
   return z.coerce.number(sentence).int(sentence).min(1, sentence).max(most, sentence)
 }
-export const MOST_ROWS = 1_000_000
-/** PostgreSQL holds no text of more than a gigabyte. */
-export const MOST_MB = 900
-export const MOST_SECONDS = 3_600
-export const MOST_WORK_MB = 2_000
-
 /** The part of the table of variables that concerns what a request costs. */
 export const WIRE = {
   REST_MAX_ROWS: whole('REST_MAX_ROWS', MOST_ROWS).default(50_000).meta({

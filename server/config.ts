@@ -1,12 +1,12 @@
 // The configuration: one table of environment variables, read once, each error said in a sentence.
 import { resolve } from 'node:path'
+import { StartFailure } from '@quittance/wire/serving'
 import { z } from 'zod'
 import { isLocalName } from './at-home.ts'
 import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
 import { PAYMENT, type PaymentConfig, paymentOf } from './config-payment.ts'
 import { WIRE, type WireConfig, wireOf } from './config-wire.ts'
-import { StartFailure } from './failure.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
 const PUBLIC_URL_SENTENCE = 'PUBLIC_URL doit être une adresse complète sans chemin, comme https://compta.exemple.fr.'

@@ -1,12 +1,11 @@
 // A database that falls, or is not there: every door says to come back, in its own shape, and none says that it is a bug.
+import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { type Base, createBase, DatabaseGone, orGone } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { type App, createApp } from './app/app.ts'
 import { readConfig } from './config.ts'
-import { DatabaseGone, orGone } from './database-gone.ts'
-import { type Base, createBase } from './db.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from './wire/token.ts'
 
 const HOME = 'http://localhost:3000'
 let fresh: FreshBase

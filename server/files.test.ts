@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { type App, createApp } from './app/app.ts'
 import { readConfig } from './config.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from './wire/token.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quittance-produit-'))
 let fresh: FreshBase

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 // What was read and compiled once is not again at the next start; where nothing can be written, it simply is.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compilation'))
-const [{ StartFailure }, { startHouse }] = await Promise.all([import('./failure.ts'), import('./start/house.ts')])
+const [{ StartFailure }, { startHouse }] = await Promise.all([
+  import('@quittance/wire/serving'),
+  import('./start/house.ts'),
+])
 
 try {
   await startHouse({ environment: process.env, build: !process.argv.includes('--no-build'), say: console.log })

@@ -162,13 +162,6 @@ begin
 end
 $$;
 
-create or replace function private.horodater() returns trigger language plpgsql as $$
-begin
-  new.updated_at := now();
-  return new;
-end
-$$;
-
 grant execute on function private.refuser(text, text), private.cle_verrou(uuid) to anon, authenticated, service_role;
 grant execute on function private.est_efface(uuid) to authenticated, service_role;
 grant execute on function private.verrouiller_dossier(uuid) to service_role;

@@ -1,5 +1,5 @@
 -- Who may do what: one function, private.mes_dossiers, answers for every policy of the books.
--- All of them only read: `parallel safe`, for whoever reads with several cores; the server reads with one (`server/db.ts`).
+-- All of them only read: `parallel safe`, for whoever reads with several cores; the server reads with one (`packages/wire/postgres/db.ts`).
 
 -- Whether the token sees the account of somebody else, with his leave: it then names in `act` who looks (`base/assistance.sql`).
 create or replace function private.en_assistance() returns boolean language sql stable parallel safe as $$
@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- Asked by the server before whatever the token of a session asks, in the same round trip (`server/db.ts`): who was signed out is told
+-- Asked by the server before whatever the token of a session asks, in the same round trip (`packages/wire/postgres/db.ts`): who was signed out is told
 -- so, and never shown an empty list. Gives the session, which the policies of this transaction then do not look for again.
 create or replace function private.exiger_session(session uuid, qui uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,40 +1,9 @@
--- The roles of the house, its schemas, and what is taken away from everybody before anything is given.
---
--- anon           a visitor
--- authenticated  a signed-in person: every row he reaches, he reaches through a policy
--- service_role   the server's own acts (`asHouse`): passes over the policies, but may not write a validated entry
--- maison         owns every definer function, and lends them its rights; nobody connects as one of the four
---
--- The server connects as its own user and takes one of these roles for the length of a transaction.
-
-do $$
-declare
-  wanted text;
-  -- From version 16 on, the maker of a role administers it without being able to take it: that is asked apart.
-  able constant text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
-begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role', 'maison'] loop
-    begin
-      if not exists (select from pg_roles where rolname = wanted) then
-        execute format('create role %I nologin noinherit %s', wanted,
-          case when wanted in ('service_role', 'maison') then 'bypassrls' else 'nobypassrls' end);
-      end if;
-    exception when duplicate_object or unique_violation then
-      null; -- another database of the same cluster made it in the meantime
-    end;
-    if not pg_has_role(current_user, wanted, able) then
-      execute format('grant %I to current_user', wanted);
-    end if;
-  end loop;
-end
-$$;
-
-create schema if not exists auth;
-create schema if not exists private;
+-- What is taken away from everybody before anything is given, and what the roles of the wire (`packages/wire`) may do in the
+-- schema of the house. service_role passes over the policies, but may not write a validated entry.
 
 revoke all on schema public, auth, private from public;
-grant usage on schema public, auth, private to anon, authenticated, service_role;
-grant usage, create on schema public, auth, private to maison;
+grant usage on schema public to anon, authenticated, service_role;
+grant usage, create on schema public to maison;
 
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public, auth, private grant all on tables to maison;

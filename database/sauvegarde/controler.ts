@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { StartFailure } from '#server/failure.ts'
+import { StartFailure } from '@quittance/wire/serving'
 import { CLES, ENTETE, Entete, MANIFESTE, Manifeste, tableDuMorceau, VERSION, versionDuFichier } from './format.ts'
 import { type Entree, lireTar, TarAbime } from './tar.ts'
 

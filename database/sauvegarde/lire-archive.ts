@@ -1,9 +1,9 @@
 // The archive of a dossier opened and checked to its last byte: bounded, every file with its print, nothing that leads elsewhere.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { StartFailure } from '@quittance/wire/serving'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
-import { StartFailure } from '#server/failure.ts'
 
 export const VERSION_ARCHIVE = 1
 const Entete = z.object({

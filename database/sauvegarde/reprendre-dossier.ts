@@ -1,10 +1,10 @@
 // A dossier put back from its archive, for one account: the same rows under the same ids, so that its chain stays what it was.
 import { createHash } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
+import { codeOf } from '@quittance/wire/serving'
 import pg from 'pg'
-import type { Db } from '#server/db.ts'
 import { schemaDeTable } from '#server/documents/fichiers/schema-table.ts'
 import { type TableArchivee, tablesDuDossier } from '#server/dossier/archive/archive-tables.ts'
-import { codeOf } from '#server/failure.ts'
 import { sansGardes } from './gardes.ts'
 import { type ArchiveLue, json, refuse } from './lire-archive.ts'
 import { ECRITURE } from './tables.ts'

@@ -1,9 +1,8 @@
 // A back-up put back into an instance where nobody came yet: all of it in one transaction, or nothing.
 import { Readable } from 'node:stream'
+import { receive, type Store } from '@quittance/wire'
+import { StartFailure } from '@quittance/wire/serving'
 import pg from 'pg'
-import { StartFailure } from '#server/failure.ts'
-import { receive } from '#server/wire/storage/draft.ts'
-import type { Store } from '#server/wire/storage/store.ts'
 import { abimee, contenu, lireSauvegarde } from './controler.ts'
 import { CLES, type Manifeste, tableDuMorceau, versionDuFichier } from './format.ts'
 import { sansGardes } from './gardes.ts'

@@ -1,18 +1,18 @@
 // How a dossier of the demonstration comes to be: its acts done at plausible dates, as the people who keep it would have.
+import { silent } from '@quittance/wire'
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
 
 import { type Day, year } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Foyer } from '#domain/fiscal/foyer.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'
-import type { Base, Caller, Db } from '#server/db.ts'
 import { inserer } from '#server/dossier/inserer.ts'
 import { arreterExercice } from '#server/functions/compta/arreter-exercice.ts'
 import { declarerDeposee } from '#server/functions/compta/declarer-deposee.ts'
 import { validerExercice } from '#server/functions/compta/valider-exercice.ts'
 import { dayInParis, type ServerFunction } from '#server/functions/function.ts'
 import { createGateways } from '#server/gateways/gateways.ts'
-import { silent } from '#server/wire/door.ts'
 
 /** Years since which the books are final, and since which they are only closed. */
 const DEFINITIF_APRES = 2

@@ -1,12 +1,11 @@
 // The bank of the demonstration: one account, one statement imported by the act, what is of an earlier month treated.
-
+import type { Base, Caller } from '@quittance/wire/postgres'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { type Day, firstOfMonth } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { proposer } from '#domain/sujets/banque/proposer.ts'
 import type { LigneATraiter } from '#domain/sujets/banque/proposition.ts'
-import type { Base, Caller } from '#server/db.ts'
 import { importerReleve } from '#server/functions/banque/importer-releve.ts'
 import { traiterLignesReleve } from '#server/functions/banque/traiter-lignes-releve.ts'
 import type { ServerFunction } from '#server/functions/function.ts'

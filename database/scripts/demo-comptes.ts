@@ -1,8 +1,7 @@
 // The people of the demonstration: their sign-ins, and the rows that let them in.
-
+import { hashPassword } from '@quittance/wire'
+import type { Caller, Db } from '@quittance/wire/postgres'
 import type { Dossier } from '#domain/journalisation/faits.ts'
-import type { Caller, Db } from '#server/db.ts'
-import { hashPassword } from '#server/wire/auth/password.ts'
 import { identifiant } from '../../exemples/identifiant.ts'
 
 export type DemoAccount = { readonly label: string; readonly email: string; readonly password: string }

@@ -1,10 +1,11 @@
 // The demonstration: a landlord with two flats, her accountant, a reader and an administrator; two other landlords beside her.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
+import { statements } from '@quittance/wire/sql'
 import type { Day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'
-import type { Base, Caller, Db } from '#server/db.ts'
 import { inserer } from '#server/dossier/inserer.ts'
 import { dayInParis } from '#server/functions/function.ts'
 import { plans, relances, restitutionsAu } from '../../exemples/belkacem/arrieres.ts'
@@ -27,7 +28,6 @@ import {
 } from './demo-comptes.ts'
 import { ecrireFaits } from './demo-faits.ts'
 import { raconterMartin } from './demo-martin.ts'
-import { statements } from './schema.ts'
 
 const BOUTIQUE = fileURLToPath(new URL('../demo/boutique.sql', import.meta.url))
 

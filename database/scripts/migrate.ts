@@ -1,6 +1,7 @@
 // Brings a database to today's structure: built whole when it is empty, climbed step by step when it is not.
+import type { SqlFile } from '@quittance/wire/sql'
 import pg from 'pg'
-import { fingerprint, migrationFiles, repeatable, type SqlFile, schemaFiles } from './schema.ts'
+import { fingerprint, migrationFiles, repeatable, schemaFiles } from './schema.ts'
 
 const OLDEST = 150_000 // PostgreSQL 15, as `server_version_num` says it
 // Any number that no other program would take: two servers that start together migrate one after the other.

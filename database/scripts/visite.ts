@@ -1,7 +1,7 @@
 // The dossier of a visit: Claire Martin's of the demonstration, told again under ids of its own for a person of its own.
+import type { Base, Caller } from '@quittance/wire/postgres'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'
-import type { Base, Caller } from '#server/db.ts'
 import { dayInParis } from '#server/functions/function.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { COMPTE_MARTIN } from '../../exemples/martin/releve.ts'

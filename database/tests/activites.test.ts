@@ -1,8 +1,8 @@
 // The activities as the database knows them: those of the catalogue, and what a formula of a family opens.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activitesDe, CATALOGUE } from '#domain/activites/catalogue.ts'
-import { type FreshBase, freshBase } from './base.ts'
 
 let fresh: FreshBase
 let db: pg.Client

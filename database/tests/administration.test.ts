@@ -1,8 +1,8 @@
 // What only administrators do: refused to others before it is tried, written in a log that nobody changes.
+import { postgresValues } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { postgresValues } from '#server/postgres-values.ts'
-import { type FreshBase, freshBase } from './base.ts'
 import { become, type Role } from './policies.ts'
 import { ADMIN, buildWorld, PROPRIETAIRE, sessionOf, VOISIN } from './world.ts'
 

@@ -1,8 +1,8 @@
 // A year that is arrêté holds until it is reopened: no dated fact of it is written, no setting of its figures changes.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
-import { type FreshBase, freshBase } from './base.ts'
 import { refused } from './books.ts'
 import { become } from './policies.ts'
 import { BAIL, BIEN, buildWorld, DOCUMENT, DOSSIER, EXERCICE, VEHICULE } from './world.ts'

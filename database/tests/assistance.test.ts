@@ -1,8 +1,8 @@
 // Seeing somebody's account: who may ask, grant, begin and end it; and what a token that sees may write: nothing, on no table.
+import { postgresValues } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { postgresValues } from '#server/postgres-values.ts'
-import { type FreshBase, freshBase } from './base.ts'
 import { become, policyMatrix, type Role } from './policies.ts'
 import { ADMIN, buildWorld, DOSSIER, emailOf, PROPRIETAIRE, sessionOf, VOISIN } from './world.ts'
 

@@ -1,6 +1,6 @@
 // Entries to post in the tests of the books, and the way to post them.
-import type { Db } from '#server/db.ts'
-import type { FreshBase } from './base.ts'
+import type { Db } from '@quittance/wire/postgres'
+import type { FreshBase } from '@quittance/wire/tests'
 import { DOSSIER, EXERCICE, PROPRIETAIRE } from './world.ts'
 
 export type Posting = {

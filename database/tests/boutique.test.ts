@@ -1,7 +1,7 @@
 // What visitors send: inserted by anybody, read by administrators alone; the seats and the prices are the database's.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { type Cells, policyMatrix } from './policies.ts'
 import { buildWorld, PROPRIETAIRE } from './world.ts'
 

@@ -1,8 +1,8 @@
 // What the public pages are made of tells its changes: each of its tables, once a transaction, when it is committed.
 import { readdirSync } from 'node:fs'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 
 let fresh: FreshBase
 let writer: pg.Client

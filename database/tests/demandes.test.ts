@@ -1,9 +1,9 @@
 // The list of the requests and what the team does of them: for administrators alone, added to and never rewritten.
+import { postgresValues } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DELAIS_REPONSE } from '#domain/boutique/delais.ts'
-import { postgresValues } from '#server/postgres-values.ts'
-import { type FreshBase, freshBase } from './base.ts'
 import { become, type Cells, policyMatrix, type Role } from './policies.ts'
 import { buildWorld, PROPRIETAIRE } from './world.ts'
 

@@ -1,14 +1,14 @@
 // The demonstration loads through the real tables and acts, quickly, and holds what it promises.
+import { verifyPassword } from '@quittance/wire'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#database/scripts/demo.ts'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { readConfig } from '#server/config.ts'
-import { verifyPassword } from '#server/wire/auth/password.ts'
 import { DOSSIER_BELKACEM } from '../../exemples/belkacem/dossier.ts'
 import { DOSSIER_GARNIER } from '../../exemples/garnier/dossier.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { lireArchive, verdict } from '../../scripts/verify.ts'
-import { type FreshBase, freshBase } from './base.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const config = readConfig({})

@@ -1,7 +1,7 @@
 // The story of the demonstration, as a start on that day would have loaded it: each test file has a copy of its own.
+import type { FreshBase } from '@quittance/wire/tests'
 import { readConfig } from '#server/config.ts'
 import { loadDemo } from '../scripts/demo.ts'
-import type { FreshBase } from './base.ts'
 import { baseOf } from './story.ts'
 
 export function demonstrationDu(jour: string): Promise<FreshBase> {

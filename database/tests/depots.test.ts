@@ -1,7 +1,7 @@
 // The deposit held under a lease is never taken twice: given back, kept, or used to pay the rent.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { refused } from './books.ts'
 import { become } from './policies.ts'
 import { BAIL, BIEN, buildWorld, DOSSIER } from './world.ts'

@@ -1,7 +1,7 @@
 // A dossier goes with every row of it, and its foreign keys alone say where they stand.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { BIEN, buildWorld, DOSSIER, EXERCICE } from './world.ts'
 
 let fresh: FreshBase

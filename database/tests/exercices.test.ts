@@ -1,12 +1,12 @@
 // The days of the exercices of a dossier: without a hole nor an overlap, as its family allows, whoever writes at the same time.
 import { randomUUID } from 'node:crypto'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { addDays, type Day, day } from '#domain/base/day.ts'
 import { EXERCICES_LIBRES } from '#domain/compta/exercice.ts'
-import { type FreshBase, freshBase } from './base.ts'
 
 let fresh: FreshBase
 let db: pg.Client

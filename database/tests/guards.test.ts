@@ -1,7 +1,7 @@
 // What a signed-in person may write of his own rows, and what an administrator may write of the rows of others.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { become } from './policies.ts'
 import { ADMIN, buildWorld, DOSSIER, PROPRIETAIRE, VOISIN } from './world.ts'
 

@@ -1,8 +1,8 @@
 // The contents as they were: what the log kept is written again, as a new change, unless somebody wrote there since.
+import { postgresValues } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { postgresValues } from '#server/postgres-values.ts'
-import { type FreshBase, freshBase } from './base.ts'
 import { become } from './policies.ts'
 import { ADMIN, buildWorld } from './world.ts'
 

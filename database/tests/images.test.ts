@@ -1,7 +1,7 @@
 // The images of the house: who may lay a file in the bucket `site`, and the exchange of the active one.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { become, type Role } from './policies.ts'
 import { buildWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 // The books once validated: nobody writes them but the server's act, nobody changes them, and a change made behind is found.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { ecriture, POSTER, type Posting, postIn, refused } from './books.ts'
 import { become, type Role } from './policies.ts'
 import { buildWorld, DOSSIER, EXERCICE, PROPRIETAIRE } from './world.ts'

@@ -1,7 +1,7 @@
 // What is validated, under every role of the application: neither changed, nor deleted, nor emptied, nor its table altered.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { become, type Role } from './policies.ts'
 import { buildWorld, DOSSIER } from './world.ts'
 

@@ -1,7 +1,7 @@
 // private.mes_dossiers, the one function that decides: role, formula, subscription, second factor, session.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { become, type Role, type Row } from './policies.ts'
 import { buildWorld, COMPTABLE, DOSSIER, DOSSIER_VOISIN, PROPRIETAIRE, sessionOf, VOISIN } from './world.ts'
 

@@ -1,12 +1,13 @@
 // Two stairs to the same floor: a database built today, and one that climbs to today.
 import { randomUUID } from 'node:crypto'
+import { command } from '@quittance/wire/postgres'
+import { statements } from '@quittance/wire/sql'
+import { emptyBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { migrate } from '../scripts/migrate.ts'
-import { repeatable, schemaFiles, statements } from '../scripts/schema.ts'
-import { emptyBase } from './base.ts'
+import { repeatable, schemaFiles } from '../scripts/schema.ts'
 import { catalogue } from './catalogue.ts'
-import { command } from './cluster.ts'
 
 const left: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -144,7 +145,7 @@ test('a file is cut at its semicolons, not at those of its texts and bodies', ()
 
 test('every statement of a table file is either a structure or a rule that is said again', () => {
   const structure = /^(create table|create (unique )?index)\b/
-  for (const file of schemaFiles().filter(({ path }) => path.startsWith('tables/'))) {
+  for (const file of schemaFiles().filter(({ path }) => /^(wire\/)?tables\//.test(path))) {
     const again = repeatable(file)
     expect(statements(file.sql).filter((one) => !again.includes(one) && !structure.test(one))).toEqual([])
   }

@@ -1,4 +1,5 @@
 // The natures of leases, properties and payers: known of the tables for every activity, kept by each for its own dossiers.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
@@ -7,7 +8,6 @@ import { PAYEE_PAR } from '#domain/compta/payee-par.ts'
 import { TYPES_BAIL } from '#domain/location/bail.ts'
 import { TYPES_BIEN } from '#domain/location/bien.ts'
 import { migrate } from '../scripts/migrate.ts'
-import { type FreshBase, freshBase } from './base.ts'
 import { catalogue } from './catalogue.ts'
 import { BIEN, buildWorld, DOSSIER } from './world.ts'
 

@@ -1,7 +1,7 @@
 // What the house tells, from what really happens: to whom, in what words, and never to whoever did it.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { become } from './policies.ts'
 import { ADMIN, buildWorld, COMPTABLE, DOSSIER, LECTEUR, PROPRIETAIRE, VOISIN } from './world.ts'
 

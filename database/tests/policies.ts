@@ -1,7 +1,7 @@
 // The matrix of who may do what on a table: each cell is tried on a real database, and rolled back.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { estEntiere, melange, TIRAGE } from './echantillon.ts'
 import { ADMIN, COMPTABLE, emailOf, LECTEUR, PROPRIETAIRE, sessionOf, VOISIN } from './world.ts'
 

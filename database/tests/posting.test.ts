@@ -1,9 +1,9 @@
 // The way into the books: numbered without gap, chained, once for a key, never changed, by nobody but the server's act.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from './base.ts'
 import { ecriture, ligne, type Posting, post, postIn, refused } from './books.ts'
 import { buildWorld, DOSSIER, EXERCICE, PROPRIETAIRE } from './world.ts'
 

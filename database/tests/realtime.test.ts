@@ -1,8 +1,8 @@
 // The schema of realtime: what the catalogue says of it, and what a client may do there by himself.
+import { type Caller, visitor } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, visitor } from '#server/db.ts'
-import { type FreshBase, freshBase } from './base.ts'
 
 let fresh: FreshBase
 let db: pg.Client

@@ -1,13 +1,13 @@
 // The registry of facts beside the database: each kind of fact is published, archived, deleted with its dossier and under a matrix, and the other way round.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOMS } from '#contract/faits/registre.ts'
 import { SORTES } from '#contract/faits/sortes.ts'
 import { tablesDuDossier } from '#server/dossier/archive/archive-tables.ts'
 import { tablesDe } from '#server/dossier/listes-de-faits.ts'
-import { type FreshBase, freshBase } from './base.ts'
 
 let fresh: FreshBase
 let db: pg.Client

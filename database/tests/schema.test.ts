@@ -1,11 +1,11 @@
 // The rules that every table, function and constraint of the database keeps, read in its catalogue.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
 import { rowsOf } from '../scripts/rows.ts'
-import { type FreshBase, freshBase } from './base.ts'
 
 let fresh: FreshBase
 let db: pg.Client

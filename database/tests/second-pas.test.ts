@@ -1,7 +1,7 @@
 // What a token of the first step reads of somebody who asked for a second one: of every table what a stranger reads, and no more.
+import type { Caller } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '#server/db.ts'
-import type { FreshBase } from './base.ts'
 import { demonstrationDu } from './demonstration.ts'
 
 const STRANGER = '00000000-0000-4000-8000-0000000000ff'

@@ -1,10 +1,10 @@
 // What a fresh house says before anybody wrote: the catalogue, the pages and the demonstration, counted and read.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { statements } from '@quittance/wire/sql'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statements } from '../scripts/schema.ts'
-import { type FreshBase, freshBase } from './base.ts'
 
 let fresh: FreshBase
 let db: pg.Client

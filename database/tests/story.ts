@@ -1,8 +1,8 @@
 // A story that several test files begin with: written once in a run, into a database that each of them copies.
+import type { Base } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Base } from '#server/db.ts'
-import { type FreshBase, freshBase } from './base.ts'
 
 /** The first of the run to ask for a story writes it, into a copy of the migrated database; the others wait for it. */
 export async function baseOf(story: string, write: (base: Base) => Promise<void>): Promise<FreshBase> {

@@ -1,7 +1,7 @@
 // Seeing somebody's account with his leave: asked, answered, begun and ended; the database judges each step and logs it.
+import type { Keys } from '@quittance/wire/keys'
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Base, Caller, Db } from '../db.ts'
-import type { Keys } from '../wire/token.ts'
 
 type Demande = { readonly user_id: string; readonly motif: string }
 

@@ -1,9 +1,8 @@
 // What administrators do of a request, written in its history and in their log, in their own transaction.
-
+import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { DeciderReservation } from '#contract/functions/boutique/decider-reservation.ts'
 import type { NatureDemande } from '#contract/functions/boutique/repondre-demande.ts'
-import type { Db } from '../db.ts'
 
 type Visee = { readonly nature: NatureDemande; readonly demande_id: string }
 

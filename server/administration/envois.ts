@@ -1,8 +1,8 @@
 // Mails and text messages that could not leave: taken once, by an administrator, and handed again to whoever carries them.
+import type { Db } from '@quittance/wire/postgres'
 import { z } from 'zod'
 import { Refus } from '#domain/base/refus.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { exigerAdmin } from './personnes.ts'
 

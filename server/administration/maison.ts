@@ -1,9 +1,9 @@
 // How the house is, for its administrators: what it stands on, how things leave it, and what should be mended.
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import type { Base } from '@quittance/wire/postgres'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Base } from '../db.ts'
 
 const MESURES = `
 select current_setting('server_version') as version, pg_database_size(current_database()) as taille,

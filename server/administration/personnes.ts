@@ -1,6 +1,6 @@
 // What an administrator does to somebody's account, in his own transaction: the database asks who he is, and writes its log.
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 
 /** Refused to anybody else, before anything is read. */
 export async function exigerAdmin(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 // Who asked for what he has no right to: one line of the log of security for each time, a hundred an hour at most by person.
+import type { Forbidden } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import { estVisite } from '../compte/visites.ts'
-import type { Base } from '../db.ts'
-import type { Forbidden } from '../wire/door.ts'
 
 const NOTER = `
 insert into auth.audit_log_entries (payload, ip_address)

@@ -1,4 +1,5 @@
 // An answer to a request, filled from it: read as it will leave, and put on the paper of the house.
+import type { Db } from '@quittance/wire/postgres'
 import type { NatureDemande } from '#contract/functions/boutique/repondre-demande.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { remplirModele, type ValeursReponse } from '#domain/boutique/modele-reponse.ts'
@@ -6,7 +7,6 @@ import { lireDemande } from '../boutique/demandes.ts'
 import { adresseSuivi } from '../boutique/jeton.ts'
 import { euros } from '../boutique/mots.ts'
 import { objetDe, referenceDe } from '../boutique/recapitulatif.ts'
-import type { Db } from '../db.ts'
 import { lettre } from '../gateways/gabarit.ts'
 import type { Letter } from '../gateways/mail.ts'
 

@@ -1,8 +1,7 @@
 // The chores of the night as an administrator sees them: last done, next, last runs; and one of them done now.
+import type { Base, Db } from '@quittance/wire/postgres'
+import { type Chore, type Chores, doChore, lastNight } from '@quittance/wire/serving'
 import { Refus } from '#domain/base/refus.ts'
-import type { Base, Db } from '../db.ts'
-import { type Chore, type Chores, doChore } from '../jobs/chore.ts'
-import { lastNight } from '../jobs/nightly.ts'
 import { exigerAdmin } from './personnes.ts'
 
 const SHOWN = 10

@@ -1,4 +1,5 @@
 // What waits for one person in all the dossiers that he may open, read under his own policies: tasks, coming days, documents.
+import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { direAdresse } from '#contract/lieu.ts'
@@ -10,7 +11,6 @@ import { ANNEES } from '#domain/annees/index.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Db } from '../db.ts'
 import { typographier } from '../documents/papier/typographie.ts'
 import { FAITS_NOTES, type FaitsNotes } from '../dossier/load.ts'
 import type { Role } from '../dossier/membre.ts'

@@ -1,6 +1,6 @@
 // The mail that sums up what a person was told and has not read: one a day at most, of the kinds that he wants.
+import type { Db } from '@quittance/wire/postgres'
 import { accepteCourriel, type SorteDeCourriel } from '../compte/preferences.ts'
-import type { Db } from '../db.ts'
 import { lettreNotifications } from '../gateways/mail/notifications.ts'
 import type { MailGateway } from '../gateways/mail.ts'
 

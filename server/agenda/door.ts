@@ -1,11 +1,9 @@
 // GET /agenda/<secret>.ics: the calendar of a person for whoever has its address, without a session; read by programs, kept by nobody between.
+import { type DoorEnv, knownAddress, limit, WireRefusal } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import { type Context, Hono } from 'hono'
 import type { Config } from '../config.ts'
-import type { Base } from '../db.ts'
 import { dayInParis } from '../functions/function.ts'
-import { limit } from '../wire/auth/limits.ts'
-import { type DoorEnv, knownAddress } from '../wire/door.ts'
-import { WireRefusal } from '../wire/error.ts'
 import { accueilDe } from './accueil.ts'
 import { calendrierDe } from './calendrier.ts'
 import { personneDuFlux } from './flux.ts'

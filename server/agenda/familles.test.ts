@@ -1,4 +1,5 @@
 // The home of an accountant with fifty dossiers of all kinds: one query whatever their number, each told by its own engine or by none.
+import type { Db } from '@quittance/wire/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { DEMO_SIGN_INS, hugues } from '#database/scripts/demo-comptes.ts'
@@ -8,7 +9,6 @@ import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
-import type { Db } from '../db.ts'
 import { AUJOURDHUI, type Maison, ouvrirMaison } from '../epreuves/tests/maison.ts'
 import { accueilDe } from './accueil.ts'
 

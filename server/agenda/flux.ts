@@ -1,6 +1,6 @@
 // The secret address of a person's calendar: drawn, kept as its print alone, found again by whoever shows it.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Base, Caller } from '../db.ts'
+import type { Base, Caller } from '@quittance/wire/postgres'
 
 const OCTETS = 32
 /** What a secret looks like: anything else is not asked of the database. */

@@ -1,4 +1,5 @@
 // What is near in every dossier, told to those who keep its books: coming days by their notice, late rents, bills to note.
+import type { Db } from '@quittance/wire/postgres'
 import { direAdresse } from '#contract/lieu.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
 import { ANNEES } from '#domain/annees/index.ts'
@@ -6,7 +7,6 @@ import { addDays, type Day } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Db } from '../db.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { modelesDepenseDe } from '../dossier/modeles-depense.ts'
 

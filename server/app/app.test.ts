@@ -1,12 +1,12 @@
 // The doors of the house together: the whole way of a sign-up, the local box of mails, health, safety, and what is not there.
+import { hashPassword } from '@quittance/wire'
+import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { createClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { AILLEURS, DEMO_AILLEURS } from '../at-home.ts'
 import { readConfig } from '../config.ts'
-import { hashPassword } from '../wire/auth/password.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from '../wire/token.ts'
 import { type App, createApp } from './app.ts'
 
 const HOME = 'http://localhost:3000'

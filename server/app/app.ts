@@ -1,5 +1,18 @@
 // The doors of the house, on one page.
 import { join } from 'node:path'
+import {
+  type AuthSettings,
+  BASE_ABSENTE,
+  COME_BACK,
+  createWire,
+  type DoorEnv,
+  fileStore,
+  type Realtime,
+  type Store,
+} from '@quittance/wire'
+import type { Keys } from '@quittance/wire/keys'
+import { type Base, DatabaseGone } from '@quittance/wire/postgres'
+import { createLater, createLog, type Direct, directRest, type LogEnv, requestLog } from '@quittance/wire/serving'
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { noterRefus } from '../administration/refus.ts'
@@ -8,8 +21,6 @@ import { AILLEURS, DEMO_AILLEURS, reachedLocally } from '../at-home.ts'
 import { secretDesJetons } from '../boutique/jeton.ts'
 import type { Visite } from '../compte/visites.ts'
 import type { Config } from '../config.ts'
-import { DatabaseGone } from '../database-gone.ts'
-import type { Base } from '../db.ts'
 import { secondFacteurDemande } from '../dossier/second-facteur.ts'
 import { sessionsFermees } from '../dossier/session.ts'
 import type { House } from '../functions/function.ts'
@@ -17,21 +28,12 @@ import { NOM_PRODUIT } from '../gateways/gabarit.ts'
 import { createGateways, type Gateways } from '../gateways/gateways.ts'
 import { lettreDeCompte, texteDuCode } from '../gateways/mail/compte.ts'
 import { isTestGateway, PAGE_ESSAI } from '../gateways/payment-essai.ts'
-import { createLater } from '../later.ts'
-import { createLog, type LogEnv, requestLog } from '../log.ts'
 import { devMails } from '../pages/dev-mails.ts'
 import { dataHeaders, type HeadersEnv, safetyHeaders } from '../pages/headers.ts'
 import { paiementEssaiPages } from '../pages/paiement-essai.ts'
 import { paymentDoor, WEBHOOK } from '../paiement/door.ts'
-import type { AuthSettings } from '../wire/auth/door.ts'
-import type { DoorEnv } from '../wire/door.ts'
-import { BASE_ABSENTE, COME_BACK } from '../wire/error.ts'
-import type { Realtime } from '../wire/realtime/index.ts'
-import { fileStore } from '../wire/storage/file-store.ts'
-import type { Store } from '../wire/storage/store.ts'
-import type { Keys } from '../wire/token.ts'
-import { createWire } from '../wire/wire.ts'
-import { type Direct, directRest } from './direct.ts'
+import { ownRefusal } from '../refusals.ts'
+import { withoutLink } from '../secret-paths.ts'
 import { functions } from './functions.ts'
 import { healthDoors } from './health.ts'
 import { recevoirVisites } from './reception.ts'
@@ -76,6 +78,7 @@ export function createApp(options: AppOptions): App {
     trustProxy: config.trust_proxy,
     schemas: ['public'],
     speech: 'french',
+    ownRefusals: ownRefusal,
     callables: functions.map(({ name, call }) => ({ name, call: (request, calling) => call(house, request, calling) })),
     post: (mail) => gateways.mail.send({ ...lettreDeCompte(mail), to: mail.to }),
     sms: ({ to, code }) => gateways.sms.send({ to, text: texteDuCode(code) }),
@@ -98,10 +101,9 @@ export function createApp(options: AppOptions): App {
   })
 
   const app: Hono<DoorEnv & HeadersEnv & LogEnv> = new Hono()
-  app.use(requestLog(log), safetyHeaders(config.public_url, config.accounts.captcha?.provider))
+  app.use(requestLog(log, withoutLink), safetyHeaders(config.public_url, config.accounts.captcha?.provider))
   const there = () => isThere(base)
-  app.route('/', healthDoors(there))
-  app.route('/', wire)
+  app.route('/', healthDoors(there)).route('/', wire)
   app.route('/', agendaDoor({ base, config, now }))
   if (config.local) for (const place of ['/dev/*', `${PAGE_ESSAI}/*`]) app.use(place, localOnly)
   app.route('/dev/mails', devMails({ base, local: config.local }))

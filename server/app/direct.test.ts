@@ -2,12 +2,12 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { readConfig } from '../config.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from '../wire/token.ts'
 import { createApp } from './app.ts'
 
 let fresh: FreshBase

@@ -1,11 +1,11 @@
 // Who is let in without a name: whoever visits the demonstration, so many at once and so often by network, and nobody else.
+import { type Nameless, WireRefusal } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import { createVisites, type Visite } from '../compte/visites.ts'
 import type { Config } from '../config.ts'
-import type { Base } from '../db.ts'
 import { limiter, parHeure, reseau } from '../functions/limites.ts'
-import type { Nameless } from '../wire/auth/door.ts'
-import { ofRefus, WireRefusal } from '../wire/error.ts'
+import { ofRefus, ownRefusal } from '../refusals.ts'
 
 /** Of one network address. */
 const VISITES_PAR_HEURE = 5
@@ -26,9 +26,11 @@ export function recevoirVisites({ base, config, now, semer }: Maison): Nameless 
     receive: async (make, address) => {
       const limites = [{ de: reseau(address), par: [parHeure(VISITES_PAR_HEURE)] }]
       await limiter(base, 'ouvrir-visite', limites).catch((error: unknown) => {
-        throw error instanceof WireRefusal ? new Refus('visites_frequentes') : error
+        throw error instanceof WireRefusal ? ofRefus(new Refus('visites_frequentes')) : error
       })
-      return visites.ouvrir(make)
+      return visites.ouvrir(make).catch((error: unknown) => {
+        throw ownRefusal(error) ?? error
+      })
     },
     refusal: () => ofRefus(new Refus('visite_fermee')),
   }

@@ -1,6 +1,6 @@
 // What would hold the thread that answers everybody is done beside it: a file that somebody sent is read, a document drawn.
+import { WireRefusal } from '@quittance/wire'
 import { Refus } from '#domain/base/refus.ts'
-import { WireRefusal } from '../wire/error.ts'
 import { type Asked, type Lane, PROCESSES, Processes, Stopped } from './processes.ts'
 import type { FILES, WORKS } from './tasks.ts'
 

@@ -1,6 +1,6 @@
 // A whole import taken back: what its lines became, its lines, its file; the accounts are what they were before it.
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 import type { Progress } from '../functions/progress.ts'
 import { reprendre } from './reprendre.ts'
 import type { Fait } from './traiter.ts'

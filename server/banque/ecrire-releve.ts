@@ -1,7 +1,7 @@
 // A statement into its account: its row, its lines by thousands in one statement each, its file kept beside them.
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import type { ReleveEnvoye } from '../aside/releve-envoye.ts'
-import type { Db } from '../db.ts'
 import { deposer } from '../dossier/documents.ts'
 
 export type FichierReleve = { readonly nom: string; readonly octets: Uint8Array; readonly sha256: string }

@@ -1,11 +1,11 @@
 // Several lines said at once: what is to be looked at by itself is refused, with the line and the reason named.
+import type { Db } from '@quittance/wire/postgres'
 import type { Traitement } from '#contract/functions/banque/traiter-lignes-releve.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { aRegarderSeules } from '#domain/sujets/banque/en-bloc.ts'
 import type { LigneATraiter } from '#domain/sujets/banque/proposition.ts'
-import type { Db } from '../db.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { lireLigne } from './mots.ts'
 

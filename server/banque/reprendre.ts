@@ -1,10 +1,9 @@
 // What lines of statements became, taken back: their facts are gone, their bills are unpaid again, or nothing at all.
-
+import type { Db } from '@quittance/wire/postgres'
 import { AnnulerImmobilisation } from '#contract/functions/depenses/annuler-immobilisation.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 import { remettreEnCharge } from '../dossier/immobiliser-depense.ts'
 import { noter } from '../dossier/tenir-livres.ts'
 import { lireLigne } from './mots.ts'

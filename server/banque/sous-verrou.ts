@@ -1,5 +1,5 @@
 // An act on the bank of a dossier, in one transaction of the house: one at a time, and none while the books are validated.
-import type { Base, Db } from '../db.ts'
+import type { Base, Db } from '@quittance/wire/postgres'
 
 /** The caller's right was checked before. */
 export function sousVerrou<T>(

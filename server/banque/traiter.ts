@@ -1,4 +1,5 @@
 // Lines of statements turned into facts, all of them or none, under the lock of the dossier: one line is treated once.
+import type { Db } from '@quittance/wire/postgres'
 import type { FaitDeLigne, Traitement } from '#contract/functions/banque/traiter-lignes-releve.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
@@ -7,7 +8,6 @@ import { Refus } from '#domain/base/refus.ts'
 import { achatsAttendus } from '#domain/journalisation/achats-payes.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
-import type { Db } from '../db.ts'
 import { inserer } from '../dossier/inserer.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { refuserCeQuiSeRegardeSeul } from './en-bloc.ts'

@@ -1,6 +1,6 @@
 // A seat given back by whoever holds the link of its booking: once, and before the training begins.
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 
 type Place = { etat: string; passee: boolean }
 

@@ -1,6 +1,6 @@
 // What visitors sent: one request read whole, for its mails and for the page that follows it; and those that nobody has answered yet.
+import type { Db } from '@quittance/wire/postgres'
 import type { DemandeDevis } from '#domain/boutique/document-devis.ts'
-import type { Db } from '../db.ts'
 
 type Commun = {
   readonly id: string

@@ -1,5 +1,6 @@
 // The quotes of a request: written and sent by the house, read and decided by whoever asked; an accepted one becomes an order.
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { AccepterDevis } from '#contract/functions/boutique/accepter-devis.ts'
 import type { ContenuDevis } from '#contract/functions/boutique/devis.ts'
@@ -16,7 +17,6 @@ import {
   TAUX_DEVIS,
 } from '#domain/boutique/devis-chiffre.ts'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Db } from '../db.ts'
 import type { DevisSurPapier } from '../documents/devis.ts'
 
 export type NatureDevis = 'devis' | 'devis_service'

@@ -1,6 +1,6 @@
 // A link opens the one request that it was signed for, and no change of it opens anything.
+import { createKey, keysOf } from '@quittance/wire/keys'
 import { expect, test } from 'vitest'
-import { createKey, keysOf } from '../wire/token.ts'
 import { lireJeton, type Suivi, secretDesJetons, signerJeton } from './jeton.ts'
 
 const SECRET = 'le secret de la maison'

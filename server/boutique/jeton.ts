@@ -1,6 +1,6 @@
 // The signed link of a request: its kind and its id, sealed by the house, so that whoever holds it needs no account.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Keys } from '../wire/token.ts'
+import type { Keys } from '@quittance/wire/keys'
 import type { Nature } from './demandes.ts'
 
 /** What a link opens: one request, and nothing else of whoever sent it. */

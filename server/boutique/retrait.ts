@@ -1,6 +1,6 @@
 // A quote request withdrawn by whoever holds its link: once, and before the house has answered it.
+import type { Db } from '@quittance/wire/postgres'
 import { type CodeRefus, Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 import type { EtatDevis } from './demandes.ts'
 
 const TABLES = { devis: 'quote_requests', devis_service: 'service_quote_requests' } as const

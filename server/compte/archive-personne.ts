@@ -1,5 +1,5 @@
 // What the house keeps of a person himself: his account, what was done at its door, what he asked for, what was done about him.
-import type { Db } from '../db.ts'
+import type { Db } from '@quittance/wire/postgres'
 import { type Rangee, seules } from '../documents/fichiers/tableur.ts'
 
 /** A file of the archive, by its name without ending, and its rows. */

@@ -1,9 +1,8 @@
 // Everything that the house keeps of one person: himself, and the dossiers that he owns, as the pieces of an archive.
-
+import type { Base, Db } from '@quittance/wire/postgres'
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { codeDe } from '#domain/compta/exercice.ts'
-import type { Base, Db } from '../db.ts'
 import { json, nomDeFichier, type Piece, texte } from '../documents/fichiers/archive-zip.ts'
 import { fecBrouillon, fecDe } from '../documents/fichiers/fec.ts'
 import { csv, type Rangee, seules } from '../documents/fichiers/tableur.ts'

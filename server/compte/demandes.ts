@@ -1,6 +1,6 @@
 // What a person sent to the house under his proved address, with or without his account, newest first.
+import type { Base } from '@quittance/wire/postgres'
 import type { Nature } from '../boutique/demandes.ts'
-import type { Base } from '../db.ts'
 
 export type DemandeEnvoyee = {
   readonly id: string

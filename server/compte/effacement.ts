@@ -1,6 +1,7 @@
 // The accounts whose delay is over, erased one by one; runs as the house, in the transaction of the night.
-import type { Db } from '../db.ts'
-import { isPostgresError, refusOf } from '../wire/error.ts'
+import { isPostgresError } from '@quittance/wire'
+import type { Db } from '@quittance/wire/postgres'
+import { refusOf } from '../refusals.ts'
 
 type Echu = { readonly user_id: string; readonly email: string | null }
 export type Effacement = { readonly effaces: string[]; readonly suspendus: string[]; readonly echecs: number }

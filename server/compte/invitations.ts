@@ -1,7 +1,7 @@
 // Invitations to a dossier, whose addresses no other member reads: written, sent again, withdrawn, read by their link, accepted once.
 import { createHash, randomBytes } from 'node:crypto'
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Base, Caller, Db } from '../db.ts'
 import { auteurDe, type Role } from '../dossier/membre.ts'
 import { noter } from '../dossier/tenir-livres.ts'
 

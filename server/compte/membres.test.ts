@@ -1,9 +1,9 @@
 // The members of a dossier by the real client: who invites, whom, what a link opens and when it dies, what the owner decides at once.
+import { hashPassword } from '@quittance/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { DOSSIER_MARTIN as dossier_id } from '../../exemples/martin/dossier.ts'
 import { DOSSIER_VOISIN, type Maison, ouvrirMaison, VOISIN, voisin } from '../epreuves/tests/maison.ts'
-import { hashPassword } from '../wire/auth/password.ts'
 
 let maison: Maison
 let jeton: Record<'claire' | 'hugues' | 'paul' | 'voisin' | 'anne', string>

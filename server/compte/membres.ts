@@ -1,6 +1,6 @@
 // The members of a dossier: who they are for one another, and what its owner decides of them.
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Base, Caller, Db } from '../db.ts'
 import { auteurDe, membreDe, type Role } from '../dossier/membre.ts'
 import { noter } from '../dossier/tenir-livres.ts'
 

@@ -1,5 +1,5 @@
 // Whether a person wants a kind of mail: asked before each of them is written.
-import type { Db } from '../db.ts'
+import type { Db } from '@quittance/wire/postgres'
 
 /** The kinds that a person chooses; mails of security, and those he asks for himself, are none of them. */
 export type SorteDeCourriel = 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes'

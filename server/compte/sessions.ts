@@ -1,6 +1,6 @@
 // The sessions of one person, read and ended by the house for him alone: clients never reach the tables of accounts.
+import type { Base, Caller } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Base, Caller } from '../db.ts'
 
 export type SessionOuverte = {
   readonly id: string

@@ -1,13 +1,13 @@
 // The end of an account: what it asks first, its thirty days, what is erased and what is left, and who is not touched by it.
+import { silent } from '@quittance/wire'
+import { doChore } from '@quittance/wire/serving'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { DOSSIER_VOISIN, type Maison, ouvrirMaison, VOISIN, voisin } from '../epreuves/tests/maison.ts'
 import { preparer } from '../epreuves/tests/tables.ts'
 import { keptMail } from '../gateways/mail-kept.ts'
-import { doChore } from '../jobs/chore.ts'
 import { effacerComptes } from '../jobs/effacer-comptes.ts'
-import { silent } from '../wire/door.ts'
 
 let maison: Maison
 let claire: string

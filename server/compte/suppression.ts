@@ -1,9 +1,8 @@
 // The end of an account: asked with a proof, after its consequences; taken back until the night that does it.
+import { limit, verifyPassword } from '@quittance/wire'
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Base, Caller, Db } from '../db.ts'
 import { auteurDe } from '../dossier/membre.ts'
-import { limit } from '../wire/auth/limits.ts'
-import { verifyPassword } from '../wire/auth/password.ts'
 
 const DELAI_JOURS = 30
 /** The archive that counts is a recent one: it holds the books as they are. */

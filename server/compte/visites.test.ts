@@ -1,4 +1,5 @@
 // The visits of the demonstration, by the official client: opened, apart from each other, counted, held back, erased whole.
+import { silent } from '@quittance/wire'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { REFUS } from '#domain/base/refus.ts'
 import { functions } from '../app/functions.ts'
 import { readConfig } from '../config.ts'
 import { type Maison, ouvrirMaison } from '../epreuves/tests/maison.ts'
-import { silent } from '../wire/door.ts'
 import { effacerVisitesFinies, type Visite } from './visites.ts'
 
 const AU_PLUS = 6

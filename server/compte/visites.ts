@@ -1,7 +1,7 @@
 // The visits of the demonstration: somebody without an account, let in for a day with a dossier of his own, then erased whole.
+import type { WireLog } from '@quittance/wire'
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Base, Caller, Db } from '../db.ts'
-import type { WireLog } from '../wire/door.ts'
 
 const HEURES = 24
 /** How many wait for their dossier at once; each takes about half a second. */

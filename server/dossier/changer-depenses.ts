@@ -1,5 +1,5 @@
 // Several bills changed at once and logged with what they were, so that the whole change can be undone to the last column.
-
+import type { Db } from '@quittance/wire/postgres'
 import { AnnulerChangementDepenses } from '#contract/functions/depenses/annuler-changement-depenses.ts'
 import { type Changement, ChangerDepenses } from '#contract/functions/depenses/changer-depenses.ts'
 import type { Day } from '#domain/base/day.ts'
@@ -7,7 +7,6 @@ import { Refus } from '#domain/base/refus.ts'
 import type { PayeePar } from '#domain/compta/payee-par.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import { estReclassable } from '#domain/journalisation/classer-depense.ts'
-import type { Db } from '../db.ts'
 
 /** What such a change may move, and nothing else of the row. */
 type Champs = {

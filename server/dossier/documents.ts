@@ -1,7 +1,7 @@
 // The receipts of a dossier: their bytes go in and out by the house, once the caller's right was checked.
 import { createHash } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 
 export type Depot = {
   readonly dossier_id: string

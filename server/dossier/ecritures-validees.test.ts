@@ -1,10 +1,10 @@
 // Final years read once: the same lines by each way, for whom the dossier is there, and other ones as soon as the year was put back otherwise.
 import { gunzipSync } from 'node:zlib'
+import type { Caller, Db } from '@quittance/wire/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LireEcrituresValidees } from '#contract/functions/compta/lire-ecritures-validees.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
-import type { Caller, Db } from '../db.ts'
 import { claire, dossier_id, type Monde, ouvrirDemonstration, paul, voisin } from '../functions/tests/monde.ts'
 import { anneeValidee, texteValide } from './ecritures-validees.ts'
 import { chargerFaits } from './load.ts'

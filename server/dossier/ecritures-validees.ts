@@ -1,9 +1,9 @@
 // The validated entries of a year, read column by column in the caller's name; those of a final year, which never change, read once.
 import { gunzipSync } from 'node:zlib'
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type EcrituresEnColonnes, lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
-import type { Db } from '../db.ts'
 import { Memoire } from './memoire.ts'
 import { type Octets, TextesGardes } from './textes-gardes.ts'
 

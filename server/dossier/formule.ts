@@ -1,6 +1,6 @@
 // The choice of a formula: the profile's activity, the trial that a first choice starts, and the dossier it opens.
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 
 /** Sets the activity of the caller; refused when no policy lets him, or when the formula is not open to him. */
 export async function choisirActivite(db: Db, formule: string): Promise<void> {

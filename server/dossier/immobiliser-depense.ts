@@ -1,4 +1,5 @@
 // A bill turned into a fixed asset, its component and its new category together, or nothing; and the way back.
+import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import { AnnulerImmobilisation } from '#contract/functions/depenses/annuler-immobilisation.ts'
 import { ImmobiliserDepense } from '#contract/functions/depenses/immobiliser-depense.ts'
@@ -7,7 +8,6 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { baseImmobilisee, estImmobilisable } from '#domain/journalisation/petit-equipement.ts'
 import type { Repartition } from '#domain/location/quote-part.ts'
-import type { Db } from '../db.ts'
 
 type Demande = z.output<typeof ImmobiliserDepense.body>
 

@@ -1,5 +1,5 @@
 // Rows of facts into their table, all of one table in one statement, in the caller's name and under his policies.
-import type { Db } from '../db.ts'
+import type { Db } from '@quittance/wire/postgres'
 
 export type TableDeFaits =
   | 'biens'

@@ -1,10 +1,10 @@
 // Receipts dropped together: each proves one bill that has none, or brings its own; none is kept twice, none takes another's place.
 import { createHash, randomUUID } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import type { Db } from '../db.ts'
 import { type Depot, deposer } from './documents.ts'
 import { inserer } from './inserer.ts'
 

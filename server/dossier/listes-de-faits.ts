@@ -1,8 +1,8 @@
 // The lists of a dossier as the registry says them, read column by column in the caller's name: those that moved, and no other.
+import type { Db } from '@quittance/wire/postgres'
 import { champsDe, type ListeLue } from '#contract/faits/liste.ts'
 import { LISTES, NOMS, type NomListe } from '#contract/faits/registre.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 import { BAUX } from './baux-lus.ts'
 import { anneesValidees, type Lecture, texteValide } from './ecritures-validees.ts'
 import { enTexte, type Octets, TextesGardes } from './textes-gardes.ts'

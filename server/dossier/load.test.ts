@@ -1,11 +1,11 @@
 // Facts written and loaded again are the same facts; who is no member of the dossier loads nothing.
+import { visitor } from '@quittance/wire/postgres'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claire, hugues, inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
 import { ecrireFaits } from '#database/scripts/demo-faits.ts'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { day } from '#domain/base/day.ts'
 import { DOSSIER_MARTIN, dossierMartin } from '../../exemples/martin/dossier.ts'
-import { visitor } from '../db.ts'
 import { chargerFaits } from './load.ts'
 
 const faits = dossierMartin(day('2026-11-20'))

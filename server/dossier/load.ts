@@ -1,12 +1,11 @@
 // Rows in, facts out: everything that happened in a dossier, read under the caller's policies in one query.
-
+import type { Db } from '@quittance/wire/postgres'
 import { champsDe } from '#contract/faits/liste.ts'
 import { FAITS, SORTES } from '#contract/faits/sortes.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Db } from '../db.ts'
 import { type AnneeValidee, DERNIERE, lignesValidees } from './ecritures-validees.ts'
 import { selectionDe } from './listes-de-faits.ts'
 

@@ -1,6 +1,6 @@
 // Who the caller is in a dossier, and whether he may write there: asked of the database, which answers for every policy.
+import type { Caller, Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Caller, Db } from '../db.ts'
 
 export type Role = 'proprietaire' | 'comptable' | 'lecteur'
 export type Membre = { readonly role: Role; readonly peut_valider: boolean; readonly ecriture: boolean }

@@ -1,9 +1,8 @@
 // A dwelling brought to its let part: its row and those of its components, together, or nothing.
-
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/part-louee.ts'
-import type { Db } from '../db.ts'
 
 type Demande = { readonly dossier_id: string; readonly bien_id: string; readonly annee: number }
 

@@ -1,6 +1,6 @@
 // The rows that an act may touch, as they stand before and after it: what is kept in the log, and put back whole when it is undone.
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 
 /** In the order in which they are put back: a rent stands before the payment that names it, a model before its bills. */
 const TABLES = {

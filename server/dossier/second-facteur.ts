@@ -1,9 +1,8 @@
 // The second step of a sign-in by mail or by SMS: asked by the profile, sent to what the person has proved, judged once.
 import { randomInt } from 'node:crypto'
+import { hashPassword, limit, verifyPassword } from '@quittance/wire'
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Base, Caller, Db } from '../db.ts'
-import { limit } from '../wire/auth/limits.ts'
-import { hashPassword, verifyPassword } from '../wire/auth/password.ts'
 
 export const VIE_DU_CODE = 300
 const RENVOI_SOUS = 240

@@ -1,5 +1,5 @@
 // Whether the caller may act at all: his session open, his second factor given when he asked for one; and whose session was ended.
-import { type Base, type Caller, type Db, house } from '../db.ts'
+import { type Base, type Caller, type Db, house } from '@quittance/wire/postgres'
 
 export async function sessionOuverte(db: Db): Promise<boolean> {
   const found = await db.row<{ moi: string | null }>('select private.moi() as moi')

@@ -1,6 +1,6 @@
 // Who reads what people signal: the addresses of the configuration, else the active administrators.
+import type { Base } from '@quittance/wire/postgres'
 import type { Config } from '../config.ts'
-import type { Base } from '../db.ts'
 
 export async function destinatairesDuSupport(
   base: Base,

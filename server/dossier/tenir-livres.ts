@@ -1,9 +1,8 @@
 // The books held still: the dossier's lock is taken, the facts are loaded, the act is done and logged, in one transaction.
-
+import type { Base, Db } from '@quittance/wire/postgres'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Base, Db } from '../db.ts'
 import { chargerFaits } from './load.ts'
 
 export type Acte = {

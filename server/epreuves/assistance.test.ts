@@ -1,8 +1,8 @@
 // Who sees somebody's account with his leave, by every real door: the rows of the person, and not one write; it ends at once.
+import { command } from '@quittance/wire/postgres'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { command } from '#database/tests/cluster.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { functions } from '../app/functions.ts'

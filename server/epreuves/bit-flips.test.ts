@@ -1,7 +1,7 @@
 // One bit of a validated entry changed in its row, over every guard: both verifiers name that entry, each time.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { ecriture, ligne, post } from '#database/tests/books.ts'
 import { BIEN, buildWorld, COMPOSANT, DOSSIER } from '#database/tests/world.ts'
 import { premiereRupture } from '../../scripts/chaine.ts'

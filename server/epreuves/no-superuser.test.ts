@@ -2,10 +2,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createBase, visitor } from '@quittance/wire/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#database/scripts/migrate.ts'
-import { createBase, visitor } from '../db.ts'
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts'
 import { migrationFailure } from '../start/database.ts'
 

@@ -1,8 +1,8 @@
 // Thirty-two clients number entries at once; some ask twice, some give up on the way: the numbers go from 1 to n exactly.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { ecriture, ligne, POSTER } from '#database/tests/books.ts'
 import { buildWorld, DOSSIER, EXERCICE, PROPRIETAIRE } from '#database/tests/world.ts'
 

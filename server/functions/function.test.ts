@@ -1,12 +1,13 @@
 // The shape of an act, called by the real client: bodies, replies, refusals, transactions.
+import type { Callable } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
+import { openWireHouse, type WireHouse } from '@quittance/wire/tests'
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { REFUS, Refus } from '#domain/base/refus.ts'
 import { readConfig } from '../config.ts'
-import type { Base } from '../db.ts'
-import type { Callable } from '../wire/functions/index.ts'
-import { openWireHouse, type WireHouse } from '../wire/tests/wire-house.ts'
+import { ownRefusal } from '../refusals.ts'
 import { dayInParis, serverFunction } from './function.ts'
 
 const contract = <B extends z.ZodType, R extends z.ZodType>(name: string, body: B, reply: R) => ({ name, body, reply })
@@ -111,7 +112,7 @@ beforeAll(async () => {
         calling,
       ),
   }))
-  house = await openWireHouse({ callables })
+  house = await openWireHouse({ callables, ownRefusals: ownRefusal })
   holder.base = house.base
   ;({ client, id } = await house.person('acte@exemple.fr'))
 })

@@ -1,5 +1,5 @@
 // The base as it is lent to an act that only reads: what it does in the name of the house writes nothing either.
-import type { Base } from '../db.ts'
+import type { Base } from '@quittance/wire/postgres'
 
 export const enLecture = (base: Base): Base => ({
   ...base,

@@ -1,8 +1,6 @@
 // How often an act that reaches the outside world may be asked: by person, by network address, by recipient, in all.
-import type { Base, Caller } from '../db.ts'
-import type { Window } from '../wire/auth/door.ts'
-import { limit } from '../wire/auth/limits.ts'
-import { WireRefusal } from '../wire/error.ts'
+import { limit, type Window, WireRefusal } from '@quittance/wire'
+import type { Base, Caller } from '@quittance/wire/postgres'
 
 export const parHeure = (points: number): Window => ({ points, seconds: 3_600 })
 export const parJour = (points: number): Window => ({ points, seconds: 86_400 })

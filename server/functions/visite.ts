@@ -1,7 +1,7 @@
 // What an act lets a visit of the demonstration do: nothing that it does not say, and small files.
+import type { Base, Caller } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import { estVisite } from '../compte/visites.ts'
-import type { Base, Caller } from '../db.ts'
 import { limiter, parHeure, parJour, personne } from './limites.ts'
 
 const OCTETS_AU_PLUS = 2 * 1024 * 1024

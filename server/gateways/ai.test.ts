@@ -1,8 +1,8 @@
 // The model that writes: a local double speaks the protocol of the real one, streamed or whole, and fails in each of its ways.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silent } from '../wire/door.ts'
 import { httpAi } from './ai.ts'
 import { questionnaire } from './ai-questionnaire.ts'
 

@@ -1,6 +1,6 @@
 // A model that writes: any endpoint that speaks the protocol of OpenAI's chat completions, its answer streamed or whole.
+import type { WireLog } from '@quittance/wire'
 import { z } from 'zod'
-import type { WireLog } from '../wire/door.ts'
 
 export type AiGateway = { answer(message: string): Promise<string> }
 export type AiOptions = {

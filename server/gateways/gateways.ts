@@ -1,7 +1,7 @@
 // The ways out of the house, each with its local twin: mail, SMS, a model that writes, and the page where one pays.
+import type { WireLog } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import type { Config } from '../config.ts'
-import type { Base } from '../db.ts'
-import type { WireLog } from '../wire/door.ts'
 import { type AiGateway, httpAi } from './ai.ts'
 import { questionnaireAi } from './ai-questionnaire.ts'
 import type { MailGateway } from './mail.ts'

@@ -1,8 +1,8 @@
 // The post of a house without SMTP. On a local address every mail is kept in `mails`, and its link printed in the log.
 // Elsewhere its links would open accounts: it waits, where nobody reads it, for an SMTP server and for an administrator to send it.
-import type { Base } from '../db.ts'
-import { withoutLink } from '../log.ts'
-import type { WireLog } from '../wire/door.ts'
+import type { WireLog } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
+import { withoutLink } from '../secret-paths.ts'
 import type { Mail, MailGateway } from './mail.ts'
 import { note } from './mail-smtp.ts'
 

@@ -1,8 +1,8 @@
 // Mails that leave by SMTP; `mails` keeps what became of each, never its text, which may hold a link that opens an account.
 // What could not leave is kept whole where nobody reads it, to be sent again.
+import type { WireLog } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import type { Transporter } from 'nodemailer'
-import type { Base } from '../db.ts'
-import type { WireLog } from '../wire/door.ts'
 import type { Mail, MailGateway } from './mail.ts'
 
 type Options = { readonly url: string; readonly from: string; readonly base: Base; readonly log: WireLog }

@@ -1,6 +1,6 @@
 // Stripe Checkout: a page of theirs for each payment, opened, closed and given back by calls of their API, and events that they sign.
+import type { WireLog } from '@quittance/wire'
 import { z } from 'zod'
-import type { WireLog } from '../wire/door.ts'
 import type { ARembourser, PageDemandee, PageOuverte, PaymentGateway } from './payment.ts'
 import { evenementDe } from './payment-event.ts'
 import { estSigne } from './payment-signature.ts'

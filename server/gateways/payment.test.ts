@@ -1,4 +1,5 @@
 // The gateways of payment: Stripe by its protocol against a double, its signatures, and the test page's own twin.
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type StripeDouble,
   sessionPayee,
 } from '../paiement/tests/stripe-double.ts'
-import { silent } from '../wire/door.ts'
 import { paiementEssai } from './payment-essai.ts'
 import { stripePayment } from './payment-stripe.ts'
 

@@ -1,9 +1,9 @@
 // Text messages: by a gateway, which a local double plays, or kept in the house.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { silent } from '@quittance/wire'
+import { freshBase } from '@quittance/wire/tests'
 import { expect, test } from 'vitest'
-import { freshBase } from '#database/tests/base.ts'
-import { silent } from '../wire/door.ts'
 import { httpSms, keptSms } from './sms.ts'
 
 test('a gateway is given the number and the text, with the credentials of its address', async () => {

@@ -1,6 +1,6 @@
 // A text message, and whoever carries it: a gateway by HTTP when one is configured, else the box of the house.
-import type { Base } from '../db.ts'
-import type { WireLog } from '../wire/door.ts'
+import type { WireLog } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 
 /** `to` is an E.164 number, with its plus. */
 export type Sms = { readonly to: string; readonly text: string }

@@ -1,6 +1,6 @@
 // The nights of the subscriptions: each mail once for an end, to who wants it; renewals announced or lost; what is over is marked.
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import type { Mail } from '../gateways/mail.ts'
 import { abonnementsTermines, rappelsAbonnement } from './abonnements.ts'
 

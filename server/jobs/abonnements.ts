@@ -1,8 +1,8 @@
 // The nights of the subscriptions: what is about to end is told, then what is over is marked.
+import type { Chore } from '@quittance/wire/serving'
 import type { Config } from '../config.ts'
 import type { MailGateway } from '../gateways/mail.ts'
 import { marquerLesTermines, rappelerLesTermes } from '../paiement/rappels.ts'
-import type { Chore } from './chore.ts'
 
 export const rappelsAbonnement = ({ public_url }: Pick<Config, 'public_url'>, mail: MailGateway): Chore => ({
   name: 'rappels-abonnement',

@@ -1,9 +1,9 @@
 // What a visitor sends is answered by mail, once, to him and to the team; a mail that fails leaves it to be tried again.
+import { silent } from '@quittance/wire'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { lireJeton } from '../boutique/jeton.ts'
 import type { Mail } from '../gateways/mail.ts'
-import { silent } from '../wire/door.ts'
 import { accuserTout } from './accuses.ts'
 
 let fresh: FreshBase

@@ -1,10 +1,10 @@
 // Gives back the deposits of trainings that do not take place for whoever paid, a few seconds after; what fails is asked again later.
+import type { WireLog } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Base } from '../db.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
 import { acomptesARendre, fermerPagesPerdues } from '../paiement/acomptes.ts'
 import { rembourserParPasserelle } from '../paiement/rembourser.ts'
-import type { WireLog } from '../wire/door.ts'
 import { everyFewSeconds } from './ticker.ts'
 
 export type Acomptes = {

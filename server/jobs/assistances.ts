@@ -1,6 +1,6 @@
 // Accesses of the assistance whose hour has come: ended, and their end logged, a few seconds after.
-import type { Base } from '../db.ts'
-import type { WireLog } from '../wire/door.ts'
+import type { WireLog } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import { everyFewSeconds } from './ticker.ts'
 
 type House = { readonly base: Base; readonly log: WireLog }

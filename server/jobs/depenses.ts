@@ -1,7 +1,7 @@
 // The bills that come back, noted by themselves on their day for the owners who switched that on.
+import type { Chore } from '@quittance/wire/serving'
 import { noterOccurrences } from '../dossier/modeles-depense.ts'
 import { dayInParis } from '../functions/function.ts'
-import type { Chore } from './chore.ts'
 
 // Where the owner's formula is closed, nothing is written in his name: it waits, and catches up if it opens again.
 const DOSSIERS = `select d.id from public.dossiers d

@@ -1,9 +1,9 @@
 // The night that ends the accounts whose delay is over: each whole or not at all, and one that cannot go keeps no other from going.
+import type { Chore } from '@quittance/wire/serving'
 import { effacerEcheus } from '../compte/effacement.ts'
 import type { Config } from '../config.ts'
 import { lettreCompteSupprime, lettreSuppressionSuspendue } from '../gateways/mail/suppression.ts'
 import type { MailGateway } from '../gateways/mail.ts'
-import type { Chore } from './chore.ts'
 
 export function effacerComptes({ public_url }: Pick<Config, 'public_url'>, mail: MailGateway): Chore {
   const suspendue = lettreSuppressionSuspendue(`${public_url}/profile/membres`)

@@ -1,9 +1,8 @@
 // What is done every night, in its order: the list that the server goes through, and that administrators see and run again.
+import { type Chore, cleanAccounts } from '@quittance/wire/serving'
 import type { Config } from '../config.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { abonnementsTermines, rappelsAbonnement } from './abonnements.ts'
-import type { Chore } from './chore.ts'
-import { cleanAccounts } from './clean-accounts.ts'
 import { depensesRecurrentes } from './depenses.ts'
 import { effacerComptes } from './effacer-comptes.ts'
 import { courrielNotifications, echeancesProches } from './notifications.ts'

@@ -1,9 +1,9 @@
 // The rents of the dossiers that do them by themselves, and the mails to their tenants: looked at every few seconds.
-import type { Base } from '../db.ts'
+import type { WireLog } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import type { MailGateway } from '../gateways/mail.ts'
 import { envoyerDocuments } from '../location/envois.ts'
 import { faireJournees } from '../location/journee.ts'
-import type { WireLog } from '../wire/door.ts'
 import { everyFewSeconds } from './ticker.ts'
 
 type House = { readonly base: Base; readonly mail: MailGateway; readonly log: WireLog; readonly now: () => Date }

@@ -1,10 +1,10 @@
 // The night of the notifications: what is near is told, then summed up by mail to those who have not read it.
+import type { Chore } from '@quittance/wire/serving'
 import { resumerParCourriel } from '../agenda/courriel.ts'
 import { direCeQuiApproche } from '../agenda/proches.ts'
 import type { Config } from '../config.ts'
 import { dayInParis } from '../functions/function.ts'
 import type { MailGateway } from '../gateways/mail.ts'
-import type { Chore } from './chore.ts'
 
 export const echeancesProches = (): Chore => ({
   name: 'echeances-proches',

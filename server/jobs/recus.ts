@@ -1,14 +1,14 @@
 // Tells by mail what became of a payment, a few seconds after: whoever paid, then the team; tried again until both are written.
+import type { WireLog } from '@quittance/wire'
+import type { Base, Db } from '@quittance/wire/postgres'
 import { makeAside } from '../aside/aside.ts'
 import { adresseSuivi } from '../boutique/jeton.ts'
 import type { Config } from '../config.ts'
-import type { Base, Db } from '../db.ts'
 import { destinatairesDuSupport } from '../dossier/support.ts'
 import { annonceDe, avisDePaiement } from '../gateways/mail/paiement.ts'
 import type { Attachment, MailGateway } from '../gateways/mail.ts'
 import { type AAnnoncer, marquerAnnonce, paiementAAnnoncer } from '../paiement/annonces.ts'
 import { factureDuPaiement } from '../paiement/factures.ts'
-import type { WireLog } from '../wire/door.ts'
 import { everyFewSeconds } from './ticker.ts'
 
 export type Recus = {

@@ -1,4 +1,6 @@
 // The reminders that leave by themselves, for the owners who switched that on: levels 1 to 3, by mail, never a formal notice.
+import type { Base, Db } from '@quittance/wire/postgres'
+import type { Chore } from '@quittance/wire/serving'
 import type { Day } from '#domain/base/day.ts'
 import { creancesDuDossier } from '#domain/journalisation/creance-perdue.ts'
 import { loyersDuVendeur } from '#domain/location/bail-vendu.ts'
@@ -12,7 +14,6 @@ import {
   relanceProposee,
 } from '#domain/location/relance.ts'
 import { redigerRelance } from '#domain/location/relance-texte.ts'
-import type { Base, Db } from '../db.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import {
   noterRelance,
@@ -24,7 +25,6 @@ import {
 import { dayInParis } from '../functions/function.ts'
 import { envoyer } from '../functions/location/envoyer-relances.ts'
 import type { MailGateway } from '../gateways/mail.ts'
-import type { Chore } from './chore.ts'
 
 type Proprietaire = { readonly dossier_id: string; readonly email: string | null }
 type Depart = { readonly notee: RelanceNotee; readonly demande: RelanceDemandee; readonly bailleur: string }

@@ -1,5 +1,5 @@
 // Something asked for every few seconds, never twice at once; what it throws is logged, and the next turn comes all the same.
-import type { WireLog } from '../wire/door.ts'
+import type { WireLog } from '@quittance/wire'
 
 const EVERY_MS = 5_000
 

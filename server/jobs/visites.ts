@@ -1,7 +1,7 @@
 // Visits of the demonstration whose day is over: erased whole, a few seconds after.
+import type { WireLog } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import { effacerVisitesFinies } from '../compte/visites.ts'
-import type { Base } from '../db.ts'
-import type { WireLog } from '../wire/door.ts'
 import { everyFewSeconds } from './ticker.ts'
 
 type House = { readonly base: Base; readonly log: WireLog; readonly now: () => Date }

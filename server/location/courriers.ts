@@ -1,10 +1,10 @@
 // The mail of one sending: the document of a rent as it was issued, the note of its withdrawal, or the invoice of a stay.
+import type { Db } from '@quittance/wire/postgres'
 import { type Day, year } from '#domain/base/day.ts'
 import { nomDuMois } from '#domain/base/mots.ts'
 import { type DocumentLocatif, montantDuDocument } from '#domain/location/documents-locatifs.ts'
 import type { FactureSejour } from '#domain/location/facture-sejour.ts'
 import { makeAside } from '../aside/aside.ts'
-import type { Db } from '../db.ts'
 import { nomDocumentLocatif } from '../documents/location/document-locatif.ts'
 import { jourCourt, montantExact } from '../documents/papier/typographie.ts'
 import { lettreDocument, lettreFacture, lettreRetrait } from '../gateways/mail/location.ts'

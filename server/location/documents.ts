@@ -1,5 +1,5 @@
 // The documents of the rents of a dossier: read, issued with their number, withdrawn; what is sent of them is asked here.
-
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -12,7 +12,6 @@ import {
 } from '#domain/location/documents-locatifs.ts'
 import { destinatairesDe } from '#domain/location/envoi.ts'
 import { type Etabli, etablir } from '#domain/location/quittance.ts'
-import type { Db } from '../db.ts'
 
 export type DocumentNumerote = {
   readonly id: string

@@ -1,5 +1,5 @@
 // What was asked to be sent to tenants and to the clients of stays, one mail at a time, tried again after a failure.
-import type { Base } from '../db.ts'
+import type { Base } from '@quittance/wire/postgres'
 import type { MailGateway } from '../gateways/mail.ts'
 import { courrier, type Envoi } from './courriers.ts'
 

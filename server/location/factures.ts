@@ -1,10 +1,9 @@
 // The invoices of the stays and of the rents of residences of a dossier: read, issued with their number, cancelled by a credit note; what is sent of them is asked here.
-
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { avoirDe, type DemandeFacture, type FactureSejour, facturerSejour } from '#domain/location/facture-sejour.ts'
-import type { Db } from '../db.ts'
 import { ecrireFacturX } from '../documents/factur-x/factur-x.ts'
 import { verifierEn16931 } from '../documents/factur-x/regles-en16931.ts'
 

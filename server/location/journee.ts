@@ -1,4 +1,6 @@
 // What a dossier does by itself with its rents, once a day from seven in Paris: calls them, issues their documents, asks that they be sent.
+import type { WireLog } from '@quittance/wire'
+import type { Base, Db } from '@quittance/wire/postgres'
 import { type Day, later } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -6,12 +8,10 @@ import { loyersAAppelerSeuls } from '#domain/location/appel-automatique.ts'
 import { loyersDuVendeur } from '#domain/location/bail-vendu.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
 import { documentsAEtablir } from '#domain/location/quittance.ts'
-import type { Base, Db } from '../db.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { appeler } from '../dossier/location/echeances.ts'
 import { noter } from '../dossier/tenir-livres.ts'
 import { dayInParis } from '../functions/function.ts'
-import type { WireLog } from '../wire/door.ts'
 import { demanderEnvoi, documentsEmis, emettre } from './documents.ts'
 
 type House = { readonly base: Base; readonly log: WireLog; readonly now: () => Date }

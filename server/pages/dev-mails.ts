@@ -1,10 +1,10 @@
 // /dev/mails: the box of the mails that were kept, for whoever works on this very machine and for nobody else.
+import type { DoorEnv } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import { type Context, Hono } from 'hono'
 import { reachedLocally } from '../at-home.ts'
-import type { Base } from '../db.ts'
 import { escapeHtml, NOM_PRODUIT } from '../gateways/gabarit.ts'
 import type { Attachment } from '../gateways/mail.ts'
-import type { DoorEnv } from '../wire/door.ts'
 import type { HeadersEnv } from './headers.ts'
 
 type Env = DoorEnv & HeadersEnv

@@ -1,9 +1,9 @@
 // The test payment page: a test on every screen, three buttons, the same door and the same states as a true gateway; nowhere but at home.
+import { createKey, keysOf } from '@quittance/wire/keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app/app.ts'
 import { readConfig } from '../config.ts'
 import { type Maison, ouvrirMaison } from '../paiement/tests/monde.ts'
-import { createKey, keysOf } from '../wire/token.ts'
 
 let maison: Maison
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // /paiement-essai/<reference>: the payment page of a house without a gateway, for whoever works on this very machine.
+import type { DoorEnv } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import { type Context, Hono } from 'hono'
-import type { Base } from '../db.ts'
 import { PAGE_ESSAI, type TestGateway } from '../gateways/payment-essai.ts'
 import { type Paiement, paiementDeReference } from '../paiement/paiements.ts'
-import type { DoorEnv } from '../wire/door.ts'
 import type { HeadersEnv } from './headers.ts'
 import { PaiementEssai } from './paiement-essai-html.ts'
 

@@ -1,8 +1,8 @@
 // A subscription sold and renewed, against a double of Stripe: what is paid, until when, what is refused, withdrawn, ended at its term.
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
 import { stripePayment } from '../gateways/payment-stripe.ts'
-import { silent } from '../wire/door.ts'
 import { type Abonne, abonne, CHOIX } from './tests/abonne.ts'
 import { type Maison, ouvrirMaison } from './tests/monde.ts'
 import { CLE, evenement, ouvrirDouble, SECRET, type StripeDouble, sessionPayee } from './tests/stripe-double.ts'

@@ -1,7 +1,7 @@
 // A subscription and its payments: what stands, what one of them adds to it, what a refund takes back; days are those of Paris.
+import type { Db } from '@quittance/wire/postgres'
 import { finApresRemboursement, periodePayee, refusDePayer, type Situation } from '#domain/abonnement/periode.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { Db } from '../db.ts'
 import { dayInParis } from '../functions/function.ts'
 import type { Paiement } from './paiements.ts'
 

@@ -1,5 +1,6 @@
 // The deposit of a training, against a double of Stripe: asked of whom, paid once, given back with what falls, and said by mail.
 import { randomUUID } from 'node:crypto'
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
 import { signerJeton } from '../boutique/jeton.ts'
@@ -8,7 +9,6 @@ import { stripePayment } from '../gateways/payment-stripe.ts'
 import { accuserTout } from '../jobs/accuses.ts'
 import { type Manques, rendreAcomptes } from '../jobs/acomptes.ts'
 import { envoyerRecus } from '../jobs/recus.ts'
-import { silent } from '../wire/door.ts'
 import { config, EMAIL, type Maison, ouvrirMaison, SERVICE } from './tests/monde.ts'
 import { CLE, evenement, ouvrirDouble, SECRET, type StripeDouble, sessionPayee } from './tests/stripe-double.ts'
 

@@ -1,11 +1,11 @@
 // The deposit of a training and its payment: what is to be paid of a booking, what a payment does to it, what is to be given back.
+import type { Db } from '@quittance/wire/postgres'
 import { assert } from '#domain/base/assert.ts'
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { acompteDe } from '../boutique/acompte.ts'
 import type { Reservation } from '../boutique/demandes.ts'
 import { moment } from '../boutique/mots.ts'
-import type { Db } from '../db.ts'
 
 export type Acompte = {
   readonly user_email: string

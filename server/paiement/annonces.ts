@@ -1,5 +1,5 @@
 // The payments whose last state was told to nobody yet: read one at a time, and marked once their mails are written.
-import type { Db } from '../db.ts'
+import type { Db } from '@quittance/wire/postgres'
 import type { PaiementAnnonce } from '../gateways/mail/paiement.ts'
 
 export type AAnnoncer = PaiementAnnonce & {

@@ -1,9 +1,9 @@
 // An order cancelled by the house, against a double of Stripe: its page is closed, what was paid goes back once, and the person is told why.
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
 import { type MondeDevis, ouvrirMonde } from '../boutique/tests/devis-monde.ts'
 import { stripePayment } from '../gateways/payment-stripe.ts'
-import { silent } from '../wire/door.ts'
 import { EMAIL } from './tests/monde.ts'
 import { CLE, evenement, ouvrirDouble, SECRET, type StripeDouble, sessionPayee } from './tests/stripe-double.ts'
 

@@ -1,10 +1,10 @@
 // An order cancelled by the house: nothing more is to be paid of it, and what was paid goes back the way it came.
+import { WireRefusal } from '@quittance/wire'
+import type { Base, Db } from '@quittance/wire/postgres'
 import { type Cents, cents, sum } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Base, Db } from '../db.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
-import { WireRefusal } from '../wire/error.ts'
 import { rembourserCommande, tenirCommande } from './commandes.ts'
 import { emettreAvoir } from './factures.ts'
 import { changerEtat } from './paiements.ts'

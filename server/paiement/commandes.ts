@@ -1,9 +1,8 @@
 // An order and its payment: what is to be paid of it, and what becomes of it as its payments do.
-
+import type { Db } from '@quittance/wire/postgres'
 import { assert } from '#domain/base/assert.ts'
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 
 export type Commande = {
   readonly id: string

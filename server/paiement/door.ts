@@ -1,10 +1,9 @@
 // POST /webhooks/paiement: where a gateway tells what became of a payment; a body that it did not sign is refused, unread.
+import { limitedBody, refusalResponse, type WireLog, WireRefusal } from '@quittance/wire'
+import type { Base } from '@quittance/wire/postgres'
 import { Hono } from 'hono'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Base } from '../db.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
-import { limitedBody, type WireLog } from '../wire/door.ts'
-import { refusalResponse, WireRefusal } from '../wire/error.ts'
 import { recevoirEvenement } from './recevoir.ts'
 
 export const WEBHOOK = '/webhooks/paiement'

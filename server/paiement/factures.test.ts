@@ -1,4 +1,5 @@
 // Invoices: numbered without a gap under concurrency, never changed, credited when the money goes back, printed, sent with the receipt.
+import { silent } from '@quittance/wire'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
@@ -7,7 +8,6 @@ import { textesDuPdf } from '../documents/fichiers/texte-pdf.ts'
 import type { Mail } from '../gateways/mail.ts'
 import { stripePayment } from '../gateways/payment-stripe.ts'
 import { envoyerRecus } from '../jobs/recus.ts'
-import { silent } from '../wire/door.ts'
 import { type Abonne, abonne } from './tests/abonne.ts'
 import { config, EMAIL, type Maison, ouvrirMaison } from './tests/monde.ts'
 import { CLE, evenement, ouvrirDouble, SECRET, type StripeDouble, sessionPayee } from './tests/stripe-double.ts'

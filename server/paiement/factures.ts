@@ -1,11 +1,10 @@
 // The invoice of a payment and its credit note: issued with what moves the payment, in its transaction; read to be printed.
-
+import type { Db } from '@quittance/wire/postgres'
 import { adresseEnLignes } from '#domain/abonnement/adresse.ts'
 import { tvaComprise } from '#domain/abonnement/paiement.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Db } from '../db.ts'
 import type { Facture } from '../documents/facture.ts'
 
 type AFacturer = {

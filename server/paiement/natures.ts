@@ -1,5 +1,5 @@
 // What is paid, by kind: how its row is held while a payment of it moves, and what each piece of news does to it.
-import type { Db } from '../db.ts'
+import type { Db } from '@quittance/wire/postgres'
 import { payerAbonnement, rembourserAbonnement, tenirAbonnement } from './abonnements.ts'
 import { payerAcompte, rembourserAcompte, tenirReservation } from './acomptes.ts'
 import { payerCommande, refuserCommande, rembourserCommande, tenirCommande } from './commandes.ts'

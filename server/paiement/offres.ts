@@ -1,4 +1,5 @@
 // What a person may pay of a subscription today: its price as it is shown, or why nothing is to be paid.
+import type { Db } from '@quittance/wire/postgres'
 import { type AdressePostale, adresseEnLignes } from '#domain/abonnement/adresse.ts'
 import { type Periodicite, refusDePayer } from '#domain/abonnement/periode.ts'
 import { prixAPayer } from '#domain/abonnement/prix.ts'
@@ -6,7 +7,6 @@ import { assert } from '#domain/base/assert.ts'
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
 import { situationDe, tenirAbonnement } from './abonnements.ts'
 
 export type Choix = {

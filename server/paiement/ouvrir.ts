@@ -1,7 +1,7 @@
 // Opens the page on which one thing is paid: asked twice, even at once, it gives the same one.
-import type { Base, Db } from '../db.ts'
+import { WireRefusal } from '@quittance/wire'
+import type { Base, Db } from '@quittance/wire/postgres'
 import type { PageOuverte, PaymentGateway } from '../gateways/payment.ts'
-import { WireRefusal } from '../wire/error.ts'
 import { type APayer, changerEtat, noterPage, nouveauPaiement, type Paiement, paiementOuvert } from './paiements.ts'
 
 const MINUTE_MS = 60_000

@@ -1,12 +1,12 @@
 // A payment from end to end, against a double of Stripe: one page for an order, events done once, in any order, and their mails.
 import { randomUUID } from 'node:crypto'
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
 import { signerJeton } from '../boutique/jeton.ts'
 import type { Mail } from '../gateways/mail.ts'
 import { stripePayment } from '../gateways/payment-stripe.ts'
 import { envoyerRecus } from '../jobs/recus.ts'
-import { silent } from '../wire/door.ts'
 import { config, EMAIL, type Maison, ouvrirMaison, SERVICE } from './tests/monde.ts'
 import { CLE, evenement, ouvrirDouble, SECRET, type StripeDouble, sessionPayee } from './tests/stripe-double.ts'
 

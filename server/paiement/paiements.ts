@@ -1,9 +1,9 @@
 // The payments as they are kept: the one that is open for a thing, a new one, the page that the gateway gave, the state that follows.
+import type { Db } from '@quittance/wire/postgres'
 import type { EtatPaiement } from '#domain/abonnement/paiement.ts'
 import type { Periodicite } from '#domain/abonnement/periode.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { Db } from '../db.ts'
 
 /** One thing to be paid, once. */
 export type APayer = {

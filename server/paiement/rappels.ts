@@ -1,8 +1,8 @@
 // The nights of a subscription: the mails before an end, once each; renewals that nobody announced in time; the flags of what is over.
+import type { Db } from '@quittance/wire/postgres'
 import { type AuTerme, type Rappel, rappelsDus, renouvellementPerdu } from '#domain/abonnement/rappels.ts'
 import { addDays, type Day, daysBetween } from '#domain/base/day.ts'
 import { accepteCourriel } from '../compte/preferences.ts'
-import type { Db } from '../db.ts'
 import { dayInParis } from '../functions/function.ts'
 import { lettreRappel } from '../gateways/mail/rappels.ts'
 import type { MailGateway } from '../gateways/mail.ts'

@@ -1,9 +1,9 @@
 // What a gateway tells, done once: the event, its payment and what it pays move in one transaction.
+import type { WireLog } from '@quittance/wire'
+import type { Base, Db } from '@quittance/wire/postgres'
 import { etatApres, type NouvelleDePaiement } from '#domain/abonnement/paiement.ts'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Base, Db } from '../db.ts'
 import type { EvenementPaiement } from '../gateways/payment.ts'
-import type { WireLog } from '../wire/door.ts'
 import { emettreAvoir, emettreFacture } from './factures.ts'
 import { NATURES } from './natures.ts'
 import { changerEtat, type Paiement, paiementDeReference, tenirPaiement } from './paiements.ts'

@@ -1,6 +1,6 @@
 // A payment given back by its gateway: asked there, then told as the gateway itself would tell it, so that both roads end alike.
+import type { Base } from '@quittance/wire/postgres'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Base } from '../db.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
 import { type Effet, noterEvenement } from './recevoir.ts'
 

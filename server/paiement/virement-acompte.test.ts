@@ -1,12 +1,12 @@
 // The deposit of a training by transfer: noted by administrators alone, once, whole; given back by hand when the training falls.
 import { randomUUID } from 'node:crypto'
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Mail } from '../gateways/mail.ts'
 import { paiementEssai } from '../gateways/payment-essai.ts'
 import { rendreAcomptes } from '../jobs/acomptes.ts'
 import { envoyerRecus } from '../jobs/recus.ts'
-import { silent } from '../wire/door.ts'
 import { type Abonne, abonne } from './tests/abonne.ts'
 import { config, EMAIL, type Maison, ouvrirMaison, SERVICE } from './tests/monde.ts'
 

@@ -1,9 +1,9 @@
 // The deposit of a training by transfer: received as on a page, and given back by hand when the training falls.
+import type { Base } from '@quittance/wire/postgres'
 import { tauxDeTva } from '#domain/abonnement/paiement.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { acompteDe } from '../boutique/acompte.ts'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Base } from '../db.ts'
 import { acompteAPayer, payerAcompte, rembourserAcompte, tenirAcompte } from './acomptes.ts'
 import { emettreAvoir } from './factures.ts'
 import { changerEtat } from './paiements.ts'

@@ -1,7 +1,7 @@
 // What is paid by a transfer that the house saw come: the same payment, invoice and receipt as of a page, in one transaction.
+import type { Base, Db } from '@quittance/wire/postgres'
 import { tauxDeTva } from '#domain/abonnement/paiement.ts'
 import type { CompanyConfig } from '../config-company.ts'
-import type { Base, Db } from '../db.ts'
 import { commandeAPayer, payerCommande } from './commandes.ts'
 import { emettreFacture } from './factures.ts'
 import { type APayer, changerEtat, nouveauPaiement, paiementOuvert } from './paiements.ts'

@@ -1,7 +1,7 @@
 // The user that PostgreSQL runs as: ourselves, or, since it refuses root, an unprivileged one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { StartFailure } from '../failure.ts'
+import { StartFailure } from '@quittance/wire/serving'
 
 export type Account = { uid: number; gid: number }
 

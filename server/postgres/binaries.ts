@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartFailure } from '../failure.ts'
+import { StartFailure } from '@quittance/wire/serving'
 import { flushTree, moveWhole } from '../whole.ts'
 import { type Account, canReach, stateDirectory } from './account.ts'
 

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@quittance/wire/serving'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
-import { freePort } from './port.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'qeb-pg-'))
 chmodSync(home, 0o755)

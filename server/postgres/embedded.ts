@@ -3,12 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { diskFull, StartFailure, saysDiskFull } from '../failure.ts'
+import { diskFull, freePort, StartFailure, saysDiskFull } from '@quittance/wire/serving'
 import { type Cluster, openCluster } from './cluster.ts'
 import { boundedLog, previousOf } from './journal.ts'
 import { keptUp } from './kept-up.ts'
 import { clearLeftover } from './leftover.ts'
-import { freePort } from './port.ts'
 import { bareEnvironment, tie } from './tie.ts'
 
 export type EmbeddedOptions = {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFailure } from '../failure.ts'
+import { StartFailure } from '@quittance/wire/serving'
 
 const PATIENCE_MS = 60_000
 

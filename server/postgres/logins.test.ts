@@ -2,12 +2,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  type Base,
+  type Caller,
+  command,
+  createBase,
+  openLogins,
+  ROLES,
+  type Role,
+  visitor,
+} from '@quittance/wire/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { command } from '#database/tests/cluster.ts'
-import { type Base, type Caller, createBase, ROLES, type Role, visitor } from '../db.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { openLogins } from './logins.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'qeb-entrees-'))
 let embedded: Embedded

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskFull, isDiskFull, StartFailure } from '../failure.ts'
+import { diskFull, isDiskFull, StartFailure } from '@quittance/wire/serving'
 import { flushTree, moveWhole, writeWhole } from '../whole.ts'
 import { waitForHold } from './lock.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskFull, isDiskFull, StartFailure } from '../failure.ts'
+import { diskFull, isDiskFull, StartFailure } from '@quittance/wire/serving'
 import { canReach, postgresAccount, stateDirectory } from '../postgres/account.ts'
 import { makeFolder, writeWhole } from '../whole.ts'
 

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refusalOf } from '@quittance/wire/serving'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts'
-import { openDatabase, refusalOf } from './database.ts'
+import { openDatabase } from './database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qeb-url-'))
 let postgres: Embedded

@@ -1,8 +1,8 @@
 // The demonstration: loaded into an empty base of a local address, and who may sign in to it.
+import type { Base } from '@quittance/wire/postgres'
+import { StartFailure } from '@quittance/wire/serving'
 import { DEMO_SIGN_INS, type DemoAccount } from '#database/scripts/demo-comptes.ts'
 import type { Config } from '../config.ts'
-import type { Base } from '../db.ts'
-import { StartFailure } from '../failure.ts'
 import { beginFirstStart } from './first-start.ts'
 
 type Options = { base: Base; config: Config; folder: string; say: (sentence: string) => void }

@@ -15,9 +15,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@quittance/wire/serving'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../postgres/port.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 const home = mkdtempSync(join(tmpdir(), 'qeb-maison-'))

@@ -1,19 +1,17 @@
 // The house, raised floor by floor: configuration, lock, port, screens, keys, database, demonstration, rooms.
 import { join } from 'node:path'
+import { type Base, createBase, openLogins } from '@quittance/wire/postgres'
+import { createStopper, diskFull, isDiskFull, type Stopper, stopOnSignals, takePort } from '@quittance/wire/serving'
 import { migrate } from '#database/scripts/migrate.ts'
 import { type Config, readConfig } from '../config.ts'
-import { type Base, createBase } from '../db.ts'
-import { diskFull, isDiskFull } from '../failure.ts'
-import { openLogins } from '../postgres/logins.ts'
 import { buildStale } from './build.ts'
 import { hasCluster, openDataFolder } from './data-folder.ts'
 import { migrationFailure, openDatabase } from './database.ts'
 import { openDemonstration } from './demonstration.ts'
 import { beginFirstStart, endFirstStart, firstStartCutShort } from './first-start.ts'
 import { openKeys } from './keys.ts'
-import { takePort } from './listen.ts'
 import { holdData } from './lock.ts'
-import { createStopper, type Stopper, stopOnSignals } from './stop.ts'
+import { waitingRoom } from './waiting-room.ts'
 import { welcome } from './welcome.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -41,7 +39,7 @@ async function raise(
   const folder = openDataFolder(config.data_dir, { embedded, log: say })
   if (embedded) stopper.onStop(holdData(folder).release)
 
-  const door = await takePort(config)
+  const door = await takePort({ ...config, waiting: waitingRoom(config.public_url).fetch })
   stopper.onStop(door.close)
   if (build) await buildStale({ root: ROOT, log: say })
 

@@ -1,10 +1,10 @@
 // The keys of the house: made on its first start, kept beside the data in a file that its owner alone reads.
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { StartFailure } from '@quittance/wire/serving'
 import type { JWK } from 'jose'
-import { StartFailure } from '../failure.ts'
 import { makeWhole, removeWhole } from '../whole.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from '../wire/token.ts'
 
 export type HouseKeys = { keys: Keys; anon_key: string; service_key: string }
 

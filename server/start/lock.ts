@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFailure } from '../failure.ts'
+import { StartFailure } from '@quittance/wire/serving'
 
 export type Hold = { release(): void }
 

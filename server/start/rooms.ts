@@ -1,26 +1,23 @@
 // The rooms of the house once its database is there: gateways, jobs, doors and pages; the door is opened last.
 import { join } from 'node:path'
+import type { Base } from '@quittance/wire/postgres'
+import { createLog, type FrontDoor, type Stopper, startNightly } from '@quittance/wire/serving'
 import type { DemoAccount } from '#database/scripts/demo-comptes.ts'
 import { createApp } from '../app/app.ts'
 import { secretDesJetons } from '../boutique/jeton.ts'
 import type { Visite } from '../compte/visites.ts'
 import type { Config } from '../config.ts'
-import type { Base } from '../db.ts'
 import { createGateways, type Gateways } from '../gateways/gateways.ts'
 import { startAccuses } from '../jobs/accuses.ts'
 import { startAcomptes } from '../jobs/acomptes.ts'
 import { startAssistances } from '../jobs/assistances.ts'
 import { nightlyChores } from '../jobs/list.ts'
 import { startLoyers } from '../jobs/loyers.ts'
-import { startNightly } from '../jobs/nightly.ts'
 import { startRecus } from '../jobs/recus.ts'
 import { startVisites } from '../jobs/visites.ts'
-import { createLog } from '../log.ts'
 import { pages } from '../pages/index.ts'
 import { openFiles } from './files.ts'
 import type { HouseKeys } from './keys.ts'
-import type { FrontDoor } from './listen.ts'
-import type { Stopper } from './stop.ts'
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 

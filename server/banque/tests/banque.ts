@@ -1,6 +1,6 @@
 // The bank of the tests of acts: an account of Claire's, statements written on the spot, what the tables hold afterwards.
+import type { Caller } from '@quittance/wire/postgres'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
-import type { Caller } from '../../db.ts'
 import { claire, type Monde, type Reponse } from '../../functions/tests/monde.ts'
 
 export const dossier_id = DOSSIER_MARTIN

@@ -1,5 +1,5 @@
 // The rows of a dossier as they stand, every table of it, and what the catalogue says of their columns and keys.
-import type { Db } from '../../db.ts'
+import type { Db } from '@quittance/wire/postgres'
 import type { Catalogue } from '../../documents/fichiers/schema-table.ts'
 
 export type TableArchivee = Catalogue & {

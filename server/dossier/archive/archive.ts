@@ -1,11 +1,10 @@
 // A dossier as the pieces of an archive: what it needs to be read without us, checked, and kept ten years.
-
+import type { Base, Db } from '@quittance/wire/postgres'
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { anneeDeCloture, codeDe, type Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
-import type { Base, Db } from '../../db.ts'
 import { json, nomDeFichier, type Piece, texte } from '../../documents/fichiers/archive-zip.ts'
 import { fecBrouillon, fecDe } from '../../documents/fichiers/fec.ts'
 import { journalHledger } from '../../documents/fichiers/hledger.ts'

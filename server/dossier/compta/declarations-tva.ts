@@ -1,5 +1,6 @@
 // The VAT returns in and out: established, filed, settled; what was filed is never written again.
 import { createHash } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -7,7 +8,6 @@ import type { CaseTvaDeclaree, DeclarationTva } from '#domain/compta/declaration
 import { contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { TvaEtablie } from '#domain/sujets/tva/etablir.ts'
-import type { Db } from '../../db.ts'
 
 type Nouvelle = {
   readonly dossier_id: string

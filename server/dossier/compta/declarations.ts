@@ -1,9 +1,9 @@
 // The returns that were filed, as they stood: the first one of a year, then the rectifying ones, in their order.
 import { createHash } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import type { CaseDeclaree, Declaration } from '#domain/activites/point.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../../db.ts'
 
 export type DeclarationGardee = Declaration & {
   readonly numero: number

@@ -1,10 +1,10 @@
 // The exercices of a dossier: found by their year, led from one state to the next, with the dates of each.
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { bornesSuivantes, type Exercice, exerciceClosEn } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Ouverture } from '#domain/journalisation/ouverture.ts'
-import type { Db } from '../../db.ts'
 
 /** The exercice that closes in that year; refused when the dossier has none. */
 export function exerciceDeLAnnee(faits: Faits, annee: number): Exercice {

@@ -1,14 +1,13 @@
 // The FEC of a final year as it is kept: made and checked once, the same bytes for whoever asks, or a broken transfer.
-
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
+import type { Base, Caller } from '@quittance/wire/postgres'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { year } from '#domain/base/day.ts'
 import { fecsFaux } from '../../../scripts/fecs-gardes.ts'
-import type { Base, Caller } from '../../db.ts'
 import { fecDe } from '../../documents/fichiers/fec.ts'
 import { dossier_id, hugues, type Monde, ouvrirDemonstration, refus, voisin } from '../../functions/tests/monde.ts'
 import { chargerFaits } from '../load.ts'

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGunzip, gzip } from 'node:zlib'
+import type { Base, Caller, Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
-import type { Base, Caller, Db } from '../../db.ts'
 
 export type ExerciceFige = {
   readonly dossier_id: string

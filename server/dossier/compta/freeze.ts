@@ -1,10 +1,10 @@
 // The frozen journal in: derived entries become validated ones, numbered and chained by the database, for ever.
 import { createHash } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import type { Db } from '../../db.ts'
 
 export type Validation = {
   readonly dossier_id: string

@@ -1,5 +1,6 @@
 // What is asked to be lettered, checked against the books, and written: each group under the next letter of its account.
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import { abs, type Cents, decimalComma } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -14,7 +15,6 @@ import {
   reunitDeuxSens,
 } from '#domain/compta/lettrage-pose.ts'
 import { tiersDe } from '#domain/compta/lettrage-propose.ts'
-import type { Db } from '../../db.ts'
 import { inserer } from '../inserer.ts'
 
 type Groupe = { readonly lignes: readonly string[]; readonly raison: RaisonLettrage; readonly partiel: boolean }

@@ -1,7 +1,7 @@
 // The letters of a takeover: kept under the lock of the dossier before anything leaves, then what became of the mail.
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../../db.ts'
 
 export type LettreGardee = {
   readonly id: string

@@ -1,8 +1,8 @@
 // An entry typed by hand, written with its lines in the caller's name: a new one, or another in the place of one that stands.
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
-import type { Db } from '../../db.ts'
 import { inserer } from '../inserer.ts'
 
 export type OperationAEcrire = Omit<OperationDiverse, 'id' | 'lignes'> & {

@@ -1,10 +1,10 @@
 // The year of another software in and out: its FEC kept as it came, its closing under our accounts, taken back whole.
 import { createHash } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import { type Correspondance, type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
 import { estClasseur } from '#domain/journalisation/classeur.ts'
 import { estXml } from '#domain/journalisation/fec-xml.ts'
-import type { Db } from '../../db.ts'
 import { deposer, lire } from '../documents.ts'
 
 type Fait = { readonly reprise_id: string; readonly annee: number; readonly lignes: number; readonly ecritures: number }

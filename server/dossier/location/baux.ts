@@ -1,5 +1,6 @@
 // A lease written with its people, its deposit and the rents that its dates change, in the caller's name.
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -7,7 +8,6 @@ import type { Bail, Locataire } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import type { BailAControler, DepotRecu } from '#domain/location/controle-bail.ts'
 import type { RevisionEcheances } from '#domain/location/revision-echeances.ts'
-import type { Db } from '../../db.ts'
 import { inserer } from '../inserer.ts'
 
 export type Personne = { readonly id: string } | Omit<Locataire, 'id'>

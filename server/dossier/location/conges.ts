@@ -1,8 +1,8 @@
 // Notices written and taken back, in the caller's name and under his policies.
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Conge } from '#domain/location/conge.ts'
-import type { Db } from '../../db.ts'
 
 type CongeAEcrire = Omit<Conge, 'id'> & { readonly fin_avant: Day | null }
 

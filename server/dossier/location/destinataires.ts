@@ -1,5 +1,5 @@
 // To whom a person may write in the name of a dossier: its tenants and its members, where he keeps the books.
-import type { Base, Db } from '../../db.ts'
+import type { Base, Db } from '@quittance/wire/postgres'
 
 const CONNU = `select d as id from unnest($1::uuid[]) as d
   where exists (select from public.locataires l where l.dossier_id = d and lower(l.email) = $2)

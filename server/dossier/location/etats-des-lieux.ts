@@ -1,10 +1,9 @@
 // The states of a dwelling written and read; as the house, which knows what is signed.
-
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { completer } from '#domain/location/complement-etat.ts'
 import type { ComplementEtat, EtatDesLieux, SaisieEtat, SensEtat } from '#domain/location/etat-des-lieux.ts'
-import type { Db } from '../../db.ts'
 
 type AEcrire = {
   readonly dossier_id: string

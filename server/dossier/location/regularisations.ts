@@ -1,6 +1,6 @@
 // A settlement of charges written with what its balance moves, and taken back with it. As the house, under the lock of the books.
-
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -12,7 +12,6 @@ import {
   faitDeRegularisation,
   refuserAnneeDefinitive,
 } from '#domain/location/regularisation-charges.ts'
-import type { Db } from '../../db.ts'
 import { inserer } from '../inserer.ts'
 
 const TABLES = ['echeances', 'encaissements', 'depenses'] as const

@@ -1,5 +1,5 @@
 // Reminders and repayment plans of a dossier: read, and a reminder kept under the lock before anything leaves.
-
+import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { creancesDuDossier } from '#domain/journalisation/creance-perdue.ts'
@@ -17,7 +17,6 @@ import {
   totalReclame,
 } from '#domain/location/relance.ts'
 import { motAuGarant } from '#domain/location/relance-texte.ts'
-import type { Db } from '../../db.ts'
 
 export type RelanceGardee = Relance & {
   readonly garants: readonly GarantRelance[]

@@ -1,5 +1,6 @@
 // A deposit given back, written with what it moves: the movements of the deposit, the rents that it pays. As the house.
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@quittance/wire/postgres'
 import { type Cents, minus, positive, sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -13,7 +14,6 @@ import {
   retenuPourLoyers,
 } from '#domain/location/depot-restitution.ts'
 import { restesDuBail, ventilerEncaissement } from '#domain/location/ventilation.ts'
-import type { Db } from '../../db.ts'
 import { inserer } from '../inserer.ts'
 import { bailDuDossier } from './baux.ts'
 import { nomsDe } from './relances.ts'

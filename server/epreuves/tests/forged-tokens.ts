@@ -1,6 +1,6 @@
 // Tokens that nobody signed, or that say what they may not: each is refused before anything is read.
 import { createHmac, randomUUID } from 'node:crypto'
-import { createKey, keysOf } from '../../wire/token.ts'
+import { createKey, keysOf } from '@quittance/wire/keys'
 import type { Maison } from './maison.ts'
 
 const enBase64 = (value: object | string): string =>

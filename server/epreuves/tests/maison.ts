@@ -1,18 +1,18 @@
 // The whole server in a test, on a database of its own: Claire's dossier, her neighbour's, and everybody who may call.
+import { hashPassword } from '@quittance/wire'
+import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { createLog } from '@quittance/wire/serving'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
 import { ecrireFaits } from '#database/scripts/demo-faits.ts'
-import type { FreshBase } from '#database/tests/base.ts'
 import { baseOf } from '#database/tests/story.ts'
 import { type Day, day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { hashPassword } from '#server/wire/auth/password.ts'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { type App, type AppOptions, createApp } from '../../app/app.ts'
 import { readConfig } from '../../config.ts'
-import { createLog } from '../../log.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from '../../wire/token.ts'
 
 export const ADRESSE = 'http://maison.test'
 export const AUJOURDHUI = day('2026-11-20')

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@quittance/wire/serving'
 import pg from 'pg'
-import { freePort } from '../../postgres/port.ts'
 
 const RACINE = join(import.meta.dirname, '..', '..', '..')
 const PATIENCE_MS = 100_000

@@ -1,5 +1,5 @@
 // Every relation of a dossier for the matrix of rights: who may do what, a row to try, and what a change says.
-import { command } from '#database/tests/cluster.ts'
+import { command } from '@quittance/wire/postgres'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'

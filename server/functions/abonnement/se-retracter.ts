@@ -1,11 +1,11 @@
 // The withdrawal of a subscription within fourteen days: what was paid goes back by its gateway.
+import { WireRefusal } from '@quittance/wire'
 import { SeRetracter } from '#contract/functions/abonnement/se-retracter.ts'
 import { retractable } from '#domain/abonnement/retractation.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { auteurDe } from '../../dossier/membre.ts'
 import { abonnementPaye } from '../../paiement/abonnements.ts'
 import { rembourserParPasserelle } from '../../paiement/rembourser.ts'
-import { WireRefusal } from '../../wire/error.ts'
 import { dayInParis, serverFunction } from '../function.ts'
 import { limiter, parHeure, personne } from '../limites.ts'
 

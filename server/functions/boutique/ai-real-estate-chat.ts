@@ -1,6 +1,6 @@
 // The questionnaire of needs of a project: by the model where one is configured, else by the house's own questions.
+import { WireRefusal } from '@quittance/wire'
 import { AiRealEstateChat } from '#contract/functions/boutique/ai-real-estate-chat.ts'
-import { WireRefusal } from '../../wire/error.ts'
 import { serverFunction } from '../function.ts'
 import { limiter, parHeure, parJour, reseau } from '../limites.ts'
 

@@ -1,4 +1,5 @@
 // Shows a request to whoever holds its signed link: a visitor, without an account.
+import { WireRefusal } from '@quittance/wire'
 import { SuivreDemande } from '#contract/functions/boutique/suivre-demande.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { type Demande, lireDemande, type Nature } from '../../boutique/demandes.ts'
@@ -7,7 +8,6 @@ import { devisSuivi } from '../../boutique/devis-suivi.ts'
 import { adresseSuivi, lireJeton } from '../../boutique/jeton.ts'
 import { suiviDe } from '../../boutique/suivi.ts'
 import { acompteRefuse } from '../../paiement/acomptes.ts'
-import { WireRefusal } from '../../wire/error.ts'
 import { type Act, serverFunction } from '../function.ts'
 import { limiter, parHeure, parJour, reseau } from '../limites.ts'
 

@@ -1,10 +1,10 @@
 // The reversible closing of a year: its books are checked, and nothing wrong may be left in them; what they say is remembered.
+import type { Db } from '@quittance/wire/postgres'
 import { ArreterExercice } from '#contract/functions/compta/arreter-exercice.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
 import { addDays } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Db } from '../../db.ts'
 import { jourCourt } from '../../documents/papier/typographie.ts'
 import { changerEtat, exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'

@@ -1,10 +1,10 @@
 // The day on which a return was filed: the first one after the final validation, with its boxes as they stand; then a rectifying one.
+import type { Db } from '@quittance/wire/postgres'
 import { DeclarerDeposee } from '#contract/functions/compta/declarer-deposee.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { declarationDe } from '#domain/cloture/declaration.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Db } from '../../db.ts'
 import { anneeFiscaleDe } from '../../dossier/compta/annee-fiscale.ts'
 import { deposerRectificative, garderDeclaration } from '../../dossier/compta/declarations.ts'
 import { exerciceDeLAnnee, noterDepot } from '../../dossier/compta/exercices.ts'

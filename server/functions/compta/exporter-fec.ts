@@ -1,9 +1,9 @@
 // The FEC of a year: the official file once the year is final, a draft that nobody can take for it before.
+import type { Db } from '@quittance/wire/postgres'
 import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
-import type { Db } from '../../db.ts'
 import { fecDe, fecSansErreur, nomDefinitif } from '../../documents/fichiers/fec.ts'
 import { exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
 import { exerciceFige, fecGarde, garderFec } from '../../dossier/compta/fec-garde.ts'

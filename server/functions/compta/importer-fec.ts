@@ -1,4 +1,5 @@
 // Another software's last year comes in by its FEC: read and checked whole, then kept as it is, in one transaction.
+import type { Db } from '@quittance/wire/postgres'
 
 import { FEC_MAXIMAL, ImporterFec } from '#contract/functions/compta/importer-fec.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
@@ -6,7 +7,6 @@ import { Refus } from '#domain/base/refus.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { controlerReprise } from '#domain/compta/fec-reprise.ts'
 import { readAside } from '../../aside/aside.ts'
-import type { Db } from '../../db.ts'
 import { dejaReprise, refuserEntames, reprendre } from '../../dossier/compta/reprise-fec.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'

@@ -1,8 +1,8 @@
 // The reopening of a year that was arrêté: by its owner alone, who says why; the log keeps it.
+import type { Db } from '@quittance/wire/postgres'
 import { RouvrirExercice } from '#contract/functions/compta/rouvrir-exercice.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Db } from '../../db.ts'
 import { changerEtat, exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'

@@ -1,4 +1,5 @@
 // The final validation of a year: all that is left is frozen, the year never changes again, the next one opens.
+import type { Db } from '@quittance/wire/postgres'
 import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
 import { assert } from '#domain/base/assert.ts'
@@ -10,7 +11,6 @@ import { anneeDeCloture, type Exercice, nomDe, suivantDe } from '#domain/compta/
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
-import type { Db } from '../../db.ts'
 import { fecSansErreur } from '../../documents/fichiers/fec.ts'
 import { changerEtat, empreinteGardee, exerciceDeLAnnee, ouvrirSuivant } from '../../dossier/compta/exercices.ts'
 import { garderFec } from '../../dossier/compta/fec-garde.ts'

@@ -1,4 +1,5 @@
 // The set-up of a dwelling and of its books, all of it or nothing: checked by the domain, written in the caller's name.
+import type { Db } from '@quittance/wire/postgres'
 
 import { InstallerDossier, type Installation as Saisie } from '#contract/functions/compte/installer-dossier.ts'
 import { zero } from '#domain/base/cents.ts'
@@ -9,7 +10,6 @@ import { lireSiren } from '#domain/compta/siren.ts'
 import { avecTerrain, GRILLES, repartir } from '#domain/immobilisations/grilles.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { controlerInstallation, type Installation, valeurARepartir } from '#domain/journalisation/installation.ts'
-import type { Db } from '../../db.ts'
 import { identifier, installer } from '../../dossier/installation.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { gerantDe } from '../../dossier/membre.ts'

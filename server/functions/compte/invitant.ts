@@ -1,7 +1,7 @@
 // What the two acts that send an invitation share: who may, how often, and the mail.
+import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import type { Lien } from '../../compte/invitations.ts'
-import type { Db } from '../../db.ts'
 import { gerantDe } from '../../dossier/membre.ts'
 import { lettreInvitation } from '../../gateways/mail/invitation.ts'
 import type { Act } from '../function.ts'

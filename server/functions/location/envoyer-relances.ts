@@ -1,8 +1,8 @@
 // Reminders of unpaid rent: kept under the lock of the dossier, then mailed to the tenants of each lease, and to the guarantors who
 // were chosen; a letter is kept to be printed.
+import type { Base } from '@quittance/wire/postgres'
 import { EnvoyerRelances } from '#contract/functions/location/envoyer-relances.ts'
 import type { GarantRelance } from '#domain/location/relance.ts'
-import type { Base } from '../../db.ts'
 import {
   noterEnvoi,
   noterGarantsAtteints,

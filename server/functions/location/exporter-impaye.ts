@@ -1,4 +1,5 @@
 // The file of an unpaid lease in one zip, to hand to a bailiff, an insurer or a judge: account, reminders, proofs, plans, terms.
+import type { Base } from '@quittance/wire/postgres'
 import { ExporterImpaye } from '#contract/functions/location/exporter-impaye.ts'
 import { decimalComma } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
@@ -8,7 +9,6 @@ import { depotDetenu } from '#domain/location/depot-garantie.ts'
 import { NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
 import { releveDeCompte } from '#domain/location/releve-compte.ts'
 import { makeAside } from '../../aside/aside.ts'
-import type { Base } from '../../db.ts'
 import { archiveZip, nomDeFichier, type Piece, texte } from '../../documents/fichiers/archive-zip.ts'
 import { instant } from '../../documents/location/lettre-relance.ts'
 import { lire } from '../../dossier/documents.ts'

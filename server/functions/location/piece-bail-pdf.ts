@@ -1,4 +1,5 @@
 // A piece of a lease as a PDF: its rows read in the caller's name, laid on paper.
+import type { Base, Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { LirePieceBail } from '#contract/functions/location/lire-piece-bail.ts'
 import type { Day } from '#domain/base/day.ts'
@@ -9,7 +10,6 @@ import type { Bien } from '#domain/location/bien.ts'
 import { type Parties, partiesDuBail } from '#domain/location/documents-locatifs.ts'
 import { estBailMeuble } from '#domain/location/regles.ts'
 import { makeAside } from '../../aside/aside.ts'
-import type { Base, Db } from '../../db.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
 import { etatsDuBail } from '../../dossier/location/etats-des-lieux.ts'

@@ -1,5 +1,6 @@
 // The acts of administration by their door: for administrators alone, each attempt of another noted, each deed in their log.
 import type { AddressInfo } from 'node:net'
+import { silent } from '@quittance/wire'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
@@ -9,7 +10,6 @@ import { readConfig } from '../../config.ts'
 import { type Maison, ouvrirMaison } from '../../epreuves/tests/maison.ts'
 import { jetons, PERSONNES, type Personne, retour, situation } from '../../epreuves/tests/personnes.ts'
 import { smtpMail } from '../../gateways/mail-smtp.ts'
-import { silent } from '../../wire/door.ts'
 
 let maison: Maison
 let jeton: Record<Personne, string>

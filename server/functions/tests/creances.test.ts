@@ -1,4 +1,5 @@
 // What tenants owe, by the real client: reminders that leave once, their paper, plans that hold them back, losses and the file of an unpaid lease.
+import { createLog, doChore } from '@quittance/wire/serving'
 
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -11,9 +12,7 @@ import { identifiant } from '../../../exemples/identifiant.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import type { Mail } from '../../gateways/mail.ts'
-import { doChore } from '../../jobs/chore.ts'
 import { relancesAutomatiques } from '../../jobs/relances.ts'
-import { createLog } from '../../log.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
 
 const AUJOURD_HUI = day('2026-11-20')

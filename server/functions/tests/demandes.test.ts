@@ -1,4 +1,5 @@
 // What an administrator does of a request, by its door: answered once, paid once, its seat given or taken back; nobody else does.
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
 import { lireJeton, secretDesJetons } from '../../boutique/jeton.ts'
@@ -8,7 +9,6 @@ import { jetons, PERSONNES, type Personne, retour, situation } from '../../epreu
 import { keptMail } from '../../gateways/mail-kept.ts'
 import { accuserTout } from '../../jobs/accuses.ts'
 import { envoyerRecus } from '../../jobs/recus.ts'
-import { silent } from '../../wire/door.ts'
 import { dayInParis } from '../function.ts'
 
 let maison: Maison

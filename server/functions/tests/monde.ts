@@ -1,11 +1,12 @@
 // The world of the tests of acts: Claire Martin's dossier on a real database, called by the real client, at a chosen day.
-
+import { createKey, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { type Base, type Caller, command } from '@quittance/wire/postgres'
+import { createLog } from '@quittance/wire/serving'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import { claire as CLAIRE, hugues as HUGUES, inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
 import { ecrireFaits } from '#database/scripts/demo-faits.ts'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
-import { command } from '#database/tests/cluster.ts'
 import { demonstrationDu } from '#database/tests/demonstration.ts'
 import { baseOf } from '#database/tests/story.ts'
 import { type Day, day } from '#domain/base/day.ts'
@@ -14,9 +15,6 @@ import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN, dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { type AppOptions, createApp } from '../../app/app.ts'
 import { readConfig } from '../../config.ts'
-import type { Base, Caller } from '../../db.ts'
-import { createLog } from '../../log.ts'
-import { createKey, keysOf, signRoleKey } from '../../wire/token.ts'
 
 export const claire: Caller = CLAIRE
 export const hugues: Caller = HUGUES

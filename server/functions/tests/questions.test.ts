@@ -1,9 +1,9 @@
 // Questions about entries: asked, answered, settled, opened again; each told to the other keeper, none to a reader.
+import type { Caller } from '@quittance/wire/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { taches as tachesDe } from '#domain/activites/meuble/taches.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { day } from '#domain/base/day.ts'
-import type { Caller } from '../../db.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, voisin } from './monde.ts'
 

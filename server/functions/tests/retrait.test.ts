@@ -1,4 +1,5 @@
 // A quote request withdrawn by its link: by its sender alone, before it is answered, told to him and to the team, and for good.
+import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
 import { secretDesJetons, signerJeton } from '../../boutique/jeton.ts'
@@ -7,7 +8,6 @@ import { type Maison, ouvrirMaison } from '../../epreuves/tests/maison.ts'
 import { jetons, type Personne } from '../../epreuves/tests/personnes.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { accuserTout } from '../../jobs/accuses.ts'
-import { silent } from '../../wire/door.ts'
 
 let maison: Maison
 let session: Record<Personne, string>

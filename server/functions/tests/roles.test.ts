@@ -1,9 +1,9 @@
 // Who may do each act, by the real client: the owner, her accountant, a reader, a neighbour, a visitor, in the words that each one reads.
 import { globSync } from 'node:fs'
+import { type Caller, visitor } from '@quittance/wire/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CodeRefus, REFUS } from '#domain/base/refus.ts'
-import { type Caller, visitor } from '../../db.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, voisin } from './monde.ts'
 
 let monde: Monde

@@ -1,12 +1,12 @@
 // The second step of a sign-in by mail and SMS: what a session reaches before it, the code, its tries, its time, its owner.
+import { createKey, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { type App, createApp } from '../../app/app.ts'
 import { readConfig } from '../../config.ts'
-import { createKey, keysOf, signRoleKey } from '../../wire/token.ts'
 
 const HOME = 'http://localhost:3000'
 const PASSWORD = 'un mot de passe long'

@@ -1,14 +1,14 @@
 // A request followed by its signed link, by the real client and without an account: what it shows, what it lets do, and to whom it says nothing.
+import { createKey, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { createLog } from '@quittance/wire/serving'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SuivreDemande } from '#contract/functions/boutique/suivre-demande.ts'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { createApp } from '../../app/app.ts'
 import { secretDesJetons, signerJeton } from '../../boutique/jeton.ts'
 import { readConfig } from '../../config.ts'
-import { createLog } from '../../log.ts'
-import { createKey, keysOf, signRoleKey } from '../../wire/token.ts'
 
 let fresh: FreshBase
 let secret: string

@@ -1,4 +1,5 @@
 // A dwelling sold by the real client: one act ends what runs under it, the night leaves it alone, taken back all runs again.
+import { createLog } from '@quittance/wire/serving'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
@@ -10,7 +11,6 @@ import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { modelesDepenseDe } from '../../dossier/modeles-depense.ts'
 import { faireJournees } from '../../location/journee.ts'
-import { createLog } from '../../log.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
 const MATIN = new Date('2026-11-25T09:00:00Z')

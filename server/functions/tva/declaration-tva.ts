@@ -1,4 +1,5 @@
 // Establishing a VAT return, the first of its period or a rectifying one: the books held still, the boxes filled, kept, logged.
+import type { Base } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { PeriodeTva } from '#contract/functions/tva/etablir-declaration-tva.ts'
 import { REGLES_TVA } from '#domain/annees/tva-declarations.ts'
@@ -9,7 +10,6 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { etablirTva } from '#domain/sujets/tva/etablir.ts'
 import { avecChoix, retoursTva } from '#domain/sujets/tva/retours.ts'
-import type { Base } from '../../db.ts'
 import { garderDeclarationTva } from '../../dossier/compta/declarations-tva.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 

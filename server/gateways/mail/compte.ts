@@ -1,5 +1,5 @@
 // The mails about an account: confirm an address, choose a new password, prove who asks, tell what changed.
-import type { AuthMail } from '../../wire/auth/door.ts'
+import type { AuthMail } from '@quittance/wire'
 import { type Contenu, lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
 

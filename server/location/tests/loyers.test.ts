@@ -1,9 +1,9 @@
 // The rents of a dossier called and documented by themselves, sent to those who agreed, withdrawn with their payment: on a real database.
+import { createLog } from '@quittance/wire/serving'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'
 import type { Mail } from '../../gateways/mail.ts'
-import { createLog } from '../../log.ts'
 import { envoyerDocuments } from '../envois.ts'
 import { faireJournees } from '../journee.ts'
 import { daterLesEnvois } from './recit.ts'

@@ -1,12 +1,12 @@
 // The world of the tests of payments: a house with a service, orders made by the real client, and a gateway that is chosen.
 import { randomUUID } from 'node:crypto'
+import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
+import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { type App, createApp } from '../../app/app.ts'
 import { secretDesJetons } from '../../boutique/jeton.ts'
 import { readConfig } from '../../config.ts'
 import type { PaymentGateway } from '../../gateways/payment.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from '../../wire/token.ts'
 
 export const SERVICE = '00000000-0000-4000-8000-000000000701'
 export const EMAIL = 'anne@exemple.fr'

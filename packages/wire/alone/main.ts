@@ -1,0 +1,22 @@
+// `npm run wire`: serves the wire alone on a database that is not ours; docs/fil.md lists its options.
+import { StartFailure } from '../serving/failure.ts'
+import { asksHelp, wireHelp } from './help.ts'
+import { readWireCommand } from './options.ts'
+import { serveWire } from './serve.ts'
+
+const args = process.argv.slice(2)
+if (asksHelp(args)) {
+  console.log(wireHelp())
+  process.exit(0)
+}
+try {
+  const wire = await serveWire(readWireCommand(args, process.env), console.log)
+  console.log(`Le fil est servi : ${wire.url}`)
+  console.log(`Clé anon : ${wire.anonKey}`)
+  console.log(`Clé service_role : ${wire.serviceKey}`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void wire.stop().then(() => process.exit(0)))
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error)
+  process.exit(1)
+}

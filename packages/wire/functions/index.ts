@@ -1,0 +1,104 @@
+// The door /functions/v1: finds the act by its name, and says its refusals; it knows nothing of what the acts do.
+import { Hono } from 'hono'
+import {
+  answerTo,
+  type DoorEnv,
+  isForbidden,
+  knownCaller,
+  limitedBody,
+  type ToldForbidden,
+  type WireLog,
+} from '../door.ts'
+import { isPostgresError, notAllowed, type OwnRefusals, WireRefusal } from '../error.ts'
+import type { Caller } from '../postgres/db.ts'
+import { readOnly } from '../read-only.ts'
+import type { Speech } from '../rest/database-refusal.ts'
+import type { CallerOf } from '../token.ts'
+
+/** Who calls, from where, and how a refusal is said when the answer has already begun. */
+export type Calling = {
+  readonly caller: Caller
+  readonly address: string
+  readonly refusedAs: (error: unknown) => Response
+}
+export type Callable = {
+  readonly name: string
+  readonly call: (request: Request, calling: Calling) => Promise<Response>
+}
+export type FunctionsDoor = {
+  readonly callables: readonly Callable[]
+  readonly callerOf: CallerOf
+  readonly log: WireLog
+  readonly bodyLimit: number
+  readonly forbidden?: ToldForbidden | undefined
+  readonly speech: Speech
+  readonly ownRefusals?: OwnRefusals | undefined
+}
+
+/** The refusals of what is no act, as our screens read them, or as the service says them. */
+const REFUSALS = {
+  french: {
+    unknown: new WireRefusal(404, 'fonction_inconnue', "Cette fonction n'existe pas."),
+    method: new WireRefusal(405, 'methode_non_permise', 'Une fonction est appelée par POST.'),
+  },
+  postgres: {
+    unknown: new WireRefusal(404, 'NOT_FOUND', 'Requested function was not found'),
+    method: new WireRefusal(405, 'METHOD_NOT_ALLOWED', 'A function is called by POST'),
+  },
+}
+
+export function functionsDoor(door: FunctionsDoor): Hono<DoorEnv> {
+  const { callables, callerOf, log, bodyLimit, forbidden, speech, ownRefusals = () => null } = door
+  const refusals = REFUSALS[speech]
+  const byName = new Map(callables.map((one) => [one.name, one]))
+  const app = new Hono<DoorEnv>()
+  const named = (error: unknown): unknown => ownRefusals(error) ?? ofDatabase(error)
+  const refusedAs = (error: unknown, path: string) => answerTo(named(error), { dialect: 'functions', log, path })
+  app.onError((error, c) => refusedAs(error, c.req.path))
+  app.use(limitedBody(bodyLimit, 'functions'), knownCaller(callerOf, 'functions'))
+  app.post('/:name', async (c) => {
+    const callable = byName.get(c.req.param('name'))
+    if (!callable) throw refusals.unknown
+    const { path } = c.req
+    const caller = c.get('caller')
+    const address = c.get('address')
+    const told = (error: unknown): void => {
+      if (forbidden && isForbidden(named(error), caller)) forbidden({ caller, method: 'POST', path, address })
+    }
+    const calling = {
+      caller,
+      address,
+      refusedAs: (error: unknown) => {
+        told(error)
+        return refusedAs(error, path)
+      },
+    }
+    return callable.call(c.req.raw, calling).catch((error: unknown) => {
+      told(error)
+      throw error
+    })
+  })
+  app.all('/:name', (c) => {
+    throw byName.has(c.req.param('name')) ? refusals.method : refusals.unknown
+  })
+  app.all('*', () => {
+    throw refusals.unknown
+  })
+  return app
+}
+
+// What the database refuses by itself is a refusal like any other; the rest of its errors are bugs of the act.
+function ofDatabase(error: unknown): unknown {
+  if (!isPostgresError(error)) return error
+  // Only whoever sees somebody's account with his leave is given a transaction that reads.
+  if (error.code === '25006') return readOnly()
+  if (error.code === '42501') return notAllowed()
+  if (error.code === '40001' || error.code === '40P01' || error.code === '55P03') {
+    return new WireRefusal(
+      409,
+      'operation_en_cours',
+      'Une autre opération était en cours sur les mêmes données. Veuillez réessayer.',
+    )
+  }
+  return error
+}

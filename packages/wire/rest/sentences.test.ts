@@ -1,0 +1,65 @@
+// The product's own speech: every refusal of the database is a French sentence, and keeps its code.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isPostgresError, type OwnRefusals, WireRefusal } from '../error.ts'
+import { type Library, libraryOf, openLibrary } from '../tests/library.ts'
+import type { WireHouse } from '../tests/wire-house.ts'
+
+const CLOSED = "L'exercice est clôturé."
+/** A program that says one refusal by a name of its own. */
+const own: OwnRefusals = (error) =>
+  isPostgresError(error) && error.constraint === 'exercice_clos'
+    ? new WireRefusal(422, 'exercice_clos', error.code === 'P0001' ? `${CLOSED} ${error.detail}` : CLOSED)
+    : null
+
+let house: WireHouse
+let library: Library
+beforeAll(async () => {
+  house = await openLibrary('french', { ownRefusals: own })
+  library = libraryOf((await house.person('phrase@exemple.fr')).client)
+  await house.sql(`alter table library.genres add constraint exercice_clos check (id < 1000)`)
+  await house.sql(`create function library.said() returns void language plpgsql as $$ begin
+    raise exception using errcode = 'P0001', message = 'exercice_clos', constraint = 'exercice_clos', detail = '(2024)'; end $$`)
+  await house.sql(`grant execute on function library.said() to authenticated`)
+  await house.sql(`notify pgrst, 'reload schema'`)
+  await vi.waitFor(async () => expect((await library.rpc('said')).error?.code).toBe('P0001'), 10_000)
+})
+afterAll(() => house.drop())
+
+test('a constraint named after its refusal', async () => {
+  expect((await library.from('genres').insert({ id: 1000, name: 'x' })).error).toEqual({
+    code: '23514',
+    message: CLOSED,
+    details: 'exercice_clos',
+    hint: null,
+  })
+})
+
+test('a refusal raised by name, with its precision', async () => {
+  expect((await library.rpc('said')).error).toMatchObject({ code: 'P0001', message: `${CLOSED} (2024)` })
+})
+
+test.each([
+  [
+    'a missing field',
+    () => library.from('books').insert({ title: null }),
+    '23502',
+    'Le champ « title » est obligatoire.',
+  ],
+  ['a double', () => library.from('books').insert({ title: 'x', isbn: 'a' }), '23505', 'Cette fiche existe déjà.'],
+  ['a lost link', () => library.from('books').insert({ title: 'x', author_id: 99 }), '23503', /liée à une autre/],
+  ['a failed check', () => library.from('books').insert({ title: '' }), '23514', /pas permise/],
+  ['a word for a number', () => library.from('books').insert({ title: 'x', pages: 'y' }), '22P02', /forme attendue/],
+  ['a number too big', () => library.from('books').insert({ title: 'x', price: 1e12 }), '22003', /trop grand/],
+  ['a day that is none', () => library.from('authors').insert({ name: 'x', born: '2025-02-30' }), '22008', /dates/],
+  ['a forbidden row', () => library.from('notes').insert({ body: 'interdit' }), '42501', 'Accès non autorisé'],
+  ['a forbidden table', () => library.from('secrets').select(), '42501', 'Accès non autorisé'],
+])('%s', async (_, write, code, sentence) => {
+  const { error } = await write()
+  expect(error?.code).toBe(code)
+  expect(error?.message).toMatch(sentence)
+})
+
+test('a failed check does not repeat the row', async () => {
+  const { error } = await library.from('books').insert({ title: '', isbn: 'confidentiel' })
+  expect(JSON.stringify(error)).not.toContain('confidentiel')
+})

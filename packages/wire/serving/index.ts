@@ -1,0 +1,12 @@
+// What serves the wire on a port: the port, the log, the work that follows an answer, the chores of the night, the stop.
+export { checkServer, refusalOf } from './check-server.ts'
+export { type Chore, type Chores, doChore } from './chore.ts'
+export { cleanAccounts } from './clean-accounts.ts'
+export { type Direct, directRest } from './direct.ts'
+export { codeOf, diskFull, isDiskFull, StartFailure, saysDiskFull } from './failure.ts'
+export { createLater } from './later.ts'
+export { type FrontDoor, takePort } from './listen.ts'
+export { createLog, type LogEnv, requestLog } from './log.ts'
+export { lastNight, startNightly } from './nightly.ts'
+export { freePort } from './port.ts'
+export { createStopper, type Stopper, stopOnSignals } from './stop.ts'
