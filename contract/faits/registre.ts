@@ -1,5 +1,5 @@
 // The registry of what is noted in a dossier: the kinds of facts and the lists of its screens, by which server and browser read.
-// What each kind of fact is in words, and where it is shown: `domain/activites/sortes-de-faits.ts`.
+// Its sentence and its place on the screen are records complete by type: `web/parts/expliquer/fait.ts`, `domain/activites/vers-origine.ts`.
 import { AUTOUR } from './autour.ts'
 import { FAITS } from './sortes.ts'
 
