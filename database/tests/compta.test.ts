@@ -9,7 +9,7 @@ const EMPREINTE = '0'.repeat(64)
 
 policyMatrix('public.exercices', {
   world: buildWorld,
-  row: { dossier_id: DOSSIER, annee: 2025, debut: '2025-01-01', fin: '2025-12-31' },
+  row: { dossier_id: DOSSIER, debut: '2025-01-01', fin: '2025-12-31' },
   change: `tenue = 'engagement'`,
   matrix: {
     proprietaire: { select: true, insert: true, update: true, delete: true },

@@ -360,7 +360,7 @@ test('a stay that the books tax is invoiced with its VAT, on paper and in Factur
   await table('biens').update(hotelier).eq('id', monde.faits.biens[0]?.id).select('id').throwOnError()
   expect(await facturer(bail_id, { regime_tva: 'taxable' })).toEqual(refus('facture_tva_non_tenue'))
   const tenue = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' }
-  const { data } = await table('exercices').update(tenue).eq('annee', 2026).select('id').throwOnError()
+  const { data } = await table('exercices').update(tenue).eq('fin', '2026-12-31').select('id').throwOnError()
   expect(data).toHaveLength(1)
   expect(await facturer(bail_id)).toEqual(refus('facture_tva_requise'))
   const emise = await facturer(bail_id, { regime_tva: 'taxable' })
