@@ -133,6 +133,7 @@ export function montrer(
     envois.push({ method: init?.method ?? 'GET', path: url.pathname + url.search, body })
     // What was read stays as it is seeded; what is written comes back.
     if (!init?.method || init.method === 'GET') return new Response('{}', { status: 503 })
+    if (url.pathname.endsWith('/traiter-lignes-releve')) return Response.json({ lignes: 1, faits: 1 })
     return new Response(JSON.stringify([{ id: 'nouveau' }]), { headers: { 'content-type': 'application/json' } })
   })
   setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
