@@ -53,6 +53,8 @@ const ESPACES = {
   },
 } as const
 
+const HORS_DES_LIVRES = ['/dashboard', '/activity', '/profile', '/formules']
+
 let browser: Browser
 beforeAll(async () => {
   browser = await ouvrirNavigateur()
@@ -183,6 +185,8 @@ test.each(
     const { gauche = 0, largeur = 0, entete = [] } = mesures[0] ?? {}
     const justes = { gauche, largeur, entete, boutons: [], couvre: false, deborde: 0 }
     expect(mesures).toEqual(chemins.map((chemin) => ({ chemin, ...justes })))
+    // What is on no books has a width of its own, under the same header.
+    for (const chemin of HORS_DES_LIVRES) expect(await mesurer(page, chemin)).toMatchObject({ chemin, entete })
     if (width < 768) {
       await page.goto(url + (chemins[0] ?? ''))
       await page.getByRole('button', { name: 'Plus', exact: true }).click()
