@@ -60,7 +60,6 @@ const VIDES = [
 const ANNEE = { dossier_id: DOSSIER_MARTIN, annee: 2025 }
 const ACTES: Record<string, object> = {
   'generer-liasse': ANNEE,
-  'lire-ecritures-validees': ANNEE,
   'lire-faits': { dossier_id: DOSSIER_MARTIN, listes: { baux: null } },
   'exporter-fec': ANNEE,
   'arreter-exercice': ANNEE,
@@ -72,7 +71,7 @@ const ACTES: Record<string, object> = {
   'valider-ecritures': { ...ANNEE, jusqu_au: '2025-01-31', cle_idempotence: crypto.randomUUID() },
   'appeler-loyers': { dossier_id: DOSSIER_MARTIN, jusqu_au: '2026-01-31' },
 }
-const LECTURES = ['generer-liasse', 'lire-ecritures-validees', 'lire-faits', 'exporter-fec']
+const LECTURES = ['generer-liasse', 'lire-faits', 'exporter-fec']
 
 let anon_key = ''
 let visiteur: SupabaseClient

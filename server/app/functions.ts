@@ -57,7 +57,6 @@ import { importerFec } from '../functions/compta/importer-fec.ts'
 import { lettrerLignes } from '../functions/compta/lettrer-lignes.ts'
 import { lireComptesIndivisaires } from '../functions/compta/lire-comptes-indivisaires.ts'
 import { lireDemarche } from '../functions/compta/lire-demarche.ts'
-import { lireEcrituresValidees } from '../functions/compta/lire-ecritures-validees.ts'
 import { lireFaits } from '../functions/compta/lire-faits.ts'
 import { lireLettreReprise } from '../functions/compta/lire-lettre-reprise.ts'
 import { lireRectificative } from '../functions/compta/lire-rectificative.ts'
@@ -204,7 +203,6 @@ export const functions = [
   lireDevis,
   lireDocument,
   lireDocumentLocatif,
-  lireEcrituresValidees,
   lireFactureSejour,
   lireFaits,
   lireInvitation,

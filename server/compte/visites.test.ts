@@ -84,13 +84,13 @@ test('one writes in its dossier by rows and by acts; another sees nothing of it 
   const [une, autre] = [visite(0), visite(1)]
   const { data, error } = await une.client.from('depenses').insert(depense(une.dossier_id)).select('id').single()
   expect(error).toBeNull()
-  const annee = { dossier_id: une.dossier_id, annee: 2024 }
-  expect(await appeler(une.jeton, 'lire-ecritures-validees', annee)).toMatchObject({ status: 200 })
+  const faits = { dossier_id: une.dossier_id, listes: { biens: null }, ecritures: 'toutes' }
+  expect(await appeler(une.jeton, 'lire-faits', faits)).toMatchObject({ status: 200 })
 
   expect((await autre.client.from('depenses').select('id').eq('id', data?.id)).data).toEqual([])
   expect((await autre.client.from('dossiers').select('id')).data).toEqual([{ id: autre.dossier_id }])
   expect((await autre.client.from('depenses').insert(depense(une.dossier_id))).error).not.toBeNull()
-  expect(await appeler(autre.jeton, 'lire-ecritures-validees', annee)).toMatchObject({ status: 403 })
+  expect(await appeler(autre.jeton, 'lire-faits', faits)).toMatchObject({ status: 403 })
 })
 
 test('administrators neither count them nor see them among the people', async () => {

@@ -2,11 +2,12 @@
 import { gunzipSync } from 'node:zlib'
 import type { Caller, Db } from '@quittance/wire/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LireEcrituresValidees } from '#contract/functions/compta/lire-ecritures-validees.ts'
+import { LireFaits } from '#contract/functions/compta/lire-faits.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
+import { exerciceClosEn } from '#domain/compta/exercice.ts'
 import { claire, dossier_id, type Monde, ouvrirDemonstration, paul, voisin } from '../functions/tests/monde.ts'
-import { anneeValidee, texteValide } from './ecritures-validees.ts'
+import { anneesValidees, texteValide } from './ecritures-validees.ts'
 import { chargerFaits } from './load.ts'
 
 let monde: Monde
@@ -16,10 +17,20 @@ beforeAll(async () => {
 afterAll(() => monde.drop())
 
 const ANNEES = [2023, 2024, 2025, 2026]
+const idDe = (annee: number): string => exerciceClosEn(monde.faits.exercices, annee)?.id ?? ''
+const demander = (caller: Caller | null, exercice_id: string) =>
+  monde.appeler(caller, 'lire-faits', { dossier_id, listes: {}, ecritures: { [exercice_id]: null } })
 const lireAnnee = async (caller: Caller, annee: number): Promise<readonly Ligne[]> => {
-  const { status, data } = await monde.appeler(caller, 'lire-ecritures-validees', { dossier_id, annee })
+  const { status, data } = await demander(caller, idDe(annee))
   expect(status).toBe(200)
-  return lignesDesColonnes(LireEcrituresValidees.reply.parse(data))
+  const lue = LireFaits.reply.parse(data).ecritures[idDe(annee)]
+  return lue ? lignesDesColonnes(lue.colonnes) : []
+}
+/** Of one year, as the caller may read it. */
+const valide = async (db: Db, annee: number) => {
+  const [une] = await anneesValidees(db, dossier_id, [idDe(annee)])
+  if (!une) throw new Error(`${annee} is not there`)
+  return une
 }
 
 /** Line by line, as the tables hold them. */
@@ -64,33 +75,29 @@ test('a final year is read from the tables once; the one that runs, each time', 
           return db.row(sql, values)
         },
       }
-      return anneeValidee(compter, { dossier_id, annee }).then((une) => texteValide(compter, une))
+      return valide(compter, annee).then((une) => texteValide(compter, une))
     })
     return combien
   }
   await lectures(2024)
-  expect([await lectures(2024), await lectures(2026)]).toEqual([1, 2])
+  expect([await lectures(2024), await lectures(2026)]).toEqual([0, 1])
 })
 
 test('its bytes are compressed for whoever reads them so, plain for another', async () => {
-  const annee = await monde.base.asCaller(claire, (db) => anneeValidee(db, { dossier_id, annee: 2024 }))
+  const annee = await monde.base.asCaller(claire, (db) => valide(db, 2024))
   const octets = await monde.base.asCaller(claire, (db) => texteValide(db, annee))
   expect(octets).toBeInstanceOf(Uint8Array)
   const texte = typeof octets === 'string' ? octets : gunzipSync(octets).toString()
-  const { data, headers } = await monde.appeler(claire, 'lire-ecritures-validees', { dossier_id, annee: 2024 })
-  expect([data, headers.get('content-encoding')]).toEqual([JSON.parse(texte), null])
+  const { data, headers } = await demander(claire, idDe(2024))
+  const lue = LireFaits.reply.parse(data).ecritures[idDe(2024)]
+  expect([lue?.colonnes, headers.get('content-encoding')]).toEqual([JSON.parse(texte), null])
 })
 
-test('whoever may not read the dossier has nothing of it, though others just read it; an unknown year is refused', async () => {
+test('whoever may not read the dossier has nothing of it, though others just read it; an unknown exercice is left out', async () => {
   await lireAnnee(claire, 2024)
-  expect(await monde.appeler(voisin, 'lire-ecritures-validees', { dossier_id, annee: 2024 })).toMatchObject({
-    status: 403,
-    data: { code: 'acces_non_autorise' },
-  })
-  expect((await monde.appeler(null, 'lire-ecritures-validees', { dossier_id, annee: 2024 })).status).toBe(401)
-  expect(await monde.appeler(claire, 'lire-ecritures-validees', { dossier_id, annee: 2019 })).toMatchObject({
-    data: { code: 'exercice_inconnu' },
-  })
+  expect(await demander(voisin, idDe(2024))).toMatchObject({ status: 403, data: { code: 'acces_non_autorise' } })
+  expect((await demander(null, idDe(2024))).status).toBe(401)
+  expect(await demander(claire, crypto.randomUUID())).toMatchObject({ status: 200, data: { ecritures: {} } })
 })
 
 test('a year put back with other entries is read again', async () => {

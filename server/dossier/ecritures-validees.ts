@@ -1,7 +1,6 @@
 // The validated entries of a year, read column by column in the caller's name; those of a final year, which never change, read once.
 import { gunzipSync } from 'node:zlib'
 import type { Db } from '@quittance/wire/postgres'
-import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type EcrituresEnColonnes, lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
 import { Memoire } from './memoire.ts'
@@ -16,23 +15,6 @@ const OCTETS_GARDES = 64 * 1024 * 1024
 const LIGNES_GARDEES = 150_000
 const octets = new TextesGardes(OCTETS_GARDES)
 const lignes = new Memoire<readonly Ligne[]>(LIGNES_GARDEES, ({ length }) => length)
-
-/** The year as the caller may read it; refused to whom the dossier, or the year, is not there for. */
-export async function anneeValidee(
-  db: Db,
-  { dossier_id, annee }: { dossier_id: string; annee: number },
-): Promise<Lecture> {
-  const lue = await db.row<{ exercice_id: string | null; derniere: string | null }>(
-    `select x.id as exercice_id, ${DERNIERE} as derniere
-     from public.dossiers d left join public.exercices x on x.dossier_id = d.id
-       and extract(year from x.fin) = $2
-     where d.id = $1 order by x.fin desc limit 1`,
-    [dossier_id, annee],
-  )
-  if (!lue) throw new Refus('acces_non_autorise')
-  if (lue.exercice_id === null) throw new Refus('exercice_inconnu')
-  return { dossier_id, exercice_id: lue.exercice_id, derniere: lue.derniere }
-}
 
 /** These exercices of the dossier, or all of them where null is said, each with what names the entries that the caller may read of it. One that is not there is left out. */
 export function anneesValidees(

@@ -122,7 +122,6 @@ const LECTURES = [
   'lire-demarche',
   'lire-document',
   'lire-document-locatif',
-  'lire-ecritures-validees',
   'lire-facture-sejour',
   'lire-faits',
   'lire-lettre-reprise',

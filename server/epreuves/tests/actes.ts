@@ -68,8 +68,11 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
   const annee = { dossier_id: chez, annee: 2023 }
   return [
     { nom: 'generer-liasse', pour: MEMBRES, corps: () => annee },
-    { nom: 'lire-ecritures-validees', pour: MEMBRES, corps: () => annee },
-    { nom: 'lire-faits', pour: MEMBRES, corps: () => ({ dossier_id: chez, listes: { depenses: null } }) },
+    {
+      nom: 'lire-faits',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, listes: { depenses: null }, ecritures: 'toutes' }),
+    },
     { nom: 'exporter-fec', pour: MEMBRES, corps: () => annee },
     { nom: 'importer-fec', pour: GERANTS, corps: () => fec(chez) },
     {

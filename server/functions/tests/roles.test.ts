@@ -120,7 +120,6 @@ const ACTES: Record<string, Acte> = {
   'exporter-fec': lu(annee),
   'exporter-impaye': lu({ bail_id: RIEN }),
   'generer-liasse': lu(annee),
-  'lire-ecritures-validees': lu(annee),
   'lire-faits': lu({ listes: { baux: null } }),
   'importer-fec': tenu({ cle_idempotence: 'reprise-de-2025', correspondance: '{}' }),
   'importer-releve': tenu({ compte_id: RIEN, cle_idempotence: 'releve-de-janvier' }),
