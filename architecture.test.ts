@@ -278,6 +278,11 @@ test('no room is called after nothing', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|manager)(\.tsx?|\/)/.test(file))).toEqual([])
 })
 
+test('what is kept with a value is kept by base/memoire.ts, and the version of a list with what was read of it', () => {
+  const kept = sources.filter((file) => !inside(file, WIRE) && readFileSync(file, 'utf8').includes('new WeakMap'))
+  expect(kept).toEqual(['domain/base/memoire.ts', 'web/data/listes.ts'])
+})
+
 // ---------- Money and the law
 
 test('money is multiplied, divided and rounded in cents.ts only', () => {

@@ -1,5 +1,7 @@
 // The coefficient of deduction of each year: the part of the VAT of a bill common to taxable and exempt lettings that is got back.
+
 import { abs, type Cents, cents, minus, part, plus, positive, sum } from '../base/cents.ts'
+import { memoire } from '../base/memoire.ts'
 import { estRedevable, type TauxTva } from '../base/tva.ts'
 import { anneeDeCloture, contient, type Exercice, parDate, precedentDe } from '../compta/exercice.ts'
 import { tauxDuBail } from '../location/tva-bien.ts'
@@ -27,16 +29,11 @@ export type CoefficientTva = {
 /** Hundredths: all of the tax is got back. */
 export const TOUT = 100
 
-const connus = new WeakMap<Faits, ReadonlyMap<string, CoefficientTva>>()
-
 /** By exercice: only those that keep VAT. */
-export function coefficientsTva({ faits }: Pick<Contexte, 'faits'>): ReadonlyMap<string, CoefficientTva> {
-  const connu = connus.get(faits) ?? compter(faits)
-  connus.set(faits, connu)
-  return connu
-}
+export const coefficientsTva = ({ faits }: Pick<Contexte, 'faits'>): ReadonlyMap<string, CoefficientTva> =>
+  coefficients(faits)
 
-function compter(faits: Faits): Map<string, CoefficientTva> {
+const coefficients = memoire((faits: Faits): ReadonlyMap<string, CoefficientTva> => {
   const parExercice = new Map<string, CoefficientTva>()
   for (const exercice of parDate(faits.exercices)) {
     if (!estRedevable(exercice.regime_tva)) continue
@@ -58,7 +55,7 @@ function compter(faits: Faits): Map<string, CoefficientTva> {
     })
   }
   return parExercice
-}
+})
 
 type ChiffreAffaires = { readonly taxable_cents: Cents; readonly exonere_cents: Cents }
 

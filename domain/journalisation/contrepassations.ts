@@ -1,6 +1,8 @@
 // What becomes of a validated entry whose fact goes or changes: it stays, and a later entry of the same key takes it back.
+
 import type { Origine } from '../base/anomalie.ts'
 import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
+import { memoire } from '../base/memoire.ts'
 import { estGestion } from '../compta/compte.ts'
 import { type Ecriture, ecrituresDe, type Ligne } from '../compta/ecriture.ts'
 import { contient, type Exercice, parDate } from '../compta/exercice.ts'
@@ -93,15 +95,12 @@ const objetsDe =
 function estParti(faits: Faits, { table, id }: Origine): boolean {
   const liste: unknown = (faits as unknown as Readonly<Record<string, unknown>>)[table] // safe: read by name, and looked at
   if (!Array.isArray(liste)) return false
-  let ids = connus.get(liste)
-  if (!ids) {
-    ids = new Set((liste as readonly { readonly id: string }[]).map((un) => un.id)) // safe: each list of facts has ids
-    connus.set(liste, ids)
-  }
-  return !ids.has(id)
+  return !idsDe(liste as readonly { readonly id: string }[]).has(id) // safe: each list of facts has ids
 }
 
-const connus = new WeakMap<readonly unknown[], ReadonlySet<string>>()
+const idsDe = memoire(
+  (liste: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(liste.map((un) => un.id)),
+)
 
 type Choix = {
   readonly tenus: LivresTenus

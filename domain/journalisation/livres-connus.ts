@@ -1,4 +1,5 @@
 // What was derived of facts, kept with them: facts are values, so that what they gave once is what they give.
+import { memoire } from '../base/memoire.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { type Exercice, parDate } from '../compta/exercice.ts'
 import type { Faits } from './faits.ts'
@@ -6,28 +7,25 @@ import type { Faits } from './faits.ts'
 export type Livres = ReadonlyMap<string, readonly Ligne[]>
 type Connus = { readonly faits: Faits; readonly livres: Livres }
 
-const parFaits = new WeakMap<Faits, Livres>()
-// Those last derived over the same validated lines, the latest first: gone with them.
-const parLignes = new WeakMap<Faits['lignes_validees'], readonly Connus[]>()
+/** How many books are kept over the same validated lines, the latest first: they are gone with those lines. */
 const GARDES = 4
 
 /**
- * The books of these facts, derived when no others gave them already: the same lists in another object, or with the years
+ * The books of facts, derived when no others gave them already: the same lists in another object, or with the years
  * that follow. The books of a year do not depend on the years that follow, but for their VAT: what is paid in advance is
  * taxed by the year that it is of.
  */
-export function livresConnus(faits: Faits, deriver: (faits: Faits) => Livres): Livres {
-  const connus =
-    parFaits.get(faits) ?? parmi(parLignes.get(faits.lignes_validees) ?? [], faits) ?? retenir(faits, deriver)
-  parFaits.set(faits, connus)
-  return connus
-}
-
-function retenir(faits: Faits, deriver: (faits: Faits) => Livres): Livres {
-  const livres = deriver(faits)
-  const autres = parLignes.get(faits.lignes_validees) ?? []
-  parLignes.set(faits.lignes_validees, [{ faits, livres }, ...autres].slice(0, GARDES))
-  return livres
+export function livresConnus(deriver: (faits: Faits) => Livres): (faits: Faits) => Livres {
+  const surLesLignes = memoire((_: Faits['lignes_validees']): Connus[] => [])
+  return memoire((faits: Faits) => {
+    const connus = surLesLignes(faits.lignes_validees)
+    const pareils = parmi(connus, faits)
+    if (pareils) return pareils
+    const livres = deriver(faits)
+    connus.unshift({ faits, livres })
+    connus.splice(GARDES)
+    return livres
+  })
 }
 
 function parmi(connus: readonly Connus[], faits: Faits): Livres | null {

@@ -30,7 +30,7 @@ export type LivresTenus = {
 }
 
 export const livresTenus = (journaliser: Journaliser): LivresTenus => ({
-  livres: (faits) => livresConnus(faits, (lus) => livresDe(lus, journaliser)),
+  livres: livresConnus((lus) => livresDe(lus, journaliser)),
   rectifications: (faits) => rectificationsDe(faits, journaliser),
 })
 

@@ -1,4 +1,5 @@
 // Short stable codes made from a row's id or a name: references of documents, codes of third parties.
+import { memoire } from '../base/memoire.ts'
 import type { Bail } from '../location/bail.ts'
 import type { Indivisaire } from '../location/indivision.ts'
 
@@ -8,18 +9,18 @@ export type Auxiliaire = { readonly code: string; readonly libelle: string }
 export const reference = (prefixe: string, id: string): string => `${prefixe}-${empreinte(id)}`
 
 /** The tenant's own account, one by lease: it does not change when a name is corrected. */
-export function auxiliaireBail(bail_id: string, bail: Bail | undefined): Auxiliaire {
-  const connu = bail && desBaux.get(bail)
-  if (connu) return connu
-  const noms = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
+export const auxiliaireBail = (bail_id: string, bail: Bail | undefined): Auxiliaire =>
+  bail ? duBail(bail) : nommerBail(bail_id, '')
+
+const nommerBail = (bail_id: string, noms: string): Auxiliaire => {
   const code = `L${empreinte(bail_id)}`
-  const auxiliaire = { code, libelle: noms || code }
-  if (bail) desBaux.set(bail, auxiliaire)
-  return auxiliaire
+  return { code, libelle: noms || code }
 }
 
 // Asked for each rent and each payment of the lease.
-const desBaux = new WeakMap<Bail, Auxiliaire>()
+const duBail = memoire(({ id, locataires }: Bail) =>
+  nommerBail(id, locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')),
+)
 
 /** The co-owner's own account in 101, 108 and 12, one by person: it does not change when a name is corrected. */
 export function auxiliaireIndivisaire(

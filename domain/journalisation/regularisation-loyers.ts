@@ -1,6 +1,8 @@
 // What tenants owe or have paid in advance at the end of each year, and how it passes from one year to the next.
+
 import { type Cents, minus, negate, part, plus, positive, smaller, zero } from '../base/cents.ts'
 import { addDays, type Day } from '../base/day.ts'
+import { memoire } from '../base/memoire.ts'
 import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
 import { codeDe, type Exercice } from '../compta/exercice.ts'
@@ -47,13 +49,7 @@ export function ouverturesLoyers(contexte: Contexte): Ligne[] {
 }
 
 // The same for the takeover, the openings and the closings of one derivation.
-const connues = new WeakMap<Contexte, readonly PositionBail[]>()
-
-function positionsDe(contexte: Contexte): readonly PositionBail[] {
-  const positions = connues.get(contexte) ?? positionsDesBaux(contexte)
-  connues.set(contexte, positions)
-  return positions
-}
+const positionsDe = memoire(positionsDesBaux)
 
 /** Takeover: what was owed or paid in advance by tenants on the eve of the books, for the rents noted here. */
 export function reprisesLoyers(contexte: Contexte): Ligne[] {

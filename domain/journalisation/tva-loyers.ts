@@ -1,6 +1,8 @@
 // VAT on rents and stays: due when the tenant pays, or when the rent is claimed by option (CGI art. 269, 2, c), counted rent by rent so that its parts add up to it.
+
 import { type Cents, minus, part, plus, positive, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import { memoire } from '../base/memoire.ts'
 import { debitsLe, estRedevable, redevableLe, type TauxTva, tvaIncluse } from '../base/tva.ts'
 import { COMPTES_TVA, compteCollectee } from '../compta/comptes-tva.ts'
 import type { Jambe } from '../compta/ecriture.ts'
@@ -27,13 +29,9 @@ export type TvaLoyers = {
 /** A rent, its charges and the tax inside them: amounts before tax, and that tax. */
 export type HorsTaxe = { readonly loyer: Cents; readonly charges: Cents; readonly tva: Cents }
 
-const connues = new WeakMap<Faits, TvaLoyers>()
+export const tvaDesLoyers = ({ faits }: Pick<Contexte, 'faits'>): TvaLoyers => tvaConnue(faits)
 
-export function tvaDesLoyers({ faits }: Pick<Contexte, 'faits'>): TvaLoyers {
-  const connue = connues.get(faits) ?? compter(faits)
-  connues.set(faits, connue)
-  return connue
-}
+const tvaConnue = memoire(compter)
 
 /** The tax is shared between the rent and its charges in proportion, so that what is left adds up to what was asked. */
 export function horsTaxe(

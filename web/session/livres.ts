@@ -1,8 +1,11 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
+
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { memoire } from '#domain/base/memoire.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
+import type { LivresTenus } from '#domain/journalisation/livres.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { livresLettres } from '#domain/journalisation/livres-lettres.ts'
 import { exercicesRectifiesQuery } from '#web/data/compta/declarations.ts'
@@ -62,10 +65,12 @@ let dernieres: { readonly lues: readonly (readonly Ligne[])[]; readonly lignes: 
 export function useLivres(): Livres {
   const faits = useFaits()
   const { livres } = useComptabilite()
-  const known = booksOf.get(faits) ?? livresLettres(livres(faits), faits)
-  booksOf.set(faits, known)
-  return known
+  return livresDe(livres)(faits)
 }
+
+const livresDe = memoire((livres: LivresTenus['livres']) =>
+  memoire((faits: Faits): Livres => livresLettres(livres(faits), faits)),
+)
 
 /** The books of the open exercice; undefined while the dossier has none. */
 export const useLignes = (): readonly Ligne[] | undefined => {
@@ -80,7 +85,6 @@ export function useRefresh(): () => Promise<void> {
   return () => refreshFacts(queries, dossier.id)
 }
 
-const booksOf = new WeakMap<Faits, Livres>()
 let last: Faits | null = null
 
 /** The facts last seen when nothing in them moved: so that their books are computed once for all the screens. */

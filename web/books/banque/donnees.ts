@@ -3,7 +3,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Livres } from '#domain/journalisation/livres-connus.ts'
+import { memoire } from '#domain/base/memoire.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { proposer } from '#domain/sujets/banque/proposer.ts'
 import type { PropositionDeLigne } from '#domain/sujets/banque/proposition.ts'
@@ -98,10 +98,6 @@ function versementsDe(lignes: readonly LigneDeReleve[], liens: readonly Lien[]):
 }
 
 /** What moves 512 in the books, computed once for the same books. */
-export function useMouvements(): ReturnType<typeof mouvementsBanque> {
-  const livres = useLivres()
-  const connus = MOUVEMENTS.get(livres) ?? mouvementsBanque(livres)
-  MOUVEMENTS.set(livres, connus)
-  return connus
-}
-const MOUVEMENTS = new WeakMap<Livres, ReturnType<typeof mouvementsBanque>>()
+export const useMouvements = (): ReturnType<typeof mouvementsBanque> => mouvementsDe(useLivres())
+
+const mouvementsDe = memoire(mouvementsBanque)

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Declaration } from '#domain/activites/point.ts'
 import type { Day } from '#domain/base/day.ts'
+import { memoire } from '#domain/base/memoire.ts'
 import { listeQuery } from '../listes.ts'
 
 /** `numero` 0 is the first return of the year, 1 and after the rectifying ones; `deposee_le` null: to be filed. */
@@ -19,19 +20,13 @@ export const declarationsQuery = listeQuery<DeclarationGardee>('declarations')
 export const exercicesRectifiesQuery = (dossierId: string) =>
   queryOptions({ ...declarationsQuery(dossierId), select: exercicesRectifiesDe })
 
-function exercicesRectifiesDe(toutes: DeclarationGardee[]): readonly string[] {
-  const connus = rectifies.get(toutes)
-  if (connus) return connus
+// Each screen that asks would otherwise have a list of its own, and the books would be derived for each of them.
+const exercicesRectifiesDe = memoire((toutes: DeclarationGardee[]): readonly string[] => {
   const siens = toutes.flatMap(({ numero, deposee_le, exercice_id }) =>
     numero > 0 && deposee_le !== null ? [exercice_id] : [],
   )
-  const tries = [...new Set(siens)].sort()
-  rectifies.set(toutes, tries)
-  return tries
-}
-
-// Each screen that asks would otherwise have a list of its own, and the books would be derived for each of them.
-const rectifies = new WeakMap<readonly DeclarationGardee[], readonly string[]>()
+  return [...new Set(siens)].sort()
+})
 
 /** Those of one exercice, the first one first. */
 export const declarationsDe = (

@@ -1,5 +1,6 @@
 // The tax years of furnished letting, chained one to the next, each under the status and the regime of its exercice.
 import { zero } from '../../../base/cents.ts'
+import { memoire } from '../../../base/memoire.ts'
 import { Refus } from '../../../base/refus.ts'
 import { type LivresDeclares, livresDeclares } from '../../../cloture/rectification.ts'
 import { anneeDeCloture, parDate, reglagesDe } from '../../../compta/exercice.ts'
@@ -24,7 +25,7 @@ export const dossierFiscal = (faits: Faits, annees: readonly Millesime[]): Annee
  * same facts, which are values: what an act or a screen asks again is there.
  */
 export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derniere: number): AnneeMeublee[] {
-  const { declares, calculees } = suiteDe(faits, annees)
+  const { declares, calculees } = suitesDe(faits)(annees)
   const exercices = parDate(faits.exercices.filter((un) => anneeDeCloture(un) <= derniere))
   for (const exercice of exercices.slice(calculees.length)) {
     const reglages = reglagesDe(exercice, faits.dossier)
@@ -45,15 +46,9 @@ export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derni
 }
 
 type Suite = { readonly declares: LivresDeclares; readonly calculees: AnneeMeublee[] }
-const suites = new WeakMap<Faits, WeakMap<readonly Millesime[], Suite>>()
-
-function suiteDe(faits: Faits, annees: readonly Millesime[]): Suite {
-  const siennes = suites.get(faits) ?? new WeakMap<readonly Millesime[], Suite>()
-  suites.set(faits, siennes)
-  const suite = siennes.get(annees) ?? { declares: livresDeclares(livres, faits), calculees: [] }
-  siennes.set(annees, suite)
-  return suite
-}
+const suitesDe = memoire((faits: Faits) =>
+  memoire((_: readonly Millesime[]): Suite => ({ declares: livresDeclares(livres, faits), calculees: [] })),
+)
 
 function millesimeDe(annees: readonly Millesime[], annee: number): Millesime {
   const trouve = annees.find((un) => un.annee === annee)

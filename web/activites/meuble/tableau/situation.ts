@@ -1,10 +1,12 @@
 // What the dashboard shows, derived of the facts of the dossier, for the year on which one is.
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { taches } from '#domain/activites/meuble/taches.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later, year } from '#domain/base/day.ts'
+import { memoire } from '#domain/base/memoire.ts'
 import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
@@ -18,17 +20,16 @@ import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 
-const prevues = new WeakMap<Faits, Map<string, Faits>>()
-
 /** The same object for the same facts and days, whoever asks: what is derived of it is derived once. */
 function prevuesAu(faits: Faits, today: Day, jusqu_au: Day): Faits {
-  const siennes = prevues.get(faits) ?? new Map<string, Faits>()
-  prevues.set(faits, siennes)
+  const siennes = prevuesDe(faits)
   const cle = `${today} ${jusqu_au}`
   const connue = siennes.get(cle) ?? prevoir(faits, { today, jusqu_au })
   siennes.set(cle, connue)
   return connue
 }
+
+const prevuesDe = memoire((_: Faits) => new Map<string, Faits>())
 
 const MOIS_PREVUS = 3
 const MOIS_MONTRES = 6
