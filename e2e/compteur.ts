@@ -1,7 +1,7 @@
 // Counts what a person does in a page: every press of the mouse or of a key that acts as one, every file, every field filled.
 import type { Page } from 'playwright-core'
 
-export type Geste = {
+type Geste = {
   readonly sorte: 'clic' | 'touche' | 'fichier' | 'champ'
   /** The page on which it was done, `/invoices`, and the dialog open over it. */
   readonly lieu: string

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { type Compte, DEMO, seConnecter } from './gestes.ts'
 
-export type Releve = {
+type Releve = {
   /** `POST /rest/v1/encaissements`, in the order they left; the opening of the channel of changes among them. */
   readonly appels: readonly string[]
   /** Pages, scripts, styles, fonts and images. */

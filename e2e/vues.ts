@@ -12,7 +12,7 @@ export type Vue = {
 }
 
 export const ARRETE = 2025
-export const CLOS = 2024
+const CLOS = 2024
 
 export const PUBLIQUES: readonly Vue[] = [
   { nom: 'accueil', chemin: '/' },

@@ -81,7 +81,7 @@ type Chose = {
 }
 
 /** A component, depreciated as its own plan left it on the eve of the first year kept. */
-export function repris({ base, duree, le, ...chose }: Chose, ouverture: number): Composant {
+function repris({ base, duree, le, ...chose }: Chose, ouverture: number): Composant {
   const neuf: Composant = {
     ...chose,
     base_cents: euros(base),

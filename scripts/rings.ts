@@ -8,11 +8,12 @@ import { z } from 'zod'
 /** What ran: how many passed and failed, and the names of those that failed. */
 export type Count = { passed: number; failed: number; failures: string[] }
 
-/** Format and lint, types, promises left floating: each check counts for one. */
+/** Format and lint, types, promises left floating, what nobody uses: each check counts for one. */
 export const CHECKS = [
   ['biome', 'check', '--diagnostic-level=error', '.'],
   ['tsc', '--noEmit', '-p', '.'],
   ['oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '.'],
+  ['knip'],
 ] as const
 
 export async function runChecks(): Promise<Count> {

@@ -1,7 +1,7 @@
 // The books of a large landlord for one year, month by month, drawn from a seed: every entry balances, to the cent.
 import { type Hasard, hasard } from './hasard.ts'
 
-export const ANNEE = 2024
+const ANNEE = 2024
 export type Journal = 'AC' | 'AN' | 'BQ' | 'OD' | 'VT'
 export type Ligne = {
   readonly compte: Compte

@@ -30,7 +30,7 @@ export const VALIDE: Dossier = { id: uuid(112), exercice: uuid(122), personne: u
 
 const session = (personne: string): string => personne.replace('-4000-', '-4001-')
 
-export const claimsDe = ({ personne }: Dossier) => ({
+const claimsDe = ({ personne }: Dossier) => ({
   sub: personne,
   role: 'authenticated',
   aud: 'authenticated',

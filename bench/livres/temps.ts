@@ -9,14 +9,6 @@ export async function chronometrer(travail: () => unknown): Promise<number> {
   return performance.now() - debut
 }
 
-/** What this process computed meanwhile: on a crowded machine the one figure that means something. */
-export async function calculer(travail: () => unknown): Promise<number> {
-  const debut = process.cpuUsage()
-  await travail()
-  const { user, system } = process.cpuUsage(debut)
-  return (user + system) / 1_000
-}
-
 /** What this thread alone computed, which is what a user waits for: the compiler and the collector work beside it. */
 export async function calculerSeul(travail: () => unknown): Promise<number> {
   const debut = process.threadCpuUsage()

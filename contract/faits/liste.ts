@@ -1,7 +1,7 @@
 // How a list of a dossier is read: its table, its columns, its order.
 
 /** The rows of another table that belong to a row: read with it, in their order. */
-export type Dedans = {
+type Dedans = {
   readonly nom: string
   readonly table: string
   /** The column that names the row which they are of. */

@@ -5,7 +5,7 @@ import { StartFailure } from '@quittance/wire/serving'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
 
-export const VERSION_ARCHIVE = 1
+const VERSION_ARCHIVE = 1
 const Entete = z.object({
   format: z.literal('quittance-et-bilan/dossier'),
   version: z.int(),
@@ -15,7 +15,7 @@ const Entete = z.object({
   chaine: z.object({ tete: z.string().nullable(), ecritures: z.int() }),
   tables: z.array(z.object({ table: z.string().regex(/^\w+$/), rangees: z.int() })),
 })
-export type EnteteArchive = z.output<typeof Entete>
+type EnteteArchive = z.output<typeof Entete>
 const Manifeste = z.object({ fichiers: z.array(z.object({ nom: z.string(), taille: z.int(), sha256: z.string() })) })
 
 export type ArchiveLue = {

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { schemaFiles } from '../scripts/schema.ts'
 
-export type Colonne = { readonly nom: string; readonly type: string }
+type Colonne = { readonly nom: string; readonly type: string }
 export type Table = { readonly nom: string; readonly colonnes: readonly Colonne[] }
 export type Sequence = { readonly nom: string; readonly valeur: string }
 
@@ -21,7 +21,7 @@ export function tablesDeLaMaison(): string[] {
 }
 
 /** Those that a new base fills by itself: they say nothing of whether somebody came. */
-export function tablesSemees(): string[] {
+function tablesSemees(): string[] {
   const seeds = schemaFiles().filter(({ path }) => path.startsWith('seeds/'))
   return [...DU_DEMARRAGE, ...seeds.flatMap(({ sql }) => [...sql.matchAll(SEME)].map(([, nom = '']) => nom))]
 }

@@ -2,7 +2,7 @@
 import { politiquesChangees } from '../scripts/politiques.ts'
 
 /** The same seed draws the same sample. */
-export const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
+const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
 
 /** Why the matrices are tried whole; null when a sample is enough. */
 const ENTIERE: string | null = pourquoiEntiere()

@@ -22,7 +22,7 @@ export function periodePayee({ aujourdhui, situation, periodicite }: Demande): P
 }
 
 /** A subscription is renewed in its last days, when it is announced too; before them it is paid already. */
-export const RENOUVELABLE_JOURS = 90
+const RENOUVELABLE_JOURS = 90
 
 export type RefusDePayer = 'abonnement_deja_paye' | 'abonnement_sans_fin'
 

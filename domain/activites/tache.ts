@@ -10,7 +10,7 @@ import type { Adresse } from './lieu.ts'
 /** What there is to do, as data: `genre` names its shape. */
 export type Chose = { readonly genre: string }
 
-export type Mots = {
+type Mots = {
   /** In the margin. */
   readonly sujet: string
   readonly titre: string

@@ -36,9 +36,9 @@ export type Activite<Detail = unknown> = {
 }
 
 /** A tax regime that a year may be kept under, with its name to the user. */
-export type Regime = { readonly cle: string; readonly libelle: string }
+type Regime = { readonly cle: string; readonly libelle: string }
 
-export type Natures = {
+type Natures = {
   readonly type_bail: readonly TypeBail[]
   readonly type_bien: readonly TypeBien[]
   readonly payee_par: readonly PayeePar[]

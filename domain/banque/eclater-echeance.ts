@@ -4,7 +4,7 @@ import { type Day, daysBetween, year } from '../base/day.ts'
 import { jourEtMois } from '../base/mots.ts'
 
 /** An instalment, as `echeancier` gives it. */
-export type EcheancePret = {
+type EcheancePret = {
   readonly rang: number
   readonly date: Day
   readonly capital_cents: Cents

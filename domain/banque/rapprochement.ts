@@ -15,7 +15,7 @@ export type LigneConnue = {
   readonly identifiant: string | null
 }
 
-export type Sort = 'nouvelle' | 'deja_importee' | 'doublon_possible'
+type Sort = 'nouvelle' | 'deja_importee' | 'doublon_possible'
 
 /** What a line of the file is, beside the line already imported that it answers to. */
 export type Confrontation<L extends LigneReleve = LigneReleve> = {

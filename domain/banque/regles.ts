@@ -7,7 +7,7 @@ import { estNomme, motsDe, texteDit } from './mots-ligne.ts'
 import { enClair, lecteurDePhrases } from './phrases-coupees.ts'
 import { REGLES_MAISON, type RegleMaison } from './regles-maison.ts'
 
-export type SensRegle = 'credit' | 'debit' | 'les_deux'
+type SensRegle = 'credit' | 'debit' | 'les_deux'
 export type NatureProposee = 'loyer' | 'depense' | 'emprunt' | 'exploitant' | 'depot' | 'virement_interne' | 'ignorer'
 
 /** What a line would become; `categorie` is a key of the categories of expenses. */

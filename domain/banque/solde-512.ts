@@ -8,7 +8,7 @@ export type LigneDeReleve = LigneDatee & {
   readonly id: string
   readonly etat: 'a_traiter' | 'rapprochee' | 'virement_interne' | 'ignoree'
 }
-export type MouvementDesLivres = LigneDatee & { readonly cle: string; readonly libelle: string }
+type MouvementDesLivres = LigneDatee & { readonly cle: string; readonly libelle: string }
 
 /** What the statements of an account say on a day: from the nearest balance that one of them gives, by its lines. */
 export function soldeDuCompte(

@@ -48,7 +48,7 @@ export function chiffrer({ lignes, prix, tva_millieme_pct }: AChiffrer): DevisCh
   return { totaux, ht_cents: somme, tva_cents, ttc_cents: plus(somme, tva_cents) }
 }
 
-export const ETATS_DEVIS_EMIS = ['envoye', 'accepte', 'decline', 'remplace'] as const
+const ETATS_DEVIS_EMIS = ['envoye', 'accepte', 'decline', 'remplace'] as const
 export type EtatDevisEmis = (typeof ETATS_DEVIS_EMIS)[number]
 
 /** Nobody writes that a quote has expired: its date says it. Its last day is included. */

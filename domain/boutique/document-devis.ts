@@ -95,7 +95,7 @@ const page = (reference: string, corps: string): string =>
     `<body>${corps}</body></html>`,
   ].join('\n')
 
-export const lignesCoordonnees = (demande: DemandeDevis): readonly Ligne[] =>
+const lignesCoordonnees = (demande: DemandeDevis): readonly Ligne[] =>
   dites([
     ['Nom', demande.user_name],
     ['Email', demande.user_email],

@@ -10,7 +10,7 @@ export const VARIABLES_REPONSE = {
   montant: 'son montant',
   lien: 'l’adresse qui la suit',
 } as const
-export type VariableReponse = keyof typeof VARIABLES_REPONSE
+type VariableReponse = keyof typeof VARIABLES_REPONSE
 /** Null: this request does not say it. */
 export type ValeursReponse = Readonly<Record<VariableReponse, string | null>>
 

@@ -129,9 +129,6 @@ const FAMILLES: readonly Famille[] = [
   },
 ]
 
-/** The cash accounts at the end of the year are looked at day by day, with the others. */
-export const CODES_TRESORERIE: readonly string[] = ['caisse_crediteur', 'banque_crediteur']
-
 function reglesDesLivres(source: SourcePoints): Point[] {
   const anomalies = [...anomaliesFaits(source.faits), ...controlesCloture(source)]
   return FAMILLES.map((famille) =>

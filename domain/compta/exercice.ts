@@ -19,7 +19,7 @@ export type Regime = 'micro_bic' | 'reel_simplifie'
 /** `super_simplifiee`: receipts and payments, claims and debts only at closing (CGI 302 septies A ter A). */
 export type Tenue = 'super_simplifiee' | 'engagement'
 /** `ouvert`, then `arrete` (reversible), then `definitif` (never again changed). */
-export type Etat = 'ouvert' | 'arrete' | 'definitif'
+type Etat = 'ouvert' | 'arrete' | 'definitif'
 
 /** Where the doctrine leaves a choice; the dossier has its own, and a year keeps those with which it was arrêté. */
 export type ReglagesFiscaux = {

@@ -51,7 +51,7 @@ export function ecrireLignesFec(lignes: readonly LigneFec[]): string {
 }
 
 /** The first line, without its end. */
-export const ENTETE_FEC = COLONNES_FEC.join('\t')
+const ENTETE_FEC = COLONNES_FEC.join('\t')
 
 /** Without tabs, pipes, line ends and other signs that would break a line; never more than one space. */
 export function nettoyer(texte: string): string {

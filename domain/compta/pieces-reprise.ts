@@ -75,7 +75,7 @@ export const PIECES_REPRISE: readonly PieceReprise[] = [
 ]
 
 /** `confrere`: the writer is an accountant who takes over from another one. */
-export type Ecrivain = { readonly nom: string; readonly confrere: boolean }
+type Ecrivain = { readonly nom: string; readonly confrere: boolean }
 type Demande = {
   readonly client: string
   readonly siren: string | null

@@ -5,7 +5,7 @@ import { type Compte, estValide } from './compte.ts'
 import { PCG } from './plan-comptable-general.ts'
 import { COMPTES_LMNP } from './plan-comptable-lmnp.ts'
 
-export type { Classe39c, Compte } from './compte.ts'
+export type { Compte } from './compte.ts'
 
 const PAR_NUMERO: ReadonlyMap<string, Compte> = new Map(
   [...PCG, ...COMPTES_LMNP].map((compte) => [compte.numero, compte]),

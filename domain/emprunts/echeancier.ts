@@ -17,7 +17,7 @@ export type LigneEcheancier = {
 }
 
 /** An early repayment as it could be done: never more than what was still due on its day. */
-export type Anticipe = RemboursementAnticipe & { readonly rembourse_cents: Cents }
+type Anticipe = RemboursementAnticipe & { readonly rembourse_cents: Cents }
 
 export type Deroulement = { readonly lignes: readonly LigneEcheancier[]; readonly anticipes: readonly Anticipe[] }
 

@@ -219,7 +219,7 @@ const CENTIEMES = 10_000
 const FIN = 10_000_000
 
 /** Straight between two points, the first and the last rate beyond them; rounded to one part of `precision`. */
-export function tauxProgressif(
+function tauxProgressif(
   assiette: Cents,
   { plafond, points, precision }: { plafond: Cents; points: readonly PointTaux[]; precision: number },
 ): Ratio {

@@ -4,7 +4,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Gonfler } from './classeur-archive.ts'
 
 /** A text, a number, a number shown as a day, a formula and its value, or XML of one's own. */
-export type Cellule =
+type Cellule =
   | string
   | number
   | null

@@ -8,7 +8,7 @@ import type { PayeePar } from '../compta/payee-par.ts'
 import type { Repartition } from '../location/quote-part.ts'
 import type { Depense, TvaFacture } from './faits.ts'
 
-export type Rythme = 'mensuel' | 'trimestriel' | 'semestriel' | 'annuel'
+type Rythme = 'mensuel' | 'trimestriel' | 'semestriel' | 'annuel'
 
 /** A bill that comes back from its first day, to its last one if it has one. `sautees`: the days that did not come. */
 export type ModeleDepense = {

@@ -14,7 +14,7 @@ import { reference } from './reference.ts'
 /** A sentence of `REFUS`; `reel`: the owner notes the fuel of this vehicle bill by bill. */
 export type SansMontant = RaisonSansTarif | 'bareme_carburant_tenue' | 'bareme_carburant_micro' | 'reel'
 
-export type PartDeplacement = {
+type PartDeplacement = {
   readonly bien_id: string | null
   readonly dixiemes_km: number
   readonly montant_cents: Cents
@@ -74,7 +74,7 @@ function fraisDuVehicule(vehicule: Vehicule, { trajets, exercice }: Conduits): F
 export const montantAu = (dixiemes_km: number, milliemes: number): Cents =>
   part(cents(dixiemes_km * milliemes), [1, 100])
 
-export const kilometres = (trajets: readonly Deplacement[]): number =>
+const kilometres = (trajets: readonly Deplacement[]): number =>
   trajets.reduce((somme, une) => somme + distanceDe(une), 0)
 
 function partsDe(trajets: readonly Deplacement[], montant_cents: Cents): PartDeplacement[] {

@@ -6,7 +6,7 @@ import { estTaux, TAUX_TVA, tvaIncluse, tvaPossible } from '../base/tva.ts'
 import { estSiren } from '../compta/siren.ts'
 import type { TvaFacture } from './faits.ts'
 
-export type Lu<T> = { readonly valeur: T; readonly raison: string }
+type Lu<T> = { readonly valeur: T; readonly raison: string }
 
 export type LectureJustificatif = {
   readonly fournisseur: Lu<string> | null

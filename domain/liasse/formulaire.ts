@@ -11,7 +11,7 @@ import type { Ligne } from '../compta/ecriture.ts'
  * `total`: other boxes, `-` before a code to subtract, `2033-B:310` for another form.
  * `benefice`, `perte`: one other box, when it is above, or below, zero. `etape`: a named step of the tax result.
  */
-export type Provenance =
+type Provenance =
   | { readonly sorte: 'credit' | 'debit' | 'solde_debiteur' | 'solde_crediteur'; readonly comptes: readonly string[] }
   | { readonly sorte: 'mouvement_debit'; readonly comptes: readonly string[] }
   | { readonly sorte: 'mouvement'; readonly colonne: Colonne; readonly sens: Sens; readonly comptes: readonly string[] }

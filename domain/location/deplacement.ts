@@ -4,7 +4,7 @@ import type { Day } from '../base/day.ts'
 /** `moto`: more than 125 cm³, told apart by its fiscal power as cars are. */
 export type GenreVehicule = 'voiture' | 'cyclomoteur' | 'moto_125' | 'moto'
 /** A hybrid counts for the fuel that it burns. */
-export type Energie = 'gazole' | 'essence' | 'gpl' | 'electrique'
+type Energie = 'gazole' | 'essence' | 'gpl' | 'electrique'
 
 export type Vehicule = {
   readonly id: string

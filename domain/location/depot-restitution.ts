@@ -76,7 +76,7 @@ export function calculerRestitution(
 }
 
 /** A tenth of the monthly rent, charges apart, for each month begun. */
-export const majoration = (loyer_cents: Cents, mois: number): Cents =>
+const majoration = (loyer_cents: Cents, mois: number): Cents =>
   part(loyer_cents, [RESTITUTION.majoration_pct * mois, 100])
 
 /** What a deposit that is still held costs on that day, by what the inventories say: nothing until its last day is passed. */

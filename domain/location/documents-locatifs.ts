@@ -45,7 +45,7 @@ type Loyer = {
   readonly charges_cents: Cents
   readonly charges_mode: 'provision' | 'forfait'
 }
-export type Reglement = { readonly date: Day; readonly mode: string; readonly montant_cents: Cents }
+type Reglement = { readonly date: Day; readonly mode: string; readonly montant_cents: Cents }
 
 export type Quittance = Parties & Loyer & { readonly nature: 'quittance'; readonly reglements: readonly Reglement[] }
 export type Avis = Parties &

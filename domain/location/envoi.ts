@@ -3,7 +3,7 @@ import type { CodeRefus } from '../base/refus.ts'
 import type { Bail } from './bail.ts'
 import type { NatureDocument } from './documents-locatifs.ts'
 
-export type Destinataire = { readonly nom: string; readonly email: string }
+type Destinataire = { readonly nom: string; readonly email: string }
 export type EnvoiPossible = {
   readonly destinataires: readonly Destinataire[]
   /** Why nobody receives it, when nobody does. */

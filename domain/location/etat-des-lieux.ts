@@ -5,7 +5,7 @@ import { ETATS_USAGE, type EtatUsage } from './inventaire.ts'
 
 export type LigneEtat = { readonly element: string; readonly etat: EtatUsage | null; readonly remarque: string }
 export type PieceEtat = { readonly nom: string; readonly lignes: readonly LigneEtat[] }
-export type Releve = { readonly nom: string; readonly valeur: string }
+type Releve = { readonly nom: string; readonly valeur: string }
 export type Cles = { readonly nom: string; readonly nombre: number }
 export const SENS_ETAT = ['entree', 'sortie'] as const
 export type SensEtat = (typeof SENS_ETAT)[number]

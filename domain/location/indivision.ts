@@ -8,7 +8,7 @@ export const RATTACHEMENTS: readonly Rattachement[] = ['declarant_1', 'declarant
 
 export type Indivisaire = { readonly id: string; readonly nom: string; readonly rattachement: Rattachement }
 
-export type PartIndivise = { readonly indivisaire_id: string; readonly numerateur: number }
+type PartIndivise = { readonly indivisaire_id: string; readonly numerateur: number }
 
 /** A sharing: `bien_id` null, of all that has none of its own. It holds from its day until the next one of the same thing. */
 export type Indivision = {

@@ -19,8 +19,8 @@ export type PlanApurement = {
   readonly clos_le: Day | null
 }
 
-export type EtatPlan = 'propose' | 'tenu' | 'rompu' | 'acheve' | 'clos'
-export type VersementSuivi = VersementPlan & { readonly etat: 'paye' | 'a_venir' | 'en_retard' }
+type EtatPlan = 'propose' | 'tenu' | 'rompu' | 'acheve' | 'clos'
+type VersementSuivi = VersementPlan & { readonly etat: 'paye' | 'a_venir' | 'en_retard' }
 export type SuiviPlan = {
   readonly etat: EtatPlan
   readonly paye_cents: Cents

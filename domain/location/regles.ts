@@ -35,8 +35,8 @@ export const GEL_DPE: Readonly<Record<'metropole' | 'outre_mer', { readonly du: 
     metropole: { du: day('2022-08-24'), certitude: 'C' },
     outre_mer: { du: day('2024-07-01'), certitude: 'R' },
   }
+/** Source: loi n° 89-462 du 6 juillet 1989, art. 17-1, III ; loi n° 2021-1104 du 22 août 2021, art. 159. */
 export const CLASSES_GELEES: readonly ClasseDpe[] = ['F', 'G']
-export const SOURCE_GEL = 'loi n° 89-462 du 6 juillet 1989, art. 17-1, III ; loi n° 2021-1104 du 22 août 2021, art. 159'
 
 /** A revision that the landlord did not ask for within a year of its day is waived. */
 export const DELAI_REVISION_MOIS = 12

@@ -92,5 +92,4 @@ export function deMois(periode: Day): string {
 const leJour = (jour: Day): string => `${jourEtMois(jour)} ${year(jour)}`
 
 /** `1 234,50 €`, as a letter says it. */
-export const enEuros = (montant: Cents): string =>
-  `${decimalComma(montant).replace(/(\d)(?=(\d{3})+,)/g, '$1\u202f')}\u00a0€`
+const enEuros = (montant: Cents): string => `${decimalComma(montant).replace(/(\d)(?=(\d{3})+,)/g, '$1\u202f')}\u00a0€`

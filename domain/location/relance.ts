@@ -1,6 +1,6 @@
 // Reminders of unpaid rent: their four levels, the one that a delay calls for, and what holds them back.
 import { type Cents, sum } from '../base/cents.ts'
-import { addDays, type Day, daysBetween, later } from '../base/day.ts'
+import { addDays, type Day, later } from '../base/day.ts'
 import type { Creance } from './creances.ts'
 import { estRegularisation } from './echeance.ts'
 
@@ -17,7 +17,7 @@ export const NIVEAU_EN_MOTS: Readonly<Record<Niveau, string>> = {
 
 export type Canal = 'courriel' | 'lettre'
 /** `a_envoyer`: noted, and the mail is not known to have left. */
-export type EtatRelance = 'a_envoyer' | 'envoyee' | 'echouee'
+type EtatRelance = 'a_envoyer' | 'envoyee' | 'echouee'
 
 /** A rent that a reminder claims, as it stood that day. */
 export type LoyerReclame = {
@@ -84,7 +84,7 @@ export function reglageAu(reglages: readonly ReglageRelances[], au: Day): Omit<R
   return dernier ?? REGLAGE_HABITUEL
 }
 
-export const seuilDe = (reglage: Omit<ReglageRelances, 'depuis'>, niveau: Niveau): number =>
+const seuilDe = (reglage: Omit<ReglageRelances, 'depuis'>, niveau: Niveau): number =>
   ({ 1: reglage.jours_1, 2: reglage.jours_2, 3: reglage.jours_3, 4: reglage.jours_4 })[niveau]
 
 export type Proposition = { readonly niveau: Niveau; readonly depuis: Day }
@@ -118,13 +118,6 @@ export function relancesEnCours(relances: readonly Relance[], creances: readonly
   return relances
     .filter(({ etat, echeances }) => etat !== 'echouee' && echeances.some((une) => dues.has(une.echeance_id)))
     .toSorted((a, b) => a.niveau - b.niveau || (a.date < b.date ? -1 : 1))
-}
-
-/** Days since the last reminder of these rents; null when there was none. */
-export function joursSansRelance(relances: readonly Relance[], creances: readonly Creance[], au: Day): number | null {
-  const dates = relancesEnCours(relances, creances).map(({ date }) => date)
-  const derniere = dates.toSorted().at(-1)
-  return derniere === undefined ? null : daysBetween(derniere, au)
 }
 
 export const loyersReclames = (creances: readonly Creance[]): LoyerReclame[] =>

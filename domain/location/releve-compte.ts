@@ -5,7 +5,7 @@ import { type Echeance, estRegularisation } from './echeance.ts'
 import { montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement } from './imputation.ts'
 
-export type Payeur = 'locataire' | 'caf' | 'depot_garantie' | 'regularisation'
+type Payeur = 'locataire' | 'caf' | 'depot_garantie' | 'regularisation'
 /** A payment with how it came: what the family allowances fund pays to the landlord is told apart. */
 export type Versement = Paiement & { readonly mode: string }
 
@@ -74,7 +74,7 @@ export function releveDeCompte(bail_id: string, { du, au }: { du: Day | null; au
   }
 }
 
-export const payeurDe = ({ mode }: Pick<Versement, 'mode'>): Payeur =>
+const payeurDe = ({ mode }: Pick<Versement, 'mode'>): Payeur =>
   mode === 'caf' || mode === 'depot_garantie' || mode === 'regularisation' ? mode : 'locataire'
 
 const solde = (uns: readonly Mouvement[]): Cents =>

@@ -95,7 +95,7 @@ export function prochaineRevision(bail: Bail, au: Day): { readonly date_revision
 }
 
 /** Whether a year has passed without its being asked. */
-export const estPerdue = (date_revision: Day, au: Day): boolean => addMonths(date_revision, DELAI_REVISION_MOIS) <= au
+const estPerdue = (date_revision: Day, au: Day): boolean => addMonths(date_revision, DELAI_REVISION_MOIS) <= au
 
 /** What the class of the dwelling forbids on a day; null when the rent may be revised. */
 export function gelDpe(

@@ -7,7 +7,7 @@ import { montantEcheance } from './echeances-bail.ts'
 import { type Paiement, type SoldeBail, soldeBail } from './imputation.ts'
 
 export type PresenceBail = 'en_place' | 'a_venir' | 'parti'
-export type EtatBail = 'a_jour' | 'reste_du' | 'en_retard' | 'preavis'
+type EtatBail = 'a_jour' | 'reste_du' | 'en_retard' | 'preavis'
 
 export type SituationBail = {
   readonly presence: PresenceBail

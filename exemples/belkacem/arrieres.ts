@@ -91,7 +91,7 @@ const commun = { provision_cents: zero, majoration_cents: zero, adresse: null, c
 const loyers = (montant_cents: Cents) => [{ nature: 'loyer' as const, libelle: 'Loyers impayés', montant_cents }]
 
 /** Deposits given back, in whole or not at all: each names the rows of the books that it wrote. */
-export const restitutions: readonly RestitutionFaite[] = [
+const restitutions: readonly RestitutionFaite[] = [
   {
     ...commun,
     id: rang(0x1c, 1),

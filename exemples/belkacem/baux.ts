@@ -57,7 +57,7 @@ export const JORDAN = bail({
   depot: 900,
   locataires: locataire(4, 'Jordan', 'Vasseur'),
 })
-export const LEA = bail({
+const LEA = bail({
   id: rang(0x05, 5),
   bien_id: TOURCOING.id,
   debut: '2026-03-01',

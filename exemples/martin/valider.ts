@@ -7,7 +7,7 @@ import { aValider } from '../../domain/journalisation/a-valider.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
 
 /** Each year was made final on 28 April of the next one. */
-export const validationDe = (annee: number): Day => day(`${annee + 1}-04-28`)
+const validationDe = (annee: number): Day => day(`${annee + 1}-04-28`)
 
 /** The facts, with every year up to this one validated for good, and the à-nouveaux of the next. */
 export function validerJusqua(faits: Faits, derniere: number): Faits {

@@ -40,7 +40,7 @@ export async function personneDuFlux(base: Base, secret: string): Promise<Caller
  * Somebody of whom no session is open: what the house reads for him stands under his own policies. He showed what he alone
  * has, or nobody but him hears it: no second step is asked.
  */
-export const auNomDe = (user_id: string, email: string | null): Caller => ({
+const auNomDe = (user_id: string, email: string | null): Caller => ({
   role: 'authenticated',
   user_id,
   email,

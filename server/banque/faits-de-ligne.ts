@@ -9,7 +9,7 @@ import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { MouvementBanque } from '#domain/journalisation/mouvements-banque.ts'
 import type { TableDeFaits } from '../dossier/inserer.ts'
 
-export type Rangee = Readonly<Record<string, unknown>>
+type Rangee = Readonly<Record<string, unknown>>
 /** One fact of a line: the row to write or the bill to mark as paid, if any, and the movement of the bank that it is. */
 export type Effet = {
   readonly effet: 'cree' | 'paye' | 'trouve'

@@ -19,7 +19,7 @@ import {
 import type { CompanyConfig } from '../config-company.ts'
 import type { DevisSurPapier } from '../documents/devis.ts'
 
-export type NatureDevis = 'devis' | 'devis_service'
+type NatureDevis = 'devis' | 'devis_service'
 export type DevisEmis = DevisSurPapier & {
   readonly id: string
   readonly numero: string
@@ -37,7 +37,7 @@ export type Ecrit = z.output<typeof ContenuDevis>
 type Jour = { readonly now: Date; readonly today: Day; readonly vendeur: CompanyConfig }
 
 /** The quote in figures, its rate and its end checked. */
-export function preparer(ecrit: Ecrit, { now, today, vendeur }: Jour) {
+function preparer(ecrit: Ecrit, { now, today, vendeur }: Jour) {
   const taux: readonly number[] = tauxDeTva(vendeur) === 0 ? [0] : TAUX_DEVIS
   if (!taux.includes(ecrit.tva_millieme_pct)) throw new Refus('devis_taux')
   const { valable_jusqu_au } = ecrit

@@ -16,7 +16,7 @@ type Maison = {
   /** Makes the dossier of one. */
   readonly semer: (visite: Visite) => Promise<void>
 }
-export type Recue = { readonly user_id: string; readonly until: string }
+type Recue = { readonly user_id: string; readonly until: string }
 export type Visites = { readonly ouvrir: (make: (db: Db) => Promise<string>) => Promise<Recue> }
 
 /** Nobody else is without a name here: the product opens no other nameless account. */

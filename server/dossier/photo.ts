@@ -15,7 +15,7 @@ const TABLES = {
   operations_diverses_lignes: { par: 'operation_id', nom: 'une écriture' },
   operations_diverses: { par: 'id', nom: 'une écriture' },
 } as const
-export type TablePhoto = keyof typeof TABLES
+type TablePhoto = keyof typeof TABLES
 /** Which rows: by their id, or by the lease or the loan that they are of, so that a new one is seen too. */
 export type Cibles = Readonly<Record<TablePhoto, readonly string[]>>
 type Rangee = { readonly id: string } & Readonly<Record<string, unknown>>

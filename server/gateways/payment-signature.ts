@@ -1,7 +1,7 @@
 // The seal of an event, as Stripe defines it: `t=<seconds>,v1=<HMAC SHA-256 of "t.body">`, several `v1` while a secret is changed.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export const TOLERANCE_S = 300
+const TOLERANCE_S = 300
 
 type Scelle = { readonly corps: string; readonly secret: string; readonly now: Date }
 

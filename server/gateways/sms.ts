@@ -3,7 +3,7 @@ import type { WireLog } from '@quittance/wire'
 import type { Base } from '@quittance/wire/postgres'
 
 /** `to` is an E.164 number, with its plus. */
-export type Sms = { readonly to: string; readonly text: string }
+type Sms = { readonly to: string; readonly text: string }
 export type SmsGateway = { send(sms: Sms): Promise<void> }
 
 const PATIENCE_MS = 10_000

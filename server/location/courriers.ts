@@ -12,7 +12,7 @@ import type { Letter, Mail } from '../gateways/mail.ts'
 import { ibanDuDossier } from './documents.ts'
 
 /** What a sending carries: one of the two. */
-export type Piece =
+type Piece =
   | {
       readonly sorte: 'document'
       readonly numero: string

@@ -29,7 +29,7 @@ export function Decompte() {
 
 type Situation = ReturnType<typeof situationAbonnement>
 
-export function reste(at: Situation, now: Date): { quoi: string; jours: number } | null {
+function reste(at: Situation, now: Date): { quoi: string; jours: number } | null {
   if (at.etat === 'essai') return { quoi: 'Essai', jours: at.jours }
   if (at.etat === 'termine') return { quoi: at.essai ? 'Essai terminé' : 'Abonnement terminé', jours: 0 }
   if (at.etat !== 'abonne' || at.fin === null) return null

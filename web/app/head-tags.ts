@@ -15,7 +15,7 @@ export type Tags = {
 }
 
 /** What the page itself says: a whole title, a description, and what it is about (JSON-LD). */
-export type Words = {
+type Words = {
   readonly title?: string | undefined
   readonly description?: string | null | undefined
   readonly schema?: object | undefined
@@ -31,7 +31,7 @@ type Page = {
   readonly path: string
 }
 
-export const DEFAULT_FAVICON = '/favicon.svg'
+const DEFAULT_FAVICON = '/favicon.svg'
 const DEFAULT_IMAGE = '/og-image.png'
 /** Of the image that the house comes with. */
 const IMAGE_SIZE = { width: '1200', height: '630' } as const

@@ -2,9 +2,9 @@
 import { type Cents, decimalComma } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 
-export const NARROW = '\u202f'
+const NARROW = '\u202f'
 export const NBSP = '\u00a0'
-export const MINUS = '\u2212'
+const MINUS = '\u2212'
 
 /** `1 234,56`, with narrow no-break spaces and a true minus. */
 export function formatAmount(amount: Cents): string {

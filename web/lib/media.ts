@@ -12,6 +12,3 @@ export function useMedia(query: string): boolean {
     () => false,
   )
 }
-
-/** Under 768 px: rows become cards, the menu a drawer. */
-export const usePhone = () => useMedia('(max-width: 767px)')

@@ -30,7 +30,7 @@ const motDe = ({ str, transform, height }: { str: string; transform: unknown[]; 
 })
 
 /** Words whose feet stand at the same height are one line, whatever the order in which the file draws them. */
-export function enLignes(mots: readonly Mot[]): string[] {
+function enLignes(mots: readonly Mot[]): string[] {
   const lignes: { y: number; mots: Mot[] }[] = []
   for (const mot of mots) {
     if (mot.texte.trim() === '') continue

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AnneeDuDossier } from '../champs.ts'
 
 /** What was found and does not prevent the act. */
-export const Alerte = z.object({ code: z.string(), message: z.string() })
+const Alerte = z.object({ code: z.string(), message: z.string() })
 
 export const ArreterExercice = {
   name: 'arreter-exercice',

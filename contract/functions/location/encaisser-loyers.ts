@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Jour, Montant } from '../champs.ts'
 
 /** Ten years of eight leases: more is done in two gestures. */
-export const LOYERS_A_LA_FOIS = 1_000
+const LOYERS_A_LA_FOIS = 1_000
 
 export const EncaisserLoyers = {
   name: 'encaisser-loyers',

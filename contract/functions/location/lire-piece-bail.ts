@@ -1,7 +1,7 @@
 // A piece of a lease on paper: letter of revision or of notice, account of the charges, account of the deposit, inventory, state of the dwelling, the lease.
 import { z } from 'zod'
 
-export const PIECES_BAIL = [
+const PIECES_BAIL = [
   'bail',
   'revision',
   'regularisation',

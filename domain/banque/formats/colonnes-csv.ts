@@ -89,7 +89,7 @@ export function sensDit(texte: string): 'debit' | 'credit' | null {
 }
 
 /** Those of a header that name a role: a header names two at least. */
-export function rolesDe(entetes: readonly string[]): Map<Role, number> {
+function rolesDe(entetes: readonly string[]): Map<Role, number> {
   const roles = new Map<Role, number>()
   const noms = entetes.map(nu)
   for (const [role, formes] of MOTS) {

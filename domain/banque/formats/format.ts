@@ -3,7 +3,7 @@ import { type CodeRefus, Refus } from '../../base/refus.ts'
 import type { FormatReleve } from './releve.ts'
 import { encodageReleve, texteDe } from './texte.ts'
 
-export const TAILLE_MAXIMALE = 25 * 1024 * 1024
+const TAILLE_MAXIMALE = 25 * 1024 * 1024
 
 const MARQUES_ZIP = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08']
 // The marks by which files begin, and what is said of them.

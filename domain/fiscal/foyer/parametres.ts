@@ -3,7 +3,7 @@ import type { Cents, Ratio } from '../../base/cents.ts'
 import type { FigureOuNon, Taux } from '../../base/parametres.ts'
 
 /** One band of the income tax scale: above `seuil_cents`, income is taxed at `taux`. */
-export type Tranche = { readonly seuil_cents: Cents; readonly taux: Ratio }
+type Tranche = { readonly seuil_cents: Cents; readonly taux: Ratio }
 
 export type ParametresFoyer = {
   readonly prelevements_sociaux: {

@@ -2,7 +2,7 @@
 import type { Montant, Taux } from '../../base/parametres.ts'
 
 /** The three kinds of furnished letting that micro-BIC tells apart. */
-export type ParCategorie<T> = { readonly meuble: T; readonly tourisme_non_classe: T; readonly tourisme_classe: T }
+type ParCategorie<T> = { readonly meuble: T; readonly tourisme_non_classe: T; readonly tourisme_classe: T }
 
 export type ParametresMicro = {
   readonly micro_bic: {

@@ -5,12 +5,12 @@ import type { NumeroTva } from '../../compta/declaration-tva.ts'
 import type { MiseEnPageTva } from './formulaire.ts'
 
 /** A layout that was read on the form, or the one of before that only shows what may come, and what it waits for. */
-export type EditionTva =
+type EditionTva =
   | { readonly mise_en_page: MiseEnPageTva }
   | { readonly projet: MiseEnPageTva; readonly non_publie: string }
 
 /** The day of the month on which individuals file and pay, by the first letter of their name. */
-export type JoursDepot = { readonly a_h: number; readonly i_z: number }
+type JoursDepot = { readonly a_h: number; readonly i_z: number }
 
 export type ReglesTva = {
   /** Year of the period that is declared. */

@@ -6,11 +6,8 @@ import type { TauxTva } from '../../base/tva.ts'
 import { COLLECTES, COMPTES_TVA } from '../../compta/comptes-tva.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 
-export type { PeriodiciteTva, RegimeTva, TauxTva } from '../../base/tva.ts'
-export { COMPTE_COLLECTEE, COMPTES_TVA } from '../../compta/comptes-tva.ts'
-
 /** What was collected on one account, at its rate; `ecritures`: keys (`cle`) of the entries. */
-export type TvaAuTaux = {
+type TvaAuTaux = {
   readonly compte: string
   readonly taux: TauxTva
   readonly base_cents: Cents

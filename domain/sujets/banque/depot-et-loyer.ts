@@ -13,7 +13,7 @@ export const AUTOUR_DU_BAIL_JOURS = 90
 const DERNIER_JOUR = '9999-12-31' as Day // safe: a day as it is written
 
 /** What of the deposit of a lease was never received. */
-export const depotAttendu = (bail: Bail, faits: Faits) =>
+const depotAttendu = (bail: Bail, faits: Faits) =>
   minus(bail.depot_garantie_cents, depotDetenu(bail.id, { ...faits, au: DERNIER_JOUR }))
 
 /** The two facts of such a line; null when no deposit is to come, or when nothing would be left for the rent. */

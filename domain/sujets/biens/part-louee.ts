@@ -7,7 +7,7 @@ import type { Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
 import { chezSoiDe, type LocationChezSoi, partDuLogement } from '../../location/indivision.ts'
 
-export type ComposantRamene = {
+type ComposantRamene = {
   readonly id: string
   readonly libelle: string
   readonly avant_cents: Cents

@@ -42,7 +42,7 @@ export type Performance = {
 }
 
 /** Days under a lease among those on which the dwelling could be let. */
-export type Occupation = { readonly loues: number; readonly possibles: number; readonly taux: number | null }
+type Occupation = { readonly loues: number; readonly possibles: number; readonly taux: number | null }
 
 export type Annee = {
   readonly faits: Faits

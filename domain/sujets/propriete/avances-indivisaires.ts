@@ -15,7 +15,7 @@ import { auxiliaireIndivisaire } from '../../journalisation/reference.ts'
 import { type Indivisaire, indivisionDuBien } from '../../location/indivision.ts'
 
 /** One thing that one of them did for all: paid, kept, brought, taken. */
-export type PartDuMouvement = {
+type PartDuMouvement = {
   readonly par: Indivisaire
   readonly date: Day
   readonly libelle: string

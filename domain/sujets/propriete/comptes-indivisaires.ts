@@ -17,7 +17,7 @@ import { type Avance, avancesEntre, netDe, type Reglement, reglementsEntre } fro
 export type Poste = 'apports' | 'factures' | 'retraits' | 'loyers' | 'autres'
 export const POSTES: readonly Poste[] = ['apports', 'factures', 'retraits', 'loyers', 'autres']
 
-export type Mouvement = {
+type Mouvement = {
   readonly poste: Poste
   readonly date: Day
   readonly libelle: string

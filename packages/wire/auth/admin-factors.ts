@@ -11,7 +11,7 @@ import { type Factor, factorJson, type User, userById } from './user.ts'
 
 const Form = z.object({ friendly_name: absent(z.string().trim().max(100)), phone: absent(Phone) })
 
-export function factorNamed(c: Context<DoorEnv>, { factors }: User): Factor {
+function factorNamed(c: Context<DoorEnv>, { factors }: User): Factor {
   const id = z.guid().safeParse(c.req.param('factor'))
   if (!id.success) throw new WireRefusal(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = factors.find((one) => one.id === id.data)

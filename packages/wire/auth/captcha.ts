@@ -5,11 +5,6 @@ import { type DoorEnv, jsonBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import type { AuthDoor, CaptchaSettings } from './door.ts'
 
-export const CAPTCHA_URLS = {
-  hcaptcha: 'https://hcaptcha.com/siteverify',
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-} as const
-
 const PATIENCE_MS = 10_000
 const Body = z.object({ gotrue_meta_security: z.object({ captcha_token: z.string().max(5_000).nullish() }).nullish() })
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() })

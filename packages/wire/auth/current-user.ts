@@ -35,7 +35,7 @@ const Form = z.object({
   channel: Channel,
   ...Challenge,
 })
-export type Changes = z.output<typeof Form>
+type Changes = z.output<typeof Form>
 
 export async function getUser(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const { caller } = c.var

@@ -104,7 +104,7 @@ export type ProviderSettings = {
   readonly audiences?: readonly string[]
 }
 /** The RSA key that signs our requests (PEM, or the base64 of its DER), and the address under which providers know us. */
-export type SamlSettings = { readonly privateKey: string; readonly entityId?: string }
+type SamlSettings = { readonly privateKey: string; readonly entityId?: string }
 /** hCaptcha and Turnstile speak the same protocol: a form with the secret and the answer, and `success` in return. */
 export type CaptchaSettings = {
   readonly provider: 'hcaptcha' | 'turnstile'

@@ -47,7 +47,7 @@ export const Challenge = {
 const Pair = z.object({ code_challenge: z.string().optional(), code_challenge_method: z.string().optional() })
 
 /** One without the other proves nothing. */
-export function checkPair(said: unknown): void {
+function checkPair(said: unknown): void {
   const pair = Pair.safeParse(said).data
   if ((pair?.code_challenge === undefined) === (pair?.code_challenge_method === undefined)) return
   throw new WireRefusal(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge')

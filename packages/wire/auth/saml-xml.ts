@@ -2,7 +2,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { WireRefusal } from '../error.ts'
 
-export const NAMESPACES = {
+const NAMESPACES = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
   metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',

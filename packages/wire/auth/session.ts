@@ -9,7 +9,7 @@ import { toForget } from './limits.ts'
 import { randomToken, sha256 } from './one-time-token.ts'
 import { factorsOf, type User, userById, userJson } from './user.ts'
 
-export type Amr = readonly { readonly method: string; readonly timestamp: number; readonly provider?: string }[]
+type Amr = readonly { readonly method: string; readonly timestamp: number; readonly provider?: string }[]
 export type SessionRow = {
   readonly id: string
   readonly user_id: string

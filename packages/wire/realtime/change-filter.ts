@@ -7,7 +7,7 @@ export type ChangeFilter = {
   readonly value: string
   readonly negated: boolean
 }
-export type Operator = keyof typeof OPERATORS
+type Operator = keyof typeof OPERATORS
 
 /** How each operator is said in SQL, of a column, of a value cast to its type, and of the value as a text. */
 const OPERATORS = {

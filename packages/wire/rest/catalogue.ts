@@ -8,7 +8,7 @@ export type Column = {
   readonly casts?: Casts | null
 }
 /** A domain may have functions of its own: how it is shown as JSON, read out of JSON, and told in a filter. */
-export type Casts = { readonly to_json?: string; readonly from_json?: string; readonly from_text?: string }
+type Casts = { readonly to_json?: string; readonly from_json?: string; readonly from_text?: string }
 export type Relation = {
   readonly schema: string
   readonly name: string

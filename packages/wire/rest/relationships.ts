@@ -5,7 +5,7 @@ import type { Embed } from './request.ts'
 import { type ForeignKey, type Relation, type Routine, relationOf, type Schema } from './schema.ts'
 
 /** `pairs` are the columns to be equal, ours first. */
-export type Pairs = readonly (readonly [ours: string, theirs: string])[]
+type Pairs = readonly (readonly [ours: string, theirs: string])[]
 export type Relationship = {
   readonly toOne: boolean
   /** At most one row on either side. */

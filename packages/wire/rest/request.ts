@@ -116,9 +116,9 @@ export type Preferences = {
   readonly unknown: readonly string[]
 }
 /** `plan` asks how PostgreSQL would answer instead of the answer. */
-export type Plan = { readonly format: 'text' | 'json'; readonly options: readonly PlanOption[]; readonly of: string }
+type Plan = { readonly format: 'text' | 'json'; readonly options: readonly PlanOption[]; readonly of: string }
 export const PLAN_OPTIONS = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const
-export type PlanOption = (typeof PLAN_OPTIONS)[number]
+type PlanOption = (typeof PLAN_OPTIONS)[number]
 /** `media` is the type as it was asked; `custom` is one that only the database may know how to give. */
 export type Accept = {
   readonly kind: 'array' | 'object' | 'csv' | 'custom'

@@ -16,7 +16,7 @@ export type Asked = {
   readonly text: string
 }
 type Rules = { readonly schemas: readonly string[]; readonly caps: Caps; readonly plans: boolean }
-export type Understood = { readonly request: RestRequest; readonly compilation: Compilation }
+type Understood = { readonly request: RestRequest; readonly compilation: Compilation }
 export type Understand = (asked: Asked, schema: Schema) => Understood
 
 const KEPT = 500

@@ -17,7 +17,7 @@ const PIECE = /\\[\s\S]|[{}]|[^\\{}]+/g
 const ENTRY = /:resno (\d+) .*:resorigtbl (\d+) :resorigcol (\d+) :resjunk false/s
 
 /** By column number of the view, where the column comes from: read from the tree that PostgreSQL keeps of it. */
-export function originsOf(action: string): Map<number, Origin> {
+function originsOf(action: string): Map<number, Origin> {
   const origins = new Map<number, Origin>()
   let depth = 0
   let own = ''

@@ -14,7 +14,7 @@ export async function openShop(more = ''): Promise<WireHouse> {
   return house
 }
 
-export const SHOP = `
+const SHOP = `
 create schema shop;
 create schema annex;
 create schema hidden;

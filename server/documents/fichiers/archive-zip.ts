@@ -6,7 +6,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 
 export type Piece = { readonly nom: string; readonly octets: Uint8Array }
 export type Manifeste = { readonly fichiers: readonly { nom: string; taille: number; sha256: string }[] }
-export const NOM_DU_MANIFESTE = 'manifeste.json'
+const NOM_DU_MANIFESTE = 'manifeste.json'
 
 /** `achevee` is called once the last byte is given: whoever left before has no archive. */
 export function archiveZip(

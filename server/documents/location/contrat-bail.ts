@@ -138,7 +138,7 @@ function garanties(papier: Papier, { bail, garants }: ContratBail): void {
   for (const { nature, nom, reference } of garants)
     ligne(papier, [NATURES[nature], [nom, reference].filter(Boolean).join(', ')])
 }
-export const NATURES: Readonly<Record<NatureGarant, string>> = {
+const NATURES: Readonly<Record<NatureGarant, string>> = {
   personne: 'Caution, personne physique',
   organisme: 'Caution, organisme',
   visale: 'Garantie Visale',

@@ -16,7 +16,7 @@ export const ENCRES = {
   second: { police: 'texte', taille: 9.5, couleur: GRIS },
   petit: { police: 'texte', taille: 8.5, couleur: PALE },
 } as const satisfies Record<string, Encre>
-export const DROITE = { x: BORDS.gauche, largeur: BORDS.largeur, aligne: 'droite' } as const
+const DROITE = { x: BORDS.gauche, largeur: BORDS.largeur, aligne: 'droite' } as const
 const MILIEU = BORDS.gauche + BORDS.largeur / 2 + 20
 const LARGEUR_DESTINATAIRE = BORDS.droite - MILIEU
 
@@ -41,7 +41,7 @@ export function ouvrirCourrier({ parties, le, titre, sous_titre, pied }: Titre):
   return papier
 }
 
-export const adresseDe = ({ logement }: Pick<Parties, 'logement'>): string[] => [
+const adresseDe = ({ logement }: Pick<Parties, 'logement'>): string[] => [
   logement.adresse,
   `${logement.code_postal} ${logement.ville}`,
 ]

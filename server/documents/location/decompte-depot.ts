@@ -7,7 +7,7 @@ import { RESTITUTION } from '#domain/location/regles.ts'
 import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
 
-export const NOMS_RETENUE: Readonly<Record<NatureRetenue, string>> = {
+const NOMS_RETENUE: Readonly<Record<NatureRetenue, string>> = {
   degradation: 'Dégradation',
   nettoyage: 'Nettoyage',
   charges: 'Charges',

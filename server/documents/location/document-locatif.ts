@@ -25,7 +25,7 @@ export type FeuilleLocative = {
   readonly filigrane?: string
 }
 
-export const TITRES: Readonly<Record<NatureDocument, string>> = {
+const TITRES: Readonly<Record<NatureDocument, string>> = {
   avis: 'Avis d’échéance',
   quittance: 'Quittance de loyer',
   recu: 'Reçu de paiement',

@@ -14,7 +14,7 @@ import { jourCourt, typographier } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
 import { NOMS_ETAT } from './inventaire-mobilier.ts'
 
-export type Photo = { readonly element: string; readonly octets: Uint8Array }
+type Photo = { readonly element: string; readonly octets: Uint8Array }
 export type EtatSurPapier = Feuille & {
   readonly etat: EtatDesLieux
   /** What the entry said; null for the entry itself. */

@@ -10,7 +10,7 @@ import type { BailAControler, DepotRecu } from '#domain/location/controle-bail.t
 import type { RevisionEcheances } from '#domain/location/revision-echeances.ts'
 import { inserer } from '../inserer.ts'
 
-export type Personne = { readonly id: string } | Omit<Locataire, 'id'>
+type Personne = { readonly id: string } | Omit<Locataire, 'id'>
 export type BailAEcrire = {
   readonly dossier_id: string
   readonly bien_id: string

@@ -12,7 +12,7 @@ export type Bailleur = {
   /** What the server said when it failed. */
   readonly pannes: readonly { readonly status: number; readonly dit: string }[]
 }
-export type Reponse = { readonly status: number; readonly data: unknown }
+type Reponse = { readonly status: number; readonly data: unknown }
 
 const PASSWORD = 'le mot de passe de Jeanne'
 

@@ -20,7 +20,7 @@ export type AnneeTenue = {
   fige: Soldes | null
 }
 
-export const CHARGES = ['615200', '635120', '616100'] as const
+const CHARGES = ['615200', '635120', '616100'] as const
 const finDe = (annee: number): string => `${annee}-12-31`
 const anneeDe = (jour: string): number => Number(jour.slice(0, 4))
 

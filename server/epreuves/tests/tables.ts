@@ -7,7 +7,7 @@ import type { Droit } from './personnes.ts'
 
 /** L reads, A adds, M changes, S takes away. */
 type Verbes = string
-export type Regle = Record<Exclude<Droit, 'personne'>, Verbes>
+type Regle = Record<Exclude<Droit, 'personne'>, Verbes>
 export type Table = {
   readonly nom: string
   readonly regle: Regle

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export const CLE = 'sk_test_double'
 export const SECRET = 'whsec_double'
 
-export type Session = {
+type Session = {
   id: string
   url: string
   status: 'open' | 'complete' | 'expired'

@@ -11,7 +11,7 @@ import { Providers } from '../providers.tsx'
 import { createRoutes } from '../router.tsx'
 
 export type Reply = { status?: number; body: unknown; wait?: Promise<unknown>; headers?: Record<string, string> }
-export type Envoi = { method: string; path: string; body: unknown }
+type Envoi = { method: string; path: string; body: unknown }
 
 export const USER = {
   id: '00000000-0000-4000-8000-000000000001',

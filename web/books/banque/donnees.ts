@@ -56,7 +56,7 @@ export function useCompteOuvert(comptes: readonly CompteBancaire[]) {
 export type LigneProposee = LigneDeReleve & { readonly proposition: PropositionDeLigne | null }
 
 /** Shown at once, the oldest first: what follows comes as these are treated, and no press waits for fifty thousand proposals. */
-export const MONTREES = 2_000
+const MONTREES = 2_000
 
 /** The lines of an account that wait, each with what it would become. */
 export function useAPropos(compte: CompteBancaire, { lignes, liens, regles }: Banque): readonly LigneProposee[] {

@@ -41,9 +41,6 @@ export const TOUTE_ACTIVITE = 'toute'
 export const bienChoisi = (valeur: string | null | undefined): string | null =>
   valeur && valeur !== TOUTE_ACTIVITE ? valeur : null
 
-export const optionsEmprunts = ({ emprunts }: Faits): Option[] =>
-  emprunts.map(({ id, libelle }) => ({ value: id, label: libelle }))
-
 /** What names a stay for a rule: its dwelling, as the platform calls it, not a guest who will not come back. */
 export const nomDuSejour = ({
   libelle,

@@ -55,7 +55,7 @@ type Relances = {
   readonly garants: readonly Garant[]
 }
 
-export function useRelances(): Relances {
+function useRelances(): Relances {
   const { dossier } = useDossier()
   const [relances, reglages, plans, garants] = useSuspenseQueries({
     queries: [
@@ -83,7 +83,7 @@ export function useSuivis(): Suivi[] {
   return useMemo(() => suivisAu(today, faits, relances), [today, faits, relances])
 }
 
-export function suivisAu(au: Day, faits: Faits, tout: Relances): Suivi[] {
+function suivisAu(au: Day, faits: Faits, tout: Relances): Suivi[] {
   const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
   const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
   const doutes = new Map(douteusesAu(faits, au).map((une) => [une.fait.bail_id, une]))

@@ -35,7 +35,7 @@ export type Cadre = {
 }
 
 export type Manque = { readonly etape: Etape; readonly message: string }
-export type Corps = z.input<typeof InstallerDossier.body>
+type Corps = z.input<typeof InstallerDossier.body>
 export type Lue = {
   readonly bien: BienLu
   readonly exercice: { readonly annee: number; readonly debut: Day }

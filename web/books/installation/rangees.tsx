@@ -7,7 +7,7 @@ import type { Rangee } from './saisie.ts'
 import '#web/ui/table/table.css'
 import '#web/ui/form/field.css'
 
-export type Colonne = {
+type Colonne = {
   readonly cle: string
   readonly titre: string
   readonly sorte?: 'texte' | 'chiffre' | 'choix' | 'vue' | 'nom'

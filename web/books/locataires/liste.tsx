@@ -115,7 +115,7 @@ const COLUMNS: readonly Column<LigneBail>[] = [
   },
 ]
 
-export function motDe({ situation, bail }: LigneBail): string {
+function motDe({ situation, bail }: LigneBail): string {
   const { etat, retard_jours, presence } = situation
   if (etat === 'en_retard') return `En retard, ${retard_jours} j`
   if (etat === 'reste_du') return 'Reste dû'
@@ -123,7 +123,7 @@ export function motDe({ situation, bail }: LigneBail): string {
   return presence === 'parti' ? 'Soldé' : presence === 'a_venir' ? 'À venir' : 'À jour'
 }
 
-export function Etat({ ligne }: { ligne: LigneBail }) {
+function Etat({ ligne }: { ligne: LigneBail }) {
   const mot = motDe(ligne)
   const { etat, presence } = ligne.situation
   if (etat === 'en_retard') return <Tag tone="bad">{mot}</Tag>

@@ -14,7 +14,7 @@ export type Filtre = {
   objet_id?: string
 }
 
-export const PAGE_JOURNAL = 100
+const PAGE_JOURNAL = 100
 
 export const journalQuery = (filtre: Filtre) =>
   infiniteQueryOptions({
@@ -26,11 +26,7 @@ export const journalQuery = (filtre: Filtre) =>
   })
 
 /** The lines that come before this one, the last ones first. */
-export async function pageDuJournal(
-  { objet, concerne, objet_id }: Filtre,
-  avant: number | null,
-  taille = PAGE_JOURNAL,
-) {
+async function pageDuJournal({ objet, concerne, objet_id }: Filtre, avant: number | null, taille = PAGE_JOURNAL) {
   const db = await supabase()
   let asked = db.from('journal_admin').select('*')
   if (objet !== null) asked = asked.eq('objet', objet)

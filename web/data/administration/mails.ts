@@ -6,7 +6,7 @@ import { supabase } from '#web/lib/supabase.ts'
 export type Envoi = Omit<Row<'mails'>, 'html' | 'pieces' | 'a_renvoyer'>
 export type EtatEnvoi = 'tous' | 'partis' | 'gardes' | 'refuses'
 
-export const PAGE_ENVOIS = 100
+const PAGE_ENVOIS = 100
 type Cle = Pick<Envoi, 'created_at' | 'id'> | null
 
 export const envoisQuery = (etat: EtatEnvoi) =>

@@ -13,7 +13,7 @@ export type Utilisateur = Omit<Row<'utilisateurs'>, 'is_active' | 'is_trial' | '
 const COLONNES =
   'id, email, phone, first_name, last_name, activity_type, requires_2fa, created_at, is_active, is_trial, ' +
   'trial_start_date, trial_end_date, subscription_type, subscription_start_date, subscription_end_date'
-export const PAGE = 100
+const PAGE = 100
 
 type Cle = Pick<Utilisateur, 'created_at' | 'id'> | null
 

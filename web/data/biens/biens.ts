@@ -1,7 +1,5 @@
 // Everything that the screens read and write of the table `biens`: the dwellings.
 import type { Bien } from '#domain/location/bien.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
 
-export const biensQuery = listeQuery<Bien>('biens')
 export const useWriteBiens = factWrites<Bien>('biens')

@@ -1,7 +1,5 @@
 // Everything that the screens read and write of the table `emprunts`: the loans as signed.
 import type { Emprunt } from '#domain/emprunts/emprunt.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
 
-export const empruntsQuery = listeQuery<Emprunt>('emprunts')
 export const useWriteEmprunts = factWrites<Emprunt>('emprunts')

@@ -1,7 +1,5 @@
 // Everything that the screens read and write of the table `remboursements_anticipes`: what was repaid early.
 import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
 
-export const remboursementsQuery = listeQuery<RemboursementAnticipe>('remboursements_anticipes')
 export const useWriteRemboursements = factWrites<RemboursementAnticipe>('remboursements_anticipes')

@@ -26,7 +26,7 @@ export type FiltreDemandes = {
 }
 export type LigneSuivi = Row<'suivi_demandes'>
 
-export const PAGE_DEMANDES = 100
+const PAGE_DEMANDES = 100
 
 export const demandesQuery = (filtre: FiltreDemandes) =>
   infiniteQueryOptions({

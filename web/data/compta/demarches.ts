@@ -1,7 +1,5 @@
 // Everything that the screens read and write of the table `demarches`: the steps of the activity itself, as they were noted.
 import type { DemarcheNotee } from '#domain/journalisation/faits.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
 
-export const demarchesQuery = listeQuery<DemarcheNotee>('demarches')
 export const useWriteDemarches = factWrites<DemarcheNotee>('demarches')

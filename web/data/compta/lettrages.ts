@@ -1,9 +1,6 @@
 // Everything that the screens read and write of the table `lettrages`: the letters given over the books, with their lines.
 import type { Lettrage } from '#domain/compta/lettrage-pose.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
-
-export const lettragesQuery = listeQuery<Lettrage>('lettrages')
 
 /** To undo one; it is written by the act `lettrer-lignes`. */
 export const useWriteLettrages = factWrites<Omit<Lettrage, 'lignes'>>('lettrages')

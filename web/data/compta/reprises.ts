@@ -4,11 +4,9 @@ import type { DeficitAnterieur, Reprise } from '#domain/journalisation/faits.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
-import { listeQuery, seulQuery } from '../listes.ts'
+import { seulQuery } from '../listes.ts'
 
 export const repriseQuery = seulQuery<Reprise>('reprises')
-
-export const deficitsAnterieursQuery = listeQuery<DeficitAnterieur>('deficits_anterieurs')
 
 /** What the bank held on the eve of the books: one row for a dossier, written over. */
 export function useEcrireSoldeOuverture(dossier_id: string) {

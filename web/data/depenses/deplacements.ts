@@ -1,7 +1,5 @@
 // Everything that the screens read and write of the table `deplacements`: the trips made for the letting.
 import type { Deplacement } from '#domain/location/deplacement.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
 
-export const deplacementsQuery = listeQuery<Deplacement>('deplacements')
 export const useWriteDeplacements = factWrites<Deplacement>('deplacements')

@@ -1,7 +1,5 @@
 // Everything that the screens read and write of the table `vehicules`: what the owner drives for the letting.
 import type { Vehicule } from '#domain/location/deplacement.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
 
-export const vehiculesQuery = listeQuery<Vehicule>('vehicules')
 export const useWriteVehicules = factWrites<Vehicule>('vehicules')

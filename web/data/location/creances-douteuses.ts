@@ -1,7 +1,5 @@
 // Everything that the screens read and write of the table `creances_douteuses`: the claims thought doubtful.
 import type { CreanceDouteuse } from '#domain/journalisation/faits.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
 
-export const creancesDouteusesQuery = listeQuery<CreanceDouteuse>('creances_douteuses')
 export const useWriteCreancesDouteuses = factWrites<CreanceDouteuse>('creances_douteuses')

@@ -1,7 +1,5 @@
 // Everything that the screens read and write of the table `mouvements_depot`: the tenants' deposits.
 import type { MouvementDepot } from '#domain/journalisation/faits.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { listeQuery } from '../listes.ts'
 
-export const mouvementsDepotQuery = listeQuery<MouvementDepot>('mouvements_depot')
 export const useWriteMouvementsDepot = factWrites<MouvementDepot>('mouvements_depot')

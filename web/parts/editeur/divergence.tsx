@@ -85,7 +85,7 @@ export function Divergence({ champs, colonnes, actuelle, onGarder, onImposer, on
 }
 
 /** The fields on which the two differ, in words. */
-export function ecartsDe(champs: readonly Champ[], colonnes: Colonnes, actuelle: Colonnes) {
+function ecartsDe(champs: readonly Champ[], colonnes: Colonnes, actuelle: Colonnes) {
   const mienne = saisieDe(champs, colonnes)
   const sienne = saisieDe(champs, actuelle)
   return champs

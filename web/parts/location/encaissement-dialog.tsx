@@ -19,7 +19,7 @@ import { Suite } from './encaissement-suite.tsx'
 import { CLES_MODE, MODES } from './modes.ts'
 
 /** The rent that pays first is the one the law names. */
-export const SELON_LA_REGLE = 'regle'
+const SELON_LA_REGLE = 'regle'
 
 const Fields = z
   .object({
@@ -133,7 +133,7 @@ const saisieDe = ({ bail_id, date, mode, payeur, echeance_id, indivisaire_id, ..
 })
 
 /** The fact that the fields say. */
-export function encaissementDe(fields: {
+function encaissementDe(fields: {
   bail_id: string
   date: Encaissement['date']
   montant_cents: Cents

@@ -10,7 +10,7 @@ import { etat, lieu } from './mots.ts'
 
 type Props = { sessions: readonly Session[] | undefined; erreur: boolean; relire: () => void }
 
-export function ChoixSession({ sessions, erreur, relire }: Props) {
+function ChoixSession({ sessions, erreur, relire }: Props) {
   if (erreur) {
     return (
       <div className="row">

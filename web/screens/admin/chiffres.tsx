@@ -66,6 +66,6 @@ function phraseRecettes(mois: readonly ChiffresDuMois[]): string {
 }
 
 /** `2 essais commencés`: every word of the name takes the plural. */
-export function compte(n: number, nom: string): string {
+function compte(n: number, nom: string): string {
   return `${n} ${n > 1 ? nom.replaceAll(/(\S+)/g, '$1s') : nom}`
 }

@@ -44,7 +44,7 @@ function motFichiers({ nombre, octets, mode }: Maison['fichiers']): string {
 const UNITES = ['octets', 'Ko', 'Mo', 'Go', 'To'] as const
 
 /** `12,3 Mo`: binary thousands, as disks are counted. */
-export function taille(octets: number): string {
+function taille(octets: number): string {
   let reste = octets
   let rang = 0
   while (reste >= 1024 && rang < UNITES.length - 1) {

@@ -52,7 +52,7 @@ function Etape({ titre, detail, geste, vers, autres }: Dite) {
 }
 
 /** A first dwelling to install comes before any task, a task before what only comes one day. */
-export function etapeDe({ dossiers, today }: Accueil, ici: Formule | null): Dite {
+function etapeDe({ dossiers, today }: Accueil, ici: Formule | null): Dite {
   const miens = dossiers.filter(({ role }) => role !== 'lecteur')
   const aInstaller = miens.find(({ installe, pret }) => pret && !installe)
   const taches = dossiers.filter(({ installe }) => installe).flatMap((dossier) => dossier.taches)

@@ -3,7 +3,7 @@
 import type { Situation } from '#domain/activites/orientation.ts'
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
 
-export type Cle = 'activite' | 'besoin' | 'regime' | 'recettes' | 'autres'
+type Cle = 'activite' | 'besoin' | 'regime' | 'recettes' | 'autres'
 export type Reponses = Partial<Record<Cle, string>>
 
 export type Question = {
@@ -17,7 +17,7 @@ export type Question = {
 
 const enMeuble = ({ activite }: Reponses): boolean => activite === 'meuble'
 
-export const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly Question[] = [
   {
     cle: 'activite',
     titre: 'Que faites-vous ?',

@@ -76,7 +76,7 @@ export function ProuverTelephone({ onClose }: { onClose: () => void }) {
 }
 
 /** A French number as it is written at home becomes the one that the world dials. */
-export function international(said: string): string {
+function international(said: string): string {
   const digits = said.replace(/[^\d+]/g, '').replace(/^00/, '+')
   if (digits.startsWith('+')) return digits
   return digits.length === 10 && digits.startsWith('0') ? `+33${digits.slice(1)}` : `+${digits}`

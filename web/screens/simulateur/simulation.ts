@@ -7,7 +7,7 @@ import type { Etape } from '#domain/fiscal/etape.ts'
 import type { PlusValuePrivee } from '#domain/fiscal/plus-value-privee.ts'
 import { ecrireAdresse } from '#web/parts/simulation/adresse.ts'
 
-export type BrancheLegere = Omit<BrancheSimulee, 'etapes'>
+type BrancheLegere = Omit<BrancheSimulee, 'etapes'>
 export type AnneeLegere = Omit<AnneeSimulee, 'micro' | 'reel'> & {
   readonly micro: BrancheLegere
   readonly reel: BrancheLegere

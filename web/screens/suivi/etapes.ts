@@ -111,7 +111,7 @@ function reglement({ etat, payee_le }: Commande, montant: string): Etape[] {
 
 // ---------- A booking
 
-export function situation({ etat, session_etat, le, passee }: Reservation): keyof typeof RESERVATIONS {
+function situation({ etat, session_etat, le, passee }: Reservation): keyof typeof RESERVATIONS {
   if (etat === 'cancelled') return 'annulee'
   if (session_etat === 'cancelled') return 'sessionAnnulee'
   if (passee) return 'passee'

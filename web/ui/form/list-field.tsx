@@ -8,7 +8,7 @@ import { FormNames } from './names.ts'
 import './list-field.css'
 
 /** One text of a line: its name in the value, and what a screen reader calls it. */
-export type Part = { name: string; label: string; long?: boolean }
+type Part = { name: string; label: string; long?: boolean }
 
 type Props = {
   label: string

@@ -16,7 +16,7 @@ import { enMetres } from '../../../sujets/biens/part-louee.ts'
 const JOURS_D_UN_AN = 365
 const LOYERS = '706'
 
-export type Condition = { readonly libelle: string; readonly tenue: boolean }
+type Condition = { readonly libelle: string; readonly tenue: boolean }
 
 export type TestChezSoi = {
   readonly bien: Bien
@@ -153,7 +153,7 @@ const toutRecu = (lignes: readonly Ligne[], { id }: Bien): Cents =>
   produitDe(lignes.filter((l) => l.bien_id === id && l.compte.startsWith('70')))
 
 /** Days of the year on which a lease of the property ran: those of two leases at once count once. */
-export function joursLoues({ baux }: Pick<Faits, 'baux'>, { id }: Pick<Bien, 'id'>, { debut, fin }: Exercice): number {
+function joursLoues({ baux }: Pick<Faits, 'baux'>, { id }: Pick<Bien, 'id'>, { debut, fin }: Exercice): number {
   const periodes = baux
     .filter((bail) => bail.bien_id === id)
     .map((bail) => ({ du: later(bail.debut, debut), au: bail.fin ? earlier(bail.fin, fin) : fin }))

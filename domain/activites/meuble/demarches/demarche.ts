@@ -120,7 +120,7 @@ function etatDe({ cle, evenement_le }: Appel, { notee, limite, faits, today }: A
 }
 
 /** Its last day, with the text that sets it. */
-export function limiteDe({ cle, evenement_le }: Pick<Demarche, 'cle' | 'evenement_le'>): Figure<Day> {
+function limiteDe({ cle, evenement_le }: Pick<Demarche, 'cle' | 'evenement_le'>): Figure<Day> {
   const apres = (regle: Figure<number>): Figure<Day> => datee(regle, addDays(evenement_le, regle.valeur))
   switch (cle) {
     case 'creation':

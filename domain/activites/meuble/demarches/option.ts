@@ -28,7 +28,7 @@ export function lettreOption(faits: Faits, evenement_le: Day): LettreOption {
   }
 }
 
-export const nomDe = ({ dossier }: Pick<Faits, 'dossier'>): string => dossier.denomination ?? dossier.nom
+const nomDe = ({ dossier }: Pick<Faits, 'dossier'>): string => dossier.denomination ?? dossier.nom
 const adresseDe = ({ libelle, adresse, code_postal, ville }: Faits['biens'][number]): string =>
   `${libelle}, ${adresse}, ${code_postal} ${ville}`
 

@@ -92,7 +92,7 @@ const surDouzeMois = ({ loyer_cents, charges_cents }: Bail): Cents =>
   part(plus(loyer_cents, charges_cents), [MOIS_D_UN_AN, 1])
 
 /** Rents and charges of twelve months, by the leases of the dwelling that begin with it. */
-export function recettesSurDouzeMois(faits: Faits, bien: Bien): Cents | null {
+function recettesSurDouzeMois(faits: Faits, bien: Bien): Cents | null {
   const premiers = premiersBaux(faits, bien)
   return premiers.length === 0 ? null : sum(premiers.map(surDouzeMois))
 }

@@ -56,7 +56,7 @@ const tvaComptee = ({ lignes }: AnneeMeublee, part: RecettesDuFoyer | null): Cen
   part ? zero : tvaDesRecettes(lignes)
 
 /** Of books owned together, the receipts of the persons of the household: the test counts their share (to be confirmed). */
-export type RecettesDuFoyer = { readonly recettes_cents: Cents; readonly noms: readonly string[] }
+type RecettesDuFoyer = { readonly recettes_cents: Cents; readonly noms: readonly string[] }
 
 function recettesMeublees(fiscale: AnneeMeublee, { autres_meubles_cents }: Foyer, part: RecettesDuFoyer | null): Etape {
   const livres = part?.recettes_cents ?? recettesDe(fiscale)

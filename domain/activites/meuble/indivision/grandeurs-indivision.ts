@@ -14,7 +14,7 @@ export type Grandeur = {
   readonly parts: readonly Cents[]
   readonly groupes: readonly Groupe[]
 }
-export type Groupe = {
+type Groupe = {
   readonly libelle: string
   readonly cle: Indivision
   readonly montant_cents: Cents

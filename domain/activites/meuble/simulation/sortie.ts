@@ -35,7 +35,7 @@ export type Parcours = {
   readonly micro_cents: Cents
 }
 
-export type SortieRegime = {
+type SortieRegime = {
   readonly prix_cents: Cents
   readonly plus_value_cents: Cents
   readonly total_cents: Cents

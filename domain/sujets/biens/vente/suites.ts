@@ -21,7 +21,7 @@ import {
 } from './concernes.ts'
 import { type Reversement, reversements } from './reversements.ts'
 
-export type BailVendu = {
+type BailVendu = {
   readonly bail: Bail
   readonly fin: Day
   /** The rents called beyond that day, and the month that it cuts. */
@@ -33,7 +33,7 @@ export type BailVendu = {
   readonly reversements: readonly Reversement[]
 }
 export type EmpruntVendu = SuiteEmprunt & { readonly emprunt: Emprunt; readonly restant_cents: Cents }
-export type ModeleVendu = {
+type ModeleVendu = {
   readonly modele: ModeleDepense
   /** Its last day; null: it had not begun, and goes. */
   readonly fin: Day | null

@@ -7,7 +7,7 @@ import { createIdp, newKey, type Said } from './identity-provider.ts'
 export const ACS = `${PUBLIC_URL}/auth/v1/sso/saml/acs`
 export const ENTITY = `${PUBLIC_URL}/auth/v1/sso/saml/metadata`
 export const IDP = 'https://idp.societe.exemple/metadata'
-export const SIGN_ON = 'https://idp.societe.exemple/sso?tenant=1'
+const SIGN_ON = 'https://idp.societe.exemple/sso?tenant=1'
 export type Company = Awaited<ReturnType<typeof openCompany>>
 
 export async function openCompany(auth: Partial<AuthSettings> = {}) {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { type Process, until } from './live-house.ts'
 
 /** A text frame as its JSON, a binary one as its bytes. */
-export type Frame = unknown[] | Record<string, unknown> | Buffer
+type Frame = unknown[] | Record<string, unknown> | Buffer
 export type Bare = {
   readonly socket: WebSocket
   readonly heard: Frame[]

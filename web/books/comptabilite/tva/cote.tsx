@@ -63,7 +63,7 @@ const ETATS: Readonly<Record<EtatRetour, { mot: string; ton: 'good' | 'wait' | '
   clos: { mot: 'Soldée', ton: 'good' },
 }
 
-export function EtatTag({ etat, retour }: { etat: EtatRetour; retour: RetourTva }) {
+function EtatTag({ etat, retour }: { etat: EtatRetour; retour: RetourTva }) {
   const { today } = useDossier()
   const { mot, ton } = ETATS[etat]
   const retard = estEnRetard(retour, etat, today)

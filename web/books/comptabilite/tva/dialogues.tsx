@@ -29,15 +29,7 @@ type Props = { retour: RetourTva; onClose: () => void }
 const enEuros = (montant: number): string => `${formatWhole(montant)}${NBSP}€`
 
 /** What it comes to, in words, before and after it is established. */
-export function resultatEnMots({
-  a_payer,
-  reporte,
-  demande,
-}: {
-  a_payer: number
-  reporte: number
-  demande: number
-}): string {
+function resultatEnMots({ a_payer, reporte, demande }: { a_payer: number; reporte: number; demande: number }): string {
   if (a_payer > 0) return `${enEuros(a_payer)} à payer`
   if (demande > 0) return `${enEuros(demande)} de remboursement demandé, ${enEuros(reporte)} à reporter`
   return reporte > 0 ? `Crédit de ${enEuros(reporte)} à reporter` : 'Rien à payer'

@@ -5,10 +5,9 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
 import { type LigneDepense, type PartDeCategorie, parCategorie } from './lignes.ts'
 
-export const REGLE = 'Charges déductibles : CGI art. 39, 1 ; pièces : C. com. art. L123-12'
+const REGLE = 'Charges déductibles : CGI art. 39, 1 ; pièces : C. com. art. L123-12'
 
-export const nomDe = ({ fournisseur, libelle, date }: Depense): string =>
-  `${fournisseur || libelle}, ${formatDay(date)}`
+const nomDe = ({ fournisseur, libelle, date }: Depense): string => `${fournisseur || libelle}, ${formatDay(date)}`
 
 export function cibleDepenses(
   lignes: readonly LigneDepense[],

@@ -22,7 +22,7 @@ import { TOUS } from '../repartition/brouillon.ts'
 import { enKm, enTarif } from './lignes.ts'
 
 /** `12,5`: tenths of a kilometre; null when it is none. */
-export function lireKm(texte: string): number | null {
+function lireKm(texte: string): number | null {
   const lu = /^\s*(\d{1,3}(?:[\s\u202f]?\d{3})?|\d{1,5})(?:[.,](\d))?\s*(?:km)?\s*$/i.exec(texte)
   if (!lu) return null
   const dixiemes = Number((lu[1] ?? '').replace(/\s/g, '')) * 10 + Number(lu[2] ?? 0)

@@ -112,7 +112,7 @@ function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
 }
 
 /** What the tenant had added since the signature. */
-export function Complements({ etat: { complements } }: { etat: EtatDesLieux }) {
+function Complements({ etat: { complements } }: { etat: EtatDesLieux }) {
   return complements.map(({ objet, demande_le, texte }) => (
     <p className="small second" key={`${demande_le}/${texte}`}>
       Complété{objet === 'chauffage' && ' pour le chauffage'}, à la demande du {formatDay(demande_le)} : {texte}

@@ -21,7 +21,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import { InstantText } from '#web/ui/text/date-text.tsx'
 import { changements, resume } from './changements.ts'
 
-export const COLONNES_JOURNAL: readonly Column<LigneJournal>[] = [
+const COLONNES_JOURNAL: readonly Column<LigneJournal>[] = [
   { key: 'objet', title: 'Objet', value: ({ objet }) => nomObjet(objet), phone: 'title' },
   { key: 'acte', title: 'Acte', value: ({ acte }) => nomActe(acte), phone: 'side' },
   { key: 'resume', title: 'Ce qui a changé', value: resume },

@@ -3,7 +3,7 @@ import type { Utilisateur } from '#web/data/administration/utilisateurs.ts'
 import { situationAbonnement } from '#web/session/abonnement.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 
-export function situationDe(personne: Utilisateur, now: Date) {
+function situationDe(personne: Utilisateur, now: Date) {
   const { is_active, is_trial } = personne
   return situationAbonnement(is_active === null || is_trial === null ? null : { ...personne, is_active, is_trial }, now)
 }

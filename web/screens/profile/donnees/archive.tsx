@@ -25,7 +25,7 @@ export function Archive() {
   )
 }
 
-export function BoutonArchive() {
+function BoutonArchive() {
   const telecharger = useTelechargerArchive()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

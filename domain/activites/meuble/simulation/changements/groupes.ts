@@ -10,7 +10,7 @@ import type { ParametresTva } from '../../../../fiscal/tva/parametres.ts'
 export type Volet = 'annee' | 'vente' | 'loyers' | 'regle'
 
 /** What of the law furnished letting is under: the figures of another regime change nothing for it. */
-export type LoiMeublee = ParametresMicro &
+type LoiMeublee = ParametresMicro &
   ParametresBic &
   ParametresTva &
   ParametresCotisations &
