@@ -1,7 +1,7 @@
 // A place of a dossier as it is said outside of the screens, in a notification or a calendar: by its name, never by an address of a space.
 import { type Adresse, estLieu, type Lieu } from '#domain/activites/lieu.ts'
 
-/** The door that leads from a place that is said to its address, in the space where the dossier opens. */
+/** The route that leads from the name of a place to its address, in the space where the dossier opens. */
 export const PORTE = '/lieu'
 
 /** `/lieu/depenses?depense=…&dossier=…`. */

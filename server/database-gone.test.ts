@@ -1,4 +1,4 @@
-// A database that falls, or is not there: every door says to come back, in its own shape, and none says that it is a bug.
+// A database that falls, or is not there: every route says to come back, in its own shape, and none says that it is a bug.
 import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
 import { type Base, createBase, DatabaseGone, orGone } from '@quittance/wire/postgres'
 import { type FreshBase, freshBase } from '@quittance/wire/tests'
@@ -33,7 +33,7 @@ const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-const DOORS: [string, RequestInit, string][] = [
+const ROUTES: [string, RequestInit, string][] = [
   ['/rest/v1/dossiers?select=id', {}, 'PGRST000'],
   ['/rest/v1/dossiers', json({ nom: 'x' }), 'PGRST000'],
   ['/auth/v1/token?grant_type=password', json({ email: 'a@exemple.fr', password: 'un mot de passe' }), 'base_absente'],
@@ -48,7 +48,7 @@ const DOORS: [string, RequestInit, string][] = [
   ],
   ['/storage/v1/object/public/pieces/a.txt', {}, 'base_absente'],
 ]
-test.each(DOORS)('%s, while there is no database', async (path, init, code) => {
+test.each(ROUTES)('%s, while there is no database', async (path, init, code) => {
   const answer = await asked(appOn(away), path, init)
   const said = (await answer.json()) as Record<string, unknown>
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
@@ -56,7 +56,7 @@ test.each(DOORS)('%s, while there is no database', async (path, init, code) => {
   expect(said.message ?? said.msg).toMatch(/^La base de données ne répond pas pour le moment/)
 })
 
-test('what is no door of the wire says the same in a text', async () => {
+test('what is no route of the wire says the same in a text', async () => {
   for (const path of ['/agenda/abc.ics', '/dev/mails']) {
     const answer = await appOn(away).request(`${HOME}${path}`)
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2'])
@@ -77,7 +77,7 @@ test('requests that are under way when it falls, and the next ones are served', 
   const observer = new pg.Client({ connectionString: fresh.url, application_name: 'qui-regarde' })
   await observer.connect()
   await holder.query('begin; lock table public.dossiers, auth.users, storage.buckets in access exclusive mode')
-  const under = DOORS.filter(([path]) => /dossiers|admin|bucket$/.test(path)).map(([path, init]) =>
+  const under = ROUTES.filter(([path]) => /dossiers|admin|bucket$/.test(path)).map(([path, init]) =>
     asked(app, path, init),
   )
   const waiting = `select count(*)::int as n from pg_stat_activity

@@ -1,4 +1,4 @@
-// The files of the product: the door of storage with its limits, its sentences, and headers that stop a script.
+// The files of the product: the route of storage with its limits, its sentences, and headers that stop a script.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -80,7 +80,7 @@ test('a sign-up makes the profile, the subscription and the six formulas', async
   ).toEqual({ rows: 6, open: true })
 })
 
-test('an address changed at the door follows in the profile', async () => {
+test('an address changed by the account follows in the profile', async () => {
   await db.query(`update auth.users set email = 'marie.durand@exemple.fr' where id = $1`, [PROPRIETAIRE])
   expect((await one('select email from public.profiles where id = $1', [PROPRIETAIRE])).email).toBe(
     'marie.durand@exemple.fr',

@@ -1,4 +1,4 @@
-// The doors of the house together: the whole way of a sign-up, the local box of mails, health, safety, and what is not there.
+// The routes of the house together: the whole way of a sign-up, the local box of mails, health, safety, and what is not there.
 import { hashPassword } from '@quittance/wire'
 import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
 import { type FreshBase, freshBase } from '@quittance/wire/tests'

@@ -1,4 +1,4 @@
-// The doors of the house, on one page.
+// The routes of the house, on one page.
 import { join } from 'node:path'
 import {
   type AuthSettings,
@@ -16,7 +16,7 @@ import { createLater, createLog, type Direct, directRest, type LogEnv, requestLo
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { noterRefus } from '../administration/refus.ts'
-import { agendaDoor } from '../agenda/door.ts'
+import { agendaRoutes } from '../agenda/routes.ts'
 import { AILLEURS, DEMO_AILLEURS, reachedLocally } from '../at-home.ts'
 import { secretDesJetons } from '../boutique/jeton.ts'
 import type { Visite } from '../compte/visites.ts'
@@ -31,7 +31,7 @@ import { isTestGateway, PAGE_ESSAI } from '../gateways/payment-essai.ts'
 import { devMails } from '../pages/dev-mails.ts'
 import { dataHeaders, type HeadersEnv, safetyHeaders } from '../pages/headers.ts'
 import { paiementEssaiPages } from '../pages/paiement-essai.ts'
-import { paymentDoor, WEBHOOK } from '../paiement/door.ts'
+import { paymentRoutes, WEBHOOK } from '../paiement/routes.ts'
 import { ownRefusal } from '../refusals.ts'
 import { withoutLink } from '../secret-paths.ts'
 import { functions } from './functions.ts'
@@ -104,11 +104,11 @@ export function createApp(options: AppOptions): App {
   app.use(requestLog(log, withoutLink), safetyHeaders(config.public_url, config.accounts.captcha?.provider))
   const there = () => isThere(base)
   app.route('/', healthDoors(there)).route('/', wire)
-  app.route('/', agendaDoor({ base, config, now }))
+  app.route('/', agendaRoutes({ base, config, now }))
   if (config.local) for (const place of ['/dev/*', `${PAGE_ESSAI}/*`]) app.use(place, localOnly)
   app.route('/dev/mails', devMails({ base, local: config.local }))
   const passerelle = gateways.payment
-  app.route('/', paymentDoor({ base, passerelle, vendeur: config.company, now, log }))
+  app.route('/', paymentRoutes({ base, passerelle, vendeur: config.company, now, log }))
   if (config.local && isTestGateway(passerelle)) {
     const deliver = async (body: string, signature: string) =>
       app.request(WEBHOOK, { method: 'POST', body, headers: { 'stripe-signature': signature } })
@@ -150,7 +150,7 @@ function authOf({ local, sms_url, accounts }: Config): Partial<AuthSettings> {
 
 const localOnly: MiddlewareHandler = async (c, next) => (reachedLocally(c) ? next() : c.text(`${AILLEURS}\n`, 404))
 
-/** What the doors of the wire did not say in their own shape. */
+/** What the routes of the wire did not say in their own shape. */
 const sayingAway: ErrorHandler = (error, c) =>
   error instanceof DatabaseGone
     ? c.text(`${BASE_ABSENTE}\n`, 503, COME_BACK)

@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 
 /** `ready` asks the database; whatever makes it fail means "not now". */
 export function healthDoors(ready: () => Promise<boolean>): Hono {
-  const doors = new Hono()
-  doors.get('/health', (c) => c.json({ status: 'alive' }))
-  doors.get('/ready', async (c) => {
+  const routes = new Hono()
+  routes.get('/health', (c) => c.json({ status: 'alive' }))
+  routes.get('/ready', async (c) => {
     const isReady = await ready().catch(() => false)
     return c.json({ status: isReady ? 'ready' : 'not_ready' }, isReady ? 200 : 503)
   })
-  return doors
+  return routes
 }

@@ -1,4 +1,4 @@
-// The corpus of bank files through the door of the server: imported with every row, or refused by its sentence with nothing written.
+// The corpus of bank files through the route of the server: imported with every row, or refused by its sentence with nothing written.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// A quote from end to end, by its doors: read, sent once, revised, decided once by whoever holds the link, paid and invoiced.
+// A quote from end to end, by its routes: read, sent once, revised, decided once by whoever holds the link, paid and invoiced.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SuivreDemande } from '#contract/functions/boutique/suivre-demande.ts'

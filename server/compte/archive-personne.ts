@@ -1,4 +1,4 @@
-// What the house keeps of a person himself: his account, what was done at its door, what he asked for, what was done about him.
+// What the house keeps of a person himself: his account, what was done with it, what he asked for, what was done about him.
 import type { Db } from '@quittance/wire/postgres'
 import { type Rangee, seules } from '../documents/fichiers/tableur.ts'
 

@@ -246,7 +246,7 @@ describe('its end', () => {
   })
 })
 
-test('with VISITES_MAX=0 the door is closed, and says so to whoever asks what is open', async () => {
+test('with VISITES_MAX=0 no visit is open, and says so to whoever asks what is open', async () => {
   const close = await ouvrirMaison(undefined, { config: readConfig({ VISITES_MAX: '0' }), semer: async () => {} })
   const settings = await close.envoyer('/auth/v1/settings', close.anon_key)
   expect((await settings.json()).external.anonymous_users).toBe(false)

@@ -1,4 +1,4 @@
-// Who may begin to see somebody's account, and how it ends: at once, at every door, an open websocket included.
+// Who may begin to see somebody's account, and how it ends: at once, at every route, an open websocket included.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'

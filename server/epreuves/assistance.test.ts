@@ -1,4 +1,4 @@
-// Who sees somebody's account with his leave, by every real door: the rows of the person, and not one write; it ends at once.
+// Who sees somebody's account with his leave, by every real route: the rows of the person, and not one write; it ends at once.
 import { command } from '@quittance/wire/postgres'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
@@ -252,7 +252,7 @@ test('what is refused is in the log of the administration, signed by who looked,
   }
   expect(await compte()).toBe(5)
   expect((await lues()).slice(200).map(({ nom }) => nom)).toEqual(demandes.map(([m, c]) => `${m} ${c.split('?')[0]}`))
-  // None of it is laid at the person's own door.
+  // None of it is counted as the person's own.
   expect(
     await maison.sql(
       `select 1 from auth.audit_log_entries where payload ->> 'action' = 'access_refused' and payload -> 'traits' ->> 'method' <> 'GET'`,

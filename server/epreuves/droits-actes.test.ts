@@ -1,4 +1,4 @@
-// Who × act, by the real door: those who may not hear 401 or 403, and nothing is written.
+// Who × act, by the real route: those who may not hear 401 or 403, and nothing is written.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { direTirage, distribuer, TIRAGE } from '#database/tests/echantillon.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'

@@ -89,7 +89,7 @@ async function parClient(relation: Relation, verbe: Verbe): Promise<number> {
   return (await asked.not(relation.premiere, 'is', null)).status
 }
 
-test('somebody ordinary: what is reserved is refused by both doors, in words, and each time is noted', async () => {
+test('somebody ordinary: what is reserved is refused by both routes, in words, and each time is noted', async () => {
   expect(relations.length).toBeGreaterThan(25)
   const avant = await autrui()
   await notes()

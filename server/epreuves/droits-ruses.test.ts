@@ -133,7 +133,7 @@ describe('to read', () => {
     expect(embed.status).toBe(403)
   })
 
-  test('with no key, or with a token that nobody signed, every door is closed', async () => {
+  test('with no key, or with a token that nobody signed, every route is closed', async () => {
     const portes = [
       ...toutes.map(({ nom }): Ruse => [`/rest/v1/${nom}?select=*`]),
       ...toutes.map(({ nom }): Ruse => [`/rest/v1/${nom}?dossier_id=eq.${DOSSIER_MARTIN}`, { methode: 'DELETE' }]),

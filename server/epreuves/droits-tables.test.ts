@@ -1,4 +1,4 @@
-// Who × table × verb, by the real door: each cell is tried as its person would, and the rows are looked at afterwards.
+// Who × table × verb, by the real route: each cell is tried as its person would, and the rows are looked at afterwards.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { direTirage, distribuer, TIRAGE } from '#database/tests/echantillon.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'

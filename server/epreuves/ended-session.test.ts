@@ -1,4 +1,4 @@
-// A session that was ended, whoever ended it: every door says 401 to its token, which is signed still, and its channels close.
+// A session that was ended, whoever ended it: every route says 401 to its token, which is signed still, and its channels close.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'

@@ -95,7 +95,7 @@ function faute({ requete, status, text, ecrit }: Recu): string | null {
   if (ecrit) return 'refused and written'
   if (requete.envoi.methode === 'HEAD') return null
   const { code, message, msg } = lu(text)
-  // The auth door speaks its client's words, which the screens turn into French.
+  // The auth route speaks its client's words, which the screens turn into French.
   if (requete.chemin.startsWith('/auth/')) return typeof msg === 'string' && msg !== '' ? null : 'no sentence'
   if (typeof message !== 'string' || message === '') return 'no sentence'
   // The wire's own refusals keep the words that the official client knows.

@@ -1,4 +1,4 @@
-// Random lives of a dossier led by its owner through the doors, beside a ledger kept by sums: same balances, same refusals.
+// Random lives of a dossier led by its owner through the routes, beside a ledger kept by sums: same balances, same refusals.
 
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import type { PaymentGateway } from './payment.ts'
 import { evenementDe } from './payment-event.ts'
 import { estSigne, signer } from './payment-signature.ts'
 
-/** Signs what its page says, so that it comes in by the same door as the events of Stripe. */
+/** Signs what its page says, so that it comes in by the same route as the events of Stripe. */
 export type TestGateway = PaymentGateway & { readonly nom: 'essai'; signer(corps: string, now: Date): string }
 
 export const PAGE_ESSAI = '/paiement-essai'

@@ -38,7 +38,7 @@ export type PagesOptions = {
   anon_key: string
   /** The demonstration accounts; none but on a local address. */
   accounts: () => readonly { label: string; email: string; password: string }[]
-  /** The house itself: what a page shows is asked of its own doors, without a port. */
+  /** The house itself: what a page shows is asked of its own routes, without a port. */
   fetch: (request: Request) => Response | Promise<Response>
   log: { error: (detail: object, sentence: string) => void }
   /** Calls back at each change of what the public pages are made of; without it each page is written anew. */

@@ -6,7 +6,7 @@ export function sitemap(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The doors answer data, not pages; a followed request is addressed to one person, and so is a visit. */
+/** The routes answer data, not pages; a followed request is addressed to one person, and so is a visit. */
 const CLOSED = ['/auth/v1/', '/rest/v1/', '/functions/v1/', '/realtime/v1/', '/dev/', '/suivi/', '/visite']
 
 export const robots = (origin: string): string =>

@@ -197,7 +197,7 @@ test('a page is compressed for whom accepts it', async () => {
   expect((await get('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
 })
 
-test('/sitemap.xml names the public paths at the public address, /robots.txt names it and closes the doors of data', async () => {
+test('/sitemap.xml names the public paths at the public address, /robots.txt names it and closes the routes of data', async () => {
   const map = await get('/sitemap.xml')
   expect(map.headers.get('content-type')).toContain('application/xml')
   const xml = await map.text()

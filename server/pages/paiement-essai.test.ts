@@ -1,4 +1,4 @@
-// The test payment page: a test on every screen, three buttons, the same door and the same states as a true gateway; nowhere but at home.
+// The test payment page: a test on every screen, three buttons, the same route and the same states as a true gateway; nowhere but at home.
 import { createKey, keysOf } from '@quittance/wire/keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app/app.ts'

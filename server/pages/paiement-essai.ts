@@ -12,7 +12,7 @@ type Options = {
   readonly base: Base
   readonly passerelle: TestGateway
   readonly now: () => Date
-  /** The door of the events: what is done here is told there, signed, as Stripe tells it. */
+  /** The route of the events: what is done here is told there, signed, as Stripe tells it. */
   readonly deliver: (corps: string, signature: string) => Promise<Response>
 }
 
@@ -71,5 +71,5 @@ async function dire({ passerelle, deliver, now }: Options, paiement: Paiement, t
     },
   })
   const answer = await deliver(corps, passerelle.signer(corps, now()))
-  if (!answer.ok) throw new Error(`The door of the events answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`The route of the events answered ${answer.status}`)
 }

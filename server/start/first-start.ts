@@ -7,7 +7,7 @@ const mark = (folder: string): string => join(folder, 'premier-demarrage.en-cour
 
 export const firstStartCutShort = (folder: string): boolean => existsSync(mark(folder))
 
-/** From now on the database may be thrown away: the doors are not open. */
+/** From now on the database may be thrown away: nobody is answered yet. */
 export const beginFirstStart = (folder: string): void => writeWhole(mark(folder), '')
 
 export function endFirstStart(folder: string): void {

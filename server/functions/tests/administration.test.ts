@@ -1,4 +1,4 @@
-// The acts of administration by their door: for administrators alone, each attempt of another noted, each deed in their log.
+// The acts of administration by their route: for administrators alone, each attempt of another noted, each deed in their log.
 import type { AddressInfo } from 'node:net'
 import { silent } from '@quittance/wire'
 import { SMTPServer } from 'smtp-server'

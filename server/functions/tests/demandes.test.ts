@@ -1,4 +1,4 @@
-// What an administrator does of a request, by its door: answered once, paid once, its seat given or taken back; nobody else does.
+// What an administrator does of a request, by its route: answered once, paid once, its seat given or taken back; nobody else does.
 import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'

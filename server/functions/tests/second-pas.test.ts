@@ -311,7 +311,7 @@ test('an open session alone neither adds a way in, nor changes the address, nor 
     const headers = { apikey: anon_key, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const body = JSON.stringify(said)
     const answer = await app.request(`${HOME}/auth/v1/reauthenticate`, { method: 'POST', headers, body })
-    return { status: answer.status, ...((await answer.json()) as object) } // as the door writes it
+    return { status: answer.status, ...((await answer.json()) as object) } // as the route writes it
   }
   await old()
   expect((await enroll()).error?.code).toBe('reauthentication_needed')
@@ -353,7 +353,7 @@ test('who has no password proves again who he is by six digits', async () => {
       headers,
       body: JSON.stringify(said),
     })
-    return { status: answer.status, ...((await answer.json()) as object) } // as the door writes it
+    return { status: answer.status, ...((await answer.json()) as object) } // as the route writes it
   }
   expect(await again({})).toEqual({ status: 200, means: 'code' })
   const nonce = lastCode()

@@ -18,9 +18,9 @@ type Options = {
 }
 
 /** 200 for whatever was signed, even when nothing was to be done: another answer would have it sent again. */
-export function paymentDoor({ base, passerelle, vendeur, now, log }: Options): Hono {
-  const door = new Hono()
-  door.post(WEBHOOK, limitedBody(BODY_MAX, 'functions'), async (c) => {
+export function paymentRoutes({ base, passerelle, vendeur, now, log }: Options): Hono {
+  const route = new Hono()
+  route.post(WEBHOOK, limitedBody(BODY_MAX, 'functions'), async (c) => {
     if (passerelle === null) return c.notFound()
     const le = now()
     const evenement = passerelle.lire(await c.req.text(), c.req.header('stripe-signature'), le)
@@ -28,7 +28,7 @@ export function paymentDoor({ base, passerelle, vendeur, now, log }: Options): H
     const effet = await recevoirEvenement(base, log, { passerelle: passerelle.nom, evenement, le, vendeur })
     return c.json({ effet })
   })
-  return door
+  return route
 }
 
 const NON_SIGNE = new WireRefusal(400, 'signature_invalide', "Cet événement n'est pas signé par la passerelle.")

@@ -17,10 +17,10 @@ type Options = {
   readonly now: () => Date
 }
 
-export function agendaDoor({ base, config, now }: Options): Hono<DoorEnv> {
-  const door = new Hono<DoorEnv>()
-  door.use('/agenda/*', knownAddress(config.trust_proxy))
-  door.get('/agenda/:fichier{[^/]+\\.ics}', async (c) => {
+export function agendaRoutes({ base, config, now }: Options): Hono<DoorEnv> {
+  const route = new Hono<DoorEnv>()
+  route.use('/agenda/*', knownAddress(config.trust_proxy))
+  route.get('/agenda/:fichier{[^/]+\\.ics}', async (c) => {
     const key = `flux-agenda:address:${c.get('address')}`
     const libre = await limit(base, [{ key, window: PAR_ADRESSE }]).then(() => true, trop)
     if (!libre) return ferme(c, 429, 'Trop de demandes en peu de temps. Réessayez plus tard.')
@@ -34,7 +34,7 @@ export function agendaDoor({ base, config, now }: Options): Hono<DoorEnv> {
       'cache-control': PRIVE,
     })
   })
-  return door
+  return route
 }
 
 const PRIVE = 'private, no-store'
