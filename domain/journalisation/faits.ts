@@ -182,40 +182,71 @@ export type RepriseFec = {
   readonly soldes: readonly { readonly compte: string; readonly solde_cents: Cents }[]
 }
 
-export type Faits = {
+/** What any books have. */
+export type FaitsLivres = {
   readonly dossier: Dossier
   readonly exercices: readonly Exercice[]
-  readonly biens: readonly Bien[]
-  readonly composants: readonly Composant[]
-  readonly emprunts: readonly Emprunt[]
-  readonly remboursements_anticipes: readonly RemboursementAnticipe[]
-  readonly baux: readonly Bail[]
-  readonly echeances: readonly Echeance[]
-  readonly encaissements: readonly Encaissement[]
-  readonly depenses: readonly Depense[]
-  readonly mouvements_exploitant: readonly MouvementExploitant[]
-  readonly mouvements_depot: readonly MouvementDepot[]
-  readonly creances_douteuses?: readonly CreanceDouteuse[]
-  readonly vehicules?: readonly Vehicule[]
-  readonly deplacements?: readonly Deplacement[]
-  /** The VAT returns that were established, filed or not. */
-  readonly declarations_tva?: readonly DeclarationTva[]
   readonly operations_diverses: readonly OperationDiverse[]
   readonly reprise: Reprise | null
-  readonly deficits_anterieurs: readonly DeficitAnterieur[]
-  /** Who owns together what is let, and their shares; a part of one's own home. Shares tell whose the result is when the next year opens. */
-  readonly indivisaires?: readonly Indivisaire[]
-  readonly indivisions?: readonly Indivision[]
-  readonly locations_chez_soi?: readonly LocationChezSoi[]
   readonly reprise_fec?: RepriseFec | null
   /** The years whose error was declared by a rectifying return: their corrections were taxed there, not in the open year. */
   readonly exercices_rectifies?: readonly string[]
   /** What members ask about entries and nobody settled yet, the oldest first. */
   readonly questions_ouvertes?: readonly { readonly id: string; readonly date: Day; readonly libelle: string }[]
-  /** What was noted of the steps of the activity itself. */
-  readonly demarches?: readonly DemarcheNotee[]
   /** Letters given over the books: `poserLettres`. */
   readonly lettrages?: readonly Lettrage[]
   /** Validated lines, as the database keeps them. */
   readonly lignes_validees: readonly Ligne[]
 }
+
+/** What is owned to be used or let, and the loans that paid for it. */
+export type FaitsBiens = {
+  readonly biens: readonly Bien[]
+  readonly composants: readonly Composant[]
+  readonly emprunts: readonly Emprunt[]
+  readonly remboursements_anticipes: readonly RemboursementAnticipe[]
+}
+
+/** What is let, what is due of it and what was paid. */
+export type FaitsLocation = {
+  readonly baux: readonly Bail[]
+  readonly echeances: readonly Echeance[]
+  readonly encaissements: readonly Encaissement[]
+  readonly mouvements_depot: readonly MouvementDepot[]
+  readonly creances_douteuses?: readonly CreanceDouteuse[]
+}
+
+/** What is spent, by bills or by trips. */
+export type FaitsDepenses = {
+  readonly depenses: readonly Depense[]
+  readonly vehicules?: readonly Vehicule[]
+  readonly deplacements?: readonly Deplacement[]
+}
+
+/** Who owns the activity in his own name, alone or with others, and what he puts in or takes out. */
+export type FaitsPropriete = {
+  readonly mouvements_exploitant: readonly MouvementExploitant[]
+  /** Who owns together what is let, and their shares. Shares tell whose the result is when the next year opens. */
+  readonly indivisaires?: readonly Indivisaire[]
+  readonly indivisions?: readonly Indivision[]
+}
+
+export type FaitsTva = {
+  /** The VAT returns that were established, filed or not. */
+  readonly declarations_tva?: readonly DeclarationTva[]
+}
+
+/** What furnished letting alone has: its tax on income, its steps. */
+export type FaitsMeuble = {
+  readonly deficits_anterieurs: readonly DeficitAnterieur[]
+  /** A part of one's own home that is let. */
+  readonly locations_chez_soi?: readonly LocationChezSoi[]
+  /** What was noted of the steps of the activity itself. */
+  readonly demarches?: readonly DemarcheNotee[]
+}
+
+/** What any landlord has, whatever his tax: his books, his properties, his lettings. */
+export type FaitsBailleur = FaitsLivres & FaitsBiens & FaitsLocation
+
+/** All that furnished letting keeps. A function takes the parts that it reads, and no more. */
+export type Faits = FaitsBailleur & FaitsDepenses & FaitsPropriete & FaitsTva & FaitsMeuble
