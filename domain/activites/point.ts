@@ -6,7 +6,7 @@ import type { Ligne } from '../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
 import type { Foyer } from '../fiscal/foyer.ts'
 import type { Parametres } from '../fiscal/parametres.ts'
-import type { Faits } from '../journalisation/faits.ts'
+import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { Livres } from '../journalisation/livres-connus.ts'
 import type { Explication } from '../liasse/explication.ts'
 import { expliquerSomme } from '../liasse/explication-compte.ts'
@@ -37,7 +37,7 @@ export type Point = {
 /** A movement of the owner's account said to pay a purchase: `paie` is the key of the entry of that purchase. */
 export type GesteDePoint = { readonly sorte: 'rattacher'; readonly mouvement_id: string; readonly paie: string }
 
-export type SourcePoints = {
+export type SourcePoints<Faits extends FaitsLivres = FaitsLivres> = {
   readonly faits: Faits
   readonly exercice: Exercice
   /** The complete books of the year. */
@@ -50,7 +50,7 @@ export type SourcePoints = {
 /** The balance that a bank statement says at the end of a day. */
 export type SoldeReleve = { readonly compte: string; readonly date: Day; readonly solde_cents: Cents }
 
-export type SourceControle<Detail = unknown> = SourcePoints & {
+export type SourceControle<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> = SourcePoints<Faits> & {
   /** The books of the year before; null when this is the first. */
   readonly precedentes: readonly Ligne[] | null
   /** Null while the law of the year is not known. */

@@ -4,7 +4,7 @@ import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
 import type { ExercicesPermis } from '../compta/exercice.ts'
 import type { PayeePar } from '../compta/payee-par.ts'
-import type { Faits } from '../journalisation/faits.ts'
+import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
 import type { Millesime } from '../liasse/millesime.ts'
@@ -17,7 +17,8 @@ import type { Agenda, Regard } from './evenement.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'
 import type { Annonce, Situation, Tache } from './tache.ts'
 
-export type Activite<Detail = unknown> = {
+/** `Faits`: what its dossiers keep, beside what any books have. */
+export type Activite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> = {
   readonly famille: Famille
   /** What the first dossier of a person is called, before his name. */
   readonly nom_dossier: string
@@ -32,7 +33,7 @@ export type Activite<Detail = unknown> = {
   /** What makes one of these steps, filled from the facts. */
   papier(demarche: Demarche, faits: Faits): PapierDemarche
   /** Null for a family that keeps no books: the engines of books leave it out. */
-  readonly comptabilite: Comptabilite<Detail> | null
+  readonly comptabilite: Comptabilite<Detail, Faits> | null
 }
 
 /** A tax regime that a year may be kept under, with its name to the user. */
@@ -45,7 +46,7 @@ type Natures = {
 }
 
 /** The books of an activity, from its facts to its return. */
-export type Comptabilite<Detail = unknown> = LivresTenus & {
+export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> = LivresTenus<Faits> & {
   /** The accounts offered on a day to who types an entry. */
   readonly comptes: (jour: Day) => readonly Compte[]
   readonly regimes: readonly Regime[]
@@ -61,5 +62,5 @@ export type Comptabilite<Detail = unknown> = LivresTenus & {
   /** The forms of the last of these years as they are filed and kept. */
   formulaires(annees: readonly AnneeFiscale<Detail>[], faits: Faits): readonly FormulaireRempli[]
   /** What is looked at before a year is closed, beside what any books are asked. */
-  points(source: SourceControle<Detail>): PointsDeCloture
+  points(source: SourceControle<Detail, Faits>): PointsDeCloture
 }

@@ -6,7 +6,7 @@ import { type Cents, minus, sum } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Faits, RepriseFec } from '../journalisation/faits.ts'
+import type { FaitsBiens, FaitsMeuble, RepriseFec } from '../journalisation/faits.ts'
 
 export type ControleReprise = {
   readonly cle: string
@@ -151,7 +151,7 @@ export type Saisie = {
 }
 
 /** `fin`: the closing of the last year kept elsewhere. */
-export function saisiesReprise({ deficits_anterieurs, composants }: Faits, fin: Day): Saisie[] {
+export function saisiesReprise({ deficits_anterieurs, composants }: FaitsBiens & FaitsMeuble, fin: Day): Saisie[] {
   const annee = year(fin)
   return [
     {

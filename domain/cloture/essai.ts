@@ -4,7 +4,7 @@ import { type Cents, sum } from '../base/cents.ts'
 import { type Ecriture, ecrituresDe, JOURNAUX, type Journal, type Ligne } from '../compta/ecriture.ts'
 import { bornesSuivantes, contient, type Exercice, SANS_REGLAGES, suivantDe } from '../compta/exercice.ts'
 import { aValider } from '../journalisation/a-valider.ts'
-import type { Faits } from '../journalisation/faits.ts'
+import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { Livres } from '../journalisation/livres-connus.ts'
 
 /** An entry as it will stand in the books: its number is the next one of its journal. */
@@ -19,7 +19,11 @@ export type Essai = {
 }
 
 /** What `valider-exercice` writes, and nothing else: the same lines by the same way. Nothing once the year is final. */
-export function essaiABlanc(livres: (faits: Faits) => Livres, faits: Faits, exercice: Exercice): Essai {
+export function essaiABlanc<Faits extends FaitsLivres>(
+  livres: (faits: Faits) => Livres,
+  faits: Faits,
+  exercice: Exercice,
+): Essai {
   if (exercice.etat === 'definitif') return { ecritures: [], a_nouveaux: [], journaux: [] }
   const ecritures = numeroter(aValider(livres(faits), exercice, exercice.fin), dejaDe(faits, exercice))
   const apres = validee(faits, exercice, ecritures)
@@ -35,7 +39,7 @@ export function essaiABlanc(livres: (faits: Faits) => Livres, faits: Faits, exer
   }
 }
 
-const dejaDe = ({ lignes_validees }: Faits, exercice: Exercice): Ligne[] =>
+const dejaDe = ({ lignes_validees }: FaitsLivres, exercice: Exercice): Ligne[] =>
   lignes_validees.filter(({ date }) => contient(exercice, date))
 
 /** From 1 in each journal of a year, by day: what the database does as it writes them. */
@@ -52,7 +56,11 @@ function numeroter(lignes: readonly Ligne[], deja: readonly Ligne[]): EcritureAV
 }
 
 /** The facts once the year is final: its lines frozen, the next year there to open. */
-function validee(faits: Faits, exercice: Exercice, ecritures: readonly EcritureAVenir[]): Faits {
+function validee<Faits extends FaitsLivres>(
+  faits: Faits,
+  exercice: Exercice,
+  ecritures: readonly EcritureAVenir[],
+): Faits {
   const gelees = ecritures.flatMap(({ numero, lignes }) =>
     lignes.map((ligne): Ligne => ({ ...ligne, numero, valide_le: exercice.fin })),
   )

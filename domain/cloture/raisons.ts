@@ -9,10 +9,10 @@ import type { Composant } from '../immobilisations/composant.ts'
 import { planDuComposant } from '../journalisation/amortissement.ts'
 import { compteAmortissement, compteImmobilisation } from '../journalisation/comptes.ts'
 import { contexteDe } from '../journalisation/contexte.ts'
-import type { Faits } from '../journalisation/faits.ts'
+import type { FaitsBailleur, FaitsDepenses } from '../journalisation/faits.ts'
 
 type Annee = { readonly exercice: Exercice; readonly lignes: readonly Ligne[] }
-export type DeuxAnnees = { readonly faits: Faits; readonly avant: Annee; readonly apres: Annee }
+export type DeuxAnnees = { readonly faits: FaitsBailleur & FaitsDepenses; readonly avant: Annee; readonly apres: Annee }
 
 export function raisonDuCompte(compte: string, annees: DeuxAnnees): string | null {
   if (/^70/.test(compte)) return desBaux(annees) ?? desMontants(compte, annees)

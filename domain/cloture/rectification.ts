@@ -3,10 +3,10 @@ import { aNouveaux, estANouveau } from '../compta/cloture.ts'
 import { estGestion } from '../compta/compte.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { contient, type Exercice, parDate, precedentDe } from '../compta/exercice.ts'
-import type { Faits } from '../journalisation/faits.ts'
+import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { Livres } from '../journalisation/livres-connus.ts'
 
-type Livrer = (faits: Faits) => Livres
+type Livrer<Faits> = (faits: Faits) => Livres
 type Declares = { readonly lignes: readonly Ligne[]; readonly lignes_fiscales: readonly Ligne[] }
 export type LivresDeclares = (exercice: Pick<Exercice, 'id'>) => Declares
 
@@ -16,7 +16,7 @@ export type LivresDeclares = (exercice: Pick<Exercice, 'id'>) => Declares
  * year's tax any more. A year that was closed and not rectified keeps its error, and the correction is taxed where it
  * was posted.
  */
-export function livresDeclares(livres: Livrer, faits: Faits): LivresDeclares {
+export function livresDeclares<Faits extends FaitsLivres>(livres: Livrer<Faits>, faits: Faits): LivresDeclares {
   const reels = livres(faits)
   const rectifies = new Set(faits.exercices_rectifies ?? [])
   if (rectifies.size === 0) {
@@ -48,7 +48,7 @@ export function livresDeclares(livres: Livrer, faits: Faits): LivresDeclares {
 }
 
 /** The books as the facts would give them had nothing been validated: each in its own year. */
-const livresIdeaux = (livres: Livrer, faits: Faits): Livres =>
+const livresIdeaux = <Faits extends FaitsLivres>(livres: Livrer<Faits>, faits: Faits): Livres =>
   livres({
     ...faits,
     lignes_validees: [],
@@ -56,7 +56,7 @@ const livresIdeaux = (livres: Livrer, faits: Faits): Livres =>
   })
 
 /** For what each entry books, the first closed year that it touches, or should have: the year whose error it is. */
-function exercicesDesObjets({ exercices, lignes_validees }: Faits, ideaux: Livres): ReadonlyMap<string, string> {
+function exercicesDesObjets({ exercices, lignes_validees }: FaitsLivres, ideaux: Livres): ReadonlyMap<string, string> {
   const trouves = new Map<string, string>()
   for (const exercice of parDate(exercices)) {
     if (exercice.etat !== 'definitif') continue

@@ -3,7 +3,7 @@
 import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import type { Declaration } from '../activites/point.ts'
 import type { Exercice } from '../compta/exercice.ts'
-import type { Faits } from '../journalisation/faits.ts'
+import type { FaitsLivres } from '../journalisation/faits.ts'
 import { comparerDeclarations, declarationDe, type EcartCase } from './declaration.ts'
 
 export type Rectification = { readonly declaration: Declaration; readonly ecarts: readonly EcartCase[] }
@@ -12,10 +12,10 @@ type Deposee = {
   readonly exercice: Exercice
   readonly deposee: Declaration
   /** The tax years of these facts, up to that exercice. */
-  readonly fiscales: (faits: Faits) => readonly AnneeFiscale[]
+  readonly fiscales: (faits: FaitsLivres) => readonly AnneeFiscale[]
 }
 
-export function rectifier(faits: Faits, { exercice, deposee, fiscales }: Deposee): Rectification {
+export function rectifier(faits: FaitsLivres, { exercice, deposee, fiscales }: Deposee): Rectification {
   const rectifiee = fiscales({
     ...faits,
     exercices: faits.exercices.filter(({ fin }) => fin <= exercice.fin),

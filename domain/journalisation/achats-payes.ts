@@ -4,7 +4,7 @@ import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { estPretAcquisition, tvaImmobilisation } from './acquisition.ts'
 import { type Contexte, contexteDe, dateEntree, estDansLesLivres } from './contexte.ts'
-import type { Depense, Faits, MouvementExploitant } from './faits.ts'
+import type { Depense, FaitsBailleur, FaitsBiens, FaitsDepenses, FaitsPropriete, MouvementExploitant } from './faits.ts'
 
 export type ObjetAchat = 'logement' | 'pret' | 'frais_pret' | 'bien_durable'
 
@@ -28,14 +28,14 @@ export type AchatAttendu = {
 export const paieUnAchat = ({ paie }: Pick<MouvementExploitant, 'paie'>): boolean => (paie ?? null) !== null
 
 /** Whether a line was written by such a movement. */
-export function achatsDesMouvements({ mouvements_exploitant }: Pick<Faits, 'mouvements_exploitant'>) {
+export function achatsDesMouvements({ mouvements_exploitant }: Pick<FaitsPropriete, 'mouvements_exploitant'>) {
   const ids = new Set(mouvements_exploitant.filter(paieUnAchat).map(({ id }) => id))
   return ({ origine }: Pick<Ligne, 'origine'>): boolean =>
     origine.table === 'mouvements_exploitant' && ids.has(origine.id)
 }
 
 /** Those of the books of which something is left, the oldest first. */
-export function achatsAttendus(faits: Faits): AchatAttendu[] {
+export function achatsAttendus(faits: FaitsBailleur & FaitsDepenses & FaitsPropriete): AchatAttendu[] {
   const contexte = contexteDe(faits)
   if (!contexte) return []
   return [...actes(contexte), ...prets(contexte), ...durables(contexte)]
@@ -50,7 +50,7 @@ export function apresPaiement(achat: AchatAttendu, paye: Cents): AchatAttendu | 
   return { ...achat, reste_cents, montants: utiles([reste_cents, ...achat.montants], reste_cents) }
 }
 
-function actes(contexte: Contexte): AchatAttendu[] {
+function actes(contexte: Contexte<FaitsBailleur & FaitsPropriete>): AchatAttendu[] {
   const { biens, emprunts } = contexte.faits
   return biens.map((bien) => {
     const { id, libelle, date_acquisition, prix_cents, frais_acquisition_cents: frais } = bien
@@ -68,11 +68,11 @@ function actes(contexte: Contexte): AchatAttendu[] {
   })
 }
 
-const sertAcheter = (emprunt: Faits['emprunts'][number], contexte: Contexte): boolean =>
+const sertAcheter = (emprunt: FaitsBiens['emprunts'][number], contexte: Contexte): boolean =>
   estPretAcquisition(emprunt, contexte) ||
   contexte.biens.get(emprunt.bien_id)?.date_acquisition.slice(0, 7) === emprunt.date_deblocage.slice(0, 7)
 
-function prets(contexte: Contexte): AchatAttendu[] {
+function prets(contexte: Contexte<FaitsBailleur & FaitsPropriete>): AchatAttendu[] {
   return contexte.faits.emprunts.flatMap((emprunt) => {
     const { id, date_deblocage: date, libelle, capital_cents, frais_dossier_cents, frais_garantie_cents } = emprunt
     const frais = plus(frais_dossier_cents, frais_garantie_cents)
@@ -93,7 +93,7 @@ function prets(contexte: Contexte): AchatAttendu[] {
   })
 }
 
-function durables(contexte: Contexte): AchatAttendu[] {
+function durables(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): AchatAttendu[] {
   const deja = contexte.faits.depenses.filter(({ categorie }) => categorie === 'achat_immobilise')
   return contexte.composants
     .filter((composant) => !composant.acquis_avec_bien)
@@ -119,7 +119,7 @@ function priseParUneDepense(deja: Depense[], { bien_id, total }: { bien_id: stri
 
 type Du = Omit<AchatAttendu, 'reste_cents'> & { readonly total: Cents }
 
-function attendu({ faits }: Contexte, { total, montants, ...achat }: Du): AchatAttendu {
+function attendu({ faits }: Contexte<FaitsBailleur & FaitsPropriete>, { total, montants, ...achat }: Du): AchatAttendu {
   const payes = faits.mouvements_exploitant.filter(({ paie }) => paie === achat.cle)
   const net = sum(payes.map(({ sens, montant_cents }) => (sens === achat.sens ? montant_cents : negate(montant_cents))))
   const reste_cents = net > total ? zero : minus(total, net)

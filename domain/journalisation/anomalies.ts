@@ -1,11 +1,14 @@
 // What is wrong in the facts themselves, so that they cannot be booked.
 import type { Anomalie, Origine } from '../base/anomalie.ts'
 import { postesDepense } from './depense.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsDepenses, FaitsLivres } from './faits.ts'
 import { estOperationEquilibree } from './operation-diverse.ts'
 
 /** An empty list: everything that was noted stands in the books. */
-export function anomaliesFaits({ operations_diverses, depenses }: Faits): Anomalie[] {
+export function anomaliesFaits({
+  operations_diverses,
+  depenses = [],
+}: FaitsLivres & Partial<FaitsDepenses>): Anomalie[] {
   return [
     ...operations_diverses
       .filter((operation) => !estOperationEquilibree(operation))

@@ -6,7 +6,7 @@ import { estRedevable, type TauxTva } from '../base/tva.ts'
 import { anneeDeCloture, contient, type Exercice, parDate, precedentDe } from '../compta/exercice.ts'
 import { tauxDuBail } from '../location/tva-bien.ts'
 import type { Contexte } from './contexte.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsBailleur } from './faits.ts'
 import { tvaDesLoyers } from './tva-loyers.ts'
 
 /**
@@ -33,7 +33,7 @@ export const TOUT = 100
 export const coefficientsTva = ({ faits }: Pick<Contexte, 'faits'>): ReadonlyMap<string, CoefficientTva> =>
   coefficients(faits)
 
-const coefficients = memoire((faits: Faits): ReadonlyMap<string, CoefficientTva> => {
+const coefficients = memoire((faits: FaitsBailleur): ReadonlyMap<string, CoefficientTva> => {
   const parExercice = new Map<string, CoefficientTva>()
   for (const exercice of parDate(faits.exercices)) {
     if (!estRedevable(exercice.regime_tva)) continue
@@ -73,7 +73,7 @@ export type RecetteBail = ChiffreAffaires & { readonly bail_id: string }
  * Lease by lease: the rents received in the year, or claimed where the tax is due then. What a taxable lease pays without any
  * tax due (rents of a year outside VAT, or taxed when they were claimed) is counted once, in its own year.
  */
-export function recettesTva(faits: Faits, exercice: Exercice): RecetteBail[] {
+export function recettesTva(faits: FaitsBailleur, exercice: Exercice): RecetteBail[] {
   const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
   const { echeances, encaissements } = tvaDesLoyers({ faits })
   const recus = Map.groupBy(
@@ -112,7 +112,7 @@ function baseTaxee(hors_taxe: Cents, { taux, tva_cents }: { taux: TauxTva; tva_c
 export type UsageTva = 'taxable' | 'exonere' | 'mixte' | 'aucun'
 
 export function usageTva(
-  faits: Pick<Faits, 'biens' | 'baux'>,
+  faits: Pick<FaitsBailleur, 'biens' | 'baux'>,
   { debut, fin }: Pick<Exercice, 'debut' | 'fin'>,
   bien_id?: string,
 ): UsageTva {

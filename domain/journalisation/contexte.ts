@@ -7,11 +7,12 @@ import type { Emprunt } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
 import type { Bien } from '../location/bien.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsBailleur, FaitsLivres } from './faits.ts'
 
 export type EmpruntDeroule = { readonly emprunt: Emprunt; readonly deroulement: Deroulement }
 
-export type Contexte = {
+/** `Faits`: what the activity keeps, beside what deriving always reads. */
+export type Contexte<Faits extends FaitsBailleur = FaitsBailleur> = {
   readonly faits: Faits
   /** In the order of time; at least one. */
   readonly exercices: readonly Exercice[]
@@ -29,7 +30,7 @@ export type Contexte = {
 }
 
 /** Null for a dossier that has no exercice yet: it has no books. */
-export function contexteDe(faits: Faits): Contexte | null {
+export function contexteDe<Faits extends FaitsBailleur>(faits: Faits): Contexte<Faits> | null {
   const exercices = [...faits.exercices].sort((a, b) => (a.debut < b.debut ? -1 : 1))
   const [premier] = exercices
   const dernier = exercices.at(-1)
@@ -54,7 +55,7 @@ export function contexteDe(faits: Faits): Contexte | null {
 }
 
 /** The first day of the books; null while there are none. */
-export const premierJourDe = ({ exercices }: Pick<Faits, 'exercices'>): Day | null =>
+export const premierJourDe = ({ exercices }: Pick<FaitsLivres, 'exercices'>): Day | null =>
   exercices.reduce<Day | null>((premier, { debut }) => (premier === null || debut < premier ? debut : premier), null)
 
 /** The last validated day of all years, a final year being validated whole; null while nothing is. */

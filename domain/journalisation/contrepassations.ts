@@ -7,7 +7,7 @@ import { estGestion } from '../compta/compte.ts'
 import { type Ecriture, ecrituresDe, type Ligne } from '../compta/ecriture.ts'
 import { contient, type Exercice, parDate } from '../compta/exercice.ts'
 import { compteAu } from './comptes.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsLivres } from './faits.ts'
 import type { LivresTenus } from './livres.ts'
 import type { Livres } from './livres-connus.ts'
 
@@ -42,7 +42,7 @@ export type RectificationPrevue = {
  * Every validated entry that a later one takes back, in whole or in part, in the order of the second ones. `cle`: what
  * concerns the entries of that key alone. Openings follow the books of the year before and are never among them.
  */
-export function contrepassations(tenus: LivresTenus, faits: Faits, cle?: string): Contrepassation[] {
+export function contrepassations(tenus: LivresTenus, faits: FaitsLivres, cle?: string): Contrepassation[] {
   const objet = objetsDe(faits)
   const voulu = cle === undefined ? null : cle.replace(EXTOURNE, '')
   const choisie = voulu === null ? null : (ligne: Ligne) => ligne.cle.replace(EXTOURNE, '') === voulu
@@ -52,7 +52,7 @@ export function contrepassations(tenus: LivresTenus, faits: Faits, cle?: string)
 /** What a change of the facts will post because of what is validated, said before it is saved. */
 export function rectificationPrevue(
   tenus: LivresTenus,
-  { avant, apres }: { avant: Faits; apres: Faits },
+  { avant, apres }: { avant: FaitsLivres; apres: FaitsLivres },
 ): RectificationPrevue {
   const deja = new Set(tenus.rectifications(avant).map(nomLigne))
   const neuve = (ligne: Ligne): boolean => !deja.has(nomLigne(ligne))
@@ -87,12 +87,12 @@ const EXTOURNE = /\/extourne$/
 
 /** What an entry is about: its key; a charge due at the closing and its reversal are one once their fact is gone. */
 const objetsDe =
-  (faits: Faits) =>
+  (faits: FaitsLivres) =>
   ({ cle, origine }: Ligne): string =>
     estParti(faits, origine) ? cle.replace(EXTOURNE, '') : cle
 
 /** Whether the fact of an entry was deleted; what is no list of facts is never gone. */
-function estParti(faits: Faits, { table, id }: Origine): boolean {
+function estParti(faits: FaitsLivres, { table, id }: Origine): boolean {
   const liste: unknown = (faits as unknown as Readonly<Record<string, unknown>>)[table] // safe: read by name, and looked at
   if (!Array.isArray(liste)) return false
   return !idsDe(liste as readonly { readonly id: string }[]).has(id) // safe: each list of facts has ids
@@ -109,7 +109,10 @@ type Choix = {
 }
 
 /** The entries of the books by what they are about, in the order of time, those that wait for their year last. */
-function parObjet(faits: Faits, { tenus, objet, choisie }: Choix): ReadonlyMap<string, readonly EcritureSituee[]> {
+function parObjet(
+  faits: FaitsLivres,
+  { tenus, objet, choisie }: Choix,
+): ReadonlyMap<string, readonly EcritureSituee[]> {
   const situer = (exercice: Exercice | null, lignes: readonly Ligne[]): EcritureSituee[] =>
     ecrituresDe(choisie ? lignes.filter(choisie) : lignes)
       .filter(({ journal }) => journal !== 'AN')

@@ -6,7 +6,7 @@ import { codeDe } from '../compta/exercice.ts'
 import { COMPTE } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import { creancesDuDossier } from './creance-perdue.ts'
-import type { CreanceDouteuse, Faits } from './faits.ts'
+import type { CreanceDouteuse, FaitsBailleur, FaitsDepenses, FaitsLivres, FaitsLocation } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
 
 export type Douteuse = {
@@ -18,7 +18,7 @@ export type Douteuse = {
 }
 
 /** The claims thought doubtful on a day, each lease by what was last said of it up to then. */
-export function douteusesAu(faits: Faits, au: Day): Douteuse[] {
+export function douteusesAu(faits: FaitsLivres & FaitsLocation & FaitsDepenses, au: Day): Douteuse[] {
   const dits = (faits.creances_douteuses ?? []).filter(({ date }) => date <= au)
   if (dits.length === 0) return []
   const dus = Map.groupBy(creancesDuDossier(faits, au), ({ echeance }) => echeance.bail_id)
@@ -31,7 +31,7 @@ export function douteusesAu(faits: Faits, au: Day): Douteuse[] {
 }
 
 /** At the end of each year the doubtful claim passes from 411 to 416; the next day takes it back, for payments to clear it. */
-export function cloturesDouteuses(contexte: Contexte): Ligne[] {
+export function cloturesDouteuses(contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
   return contexte.exercices.flatMap((exercice) =>
     douteusesAu(contexte.faits, exercice.fin).flatMap(({ fait, reste_cents }) => {
       const { bail_id } = fait
@@ -51,7 +51,7 @@ export function cloturesDouteuses(contexte: Contexte): Ligne[] {
  * What each year sets aside or takes back: the difference between what is thought lost at its end and at the end of the
  * year before (CGI art. 39, 1, 5°: probable, for that tenant, and not as a rough share of all rents).
  */
-export function journaliserDepreciations(contexte: Contexte): Ligne[] {
+export function journaliserDepreciations(contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const { faits, exercices, baux } = contexte
   const dits = Map.groupBy(faits.creances_douteuses ?? [], ({ bail_id }) => bail_id)
   const fins = exercices.map(({ fin }) => new Map(douteusesAu(faits, fin).map((une) => [une.fait.bail_id, une])))

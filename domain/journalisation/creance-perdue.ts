@@ -8,7 +8,7 @@ import { type Creance, creancesAu } from '../location/creances.ts'
 import { type Perte, recouvrements, repartirPertes } from '../location/perte-creance.ts'
 import { COMPTE, compteAu } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
-import type { Depense, Faits } from './faits.ts'
+import type { Depense, FaitsBailleur, FaitsDepenses } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
 import { type TvaDue, tvaDesLoyers, tvaPerdue } from './tva-loyers.ts'
 
@@ -18,7 +18,7 @@ export const estPerte = ({ categorie }: Pick<Depense, 'categorie'>): boolean => 
  * The same in both ways of keeping books: in `super_simplifiee` the closing counts the claim as long as it is unpaid. The
  * VAT of the claim was not due yet, and never will be, or was by option and is got back: the loss is what remains.
  */
-export function journaliserPerte(fait: Depense, contexte: Contexte): Ligne[] {
+export function journaliserPerte(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const { faits, baux } = contexte
   const { id, bien_id, date, fournisseur, libelle, montant_cents } = fait
   const bail_id = bailDeLaPerte(fait, faits)
@@ -50,7 +50,7 @@ export function journaliserPerte(fait: Depense, contexte: Contexte): Ligne[] {
  * gone (`engagement`), or came as a rent that an earlier year had already counted (`super_simplifiee`): in both, 411 is
  * debited again and the income stands in its own account.
  */
-export function journaliserRecouvrements(contexte: Contexte): Ligne[] {
+export function journaliserRecouvrements(contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const { faits, baux } = contexte
   const pertes = pertesDe(faits)
   if (pertes.length === 0) return []
@@ -87,7 +87,7 @@ function dueAuxDebits(contexte: Contexte, bail_id: string): TvaDue | undefined {
   return siennes.find((une) => (une?.debit_cents ?? null) !== null)
 }
 
-type Tenus = Pick<Faits, 'exercices' | 'depenses' | 'baux' | 'echeances' | 'encaissements'>
+type Tenus = Pick<FaitsBailleur & FaitsDepenses, 'exercices' | 'depenses' | 'baux' | 'echeances' | 'encaissements'>
 
 /** The losses that these books hold, each with its lease. */
 export function pertesDe(faits: Tenus): Perte[] {

@@ -4,7 +4,7 @@ import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { cleRetour, type DeclarationTva, ecartArrondi, enVigueur } from '../compta/declaration-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { COMPTE, compteAu } from './comptes.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsTva } from './faits.ts'
 
 /**
  * Of each period, the return that the administration holds: the accounts of VAT of the period are cleared into what is due
@@ -12,7 +12,7 @@ import type { Faits } from './faits.ts'
  * established writes nothing. A rectifying one keeps the key of the first: what was validated is corrected by the
  * difference, on the first open day.
  */
-export function journaliserDeclarationsTva({ declarations_tva = [] }: Pick<Faits, 'declarations_tva'>): Ligne[] {
+export function journaliserDeclarationsTva({ declarations_tva = [] }: FaitsTva): Ligne[] {
   const parPeriode = Map.groupBy(declarations_tva, cleRetour)
   return [...parPeriode.values()].flatMap((siennes) => {
     const derniere = enVigueur(siennes)

@@ -13,7 +13,7 @@ import { coefficientsTva, estMixte, TOUT } from './coefficient-tva.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
 import { estPerte, journaliserPerte } from './creance-perdue.ts'
-import type { Depense, Faits } from './faits.ts'
+import type { Depense, FaitsBailleur, FaitsDepenses, FaitsPropriete } from './faits.ts'
 import { nomDepense } from './nom-depense.ts'
 import { type Auxiliaire, auxiliaireFournisseur, auxiliaireNomme, reference } from './reference.ts'
 
@@ -22,7 +22,10 @@ import { type Auxiliaire, auxiliaireFournisseur, auxiliaireNomme, reference } fr
  * `engagement` a charge on its date, owed to the supplier until it is paid. Its VAT is got back when it is paid (CGI 271,
  * I, 2 and 269, 2, c), goods too: later than the law allows, never earlier.
  */
-export function journaliserDepense(fait: Depense, contexte: Contexte): Ligne[] {
+export function journaliserDepense(
+  fait: Depense,
+  contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
+): Ligne[] {
   return estPerte(fait) ? journaliserPerte(fait, contexte) : [...facture(fait, contexte), ...paiement(fait, contexte)]
 }
 
@@ -44,7 +47,7 @@ export type PosteDepense = {
 /** The co-owner who pays a bill himself: his own account in 108; null, the one of all. */
 export const payeurDe = (
   { payee_par, indivisaire_id }: Depense,
-  faits: Pick<Faits, 'indivisaires'>,
+  faits: Pick<FaitsPropriete, 'indivisaires'>,
 ): Auxiliaire | null => (payee_par === 'exploitant' ? auxiliaireNomme(indivisaire_id, faits) : null)
 
 /**
@@ -125,7 +128,7 @@ export function exerciceDeLaTva(
 
 const SANS_TVA = { recuperee: [], compteTva: COMPTES_TVA.deductible_biens_services }
 
-function facture(fait: Depense, contexte: Contexte): Ligne[] {
+function facture(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsPropriete>): Ligne[] {
   const recuperee = tvaRecuperee(fait, contexte)
   const payeur = payeurDe(fait, contexte.faits)
   const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente, payeur })
@@ -136,7 +139,7 @@ function facture(fait: Depense, contexte: Contexte): Ligne[] {
   ])
 }
 
-function paiement(fait: Depense, contexte: Contexte): Ligne[] {
+function paiement(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsPropriete>): Ligne[] {
   const recuperee = tvaRecuperee(fait, contexte)
   const payeur = payeurDe(fait, contexte.faits)
   const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_biens_services, payeur })

@@ -8,7 +8,7 @@ import { type Deplacement, distanceDe, type Vehicule } from '../location/deplace
 import { categorieDepense } from './categories-depense.ts'
 import { COMPTE } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsBailleur, FaitsDepenses } from './faits.ts'
 import { reference } from './reference.ts'
 
 /** A sentence of `REFUS`; `reel`: the owner notes the fuel of this vehicle bill by bill. */
@@ -33,7 +33,7 @@ export type FraisVehicule = {
   readonly parts: readonly PartDeplacement[]
 }
 
-type Trajets = Pick<Faits, 'vehicules' | 'deplacements'>
+type Trajets = Pick<FaitsDepenses, 'vehicules' | 'deplacements'>
 
 /** Each vehicle that drove in the year, in the order of its facts. */
 export function fraisDeplacement({ vehicules = [], deplacements = [] }: Trajets, exercice: Exercice): FraisVehicule[] {
@@ -90,7 +90,7 @@ function partsDe(trajets: readonly Deplacement[], montant_cents: Cents): PartDep
 }
 
 /** The last day of each year, one entry by vehicle: what was driven is a charge, and the owner paid the fuel. */
-export function journaliserDeplacements({ faits, exercices }: Contexte): Ligne[] {
+export function journaliserDeplacements({ faits, exercices }: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const compte = categorieDepense('deplacements')?.compte
   if (compte === undefined || (faits.deplacements ?? []).length === 0) return []
   return exercices.flatMap((exercice) =>

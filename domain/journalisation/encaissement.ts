@@ -5,7 +5,7 @@ import { estPrisSurDepot } from '../location/depot-garantie.ts'
 import { estCreditDeCharges } from '../location/regularisation-charges.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
-import type { Encaissement } from './faits.ts'
+import type { Encaissement, FaitsBailleur, FaitsPropriete } from './faits.ts'
 import { auxiliaireBail, auxiliaireIndivisaire, reference } from './reference.ts'
 import { horsTaxe, jambesCollectee, tvaDesLoyers } from './tva-loyers.ts'
 
@@ -13,7 +13,10 @@ import { horsTaxe, jambesCollectee, tvaDesLoyers } from './tva-loyers.ts'
  * In `super_simplifiee` it is the income; in `engagement` the income was the échéance and 411 is credited here. In both the
  * VAT that it holds becomes due. Charges given back as a credit are no money: they take income back, and pay the rents to come. Received by one of several co-owners on an account of his own, it is on his account in 108.
  */
-export function journaliserEncaissement(fait: Encaissement, contexte: Contexte): Ligne[] {
+export function journaliserEncaissement(
+  fait: Encaissement,
+  contexte: Contexte<FaitsBailleur & FaitsPropriete>,
+): Ligne[] {
   const tenue = tenueAu(contexte, fait.date)
   if (tenue === null) return []
   const credit = estCreditDeCharges(fait)

@@ -2,10 +2,12 @@
 import { memoire } from '../base/memoire.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { type Exercice, parDate } from '../compta/exercice.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsDepenses, FaitsLivres } from './faits.ts'
 
 export type Livres = ReadonlyMap<string, readonly Ligne[]>
-type Connus = { readonly faits: Faits; readonly livres: Livres }
+/** Trips are read by the regime of their year. */
+type FaitsConnus = FaitsLivres & Pick<FaitsDepenses, 'deplacements'>
+type Connus = { readonly faits: FaitsConnus; readonly livres: Livres }
 
 /** How many books are kept over the same validated lines, the latest first: they are gone with those lines. */
 const GARDES = 4
@@ -15,8 +17,8 @@ const GARDES = 4
  * that follow. The books of a year do not depend on the years that follow, but for their VAT: what is paid in advance is
  * taxed by the year that it is of.
  */
-export function livresConnus(deriver: (faits: Faits) => Livres): (faits: Faits) => Livres {
-  const surLesLignes = memoire((_: Faits['lignes_validees']): Connus[] => [])
+export function livresConnus<Faits extends FaitsConnus>(deriver: (faits: Faits) => Livres): (faits: Faits) => Livres {
+  const surLesLignes = memoire((_: FaitsLivres['lignes_validees']): Connus[] => [])
   return memoire((faits: Faits) => {
     const connus = surLesLignes(faits.lignes_validees)
     const pareils = parmi(connus, faits)
@@ -28,7 +30,7 @@ export function livresConnus(deriver: (faits: Faits) => Livres): (faits: Faits) 
   })
 }
 
-function parmi(connus: readonly Connus[], faits: Faits): Livres | null {
+function parmi(connus: readonly Connus[], faits: FaitsConnus): Livres | null {
   const pareils = connus.find((un) => disentAutant(un.faits, faits))
   if (!pareils) return null
   if (pareils.faits.exercices.length === faits.exercices.length) return pareils.livres
@@ -37,7 +39,7 @@ function parmi(connus: readonly Connus[], faits: Faits): Livres | null {
 
 // What is asked about entries changes none of them; of a year, neither do its tax status and its tax settings, and its
 // regime none but those of trips.
-const SANS_EFFET: ReadonlySet<string> = new Set<keyof Faits>(['exercices', 'questions_ouvertes'])
+const SANS_EFFET: ReadonlySet<string> = new Set<keyof FaitsLivres>(['exercices', 'questions_ouvertes'])
 const SANS_EFFET_ANNEE: ReadonlySet<string> = new Set<keyof Exercice>([
   'statut',
   'cfe_39c',
@@ -45,7 +47,7 @@ const SANS_EFFET_ANNEE: ReadonlySet<string> = new Set<keyof Exercice>([
   'report_352',
 ])
 
-function disentAutant(connus: Faits, faits: Faits): boolean {
+function disentAutant(connus: FaitsConnus, faits: FaitsConnus): boolean {
   if (!egaux(connus, faits, (nom) => SANS_EFFET.has(nom))) return false
   const trajets = (faits.deplacements ?? []).length > 0
   const sansEffet = (nom: string): boolean => SANS_EFFET_ANNEE.has(nom) || (nom === 'regime' && !trajets)

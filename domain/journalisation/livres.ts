@@ -6,35 +6,38 @@ import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
 import { differences } from './differences.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsBailleur, FaitsDepenses, FaitsLivres, FaitsPropriete } from './faits.ts'
 import { lettrerLoyers } from './lettrage.ts'
 import { type Livres, livresConnus } from './livres-connus.ts'
 import { resultatsPartages } from './partage-resultat.ts'
 
 /** Everything that the facts of an activity say, entry by entry, whatever was validated; à-nouveaux apart. */
-export type Journaliser = (contexte: Contexte) => Ligne[]
+export type Journaliser<Faits extends FaitsBailleur> = (contexte: Contexte<Faits>) => Ligne[]
+
+/** What any books that are derived here read: whose the result is, and the trips, that follow the regime of their year. */
+type FaitsTenus = FaitsBailleur & FaitsPropriete & Pick<FaitsDepenses, 'deplacements'>
 
 /** How an activity keeps its books. */
-export type LivresTenus = {
+export type LivresTenus<Faits extends FaitsLivres = FaitsLivres> = {
   /**
    * For each year its complete books: opening entries first, then by date; validated lines as they are, and the lines that
    * the facts add, all after the frontier. À-nouveaux come from the books of the year before; the first year has the
    * takeover instead. What finds no open year to stand in waits for one.
    */
-  readonly livres: (faits: Faits) => Livres
+  livres(faits: Faits): Livres
   /**
    * What the facts add because they changed or came after their day was validated: the lines posted on a later day than
    * their own, or waiting for a year to be opened. What a screen shows before such a change is saved.
    */
-  readonly rectifications: (faits: Faits) => Ligne[]
+  rectifications(faits: Faits): Ligne[]
 }
 
-export const livresTenus = (journaliser: Journaliser): LivresTenus => ({
-  livres: livresConnus((lus) => livresDe(lus, journaliser)),
+export const livresTenus = <Faits extends FaitsTenus>(journaliser: Journaliser<Faits>): LivresTenus<Faits> => ({
+  livres: livresConnus((lus: Faits) => livresDe(lus, journaliser)),
   rectifications: (faits) => rectificationsDe(faits, journaliser),
 })
 
-function livresDe(faits: Faits, journaliser: Journaliser): Map<string, Ligne[]> {
+function livresDe<Faits extends FaitsTenus>(faits: Faits, journaliser: Journaliser<Faits>): Map<string, Ligne[]> {
   const contexte = contexteDe(faits)
   if (!contexte) return new Map()
   const { exercices, frontiere } = contexte
@@ -61,12 +64,12 @@ function livresDe(faits: Faits, journaliser: Journaliser): Map<string, Ligne[]> 
 /** The opening entries of a year, from the books of the one before. */
 function ouvrir(
   lignes: readonly Ligne[],
-  { faits, avant, suivant }: { faits: Faits; avant: Exercice | undefined; suivant: Exercice },
+  { faits, avant, suivant }: { faits: FaitsTenus; avant: Exercice | undefined; suivant: Exercice },
 ): Ligne[] {
   return aNouveaux({ lignes, suivant, ...(avant && { resultats: resultatsPartages(lignes, avant, faits) }) })
 }
 
-function rectificationsDe(faits: Faits, journaliser: Journaliser): Ligne[] {
+function rectificationsDe<Faits extends FaitsTenus>(faits: Faits, journaliser: Journaliser<Faits>): Ligne[] {
   const contexte = contexteDe(faits)
   if (!contexte) return []
   const { ideales, derivees } = deriver(contexte, journaliser)
@@ -84,7 +87,7 @@ type Derivation = {
   readonly derivees: readonly Ligne[]
 }
 
-function deriver(contexte: Contexte, journaliser: Journaliser): Derivation {
+function deriver<Faits extends FaitsTenus>(contexte: Contexte<Faits>, journaliser: Journaliser<Faits>): Derivation {
   const [ouvertures, gelees] = partager(contexte)
   const ideales = ecrituresIdeales(contexte, journaliser)
   const { frontiere } = contexte
@@ -98,7 +101,10 @@ const memeExerciceDe =
     rangDe(contexte, a) === rangDe(contexte, b)
 
 /** What the facts say within the books, by the key of its entry. */
-function ecrituresIdeales(contexte: Contexte, journaliser: Journaliser): Map<string, Ligne[]> {
+function ecrituresIdeales<Faits extends FaitsTenus>(
+  contexte: Contexte<Faits>,
+  journaliser: Journaliser<Faits>,
+): Map<string, Ligne[]> {
   const lignes = journaliser(contexte)
   return parCle(lignes.filter((ligne) => estDansLesLivres(contexte, ligne.date)))
 }

@@ -3,7 +3,7 @@ import { sum } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import { compteAu } from './comptes.ts'
-import type { Faits, OperationDiverse } from './faits.ts'
+import type { FaitsPropriete, OperationDiverse } from './faits.ts'
 import { auxiliaireNomme, reference } from './reference.ts'
 
 /**
@@ -11,7 +11,10 @@ import { auxiliaireNomme, reference } from './reference.ts'
  *
  * One to be reversed gives its reversal too, on the day after: the first of the next year, once that year is open.
  */
-export function journaliserOperationDiverse(fait: OperationDiverse, faits: Pick<Faits, 'indivisaires'>): Ligne[] {
+export function journaliserOperationDiverse(
+  fait: OperationDiverse,
+  faits: Pick<FaitsPropriete, 'indivisaires'>,
+): Ligne[] {
   const { id, date, libelle, piece_ref } = fait
   if (!estOperationEquilibree(fait)) return []
   const tete = {

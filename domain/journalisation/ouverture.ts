@@ -2,7 +2,7 @@
 import { type Day, firstDayOf, lastDayOf, year } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import { anneeDeCloture, type Exercice, estOuvert } from '../compta/exercice.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsBiens, FaitsLivres, FaitsMeuble } from './faits.ts'
 
 export type Ouverture = {
   /** The first year kept until now, and its new first day. */
@@ -13,7 +13,10 @@ export type Ouverture = {
 }
 
 /** Throws the refusal, in the order in which a person would be told. */
-export function avancer({ exercices, lignes_validees, ...faits }: Faits, jour: Day): Ouverture {
+export function avancer(
+  { exercices, lignes_validees, ...faits }: FaitsLivres & FaitsBiens & FaitsMeuble,
+  jour: Day,
+): Ouverture {
   const [premier] = [...exercices].sort((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
   if (!premier) throw new Refus('exercice_inconnu')
   if (jour >= premier.debut) throw new Refus('ouverture_pas_plus_tot')
@@ -37,7 +40,7 @@ function estReprise({
   composants,
   deficits_anterieurs,
   reprise_fec = null,
-}: Pick<Faits, 'composants' | 'deficits_anterieurs' | 'reprise_fec'>): boolean {
+}: Pick<FaitsLivres & FaitsBiens & FaitsMeuble, 'composants' | 'deficits_anterieurs' | 'reprise_fec'>): boolean {
   const repris = composants.some((un) => un.amortissement_anterieur_cents > 0 || un.ard_anterieur_cents > 0)
   return repris || deficits_anterieurs.length > 0 || reprise_fec !== null
 }

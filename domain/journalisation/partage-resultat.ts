@@ -5,14 +5,18 @@ import { estGestion } from '../compta/compte.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { indivisionAu } from '../location/indivision.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsPropriete } from './faits.ts'
 import { auxiliaireIndivisaire } from './reference.ts'
 
 /**
  * Income less charges, by person: each has his part by the sharing of the last day of the year (C. civ. 815-10), of a property
  * by its own one. One amount for all where no sharing was said by then. To the cent the parts are the result.
  */
-export function resultatsPartages(lignes: readonly Ligne[], { fin }: Pick<Exercice, 'fin'>, faits: Faits): Resultat[] {
+export function resultatsPartages(
+  lignes: readonly Ligne[],
+  { fin }: Pick<Exercice, 'fin'>,
+  faits: FaitsPropriete,
+): Resultat[] {
   const indivisions = faits.indivisions ?? []
   const commune = indivisionAu(indivisions, { bien_id: null, jour: fin })
   if (commune === null) return [{ auxiliaire: null, montant_cents: resultatComptable(lignes) }]

@@ -8,6 +8,7 @@ import { categorieDepense } from './categories-depense.ts'
 import { coefficientsTva } from './coefficient-tva.ts'
 import type { Contexte } from './contexte.ts'
 import { exerciceDeLaTva, partsDe, tvaDesParts } from './depense.ts'
+import type { FaitsBailleur, FaitsDepenses } from './faits.ts'
 import { reference } from './reference.ts'
 
 /**
@@ -15,7 +16,7 @@ import { reference } from './reference.ts'
  * provisional one (CGI ann. II, art. 206, V; due before 25 April, declared with the last period). What is got back lowers
  * the charge, what is given back raises it.
  */
-export function journaliserCoefficients(contexte: Contexte): Ligne[] {
+export function journaliserCoefficients(contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const coefficients = coefficientsTva(contexte)
   if ([...coefficients.values()].every(({ provisoire, definitif }) => provisoire === definitif)) return []
   return contexte.faits.depenses.flatMap((fait) => {

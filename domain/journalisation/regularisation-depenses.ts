@@ -7,7 +7,7 @@ import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
 import { estPerte } from './creance-perdue.ts'
 import { type PosteDepense, payeurDe, postesDepense, tvaRecuperee } from './depense.ts'
-import type { Depense } from './faits.ts'
+import type { Depense, FaitsBailleur, FaitsDepenses, FaitsPropriete } from './faits.ts'
 import { auxiliaireFournisseur, reference } from './reference.ts'
 
 /** A bill open at the end of the year of that rank (−1: on the eve of the books), still `due` or `payee` in advance. */
@@ -19,7 +19,7 @@ type Ouverte = {
 }
 
 /** Closing entries of `super_simplifiee`: bills not paid (408), and those paid before their date (486). */
-export function cloturesDepenses(contexte: Contexte): Ligne[] {
+export function cloturesDepenses(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
   return ouvertes(contexte).flatMap((une) => {
     const exercice = contexte.exercices[une.rang]
     return exercice?.tenue === 'super_simplifiee' ? cloture(une, exercice) : []
@@ -27,7 +27,7 @@ export function cloturesDepenses(contexte: Contexte): Ligne[] {
 }
 
 /** The entries of the first day of a year whose books are not kept as those of the year before, or of the first year. */
-export function ouverturesDepenses(contexte: Contexte): Ligne[] {
+export function ouverturesDepenses(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
   return ouvertes(contexte).flatMap((une) => {
     const avant: Tenue = contexte.exercices[une.rang]?.tenue ?? 'engagement'
     const exercice = contexte.exercices[une.rang + 1]
@@ -36,7 +36,7 @@ export function ouverturesDepenses(contexte: Contexte): Ligne[] {
 }
 
 /** Takeover: bills owed, or paid in advance, on the eve of the books. */
-export function reprisesDepenses(contexte: Contexte): Ligne[] {
+export function reprisesDepenses(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
   return ouvertes(contexte)
     .filter(({ rang }) => rang === -1)
     .flatMap((une) => {
@@ -93,7 +93,7 @@ function echange(tete: EnTete, { etat }: Ouverte, { debit, credit }: { debit: Po
   ])
 }
 
-function ouvertes(contexte: Contexte): Ouverte[] {
+function ouvertes(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ouverte[] {
   return contexte.faits.depenses.flatMap((fait) => {
     const recuperee = tvaRecuperee(fait, contexte)
     const payeur = payeurDe(fait, contexte.faits)

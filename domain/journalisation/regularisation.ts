@@ -7,6 +7,7 @@ import { bienDuPret } from '../emprunts/emprunt.ts'
 import { COMPTE, compteAu } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import { cloturesDouteuses } from './creance-douteuse.ts'
+import type { FaitsBailleur, FaitsDepenses, FaitsPropriete } from './faits.ts'
 import { reference } from './reference.ts'
 import { cloturesDepenses, ouverturesDepenses } from './regularisation-depenses.ts'
 import { cloturesLoyers, ouverturesLoyers } from './regularisation-loyers.ts'
@@ -18,7 +19,9 @@ import { cloturesLoyers, ouverturesLoyers } from './regularisation-loyers.ts'
  * kept in `engagement`: they stay, for the payment to clear them. Once a year is validated to its end, what is reversed
  * is what its books hold: a late fact of that year goes whole to the open year, without two entries that cancel.
  */
-export function journaliserRegularisations(contexte: Contexte): Ligne[] {
+export function journaliserRegularisations(
+  contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
+): Ligne[] {
   const ideales = Map.groupBy(
     [
       ...cloturesLoyers(contexte),

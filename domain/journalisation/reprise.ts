@@ -1,4 +1,5 @@
 // Takeover: what the activity owned and owed on the eve of the first year kept here, against the owner's account.
+
 import { minus, negate, plus, zero } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
@@ -8,6 +9,7 @@ import type { Composant } from '../immobilisations/composant.ts'
 import { depotsDetenus } from '../location/depot-garantie.ts'
 import { COMPTE, compteAmortissement, compteAu, compteImmobilisation } from './comptes.ts'
 import { type Contexte, dateEntree, type EmpruntDeroule } from './contexte.ts'
+import type { FaitsBailleur, FaitsDepenses, FaitsPropriete } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
 import { reprisesDepenses } from './regularisation-depenses.ts'
 import { reprisesLoyers } from './regularisation-loyers.ts'
@@ -17,7 +19,7 @@ import { reprisesLoyers } from './regularisation-loyers.ts'
  * assets and earlier depreciation, capital and interest due, deposits held, what tenants and suppliers owe or are owed,
  * and the bank. The owner's account (108) takes the difference.
  */
-export function journaliserReprise(contexte: Contexte): Ligne[] {
+export function journaliserReprise(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
   return [
     ...contexte.composants.flatMap((composant) => repriseComposant(composant, contexte)),
     ...contexte.emprunts.flatMap((un) => repriseEmprunt(un, contexte)),

@@ -11,7 +11,7 @@ import { imputer } from '../location/imputation.ts'
 import { type Perte, repartirPertes } from '../location/perte-creance.ts'
 import { tauxDuBail } from '../location/tva-bien.ts'
 import type { Contexte } from './contexte.ts'
-import type { Faits } from './faits.ts'
+import type { FaitsBailleur, FaitsLocation } from './faits.ts'
 
 /** `compte`: that of its rate, where the dwelling is. */
 export type TvaDue = { readonly taux: TauxTva; readonly compte: string; readonly tva_cents: Cents }
@@ -82,7 +82,7 @@ type Compte = {
  * Each rent bears the tax of the year it fell due in. What was paid in advance in a year outside VAT stays outside; what is
  * paid later bears it whatever the year has become.
  */
-function compter(faits: Faits): TvaLoyers {
+function compter(faits: FaitsBailleur): TvaLoyers {
   const compte: Compte = { echeances: new Map(), encaissements: new Map() }
   if (!faits.exercices.some(({ regime_tva }) => estRedevable(regime_tva))) return compte
   const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
@@ -113,7 +113,7 @@ type Regle = {
 }
 
 function compterBail(
-  { echeances, encaissements }: Pick<Faits, 'echeances' | 'encaissements'>,
+  { echeances, encaissements }: Pick<FaitsLocation, 'echeances' | 'encaissements'>,
   { taux, collectee, compte, redevable, debits }: Regle,
 ): void {
   const dates = new Map([

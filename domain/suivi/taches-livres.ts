@@ -3,7 +3,7 @@ import type { Tache } from '../activites/tache.ts'
 import { type Day, year } from '../base/day.ts'
 import { enLettres, majuscule } from '../base/mots.ts'
 import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
-import type { Faits } from '../journalisation/faits.ts'
+import type { FaitsLivres } from '../journalisation/faits.ts'
 
 export type TacheDeLivres =
   | { readonly genre: 'exercice_a_ouvrir'; readonly annee: number }
@@ -26,7 +26,7 @@ export function exerciceAOuvrir(exercices: readonly Exercice[], today: Day): Tac
 }
 
 /** What a member asked about entries, until it is settled: named by the oldest. */
-export function questionsOuvertes({ questions_ouvertes: ouvertes = [] }: Faits): TacheDeLivres[] {
+export function questionsOuvertes({ questions_ouvertes: ouvertes = [] }: FaitsLivres): TacheDeLivres[] {
   const [premiere] = ouvertes
   if (!premiere) return []
   return [{ genre: 'questions_ouvertes', nombre: ouvertes.length, id: premiere.id, libelle: premiere.libelle }]

@@ -6,7 +6,7 @@ import { ANNEES } from '#domain/annees/index.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { modelesDepenseDe } from '../dossier/modeles-depense.ts'
 
@@ -20,7 +20,7 @@ export type Annonce = {
 
 /** `cle` is the same every night until the thing is past: it is told once. Nothing of a family without software. */
 export async function annoncesDe(
-  faits: Faits,
+  faits: FaitsLivres,
   today: Day,
   modeles_depense: readonly ModeleDepense[] = [],
 ): Promise<Annonce[]> {

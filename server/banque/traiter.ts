@@ -6,7 +6,7 @@ import { type Cents, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { achatsAttendus } from '#domain/journalisation/achats-payes.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { inserer } from '../dossier/inserer.ts'
 import { chargerFaits } from '../dossier/load.ts'
@@ -89,7 +89,7 @@ async function connusDe(house: Db, dossier_id: string, traitements: readonly Tra
   }
 }
 
-const livresDe = async (faits: Faits) => (await exigerComptabilite(faits.dossier.activite)).livres(faits)
+const livresDe = async (faits: FaitsLivres) => (await exigerComptabilite(faits.dossier.activite)).livres(faits)
 
 async function premierJourDe(house: Db, dossier_id: string): Promise<Day | null> {
   const lu = await house.row<{ debut: Day | null }>(

@@ -1,13 +1,13 @@
 // A dwelling brought to its let part: its row and those of its components, together, or nothing.
 import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/journalisation/faits.ts'
 import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/part-louee.ts'
 
 type Demande = { readonly dossier_id: string; readonly bien_id: string; readonly annee: number }
 
 /** The caller holds the lock of the dossier. Refused too once an entry of one of its components is validated. */
-export async function ramener(house: Db, faits: Faits, demande: Demande): Promise<PartRamenee> {
+export async function ramener(house: Db, faits: FaitsBiens, demande: Demande): Promise<PartRamenee> {
   const { dossier_id, bien_id } = demande
   const ramenee = ramenerPartLouee(faits, demande)
   const { apres, composants } = ramenee

@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur, FaitsLocation } from '#domain/journalisation/faits.ts'
 import {
   type Demande,
   type DocumentEmis,
@@ -70,7 +70,7 @@ type Emission = { readonly dossier_id: string; readonly today: Day; readonly aut
 /** As the house, the dossier held: one of which a living one stands is given back as it is, with its number. */
 export async function emettre(
   house: Db,
-  { demande, faits }: { demande: Demande; faits: Faits },
+  { demande, faits }: { demande: Demande; faits: FaitsBailleur },
   { dossier_id, today, automatique }: Emission,
 ): Promise<Emis> {
   const etabli = etablir(demande, faits, today)
@@ -95,7 +95,7 @@ export async function emettre(
 }
 
 /** The payments that went to this rent whole. */
-function entiers({ document, encaissements }: Etabli, faits: Faits): readonly string[] {
+function entiers({ document, encaissements }: Etabli, faits: FaitsLocation): readonly string[] {
   if (document.nature !== 'quittance') return []
   return encaissements.filter((id, rang) => {
     const paiement = faits.encaissements.find((un) => un.id === id)
@@ -113,7 +113,7 @@ const ENVOYER = `insert into public.envois_locatifs (dossier_id, document_id, de
 /** Asks that it be sent to those who may receive it; by itself, to each once. Says how many mails will leave, or why none may. */
 export async function demanderEnvoi(
   house: Db,
-  { document, faits }: { document: Pick<Emis, 'id' | 'nature' | 'bail_id'>; faits: Faits },
+  { document, faits }: { document: Pick<Emis, 'id' | 'nature' | 'bail_id'>; faits: FaitsLocation },
   { dossier_id, automatique }: Omit<Emission, 'today'>,
 ): Promise<{ envois: number; refus: ReturnType<typeof destinatairesDe>['refus'] }> {
   const bail = faits.baux.find(({ id }) => id === document.bail_id)

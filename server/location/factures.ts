@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
 import { avoirDe, type DemandeFacture, type FactureSejour, facturerSejour } from '#domain/location/facture-sejour.ts'
 import { ecrireFacturX } from '../documents/factur-x/factur-x.ts'
 import { verifierEn16931 } from '../documents/factur-x/regles-en16931.ts'
@@ -29,7 +29,7 @@ export async function lireFactureSejour(db: Db, dossier_id: string, id: string):
 /** As the house, the dossier held: a stay has one invoice that holds, as has each rent of a residence. */
 export async function emettreFacture(
   house: Db,
-  { demande, faits }: { demande: DemandeFacture; faits: Faits },
+  { demande, faits }: { demande: DemandeFacture; faits: FaitsBailleur },
   { dossier_id, today }: Emission,
 ): Promise<Emise> {
   const contenu = facturerSejour(demande, faits, today)

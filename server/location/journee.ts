@@ -3,7 +3,7 @@ import type { WireLog } from '@quittance/wire'
 import type { Base, Db } from '@quittance/wire/postgres'
 import { type Day, later } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
 import { loyersAAppelerSeuls } from '#domain/location/appel-automatique.ts'
 import { loyersDuVendeur } from '#domain/location/bail-vendu.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
@@ -88,7 +88,7 @@ async function faireUne(house: Db, reglages: Reglages, today: Day): Promise<void
   ])
 }
 
-type Jour = { readonly reglages: Reglages; readonly faits: Faits; readonly today: Day }
+type Jour = { readonly reglages: Reglages; readonly faits: FaitsBailleur; readonly today: Day }
 
 async function appelerSeuls(house: Db, { reglages, faits, today }: Jour): Promise<number> {
   const { dossier_id, appel_jour: jour } = reglages

@@ -2,7 +2,7 @@
 
 import type { Jour } from '#domain/activites/evenement.ts'
 import type { JourMeuble } from '#domain/activites/meuble/agenda.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { JourDEmprunt } from '#domain/sujets/biens/agenda.ts'
 import type { JourDeTva } from '#domain/sujets/tva/agenda.ts'
@@ -13,7 +13,7 @@ import { cibleParts } from './expliquer/somme.ts'
 import { bailEnClair } from './mots.ts'
 
 /** Null for a day without an amount, or of a kind that no explanation is known of. */
-export function cibleEvenement(jour: Jour, faits: Faits): Cible | null {
+export function cibleEvenement(jour: Jour, faits: FaitsBiens & FaitsLocation): Cible | null {
   const e = jour as JourMeuble // safe: `genre` names the shape, and those that are not here are left
   switch (e.genre) {
     case 'loyers':

@@ -1,7 +1,7 @@
 // Small words of the screens: names of tenants, the day of the week, a short day.
 import type { Day } from '#domain/base/day.ts'
 import { majuscule } from '#domain/base/mots.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { formatLongDay, formatShortMonth } from '#web/lib/format.ts'
 
 /** `Vendredi 20 novembre 2026`. */
@@ -19,7 +19,7 @@ export function jourCourt(jour: Day, anneeCourante: number): string {
 }
 
 /** The people of a lease and where they live: `Inès Moreau, Yann Le Roy`, `Studio du port`. */
-export function bailEnClair(faits: Faits, bailId: string): { locataires: string; bien: string } {
+export function bailEnClair(faits: FaitsBiens & FaitsLocation, bailId: string): { locataires: string; bien: string } {
   const bail = faits.baux.find(({ id }) => id === bailId)
   const bien = faits.biens.find(({ id }) => id === bail?.bien_id)
   const locataires = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')

@@ -6,7 +6,7 @@ import type { Comptabilite } from '#domain/activites/type.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { useComptabilite } from './comptabilite.ts'
 import { useDossier } from './dossier.tsx'
 import { useFaits } from './livres.ts'
@@ -28,7 +28,7 @@ export function useAnneeFiscale(annee?: number): AnneeConnue {
 
 export function anneeFiscaleDe<Detail>(
   { anneesFiscales }: Pick<Comptabilite<Detail>, 'anneesFiscales'>,
-  faits: Faits,
+  faits: FaitsLivres,
   annee: number,
 ): AnneeConnue<Detail> {
   const { valeur, refus } = siConnu(() => anneesFiscales(faits, ANNEES, annee).at(-1) ?? null)

@@ -6,7 +6,7 @@ import { jourEtMois } from '../../base/mots.ts'
 import { estPublie, type Figure, type FigureOuNon } from '../../base/parametres.ts'
 import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { CATEGORIES_DEPENSE } from '../../journalisation/categories-depense.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { Faits, FaitsBiens, FaitsDepenses, FaitsLivres } from '../../journalisation/faits.ts'
 import { aVenir, type FinDExercice, finsDExercice } from '../../suivi/agenda.ts'
 import { echeancesDesEmprunts, type JourDEmprunt } from '../../sujets/biens/agenda.ts'
 import { type JourDeBail, type JourDeLoyers, joursDesBaux, loyersAttendus } from '../../sujets/location/agenda.ts'
@@ -65,7 +65,7 @@ export function agenda(faits: Faits, regard: Regard): Agenda<JourMeuble> {
 /** Of all that the tax office waits for, but VAT. */
 const PREAVIS_JOURS = 15
 
-function direJourDImpot(objet: JourDImpot, faits: Faits): Evenement<JourDImpot> {
+function direJourDImpot(objet: JourDImpot, faits: FaitsBiens): Evenement<JourDImpot> {
   const { genre, date } = objet
   const lequel = genre === 'demarche' ? `:${objet.demarche}:${objet.bien_id ?? ''}` : ''
   const declare = genre === 'depot' || genre === 'declaration'
@@ -85,7 +85,7 @@ function direJourDImpot(objet: JourDImpot, faits: Faits): Evenement<JourDImpot> 
 
 type Dits = { titre: string; detail: string; montant_cents?: Cents | null }
 
-function motsDuJour(e: JourDImpot, { biens }: Faits): Dits {
+function motsDuJour(e: JourDImpot, { biens }: FaitsBiens): Dits {
   switch (e.genre) {
     case 'cfe': {
       const detail = e.montant_cents === null ? 'à payer en ligne' : 'à payer en ligne, montant de votre dernier avis'
@@ -113,11 +113,11 @@ function motsDuJour(e: JourDImpot, { biens }: Faits): Dits {
 }
 
 /** The year in which the activity began: the first let. */
-const premiereAnnee = ({ biens }: Faits): number =>
+const premiereAnnee = ({ biens }: FaitsBiens): number =>
   biens.map((bien) => year(bien.date_mise_en_location)).reduce((a, b) => Math.min(a, b), Infinity)
 
 /** No CFE is due for the year in which the activity began (CGI art. 1478, II). Its amount is that of the last bill. */
-function cfe(faits: Faits, annees: readonly Annee[]): JourDImpot[] {
+function cfe(faits: FaitsBiens & FaitsDepenses, annees: readonly Annee[]): JourDImpot[] {
   const debut = premiereAnnee(faits)
   const factures = faits.depenses.filter(({ categorie }) => categorie === CFE?.cle)
   return annees.flatMap((annee): JourDImpot[] => {
@@ -133,7 +133,7 @@ function cfe(faits: Faits, annees: readonly Annee[]): JourDImpot[] {
 }
 const CFE = CATEGORIES_DEPENSE.find(({ compte }) => compte === '635110')
 
-const acomptes = (faits: Faits): JourDImpot[] =>
+const acomptes = (faits: FaitsDepenses): JourDImpot[] =>
   acomptesCfe(faits.depenses.filter(({ categorie }) => categorie === CFE?.cle)).map((un) => ({
     genre: 'cfe_acompte',
     date: un.figure.valeur,
@@ -187,7 +187,10 @@ const declarations = (exercices: readonly Exercice[], annees: readonly Annee[]):
       : []
   })
 
-function inconnues(faits: Faits, { today, annees, horizon }: { today: Day; annees: readonly Annee[]; horizon: Day }) {
+function inconnues(
+  faits: FaitsLivres & FaitsBiens,
+  { today, annees, horizon }: { today: Day; annees: readonly Annee[]; horizon: Day },
+) {
   const aDeclarer = faits.exercices
     .filter((un) => anneeDeCloture(un) + 1 >= year(today))
     .flatMap((exercice) => {

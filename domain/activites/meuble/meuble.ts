@@ -1,6 +1,7 @@
 // Furnished letting, LMNP and LMP, as the engines know it.
 import { ANNEES_CIVILES } from '../../compta/exercice.ts'
 import { comptesLmnp } from '../../compta/plan-comptable.ts'
+import type { Faits } from '../../journalisation/faits.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
 import type { DetailMeuble } from './annee/annee-meublee.ts'
@@ -35,4 +36,4 @@ export const meuble = {
     formulaires: formulairesDeLAnnee,
     points,
   },
-} as const satisfies Activite<DetailMeuble>
+} as const satisfies Activite<DetailMeuble, Faits>

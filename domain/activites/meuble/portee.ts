@@ -3,13 +3,17 @@
 import { anneeDeCloture, moisDe } from '../../compta/exercice.ts'
 import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
 import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsPropriete } from '../../journalisation/faits.ts'
 import { indivisionAu } from '../../location/indivision.ts'
 import type { AnneeMeublee } from './annee/annee-meublee.ts'
 import { recettesDe } from './foyer/foyer.ts'
 
 /** `fiscales`: the years up to the one that is filed, which comes last. Null when there is none. */
-export function porteeDe(fiscales: readonly AnneeMeublee[], faits: Faits, parametres: ParametresBic): Portee | null {
+export function porteeDe(
+  fiscales: readonly AnneeMeublee[],
+  faits: FaitsPropriete,
+  parametres: ParametresBic,
+): Portee | null {
   const fiscale = fiscales.at(-1)
   if (!fiscale) return null
   const { exercice } = fiscale

@@ -1,6 +1,6 @@
 // What waits for a furnished landlord on a day: late rents, rents to call, missing receipts, years to close or to open.
 import { addMonths, type Day } from '../../base/day.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { Faits, FaitsBailleur, FaitsBiens, FaitsDepenses, FaitsLocation } from '../../journalisation/faits.ts'
 import {
   direTacheDeLivres,
   exerciceAOuvrir,
@@ -72,12 +72,15 @@ export function taches(faits: Faits, situation: Situation<DetailMeuble>): TacheM
 }
 
 /** What is told of them to those who keep the dossier. */
-export const annonces = (faits: Faits, { today, modeles_depense = [] }: Situation<DetailMeuble>): Annonce[] =>
+export const annonces = (
+  faits: FaitsBailleur & FaitsDepenses,
+  { today, modeles_depense = [] }: Situation<DetailMeuble>,
+): Annonce[] =>
   faits.exercices.length === 0
     ? annoncerRecurrentes(faits, modeles_depense, today)
     : [...annoncerRetards(loyersEnRetard(faits, today), faits), ...annoncerRecurrentes(faits, modeles_depense, today)]
 
-function dire(objet: ChoseMeuble, faits: Faits): TacheMeuble {
+function dire(objet: ChoseMeuble, faits: FaitsBiens & FaitsLocation): TacheMeuble {
   switch (objet.genre) {
     case 'loyer_en_retard':
     case 'loyers_a_appeler':

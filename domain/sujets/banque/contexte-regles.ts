@@ -1,8 +1,8 @@
 // What the rules of the house know of a dossier: its tenants, its loans, the names of its owner.
 import type { ContexteRegles } from '../../banque/regles.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBailleur } from '../../journalisation/faits.ts'
 
-export function contexteRegles({ baux, emprunts, dossier }: Faits): ContexteRegles {
+export function contexteRegles({ baux, emprunts, dossier }: FaitsBailleur): ContexteRegles {
   return {
     locataires: baux.flatMap(({ id, bien_id, locataires }) =>
       locataires.map(({ nom, prenom }) => ({ nom, prenom, bail_id: id, bien_id })),

@@ -1,7 +1,7 @@
 // One transfer of a tenant who moves in: what is still to come of the deposit, which is a debt, and a rent with the rest.
 import { minus, plus, zero } from '../../base/cents.ts'
 import { addDays, type Day } from '../../base/day.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsLocation } from '../../journalisation/faits.ts'
 import type { Bail } from '../../location/bail.ts'
 import { depotDetenu } from '../../location/depot-garantie.ts'
 import { faitDe } from './faits-de-ligne.ts'
@@ -13,11 +13,11 @@ export const AUTOUR_DU_BAIL_JOURS = 90
 const DERNIER_JOUR = '9999-12-31' as Day // safe: a day as it is written
 
 /** What of the deposit of a lease was never received. */
-const depotAttendu = (bail: Bail, faits: Faits) =>
+const depotAttendu = (bail: Bail, faits: FaitsLocation) =>
   minus(bail.depot_garantie_cents, depotDetenu(bail.id, { ...faits, au: DERNIER_JOUR }))
 
 /** The two facts of such a line; null when no deposit is to come, or when nothing would be left for the rent. */
-export function depotEtLoyer(ligne: LigneATraiter, bail: Bail, faits: Faits): readonly FaitDeLigne[] | null {
+export function depotEtLoyer(ligne: LigneATraiter, bail: Bail, faits: FaitsLocation): readonly FaitDeLigne[] | null {
   const montant_cents = depotAttendu(bail, faits)
   const reste = minus(ligne.montant_cents, montant_cents)
   if (montant_cents <= zero || reste <= zero) return null
@@ -29,7 +29,11 @@ export function depotEtLoyer(ligne: LigneATraiter, bail: Bail, faits: Faits): re
  * A line that the words call a rent, at the entry, and whose amount is the deposit and a rent to the cent: said as both.
  * Several rents of that amount stay what the words say: the person looks.
  */
-export function deLEntree(ligne: LigneATraiter, proposee: PropositionDeLigne, faits: Faits): PropositionDeLigne {
+export function deLEntree(
+  ligne: LigneATraiter,
+  proposee: PropositionDeLigne,
+  faits: FaitsLocation,
+): PropositionDeLigne {
   const [seul, autre] = proposee.faits
   if (seul?.nature !== 'encaissement' || autre) return proposee
   const bail = faits.baux.find(({ id }) => id === seul.bail_id)

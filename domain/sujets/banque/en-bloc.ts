@@ -5,7 +5,7 @@ import { motsDe, texteDit } from '../../banque/mots-ligne.ts'
 import { type Cents, minus, negate, plus, wholeEuros, zero } from '../../base/cents.ts'
 import { addDays, type Day, daysBetween, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsLocation } from '../../journalisation/faits.ts'
 import { depasseLePetitEquipement } from '../../journalisation/petit-equipement.ts'
 import type { Bail } from '../../location/bail.ts'
 import { depotsDetenus } from '../../location/depot-garantie.ts'
@@ -70,7 +70,7 @@ function netDePlateforme({ ligne, faits }: LigneEnBloc): string | null {
 }
 
 /** The money of a stay noted already, as the bank received it or as the guest paid it, and by no export. */
-function sejourDejaRecu({ ligne, faits }: LigneEnBloc, { encaissements }: Faits): string | null {
+function sejourDejaRecu({ ligne, faits }: LigneEnBloc, { encaissements }: FaitsLocation): string | null {
   const sejour = faits.find(estSejour)
   if (!sejour) return null
   const montants = [ligne.montant_cents, plus(sejour.loyer_cents, sejour.charges_cents)]
@@ -93,7 +93,7 @@ function achatDurable({ faits }: LigneEnBloc): string | null {
     : null
 }
 
-function depotPossible({ ligne, faits }: LigneEnBloc, dossier: Faits): string | null {
+function depotPossible({ ligne, faits }: LigneEnBloc, dossier: FaitsLocation): string | null {
   const dit = faits.find((fait) => fait.nature === 'depot')
   if (dit) return depotInattendu(dit, dossier)
   const { date, montant_cents } = ligne
@@ -122,7 +122,7 @@ function tientLeDepot(montant: Cents, { bail, detenu }: { bail: Bail; detenu: Ce
 /** A deposit that the lease does not say, or that is held already. */
 function depotInattendu(
   { bail_id, sens, montant_cents }: Extract<FaitDeLigne, { nature: 'depot' }>,
-  dossier: Faits,
+  dossier: FaitsLocation,
 ): string | null {
   const bail = dossier.baux.find(({ id }) => id === bail_id)
   if (!bail) return null

@@ -6,7 +6,7 @@ import type { Categorisation, Proposition, RegleBancaire } from '../../banque/re
 import { abs, type Cents, decimalComma, negate, sum, zero } from '../../base/cents.ts'
 import { bienDuPret } from '../../emprunts/emprunt.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '../../journalisation/faits.ts'
 import type { Bail } from '../../location/bail.ts'
 import { restesDuBail, ventilerEncaissement } from '../../location/ventilation.ts'
 import { DEPOT, ECHEANCE, FACTURE } from './faits-connus.ts'
@@ -15,7 +15,11 @@ import { depotInegal, impotSansNom, tropGrande } from './prudence.ts'
 
 const complete = { sort: 'rapprochee', regle_id: null, a_completer: null } as const
 
-export function deRapprochement(ligne: LigneATraiter, trouve: Rapprochement, faits: Faits): PropositionDeLigne | null {
+export function deRapprochement(
+  ligne: LigneATraiter,
+  trouve: Rapprochement,
+  faits: FaitsLocation,
+): PropositionDeLigne | null {
   const siens = trouve.faits.map(({ cle, montant_cents }): FaitDeLigne | null => {
     if (cle.startsWith(FACTURE)) return { nature: 'facture', depense_id: cle.slice(FACTURE.length) }
     if (cle.startsWith(DEPOT)) return { nature: 'depot', bail_id: cle.slice(DEPOT.length), sens: 'recu', montant_cents }
@@ -35,7 +39,7 @@ export function deRapprochement(ligne: LigneATraiter, trouve: Rapprochement, fai
 /** A rent called, received: its own share of charges. */
 function loyerRecu(
   { ligne, montant_cents, echeance_id }: { ligne: LigneATraiter; montant_cents: Cents; echeance_id: string },
-  { echeances, baux }: Faits,
+  { echeances, baux }: FaitsLocation,
 ): FaitDeLigne | null {
   const echeance = echeances.find(({ id }) => id === echeance_id)
   const bail = baux.find(({ id }) => id === echeance?.bail_id)
@@ -55,7 +59,7 @@ function loyerRecu(
 export function deEcheance(
   ligne: LigneATraiter,
   eclatee: EcheanceEclatee | null,
-  { emprunts }: Faits,
+  { emprunts }: FaitsBiens,
 ): PropositionDeLigne | null {
   const emprunt = emprunts.find(({ id }) => id === eclatee?.emprunt_id)
   if (!eclatee || !emprunt) return null
@@ -95,7 +99,11 @@ function partsDe({ capital_cents, interets_cents, assurance_cents, ecart_cents }
 }
 
 /** A stay: its gross is the rent, its commission an expense; the bank receives the difference. */
-export function deSejour(ligne: LigneATraiter, faits: Faits, regle: RegleBancaire | null): PropositionDeLigne | null {
+export function deSejour(
+  ligne: LigneATraiter,
+  faits: FaitsBiens & FaitsLocation,
+  regle: RegleBancaire | null,
+): PropositionDeLigne | null {
   const bail = regle
     ? faits.baux.find(({ id }) => id === regle.proposition.bail_id)
     : (bailNomme(ligne, faits) ?? bailSaisonnier(ligne, faits))
@@ -135,7 +143,7 @@ export function sejourDe(ligne: LigneATraiter, bail: Bail): FaitDeLigne[] | null
 }
 
 /** Of several dwellings let by the night, the one whose whole name stands in the line, and no other's. */
-function bailNomme({ date, libelle }: LigneATraiter, { baux, biens }: Faits): Bail | null {
+function bailNomme({ date, libelle }: LigneATraiter, { baux, biens }: FaitsBiens & FaitsLocation): Bail | null {
   const mots = motsDe(libelle)
   const nommes = baux.filter(({ bien_id, debut, fin, type_bail }) => {
     const nom = [...motsDe(biens.find(({ id }) => id === bien_id)?.libelle ?? '')]
@@ -146,7 +154,7 @@ function bailNomme({ date, libelle }: LigneATraiter, { baux, biens }: Faits): Ba
 }
 
 /** The one seasonal lease that ran that day, or the one lease of the dossier. */
-function bailSaisonnier({ date }: LigneATraiter, { baux }: Faits): Bail | null {
+function bailSaisonnier({ date }: LigneATraiter, { baux }: FaitsLocation): Bail | null {
   const courants = baux.filter(({ debut, fin }) => debut <= date && (fin === null || date <= fin))
   const saisonniers = courants.filter(({ type_bail }) => type_bail === 'saisonnier')
   const possibles = saisonniers.length > 0 ? saisonniers : courants
@@ -156,7 +164,7 @@ function bailSaisonnier({ date }: LigneATraiter, { baux }: Faits): Bail | null {
 export function deCategorisation(
   ligne: LigneATraiter,
   { proposition, regle_id, raison }: Categorisation,
-  faits: Faits,
+  faits: FaitsBiens & FaitsLocation,
 ): PropositionDeLigne {
   const base = { ligne_id: ligne.id, raison, regle_id, confiance: 'probable' } as const
   if (proposition.nature === 'ignorer' || proposition.nature === 'virement_interne') {
@@ -182,11 +190,11 @@ export function deCategorisation(
 }
 
 /** The bill of a dossier that has one dwelling is of that one. */
-const chezLuiSeul = (proposition: Proposition, { biens: [seul, autre] }: Faits): Proposition =>
+const chezLuiSeul = (proposition: Proposition, { biens: [seul, autre] }: FaitsBiens): Proposition =>
   seul && !autre && proposition.nature === 'depense' ? { bien_id: seul.id, ...proposition } : proposition
 
 /** Null where the rule does not say enough: the lease, the loan, or a side that the line does not have. */
-export function faitDe(ligne: LigneATraiter, proposition: Proposition, faits: Faits): FaitDeLigne | null {
+export function faitDe(ligne: LigneATraiter, proposition: Proposition, faits: FaitsLocation): FaitDeLigne | null {
   const montant_cents = abs(ligne.montant_cents)
   const recu = ligne.montant_cents > 0
   if (montant_cents === 0) return null
@@ -226,7 +234,7 @@ function depense(ligne: LigneATraiter, { categorie, bien_id }: Proposition): Fai
 }
 
 /** Imputed on the oldest rent due, as the law says when the tenant names none. */
-function loyerLibre(ligne: LigneATraiter, bail: Bail, faits: Faits): FaitDeLigne {
+function loyerLibre(ligne: LigneATraiter, bail: Bail, faits: FaitsLocation): FaitDeLigne {
   const parts = ventilerEncaissement(ligne.montant_cents, { restes: restesDuBail(bail.id, faits), bail })
   return {
     nature: 'encaissement',
@@ -248,7 +256,7 @@ const NATURES: Readonly<Record<Proposition['nature'], string>> = {
   ignorer: 'Sans effet sur les comptes',
 }
 
-function titreDe({ nature, categorie, bail_id }: Proposition, { baux }: Faits): string {
+function titreDe({ nature, categorie, bail_id }: Proposition, { baux }: FaitsLocation): string {
   if (nature === 'depense' && categorie) return categorieDepense(categorie)?.libelle ?? NATURES.depense
   const noms = baux.find(({ id }) => id === bail_id)?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`) ?? []
   return noms.length > 0 ? `${NATURES[nature]} de ${noms.join(', ')}` : NATURES[nature]

@@ -12,13 +12,15 @@ import {
 } from '../../activites/point.ts'
 import { negate } from '../../base/cents.ts'
 import { achatsAttendus, paieUnAchat } from '../../journalisation/achats-payes.ts'
-import type { MouvementExploitant } from '../../journalisation/faits.ts'
+import type { FaitsBailleur, FaitsDepenses, FaitsPropriete, MouvementExploitant } from '../../journalisation/faits.ts'
 import { prendreAchats } from './achats-de-ligne.ts'
+
+type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
 
 const LIBELLE = 'Chaque apport ou retrait qui règle un achat le dit'
 
 /** One point by movement that looks like the money of a purchase; the person says whether it is. */
-export function pointsAchats({ faits, exercice }: SourcePoints): Point[] {
+export function pointsAchats({ faits, exercice }: Source): Point[] {
   const siens = faits.mouvements_exploitant.filter(({ date }) => delAnnee(date, exercice))
   if (siens.length === 0) return [sansObjet('achats_payes', LIBELLE, 'Aucun apport ni retrait cette année')]
   const suspects = mouvementsDAchat(faits).filter(({ mouvement }) => siens.includes(mouvement))
@@ -55,7 +57,7 @@ export function pointsAchats({ faits, exercice }: SourcePoints): Point[] {
 type Suspect = { readonly mouvement: MouvementExploitant; readonly cle: string; readonly achat: string }
 
 /** The movements of all the years against what was bought, the oldest first: the same purchase is never paid twice. */
-function mouvementsDAchat(faits: SourcePoints['faits']): Suspect[] {
+function mouvementsDAchat(faits: Source['faits']): Suspect[] {
   const prendre = prendreAchats(achatsAttendus(faits), { saisi: true })
   return faits.mouvements_exploitant
     .filter((un) => !paieUnAchat(un))

@@ -22,10 +22,15 @@ import type { Day } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import { contient } from '../../compta/exercice.ts'
 import { libelleCompte } from '../../compta/plan-comptable.ts'
+import type { FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../../journalisation/faits.ts'
 import { expliquerLignes } from '../../liasse/explication-compte.ts'
 import { pointsAchats } from './points-achats.ts'
 
-export const pointsTresorerie = (source: SourceControle): Point[] => [
+type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
+
+type Controle = SourceControle<unknown, FaitsBailleur & FaitsDepenses & FaitsPropriete>
+
+export const pointsTresorerie = (source: Controle): Point[] => [
   joursNegatifs(source),
   ...releves(source),
   lignesTraitees(source),
@@ -34,7 +39,7 @@ export const pointsTresorerie = (source: SourceControle): Point[] => [
 ]
 
 /** A till can never hold less than nothing; a bank may, and one checks that it did. */
-function joursNegatifs({ lignes, exercice, today }: SourcePoints): Point {
+function joursNegatifs({ lignes, exercice, today }: Source): Point {
   const comptes = [...new Set(desComptes(lignes, /^5[13]/).map(({ compte }) => compte))]
   const rouges = comptes.map((compte) => {
     const passees = lignes.filter((l) => l.compte === compte && (today > exercice.fin || l.date <= today))
@@ -85,7 +90,7 @@ const plusBas = (jours: readonly Jour[]): Cents =>
   jours.reduce((bas, { solde_cents }) => smaller(bas, solde_cents), zero)
 
 /** The last statement of each account against the books of its day; nothing to say without one. */
-function releves({ exercice, lignes, releves: connus = [] }: SourceControle): Point[] {
+function releves({ exercice, lignes, releves: connus = [] }: Controle): Point[] {
   const libelle = 'La banque est au solde de ses relevés'
   const derniers = new Map(
     connus
@@ -111,7 +116,7 @@ function releves({ exercice, lignes, releves: connus = [] }: SourceControle): Po
 }
 
 /** A line of a statement that waits is money that moved, and that nothing of the books is known to be. */
-function lignesTraitees({ exercice, lignes_a_traiter = [] }: SourceControle): Point {
+function lignesTraitees({ exercice, lignes_a_traiter = [] }: Controle): Point {
   const siennes = lignes_a_traiter.filter(({ date }) => contient(exercice, date))
   const [premiere] = siennes
   return point('releves_traites', 'banque', {
@@ -136,7 +141,7 @@ function lignesTraitees({ exercice, lignes_a_traiter = [] }: SourceControle): Po
 }
 
 /** What the owner put in and took out in the year is what 108 holds of it: an entry typed by hand there shows. */
-function exploitant({ faits, exercice, lignes }: SourcePoints): Point {
+function exploitant({ faits, exercice, lignes }: Source): Point {
   const tenues = lignes.filter(
     ({ compte, journal, origine }) =>
       /^(108|455)/.test(compte) &&

@@ -6,7 +6,7 @@ import { type Categorisation, categoriser, convient, type RegleBancaire } from '
 import { echeancier } from '../../emprunts/echeancier.ts'
 import { achatsAttendus } from '../../journalisation/achats-payes.ts'
 import { premierJourDe } from '../../journalisation/contexte.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '../../journalisation/faits.ts'
 import { prendreAchats } from './achats-de-ligne.ts'
 import { contexteRegles } from './contexte-regles.ts'
 import { deLEntree } from './depot-et-loyer.ts'
@@ -113,13 +113,16 @@ function sansDoublon(rapprochements: readonly Rapprochement[]): Rapprochement[] 
   })
 }
 
-const deTrouve = (ligne: LigneATraiter, trouve: Rapprochement | undefined, faits: Faits): PropositionDeLigne | null =>
-  trouve ? deRapprochement(ligne, trouve, faits) : null
+const deTrouve = (
+  ligne: LigneATraiter,
+  trouve: Rapprochement | undefined,
+  faits: FaitsLocation,
+): PropositionDeLigne | null => (trouve ? deRapprochement(ligne, trouve, faits) : null)
 
 const deRegle = (
   ligne: LigneATraiter,
   categorisation: Categorisation | null,
-  faits: Faits,
+  faits: FaitsBiens & FaitsLocation,
 ): PropositionDeLigne | null =>
   categorisation ? deLEntree(ligne, deCategorisation(ligne, categorisation, faits), faits) : null
 
@@ -139,7 +142,7 @@ const encoreDus = (prets: readonly PretConnu[], prises: ReadonlySet<string>): Pr
   }))
 
 /** The instalments that no line is said to be. */
-function pretsConnus({ emprunts, remboursements_anticipes }: Faits, connus: readonly FaitConnu[]): PretConnu[] {
+function pretsConnus({ emprunts, remboursements_anticipes }: FaitsBiens, connus: readonly FaitConnu[]): PretConnu[] {
   const libres = new Set(connus.map(({ cle }) => cle))
   return emprunts.map((emprunt) => ({
     emprunt_id: emprunt.id,

@@ -8,7 +8,7 @@ import { abs, type Cents, cents, decimalComma, plus, zero } from '../../base/cen
 import { type Day, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsLocation } from '../../journalisation/faits.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
 import { DEPOT, ECHEANCE } from './faits-connus.ts'
 import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
@@ -84,7 +84,7 @@ export function ditDepotOuLoyer(ligne: Pick<LigneATraiter, 'libelle' | 'tiers'>)
 export function depotOuLoyer(
   ligne: LigneATraiter,
   trouves: readonly FaitConnu[],
-  { attendus, faits }: { attendus: readonly FaitConnu[]; faits: Pick<Faits, 'baux'> },
+  { attendus, faits }: { attendus: readonly FaitConnu[]; faits: Pick<FaitsLocation, 'baux'> },
 ): PropositionDeLigne | null {
   const [seul, autre] = trouves
   if (!seul || autre || !/^(echeance|depot)\//.test(seul.cle) || ditDepotOuLoyer(ligne) !== null) return null
@@ -108,7 +108,7 @@ export function depotOuLoyer(
 export function depotInegal(
   { montant_cents }: Pick<LigneATraiter, 'montant_cents'>,
   { nature, bail_id }: Proposition,
-  { baux }: Pick<Faits, 'baux'>,
+  { baux }: Pick<FaitsLocation, 'baux'>,
 ): string | null {
   const prevu = nature === 'depot' ? (baux.find(({ id }) => id === bail_id)?.depot_garantie_cents ?? zero) : zero
   if (prevu === 0 || montant_cents <= 0 || montant_cents === prevu) return null

@@ -3,7 +3,7 @@
 import { type Cents, minus, sum } from '../../base/cents.ts'
 import { addMonths, type Day, earlier, firstOfMonth, lastOfMonth, later } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { Faits, FaitsLivres } from '../../journalisation/faits.ts'
 import type { Livres } from '../../journalisation/livres-connus.ts'
 import { prevoir } from '../../journalisation/prevision.ts'
 import type { Explication } from '../../liasse/explication.ts'
@@ -20,7 +20,7 @@ export type MoisTresorerie = {
 const BANQUE = '512'
 
 /** The balance of the bank at the end of a day; null outside the books. */
-export function soldeBanque(parAnnee: Livres, faits: Faits, au: Day): Cents | null {
+export function soldeBanque(parAnnee: Livres, faits: FaitsLivres, au: Day): Cents | null {
   const exercice = faits.exercices.find(({ debut, fin }) => debut <= au && au <= fin)
   if (!exercice) return null
   const lignes = (parAnnee.get(exercice.id) ?? []).filter((l) => l.compte.startsWith(BANQUE) && l.date <= au)

@@ -3,7 +3,7 @@ import { type Evenement, SANS_DETAIL } from '../../activites/evenement.ts'
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { derouler, type LigneEcheancier } from '../../emprunts/echeancier.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBiens } from '../../journalisation/faits.ts'
 
 export type JourDEmprunt = {
   readonly genre: 'emprunt'
@@ -15,7 +15,7 @@ export type JourDEmprunt = {
 }
 
 export const echeancesDesEmprunts = (
-  { emprunts, remboursements_anticipes }: Faits,
+  { emprunts, remboursements_anticipes }: FaitsBiens,
   today: Day,
   jusqu_au: Day,
 ): Evenement<JourDEmprunt>[] =>

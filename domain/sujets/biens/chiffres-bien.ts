@@ -5,7 +5,7 @@ import type { Ligne } from '../../compta/ecriture.ts'
 import type { ReglagesFiscaux } from '../../compta/exercice.ts'
 import { chargeDe, classer, duBien, produitDe } from '../../fiscal/classement.ts'
 import type { Composant } from '../../immobilisations/composant.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '../../journalisation/faits.ts'
 import { valeurARepartir } from '../../journalisation/installation.ts'
 import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import type { Bien } from '../../location/bien.ts'
@@ -64,7 +64,12 @@ const DIX_MILLE = cents(10_000)
 
 export function chiffresDuBien(
   bien: Bien,
-  { faits, reglages, lignes, today }: { faits: Faits; reglages: ReglagesFiscaux; lignes: readonly Ligne[]; today: Day },
+  {
+    faits,
+    reglages,
+    lignes,
+    today,
+  }: { faits: FaitsBiens & FaitsLocation; reglages: ReglagesFiscaux; lignes: readonly Ligne[]; today: Day },
 ): ChiffresBien {
   const siennes = duBien(lignes, bien.id)
   const classement = classer(siennes, reglages)

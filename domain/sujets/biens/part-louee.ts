@@ -3,7 +3,7 @@ import { allocate, type Cents, part, type Ratio, sum, zero } from '../../base/ce
 import { Refus } from '../../base/refus.ts'
 import { type Etape, etape } from '../../fiscal/etape.ts'
 import type { Composant } from '../../immobilisations/composant.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsMeuble } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
 import { chezSoiDe, type LocationChezSoi, partDuLogement } from '../../location/indivision.ts'
 
@@ -27,7 +27,7 @@ export type PartRamenee = {
  * already, sold, bearing VAT, or depreciated before these books.
  */
 export function ramenerPartLouee(
-  faits: Pick<Faits, 'biens' | 'composants' | 'locations_chez_soi'>,
+  faits: Pick<FaitsBiens & FaitsMeuble, 'biens' | 'composants' | 'locations_chez_soi'>,
   { bien_id, annee }: { bien_id: string; annee: number },
 ): PartRamenee {
   const bien = faits.biens.find(({ id }) => id === bien_id)

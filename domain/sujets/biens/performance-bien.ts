@@ -18,7 +18,7 @@ import type { Exercice, ReglagesFiscaux } from '../../compta/exercice.ts'
 import { derouler } from '../../emprunts/echeancier.ts'
 import { bienDuPret } from '../../emprunts/emprunt.ts'
 import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsDepenses, FaitsLocation } from '../../journalisation/faits.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { Bien } from '../../location/bien.ts'
 import { type ChiffresBien, chiffresDuBien, exploitationDe } from './chiffres-bien.ts'
@@ -45,7 +45,7 @@ export type Performance = {
 type Occupation = { readonly loues: number; readonly possibles: number; readonly taux: number | null }
 
 export type Annee = {
-  readonly faits: Faits
+  readonly faits: FaitsBiens & FaitsLocation & FaitsDepenses
   readonly exercice: Exercice
   readonly reglages: ReglagesFiscaux
   readonly lignes: readonly Ligne[]

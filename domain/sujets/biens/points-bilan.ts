@@ -21,11 +21,14 @@ import { capitalRestantDu, interetsCourus } from '../../emprunts/capital-restant
 import { dotationDe } from '../../journalisation/amortissement.ts'
 import { COMPTE, compteAu } from '../../journalisation/comptes.ts'
 import { type Contexte, contexteDe, dateEntree } from '../../journalisation/contexte.ts'
+import type { FaitsBailleur } from '../../journalisation/faits.ts'
 import { valeurARepartir } from '../../journalisation/installation.ts'
 import { expliquerLignes } from '../../liasse/explication-compte.ts'
 
+type Source = SourcePoints<FaitsBailleur>
+
 /** Asked once for all of them: the loans unrolled and the components of the dossier. */
-export function pointsBilan(source: SourcePoints): Point[] {
+export function pointsBilan(source: Source): Point[] {
   const contexte = contexteDe(source.faits)
   return contexte === null
     ? []
@@ -38,7 +41,7 @@ export function pointsBilan(source: SourcePoints): Point[] {
       ]
 }
 
-export function composantsComplets({ faits, exercice }: SourcePoints): Point {
+export function composantsComplets({ faits, exercice }: Source): Point {
   const biens = faits.biens.filter(({ date_acquisition }) => date_acquisition <= exercice.fin)
   const incomplets = biens.filter((bien) => {
     const acquis = faits.composants.filter((un) => un.bien_id === bien.id && un.acquis_avec_bien)
@@ -61,7 +64,7 @@ const COMPTE_AMORTISSEMENT = /^28/
 const COMPTE_BRUT = /^2[01]/
 
 /** The allowance of each component is the one of its plan; an allowance typed by hand belongs to no plan. */
-function dotations({ exercice, lignes }: SourcePoints, contexte: Contexte): Point {
+function dotations({ exercice, lignes }: Source, contexte: Contexte): Point {
   const libelle = 'Les dotations sont celles des plans, composant par composant'
   // 6817 is what is feared of a claim: no plan of depreciation tells it.
   const tenues = desComptes(lignes, /^6811/)
@@ -94,7 +97,7 @@ function dotations({ exercice, lignes }: SourcePoints, contexte: Contexte): Poin
 }
 
 /** Land has no end of life: nothing of it is ever an allowance. */
-function terrain({ lignes }: SourcePoints, contexte: Contexte): Point {
+function terrain({ lignes }: Source, contexte: Contexte): Point {
   const libelle = "Le terrain n'est jamais amorti"
   const terrains = new Set(contexte.composants.filter(({ nature }) => nature === 'terrain').map(({ id }) => id))
   if (terrains.size === 0) return sansObjet('terrain', libelle, 'Aucun terrain enregistré')
@@ -121,7 +124,7 @@ function terrain({ lignes }: SourcePoints, contexte: Contexte): Point {
   return ouvrantSur(dit, versSaisie(amortis))
 }
 
-function amortissementsSousLeBrut({ lignes }: SourcePoints, contexte: Contexte): Point {
+function amortissementsSousLeBrut({ lignes }: Source, contexte: Contexte): Point {
   const libelle = 'Aucun composant amorti au-delà de son prix'
   if (contexte.composants.length === 0) return sansObjet('amortissements', libelle, 'Aucun composant')
   const exces = contexte.composants.filter(({ id }) => {
@@ -152,7 +155,7 @@ function amortissementsSousLeBrut({ lignes }: SourcePoints, contexte: Contexte):
 }
 
 /** What 2033-C closes on: the components present on the last day, and nothing else. */
-function immobilisationsBrutes({ exercice, lignes }: SourcePoints, contexte: Contexte): Point {
+function immobilisationsBrutes({ exercice, lignes }: Source, contexte: Contexte): Point {
   const presents = contexte.composants.filter(
     (un) => dateEntree(contexte, un) <= exercice.fin && (un.date_sortie === null || un.date_sortie > exercice.fin),
   )
@@ -168,7 +171,7 @@ function immobilisationsBrutes({ exercice, lignes }: SourcePoints, contexte: Con
   return ouvrantSur(dit, versSaisie(tenues), versCompte(tenues))
 }
 
-function emprunts({ exercice, lignes }: SourcePoints, contexte: Contexte): Point[] {
+function emprunts({ exercice, lignes }: Source, contexte: Contexte): Point[] {
   const noms = [
     ['emprunt_capital', 'Le capital restant dû est celui des échéanciers'],
     ['emprunt_interets', "Les intérêts de l'année sont ceux des échéanciers"],

@@ -19,6 +19,7 @@ import { capitalRestantDu } from '../../emprunts/capital-restant.ts'
 import { derouler } from '../../emprunts/echeancier.ts'
 import { bienDuPret, type Emprunt } from '../../emprunts/emprunt.ts'
 import { partsDe } from '../../journalisation/depense.ts'
+import type { FaitsBailleur, FaitsDepenses } from '../../journalisation/faits.ts'
 import type { Bail } from '../../location/bail.ts'
 import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import type { Bien } from '../../location/bien.ts'
@@ -27,16 +28,18 @@ import { montantEcheance } from '../../location/echeances-bail.ts'
 import { suivreLesDates } from '../../location/revision-echeances.ts'
 import { dejaReverse } from './vente/reversements.ts'
 
+type Source = SourcePoints<FaitsBailleur & FaitsDepenses>
+
 type Vendu = Bien & { readonly date_cession: Day }
 type Trouve = { readonly libelle: string; readonly montant_cents: Cents; readonly origine: Origine }
 
-export const pointsVentes = (source: SourcePoints): Point[] => [
+export const pointsVentes = (source: Source): Point[] => [
   loyersApresVente(source),
   mensualitesApresVente(source),
   depensesApresVente(source),
 ]
 
-const vendus = ({ faits, exercice }: SourcePoints): Vendu[] =>
+const vendus = ({ faits, exercice }: Source): Vendu[] =>
   faits.biens.flatMap((bien) => {
     const { date_cession } = bien
     return date_cession !== null && date_cession <= exercice.fin ? [{ ...bien, date_cession }] : []
@@ -51,7 +54,7 @@ type Dit = {
   readonly trouves: readonly Trouve[]
 }
 
-function direApres(source: SourcePoints, { cle, lieu, libelle, suite, trouves }: Dit): Point {
+function direApres(source: Source, { cle, lieu, libelle, suite, trouves }: Dit): Point {
   const ventes = vendus(source)
   if (ventes.length === 0) return sansObjet(cle, libelle, 'Aucun logement vendu')
   const [premier] = trouves
@@ -74,7 +77,7 @@ function direApres(source: SourcePoints, { cle, lieu, libelle, suite, trouves }:
 }
 
 /** A rent of after the sale is the buyer's: called, it is taxed as ours; received, it is given to him. */
-function loyersApresVente(source: SourcePoints): Point {
+function loyersApresVente(source: Source): Point {
   const ventes = new Map(vendus(source).map(({ id, date_cession }) => [id, date_cession]))
   const baux = source.faits.baux.filter(({ bien_id }) => ventes.has(bien_id))
   const appeles = baux.flatMap((bail) => appelesApres(bail, source))
@@ -91,7 +94,7 @@ function loyersApresVente(source: SourcePoints): Point {
   })
 }
 
-function appelesApres(bail: Bail, { faits, exercice }: SourcePoints): Trouve[] {
+function appelesApres(bail: Bail, { faits, exercice }: Source): Trouve[] {
   const [tenu] = bauxJusquALaVente({ baux: [bail], biens: faits.biens })
   const dues = faits.echeances.filter((une) => une.bail_id === bail.id && delAnnee(une.date_echeance, exercice))
   // Also of a lease whose own end is the sale: a month called whole that it cuts is too much.
@@ -113,7 +116,7 @@ function appelesApres(bail: Bail, { faits, exercice }: SourcePoints): Trouve[] {
 }
 
 /** Paid from the sale on, above all that the tenant ever owed. */
-function recusApres(bail: Bail, { source, vente }: { source: SourcePoints; vente: Day | undefined }): Trouve[] {
+function recusApres(bail: Bail, { source, vente }: { source: Source; vente: Day | undefined }): Trouve[] {
   const { faits, exercice } = source
   const dus = sum(faits.echeances.filter(({ bail_id }) => bail_id === bail.id).map(montantEcheance))
   const siens = faits.encaissements.filter(({ bail_id, date }) => bail_id === bail.id && date <= exercice.fin)
@@ -129,7 +132,7 @@ function recusApres(bail: Bail, { source, vente }: { source: SourcePoints; vente
 /** A bank that settles a loan some days after the deed does what it should. */
 const DELAI_DE_LA_BANQUE_MOIS = 1
 
-function mensualitesApresVente(source: SourcePoints): Point {
+function mensualitesApresVente(source: Source): Point {
   const trouves = vendus(source).flatMap((bien) =>
     source.faits.emprunts.flatMap((emprunt) => mensualitesApres(emprunt, bien, source)),
   )
@@ -143,7 +146,7 @@ function mensualitesApresVente(source: SourcePoints): Point {
   })
 }
 
-function mensualitesApres(emprunt: Emprunt, { id, date_cession }: Vendu, { faits, exercice }: SourcePoints): Trouve[] {
+function mensualitesApres(emprunt: Emprunt, { id, date_cession }: Vendu, { faits, exercice }: Source): Trouve[] {
   const deroulement = derouler(emprunt, faits.remboursements_anticipes)
   if (capitalRestantDu(emprunt, deroulement, addMonths(date_cession, DELAI_DE_LA_BANQUE_MOIS)) === zero) return []
   return deroulement.lignes
@@ -155,7 +158,7 @@ function mensualitesApres(emprunt: Emprunt, { id, date_cession }: Vendu, { faits
     }))
 }
 
-function depensesApresVente(source: SourcePoints): Point {
+function depensesApresVente(source: Source): Point {
   const { faits, exercice } = source
   const ventes = new Map(vendus(source).map(({ id, date_cession }) => [id, date_cession]))
   const apres = faits.depenses.filter(

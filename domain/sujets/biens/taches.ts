@@ -5,21 +5,21 @@ import type { Day } from '../../base/day.ts'
 import { capitalRestantDu } from '../../emprunts/capital-restant.ts'
 import { derouler } from '../../emprunts/echeancier.ts'
 import type { Emprunt } from '../../emprunts/emprunt.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBiens } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
 
 export type TacheDeBien =
   | { readonly genre: 'bien_sans_composant'; readonly bien: Bien }
   | { readonly genre: 'emprunt_sans_assurance'; readonly emprunt: Emprunt }
 
-export function biensSansComposant({ biens, composants }: Faits): TacheDeBien[] {
+export function biensSansComposant({ biens, composants }: FaitsBiens): TacheDeBien[] {
   const avec = new Set(composants.map(({ bien_id }) => bien_id))
   return biens
     .filter(({ id, date_cession }) => date_cession === null && !avec.has(id))
     .map((bien) => ({ genre: 'bien_sans_composant', bien }))
 }
 
-export function empruntsSansAssurance({ emprunts, remboursements_anticipes }: Faits, today: Day): TacheDeBien[] {
+export function empruntsSansAssurance({ emprunts, remboursements_anticipes }: FaitsBiens, today: Day): TacheDeBien[] {
   return emprunts
     .filter((emprunt) => emprunt.assurance_cents === zero)
     .filter((emprunt) => capitalRestantDu(emprunt, derouler(emprunt, remboursements_anticipes), today) > zero)

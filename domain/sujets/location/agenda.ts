@@ -4,7 +4,7 @@ import { type Cents, sum } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { enLettres, majuscule } from '../../base/mots.ts'
 import type { Figure } from '../../base/parametres.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBailleur, FaitsBiens, FaitsLocation } from '../../journalisation/faits.ts'
 import { loyersNonAppeles } from '../../location/appel.ts'
 import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import { datesDuBail } from '../../location/dates-bail.ts'
@@ -22,7 +22,7 @@ export type JourDeBail = { readonly date: Day; readonly bail_id: string } & (
   | { readonly genre: 'revision' | 'conge' | 'complement'; readonly figure: Figure<Day> }
 )
 
-export function loyersAttendus(faits: Faits, today: Day, jusqu_au: Day): Evenement<JourDeLoyers>[] {
+export function loyersAttendus(faits: FaitsBailleur, today: Day, jusqu_au: Day): Evenement<JourDeLoyers>[] {
   const [premier] = faits.exercices
   if (!premier) return []
   const appelees = faits.echeances.filter(({ date_echeance }) => date_echeance >= today && date_echeance <= jusqu_au)
@@ -49,7 +49,10 @@ export function loyersAttendus(faits: Faits, today: Day, jusqu_au: Day): Eveneme
 }
 
 /** Of a dwelling that was sold no date comes any more: its leases ended, or are the buyer's. */
-export const joursDesBaux = (faits: Faits, { du, au }: { du: Day; au: Day }): Evenement<JourDeBail>[] =>
+export const joursDesBaux = (
+  faits: FaitsBiens & FaitsLocation,
+  { du, au }: { du: Day; au: Day },
+): Evenement<JourDeBail>[] =>
   bauxJusquALaVente(faits).flatMap((bail) =>
     datesDuBail(bail, { du, au }).map(({ genre, date, source, certitude }) =>
       direJourDeBail(
@@ -64,7 +67,7 @@ export const joursDesBaux = (faits: Faits, { du, au }: { du: Day; au: Day }): Ev
 /** A month to act, but a few days for what the tenant asks. */
 const PREAVIS_JOURS = { fin_bail: 30, revision: 30, conge: 30, complement: 5 } as const
 
-function direJourDeBail(objet: JourDeBail, faits: Faits): Evenement<JourDeBail> {
+function direJourDeBail(objet: JourDeBail, faits: FaitsLocation): Evenement<JourDeBail> {
   const { genre, date, bail_id } = objet
   return {
     ...SANS_DETAIL,
@@ -102,4 +105,4 @@ function motsDuJour({ genre }: JourDeBail, locataires: string): { titre: string;
   }
 }
 
-const locatairesDe = (faits: Faits, bail_id: string): string => nomsDesLocataires(bail_id, faits) || 'locataire'
+const locatairesDe = (faits: FaitsLocation, bail_id: string): string => nomsDesLocataires(bail_id, faits) || 'locataire'

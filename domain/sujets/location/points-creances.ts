@@ -15,20 +15,23 @@ import { minus, sum } from '../../base/cents.ts'
 import { addMonths, type Day, earlier } from '../../base/day.ts'
 import { douteusesAu } from '../../journalisation/creance-douteuse.ts'
 import { creancesDuDossier, pertesDe, pertesSansCreance } from '../../journalisation/creance-perdue.ts'
+import type { FaitsDepenses, FaitsLivres, FaitsLocation } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import type { Creance } from '../../location/creances.ts'
 import type { PlanApurement } from '../../location/plan-apurement.ts'
 import { prescriptionLoyer } from '../../location/regles.ts'
 import type { Relance } from '../../location/relance.ts'
 
-type Regard = Pick<SourceControle, 'faits'> & {
+type Controle = SourceControle<unknown, FaitsLivres & FaitsLocation & FaitsDepenses>
+
+type Regard = Pick<Controle, 'faits'> & {
   readonly au: Day
   readonly creances: readonly Creance[]
   readonly relances: readonly Relance[]
   readonly plans: readonly PlanApurement[]
 }
 
-export function pointsCreances({ faits, exercice, today, relances = [], plans = [] }: SourceControle): Point[] {
+export function pointsCreances({ faits, exercice, today, relances = [], plans = [] }: Controle): Point[] {
   const au = earlier(today, exercice.fin)
   const regard: Regard = { faits, au, creances: creancesDuDossier(faits, au), relances, plans }
   return [

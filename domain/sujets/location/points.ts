@@ -20,7 +20,7 @@ import { type Cents, minus, negate, sum, zero } from '../../base/cents.ts'
 import { addDays, type Day, daysBetween, earlier, later } from '../../base/day.ts'
 import { utiles } from '../../fiscal/etape.ts'
 import { creancesDuDossier, pertesSansCreance } from '../../journalisation/creance-perdue.ts'
-import type { Encaissement } from '../../journalisation/faits.ts'
+import type { Encaissement, FaitsBailleur, FaitsDepenses } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import type { Bail } from '../../location/bail.ts'
@@ -29,7 +29,9 @@ import type { Bien } from '../../location/bien.ts'
 import { depotsDetenus } from '../../location/depot-garantie.ts'
 import { echeancesDe, estEnCours } from '../../location/echeances-bail.ts'
 
-export const pointsLocations = (source: SourcePoints): Point[] => [
+type Source = SourcePoints<FaitsBailleur & FaitsDepenses>
+
+export const pointsLocations = (source: Source): Point[] => [
   loyersAppeles(source),
   vacances(source),
   encaissementsHorsBail(source),
@@ -37,7 +39,7 @@ export const pointsLocations = (source: SourcePoints): Point[] => [
   depotsAuPassif(source),
 ]
 
-function loyersAppeles({ faits, exercice, today }: SourcePoints): Point {
+function loyersAppeles({ faits, exercice, today }: Source): Point {
   const jusqu_au = earlier(today, exercice.fin)
   const appelees = new Set(faits.echeances.map(({ bail_id, periode }) => `${bail_id} ${periode}`))
   const attendues = bauxJusquALaVente(faits).flatMap((bail) =>
@@ -67,7 +69,7 @@ type Vide = {
   readonly jours: number
 }
 
-function vacances({ faits, exercice, today }: SourcePoints): Point {
+function vacances({ faits, exercice, today }: Source): Point {
   const libelle = 'Les périodes sans locataire sont connues'
   const vides = faits.biens.flatMap((bien) => {
     const fin = earlier(earlier(today, exercice.fin), bien.date_cession ?? exercice.fin)
@@ -106,7 +108,7 @@ function videsDe(bien: Bien, baux: readonly Bail[], { depuis, fin }: { depuis: D
   return vides
 }
 
-function encaissementsHorsBail({ faits, exercice }: SourcePoints): Point {
+function encaissementsHorsBail({ faits, exercice }: Source): Point {
   const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
   const siens = faits.encaissements.filter(({ date }) => delAnnee(date, exercice))
   const hors = siens.filter(({ bail_id, date }) => {
@@ -125,7 +127,7 @@ function encaissementsHorsBail({ faits, exercice }: SourcePoints): Point {
   })
 }
 
-function encaissementsEnDouble({ faits, exercice }: SourcePoints): Point {
+function encaissementsEnDouble({ faits, exercice }: Source): Point {
   const siens = faits.encaissements.filter(({ date }) => delAnnee(date, exercice))
   const groupes = Map.groupBy(
     siens,
@@ -167,7 +169,7 @@ const nommer = ({ payeur, date, loyer_cents, charges_cents }: Encaissement): str
   `${payeur} le ${enJour(date)}, ${enEuros(sum([loyer_cents, charges_cents]))}`
 
 /** The deposits held must be those of the leases that run: one not noted is money of the tenant taken for one's own. */
-function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point {
+function depotsAuPassif({ faits, exercice, lignes, today }: Source): Point {
   const au = earlier(today, exercice.fin)
   const prevuDe = (bail: Bail): Cents => (estEnCours(bail, au) ? bail.depot_garantie_cents : zero)
   const baux = bauxJusquALaVente(faits)
@@ -194,7 +196,7 @@ const nomDuBail = ({ locataires, debut }: Bail): string =>
   `bail ${locataires.map(({ nom }) => nom).join(' et ') || 'sans nom'} du ${enJour(debut)}`
 
 /** Once the year is over, what tenants owe is what accounts 411 to 418 hold, whatever the way the books are kept. */
-export function creancesJustes({ faits, exercice, lignes, today }: SourcePoints): Point {
+export function creancesJustes({ faits, exercice, lignes, today }: Source): Point {
   const libelle = 'Les loyers dus sont ceux des comptes de locataires'
   if (today <= exercice.fin) return sansObjet('creances', libelle, "À regarder une fois l'année terminée")
   const creances = creancesDuDossier(faits, exercice.fin)

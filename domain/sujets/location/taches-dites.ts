@@ -4,14 +4,14 @@ import { enEuros, enJour } from '../../activites/point.ts'
 import type { Annonce, Tache } from '../../activites/tache.ts'
 import { year } from '../../base/day.ts'
 import { enLettres, majuscule, nomDuMois } from '../../base/mots.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBailleur, FaitsBiens, FaitsLocation } from '../../journalisation/faits.ts'
 import { estRegularisation } from '../../location/echeance.ts'
 import type { TacheDeBail } from './taches.ts'
 import type { LoyersAAppeler, LoyersEnRetard } from './taches-loyers.ts'
 
 export type TacheDeLocation = TacheDeBail | LoyersEnRetard | LoyersAAppeler
 
-export function direTacheDeLocation(objet: TacheDeLocation, faits: Faits): Tache<TacheDeLocation> {
+export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & FaitsLocation): Tache<TacheDeLocation> {
   const commun = { en_retard: false, filtre: null, annee: null, objet }
   switch (objet.genre) {
     case 'loyer_en_retard':
@@ -30,7 +30,7 @@ export function direTacheDeLocation(objet: TacheDeLocation, faits: Faits): Tache
   }
 }
 
-function motsDuRetard(objet: LoyersEnRetard, faits: Faits) {
+function motsDuRetard(objet: LoyersEnRetard, faits: FaitsBiens & FaitsLocation) {
   const { locataires, bien } = bailEnClair(objet.bail_id, faits)
   const [premiere] = objet.creances
   const mois =
@@ -48,7 +48,7 @@ function motsDuRetard(objet: LoyersEnRetard, faits: Faits) {
   }
 }
 
-function motsDuBail(objet: TacheDeBail, faits: Faits) {
+function motsDuBail(objet: TacheDeBail, faits: FaitsBiens & FaitsLocation) {
   const { locataires, bien } = bailEnClair(objet.bail_id, faits)
   switch (objet.genre) {
     case 'depot_a_rendre':
@@ -83,7 +83,7 @@ function motsDuBail(objet: TacheDeBail, faits: Faits) {
 const RETARD_JOURS = 5
 
 /** Another month late is another news; another day late is not. */
-export function annoncerRetards(retards: readonly LoyersEnRetard[], faits: Faits): Annonce[] {
+export function annoncerRetards(retards: readonly LoyersEnRetard[], faits: FaitsBailleur): Annonce[] {
   return retards
     .filter(({ retard_jours }) => retard_jours >= RETARD_JOURS)
     .map((retard) => {
@@ -101,12 +101,12 @@ export function annoncerRetards(retards: readonly LoyersEnRetard[], faits: Faits
 }
 
 /** `Inès Moreau, Yann Le Roy`; empty for a lease that nobody knows. */
-export const nomsDesLocataires = (bail_id: string, { baux }: Pick<Faits, 'baux'>): string =>
+export const nomsDesLocataires = (bail_id: string, { baux }: Pick<FaitsLocation, 'baux'>): string =>
   (baux.find(({ id }) => id === bail_id)?.locataires ?? [])
     .map(({ prenom, nom }) => `${prenom} ${nom}`.trim())
     .join(', ')
 
-function bailEnClair(bail_id: string, faits: Faits): { locataires: string; bien: string } {
+function bailEnClair(bail_id: string, faits: FaitsBiens & FaitsLocation): { locataires: string; bien: string } {
   const bail = faits.baux.find(({ id }) => id === bail_id)
   const bien = faits.biens.find(({ id }) => id === bail?.bien_id)
   return { locataires: nomsDesLocataires(bail_id, faits) || 'Locataire', bien: bien?.libelle ?? '' }

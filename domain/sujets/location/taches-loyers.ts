@@ -2,7 +2,7 @@
 import { type Cents, sum } from '../../base/cents.ts'
 import { type Day, lastOfMonth } from '../../base/day.ts'
 import { creancesDuDossier } from '../../journalisation/creance-perdue.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBailleur, FaitsDepenses } from '../../journalisation/faits.ts'
 import { loyersNonAppeles } from '../../location/appel.ts'
 import { loyersDuVendeur } from '../../location/bail-vendu.ts'
 import type { Creance } from '../../location/creances.ts'
@@ -27,7 +27,7 @@ export type LoyersAAppeler = {
   readonly loyers: readonly EcheanceAppelee[]
 }
 
-export function loyersEnRetard(faits: Faits, today: Day): LoyersEnRetard[] {
+export function loyersEnRetard(faits: FaitsBailleur & FaitsDepenses, today: Day): LoyersEnRetard[] {
   const siennes = new Set(loyersDuVendeur(faits.echeances, faits).map(({ id }) => id))
   const parBail = Map.groupBy(
     creancesDuDossier(faits, today).filter(
@@ -55,7 +55,7 @@ export function loyersEnRetard(faits: Faits, today: Day): LoyersEnRetard[] {
 }
 
 /** Rents are called to the end of the month, from the first year still open. */
-export function loyersAAppeler(faits: Faits, today: Day): LoyersAAppeler[] {
+export function loyersAAppeler(faits: FaitsBailleur, today: Day): LoyersAAppeler[] {
   const ouvert = faits.exercices.find(({ etat }) => etat === 'ouvert')
   if (!ouvert) return []
   const jusqu_au = lastOfMonth(today)

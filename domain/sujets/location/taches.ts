@@ -2,7 +2,7 @@
 import { type Cents, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '../../journalisation/faits.ts'
 import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import { depotsDetenus } from '../../location/depot-garantie.ts'
 import { limiteRestitution } from '../../location/depot-restitution.ts'
@@ -30,13 +30,13 @@ export type TacheDeBail =
   | { readonly genre: 'depot_a_rendre'; readonly bail_id: string; readonly limite: Day; readonly depot_cents: Cents }
 
 /** Of a dwelling that was sold, what is left to settle with its tenants up to the sale. */
-export function tachesDesBaux(tous: Faits, today: Day): TacheDeBail[] {
-  const faits: Faits = { ...tous, baux: bauxJusquALaVente(tous) }
+export function tachesDesBaux(tous: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
+  const faits = { ...tous, baux: bauxJusquALaVente(tous) }
   return [...depotsARendre(faits, today), ...loyersAReviser(faits, today), ...chargesARegulariser(faits, today)]
 }
 
 /** Those whose day has come; one that the law freezes, or that lacks an index or a class, says so on its lease. */
-function loyersAReviser({ baux, biens }: Faits, today: Day): TacheDeBail[] {
+function loyersAReviser({ baux, biens }: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
   return baux.flatMap((bail): TacheDeBail[] => {
     const bien = biens.find(({ id }) => id === bail.bien_id)
     const proposee = bien ? possible(() => proposerRevision(bail, { bien, demande_le: today })) : null
@@ -58,7 +58,7 @@ function possible(proposer: () => RevisionProposee): RevisionProposee | null {
 }
 
 /** Of each year that is over and was never settled, the oldest first. */
-function chargesARegulariser({ baux, biens, echeances }: Faits, today: Day): TacheDeBail[] {
+function chargesARegulariser({ baux, biens, echeances }: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
   return baux.flatMap((bail) => {
     const bien = biens.find(({ id }) => id === bail.bien_id)
     return anneesARegulariser(bail, { bien, echeances }, today).map(({ du, au }): TacheDeBail => {
@@ -69,7 +69,7 @@ function chargesARegulariser({ baux, biens, echeances }: Faits, today: Day): Tac
 }
 
 /** Of the leases that are over; the last day is the earliest one, that of inventories that agree. */
-function depotsARendre(faits: Faits, today: Day): TacheDeBail[] {
+function depotsARendre(faits: FaitsLocation, today: Day): TacheDeBail[] {
   const detenus = depotsDetenus({ ...faits, au: today })
   return faits.baux.flatMap(({ id, fin }): TacheDeBail[] => {
     if (fin === null || fin >= today) return []

@@ -9,7 +9,7 @@ import type { Regle } from '../../fiscal/etape.ts'
 import { achatsDesMouvements } from '../../journalisation/achats-payes.ts'
 import { PART_PRIVEE } from '../../journalisation/categories-depense.ts'
 import { partsDe } from '../../journalisation/depense.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsDepenses, FaitsLivres, FaitsLocation, FaitsPropriete } from '../../journalisation/faits.ts'
 import type { Livres } from '../../journalisation/livres-connus.ts'
 import { auxiliaireIndivisaire } from '../../journalisation/reference.ts'
 import { type Indivisaire, indivisionDuBien } from '../../location/indivision.ts'
@@ -52,7 +52,11 @@ type Fait = Omit<PartDuMouvement, 'part_cents'> & { readonly parts: ReadonlyMap<
  * benefits and losses (C. civ. 815-8, 815-10; what one paid to keep or improve the property is counted to him, 815-13, the
  * gain in value apart). What stands before any sharing is of nobody else.
  */
-export function avancesEntre(faits: Faits, livres: Livres, { fin }: Pick<Exercice, 'fin'>): Avance[] {
+export function avancesEntre(
+  faits: FaitsLivres & FaitsLocation & FaitsDepenses & FaitsPropriete,
+  livres: Livres,
+  { fin }: Pick<Exercice, 'fin'>,
+): Avance[] {
   const lignes = faits.exercices
     .filter((un) => un.fin <= fin)
     .toSorted((a, b) => (a.fin < b.fin ? -1 : 1))
@@ -76,7 +80,7 @@ export const netDe = (lignes: readonly Ligne[]): Cents =>
   sum(lignes.map(({ credit_cents, debit_cents }) => minus(credit_cents, debit_cents)))
 
 /** What each did, the entries of one thing together: what was validated and what corrects it since. */
-function mouvementsDe(lignes: readonly Ligne[], faits: Faits): Fait[] {
+function mouvementsDe(lignes: readonly Ligne[], faits: FaitsLocation & FaitsDepenses & FaitsPropriete): Fait[] {
   const codes = new Map((faits.indivisaires ?? []).map((une) => [auxiliaireIndivisaire(une.id, faits).code, une]))
   // What pays a purchase gives back what the deed put in for all: nobody advanced it, nobody kept it.
   const achats = achatsDesMouvements(faits)
@@ -107,7 +111,11 @@ function mouvementsDe(lignes: readonly Ligne[], faits: Faits): Fait[] {
 type Mouvement = { readonly poids: readonly Poids[]; readonly par: Indivisaire; readonly jour: Day }
 
 /** An amount by person, each property by the sharing in force; what no sharing covers is of who did it. */
-function partager(montant: Cents, { poids, par, jour }: Mouvement, { indivisions = [] }: Faits): Map<string, Cents> {
+function partager(
+  montant: Cents,
+  { poids, par, jour }: Mouvement,
+  { indivisions = [] }: FaitsPropriete,
+): Map<string, Cents> {
   const totaux = new Map<string, Cents>()
   const parBien = allocate(
     montant,
@@ -129,7 +137,11 @@ type Poids = { readonly bien_id: string | null; readonly poids: number }
 const TOUT: readonly Poids[] = [{ bien_id: null, poids: 1 }]
 
 /** The properties of a bill, by their amounts, private parts left out; the one of a rent. By table and id. */
-function biensDesFaits({ depenses, encaissements, baux }: Faits): ReadonlyMap<string, readonly Poids[]> {
+function biensDesFaits({
+  depenses,
+  encaissements,
+  baux,
+}: FaitsLocation & FaitsDepenses): ReadonlyMap<string, readonly Poids[]> {
   const loues = new Map(baux.map(({ id, bien_id }) => [id, bien_id]))
   const factures = depenses
     .filter(({ indivisaire_id }) => indivisaire_id)

@@ -6,7 +6,7 @@ import { estCompteDesProprietaires } from '../../compta/compte.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { achatsDesMouvements } from '../../journalisation/achats-payes.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsDepenses, FaitsLivres, FaitsLocation, FaitsPropriete } from '../../journalisation/faits.ts'
 import type { Livres } from '../../journalisation/livres-connus.ts'
 import { resultatsPartages } from '../../journalisation/partage-resultat.ts'
 import { auxiliaireIndivisaire } from '../../journalisation/reference.ts'
@@ -53,7 +53,11 @@ export type ComptesIndivisaires = {
  * at the disposal of all). The balances of all are those of the books, with the result. Null where nobody is named, or
  * where the year is not kept.
  */
-export function comptesIndivisaires(faits: Faits, livres: Livres, annee: number): ComptesIndivisaires | null {
+export function comptesIndivisaires(
+  faits: FaitsLivres & FaitsLocation & FaitsDepenses & FaitsPropriete,
+  livres: Livres,
+  annee: number,
+): ComptesIndivisaires | null {
   const personnes = faits.indivisaires ?? []
   const exercice = faits.exercices.find((un) => anneeDeCloture(un) === annee)
   if (!exercice || personnes.length < 2) return null
@@ -84,7 +88,7 @@ function soldeDe(lignes: readonly Ligne[], resultat_cents: Cents) {
   return { resultat_cents, solde_cents: plus(netDe(lignes), resultat_cents) }
 }
 
-function mouvementsDe(lignes: readonly Ligne[], faits: Faits) {
+function mouvementsDe(lignes: readonly Ligne[], faits: FaitsPropriete) {
   const achats = achatsDesMouvements(faits)
   const ouverture = lignes.filter(estANouveau)
   const groupes = Map.groupBy(

@@ -20,14 +20,16 @@ import { compteDe } from '../../compta/plan-comptable.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
 import { estReclassable } from '../../journalisation/classer-depense.ts'
 import { partsDe } from '../../journalisation/depense.ts'
-import type { Depense } from '../../journalisation/faits.ts'
+import type { Depense, FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../../journalisation/faits.ts'
 import { depasseLePetitEquipement } from '../../journalisation/petit-equipement.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import type { Bien } from '../../location/bien.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
 import { pointsDeplacements } from './points-deplacements.ts'
 
-export const pointsDepenses = (source: SourcePoints): Point[] => [
+type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
+
+export const pointsDepenses = (source: Source): Point[] => [
   justificatifs(source),
   categories(source),
   biensNommes(source),
@@ -44,10 +46,10 @@ export const pointsDepenses = (source: SourcePoints): Point[] => [
 /** Below it a missing receipt is not shown: a stamp, a key copied. */
 const SEUIL_JUSTIFICATIF: Cents = cents(3_000)
 
-const siennes = ({ faits, exercice }: SourcePoints): Depense[] =>
+const siennes = ({ faits, exercice }: Source): Depense[] =>
   faits.depenses.filter(({ date, date_paiement }) => delAnnee(date, exercice) || delAnnee(date_paiement, exercice))
 
-function justificatifs(source: SourcePoints): Point {
+function justificatifs(source: Source): Point {
   const attendues = siennes(source).filter(({ montant_cents }) => montant_cents >= SEUIL_JUSTIFICATIF)
   const sans = attendues.filter(({ document_id }) => document_id === null)
   return point('justificatifs', 'depenses', {
@@ -62,7 +64,7 @@ function justificatifs(source: SourcePoints): Point {
 }
 
 /** «Autres charges» says nothing to an inspector, and its place in article 39 C is a guess. */
-function categories(source: SourcePoints): Point {
+function categories(source: Source): Point {
   const vagues = siennes(source).filter((une) =>
     partsDe(une).some(({ categorie }) => categorie === 'autres_charges' || !categorieDepense(categorie)),
   )
@@ -79,7 +81,7 @@ function categories(source: SourcePoints): Point {
 }
 
 /** Article 39 C is counted property by property: the charge of a property without its property lowers no ceiling. */
-function biensNommes(source: SourcePoints): Point {
+function biensNommes(source: Source): Point {
   const libelle = 'Chaque charge d’un logement dit lequel'
   if (source.faits.biens.length < 2) return sansObjet('biens_nommes', libelle, 'Un seul logement')
   const sans = siennes(source).filter((une) =>
@@ -97,7 +99,7 @@ function biensNommes(source: SourcePoints): Point {
   })
 }
 
-function depensesEnDouble(source: SourcePoints): Point {
+function depensesEnDouble(source: Source): Point {
   const groupes = Map.groupBy(
     siennes(source),
     ({ date, fournisseur, montant_cents }) => `${date} ${fournisseur.trim().toLowerCase()} ${montant_cents}`,
@@ -116,7 +118,7 @@ function depensesEnDouble(source: SourcePoints): Point {
 }
 
 /** Small equipment above the limit lasts: it is depreciated, unless no single thing on the bill passes it before tax. */
-function achatsDurables(source: SourcePoints): Point {
+function achatsDurables(source: Source): Point {
   const seuil = enEuros(PETIT_EQUIPEMENT.valeur)
   const chers = siennes(source).filter((une) => une.categorie === 'petit_equipement' && depasseLePetitEquipement(une))
   return point('achats_durables', 'depenses', {
@@ -132,7 +134,7 @@ function achatsDurables(source: SourcePoints): Point {
 }
 
 /** Due by who owns on 1 January (CGI 1415). */
-function taxeFonciere(source: SourcePoints): Point {
+function taxeFonciere(source: Source): Point {
   const { faits, exercice } = source
   const libelle = 'La taxe foncière est là'
   const premier = firstDayOf(anneeDeCloture(exercice))
@@ -146,7 +148,7 @@ function taxeFonciere(source: SourcePoints): Point {
 }
 
 /** Not due for the year in which the activity begins (CGI 1478, II). */
-function cfe(source: SourcePoints): Point {
+function cfe(source: Source): Point {
   const { faits, exercice } = source
   const libelle = 'La CFE est là, ou son exonération'
   const debut = faits.biens
@@ -169,7 +171,7 @@ function cfe(source: SourcePoints): Point {
   })
 }
 
-function assurance(source: SourcePoints): Point {
+function assurance(source: Source): Point {
   const { faits, exercice, today } = source
   const libelle = 'Chaque logement est assuré'
   const fin = earlier(today, exercice.fin)
@@ -186,7 +188,7 @@ function assurance(source: SourcePoints): Point {
 type Attente = { cle: string; libelle: string; categorie: string; biens: readonly Bien[] }
 
 /** A bill of that kind for each property; one that names none is for all of them. */
-function attendue(source: SourcePoints, { cle, libelle, categorie, biens }: Attente): Point {
+function attendue(source: Source, { cle, libelle, categorie, biens }: Attente): Point {
   const factures = siennes(source).filter((une) => partsDe(une).some((part) => part.categorie === categorie))
   const trouvees = factures.flatMap(partsDe).filter((part) => part.categorie === categorie)
   const manquants = trouvees.some(({ bien_id }) => bien_id === null)
@@ -205,10 +207,10 @@ function attendue(source: SourcePoints, { cle, libelle, categorie, biens }: Atte
   })
 }
 
-const anneeFinie = ({ exercice, today }: SourcePoints): boolean => today > exercice.fin
+const anneeFinie = ({ exercice, today }: Source): boolean => today > exercice.fin
 
 /** A fact of tomorrow, or of no year of the books, stands nowhere. */
-function datesPossibles(source: SourcePoints): Point {
+function datesPossibles(source: Source): Point {
   const { faits, exercice, today } = source
   const dernier = faits.exercices.every(({ fin }) => fin <= exercice.fin)
   const faux = [
@@ -245,7 +247,7 @@ const fait = (table: string, id: string, [quand, nom]: readonly [Day, string]) =
 const lePayeur = (nom: string, date: Day): string => `${nom} le ${enJour(date)}`
 
 /** Costs of a new activity noted before its first day stand in no year: a loan released on the eve of the deed, a survey. */
-function fraisAvantLesLivres({ faits, exercice }: SourcePoints): Point {
+function fraisAvantLesLivres({ faits, exercice }: Source): Point {
   const cle = 'frais_avant_les_livres'
   const libelle = "Aucun frais d'avant le premier jour des livres n'est perdu"
   const premierJour = faits.exercices.map(({ debut }) => debut).reduce(earlier, exercice.debut)

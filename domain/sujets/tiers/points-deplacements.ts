@@ -14,9 +14,11 @@ import {
 import { vers } from '../../activites/vers-origine.ts'
 import { REFUS } from '../../base/refus.ts'
 import { type FraisVehicule, fraisDeplacement } from '../../journalisation/deplacement.ts'
-import type { Depense } from '../../journalisation/faits.ts'
+import type { Depense, FaitsDepenses, FaitsLivres } from '../../journalisation/faits.ts'
 
-export function pointsDeplacements(source: SourcePoints): Point[] {
+type Source = SourcePoints<FaitsLivres & FaitsDepenses>
+
+export function pointsDeplacements(source: Source): Point[] {
   const frais = fraisDeplacement(source.faits, source.exercice)
   return [motives(frais), auBareme(frais), carburantUneFois(source, frais)]
 }
@@ -56,7 +58,7 @@ const CARBURANT =
   /carburant|essence|gazole|gasoil|diesel|sans plomb|\bsp9[58]\b|\bgpl\b|station|total ?energies|\besso\b/i
 
 /** The scale is all of the fuel: a bill of fuel beside it would be counted twice. */
-function carburantUneFois({ faits, exercice }: SourcePoints, frais: readonly FraisVehicule[]): Point {
+function carburantUneFois({ faits, exercice }: Source, frais: readonly FraisVehicule[]): Point {
   const compte = frais.some(({ montant_cents }) => montant_cents !== 0)
   const doubles = compte
     ? faits.depenses.filter(

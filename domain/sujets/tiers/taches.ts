@@ -8,7 +8,7 @@ import { enLettres, jourEtMois, majuscule } from '../../base/mots.ts'
 import { anneeDeCloture } from '../../compta/exercice.ts'
 import { estPerte } from '../../journalisation/creance-perdue.ts'
 import { type ModeleDepense, type Occurrence, occurrencesAttendues } from '../../journalisation/depense-recurrente.ts'
-import type { Depense, Faits } from '../../journalisation/faits.ts'
+import type { Depense, FaitsDepenses, FaitsLivres } from '../../journalisation/faits.ts'
 
 export type TacheDeDepense =
   | { readonly genre: 'factures_a_payer'; readonly depenses: readonly Depense[]; readonly montant_cents: Cents }
@@ -19,14 +19,18 @@ export type TacheDeDepense =
     }
   | { readonly genre: 'pieces_manquantes'; readonly depenses: readonly Depense[] }
 
-export function facturesAPayer({ depenses }: Faits, today: Day): TacheDeDepense[] {
+export function facturesAPayer({ depenses }: FaitsDepenses, today: Day): TacheDeDepense[] {
   const dues = depenses.filter((une) => une.date_paiement === null && une.date <= today && !estPerte(une))
   if (dues.length === 0) return []
   return [{ genre: 'factures_a_payer', depenses: dues, montant_cents: sum(dues.map((une) => une.montant_cents)) }]
 }
 
 /** The bills that come back and whose day has come, noted nowhere. */
-export function depensesANoter({ depenses }: Faits, modeles: readonly ModeleDepense[], today: Day): TacheDeDepense[] {
+export function depensesANoter(
+  { depenses }: FaitsDepenses,
+  modeles: readonly ModeleDepense[],
+  today: Day,
+): TacheDeDepense[] {
   const occurrences = occurrencesAttendues(modeles, { depenses, au: today })
   if (occurrences.length === 0) return []
   const montant_cents = sum(occurrences.map(({ modele }) => modele.montant_cents))
@@ -34,7 +38,7 @@ export function depensesANoter({ depenses }: Faits, modeles: readonly ModeleDepe
 }
 
 /** Only in years that are not closed for good: there the receipt can still be asked for. */
-export function piecesManquantes({ depenses, exercices }: Faits): TacheDeDepense[] {
+export function piecesManquantes({ depenses, exercices }: FaitsLivres & FaitsDepenses): TacheDeDepense[] {
   const ouvertes = new Set(exercices.filter(({ etat }) => etat !== 'definitif').map((un) => anneeDeCloture(un)))
   const sans = depenses
     .filter(({ document_id, date }) => document_id === null && ouvertes.has(year(date)))
@@ -84,7 +88,11 @@ function fournisseurs(depenses: readonly Nommee[]): string {
 }
 
 /** Of each bill that comes back and is noted by hand: what has come; another day of it is another news. */
-export function annoncerRecurrentes(faits: Faits, modeles: readonly ModeleDepense[], today: Day): Annonce[] {
+export function annoncerRecurrentes(
+  faits: FaitsLivres & FaitsDepenses,
+  modeles: readonly ModeleDepense[],
+  today: Day,
+): Annonce[] {
   const parModele = Map.groupBy(
     occurrencesAttendues(
       modeles.filter(({ automatique }) => !automatique),

@@ -4,7 +4,7 @@ import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import type { Figure } from '../../base/parametres.ts'
 import type { PeriodeTva } from '../../fiscal/tva/periodes.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsLivres, FaitsTva } from '../../journalisation/faits.ts'
 import { aDeclarer, echeancesTva, montantEtabli } from './echeances.ts'
 import { nomRetour } from './mots.ts'
 
@@ -21,7 +21,7 @@ export type JourDeTva = {
 
 const PREAVIS_JOURS = 10
 
-export const joursDeTva = (faits: Faits): Evenement<JourDeTva>[] =>
+export const joursDeTva = (faits: FaitsLivres & FaitsTva): Evenement<JourDeTva>[] =>
   echeancesTva(faits)
     .filter(aDeclarer)
     .flatMap((une): Evenement<JourDeTva>[] => {

@@ -5,7 +5,7 @@ import type { Ligne } from '../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import type { Entree } from '../../fiscal/etape.ts'
 import { type CoefficientTva, coefficientsTva, recettesTva, TOUT } from '../../journalisation/coefficient-tva.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsBailleur } from '../../journalisation/faits.ts'
 import { auxiliaireBail } from '../../journalisation/reference.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
@@ -14,7 +14,7 @@ const REGLE = 'CGI ann. II, art. 206 ; BOI-TVA-DED-20-10-20 et 20-10-40'
 const ecrit = (coefficient: number): string => `${coefficient}\u00a0%`
 
 /** Null where all the VAT of common bills is got back, as where every letting bears VAT. */
-export function coefficientDeLAnnee(faits: Faits, { id }: Pick<Exercice, 'id'>): CoefficientTva | null {
+export function coefficientDeLAnnee(faits: FaitsBailleur, { id }: Pick<Exercice, 'id'>): CoefficientTva | null {
   const coefficient = coefficientsTva({ faits }).get(id)
   return coefficient && (coefficient.provisoire !== TOUT || coefficient.definitif !== TOUT) ? coefficient : null
 }
@@ -32,7 +32,7 @@ const ORIGINES: Readonly<Record<CoefficientTva['source'], string>> = {
 }
 
 /** The turnover, lease by lease, of which the taxable part is the coefficient. */
-export function expliquerCoefficient(faits: Faits, coefficient: CoefficientTva): Explication {
+export function expliquerCoefficient(faits: FaitsBailleur, coefficient: CoefficientTva): Explication {
   const { annee, definitif, provisoire, source, taxable_cents, exonere_cents } = coefficient
   const exercice = faits.exercices.find((un) => anneeDeCloture(un) === annee)
   const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))

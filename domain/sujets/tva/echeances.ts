@@ -7,7 +7,7 @@ import { estPublie, type Figure } from '../../base/parametres.ts'
 import { cleRetour, type DeclarationTva, enVigueur, resteARegler } from '../../compta/declaration-tva.ts'
 import { anneeDeCloture } from '../../compta/exercice.ts'
 import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva/periodes.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsLivres, FaitsTva } from '../../journalisation/faits.ts'
 
 export type EcheanceTva = {
   readonly periode: PeriodeTva
@@ -18,7 +18,7 @@ export type EcheanceTva = {
 }
 
 /** Of every period of every year that keeps VAT. */
-export function echeancesTva({ exercices, dossier, declarations_tva = [] }: Faits): EcheanceTva[] {
+export function echeancesTva({ exercices, dossier, declarations_tva = [] }: FaitsLivres & FaitsTva): EcheanceTva[] {
   const parPeriode = Map.groupBy(declarations_tva, cleRetour)
   const redevable = { nom: dossier.denomination, adresse: dossier.adresse }
   return exercices.flatMap((exercice) =>
@@ -61,7 +61,7 @@ export type TacheTva =
     }
 
 /** Periods that are over and not filed, then what was filed and not paid. */
-export function tachesTva(faits: Faits, today: Day): TacheTva[] {
+export function tachesTva(faits: FaitsLivres & FaitsTva, today: Day): TacheTva[] {
   const toutes = echeancesTva(faits)
   const finies = toutes.filter(
     (une) => aDeclarer(une) && (une.periode.acompte === null ? une.periode.au < today : une.periode.du <= today),

@@ -7,7 +7,7 @@ import type { Ligne } from '../../compta/ecriture.ts'
 import { contient } from '../../compta/exercice.ts'
 import type { Entree } from '../../fiscal/etape.ts'
 import type { CaseTva, CleMontant, ProvenanceTva } from '../../fiscal/tva/formulaire.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsTva } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import { nomRetour } from './mots.ts'
 import type { RetourTva } from './retours.ts'
@@ -15,7 +15,7 @@ import type { RetourTva } from './retours.ts'
 /** Where another line of the same return opens. */
 export const codeLigne = (ligne: string): string => `tva:${ligne}`
 
-type Visee = { readonly ligne: string; readonly lignes: readonly Ligne[]; readonly faits: Faits }
+type Visee = { readonly ligne: string; readonly lignes: readonly Ligne[]; readonly faits: FaitsTva }
 
 /** `lignes`: the books of the year. Of a line that was filed, the amount filed stands, beside what the books say today. */
 export function expliquerLigneTva(retour: RetourTva, { ligne, lignes, faits }: Visee): Explication | null {
@@ -45,7 +45,7 @@ export function expliquerLigneTva(retour: RetourTva, { ligne, lignes, faits }: V
 }
 
 type Dit = Pick<Explication, 'en_mots' | 'entrees' | 'reperes' | 'lignes'>
-type Source = { readonly retour: RetourTva; readonly lignes: readonly Ligne[]; readonly faits: Faits }
+type Source = { readonly retour: RetourTva; readonly lignes: readonly Ligne[]; readonly faits: FaitsTva }
 const rien = { entrees: [], reperes: [], lignes: [] } as const
 
 function dire(une: CaseTva, source: Source): Dit {
@@ -223,7 +223,7 @@ function precedente({ precedent, soldes }: RetourTva): Pick<Dit, 'entrees'> {
   }
 }
 
-const acomptes = ({ exercice }: RetourTva, { declarations_tva = [] }: Faits): Entree[] =>
+const acomptes = ({ exercice }: RetourTva, { declarations_tva = [] }: FaitsTva): Entree[] =>
   declarations_tva
     .filter((une) => une.formulaire === '3514' && contient(exercice, une.du))
     .flatMap((une) =>

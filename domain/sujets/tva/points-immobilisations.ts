@@ -10,6 +10,7 @@ import { type Composant, LIBELLE_NATURE } from '../../immobilisations/composant.
 import { tvaImmobilisation } from '../../journalisation/acquisition.ts'
 import { coefficientsTva, TOUT, usageTva } from '../../journalisation/coefficient-tva.ts'
 import { type Contexte, contexteDe, dateEntree } from '../../journalisation/contexte.ts'
+import type { FaitsBailleur } from '../../journalisation/faits.ts'
 import {
   anneesRegularisation,
   aUnCreditDeDepart,
@@ -18,7 +19,7 @@ import {
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { REGULARISATION_TVA } from '../../location/regles.ts'
 
-type Source = Pick<SourcePoints, 'faits' | 'exercice'>
+type Source = Pick<SourcePoints<FaitsBailleur>, 'faits' | 'exercice'>
 const CAUSES = {
   annee: 'usage de l’année',
   debut: 'début de l’activité taxable',

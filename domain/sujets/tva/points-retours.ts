@@ -14,10 +14,13 @@ import { REGLES_TVA } from '../../annees/tva-declarations.ts'
 import { type Cents, minus, sum, zero } from '../../base/cents.ts'
 import { estRedevable } from '../../base/tva.ts'
 import { cleRetour, enVigueur } from '../../compta/declaration-tva.ts'
+import type { FaitsLivres, FaitsTva } from '../../journalisation/faits.ts'
 import { nomPeriodeTva } from './mots.ts'
 import { type RetourTva, retoursTva } from './retours.ts'
 
-export function pointsTvaRetours(source: SourcePoints): Point[] {
+type Source = SourcePoints<FaitsLivres & FaitsTva>
+
+export function pointsTvaRetours(source: Source): Point[] {
   const { faits, exercice, livres } = source
   if (!estRedevable(exercice.regime_tva)) return []
   const retours = retoursTva(faits, { livres, regles: REGLES_TVA })
@@ -72,7 +75,7 @@ function somme(retours: readonly RetourTva[]): Point {
 }
 
 /** 4455 at the end of the year is what was filed and not paid yet. */
-function reglees({ exercice, lignes }: SourcePoints, retours: readonly RetourTva[]): Point {
+function reglees({ exercice, lignes }: Source, retours: readonly RetourTva[]): Point {
   const du = retours
     .filter(({ periode }) => periode.formulaire !== '3514' && periode.au <= exercice.fin)
     .map(({ declarations }) => {

@@ -8,18 +8,17 @@ import { estRedevable, lieuTva } from '../../base/tva.ts'
 import { anneeDeCloture, contient, type Exercice } from '../../compta/exercice.ts'
 import { type EtatFranchise, type Franchise, surveillerFranchise } from '../../fiscal/tva/franchise.ts'
 import { partsDe } from '../../journalisation/depense.ts'
+import type { FaitsBailleur, FaitsDepenses } from '../../journalisation/faits.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { estParahotelier } from '../../location/tva-bien.ts'
 import { coefficientDeLAnnee, expliquerRegularisation, nomCoefficient } from './coefficient.ts'
 
-export const pointsTva = (source: SourceControle): Point[] => [
-  regimeTva(source),
-  facturesTva(source),
-  tvaCommune(source),
-]
+type Controle = SourceControle<unknown, FaitsBailleur & FaitsDepenses>
+
+export const pointsTva = (source: Controle): Point[] => [regimeTva(source), facturesTva(source), tvaCommune(source)]
 
 /** What the hotel-like lettings received in a year. */
-function recettesTaxables({ faits }: SourceControle, exercice: Pick<Exercice, 'debut' | 'fin'> | null) {
+function recettesTaxables({ faits }: Controle, exercice: Pick<Exercice, 'debut' | 'fin'> | null) {
   const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
   const taxables = new Set(
     faits.baux.filter((bail) => estParahotelier(biens.get(bail.bien_id), bail)).map(({ id }) => id),
@@ -29,7 +28,7 @@ function recettesTaxables({ faits }: SourceControle, exercice: Pick<Exercice, 'd
     .map(({ date, loyer_cents, charges_cents }) => ({ date, montant_cents: plus(loyer_cents, charges_cents) }))
 }
 
-function regimeTva(source: SourceControle): Point {
+function regimeTva(source: Controle): Point {
   const { exercice } = source
   const recettes = recettesTaxables(source, exercice)
   const recues = sum(recettes.map(({ montant_cents }) => montant_cents))
@@ -66,7 +65,7 @@ const FRANCHISE: Readonly<Record<EtatFranchise, (un: Franchise, annee: number) =
     `au-dessus de ${enEuros(seuil_majore.valeur)} depuis le ${depasse_le ? enJour(depasse_le) : ''} : la franchise s’arrête là`,
 }
 
-function franchise(source: SourceControle, recettes: ReturnType<typeof recettesTaxables>): Point {
+function franchise(source: Controle, recettes: ReturnType<typeof recettesTaxables>): Point {
   const { exercice, faits, parametres } = source
   const seuils = parametres?.franchise_tva
   if (!parametres || !seuils || !estPublie(seuils.seuil) || !estPublie(seuils.seuil_majore)) {
@@ -116,7 +115,7 @@ const AVEC_TVA: ReadonlySet<string> = new Set([
   'fournitures',
 ])
 
-function facturesTva({ faits, exercice }: SourceControle): Point {
+function facturesTva({ faits, exercice }: Controle): Point {
   const libelle = 'Chaque facture dit sa TVA'
   if (!estRedevable(exercice.regime_tva))
     return point('tva_factures', null, {
@@ -142,7 +141,7 @@ function facturesTva({ faits, exercice }: SourceControle): Point {
  * Bills common to lettings that bear VAT and lettings that do not: what the final coefficient of the year gave back or took
  * back of their tax (CGI ann. II, art. 206). The first year deducts the whole when nobody said a provisional one.
  */
-function tvaCommune({ faits, exercice, lignes }: SourceControle): Point {
+function tvaCommune({ faits, exercice, lignes }: Controle): Point {
   const coefficient = coefficientDeLAnnee(faits, exercice)
   if (!coefficient)
     return point('tva_commune', null, {

@@ -3,12 +3,12 @@ import { abs, type Cents, decimalComma, minus, negate, sum, zero } from '../../b
 import type { Day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
 import { cleRetour, type DeclarationTva, enVigueur } from '../../compta/declaration-tva.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsTva } from '../../journalisation/faits.ts'
 
 type Demande = { readonly le: Day; readonly montant_cents: Cents | null; readonly today: Day }
 
 /** Paid to the State; below zero, received from it. An earlier return of the period keeps the amount that it was settled for. */
-export function reglementTva(faits: Faits, une: DeclarationTva, { le, montant_cents, today }: Demande): Cents {
+export function reglementTva(faits: FaitsTva, une: DeclarationTva, { le, montant_cents, today }: Demande): Cents {
   if (une.deposee_le === null) throw new Refus('tva_non_deposee')
   if (le > today || le < une.du) throw new Refus('tva_reglement_date_impossible')
   const reste = resteSans(faits, une)
@@ -22,7 +22,7 @@ export function reglementTva(faits: Faits, une: DeclarationTva, { le, montant_ce
 }
 
 /** What is left for the period when this very settlement is not counted. */
-function resteSans({ declarations_tva = [] }: Faits, une: DeclarationTva): Cents | null {
+function resteSans({ declarations_tva = [] }: FaitsTva, une: DeclarationTva): Cents | null {
   const siennes = declarations_tva.filter((autre) => cleRetour(autre) === cleRetour(une))
   const vigueur = enVigueur(siennes)
   if (!vigueur || vigueur.id !== une.id) return une.regle_cents

@@ -18,7 +18,7 @@ import {
 import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva/periodes.ts'
 import { type ReglesTva, reglesDe } from '../../fiscal/tva/regles.ts'
 import { type TvaPeriode, tvaDeLaPeriode } from '../../fiscal/tva/tva.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { FaitsLivres, FaitsTva } from '../../journalisation/faits.ts'
 import type { Livres } from '../../journalisation/livres-connus.ts'
 
 /** `a_venir`: its period is not over. `a_deposer`: established. `a_regler`: filed, and money is still to move. */
@@ -54,7 +54,7 @@ type Source = {
 export type ChoixTva = { readonly remboursement?: number; readonly acompte?: number }
 
 /** Of every year where VAT is due. */
-export function retoursTva(faits: Faits, source: Source): RetourTva[] {
+export function retoursTva(faits: FaitsLivres & FaitsTva, source: Source): RetourTva[] {
   const retours: RetourTva[] = []
   for (const exercice of parDate(faits.exercices)) {
     for (const periode of periodesTva(exercice))
@@ -67,7 +67,7 @@ type Demande = Source & { periode: PeriodeTva; exercice: Exercice; avant: readon
 
 /** The same return with other choices than those that were kept. */
 export const avecChoix = (
-  faits: Faits,
+  faits: FaitsLivres & FaitsTva,
   { retour, retours, choix, ...source }: Source & { retour: RetourTva; retours: readonly RetourTva[]; choix: ChoixTva },
 ): RetourTva =>
   retourDe(faits, {
@@ -78,7 +78,10 @@ export const avecChoix = (
     choix,
   })
 
-function retourDe(faits: Faits, { livres, regles, periode, exercice, avant, choix = {} }: Demande): RetourTva {
+function retourDe(
+  faits: FaitsLivres & FaitsTva,
+  { livres, regles, periode, exercice, avant, choix = {} }: Demande,
+): RetourTva {
   const lignes = horsDeclarations(livres.get(exercice.id) ?? [])
   const cle = cleRetour(periode)
   const declarations = (faits.declarations_tva ?? [])
@@ -156,7 +159,7 @@ function creditDOuverture(lignes: readonly Ligne[], { formulaire, du }: PeriodeT
   return sum(siennes.map((l) => minus(l.debit_cents, l.credit_cents)))
 }
 
-const acomptesPayes = ({ declarations_tva = [] }: Faits, { debut, fin }: Exercice): Cents =>
+const acomptesPayes = ({ declarations_tva = [] }: FaitsTva, { debut, fin }: Exercice): Cents =>
   sum(
     declarations_tva
       .filter((une) => une.formulaire === '3514' && debut <= une.du && une.au <= fin && une.regle_le !== null)

@@ -7,11 +7,11 @@ import { ecrireFec, nomBrouillonFec, nomFec } from '#domain/compta/fec.ts'
 import { controlerFec } from '#domain/compta/fec-controle.ts'
 import { poserLettres } from '#domain/compta/lettrage-pose.ts'
 import { estSiren } from '#domain/compta/siren.ts'
-import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
+import type { Dossier, FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 
 /** A dossier with the complete books of each of its years. */
-type DossierTenu = { readonly faits: Faits; readonly livres: Livres }
+type DossierTenu = { readonly faits: FaitsLivres; readonly livres: Livres }
 type Fec = { readonly nom: string; readonly texte: string }
 
 export const fecDe = (tenu: DossierTenu, exercice: Exercice): Fec =>

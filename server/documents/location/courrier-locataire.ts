@@ -2,7 +2,7 @@
 import type { Day } from '#domain/base/day.ts'
 import { year } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { type Encre, NOIR } from '../papier/encre.ts'
@@ -23,7 +23,7 @@ export type Correspondance = {
 
 /** Who writes to whom under a lease, as the dossier says it. */
 export function correspondance(
-  { dossier }: Pick<Faits, 'dossier'>,
+  { dossier }: Pick<FaitsLivres, 'dossier'>,
   bail: Bail,
   bien: Bien | undefined,
 ): Correspondance {

@@ -3,7 +3,7 @@ import type { Base, Db } from '@quittance/wire/postgres'
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { anneeDeCloture, codeDe, type Exercice } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { json, nomDeFichier, type Piece, texte } from '../../documents/fichiers/archive-zip.ts'
 import { fecBrouillon, fecDe } from '../../documents/fichiers/fec.ts'
@@ -16,13 +16,13 @@ import { type TableArchivee, tablesDuDossier, teteDeChaine } from './archive-tab
 
 /** What is read at one moment, under the lock of the dossier; its documents follow one by one. */
 export type DossierLu = {
-  readonly faits: Faits
+  readonly faits: FaitsLivres
   readonly tables: readonly TableArchivee[]
   readonly tete: { readonly rang: number; readonly tete: string } | null
 }
 export type Liasse = (exercice: Exercice) => Promise<Piece>
 
-export async function lireDossier(house: Db, faits: Faits): Promise<DossierLu> {
+export async function lireDossier(house: Db, faits: FaitsLivres): Promise<DossierLu> {
   const { id } = faits.dossier
   return { faits, tables: await tablesDuDossier(house, id), tete: await teteDeChaine(house, id) }
 }
@@ -88,7 +88,7 @@ function ecrituresChainees(dossier_id: string, { tables, tete }: Pick<DossierLu,
 }
 
 /** The official file of a year that is final and can have it; a draft of every other one. */
-function* fecs(tenu: { faits: Faits; livres: Livres }, exercice: Exercice): Generator<Piece> {
+function* fecs(tenu: { faits: FaitsLivres; livres: Livres }, exercice: Exercice): Generator<Piece> {
   const { nom, texte: fec } = autrement(
     () => fecDe(tenu, exercice),
     () => fecBrouillon(tenu, exercice),

@@ -7,7 +7,7 @@ import { VendreBien } from '#contract/functions/biens/vendre-bien.ts'
 import { zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLocation } from '#domain/journalisation/faits.ts'
 import { depotTransmis, remboursementDeVente, type SuitesVente } from '#domain/sujets/biens/vente/suites.ts'
 import { creerOperation } from '../compta/operations.ts'
 import { inserer } from '../inserer.ts'
@@ -31,7 +31,7 @@ export async function noterVente(house: Db, { dossier_id, bien_id, vente }: AVen
 /** All that the sale ends, and what it touched as it was before and after: for the way back. */
 export async function ecrireSuites(
   house: Db,
-  { dossier_id, suites, faits }: { dossier_id: string; suites: SuitesVente; faits: Faits },
+  { dossier_id, suites, faits }: { dossier_id: string; suites: SuitesVente; faits: FaitsLocation },
 ): Promise<Avant> {
   const touches = ciblesDe(suites, faits)
   const avant = await photographier(house, dossier_id, touches)
@@ -45,7 +45,7 @@ export async function ecrireSuites(
   return { cibles, avant, apres: await photographier(house, dossier_id, cibles) }
 }
 
-function ciblesDe({ baux, emprunts, modeles, depenses }: SuitesVente, { encaissements }: Faits): Cibles {
+function ciblesDe({ baux, emprunts, modeles, depenses }: SuitesVente, { encaissements }: FaitsLocation): Cibles {
   const retirees = new Set(baux.flatMap(({ revision }) => revision.retirees.map(({ id }) => id)))
   const changees = baux.flatMap(({ revision }) => revision.changees.map(({ id }) => id))
   const bail = baux.map((un) => un.bail.id)

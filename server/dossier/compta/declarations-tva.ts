@@ -6,7 +6,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { CaseTvaDeclaree, DeclarationTva } from '#domain/compta/declaration-tva.ts'
 import { contient } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres, FaitsTva } from '#domain/journalisation/faits.ts'
 import type { TvaEtablie } from '#domain/sujets/tva/etablir.ts'
 
 type Nouvelle = {
@@ -61,14 +61,14 @@ const enOrdre = ({ ligne, code, libelle, base, montant }: CaseTvaDeclaree): Case
   montant,
 })
 
-export function declarationTva(faits: Faits, id: string): DeclarationTva {
+export function declarationTva(faits: FaitsTva, id: string): DeclarationTva {
   const une = faits.declarations_tva?.find((autre) => autre.id === id)
   if (!une) throw new Refus('tva_declaration_inconnue')
   return une
 }
 
 /** A year that is arrêté holds until it is reopened: nothing writes in it meanwhile. */
-export function refuserArrete({ exercices }: Faits, jour: Day): void {
+export function refuserArrete({ exercices }: FaitsLivres, jour: Day): void {
   if (exercices.some((exercice) => exercice.etat === 'arrete' && contient(exercice, jour)))
     throw new Refus('exercice_arrete')
 }

@@ -3,11 +3,11 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { bornesSuivantes, type Exercice, exerciceClosEn } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Ouverture } from '#domain/journalisation/ouverture.ts'
 
 /** The exercice that closes in that year; refused when the dossier has none. */
-export function exerciceDeLAnnee(faits: Faits, annee: number): Exercice {
+export function exerciceDeLAnnee(faits: FaitsLivres, annee: number): Exercice {
   const exercice = exerciceClosEn(faits.exercices, annee)
   if (!exercice) throw new Refus('exercice_inconnu')
   return exercice

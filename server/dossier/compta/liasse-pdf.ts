@@ -3,14 +3,14 @@
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import type { Day } from '#domain/base/day.ts'
 import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { dessinerLiasse, type Liasse, nomLiasse } from '../../documents/liasse.ts'
 import { jourCourt } from '../../documents/papier/typographie.ts'
 import { anneesJusqua } from './annee-fiscale.ts'
 import type { DatesExercice } from './exercices.ts'
 
 type Demande = {
-  readonly faits: Faits
+  readonly faits: FaitsLivres
   readonly exercice: Exercice
   readonly dates: DatesExercice
   readonly now: Date

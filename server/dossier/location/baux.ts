@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail, Locataire } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import type { BailAControler, DepotRecu } from '#domain/location/controle-bail.ts'
@@ -101,13 +101,13 @@ async function ecrireAutour(db: Db, bail_id: string, aEcrire: BailAEcrire): Prom
   await inserer(db, 'mouvements_depot', { dossier_id, rangees: [{ bail_id, sens: 'recu', ...depot_recu }] })
 }
 
-export function bailDuDossier({ baux }: Faits, id: string): Bail {
+export function bailDuDossier({ baux }: FaitsLocation, id: string): Bail {
   const bail = baux.find((un) => un.id === id)
   if (!bail) throw new Refus('bail_du_dossier')
   return bail
 }
 
-export function bienDuDossier({ biens }: Faits, id: string): Bien {
+export function bienDuDossier({ biens }: FaitsBiens, id: string): Bien {
   const bien = biens.find((un) => un.id === id)
   if (!bien) throw new Refus('bien_du_dossier')
   return bien

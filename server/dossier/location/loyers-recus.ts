@@ -8,7 +8,7 @@ import type { Day } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { premierJourDe } from '#domain/journalisation/contexte.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLocation } from '#domain/journalisation/faits.ts'
 import { estRegularisation } from '#domain/location/echeance.ts'
 import { type LigneEnAttente, type LoyerARecevoir, loyersARecevoir } from '#domain/location/loyers-a-recevoir.ts'
 import { restesDuBail } from '#domain/location/ventilation.ts'
@@ -61,7 +61,7 @@ export async function encaisserLoyers(
 function choisis(
   demandes: readonly Demande1[],
   dus: readonly LoyerARecevoir<Ligne>[],
-  faits: Faits,
+  faits: FaitsLocation,
 ): LoyerARecevoir<Ligne>[] {
   const parCle = new Map(dus.map((loyer) => [cle(loyer), loyer]))
   const uns = new Map(demandes.map((une) => [cle(une), une]))
@@ -75,7 +75,7 @@ function choisis(
 }
 
 /** Called, and nothing of it is left: somebody received it meanwhile. */
-const estPaye = (bail_id: string, periode: Day, faits: Faits): boolean =>
+const estPaye = (bail_id: string, periode: Day, faits: FaitsLocation): boolean =>
   faits.echeances.some((une) => une.bail_id === bail_id && une.periode === periode && !estRegularisation(une)) &&
   !restesDuBail(bail_id, faits).some(({ echeance }) => echeance.periode === periode && !estRegularisation(echeance))
 
@@ -88,7 +88,7 @@ const mois = (periode: Day): string => periode.slice(0, 7).split('-').toReversed
 const direLigne = ({ date, libelle, montant_cents }: Ligne): string =>
   `${libelle}, le ${jourEtMois(date)}, ${decimalComma(montant_cents)}\u00a0€`
 
-const payeurDe = ({ bail_id }: LoyerARecevoir, { baux }: Faits): string =>
+const payeurDe = ({ bail_id }: LoyerARecevoir, { baux }: FaitsLocation): string =>
   (baux.find(({ id }) => id === bail_id)?.locataires ?? [])
     .map(({ prenom, nom }) => `${prenom} ${nom}`)
     .join(', ')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Excedent } from '#domain/location/charge.ts'
 import {
@@ -61,7 +61,7 @@ const changerProvision = (
 /** Refused once something of its complement was paid; a provision changed since stays as it is. */
 export async function effacerRegularisation(
   house: Db,
-  faits: Faits,
+  faits: FaitsLivres & FaitsLocation,
   { dossier_id, regularisation_id }: { dossier_id: string; regularisation_id: string },
 ): Promise<void> {
   const gone = await house.row<{ faits: Fait[] }>(

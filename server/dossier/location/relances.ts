@@ -3,7 +3,7 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { creancesDuDossier } from '#domain/journalisation/creance-perdue.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { cautionsEnCours, type Garant } from '#domain/location/garant.ts'
 import { type PlanApurement, suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
@@ -158,7 +158,7 @@ const NOTER = `insert into public.relances (dossier_id, bail_id, niveau, date, m
     auteur = excluded.auteur, automatique = excluded.automatique, garants = excluded.garants, created_at = now()
   returning id`
 
-const estSuspendu = (plan: PlanApurement, faits: Faits, au: Day): boolean =>
+const estSuspendu = (plan: PlanApurement, faits: FaitsLocation, au: Day): boolean =>
   suspendRelances(suivrePlan(plan, { ...faits, au }))
 
 const GARANTS = `select id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin

@@ -4,7 +4,7 @@ import type { Db } from '@quittance/wire/postgres'
 import { type Cents, minus, positive, sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsDepenses, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import {
   type ARestituer,
@@ -26,7 +26,7 @@ type AEcrire = {
   readonly compte: CompteDepot
 }
 
-export async function ecrireRestitution(house: Db, faits: Faits, aEcrire: AEcrire): Promise<string> {
+export async function ecrireRestitution(house: Db, faits: FaitsLocation, aEcrire: AEcrire): Promise<string> {
   const { dossier_id, bail, demande, compte } = aEcrire
   const loyers_cents = retenuPourLoyers(demande.retenues)
   const ecrits = [
@@ -80,7 +80,7 @@ type Paiement = {
 /** Once: refused while its bill stands. Not before the deposit was given back, nor to come. */
 export async function payerMajoration(
   house: Db,
-  faits: Faits,
+  faits: FaitsLocation & FaitsDepenses,
   { dossier_id, restitution_id, payee_le, payee_par, today }: Paiement,
 ): Promise<string> {
   const faite = await house.row<Pick<Restitution, 'bail_id' | 'rendu_le' | 'majoration_cents'> & { faits: Fait[] }>(
@@ -121,7 +121,7 @@ async function mouvement(
 /** Unpaid rents paid with the deposit: never more than is owed. */
 async function loyers(
   house: Db,
-  faits: Faits,
+  faits: FaitsLocation,
   { dossier_id, bail, demande, loyers_cents }: AEcrire & { loyers_cents: Cents },
 ): Promise<Fait[]> {
   if (loyers_cents <= zero) return []

@@ -4,7 +4,7 @@ import { ArreterExercice } from '#contract/functions/compta/arreter-exercice.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
 import { addDays } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { jourCourt } from '../../documents/papier/typographie.ts'
 import { changerEtat, exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
@@ -18,7 +18,7 @@ export const arreterExercice = serverFunction(ArreterExercice, async ({ body, ca
   await gerantDe(db, dossier_id)
 
   const acte = { acte: ArreterExercice.name, dossier_id, user_id, detail: { annee } }
-  const faire = async (house: Db, faits: Faits, comptabilite: Comptabilite) => {
+  const faire = async (house: Db, faits: FaitsLivres, comptabilite: Comptabilite) => {
     const exercice = exerciceDeLAnnee(faits, annee)
     if (exercice.etat === 'arrete') throw new Refus('exercice_deja_arrete')
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')

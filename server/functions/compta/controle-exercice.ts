@@ -9,14 +9,14 @@ import { pointsDeCloture } from '#domain/cloture/points.ts'
 import { controlesCloture } from '#domain/compta/controles-cloture.ts'
 import { anneeDeCloture, type Exercice, precedentDe } from '#domain/compta/exercice.ts'
 import { anomaliesFaits } from '#domain/journalisation/anomalies.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { anneeFiscaleDe } from '../../dossier/compta/annee-fiscale.ts'
 import { empreinteArrete } from '../../dossier/compta/empreinte-arrete.ts'
 
 /** The alerts of a year that may be closed; refused, with everything to correct in its words, when it may not. */
 export function controlerExercice(
   comptabilite: Comptabilite,
-  faits: Faits,
+  faits: FaitsLivres,
   exercice: Exercice,
 ): { code: string; message: string }[] {
   const parExercice = comptabilite.livres(faits)
@@ -46,7 +46,7 @@ export function controlerExercice(
 }
 
 /** What the year says today, in one fingerprint: another one later tells that it no longer says the same. */
-export function empreinteExercice(comptabilite: Comptabilite, faits: Faits, exercice: Exercice): string {
+export function empreinteExercice(comptabilite: Comptabilite, faits: FaitsLivres, exercice: Exercice): string {
   const lignes = comptabilite.livres(faits).get(exercice.id) ?? []
   return empreinteArrete({ lignes, formulaires: anneeFiscaleDe(comptabilite, faits, exercice).formulaires })
 }

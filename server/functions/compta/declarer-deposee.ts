@@ -4,7 +4,7 @@ import { DeclarerDeposee } from '#contract/functions/compta/declarer-deposee.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { declarationDe } from '#domain/cloture/declaration.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { anneeFiscaleDe } from '../../dossier/compta/annee-fiscale.ts'
 import { deposerRectificative, garderDeclaration } from '../../dossier/compta/declarations.ts'
 import { exerciceDeLAnnee, noterDepot } from '../../dossier/compta/exercices.ts'
@@ -19,7 +19,7 @@ export const declarerDeposee = serverFunction(DeclarerDeposee, async ({ body, ca
 
   const detail = { annee, deposee_le, ...(rectificative !== undefined && { rectificative }) }
   const acte = { acte: DeclarerDeposee.name, dossier_id, user_id, detail }
-  const faire = async (house: Db, faits: Faits, comptabilite: Comptabilite) => {
+  const faire = async (house: Db, faits: FaitsLivres, comptabilite: Comptabilite) => {
     const exercice = exerciceDeLAnnee(faits, annee)
     const exercice_id = exercice.id
     if (exercice.etat !== 'definitif') throw new Refus('depot_avant_validation')

@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { fecDe, fecSansErreur, nomDefinitif } from '../../documents/fichiers/fec.ts'
 import { exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
@@ -50,7 +50,7 @@ export const exporterFec = serverFunction(ExporterFec, async ({ body, caller, db
   return fichier(texte, { nom, type: TYPE })
 })
 
-const livresDe = async (faits: Faits): Promise<Livres> =>
+const livresDe = async (faits: FaitsLivres): Promise<Livres> =>
   (await exigerComptabilite(faits.dossier.activite)).livres(faits)
 
 /** The file of a final year that came from an archive, without its own; null when it has an error. */

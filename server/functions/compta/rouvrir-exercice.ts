@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import { RouvrirExercice } from '#contract/functions/compta/rouvrir-exercice.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { changerEtat, exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
@@ -15,7 +15,7 @@ export const rouvrirExercice = serverFunction(RouvrirExercice, async ({ body, ca
   if (membre.role !== 'proprietaire') throw new Refus('reouverture_reservee')
 
   const acte = { acte: RouvrirExercice.name, dossier_id, user_id, detail: { annee, motif } }
-  const faire = async (house: Db, faits: Faits) => {
+  const faire = async (house: Db, faits: FaitsLivres) => {
     const exercice = exerciceDeLAnnee(faits, annee)
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')

@@ -9,7 +9,7 @@ import { cleANouveaux } from '#domain/compta/cloture.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture, type Exercice, nomDe, suivantDe } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { fecSansErreur } from '../../documents/fichiers/fec.ts'
 import { changerEtat, empreinteGardee, exerciceDeLAnnee, ouvrirSuivant } from '../../dossier/compta/exercices.ts'
@@ -29,7 +29,7 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
 
   const acte = { acte: ValiderExercice.name, dossier_id, user_id, detail: { annee } }
   const auteur = { user_id, today }
-  const faire = async (house: Db, faits: Faits, comptabilite: Comptabilite) => {
+  const faire = async (house: Db, faits: FaitsLivres, comptabilite: Comptabilite) => {
     const exercice = exerciceDeLAnnee(faits, annee)
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')
@@ -71,7 +71,7 @@ type Auteur = { readonly user_id: string; readonly today: Day }
 
 function figerExercice(
   house: Db,
-  { faits, lignes, exercice, auteur }: { faits: Faits; lignes: Ligne[]; exercice: Exercice; auteur: Auteur },
+  { faits, lignes, exercice, auteur }: { faits: FaitsLivres; lignes: Ligne[]; exercice: Exercice; auteur: Auteur },
 ): Promise<Reponse> {
   const { id, fin } = exercice
   return figer(house, {

@@ -8,7 +8,7 @@ import { Refus } from '#domain/base/refus.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { lireSiren } from '#domain/compta/siren.ts'
 import { avecTerrain, GRILLES, repartir } from '#domain/immobilisations/grilles.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { controlerInstallation, type Installation, valeurARepartir } from '#domain/journalisation/installation.ts'
 import { identifier, installer } from '../../dossier/installation.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -75,10 +75,10 @@ function parGrille(bien: Saisie['bien'], choix: { grille: string; part_terrain?:
 }
 
 /** A takeover done for an earlier dwelling opens the books of this one too. */
-const repriseDe = ({ reprise }: Faits): Installation['reprise'] => (reprise ? { deficits: [] } : null)
+const repriseDe = ({ reprise }: FaitsLivres): Installation['reprise'] => (reprise ? { deficits: [] } : null)
 
 /** From the first year to the current one; years that the dossier has already are left as they are. */
-function anneesAOuvrir({ exercices }: Faits, { annee }: { annee: number }, today: Day): number[] {
+function anneesAOuvrir({ exercices }: FaitsLivres, { annee }: { annee: number }, today: Day): number[] {
   const derniere = Math.max(annee, year(today))
   const toutes = Array.from({ length: derniere - annee + 1 }, (_, rang) => annee + rang)
   return toutes.filter((une) => exercices.every((exercice) => anneeDeCloture(exercice) !== une))

@@ -1,10 +1,10 @@
 // A lease that an act names, found in the facts of the dossier, with who writes to whom under it.
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { type Correspondance, correspondance } from '../../documents/location/courrier-locataire.ts'
 
-export function bailDuDossier(faits: Faits, bail_id: string): { bail: Bail; qui: Correspondance; nom: string } {
+export function bailDuDossier(faits: FaitsBailleur, bail_id: string): { bail: Bail; qui: Correspondance; nom: string } {
   const bail = faits.baux.find(({ id }) => id === bail_id)
   if (!bail) throw new Refus('bail_du_dossier')
   const bien = faits.biens.find(({ id }) => id === bail.bien_id)

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { controlerBail } from '#domain/location/controle-bail.ts'
 import { suivreLesDates } from '#domain/location/revision-echeances.ts'
@@ -50,7 +50,11 @@ const complet = (
 })
 
 /** What was already wrong in a lease that stands (an old one, taken as it is) does not prevent another change. */
-function controler(faits: Faits, { bien_id, bail, locataires, depot_recu }: BailAEcrire, avant: Bail | null): void {
+function controler(
+  faits: FaitsBiens,
+  { bien_id, bail, locataires, depot_recu }: BailAEcrire,
+  avant: Bail | null,
+): void {
   const bien = bienDuDossier(faits, bien_id)
   const deja =
     avant === null

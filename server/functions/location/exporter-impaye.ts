@@ -4,7 +4,7 @@ import { ExporterImpaye } from '#contract/functions/location/exporter-impaye.ts'
 import { decimalComma } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
 import { depotDetenu } from '#domain/location/depot-garantie.ts'
 import { NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
 import { releveDeCompte } from '#domain/location/releve-compte.ts'
@@ -45,7 +45,7 @@ export const exporterImpaye = serverFunction(ExporterImpaye, async ({ body, call
 })
 
 type Contenu = {
-  readonly faits: Faits
+  readonly faits: FaitsBailleur
   readonly dossier_id: string
   readonly bail_id: string
   readonly relances: readonly RelanceGardee[]

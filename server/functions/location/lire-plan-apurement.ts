@@ -1,7 +1,7 @@
 // A repayment plan as a PDF, for any member of the dossier.
 import { LirePlanApurement } from '#contract/functions/location/lire-plan-apurement.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { PlanApurement } from '#domain/location/plan-apurement.ts'
 import { makeAside } from '../../aside/aside.ts'
@@ -24,7 +24,7 @@ export const lirePlanApurement = serverFunction(LirePlanApurement, async ({ body
 
 /** `plan-apurement-le-gall-2026-11-22.pdf`. */
 export async function planEnPdf(
-  faits: Faits,
+  faits: FaitsBailleur,
   plan: PlanApurement,
 ): Promise<{ nom: string; octets: Uint8Array<ArrayBuffer> }> {
   const { bail, qui, nom } = bailDuDossier(faits, plan.bail_id)

@@ -1,7 +1,7 @@
 // A reminder as a letter, in the words that were kept; of one that was mailed, a copy that says when and to whom.
 import { LireRelance } from '#contract/functions/location/lire-relance.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
 import type { GarantRelance } from '#domain/location/relance.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -25,7 +25,7 @@ export const lireRelance = serverFunction(LireRelance, async ({ body, db }) => {
 
 /** `2026-11-22-relance-1-le-gall.pdf`; to a guarantor, `…-garant.pdf`, with the word for him above the same text. */
 export async function lettreDe(
-  faits: Faits,
+  faits: FaitsBailleur,
   relance: RelanceGardee,
   garant: GarantRelance | null = null,
 ): Promise<{ nom: string; octets: Uint8Array<ArrayBuffer> }> {

@@ -6,7 +6,7 @@ import { REGLES_TVA } from '#domain/annees/tva-declarations.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres, FaitsTva } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { etablirTva } from '#domain/sujets/tva/etablir.ts'
 import { avecChoix, retoursTva } from '#domain/sujets/tva/retours.ts'
@@ -48,7 +48,7 @@ export function etablir(base: Base, { acte, user_id, today, body, motif }: Deman
 }
 
 function retourDemande(
-  { faits, livres }: { faits: Faits; livres: Livres },
+  { faits, livres }: { faits: FaitsLivres & FaitsTva; livres: Livres },
   { formulaire, du, remboursement, acompte }: Demande['body'],
 ) {
   if (acompte !== undefined && formulaire !== '3514') throw new Refus('tva_acompte_seul')

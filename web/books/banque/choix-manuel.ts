@@ -4,7 +4,7 @@ import type { FaitConnu } from '#domain/banque/rapprochement.ts'
 import type { NatureProposee, Proposition } from '#domain/banque/regles.ts'
 import { daysBetween } from '#domain/base/day.ts'
 import { type AchatAttendu, achatsAttendus, type ObjetAchat } from '#domain/journalisation/achats-payes.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { faitDAchat, NOMS_ACHAT } from '#domain/sujets/banque/achats-de-ligne.ts'
 import { depotEtLoyer } from '#domain/sujets/banque/depot-et-loyer.ts'
@@ -32,7 +32,11 @@ type Dit = {
   readonly motif?: string | null
 }
 export type Achat = Option & { readonly achat: AchatAttendu }
-type Offre = { readonly faits: Faits; readonly existants: readonly Existant[]; readonly achats: readonly Achat[] }
+type Offre = {
+  readonly faits: FaitsLocation
+  readonly existants: readonly Existant[]
+  readonly achats: readonly Achat[]
+}
 
 /** The purchases that were typed and that this line may pay, or the loan that it may bring, whatever part of them it is. */
 export function useAchats(ligne: LigneProposee): readonly Achat[] {
@@ -164,7 +168,7 @@ function achatChoisi(ligne: LigneProposee, { nature, achat: cle }: Dit, achats: 
   return fait
 }
 
-function entreeDe(ligne: LigneProposee, bail: Bail | null, faits: Faits): readonly FaitDeLigne[] {
+function entreeDe(ligne: LigneProposee, bail: Bail | null, faits: FaitsLocation): readonly FaitDeLigne[] {
   const parts = bail && depotEtLoyer(ligne, bail, faits)
   if (!parts) throw new Error('Le dépôt de ce bail est déjà reçu, ou ne laisse rien pour un loyer.')
   return parts

@@ -1,7 +1,7 @@
 // What a line may be said to be, in the words of the lists, and what the dossier offers for each: leases, dwellings, loans.
 import type { NatureProposee } from '#domain/banque/regles.ts'
 import { CATEGORIES_DEPENSE } from '#domain/journalisation/categories-depense.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 
@@ -20,7 +20,7 @@ export const NATURES: Readonly<Record<NatureProposee, string>> = {
 /** One transfer at the entry: two facts, so no nature of a rule. */
 export const DEPOT_ET_LOYER: Option = { value: 'depot_et_loyer', label: 'Dépôt de garantie et loyer' }
 
-export const optionsBaux = (faits: Faits): Option[] =>
+export const optionsBaux = (faits: FaitsBiens & FaitsLocation): Option[] =>
   faits.baux.map(({ id }) => {
     const { locataires, bien } = bailEnClair(faits, id)
     return { value: id, label: `${locataires} · ${bien}` }
@@ -33,7 +33,7 @@ export const optionsCategories = (): Option[] =>
     label: libelle,
   }))
 
-export const optionsBiens = ({ biens }: Faits): Option[] => [
+export const optionsBiens = ({ biens }: FaitsBiens): Option[] => [
   { value: TOUTE_ACTIVITE, label: 'Toute l’activité' },
   ...biens.map(({ id, libelle }) => ({ value: id, label: libelle })),
 ]

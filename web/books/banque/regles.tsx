@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { type RegleEnregistree, useWriteReglesBancaires } from '#web/data/banque/regles-bancaires.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
@@ -74,7 +74,7 @@ export function Regles({ regles }: { regles: readonly RegleEnregistree[] }) {
 const SENS = { credit: 'Recettes', debit: 'Dépenses', les_deux: 'Les deux' } as const
 
 function colonnes(
-  faits: Faits,
+  faits: FaitsBiens & FaitsLocation,
   retirer: ((regle: RegleEnregistree) => void) | null,
 ): readonly Column<RegleEnregistree>[] {
   const lues: readonly Column<RegleEnregistree>[] = [
@@ -105,7 +105,7 @@ function bornes({ montant_min_cents: min, montant_max_cents: max }: RegleEnregis
   return max === null ? null : `jusqu’à ${formatEuros(max)}`
 }
 
-function devient({ nature, categorie, bail_id, bien_id }: RegleEnregistree, faits: Faits): string {
+function devient({ nature, categorie, bail_id, bien_id }: RegleEnregistree, faits: FaitsBiens & FaitsLocation): string {
   const bien = faits.biens.find(({ id }) => id === bien_id)?.libelle
   if (nature === 'depense')
     return [categorieDepense(categorie ?? '')?.libelle ?? NATURES.depense, bien].filter(Boolean).join(' · ')

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { abs, sum } from '#domain/base/cents.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { ecrireRegle } from '#web/data/banque/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { champQui, QuiField } from '#web/parts/indivision/qui.tsx'
@@ -140,7 +140,7 @@ const enSesMots = (dit: Dit, ligne: LigneProposee, une: LigneProposee): Dit =>
 const libelleDe = ({ libelle }: LigneProposee): string => libelle.slice(0, 200)
 
 type Offre = {
-  faits: Faits
+  faits: FaitsBiens & FaitsLocation
   existants: readonly Existant[]
   achats: readonly Achat[]
   natures: readonly { value: string }[]

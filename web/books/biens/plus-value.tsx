@@ -4,7 +4,7 @@ import { zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { cession, sortie } from '#domain/immobilisations/cession.ts'
 import { contexteDe } from '#domain/journalisation/contexte.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits, FaitsBailleur } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -38,7 +38,7 @@ export function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits)
   )
 }
 
-function venteDe(faits: Faits, bienId: string) {
+function venteDe(faits: FaitsBailleur, bienId: string) {
   const contexte = contexteDe(faits)
   const bien = faits.biens.find(({ id }) => id === bienId)
   if (!contexte || !bien) return null

@@ -1,7 +1,7 @@
 // What the sale ends, thing by thing: who goes on with the lease, who gives the deposit back, what becomes of the loan and the bills.
 import { useFormContext } from 'react-hook-form'
 import { minus, plus, sum, zero } from '#domain/base/cents.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { Concernes } from '#domain/sujets/biens/vente/concernes.ts'
@@ -15,7 +15,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { CHAMP } from './vente-choisie.ts'
 
-type Props = { bien: Bien; concernes: Concernes; faits: Faits }
+type Props = { bien: Bien; concernes: Concernes; faits: FaitsBiens }
 
 export function ChoixDesSuites({ bien, concernes, faits }: Props) {
   const { baux, emprunts, modeles } = concernes
@@ -50,7 +50,7 @@ export function ChoixDesSuites({ bien, concernes, faits }: Props) {
 const SARRETE = { value: 'arrete', label: 'S’arrête la veille de la vente' }
 const CONTINUE = { value: 'garde', label: 'Continue' }
 
-const gardes = ({ biens }: Faits, bien: Bien): Bien[] =>
+const gardes = ({ biens }: FaitsBiens, bien: Bien): Bien[] =>
   biens.filter(({ id, date_cession }) => id !== bien.id && date_cession === null)
 
 function ChoixDuBail({ bail, depot_cents }: Concernes['baux'][number]) {

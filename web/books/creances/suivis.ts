@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Day } from '#domain/base/day.ts'
 import { type Douteuse, douteusesAu } from '#domain/journalisation/creance-douteuse.ts'
 import { pertesDe } from '#domain/journalisation/creance-perdue.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur, FaitsDepenses, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { balanceAgeeParBail, type LigneAgee } from '#domain/location/balance-agee.ts'
 import type { Bien } from '#domain/location/bien.ts'
@@ -83,7 +83,7 @@ export function useSuivis(): Suivi[] {
   return useMemo(() => suivisAu(today, faits, relances), [today, faits, relances])
 }
 
-function suivisAu(au: Day, faits: Faits, tout: Relances): Suivi[] {
+function suivisAu(au: Day, faits: FaitsBailleur & FaitsDepenses, tout: Relances): Suivi[] {
   const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
   const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
   const doutes = new Map(douteusesAu(faits, au).map((une) => [une.fait.bail_id, une]))
@@ -122,7 +122,7 @@ function suivisAu(au: Day, faits: Faits, tout: Relances): Suivi[] {
 function planDe(
   plans: readonly PlanApurement[],
   bail_id: string,
-  { faits, au }: { faits: Faits; au: Day },
+  { faits, au }: { faits: FaitsLocation; au: Day },
 ): PlanSuivi | null {
   const plan = plans.find((un) => un.bail_id === bail_id && un.clos_le === null)
   return plan ? { plan, suivi: suivrePlan(plan, { ...faits, au }) } : null

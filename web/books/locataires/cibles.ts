@@ -2,7 +2,7 @@
 import { type Cents, negate } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Entree } from '#domain/fiscal/etape.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLocation } from '#domain/journalisation/faits.ts'
 import { estPrisSurDepot } from '#domain/location/depot-garantie.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -13,7 +13,7 @@ import { MODES } from '#web/parts/location/modes.ts'
 import type { Somme } from '#web/ui/table/column.ts'
 import type { LigneBail } from './bail/lignes.ts'
 
-type Source = { faits: Faits; today: Day }
+type Source = { faits: FaitsLocation; today: Day }
 
 const COMPTE = 'Code civil, article 1342-10'
 

@@ -1,5 +1,5 @@
 // What rents called and payments received come to, as the panel that explains shows it: by month, then fact by fact.
-import type { Encaissement, Faits } from '#domain/journalisation/faits.ts'
+import type { Encaissement, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { MoisLoyers } from '#domain/location/mois-loyers.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
@@ -22,7 +22,7 @@ const EN_MOTS: Readonly<Record<Colonne, string>> = {
 const REGLE = 'Code civil, article 1342-10 ; CGI art. 302 septies A ter A'
 
 /** One column of the year, each month opening onto its rents or its payments. */
-export function cibleColonne(colonne: Colonne, mois: readonly MoisLoyers[], faits: Faits): Cible {
+export function cibleColonne(colonne: Colonne, mois: readonly MoisLoyers[], faits: FaitsLocation): Cible {
   const pleins = mois.filter((un) => un[colonne] !== 0)
   return cibleParts({
     titre: TITRES[colonne],
@@ -39,7 +39,7 @@ export function cibleColonne(colonne: Colonne, mois: readonly MoisLoyers[], fait
 }
 
 /** One month: its rents, what is left of each, or the payments of the month. */
-export function cibleMois(colonne: Colonne, mois: MoisLoyers, faits: Faits): Cible {
+export function cibleMois(colonne: Colonne, mois: MoisLoyers, faits: FaitsLocation): Cible {
   const commun = {
     titre: `${TITRES[colonne]}, ${formatMonth(mois.periode)}`,
     etiquette: formatMonth(mois.periode),
@@ -72,7 +72,7 @@ type Part = 'loyer_cents' | 'charges_cents' | 'tout'
 /** Payments, for their rent, their charges or the whole. */
 export function cibleEncaissements(
   encaissements: readonly Encaissement[],
-  faits: Faits,
+  faits: FaitsLocation,
   { regle = REGLE, ...titre }: Titre,
   part: Part = 'tout',
 ): Cible {
@@ -89,7 +89,7 @@ export function cibleEncaissements(
   })
 }
 
-function nomsDe({ baux }: Faits, bail_id: string): string {
+function nomsDe({ baux }: FaitsLocation, bail_id: string): string {
   const bail = baux.find(({ id }) => id === bail_id)
   return bail ? nomsDuBail(bail) : 'Bail'
 }

@@ -1,6 +1,6 @@
 // The form of a part of one's own home that is let: which property, how, its surfaces, where; written for the year on the screen.
 import { z } from 'zod'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsMeuble } from '#domain/journalisation/faits.ts'
 import { chezSoiDe, type LocationChezSoi } from '#domain/location/indivision.ts'
 import { useWriteLocationsChezSoi } from '#web/data/biens/locations-chez-soi.ts'
 import { formatAmount } from '#web/lib/format.ts'
@@ -49,7 +49,7 @@ const FORMES: readonly { value: LocationChezSoi['forme']; label: string }[] = [
 const metres = (centiemes: number | undefined): string =>
   centiemes === undefined ? '' : String(centiemes / 100).replace('.', ',')
 
-type Props = { bien_id: string; faits: Faits; onClose: () => void }
+type Props = { bien_id: string; faits: FaitsBiens & FaitsMeuble; onClose: () => void }
 
 export function ChezSoiDialog({ bien_id, faits, onClose }: Props) {
   const { dossier, annee } = useDossier()

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import type { TestChezSoi } from '#domain/activites/meuble/annee/location-chez-soi.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsMeuble } from '#domain/journalisation/faits.ts'
 import { valeurInscrite } from '#domain/sujets/biens/part-louee.ts'
 import { useWriteLocationsChezSoi } from '#web/data/biens/locations-chez-soi.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -20,7 +20,7 @@ import { Tag } from '#web/ui/text/tag.tsx'
 import { ChezSoiDialog } from './chez-soi-dialog.tsx'
 import { PartLoueeDialog } from './part-louee-dialog.tsx'
 
-type Props = { faits: Faits; fiscale: AnneeMeublee | null; expliquer: (cible: Cible) => void }
+type Props = { faits: FaitsBiens & FaitsMeuble; fiscale: AnneeMeublee | null; expliquer: (cible: Cible) => void }
 
 export function ChezSoi({ faits, fiscale, expliquer }: Props) {
   const { peutEcrire } = useDossier()

@@ -1,6 +1,6 @@
 // The persons who own together, and the shares they had from each day on; one owner alone has nothing to say here.
 import { useState } from 'react'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits, FaitsBiens, FaitsPropriete } from '#domain/journalisation/faits.ts'
 import type { Indivisaire, Indivision } from '#domain/location/indivision.ts'
 import { useWriteIndivisaires } from '#web/data/compta/indivisaires.ts'
 import { useWriteIndivisions } from '#web/data/compta/indivisions.ts'
@@ -87,7 +87,7 @@ function estNomme({ id }: Indivisaire, faits: Faits): boolean {
 
 type RepartitionsProps = {
   indivisions: readonly Indivision[]
-  faits: Faits
+  faits: FaitsBiens & FaitsPropriete
   peutEcrire: boolean
   retirable: boolean
   onOuvrir: (ouvert: Ouvert) => void
@@ -140,7 +140,7 @@ function Repartitions({ indivisions, faits, peutEcrire, retirable, onOuvrir }: R
 }
 
 /** `Ana Roux 2/3, Luc Roux 1/3`. */
-function enClair({ parts, denominateur }: Indivision, { indivisaires = [] }: Faits): string {
+function enClair({ parts, denominateur }: Indivision, { indivisaires = [] }: FaitsPropriete): string {
   return parts
     .map((une) => {
       const nom = indivisaires.find(({ id }) => id === une.indivisaire_id)?.nom ?? 'Une personne'
@@ -149,7 +149,15 @@ function enClair({ parts, denominateur }: Indivision, { indivisaires = [] }: Fai
     .join(', ')
 }
 
-function Fenetre({ ouvert, faits, onClose }: { ouvert: Ouvert; faits: Faits; onClose: () => void }) {
+function Fenetre({
+  ouvert,
+  faits,
+  onClose,
+}: {
+  ouvert: Ouvert
+  faits: FaitsBiens & FaitsPropriete
+  onClose: () => void
+}) {
   const { dossier } = useDossier()
   const personnes = useWriteIndivisaires(dossier.id)
   const indivisions = useWriteIndivisions(dossier.id)

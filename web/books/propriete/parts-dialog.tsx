@@ -1,7 +1,7 @@
 // The form of a sharing: from which day, of what, out of how many, and the number of each; it is whole or it is not sent.
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsPropriete } from '#domain/journalisation/faits.ts'
 import {
   type ErreurIndivision,
   erreurIndivision,
@@ -44,7 +44,7 @@ function lire(champs: Values, personnes: readonly Indivisaire[]) {
   })
 }
 
-type Props = { indivision: Indivision | null; faits: Faits; onClose: () => void }
+type Props = { indivision: Indivision | null; faits: FaitsBiens & FaitsPropriete; onClose: () => void }
 
 export function PartsDialog({ indivision, faits, onClose }: Props) {
   const { dossier, exercice } = useDossier()

@@ -5,7 +5,7 @@ import { sum } from '#domain/base/cents.ts'
 import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import { anneeDeCloture, contient } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
@@ -193,7 +193,7 @@ const MODES = {
 
 const SENS = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu pour dégâts', transmis: 'transmis à l’acheteur' } as const
 
-function locatairesDe(faits: Faits, bail_id: string): string {
+function locatairesDe(faits: FaitsLocation, bail_id: string): string {
   const bail = faits.baux.find((un) => un.id === bail_id)
   return bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ') || 'un locataire'
 }

@@ -3,7 +3,7 @@ import { type Cents, minus, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import type { Composant } from '#domain/immobilisations/composant.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/journalisation/faits.ts'
 import { formatAmount, formatDay } from '#web/lib/format.ts'
 
 export type Branche = {
@@ -24,13 +24,13 @@ export const net = (lignes: readonly Ligne[], sens: Sens): Cents => {
   return sens === 'debit' ? minus(debit, credit) : minus(credit, debit)
 }
 
-export function arbreDe(lignes: readonly Ligne[], faits: Faits): Branche[] {
+export function arbreDe(lignes: readonly Ligne[], faits: FaitsBiens): Branche[] {
   const sens = sensDe(lignes)
   const amortissements = lignes.length > 0 && lignes.every(({ composant_id }) => composant_id !== null)
   return amortissements ? parBien(lignes, faits, sens) : parCompte(lignes, sens)
 }
 
-function parBien(lignes: readonly Ligne[], faits: Faits, sens: Sens): Branche[] {
+function parBien(lignes: readonly Ligne[], faits: FaitsBiens, sens: Sens): Branche[] {
   return [...Map.groupBy(lignes, ({ bien_id }) => bien_id ?? '')].map(([bien_id, duBien]) => ({
     cle: bien_id,
     libelle: faits.biens.find(({ id }) => id === bien_id)?.libelle ?? 'Sans logement',

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type Cents, minus, parseEuros } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { Encaissement, Faits } from '#domain/journalisation/faits.ts'
+import type { Encaissement, Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
 import { montantAttendu, restesDuBail, ventilerEncaissement } from '#domain/location/ventilation.ts'
@@ -74,7 +74,7 @@ function Imputation({ fait, autres }: { fait: Encaissement; autres: readonly Enc
   )
 }
 
-function useSaisie(form: Form, { baux }: Faits): Saisie | null {
+function useSaisie(form: Form, { baux }: FaitsLocation): Saisie | null {
   const { today } = useDossier()
   const [bail_id, date, montant, charges, designee] = form
     .watch(['bail_id', 'date', 'montant_cents', 'charges_cents', 'echeance_id'])

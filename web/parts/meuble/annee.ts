@@ -2,14 +2,14 @@
 import { useMemo } from 'react'
 import type { DetailMeuble } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { type AnneeConnue, anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
 export type AnneeMeubleeConnue = AnneeConnue<DetailMeuble>
 
-export const anneeMeubleeDe = (faits: Faits, annee: number): AnneeMeubleeConnue =>
+export const anneeMeubleeDe = (faits: FaitsLivres, annee: number): AnneeMeubleeConnue =>
   anneeFiscaleDe(meuble.comptabilite, faits, annee)
 
 /** The open year, or another one of the dossier. */

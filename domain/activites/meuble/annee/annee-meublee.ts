@@ -13,7 +13,7 @@ import type { SourceControle } from '../../point.ts'
 import type { TestChezSoi } from './location-chez-soi.ts'
 
 export type AnneeMeublee = AnneeFiscale<DetailMeuble>
-export type SourceMeuble = SourceControle<DetailMeuble>
+export type SourceMeuble = SourceControle<DetailMeuble, Faits>
 
 /** What furnished letting alone knows of a year. */
 export type DetailMeuble = {

@@ -5,7 +5,7 @@ import { Refus } from '../../../base/refus.ts'
 import { type LivresDeclares, livresDeclares } from '../../../cloture/rectification.ts'
 import { anneeDeCloture, parDate, reglagesDe } from '../../../compta/exercice.ts'
 import type { StockArd } from '../../../fiscal/resultat-bic.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { Faits, FaitsBiens, FaitsMeuble } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeMeublee, Report } from './annee-meublee.ts'
 import { anneeMicro } from './annee-micro.ts'
@@ -57,7 +57,7 @@ function millesimeDe(annees: readonly Millesime[], annee: number): Millesime {
 }
 
 /** The first year kept here opens with what the owner took over from his earlier accounts. */
-function reportDe(faits: Faits, precedentes: readonly AnneeMeublee[]): Report {
+function reportDe(faits: FaitsBiens & FaitsMeuble, precedentes: readonly AnneeMeublee[]): Report {
   const derniere = precedentes.at(-1)
   return {
     ard: derniere?.detail.stock_ard ?? stockRepris(faits),
@@ -66,7 +66,7 @@ function reportDe(faits: Faits, precedentes: readonly AnneeMeublee[]): Report {
   }
 }
 
-function stockRepris({ composants }: Faits): StockArd[] {
+function stockRepris({ composants }: FaitsBiens): StockArd[] {
   return composants
     .filter((composant) => composant.ard_anterieur_cents !== zero)
     .map(({ id, bien_id, ard_anterieur_cents }) => ({ composant_id: id, bien_id, montant_cents: ard_anterieur_cents }))

@@ -6,7 +6,7 @@ import { type Entree, type Etape, etape, type Regle } from '../../../fiscal/etap
 import type { Limite39C } from '../../../fiscal/limite-39c.ts'
 import { type CessionPro, type ElementCede, type PlusValueLmp, plusValueLmp } from '../../../fiscal/plus-value-lmp.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBiens } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { AnneeADeclarer } from './annee-meublee.ts'
 import { estImmobilisation, lignesDeSortie } from './sortis.ts'
@@ -35,7 +35,7 @@ function biensCedes({ faits, lignes }: AnneeADeclarer): Bien[] {
   )
 }
 
-type Sortis = { readonly faits: Faits; readonly lignes: readonly Ligne[]; readonly limite: Limite39C }
+type Sortis = { readonly faits: FaitsBiens; readonly lignes: readonly Ligne[]; readonly limite: Limite39C }
 
 function cessionDe(bien: Bien, { faits, lignes, limite }: Sortis): CessionPro {
   const prix_cents = sum(lignes.filter((l) => l.bien_id === bien.id && estPrix(l)).map((l) => l.credit_cents))
@@ -53,7 +53,7 @@ const ecourte = (compte: string): string => compte.replace(/0+$/, '')
 
 function elementCede(
   lignes: readonly Ligne[],
-  { bien, faits, limite }: { bien: Bien; faits: Faits; limite: Limite39C },
+  { bien, faits, limite }: { bien: Bien; faits: FaitsBiens; limite: Limite39C },
 ): Element {
   const id = lignes[0]?.composant_id ?? null
   const composant = faits.composants.find((un) => un.id === id)

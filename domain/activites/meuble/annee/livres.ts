@@ -13,6 +13,7 @@ import { journaliserMouvementDepot } from '../../../journalisation/depot-garanti
 import { journaliserEcheance } from '../../../journalisation/echeance.ts'
 import { journaliserEmprunts } from '../../../journalisation/emprunt.ts'
 import { journaliserEncaissement } from '../../../journalisation/encaissement.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
 import { type Journaliser, livresTenus } from '../../../journalisation/livres.ts'
 import { journaliserMouvementExploitant } from '../../../journalisation/mouvement-exploitant.ts'
 import { journaliserOperationDiverse } from '../../../journalisation/operation-diverse.ts'
@@ -23,7 +24,7 @@ import { journaliserRepriseFec } from '../../../journalisation/reprise-fec.ts'
 import { journaliserTvaImmobilisations } from '../../../journalisation/tva-immobilisations.ts'
 
 /** Each kind of fact with the entries that it says, in the order of the books; a kind may say some at several places. */
-const DITES: readonly (readonly [SorteDeFait, Journaliser])[] = [
+const DITES: readonly (readonly [SorteDeFait, Journaliser<Faits>])[] = [
   ['reprises', journaliserReprise],
   ['reprises_fec', (contexte) => journaliserRepriseFec(contexte, journaliserReprise(contexte))],
   ['biens', journaliserAcquisitions],
@@ -64,6 +65,6 @@ export const SANS_ECRITURE: readonly SorteDeFait[] = [
 ]
 export const JOURNALISEES: readonly SorteDeFait[] = DITES.map(([sorte]) => sorte)
 
-const journaliser: Journaliser = (contexte) => DITES.flatMap(([, dire]) => dire(contexte))
+const journaliser: Journaliser<Faits> = (contexte) => DITES.flatMap(([, dire]) => dire(contexte))
 
 export const { livres, rectifications } = livresTenus(journaliser)

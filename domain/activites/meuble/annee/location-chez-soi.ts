@@ -8,7 +8,7 @@ import { anneeDeCloture, type Exercice, type ReglagesFiscaux } from '../../../co
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { estGestion, natureFiscale, produitDe } from '../../../fiscal/classement.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { Faits, FaitsLocation } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { chezSoiDe, type LocationChezSoi } from '../../../location/indivision.ts'
 import { enMetres } from '../../../sujets/biens/part-louee.ts'
@@ -153,7 +153,7 @@ const toutRecu = (lignes: readonly Ligne[], { id }: Bien): Cents =>
   produitDe(lignes.filter((l) => l.bien_id === id && l.compte.startsWith('70')))
 
 /** Days of the year on which a lease of the property ran: those of two leases at once count once. */
-function joursLoues({ baux }: Pick<Faits, 'baux'>, { id }: Pick<Bien, 'id'>, { debut, fin }: Exercice): number {
+function joursLoues({ baux }: Pick<FaitsLocation, 'baux'>, { id }: Pick<Bien, 'id'>, { debut, fin }: Exercice): number {
   const periodes = baux
     .filter((bail) => bail.bien_id === id)
     .map((bail) => ({ du: later(bail.debut, debut), au: bail.fin ? earlier(bail.fin, fin) : fin }))

@@ -4,7 +4,7 @@ import type { Cents } from '../../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { cotisationsRegimeGeneral } from '../../../fiscal/prelevements-sociaux.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsLocation } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
 import type { SourceMeuble } from './annee-meublee.ts'
@@ -74,7 +74,7 @@ function auRegimeGeneral(recettes_cents: Cents, { parametres }: SourceMeuble): s
 }
 
 /** The income that the seasonal leases brought to the books, whichever fact says it. */
-export function lignesDesSejours(lignes: readonly Ligne[], { baux, echeances, encaissements }: Faits): Ligne[] {
+export function lignesDesSejours(lignes: readonly Ligne[], { baux, echeances, encaissements }: FaitsLocation): Ligne[] {
   const saisonniers = new Set(baux.filter(({ type_bail }) => type_bail === 'saisonnier').map(({ id }) => id))
   const faits = new Set([
     ...saisonniers,

@@ -4,7 +4,7 @@ import { REGLES_DEMARCHES } from '../../../annees/demarches.ts'
 import { wholeEuros } from '../../../base/cents.ts'
 import { type Day, month, year } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { Faits, FaitsBiens, FaitsLivres, FaitsMeuble } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { chezSoiDe } from '../../../location/indivision.ts'
 import { enMetres } from '../../../sujets/biens/part-louee.ts'
@@ -70,7 +70,7 @@ const identification = (faits: Faits, bien: Bien): Champ[] => [
   champSiret(faits, bien, logementsDeclares(faits)),
 ]
 
-const deLActivite = (faits: Faits, bien: Bien): Champ[] => [
+const deLActivite = (faits: FaitsLivres, bien: Bien): Champ[] => [
   champ('Activités exercées', activiteEnMots([bien], statutAu(faits, bien.date_mise_en_location))),
   champ('Code APE', codeApe([bien])),
   ...champsAdresseDuBien(bien).map((un) => ({ ...un, libelle: `${un.libelle} de l’établissement` })),
@@ -90,7 +90,7 @@ const NATURE: Readonly<Record<Bien['type_bien'], string>> = {
 }
 
 /** A room of one's home counts by what is let of it. */
-function locaux(faits: Faits, bien: Bien): Champ[] {
+function locaux(faits: FaitsMeuble, bien: Bien): Champ[] {
   const chezSoi = chezSoiDe(faits.locations_chez_soi ?? [], {
     bien_id: bien.id,
     annee: year(bien.date_mise_en_location),
@@ -106,7 +106,7 @@ function locaux(faits: Faits, bien: Bien): Champ[] {
 }
 
 /** CGI 1459: for what is a part of the landlord's own home only. The lines are those of the edition that was read. */
-function exonerations(faits: Faits, bien: Bien): Champ[] {
+function exonerations(faits: FaitsMeuble, bien: Bien): Champ[] {
   const annee = year(bien.date_mise_en_location)
   const chezSoi = chezSoiDe(faits.locations_chez_soi ?? [], { bien_id: bien.id, annee })
   const ligne = 'Location meublée'
@@ -142,7 +142,7 @@ function minimum(): string[] {
   ]
 }
 
-const dansLaMemeCommune = ({ biens }: Faits, bien: Bien): string[] =>
+const dansLaMemeCommune = ({ biens }: FaitsBiens, bien: Bien): string[] =>
   biens.some(
     (autre) =>
       autre.id !== bien.id &&

@@ -5,7 +5,7 @@ import { addDays, addMonths, type Day, day, earlier, firstDayOf, later, year } f
 import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import type { Figure } from '../../../base/parametres.ts'
 import { parDate } from '../../../compta/exercice.ts'
-import type { DemarcheNotee, Faits } from '../../../journalisation/faits.ts'
+import type { DemarcheNotee, Faits, FaitsBiens, FaitsLivres, FaitsMeuble } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { Demarche as DemarcheDue, EtatDemarche } from '../../demarche.ts'
 import { anneesDeLOption, limiteOption } from './option-limite.ts'
@@ -52,7 +52,7 @@ type Appel = Pick<Demarche, 'cle' | 'bien' | 'evenement_le'>
  * The day that is declared as the beginning: that of the first purchase when the books begin with it, so that its costs are
  * those of the activity; that of the first let when the activity is older than these books. Null without a dwelling.
  */
-export function debutActivite({ biens, exercices, reprise, reprise_fec }: Faits): Day | null {
+export function debutActivite({ biens, exercices, reprise, reprise_fec }: FaitsLivres & FaitsBiens): Day | null {
   const [premier] = parDate(exercices)
   const [loue] = biens.map((bien) => bien.date_mise_en_location).toSorted()
   const [achete] = biens.map((bien) => bien.date_acquisition).toSorted()
@@ -62,7 +62,7 @@ export function debutActivite({ biens, exercices, reprise, reprise_fec }: Faits)
 }
 
 /** Let within the delay of the first declaration: it is one of its establishments. */
-export function logementsDeclares(faits: Faits): Bien[] {
+export function logementsDeclares(faits: FaitsLivres & FaitsBiens): Bien[] {
   const debut = debutActivite(faits)
   if (debut === null) return []
   const [premier] = faits.biens.map((bien) => bien.date_mise_en_location).toSorted()
@@ -70,12 +70,12 @@ export function logementsDeclares(faits: Faits): Bien[] {
   return faits.biens.filter((bien) => bien.date_mise_en_location <= limite)
 }
 
-function creation(faits: Faits): Appel[] {
+function creation(faits: FaitsLivres & FaitsBiens): Appel[] {
   const debut = debutActivite(faits)
   return debut === null ? [] : [{ cle: 'creation', bien: null, evenement_le: debut }]
 }
 
-function ajouts(faits: Faits): Appel[] {
+function ajouts(faits: FaitsLivres & FaitsBiens): Appel[] {
   const premiers = new Set(logementsDeclares(faits).map(({ id }) => id))
   return faits.biens
     .filter(({ id }) => !premiers.has(id))
@@ -83,7 +83,7 @@ function ajouts(faits: Faits): Appel[] {
 }
 
 /** The sale of the last dwelling ends the activity; that of another one closes its establishment. */
-function fins({ biens }: Faits): Appel[] {
+function fins({ biens }: FaitsBiens): Appel[] {
   const ventes = biens.flatMap((bien) => (bien.date_cession === null ? [] : [{ bien, le: bien.date_cession }]))
   const [derniere] = ventes.toSorted((a, b) => (a.le < b.le ? 1 : -1))
   const toutVendu = ventes.length === biens.length
@@ -96,7 +96,7 @@ function fins({ biens }: Faits): Appel[] {
 
 const estSurDemande = (cle: CleDemarche): boolean => SUR_DEMANDE.some((une) => une === cle)
 
-const noteeDe = ({ cle, bien, evenement_le }: Appel, { demarches = [] }: Faits): DemarcheNotee | null =>
+const noteeDe = ({ cle, bien, evenement_le }: Appel, { demarches = [] }: FaitsMeuble): DemarcheNotee | null =>
   demarches.find(
     (une) =>
       une.demarche === cle &&
@@ -104,12 +104,16 @@ const noteeDe = ({ cle, bien, evenement_le }: Appel, { demarches = [] }: Faits):
       (cle !== 'option_reel' || une.evenement_le === evenement_le),
   ) ?? null
 
-function situer(appel: Appel, notee: DemarcheNotee | null, { faits, today }: { faits: Faits; today: Day }): Demarche {
+function situer(
+  appel: Appel,
+  notee: DemarcheNotee | null,
+  { faits, today }: { faits: FaitsLivres; today: Day },
+): Demarche {
   const limite = limiteDe(appel)
   return { ...appel, limite, notee, etat: etatDe(appel, { notee, limite: limite.valeur, faits, today }) }
 }
 
-type Autour = { notee: DemarcheNotee | null; limite: Day; faits: Faits; today: Day }
+type Autour = { notee: DemarcheNotee | null; limite: Day; faits: FaitsLivres; today: Day }
 
 function etatDe({ cle, evenement_le }: Appel, { notee, limite, faits, today }: Autour): EtatDemarche {
   if (notee?.faite_le) return 'faite'

@@ -1,7 +1,7 @@
 // The sheets of the single desk: to begin, to add a dwelling, to move, to close an establishment, to end.
 import { REGLES_DEMARCHES } from '../../../annees/demarches.ts'
 import type { Day } from '../../../base/day.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { Faits, FaitsBiens, FaitsLivres, FaitsPropriete } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { type Champ, champ, manque, ouManque, type Rubrique } from '../../feuille.ts'
 import { debutActivite, delaisDeCessation, logementsDeclares } from './demarche.ts'
@@ -66,12 +66,12 @@ export function feuilleCreation(faits: Faits, debut: Day): Contenu {
   }
 }
 
-function debutDit(faits: Faits): string {
+function debutDit(faits: FaitsLivres & FaitsBiens): string {
   const loue = faits.biens.map((bien) => bien.date_mise_en_location).toSorted()[0]
   return loue === debutActivite(faits) ? 'Le jour de la première location.' : 'Le jour de l’achat, avec ses frais.'
 }
 
-const identite = (faits: Faits): Rubrique =>
+const identite = (faits: FaitsLivres): Rubrique =>
   vue('Vous', [
     champNom(faits),
     champAdressePersonnelle(faits),
@@ -88,7 +88,7 @@ const etablissement = (bien: Bien, sorte: 'principal' | 'secondaire'): Rubrique 
   ])
 
 /** The regime of the first year, as the dossier keeps it, and VAT as its years say. */
-function optionsFiscales(faits: Faits, debut: Day): Rubrique {
+function optionsFiscales(faits: FaitsLivres, debut: Day): Rubrique {
   const exercice = exerciceAu(faits, debut)
   const micro = exercice?.regime === 'micro_bic'
   return aRelire('Options fiscales', [
@@ -104,7 +104,7 @@ function optionsFiscales(faits: Faits, debut: Day): Rubrique {
   ])
 }
 
-function tva(faits: Faits, debut: Day): Champ[] {
+function tva(faits: FaitsLivres, debut: Day): Champ[] {
   const exercice = exerciceAu(faits, debut)
   if (redevable(faits, debut)) {
     const reel = exercice?.regime_tva === 'reel_normal' ? 'Réel normal' : 'Réel simplifié'
@@ -121,7 +121,7 @@ function tva(faits: Faits, debut: Day): Champ[] {
   ]
 }
 
-const pieces = (faits: Faits): Rubrique =>
+const pieces = (faits: FaitsPropriete): Rubrique =>
   vue('Pièces à joindre', [
     manque('Pièce d’identité', 'ailleurs', 'recto et verso, en cours de validité'),
     manque('Justificatif d’adresse du logement', 'ailleurs', 'acte de vente ou taxe foncière'),
@@ -130,7 +130,7 @@ const pieces = (faits: Faits): Rubrique =>
       : []),
   ])
 
-const modification = (faits: Faits, champs: readonly Champ[]): Rubrique =>
+const modification = (faits: FaitsLivres, champs: readonly Champ[]): Rubrique =>
   vue('Ouvrir la formalité', [champ('Formalité', 'Modifier une entreprise'), champSiren(faits), ...champs])
 
 export const feuilleAjout = (faits: Faits, bien: Bien): Contenu => ({
@@ -148,7 +148,7 @@ export const feuilleAjout = (faits: Faits, bien: Bien): Contenu => ({
   ],
 })
 
-export const feuilleAdresse = (faits: Faits, le: Day): Contenu => ({
+export const feuilleAdresse = (faits: FaitsLivres, le: Day): Contenu => ({
   rubriques: [
     modification(faits, [champ('Ce qui change', 'Adresse de l’entrepreneur, adresse de correspondance')]),
     aRelire('Nouvelle adresse', [
@@ -177,7 +177,7 @@ export const feuilleFermeture = (faits: Faits, bien: Bien, le: Day): Contenu => 
 const CFE_DES_MOIS_RESTANTS =
   'La CFE n’est pas due pour les mois qui restent : le dégrèvement se demande par une réclamation (CGI art. 1478, I ; BOI-IF-CFE-20-50-20).'
 
-export function feuilleCessation(faits: Faits, le: Day): Contenu {
+export function feuilleCessation(faits: FaitsLivres, le: Day): Contenu {
   const { avis, resultat } = delaisDeCessation(le)
   const micro = exerciceAu(faits, le)?.regime === 'micro_bic'
   return {

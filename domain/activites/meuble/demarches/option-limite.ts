@@ -5,7 +5,7 @@ import { type Day, day, year } from '../../../base/day.ts'
 import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import { estPublie, type Figure } from '../../../base/parametres.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
 
 export const SOURCE_OPTION =
   'CGI art. 50-0, 4 (loi n° 2021-1900 du 30 décembre 2021, art. 7) ; BOI-BIC-DECLA-10-30 § 10'
@@ -26,11 +26,11 @@ export function limiteOption(evenement_le: Day): Figure<Day> {
 const JOURS_OUVRES = 2
 
 /** A first year at the real regime behind one at micro-BIC. A dossier that began at the real regime opted when it registered. */
-export const anneesDeLOption = ({ exercices }: Faits): Day[] =>
+export const anneesDeLOption = ({ exercices }: FaitsLivres): Day[] =>
   exercices
     .filter((un) => un.regime !== 'micro_bic' && regimeDe(exercices, anneeDeCloture(un) - 1) === 'micro_bic')
     .map((un) => premierJanvier(anneeDeCloture(un)))
 
-const regimeDe = (exercices: Faits['exercices'], annee: number) =>
+const regimeDe = (exercices: FaitsLivres['exercices'], annee: number) =>
   exercices.find((un) => anneeDeCloture(un) === annee)?.regime
 export const premierJanvier = (annee: number): Day => day(`${annee}-01-01`)

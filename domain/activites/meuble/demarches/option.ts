@@ -1,6 +1,6 @@
 // The option for the real regime (CGI 50-0, 4): the letter that makes it, as it is proposed from the dossier.
 import { type Day, year } from '../../../base/day.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsLivres } from '../../../journalisation/faits.ts'
 import { type Champ, champ, type Feuille } from '../../feuille.ts'
 import { SOURCE_OPTION } from './option-limite.ts'
 import { activiteEnMots, champAdressePersonnelle, champNom, champSiren, enToutesLettres, statutAu } from './valeurs.ts'
@@ -8,7 +8,7 @@ import { activiteEnMots, champAdressePersonnelle, champNom, champSiren, enToutes
 export type LettreOption = { readonly objet: string; readonly texte: string }
 
 /** The words proposed: they are changed before they are kept. */
-export function lettreOption(faits: Faits, evenement_le: Day): LettreOption {
+export function lettreOption(faits: FaitsLivres & FaitsBiens, evenement_le: Day): LettreOption {
   const { dossier, biens } = faits
   const annee = year(evenement_le)
   const loues = biens.filter(({ date_cession }) => date_cession === null || date_cession > evenement_le)
@@ -28,11 +28,11 @@ export function lettreOption(faits: Faits, evenement_le: Day): LettreOption {
   }
 }
 
-const nomDe = ({ dossier }: Pick<Faits, 'dossier'>): string => dossier.denomination ?? dossier.nom
-const adresseDe = ({ libelle, adresse, code_postal, ville }: Faits['biens'][number]): string =>
+const nomDe = ({ dossier }: Pick<FaitsLivres, 'dossier'>): string => dossier.denomination ?? dossier.nom
+const adresseDe = ({ libelle, adresse, code_postal, ville }: FaitsBiens['biens'][number]): string =>
   `${libelle}, ${adresse}, ${code_postal} ${ville}`
 
-export function feuilleOption(faits: Faits, evenement_le: Day): Pick<Feuille, 'rubriques' | 'notes'> {
+export function feuilleOption(faits: FaitsLivres, evenement_le: Day): Pick<Feuille, 'rubriques' | 'notes'> {
   const annee = year(evenement_le)
   const champs: Champ[] = [
     champNom(faits),

@@ -5,7 +5,7 @@ import { type Day, dayOfMonth, year } from '../../../base/day.ts'
 import { nomDuMois } from '../../../base/mots.ts'
 import { estRedevable } from '../../../base/tva.ts'
 import { type Exercice, parDate, type Statut } from '../../../compta/exercice.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsLivres, FaitsLocation, FaitsMeuble } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import type { Bail } from '../../../location/bail.ts'
 import type { Bien } from '../../../location/bien.ts'
@@ -21,14 +21,14 @@ export const enToutesLettres = (jour: Day): string =>
   `${dayOfMonth(jour) === 1 ? '1er' : dayOfMonth(jour)} ${nomDuMois(jour)} ${year(jour)}`
 
 /** The year that a day belongs to, else the last one before it, else the first. */
-export function exerciceAu({ exercices }: Faits, jour: Day): Exercice | null {
+export function exerciceAu({ exercices }: FaitsLivres, jour: Day): Exercice | null {
   const tries = parDate(exercices)
   return tries.findLast(({ debut }) => debut <= jour) ?? tries[0] ?? null
 }
 
-export const statutAu = (faits: Faits, jour: Day): Statut => exerciceAu(faits, jour)?.statut ?? 'lmnp'
+export const statutAu = (faits: FaitsLivres, jour: Day): Statut => exerciceAu(faits, jour)?.statut ?? 'lmnp'
 
-export const redevable = (faits: Faits, jour: Day): boolean => estRedevable(exerciceAu(faits, jour)?.regime_tva)
+export const redevable = (faits: FaitsLivres, jour: Day): boolean => estRedevable(exerciceAu(faits, jour)?.regime_tva)
 
 /** The activity in the words of the single desk, by what is let. */
 export function activiteEnMots(biens: readonly Bien[], statut: Statut): string {
@@ -43,20 +43,20 @@ export const codeApe = (biens: readonly Bien[]): string =>
     ? '55.20Z, hébergement touristique et de courte durée'
     : '68.20A, location de logements'
 
-export const champNom = ({ dossier }: Faits): Champ =>
+export const champNom = ({ dossier }: FaitsLivres): Champ =>
   ouManque('Nom et prénoms', dossier.denomination, ['identite', 'le nom légal n’est pas dit dans le dossier'])
 
-export const champAdressePersonnelle = ({ dossier }: Faits, libelle = 'Adresse personnelle'): Champ =>
+export const champAdressePersonnelle = ({ dossier }: FaitsLivres, libelle = 'Adresse personnelle'): Champ =>
   ouManque(libelle, dossier.adresse, ['identite', 'votre adresse n’est pas dite dans le dossier'])
 
-export const champSiren = ({ dossier }: Faits): Champ =>
+export const champSiren = ({ dossier }: FaitsLivres): Champ =>
   ouManque('SIREN', dossier.siren === null ? null : espacer(dossier.siren), [
     'identite',
     'le SIREN n’est pas dit dans le dossier',
   ])
 
 /** Noted when it was received: with the dwelling's own steps, or with the beginning for the first dwelling of all. */
-export function champSiret({ demarches = [] }: Faits, bien: Bien, premiers: readonly Bien[]): Champ {
+export function champSiret({ demarches = [] }: FaitsMeuble, bien: Bien, premiers: readonly Bien[]): Champ {
   const principal = premiers[0]?.id === bien.id
   const notee = demarches.find(
     ({ demarche, bien_id, siret }) => siret !== null && (bien_id === bien.id || (principal && demarche === 'creation')),
@@ -83,7 +83,7 @@ export const champSurface = ({ surface_m2 }: Bien, libelle = 'Superficie totale'
 const MOIS_D_UN_AN = 12
 
 /** The leases of the dwelling that begin with it. */
-function premiersBaux({ baux }: Faits, bien: Bien): readonly Bail[] {
+function premiersBaux({ baux }: FaitsLocation, bien: Bien): readonly Bail[] {
   const siens = baux.filter(({ bien_id }) => bien_id === bien.id).toSorted((a, b) => (a.debut < b.debut ? -1 : 1))
   return siens.filter(({ debut }) => debut === siens[0]?.debut)
 }
@@ -92,12 +92,12 @@ const surDouzeMois = ({ loyer_cents, charges_cents }: Bail): Cents =>
   part(plus(loyer_cents, charges_cents), [MOIS_D_UN_AN, 1])
 
 /** Rents and charges of twelve months, by the leases of the dwelling that begin with it. */
-function recettesSurDouzeMois(faits: Faits, bien: Bien): Cents | null {
+function recettesSurDouzeMois(faits: FaitsLocation, bien: Bien): Cents | null {
   const premiers = premiersBaux(faits, bien)
   return premiers.length === 0 ? null : sum(premiers.map(surDouzeMois))
 }
 
-export function champRecettes(faits: Faits, bien: Bien): Champ {
+export function champRecettes(faits: FaitsLocation, bien: Bien): Champ {
   const recettes = recettesSurDouzeMois(faits, bien)
   const libelle = 'Chiffre d’affaires hors taxes sur douze mois'
   if (recettes === null) return manque(libelle, 'baux', 'aucun bail n’est noté pour ce logement')

@@ -15,7 +15,7 @@ import {
 import type { Day } from '../../../base/day.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type DeficitReportable, type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { Faits, FaitsBiens, FaitsPropriete } from '../../../journalisation/faits.ts'
 import { type Indivisaire, type Indivision, indivisionAu } from '../../../location/indivision.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { resultatDeclare } from '../annee/annee-reelle.ts'
@@ -98,7 +98,10 @@ function partager(fiscale: AnneeMeublee, { faits, indivision, herites, avant }: 
 }
 
 /** What has the sharing of the dossier, then each property that has its own. */
-function clesDe(faits: Faits, { indivision, fin }: { indivision: Indivision; fin: Day }): Indivision[] {
+function clesDe(
+  faits: FaitsBiens & FaitsPropriete,
+  { indivision, fin }: { indivision: Indivision; fin: Day },
+): Indivision[] {
   const propres = faits.biens.flatMap(
     ({ id }) => indivisionAu(faits.indivisions ?? [], { bien_id: id, jour: fin }) ?? [],
   )
@@ -106,7 +109,7 @@ function clesDe(faits: Faits, { indivision, fin }: { indivision: Indivision; fin
 }
 
 /** Who is named by a sharing in force, in the order in which they were said. */
-function personnesDe(faits: Faits, cles: readonly Indivision[]): Indivisaire[] {
+function personnesDe(faits: FaitsPropriete, cles: readonly Indivision[]): Indivisaire[] {
   const nommes = new Set(cles.flatMap(({ parts }) => parts.map((une) => une.indivisaire_id)))
   return (faits.indivisaires ?? []).filter(({ id }) => nommes.has(id))
 }

@@ -6,7 +6,7 @@ import { estPublie } from '../../../base/parametres.ts'
 import { anneeDeCloture, type Regime, type Statut } from '../../../compta/exercice.ts'
 import { type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
 import type { Parametres } from '../../../fiscal/parametres.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { Faits, FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
@@ -175,7 +175,7 @@ function impotsDe({ exercice, detail: { deficits } }: AnneeMeublee, { foyer, par
 /** The anomalies of a year that say that a regime is not open to it. */
 const LIMITES = new Set(['micro_depasse', 'reel_normal'])
 
-const statutDe = ({ exercices }: Faits, annee: number): Statut =>
+const statutDe = ({ exercices }: FaitsLivres, annee: number): Statut =>
   exercices.find((exercice) => anneeDeCloture(exercice) === annee)?.statut ?? 'lmnp'
 
 function avertir({

@@ -13,7 +13,7 @@ import { plusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
 import { auPlusFavorable } from '../../../fiscal/prix-acquisition.ts'
 import type { StockArd } from '../../../fiscal/resultat-bic.ts'
 import type { Composant } from '../../../immobilisations/composant.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBiens } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { impotLongTerme } from '../ventes/ventes-lmp.ts'
 import { composantsDeLaVente, fraisDe } from '../ventes/ventes-privees.ts'
@@ -43,7 +43,13 @@ type SortieRegime = {
 }
 export type Sorties = Readonly<Record<CleRegime, SortieRegime>>
 
-type Vente = { faits: Faits; choix: Choix; parcours: Parcours; annees: readonly AnneeRegimes[]; parametres: Parametres }
+type Vente = {
+  faits: FaitsBiens
+  choix: Choix
+  parcours: Parcours
+  annees: readonly AnneeRegimes[]
+  parametres: Parametres
+}
 
 export function sortir(vente: Vente): Sorties {
   const { faits, choix } = vente

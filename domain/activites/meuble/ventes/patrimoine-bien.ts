@@ -6,7 +6,7 @@ import { derouler } from '../../../emprunts/echeancier.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { PlusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
 import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsPropriete } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { Estimation } from '../../../location/estimation.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
@@ -24,7 +24,7 @@ export type Patrimoine = {
 }
 
 type Situation = {
-  readonly faits: Faits
+  readonly faits: FaitsBiens & FaitsPropriete
   readonly estimations: readonly Estimation[]
   /** The years that are over on that day: what they deducted. */
   readonly fiscales: readonly AnneeMeublee[]

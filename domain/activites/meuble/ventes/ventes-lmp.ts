@@ -10,7 +10,7 @@ import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { type Foyer, foyerDe } from '../../../fiscal/foyer.ts'
 import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBiens } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { recettesDe } from '../foyer/foyer.ts'
@@ -26,7 +26,12 @@ export type VenteLmp = {
   readonly etapes: readonly Etape[]
 }
 
-type Annees = { faits: Faits; fiscale: AnneeMeublee; precedentes: readonly AnneeMeublee[]; foyers: readonly Foyer[] }
+type Annees = {
+  faits: FaitsBiens
+  fiscale: AnneeMeublee
+  precedentes: readonly AnneeMeublee[]
+  foyers: readonly Foyer[]
+}
 
 /** One by dwelling sold in a year under LMP at the real regime; none under LMNP, whose gain is private. */
 export function ventesLmp(annees: Annees, parametres: ParametresPlusValues & ParametresFoyer): VenteLmp[] {

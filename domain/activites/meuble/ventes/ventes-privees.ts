@@ -7,7 +7,7 @@ import { type PlusValuePrivee, plusValuePrivee } from '../../../fiscal/plus-valu
 import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import { auPlusFavorable, type Paye } from '../../../fiscal/prix-acquisition.ts'
 import type { Composant } from '../../../immobilisations/composant.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsPropriete } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { indivisionDuBien } from '../../../location/indivision.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
@@ -19,7 +19,7 @@ export type VentePrivee = {
   readonly deduits_cents: Cents
 }
 
-type Annees = { faits: Faits; fiscales: readonly AnneeMeublee[]; annee: number }
+type Annees = { faits: FaitsBiens & FaitsPropriete; fiscales: readonly AnneeMeublee[]; annee: number }
 
 /** `fiscales`: every year up to that of the sale. */
 export function ventesPrivees({ faits, fiscales, annee }: Annees, parametres: ParametresPlusValues): VentePrivee[] {
@@ -30,7 +30,7 @@ export function ventesPrivees({ faits, fiscales, annee }: Annees, parametres: Pa
   })
 }
 
-type Prix = { faits: Faits; fiscales: readonly AnneeMeublee[]; date: Day; prix_cents: Cents }
+type Prix = { faits: FaitsBiens & FaitsPropriete; fiscales: readonly AnneeMeublee[]; date: Day; prix_cents: Cents }
 
 /** One dwelling sold on that day at that price, or as if it were. */
 export function venteDe(
@@ -90,7 +90,7 @@ const anneeAuMicro = (annee: number, fiscales: readonly AnneeMeublee[]): boolean
   fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)?.detail.resultat.regime === 'micro_bic'
 
 /** Of the co-owners on the day of the sale: of the dwelling, else of the whole dossier. */
-function partsDe({ id }: Bien, { faits, date }: { faits: Faits; date: Day }): readonly Ratio[] {
+function partsDe({ id }: Bien, { faits, date }: { faits: FaitsPropriete; date: Day }): readonly Ratio[] {
   const indivision = indivisionDuBien(faits.indivisions ?? [], { bien_id: id, jour: date })
   return indivision?.parts.map(({ numerateur }) => [numerateur, indivision.denominateur] as const) ?? [[1, 1]]
 }

@@ -5,7 +5,7 @@ import { capitalRestantDu } from '../../../emprunts/capital-restant.ts'
 import { derouler } from '../../../emprunts/echeancier.ts'
 import { bienDuPret, type Emprunt } from '../../../emprunts/emprunt.ts'
 import { type ModeleDepense, prochaineEcheance } from '../../../journalisation/depense-recurrente.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
 import type { Bail } from '../../../location/bail.ts'
 import { dernierJourAvantVente } from '../../../location/bail-vendu.ts'
 import { depotDetenu } from '../../../location/depot-garantie.ts'
@@ -42,7 +42,10 @@ export type Concernes = {
   readonly modeles: readonly { readonly modele: ModeleDepense; readonly reparti: boolean }[]
 }
 export type Vente = { readonly bien_id: string; readonly date: Day }
-export type FaitsEtModeles = { readonly faits: Faits; readonly modeles: readonly ModeleDepense[] }
+export type FaitsEtModeles = {
+  readonly faits: FaitsBailleur & FaitsDepenses
+  readonly modeles: readonly ModeleDepense[]
+}
 
 export function concernesParLaVente({ faits, modeles }: FaitsEtModeles, vente: Vente): Concernes {
   return {

@@ -3,7 +3,7 @@ import { type Cents, minus, part, smaller, sum, zero } from '../../../base/cents
 import { type Day, later } from '../../../base/day.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import { contexteDe, tenueAu } from '../../../journalisation/contexte.ts'
-import type { Faits, OperationDiverse } from '../../../journalisation/faits.ts'
+import type { FaitsBailleur, FaitsLivres, OperationDiverse } from '../../../journalisation/faits.ts'
 import type { Bail } from '../../../location/bail.ts'
 import { montantEcheance } from '../../../location/echeances-bail.ts'
 
@@ -13,7 +13,7 @@ export type Reversement = Omit<OperationDiverse, 'id' | 'lignes'> & {
 /** The buyer, until he is paid: what the deed did not settle. */
 const ACHETEUR = '467000'
 
-type Trop = { readonly faits: Faits; readonly vente: Day; readonly trop_cents: Cents }
+type Trop = { readonly faits: FaitsBailleur; readonly vente: Day; readonly trop_cents: Cents }
 
 /**
  * The last payments first. What came by the day of the sale, the notary takes off the price that day; what came later is
@@ -66,7 +66,7 @@ export function reversements(bail: Bail, { faits, vente, trop_cents }: Trop): Re
 
 /** What entries typed by hand, or by the act of the sale, took back of the rents of a dwelling from that day to another. */
 export const dejaReverse = (
-  { operations_diverses }: Faits,
+  { operations_diverses }: FaitsLivres,
   { bien_id, vente, au }: { bien_id: string; vente: Day; au: Day },
 ): Cents =>
   sum(

@@ -4,7 +4,15 @@ import type { Day } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { Emprunt } from '../../../emprunts/emprunt.ts'
 import type { ModeleDepense } from '../../../journalisation/depense-recurrente.ts'
-import type { Depense, Faits, OperationDiverse } from '../../../journalisation/faits.ts'
+import type {
+  Depense,
+  Faits,
+  FaitsBailleur,
+  FaitsBiens,
+  FaitsDepenses,
+  FaitsLocation,
+  OperationDiverse,
+} from '../../../journalisation/faits.ts'
 import type { Bail } from '../../../location/bail.ts'
 import { dernierJourAvantVente } from '../../../location/bail-vendu.ts'
 import { montantEcheance } from '../../../location/echeances-bail.ts'
@@ -61,7 +69,7 @@ export function suitesDeLaVente(source: FaitsEtModeles, vente: Vente, choisies: 
 }
 
 function bauxVendus(
-  faits: Faits,
+  faits: FaitsBailleur,
   { baux }: Concernes,
   { vente, choix }: { vente: Vente; choix: readonly SuiteBail[] },
 ): BailVendu[] {
@@ -97,7 +105,7 @@ function finDuBail(bail: Bail, { sort, fin }: SuiteBail, { date }: Vente): Day {
 
 function tropRecu(
   bail_id: string,
-  { echeances, encaissements }: Faits,
+  { echeances, encaissements }: FaitsLocation,
   { retirees, changees }: RevisionEcheances,
 ): Cents {
   const autrement = new Map(changees.map((une) => [une.id, une]))
@@ -110,7 +118,7 @@ function tropRecu(
 }
 
 function empruntsVendus(
-  { biens }: Faits,
+  { biens }: FaitsBiens,
   { emprunts }: Concernes,
   { vente, choix }: { vente: Vente; choix: readonly SuiteEmprunt[] },
 ): EmpruntVendu[] {
@@ -135,7 +143,7 @@ function modelesVendus({ modeles }: Concernes, { date }: Vente, choix: readonly 
   })
 }
 
-function occurrencesApres({ depenses }: Faits, modeles: readonly ModeleVendu[], date: Day): Depense[] {
+function occurrencesApres({ depenses }: FaitsDepenses, modeles: readonly ModeleVendu[], date: Day): Depense[] {
   const arretes = new Set(modeles.map(({ modele }) => modele.id))
   return depenses.filter(
     ({ modele_id, echeance_modele, date_paiement, document_id }) =>

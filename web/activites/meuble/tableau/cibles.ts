@@ -5,7 +5,7 @@ import { type Cents, minus } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import { cleRetour, type DeclarationTva, resteARegler } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits, FaitsBiens, FaitsLocation, FaitsTva } from '#domain/journalisation/faits.ts'
 import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
 import { estRegularisation } from '#domain/location/echeance.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
@@ -20,7 +20,7 @@ import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 import type { Periode, useLoyers } from './situation.ts'
 
-type Livres = { faits: Faits; lignes: readonly Ligne[]; periode: Periode }
+type Livres = { faits: FaitsLocation; lignes: readonly Ligne[]; periode: Periode }
 
 export function cibleLoyers(loyers: ReturnType<typeof useLoyers>, { faits, lignes, periode }: Livres): Cible {
   const { attendus_cents, recus_cents, en_retard_cents } = loyers
@@ -48,7 +48,7 @@ export function cibleLoyers(loyers: ReturnType<typeof useLoyers>, { faits, ligne
 type Bornes = { debut: Periode['au']; fin: Periode['au']; au: Periode['au'] }
 
 /** The payments that settled, wholly or in part, the rents due in the period. */
-function paiementsDe({ echeances, encaissements }: Faits, { debut, fin, au }: Bornes): ReadonlySet<string> {
+function paiementsDe({ echeances, encaissements }: FaitsLocation, { debut, fin, au }: Bornes): ReadonlySet<string> {
   const dedans = new Set(echeances.filter(({ date_echeance: le }) => debut <= le && le <= fin).map(({ id }) => id))
   const imputations = imputer(
     echeances,
@@ -145,7 +145,10 @@ export function cibleTache(tache: ChoseMeuble, faits: Faits): Cible | null {
   }
 }
 
-function cibleAAppeler(tache: Extract<ChoseMeuble, { genre: 'loyers_a_appeler' }>, faits: Faits): Cible {
+function cibleAAppeler(
+  tache: Extract<ChoseMeuble, { genre: 'loyers_a_appeler' }>,
+  faits: FaitsBiens & FaitsLocation,
+): Cible {
   return cibleParts({
     titre: 'Loyers à appeler',
     etiquette: `Jusqu’au ${formatDay(tache.jusqu_au)}`,
@@ -173,7 +176,10 @@ function cibleANoter(tache: Extract<ChoseMeuble, { genre: 'depenses_a_noter' }>)
   })
 }
 
-function cibleProvisions(tache: Extract<ChoseMeuble, { genre: 'charges_a_regulariser' }>, faits: Faits): Cible {
+function cibleProvisions(
+  tache: Extract<ChoseMeuble, { genre: 'charges_a_regulariser' }>,
+  faits: FaitsBiens & FaitsLocation,
+): Cible {
   return cibleParts({
     titre: `Provisions de ${tache.du.slice(0, 4)}`,
     etiquette: bailEnClair(faits, tache.bail_id).locataires,
@@ -196,7 +202,10 @@ function cibleProvisions(tache: Extract<ChoseMeuble, { genre: 'charges_a_regular
 
 type ARevision = Extract<ChoseMeuble, { genre: 'loyer_a_reviser' }>
 
-function cibleRevision({ bail_id, loyer_avant_cents, loyer_cents, ancien, nouveau }: ARevision, faits: Faits): Cible {
+function cibleRevision(
+  { bail_id, loyer_avant_cents, loyer_cents, ancien, nouveau }: ARevision,
+  faits: FaitsBiens & FaitsLocation,
+): Cible {
   const dit = ({ trimestre, centiemes }: ARevision['ancien']) =>
     `${(centiemes / 100).toFixed(2).replace('.', ',')} (${direTrimestre(trimestre)})`
   return cibleParts({
@@ -239,5 +248,5 @@ export function cibleMois(
 }
 
 /** What its period leaves to pay. */
-const resteDe = (une: DeclarationTva, { declarations_tva = [] }: Faits): Cents =>
+const resteDe = (une: DeclarationTva, { declarations_tva = [] }: FaitsTva): Cents =>
   resteARegler(declarations_tva.filter((autre) => cleRetour(autre) === cleRetour(une))) ?? une.a_payer_cents

@@ -3,13 +3,13 @@ import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { bilanAnterieur } from '#domain/activites/meuble/annee/bilan-anterieur.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { anneeDeCloture, reglagesDe } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { anneeMeubleeDe } from '#web/parts/meuble/annee.ts'
 
-type Visee = { numero: string; une: Case; faits: Faits }
+type Visee = { numero: string; une: Case; faits: FaitsLivres }
 
 export function cibleAnterieure({ exercice, lignes }: AnneeFiscale, { numero, une, faits }: Visee): Cible {
   const annee = anneeDeCloture(exercice) - 1

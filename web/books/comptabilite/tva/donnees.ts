@@ -6,7 +6,7 @@ import { type Cents, minus, negate } from '#domain/base/cents.ts'
 import { enVigueur } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsTva } from '#domain/journalisation/faits.ts'
 import { codeLigne, expliquerLigneTva } from '#domain/sujets/tva/explication.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import { type RetourTva, retoursTva } from '#domain/sujets/tva/retours.ts'
@@ -21,7 +21,7 @@ export function useRetours(): readonly RetourTva[] {
   return useMemo(() => retoursTva(faits, { livres, regles: REGLES_TVA }), [faits, livres])
 }
 
-type Livres = { readonly lignes: readonly Ligne[]; readonly faits: Faits }
+type Livres = { readonly lignes: readonly Ligne[]; readonly faits: FaitsTva }
 
 /** A line, its entries or the lines that it adds, each of which opens in its turn. */
 export function cibleLigne(retour: RetourTva, ligne: string, livres: Livres): Cible | null {

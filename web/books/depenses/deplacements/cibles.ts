@@ -1,13 +1,13 @@
 // What the trips of a year come to, as the panel that explains shows it: the kilometres by the rate, dwelling by dwelling.
 import type { FraisVehicule } from '#domain/journalisation/deplacement.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/journalisation/faits.ts'
 import { SOURCE_BAREME_CARBURANT } from '#domain/location/bareme-carburant.ts'
 import { fraisKilometriques } from '#domain/location/bareme-kilometrique.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { enKm, enTarif } from './lignes.ts'
 
-type Ou = { annee: number; biens: Faits['biens'] }
+type Ou = { annee: number; biens: FaitsBiens['biens'] }
 
 /** A vehicle: its kilometres at its rate, shared by dwelling; the other scale is named, and said not to be his. */
 export function cibleVehicule(un: FraisVehicule, { annee, biens }: Ou): Cible {

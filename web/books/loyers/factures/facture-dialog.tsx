@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { minus, sum } from '#domain/base/cents.ts'
 import { libelleTaux, type TauxTva, tvaIncluse } from '#domain/base/tva.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
@@ -98,7 +98,7 @@ const REGIMES = [
 ]
 
 /** The rate that the books give to the stay chosen; null: no VAT. */
-function tauxDe(sejours: readonly Bail[], bail_id: unknown, faits: Faits): TauxTva | null {
+function tauxDe(sejours: readonly Bail[], bail_id: unknown, faits: FaitsBailleur): TauxTva | null {
   const bail = sejours.find(({ id }) => id === bail_id)
   return bail ? tauxDuSejour(bail, faits) : null
 }

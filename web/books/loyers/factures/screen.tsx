@@ -3,7 +3,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { negate } from '#domain/base/cents.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { estLoueALExploitant } from '#domain/location/facture-sejour.ts'
@@ -134,7 +134,10 @@ function Facturer({ quoi, onFacturer, main }: FacturerProps) {
 }
 
 /** The leases to an operator that have rents due and not invoiced, each with its last client. */
-function loyersAFacturer({ baux, biens, echeances }: Faits, tenues: readonly LigneFacturee[]): AFacturer[] {
+function loyersAFacturer(
+  { baux, biens, echeances }: FaitsBiens & FaitsLocation,
+  tenues: readonly LigneFacturee[],
+): AFacturer[] {
   return baux.flatMap((bail) => {
     if (
       !estLoueALExploitant(

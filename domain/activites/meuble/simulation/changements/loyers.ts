@@ -2,7 +2,7 @@
 import { type Cents, minus, part, sum } from '../../../../base/cents.ts'
 import { type Day, firstDayOf } from '../../../../base/day.ts'
 import { type Entree, type Etape, etape } from '../../../../fiscal/etape.ts'
-import type { Faits } from '../../../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsLocation } from '../../../../journalisation/faits.ts'
 import type { Bail } from '../../../../location/bail.ts'
 import { direTrimestre, type Indice, indiceDe, territoireDe } from '../../../../location/irl.ts'
 import { SOURCE_REVISION } from '../../../../location/regles.ts'
@@ -10,7 +10,7 @@ import { gelDpe, loyerRevise } from '../../../../location/revision-irl.ts'
 import type { Changement } from './changement.ts'
 import { etapeEcart } from './etapes.ts'
 
-type Loyers = { faits: Faits; le: Day; de: number; vers: number }
+type Loyers = { faits: FaitsBiens & FaitsLocation; le: Day; de: number; vers: number }
 type Lu = { bail: Bail; nom: string; avant: Variation; apres: Variation }
 /** The index of the quarter and that of a year before. */
 type Variation = { readonly nouveau: Indice; readonly ancien: Indice }
@@ -52,13 +52,13 @@ function vide(avecClause: readonly Bail[], libres: readonly Bail[]): string {
 
 const enCours = ({ debut, fin }: Bail, le: Day): boolean => debut <= le && (fin === null || fin >= le)
 
-function gelDe(bail: Bail, { biens }: Faits, le: Day) {
+function gelDe(bail: Bail, { biens }: FaitsBiens, le: Day) {
   const bien = biens.find(({ id }) => id === bail.bien_id)
   return bien ? gelDpe(bail, { bien, le }) : 'dpe_manquant'
 }
 
 /** Nothing when one of the four indices is not in the series. */
-function lire(bail: Bail, { biens }: Faits, { de, vers }: { de: number; vers: number }): Lu[] {
+function lire(bail: Bail, { biens }: FaitsBiens, { de, vers }: { de: number; vers: number }): Lu[] {
   const bien = biens.find(({ id }) => id === bail.bien_id)
   const trimestre = bail.irl_trimestre?.slice(-2)
   if (!bien || !trimestre) return []

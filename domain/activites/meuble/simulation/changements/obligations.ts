@@ -4,7 +4,7 @@ import { MESURES } from '../../../../annees/mesures.ts'
 import { type Day, lastDayOf } from '../../../../base/day.ts'
 import { estRedevable } from '../../../../base/tva.ts'
 import { anneeDeCloture, type Exercice } from '../../../../compta/exercice.ts'
-import type { Faits } from '../../../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsLivres } from '../../../../journalisation/faits.ts'
 import type { Bien, ClasseDpe } from '../../../../location/bien.ts'
 import { territoireDe } from '../../../../location/irl.ts'
 import type { Changement } from './changement.ts'
@@ -13,14 +13,16 @@ type Situation = { readonly biens: readonly Bien[]; readonly exercice: Exercice 
 type Raison = readonly [concerne: boolean, pourquoi: string]
 
 /** Those of the years after `de`, up to `vers`. */
-export const obligationsEntre = (faits: Faits, { de, vers, annee }: { de: number; vers: number; annee: number }) =>
-  dites(faits, annee, ({ depuis }) => depuis > lastDayOf(de) && depuis <= lastDayOf(vers))
+export const obligationsEntre = (
+  faits: FaitsLivres & FaitsBiens,
+  { de, vers, annee }: { de: number; vers: number; annee: number },
+) => dites(faits, annee, ({ depuis }) => depuis > lastDayOf(de) && depuis <= lastDayOf(vers))
 
 /** Those that are voted and begin after the last day looked at. */
-export const obligationsAVenir = (faits: Faits, { vers, annee }: { vers: number; annee: number }) =>
+export const obligationsAVenir = (faits: FaitsLivres & FaitsBiens, { vers, annee }: { vers: number; annee: number }) =>
   dites(faits, annee, ({ depuis }) => depuis > lastDayOf(vers))
 
-function dites(faits: Faits, annee: number, retenue: (mesure: Mesure) => boolean): Changement[] {
+function dites(faits: FaitsLivres & FaitsBiens, annee: number, retenue: (mesure: Mesure) => boolean): Changement[] {
   const situation: Situation = {
     biens: faits.biens.filter(({ date_cession }) => date_cession === null),
     exercice: faits.exercices.find((un) => anneeDeCloture(un) === annee) ?? null,

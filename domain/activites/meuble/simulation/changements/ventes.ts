@@ -5,7 +5,7 @@ import { addDays, type Day, firstDayOf, lastDayOf } from '../../../../base/day.t
 import { estPublie, publie } from '../../../../base/parametres.ts'
 import { type Etape, etape } from '../../../../fiscal/etape.ts'
 import type { ParametresPlusValues } from '../../../../fiscal/plus-values/parametres.ts'
-import type { Faits } from '../../../../journalisation/faits.ts'
+import type { FaitsBiens, FaitsPropriete } from '../../../../journalisation/faits.ts'
 import type { Bien } from '../../../../location/bien.ts'
 import type { Estimation } from '../../../../location/estimation.ts'
 import type { AnneeMeublee } from '../../annee/annee-meublee.ts'
@@ -15,7 +15,7 @@ import { etapeEcart, regleDe, sousUnNom } from './etapes.ts'
 import type { DeuxLois } from './lois.ts'
 
 export type Ventes = {
-  readonly faits: Faits
+  readonly faits: FaitsBiens & FaitsPropriete
   /** Every year of the dossier up to that day: what they deducted. */
   readonly fiscales: readonly AnneeMeublee[]
   readonly estimations: readonly Estimation[]
