@@ -317,14 +317,8 @@ const NOMMENT = [
   'domain/activites/orientation.ts',
   'domain/liasse',
   'domain/fiscal',
-  'domain/compta/exercice.ts',
-  'contract/functions/compte/installer-dossier.ts',
-  'web/parts/foyer',
   'web/activites/meuble',
   'web/screens/lmnp-starter',
-  'web/screens/activity/logements',
-  'web/books/comptabilite/cloture/exercice-form.tsx',
-  'web/books/comptabilite/resultat',
   // One file for the space of each.
   'web/espaces',
   // The demonstration is a dossier of it, and so are the examples.

@@ -408,9 +408,7 @@ export type Rows = {
     siren: string | null
     adresse: string | null
     convention: 'reel_365' | 'trente_360' | 'mois'
-    cfe_39c: 'activite' | 'bien'
-    assurance_emprunteur_case: '242' | '294'
-    report_352: 'neutralise' | 'direct'
+    reglages: unknown
     created_at: string
   }
   dossiers_effaces: {
@@ -540,8 +538,7 @@ export type Rows = {
     dossier_id: string
     debut: Day
     fin: Day
-    statut: 'lmnp' | 'lmp'
-    regime: 'micro_bic' | 'reel_simplifie'
+    reglages: unknown
     tenue: 'super_simplifiee' | 'engagement'
     regime_tva: 'exonere' | 'franchise' | 'reel_simplifie' | 'reel_normal'
     periodicite_tva: 'mois' | 'trimestre' | 'an' | null
@@ -551,9 +548,7 @@ export type Rows = {
     valide_jusqu_au: Day | null
     arrete_le: Day | null
     empreinte_arrete: string | null
-    cfe_39c: 'activite' | 'bien' | null
-    assurance_emprunteur_case: '242' | '294' | null
-    report_352: 'neutralise' | 'direct' | null
+    reglages_arretes: unknown | null
     definitif_le: Day | null
     declaration_deposee_le: Day | null
     created_at: string
@@ -1544,7 +1539,7 @@ export type Optional = {
   documents_bail: 'id' | 'etat_des_lieux_id' | 'element' | 'created_at'
   documents_locatifs: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeance_id' | 'encaissements' | 'automatique' | 'retire_le' | 'retrait_motif' | 'created_at'
   dossier_membres: 'id' | 'peut_valider' | 'created_at'
-  dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'created_at'
+  dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'reglages' | 'created_at'
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
   echeances: 'id' | 'objet' | 'charges_cents' | 'created_at'
   ecritures: 'id' | 'created_at'
@@ -1554,7 +1549,7 @@ export type Optional = {
   estimations: 'id' | 'created_at'
   etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
-  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
+  exercices: 'id' | 'reglages' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'reglages_arretes' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
   factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at'
   fecs: 'id' | 'created_at'

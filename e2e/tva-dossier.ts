@@ -28,8 +28,7 @@ export async function ouvrirDossierTva(url: string): Promise<DossierTva> {
       dossier_id,
       debut: `${ANNEE}-01-01`,
       fin: `${ANNEE}-12-31`,
-      statut: 'lmnp',
-      regime: 'reel_simplifie',
+      reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
       tenue: 'super_simplifiee',
     })
     .throwOnError()

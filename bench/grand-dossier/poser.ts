@@ -101,18 +101,16 @@ function tables(faits: Faits, { ecritures, lignes }: Figes): (readonly [string, 
   ]
 }
 
-function exercice({ id, debut, fin, statut, regime, tenue, etat }: Faits['exercices'][number]): Rangee {
+function exercice({ id, debut, fin, reglages, tenue, etat }: Faits['exercices'][number]): Rangee {
   const clos = etat === 'definitif'
   const annee = anneeDeCloture({ fin })
   return {
-    ...{ id, debut, fin, statut, regime, tenue, etat },
+    ...{ id, debut, fin, reglages, tenue, etat },
     valide_jusqu_au: clos ? fin : null,
     arrete_le: clos ? `${annee + 1}-04-02` : null,
     definitif_le: clos ? `${annee + 1}-04-28` : null,
     empreinte_arrete: clos ? '0'.repeat(64) : null,
-    cfe_39c: clos ? 'activite' : null,
-    assurance_emprunteur_case: clos ? '242' : null,
-    report_352: clos ? 'neutralise' : null,
+    reglages_arretes: clos ? { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' } : null,
   }
 }
 

@@ -79,7 +79,7 @@ export async function deposer(base: pg.Client, tous: readonly (readonly [Dossier
     await copier(base, { csv })
     await base.query(
       `update public.exercices set etat = 'definitif', valide_jusqu_au = fin, arrete_le = '2025-02-01', definitif_le = '2025-03-01',
-         empreinte_arrete = repeat('0', 64), cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
+         empreinte_arrete = repeat('0', 64), reglages_arretes = '{"cfe_39c": "activite", "assurance_emprunteur_case": "242", "report_352": "neutralise"}'
        where dossier_id = $1`,
       [dossier.id],
     )

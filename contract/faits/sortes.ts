@@ -6,8 +6,8 @@ import type { ListeLue } from './liste.ts'
 export const FAITS = {
   exercices: {
     table: 'exercices',
-    colonnes: `id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient, etat,
-      valide_jusqu_au, cfe_39c, assurance_emprunteur_case, report_352`,
+    colonnes: `id, debut, fin, reglages, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient, etat,
+      valide_jusqu_au, reglages_arretes`,
     ecran: 'arrete_le, definitif_le, declaration_deposee_le',
     ordre: 'debut',
   },

@@ -55,6 +55,23 @@ begin
 end
 $$;
 
+-- The settings that a family asks of an exercice or of a dossier, each with its word: what was not said takes the first one.
+-- Refused when it says another key or another word.
+create or replace function private.reglages_complets(activite text, objet text, dits jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  permis jsonb;
+begin
+  select private.reglages_de_la_famille(a.famille, objet) into permis from private.activites a where a.cle = activite;
+  if jsonb_typeof(dits) <> 'object' or exists (
+    select from jsonb_each(dits) d where not coalesce(permis -> d.key @> d.value and jsonb_typeof(d.value) = 'string', false)
+  ) then
+    perform private.refuser('reglage_de_l_activite');
+  end if;
+  return (select coalesce(jsonb_object_agg(p.key, coalesce(dits -> p.key, p.value -> 0)), '{}') from jsonb_each(permis) p);
+end
+$$;
+
 create or replace function private.est_arrete(dossier uuid, jours date[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -172,6 +172,44 @@ test('who writes meanwhile and holds what it waits for is not cut: it begins aga
   }
 })
 
+test('an archive of before a family had settings of its own is the same dossier too', async () => {
+  const nouvelle = await freshBase()
+  try {
+    await nouvelle.base.asHouse('test', inscrire)
+    const archive = lireArchive(chemin)
+    const texte = (nom: string) => {
+      const table = /^donnees\/(dossiers|exercices)\.(schema\.)?json$/.exec(nom)
+      if (!table) return archive.texte(nom)
+      return table[2] ? schemaDAvant(archive.texte(nom)) : rangeesDAvant(archive.texte(nom))
+    }
+    expect(texte('donnees/exercices.json')).toContain('"regime":"reel_simplifie","statut":"lmnp"')
+    await reprendreDossier({ url: nouvelle.url, archive: { ...archive, texte }, email: EMAIL })
+    expect(await dire(nouvelle.base)).toEqual(await dire(source.base))
+  } finally {
+    await nouvelle.drop()
+  }
+})
+
+const AVANT = { cfe_39c: null, assurance_emprunteur_case: null, report_352: null }
+const rangeesDAvant = (texte: string): string =>
+  JSON.stringify(
+    JSON.parse(texte).map(({ reglages, reglages_arretes = null, ...rangee }: Record<string, object | null>) => ({
+      ...rangee,
+      ...AVANT,
+      ...reglages,
+      ...reglages_arretes,
+    })),
+  )
+function schemaDAvant(texte: string): string {
+  const dit = JSON.parse(texte)
+  const parties = [...(dit.name === 'exercices' ? ['statut', 'regime'] : []), ...Object.keys(AVANT)]
+  const fields = [
+    ...parties.map((name) => ({ name, type: 'string', constraints: { required: false } })),
+    ...dit.schema.fields.filter(({ name }: { name: string }) => !name.startsWith('reglages')),
+  ]
+  return JSON.stringify({ ...dit, schema: { ...dit.schema, fields } })
+}
+
 test('by the command, it is the same dossier: balances, boxes, FEC, receipts, chain; its new owner alone opens it', async () => {
   const env = { PATH: process.env.PATH, DATABASE_URL: cible.url, DATA_DIR: join(here, 'données') }
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/reprendre.ts', chemin, EMAIL], {

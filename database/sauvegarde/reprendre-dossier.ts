@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
 import { codeOf } from '@quittance/wire/serving'
 import pg from 'pg'
-import { schemaDeTable } from '#server/documents/fichiers/schema-table.ts'
 import { type TableArchivee, tablesDuDossier } from '#server/dossier/archive/archive-tables.ts'
+import { type Monter, monteeDe, type Rangee } from './archives-anciennes.ts'
 import { sansGardes } from './gardes.ts'
 import { type ArchiveLue, json, refuse } from './lire-archive.ts'
 import { ECRITURE } from './tables.ts'
@@ -58,8 +58,12 @@ async function compteDe(client: pg.Client, email: string): Promise<string> {
   return row.id
 }
 
-/** The tables of this version, which are to be those of the archive: nothing is guessed between two versions. */
-async function tablesAttendues(client: pg.Client, { entete, texte }: ArchiveLue): Promise<TableArchivee[]> {
+type TableAttendue = TableArchivee & {
+  /** How the rows of an archive of before climb; null for one of this version. */ readonly monter: Monter | null
+}
+
+/** The tables of this version, which are to be those of the archive, or what they were in one known here: nothing is guessed. */
+async function tablesAttendues(client: pg.Client, { entete, texte }: ArchiveLue): Promise<TableAttendue[]> {
   const rows: Db['rows'] = async <T>(sql: string, values: readonly unknown[] = []) =>
     (await client.query(sql, [...values])).rows as T[] // safe as far as the SQL gives what its reader says
   const tables = await tablesDuDossier(
@@ -72,11 +76,11 @@ async function tablesAttendues(client: pg.Client, { entete, texte }: ArchiveLue)
       .toSorted()
       .join()
   if (noms(tables) !== noms(entete.tables)) throw autreVersion('ses tables diffèrent')
-  for (const table of tables) {
-    const said = JSON.stringify(json(texte(`donnees/${table.table}.schema.json`)))
-    if (said !== JSON.stringify(schemaDeTable(table))) throw autreVersion(`la table ${table.table} diffère`)
-  }
-  return tables
+  return tables.map((table) => {
+    const monter = monteeDe(table, json(texte(`donnees/${table.table}.schema.json`)))
+    if (monter === undefined) throw autreVersion(`la table ${table.table} diffère`)
+    return { ...table, monter }
+  })
 }
 
 const autreVersion = (quoi: string) => refuse(`elle vient d’une autre version du logiciel (${quoi})`)
@@ -86,14 +90,19 @@ async function exigerAbsent(client: pg.Client, { entete }: ArchiveLue): Promise<
   if (rowCount) throw refuse(`le dossier « ${entete.nom} » est déjà dans cette instance`)
 }
 
-type Versement = { readonly archive: ArchiveLue; readonly tables: readonly TableArchivee[]; readonly user_id: string }
+type Versement = { readonly archive: ArchiveLue; readonly tables: readonly TableAttendue[]; readonly user_id: string }
 
 async function verser(client: pg.Client, { archive, tables, user_id }: Versement): Promise<void> {
   const { entete } = archive
+  const dossier = tables.filter(({ table }) => table === 'dossiers').flatMap((un) => rangeesDe(archive, un))[0] ?? {}
   for (const table of tables) {
     const rows = rangeesDe(archive, table)
+    const { monter } = table
     if (table.table === 'documents') for (const row of rows) await verserDocument(client, table, { archive, row })
-    else await client.query(insertion(table), [archive.texte(`donnees/${table.table}.json`)])
+    else {
+      const texte = archive.texte(`donnees/${table.table}.json`)
+      await client.query(insertion(table), [monter ? JSON.stringify(rows.map((row) => monter(row, dossier))) : texte])
+    }
   }
   const { dossier_id, chaine } = entete
   if (chaine.tete !== null)
@@ -111,8 +120,6 @@ async function verser(client: pg.Client, { archive, tables, user_id }: Versement
     JSON.stringify({ archive_du: entete.faite_le, chaine }),
   ])
 }
-
-type Rangee = Readonly<Record<string, unknown>>
 
 /** Each row is of this dossier, and there are as many as the head says. */
 function rangeesDe({ entete, texte }: ArchiveLue, { table }: TableArchivee): Rangee[] {

@@ -41,11 +41,10 @@ function tablesDe(faits: Faits): Rangees {
 }
 
 /** As a client opens it: its state, its frontier and what it keeps of the dossier come with the acts. */
-const ouvert = ({ id, debut, fin, statut, regime, tenue }: Exercice) => ({
+const ouvert = ({ id, debut, fin, reglages, tenue }: Exercice) => ({
   id,
   debut,
   fin,
-  statut,
-  regime,
+  reglages,
   tenue,
 })

@@ -153,36 +153,33 @@ describe('a bill of the year', () => {
 
 describe('what moves the figures', () => {
   const settings = async () =>
-    (
-      await db.query(
-        `select cfe_39c, assurance_emprunteur_case, report_352 from public.exercices where id = '${EXERCICE}'`,
-      )
-    ).rows[0]
+    (await db.query(`select reglages_arretes from public.exercices where id = '${EXERCICE}'`)).rows[0].reglages_arretes
+  const usuels = { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' }
+  const autres = { cfe_39c: 'bien', assurance_emprunteur_case: '294', report_352: 'direct' }
 
   test('the year keeps the settings with which it was arrêté, and the dossier changes its own', async () => {
     await db.query(ARRETER)
     await become(db, 'proprietaire')
-    const set = `update public.dossiers set cfe_39c = 'bien', assurance_emprunteur_case = '294', report_352 = 'direct'
-      where id = '${DOSSIER}'`
+    const set = `update public.dossiers set reglages = '${JSON.stringify(autres)}' where id = '${DOSSIER}'`
     expect(await outcome(set)).toBeNull()
     await db.query('reset role')
-    expect(await settings()).toEqual({
-      cfe_39c: 'activite',
-      assurance_emprunteur_case: '242',
-      report_352: 'neutralise',
-    })
-    await db.query(`update public.exercices set cfe_39c = null, report_352 = 'direct'`)
-    expect(await settings()).toMatchObject({ cfe_39c: 'activite', report_352: 'neutralise' })
+    expect(await settings()).toEqual(usuels)
+    await db.query('update public.exercices set reglages_arretes = null')
+    expect(await settings()).toEqual(usuels)
+    await db.query(`update public.exercices set reglages_arretes = '${JSON.stringify(autres)}'`)
+    expect(await settings()).toEqual(usuels)
     await db.query(ROUVRIR)
-    expect(await settings()).toEqual({ cfe_39c: null, assurance_emprunteur_case: null, report_352: null })
+    expect(await settings()).toBeNull()
     await db.query(ARRETER)
     await db.query(`update public.exercices set valide_jusqu_au = fin, etat = 'definitif' where id = '${EXERCICE}'`)
-    expect(await settings()).toEqual({ cfe_39c: 'bien', assurance_emprunteur_case: '294', report_352: 'direct' })
+    expect(await settings()).toEqual(autres)
   })
 
-  test.each(['cfe_39c', 'assurance_emprunteur_case', 'report_352'])('no client writes its %s', async (column) => {
+  test('no client writes them', async () => {
     await become(db, 'proprietaire')
-    await expect(db.query(`update public.exercices set ${column} = ${column}`)).rejects.toMatchObject({ code: '42501' })
+    await expect(db.query('update public.exercices set reglages_arretes = reglages_arretes')).rejects.toMatchObject({
+      code: '42501',
+    })
   })
 
   test('the name and the convention proposed to the next component do not', async () => {
@@ -190,13 +187,15 @@ describe('what moves the figures', () => {
     expect(await outcome(`update public.dossiers set nom = 'Autre', convention = 'mois'`)).toBeNull()
   })
 
-  test.each([`regime = 'micro_bic'`, `statut = 'lmp'`, `tenue = 'engagement'`, `debut = '2024-02-01'`])(
-    'the year keeps its own: %s',
-    async (change) => {
-      await db.query(ARRETER)
-      expect(await outcome(`update public.exercices set ${change} where id = '${EXERCICE}'`)).toBe('exercice_arrete')
-    },
-  )
+  test.each([
+    `reglages = reglages || '{"regime": "micro_bic"}'`,
+    `reglages = reglages || '{"statut": "lmp"}'`,
+    `tenue = 'engagement'`,
+    `debut = '2024-02-01'`,
+  ])('the year keeps its own: %s', async (change) => {
+    await db.query(ARRETER)
+    expect(await outcome(`update public.exercices set ${change} where id = '${EXERCICE}'`)).toBe('exercice_arrete')
+  })
 
   test('standing facts may change: the fingerprint tells it', async () => {
     await db.query(ARRETER)

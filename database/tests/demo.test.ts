@@ -62,7 +62,7 @@ test('arrears have what their acts leave: reminders sent, a plan signed, deposit
 })
 
 test('the dossier of a professional is in his own formula, its years too', async () => {
-  const sql = `select d.activite, p.activity_type, array_agg(distinct e.statut) as statuts
+  const sql = `select d.activite, p.activity_type, array_agg(distinct e.reglages ->> 'statut') as statuts
     from public.dossiers d join public.dossier_membres m on m.dossier_id = d.id join public.profiles p on p.id = m.user_id
     join public.exercices e on e.dossier_id = d.id where d.id = '${DOSSIER_GARNIER}' group by 1, 2`
   expect(await rows(sql)).toEqual([{ activite: 'lmp', activity_type: 'lmp', statuts: ['lmp'] }])

@@ -99,13 +99,17 @@ describe('what is validated', () => {
        set local session_replication_role = origin`,
     )
     const change = (what: string) => attempt(`update public.exercices set ${what} where id = '${EXERCICE}'`)
-    await expect(change(`regime = 'micro_bic', tenue = 'engagement'`)).resolves.toBeUndefined()
+    await expect(
+      change(`reglages = reglages || '{"regime": "micro_bic"}', tenue = 'engagement'`),
+    ).resolves.toBeUndefined()
     await expect(change(`fin = '2024-06-30'`)).rejects.toMatchObject(refused('exercice_entame'))
   })
 
   test('its year keeps its settings, its dates and its frontier', async () => {
     const change = (what: string) => attempt(`update public.exercices set ${what} where id = '${EXERCICE}'`)
-    await expect(change(`regime = 'micro_bic'`)).rejects.toMatchObject(refused('exercice_entame'))
+    await expect(change(`reglages = reglages || '{"regime": "micro_bic"}'`)).rejects.toMatchObject(
+      refused('exercice_entame'),
+    )
     await expect(change(`fin = '2024-06-30'`)).rejects.toMatchObject(refused('exercice_entame'))
     await expect(change('valide_jusqu_au = null')).rejects.toMatchObject(refused('frontiere_irreversible'))
     await expect(change(`etat = 'definitif'`)).rejects.toMatchObject(refused('exercice_non_arrete'))

@@ -101,6 +101,64 @@ test('a database of before exercices were named by their closing climbs with its
   ])
 })
 
+test('a database of before a family had settings of its own climbs with the values of its rows, and ends as one built today', async () => {
+  const url = await empty()
+  await migrate(url, silent)
+  const built = await inside(url, catalogue)
+  const [meuble, sci] = [randomUUID(), randomUUID()]
+  await inside(url, async (db) => {
+    await db.query(`
+      delete from private.schema_migrations where name = '0005-keep-the-settings-of-a-family-as-its-own.sql';
+      drop trigger choix on public.dossiers; drop function private.choisir_reglages_dossier;
+      drop trigger choix on public.exercices; drop trigger garde on public.exercices;
+      drop trigger reglages on public.exercices;
+      drop function private.choisir_reglages_exercice; drop function private.reglages_complets;
+      drop function private.reglages_de_la_famille;
+      alter table public.dossiers drop column reglages,
+        add column cfe_39c text not null default 'activite' constraint cfe_39c_connue check (cfe_39c in ('activite', 'bien')),
+        add column assurance_emprunteur_case text not null default '242',
+        add column report_352 text not null default 'neutralise';
+      alter table public.exercices drop column reglages, drop column reglages_arretes,
+        add column statut text not null default 'lmnp' constraint statut_connu check (statut in ('lmnp', 'lmp')),
+        add column regime text not null default 'reel_simplifie',
+        add column cfe_39c text, add column assurance_emprunteur_case text, add column report_352 text,
+        add constraint arrete_avec_reglages check (
+          num_nulls(cfe_39c, assurance_emprunteur_case, report_352) = case etat when 'ouvert' then 3 else 0 end);
+      set role maison;
+      insert into public.dossiers (id, nom, activite, cfe_39c) values
+        ('${meuble}', 'Meublés', 'lmnp', 'bien'), ('${sci}', 'SCI', 'sci', 'activite');
+      insert into public.exercices (dossier_id, debut, fin, statut, regime, etat, empreinte_arrete, cfe_39c,
+          assurance_emprunteur_case, report_352) values
+        ('${meuble}', '2024-01-01', '2024-12-31', 'lmp', 'micro_bic', 'arrete', repeat('a', 64), 'activite', '294', 'direct'),
+        ('${sci}', '2024-01-01', '2024-12-31', 'lmnp', 'reel_simplifie', 'arrete', repeat('a', 64), 'activite', '242', 'neutralise');
+      insert into public.exercices (dossier_id, debut, fin) values ('${meuble}', '2025-01-01', '2025-12-31')`)
+  })
+
+  await migrate(url, silent)
+  expect(await inside(url, catalogue)).toEqual(built)
+  const lire = (sql: string) =>
+    inside(url, async (db) => {
+      await db.query('set role maison')
+      return (await db.query(sql)).rows
+    })
+  const siens = { cfe_39c: 'bien', assurance_emprunteur_case: '242', report_352: 'neutralise' }
+  expect(await lire('select nom, reglages from public.dossiers order by nom')).toEqual([
+    { nom: 'Meublés', reglages: siens },
+    { nom: 'SCI', reglages: {} },
+  ])
+  const exercices = `select d.nom, e.reglages, e.reglages_arretes from public.exercices e
+    join public.dossiers d on d.id = e.dossier_id order by d.nom, e.debut`
+  expect(await lire(exercices)).toEqual([
+    {
+      nom: 'Meublés',
+      reglages: { statut: 'lmp', regime: 'micro_bic' },
+      reglages_arretes: { cfe_39c: 'activite', assurance_emprunteur_case: '294', report_352: 'direct' },
+    },
+    { nom: 'Meublés', reglages: { statut: 'lmnp', regime: 'reel_simplifie' }, reglages_arretes: null },
+    { nom: 'SCI', reglages: {}, reglages_arretes: {} },
+  ])
+})
+
 test('the builder of the database need not be a superuser', async () => {
   const { url, drop } = await emptyBase()
   const maker = `bati_${randomUUID().slice(0, 8)}`

@@ -40,6 +40,8 @@ export type GesteDePoint = { readonly sorte: 'rattacher'; readonly mouvement_id:
 export type SourcePoints<Faits extends FaitsLivres = FaitsLivres> = {
   readonly faits: Faits
   readonly exercice: Exercice
+  /** Whether it is taxed on its receipts less a flat allowance. */
+  readonly auForfait: boolean
   /** The complete books of the year. */
   readonly lignes: readonly Ligne[]
   /** Those of every year. */

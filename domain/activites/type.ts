@@ -2,7 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
-import type { ExercicesPermis } from '../compta/exercice.ts'
+import type { Exercice, ExercicesPermis } from '../compta/exercice.ts'
 import type { PayeePar } from '../compta/payee-par.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'
@@ -15,6 +15,7 @@ import type { Famille } from './catalogue.ts'
 import type { Demarche, PapierDemarche } from './demarche.ts'
 import type { Agenda, Regard } from './evenement.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'
+import type { ReglagesPermis } from './reglage.ts'
 import type { Annonce, Situation, Tache } from './tache.ts'
 
 /** `Faits`: what its dossiers keep, beside what any books have. */
@@ -36,9 +37,6 @@ export type Activite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> 
   readonly comptabilite: Comptabilite<Detail, Faits> | null
 }
 
-/** A tax regime that a year may be kept under, with its name to the user. */
-type Regime = { readonly cle: string; readonly libelle: string }
-
 type Natures = {
   readonly type_bail: readonly TypeBail[]
   readonly type_bien: readonly TypeBien[]
@@ -49,7 +47,10 @@ type Natures = {
 export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> = LivresTenus<Faits> & {
   /** The accounts offered on a day to who types an entry. */
   readonly comptes: (jour: Day) => readonly Compte[]
-  readonly regimes: readonly Regime[]
+  /** What is chosen of its exercices and of its dossiers beside what any books ask. */
+  readonly reglages: ReglagesPermis
+  /** Whether an exercice is taxed on its receipts less a flat allowance: what it spends is then deducted nowhere. */
+  readonly auForfait: (exercice: Exercice) => boolean
   /** Of the words that a fact may say, those that its dossiers keep: the database refuses the others. Left out: every one. */
   readonly natures?: Natures
   /** Which days its exercices may have. */

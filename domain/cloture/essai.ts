@@ -2,7 +2,7 @@
 
 import { type Cents, sum } from '../base/cents.ts'
 import { type Ecriture, ecrituresDe, JOURNAUX, type Journal, type Ligne } from '../compta/ecriture.ts'
-import { bornesSuivantes, contient, type Exercice, SANS_REGLAGES, suivantDe } from '../compta/exercice.ts'
+import { bornesSuivantes, contient, type Exercice, suivantDe } from '../compta/exercice.ts'
 import { aValider } from '../journalisation/a-valider.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { Livres } from '../journalisation/livres-connus.ts'
@@ -76,15 +76,14 @@ function validee<Faits extends FaitsLivres>(
 }
 
 /** The year after, as the act opens it: kept as this one was. */
-const aOuvrir = ({ fin, statut, regime, tenue }: Exercice): Exercice => ({
+const aOuvrir = ({ fin, reglages, tenue }: Exercice): Exercice => ({
   ...bornesSuivantes({ fin }),
   id: `exercice-apres-${fin}`,
-  statut,
-  regime,
+  reglages,
+  reglages_arretes: null,
   tenue,
   etat: 'ouvert',
   valide_jusqu_au: null,
-  ...SANS_REGLAGES,
 })
 
 function parJournal(ecritures: readonly EcritureAVenir[]): Essai['journaux'] {

@@ -22,6 +22,7 @@ export function sourceDe(faits: Faits, annee: number, champs: Partial<SourceMeub
   return {
     faits,
     exercice,
+    auForfait: meuble.comptabilite.auForfait(exercice),
     lignes: parExercice.get(exercice.id) ?? [],
     livres: parExercice,
     today: AUJOURD_HUI,

@@ -12,7 +12,7 @@ import { cents, euros, plus } from '../base/cents.ts'
 import { addMonths, day, year } from '../base/day.ts'
 import type { RegimeTva } from '../base/tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import { anneeDeCloture } from '../compta/exercice.ts'
+import { anneeDeCloture, avecReglages } from '../compta/exercice.ts'
 import { type Foyer, foyerVide } from '../fiscal/foyer.ts'
 import type { ModeleDepense } from '../journalisation/depense-recurrente.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -340,7 +340,7 @@ test('des séjours de courte durée au-dessus de 23 000 € font cotiser un LMNP
   // 40 % of the receipts, at 47,42 % (CSS L311-3, 35°).
   const cotisations = (Math.round(recettes * 0.4 * 0.4742) / 100).toFixed(2).replace('.', ',')
   expect(dit?.detail.replaceAll(/[\u202f\u00a0]/g, '')).toContain(`${cotisations}€ au régime général`)
-  const pro = { ...saisonnier(3), exercices: parfait.exercices.map((un) => ({ ...un, statut: 'lmp' as const })) }
+  const pro = { ...saisonnier(3), exercices: parfait.exercices.map((un) => avecReglages(un, { statut: 'lmp' })) }
   expect(pointsDe(pro, 2025).get('courte_duree')?.etat).toBe('sans_objet')
 })
 

@@ -1,4 +1,4 @@
-// A fiscal year of a dossier: its two days, its tax status, and how far its books are frozen.
+// A fiscal year of a dossier: its two days, the settings of its family, and how far its books are frozen.
 import type { Anomalie, Origine } from '../base/anomalie.ts'
 import {
   addDays,
@@ -14,29 +14,24 @@ import {
 import type { CodeRefus } from '../base/refus.ts'
 import type { PeriodiciteTva, RegimeTva } from '../base/tva.ts'
 
-export type Statut = 'lmnp' | 'lmp'
-export type Regime = 'micro_bic' | 'reel_simplifie'
 /** `super_simplifiee`: receipts and payments, claims and debts only at closing (CGI 302 septies A ter A). */
 export type Tenue = 'super_simplifiee' | 'engagement'
 /** `ouvert`, then `arrete` (reversible), then `definitif` (never again changed). */
 type Etat = 'ouvert' | 'arrete' | 'definitif'
 
-/** Where the doctrine leaves a choice; the dossier has its own, and a year keeps those with which it was arrêté. */
-export type ReglagesFiscaux = {
-  /** Article 39 C: CFE as a charge of the activity (default) or of the asset. To be confirmed. */
-  readonly cfe_39c: 'activite' | 'bien'
-  /** Borrower's insurance in box 242 (default) or 294. To be confirmed. */
-  readonly assurance_emprunteur_case: '242' | '294'
-  /** 2033-B of an LMNP brought to zero by 330/350 (default), or carrying the result. To be confirmed. */
-  readonly report_352: 'neutralise' | 'direct'
-}
+/**
+ * What is chosen of an exercice or of a dossier beside what any books ask: the keys and the words are those of its family
+ * (`Comptabilite.reglages`), and nothing else reads them.
+ */
+export type Reglages = Readonly<Record<string, string>>
 
 export type Exercice = {
   readonly id: string
   readonly debut: Day
   readonly fin: Day
-  readonly statut: Statut
-  readonly regime: Regime
+  readonly reglages: Reglages
+  /** Those of its dossier as they were when it was arrêté, with which it is declared; null while it is open and follows them. */
+  readonly reglages_arretes: Reglages | null
   readonly tenue: Tenue
   readonly etat: Etat
   /** The frontier: everything up to this day is validated. Null while nothing is. */
@@ -49,16 +44,12 @@ export type Exercice = {
   readonly tva_debits?: boolean
   /** Provisional coefficient of deduction, in hundredths (CGI ann. II, 206); null or absent: the final one of the year before. */
   readonly tva_coefficient?: number | null
-} & { readonly [Reglage in keyof ReglagesFiscaux]: ReglagesFiscaux[Reglage] | null }
+}
 
-/** A year that is open follows the dossier; its settings are null together. */
-export const SANS_REGLAGES = { cfe_39c: null, assurance_emprunteur_case: null, report_352: null } as const
-
-/** What a year is declared with: its own settings from the day it is arrêté, those of the dossier until then. */
-export const reglagesDe = (exercice: Exercice, dossier: ReglagesFiscaux): ReglagesFiscaux => ({
-  cfe_39c: exercice.cfe_39c ?? dossier.cfe_39c,
-  assurance_emprunteur_case: exercice.assurance_emprunteur_case ?? dossier.assurance_emprunteur_case,
-  report_352: exercice.report_352 ?? dossier.report_352,
+/** The same exercice, some of its settings being others. */
+export const avecReglages = <E extends Pick<Exercice, 'reglages'>>(exercice: E, autres: Reglages): E => ({
+  ...exercice,
+  reglages: { ...exercice.reglages, ...autres },
 })
 
 export type Bornes = Pick<Exercice, 'debut' | 'fin'>

@@ -1,11 +1,11 @@
 // The steps of the tax result in words, for the screen that explains and for the boxes that take them.
 import { negate, positive, sum } from '../base/cents.ts'
-import type { Statut } from '../compta/exercice.ts'
 import type { Classement } from './classement.ts'
 import { type Entree, type Etape, etape, perte, type Regle, utiles } from './etape.ts'
 import { CASE_350, etapes39C } from './etapes-39c.ts'
 import type { Limite39C } from './limite-39c.ts'
 import type { MontantsBic } from './montants-bic.ts'
+import type { Statut } from './reglages-meuble.ts'
 
 const CLASSEMENT: Regle = {
   source: 'BOI-BIC-AMT-20-40-10-20 §70 ; CFE classée selon le réglage du dossier',

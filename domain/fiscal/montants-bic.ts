@@ -1,11 +1,11 @@
 // The amounts of the tax result: what the income statement gives by nature, then what is added back and deducted.
 import { type Cents, minus, negate, plus, positive, sum } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Statut } from '../compta/exercice.ts'
 import { type Classement, chargeDe, estGestion, produitDe, resultatComptable } from './classement.ts'
 import { perte } from './etape.ts'
 import type { Limite39C } from './limite-39c.ts'
 import { cumulerPlusValues, type PlusValueLmp } from './plus-value-lmp.ts'
+import type { Statut } from './reglages-meuble.ts'
 
 export type MontantsBic = {
   readonly comptable_cents: Cents

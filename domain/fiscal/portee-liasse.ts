@@ -2,9 +2,9 @@
 // and above another one the forms of the normal regime take their place.
 import { type Cents, part, zero } from '../base/cents.ts'
 import { aConfirmer, estPublie, type Figure, publie } from '../base/parametres.ts'
-import type { Regime, Statut } from '../compta/exercice.ts'
 import type { ParametresBic } from './bic/parametres.ts'
 import { type Entree, type Etape, etape, type Regle } from './etape.ts'
+import type { Regime, Statut } from './reglages-meuble.ts'
 
 const MOIS_D_UN_AN = 12
 

@@ -1,13 +1,13 @@
 // The tax result of furnished letting under the real regime: from the accounting result to what is taxed or carried.
 import { type Cents, minus, plus, zero } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Statut } from '../compta/exercice.ts'
 import { type Classe39, type Classement, classer } from './classement.ts'
 import type { Etape } from './etape.ts'
 import { etapesBic } from './etapes-bic.ts'
 import { type BienLoue, type ComposantLoue, type Limite39C, limite39C } from './limite-39c.ts'
 import { type MontantsBic, montantsBic } from './montants-bic.ts'
 import type { PlusValueLmp } from './plus-value-lmp.ts'
+import type { Statut } from './reglages-meuble.ts'
 
 /** Depreciation carried from earlier years on one component. */
 export type StockArd = {

@@ -1,9 +1,9 @@
 // LMNP or LMP: the two tests of CGI 155, IV, 2, on the receipts and the income of the whole tax household.
 import { type Cents, part, sum } from '../base/cents.ts'
 import { publie } from '../base/parametres.ts'
-import type { Statut } from '../compta/exercice.ts'
 import type { ParametresBic } from './bic/parametres.ts'
 import { type Etape, etape } from './etape.ts'
+import type { Statut } from './reglages-meuble.ts'
 
 export type TestLmp = {
   readonly statut: Statut

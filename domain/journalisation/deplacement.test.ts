@@ -36,8 +36,9 @@ const annee = (champs: Partial<Exercice> = {}): Exercice => ({
   tenue: 'super_simplifiee',
   ...champs,
 })
-const frais = (champs: Partial<Vehicule>, exercices = annee()) =>
-  fraisDeplacement({ vehicules: [{ ...clio, ...champs }], deplacements: [trajet()] }, exercices)[0]
+const frais = (champs: Partial<Vehicule>, exercice = annee(), auForfait = false) =>
+  fraisDeplacement({ vehicules: [{ ...clio, ...champs }], deplacements: [trajet()] }, { exercice, auForfait })[0]
+const AU_REEL = { exercice: annee(), auForfait: false }
 
 describe('le montant de l’année', () => {
   test('226 km à 0,139 € font 31,41 €', () => {
@@ -49,15 +50,15 @@ describe('le montant de l’année', () => {
       sans: 'bareme_carburant_tenue',
       montant_cents: 0,
     })
-    expect(frais({}, annee({ regime: 'micro_bic' }))).toMatchObject({ sans: 'bareme_carburant_micro' })
+    expect(frais({}, annee(), true)).toMatchObject({ sans: 'bareme_carburant_micro' })
     expect(frais({ energie: 'electrique' })).toMatchObject({ sans: 'bareme_carburant_electrique' })
     expect(frais({ au_bareme: false })).toMatchObject({ sans: 'reel', montant_cents: 0 })
-    expect(fraisDeplacement({ vehicules: [clio], deplacements: [] }, annee())).toEqual([])
+    expect(fraisDeplacement({ vehicules: [clio], deplacements: [] }, AU_REEL)).toEqual([])
   })
 
   test('les trajets d’une autre année n’y sont pas', () => {
     const deplacements = [trajet(), trajet({ id: 'avant', date: day('2024-12-31') })]
-    expect(fraisDeplacement({ vehicules: [clio], deplacements }, annee())[0]?.trajets).toHaveLength(1)
+    expect(fraisDeplacement({ vehicules: [clio], deplacements }, AU_REEL)[0]?.trajets).toHaveLength(1)
   })
 })
 
@@ -99,7 +100,7 @@ test('les parts font le montant, qui est celui de tous les kilomètres ensemble,
         trajet({ ...champs, id: String(rang), date: addDays(day('2025-01-01'), jour) }),
       )
       const vehicules = [{ ...clio, puissance_cv }]
-      const [un] = fraisDeplacement({ vehicules, deplacements }, annee())
+      const [un] = fraisDeplacement({ vehicules, deplacements }, AU_REEL)
       const dixiemes = tires.reduce((somme, une) => somme + une.dixiemes_km * (une.aller_retour ? 2 : 1), 0)
       expect(un?.dixiemes_km).toBe(dixiemes)
       expect(un?.montant_cents).toBe(cents(Math.round((dixiemes * (un?.tarif?.valeur ?? 0)) / 100)))

@@ -35,21 +35,27 @@ export type FraisVehicule = {
 
 type Trajets = Pick<FaitsDepenses, 'vehicules' | 'deplacements'>
 
+/** An exercice, and whether it is taxed on its receipts less a flat allowance, which covers the fuel too. */
+type Annee = { readonly exercice: Exercice; readonly auForfait: boolean }
+
 /** Each vehicle that drove in the year, in the order of its facts. */
-export function fraisDeplacement({ vehicules = [], deplacements = [] }: Trajets, exercice: Exercice): FraisVehicule[] {
+export function fraisDeplacement(
+  { vehicules = [], deplacements = [] }: Trajets,
+  { exercice, auForfait }: Annee,
+): FraisVehicule[] {
   const parVehicule = Map.groupBy(
     deplacements.filter(({ date }) => contient(exercice, date)),
     ({ vehicule_id }) => vehicule_id,
   )
   return vehicules.flatMap((vehicule) => {
     const trajets = parVehicule.get(vehicule.id)
-    return trajets ? [fraisDuVehicule(vehicule, { trajets, exercice })] : []
+    return trajets ? [fraisDuVehicule(vehicule, { trajets, exercice, auForfait })] : []
   })
 }
 
-type Conduits = { readonly trajets: readonly Deplacement[]; readonly exercice: Exercice }
+type Conduits = Annee & { readonly trajets: readonly Deplacement[] }
 
-function fraisDuVehicule(vehicule: Vehicule, { trajets, exercice }: Conduits): FraisVehicule {
+function fraisDuVehicule(vehicule: Vehicule, { trajets, exercice, auForfait }: Conduits): FraisVehicule {
   const dixiemes_km = kilometres(trajets)
   const commun = { vehicule, trajets, dixiemes_km }
   const rien = (sans: SansMontant): FraisVehicule => ({
@@ -61,7 +67,7 @@ function fraisDuVehicule(vehicule: Vehicule, { trajets, exercice }: Conduits): F
     parts: [],
   })
   if (!vehicule.au_bareme) return rien('reel')
-  if (exercice.regime === 'micro_bic') return rien('bareme_carburant_micro')
+  if (auForfait) return rien('bareme_carburant_micro')
   if (exercice.tenue !== 'super_simplifiee') return rien('bareme_carburant_tenue')
   const trouve = tarifCarburant(anneeDeCloture(exercice), vehicule)
   if ('sans' in trouve) return rien(trouve.sans)
@@ -90,25 +96,29 @@ function partsDe(trajets: readonly Deplacement[], montant_cents: Cents): PartDep
 }
 
 /** The last day of each year, one entry by vehicle: what was driven is a charge, and the owner paid the fuel. */
-export function journaliserDeplacements({ faits, exercices }: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
+export function journaliserDeplacements(
+  { faits, exercices }: Contexte<FaitsBailleur & FaitsDepenses>,
+  auForfait: (exercice: Exercice) => boolean,
+): Ligne[] {
   const compte = categorieDepense('deplacements')?.compte
   if (compte === undefined || (faits.deplacements ?? []).length === 0) return []
   return exercices.flatMap((exercice) =>
-    fraisDeplacement(faits, exercice).flatMap(({ vehicule, montant_cents, parts, dixiemes_km }) =>
-      ecriture(
-        {
-          cle: `vehicules/${vehicule.id}/${anneeDeCloture(exercice)}`,
-          journal: 'OD',
-          date: exercice.fin,
-          libelle: `Carburant ${vehicule.libelle} : ${enKilometres(dixiemes_km)} km au barème`,
-          origine: { table: 'vehicules', id: vehicule.id },
-          piece_ref: reference('KM', `${vehicule.id}${anneeDeCloture(exercice)}`),
-        },
-        [
-          ...parts.map((une) => ({ compte, debit: une.montant_cents, bien_id: une.bien_id })),
-          { compte: COMPTE.exploitant, credit: montant_cents },
-        ],
-      ),
+    fraisDeplacement(faits, { exercice, auForfait: auForfait(exercice) }).flatMap(
+      ({ vehicule, montant_cents, parts, dixiemes_km }) =>
+        ecriture(
+          {
+            cle: `vehicules/${vehicule.id}/${anneeDeCloture(exercice)}`,
+            journal: 'OD',
+            date: exercice.fin,
+            libelle: `Carburant ${vehicule.libelle} : ${enKilometres(dixiemes_km)} km au barème`,
+            origine: { table: 'vehicules', id: vehicule.id },
+            piece_ref: reference('KM', `${vehicule.id}${anneeDeCloture(exercice)}`),
+          },
+          [
+            ...parts.map((une) => ({ compte, debit: une.montant_cents, bien_id: une.bien_id })),
+            { compte: COMPTE.exploitant, credit: montant_cents },
+          ],
+        ),
     ),
   )
 }

@@ -6,7 +6,7 @@ import type { Convention, Day } from '../base/day.ts'
 import type { TauxTva } from '../base/tva.ts'
 import type { DeclarationTva } from '../compta/declaration-tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Exercice, ReglagesFiscaux } from '../compta/exercice.ts'
+import type { Exercice, Reglages } from '../compta/exercice.ts'
 import type { Lettrage } from '../compta/lettrage-pose.ts'
 import type { PayeePar } from '../compta/payee-par.ts'
 import type { Emprunt, RemboursementAnticipe } from '../emprunts/emprunt.ts'
@@ -19,7 +19,7 @@ import type { Echeance } from '../location/echeance.ts'
 import type { Indivisaire, Indivision, LocationChezSoi } from '../location/indivision.ts'
 import type { Repartition } from '../location/quote-part.ts'
 
-/** The settings of a set of books, with the choices where the doctrine leaves one. */
+/** Whose books they are, and what is chosen for all their years. */
 export type Dossier = {
   readonly id: string
   /** The formula that it was opened under; it says whose engine derives its books. */
@@ -30,7 +30,8 @@ export type Dossier = {
   readonly siren: string | null
   readonly adresse: string | null
   readonly convention: Convention
-} & ReglagesFiscaux
+  readonly reglages: Reglages
+}
 
 /**
  * A payment of a tenant. `echeance_id` null: imputed on the oldest due (C. civ. 1342-10). `depot_garantie`: no money

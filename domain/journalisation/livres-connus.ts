@@ -12,16 +12,22 @@ type Connus = { readonly faits: FaitsConnus; readonly livres: Livres }
 /** How many books are kept over the same validated lines, the latest first: they are gone with those lines. */
 const GARDES = 4
 
+/** The settings of an exercice that the entries of these facts read, by their keys; null for all of them. */
+export type ReglagesLus<Faits> = (faits: Faits) => readonly string[] | null
+
 /**
  * The books of facts, derived when no others gave them already: the same lists in another object, or with the years
  * that follow. The books of a year do not depend on the years that follow, but for their VAT: what is paid in advance is
  * taxed by the year that it is of.
  */
-export function livresConnus<Faits extends FaitsConnus>(deriver: (faits: Faits) => Livres): (faits: Faits) => Livres {
+export function livresConnus<Faits extends FaitsLivres>(
+  deriver: (faits: Faits) => Livres,
+  reglagesLus: ReglagesLus<Faits>,
+): (faits: Faits) => Livres {
   const surLesLignes = memoire((_: FaitsLivres['lignes_validees']): Connus[] => [])
   return memoire((faits: Faits) => {
     const connus = surLesLignes(faits.lignes_validees)
-    const pareils = parmi(connus, faits)
+    const pareils = parmi(connus, faits, reglagesLus(faits))
     if (pareils) return pareils
     const livres = deriver(faits)
     connus.unshift({ faits, livres })
@@ -30,28 +36,30 @@ export function livresConnus<Faits extends FaitsConnus>(deriver: (faits: Faits) 
   })
 }
 
-function parmi(connus: readonly Connus[], faits: FaitsConnus): Livres | null {
-  const pareils = connus.find((un) => disentAutant(un.faits, faits))
+function parmi(connus: readonly Connus[], faits: FaitsLivres, lus: readonly string[] | null): Livres | null {
+  const pareils = connus.find((un) => disentAutant(un.faits, faits, lus))
   if (!pareils) return null
   if (pareils.faits.exercices.length === faits.exercices.length) return pareils.livres
   return new Map(faits.exercices.map(({ id }) => [id, pareils.livres.get(id) ?? []]))
 }
 
-// What is asked about entries changes none of them; of a year, neither do its tax status and its tax settings, and its
-// regime none but those of trips.
+// What is asked about entries changes none of them; of a year, its settings are compared by those that its entries read.
 const SANS_EFFET: ReadonlySet<string> = new Set<keyof FaitsLivres>(['exercices', 'questions_ouvertes'])
-const SANS_EFFET_ANNEE: ReadonlySet<string> = new Set<keyof Exercice>([
-  'statut',
-  'cfe_39c',
-  'assurance_emprunteur_case',
-  'report_352',
-])
+const SANS_EFFET_ANNEE: ReadonlySet<string> = new Set<keyof Exercice>(['reglages', 'reglages_arretes'])
 
-function disentAutant(connus: FaitsConnus, faits: FaitsConnus): boolean {
-  if (!egaux(connus, faits, (nom) => SANS_EFFET.has(nom))) return false
-  const trajets = (faits.deplacements ?? []).length > 0
-  const sansEffet = (nom: string): boolean => SANS_EFFET_ANNEE.has(nom) || (nom === 'regime' && !trajets)
-  return commencent(connus.exercices, faits.exercices, (un, autre) => egaux(un, autre, sansEffet))
+function disentAutant(connus: FaitsLivres, faits: FaitsLivres, lus: readonly string[] | null): boolean {
+  return (
+    egaux(connus, faits, SANS_EFFET) &&
+    commencent(
+      connus.exercices,
+      faits.exercices,
+      (un, autre) =>
+        egaux(un, autre, SANS_EFFET_ANNEE) &&
+        (lus ?? Object.keys({ ...un.reglages, ...autre.reglages })).every(
+          (cle) => un.reglages[cle] === autre.reglages[cle],
+        ),
+    )
+  )
 }
 
 /** Whether the years asked are the first ones of those known, which then keep VAT as the last one asked does. */
@@ -72,9 +80,9 @@ function commencent(
 const memeTva = (un: Exercice, autre: Exercice | undefined): boolean =>
   un.regime_tva === autre?.regime_tva && un.tva_debits === autre?.tva_debits
 
-function egaux(un: object, autre: object, sansEffet: (nom: string) => boolean): boolean {
+function egaux(un: object, autre: object, sansEffet: ReadonlySet<string>): boolean {
   const [avant, apres] = [new Map(Object.entries(un)), new Map(Object.entries(autre))]
   return [...new Set([...avant.keys(), ...apres.keys()])].every(
-    (nom) => sansEffet(nom) || avant.get(nom) === apres.get(nom),
+    (nom) => sansEffet.has(nom) || avant.get(nom) === apres.get(nom),
   )
 }

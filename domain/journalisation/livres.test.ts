@@ -8,7 +8,7 @@ import { validerJusqua } from '../../exemples/martin/valider.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
-import { anneeDeCloture } from '../compta/exercice.ts'
+import { anneeDeCloture, avecReglages, type Reglages } from '../compta/exercice.ts'
 import { tousFaits } from './dossiers.cas.ts'
 import type { Faits } from './faits.ts'
 
@@ -26,14 +26,25 @@ test('d’autres faits ont leurs propres livres, et ceux des premiers ne bougent
   expect(livres(faits).get(idDe(2026))?.length).toBe(avant)
 })
 
+const TRAJET = {
+  ...{ id: 't', date: day('2025-03-12'), vehicule_id: 'clio', bien_id: null, motif: 'État des lieux' },
+  ...{ depart: 'Rennes', arrivee: 'Nantes', dixiemes_km: 1_130, aller_retour: true },
+}
+
 test('les mêmes listes dans un autre objet, ou sans les années qui suivent, rendent ce qui est déjà dérivé', () => {
   expect(livres({ ...faits, questions_ouvertes: [] })).toBe(livres(faits))
   const exercices = faits.exercices.filter((un) => anneeDeCloture(un) <= 2025)
   expect([...livres({ ...faits, exercices }).keys()]).toEqual(exercices.map(({ id }) => id))
   expect(livres({ ...faits, exercices }).get(idDe(2025))).toBe(livres(faits).get(idDe(2025)))
-  const autreStatut = faits.exercices.map((un) => ({ ...un, statut: 'lmp' as const, regime: 'micro_bic' as const }))
+  const autreStatut = faits.exercices.map((un) => avecReglages(un, { statut: 'lmp', regime: 'micro_bic' }))
   const sansTrajets = { ...faits, deplacements: [] }
   expect(livres({ ...sansTrajets, exercices: autreStatut })).toBe(livres(sansTrajets))
+  // The regime is read where trips are noted: of micro-BIC, they are no charge.
+  const selon = (reglages: Reglages) =>
+    livres({ ...avecTrajet, exercices: faits.exercices.map((un) => avecReglages(un, reglages)) })
+  const avecTrajet = { ...faits, deplacements: [TRAJET] }
+  expect(selon({ statut: 'lmp' })).toBe(livres(avecTrajet))
+  expect(selon({ regime: 'micro_bic' })).not.toBe(livres(avecTrajet))
   // Another year than the first ones, or a year that is another: nothing of it is known.
   const seule = faits.exercices.filter((un) => anneeDeCloture(un) === 2026)
   expect(livres({ ...faits, exercices: seule }).get(idDe(2026))).not.toBe(livres(faits).get(idDe(2026)))

@@ -8,7 +8,7 @@ import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.
 import { differences } from './differences.ts'
 import type { FaitsBailleur, FaitsDepenses, FaitsLivres, FaitsPropriete } from './faits.ts'
 import { lettrerLoyers } from './lettrage.ts'
-import { type Livres, livresConnus } from './livres-connus.ts'
+import { type Livres, livresConnus, type ReglagesLus } from './livres-connus.ts'
 import { resultatsPartages } from './partage-resultat.ts'
 
 /** Everything that the facts of an activity say, entry by entry, whatever was validated; à-nouveaux apart. */
@@ -32,8 +32,12 @@ export type LivresTenus<Faits extends FaitsLivres = FaitsLivres> = {
   rectifications(faits: Faits): Ligne[]
 }
 
-export const livresTenus = <Faits extends FaitsTenus>(journaliser: Journaliser<Faits>): LivresTenus<Faits> => ({
-  livres: livresConnus((lus: Faits) => livresDe(lus, journaliser)),
+/** `reglagesLus`: a change of the other settings of an exercice leaves its books as they are. */
+export const livresTenus = <Faits extends FaitsTenus>(
+  journaliser: Journaliser<Faits>,
+  reglagesLus: ReglagesLus<Faits> = () => null,
+): LivresTenus<Faits> => ({
+  livres: livresConnus((lus: Faits) => livresDe(lus, journaliser), reglagesLus),
   rectifications: (faits) => rectificationsDe(faits, journaliser),
 })
 

@@ -1,6 +1,6 @@
 // What is known of the future: the leases go on, their rents are paid on their day, the years to come are opened.
 import type { Day } from '../base/day.ts'
-import { bornesSuivantes, type Exercice, parDate, SANS_REGLAGES } from '../compta/exercice.ts'
+import { bornesSuivantes, type Exercice, parDate } from '../compta/exercice.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
 import type { Echeance } from '../location/echeance.ts'
 import { montantEcheance } from '../location/echeances-bail.ts'
@@ -38,7 +38,7 @@ function exercicesAVenir(exercices: readonly Exercice[], jusqu_au: Day): Exercic
       id: `prevision/${bornes.fin}`,
       etat: 'ouvert',
       valide_jusqu_au: null,
-      ...SANS_REGLAGES,
+      reglages_arretes: null,
     }
     avenir.push(dernier)
   }

@@ -1,5 +1,5 @@
 // The return of furnished letting (BIC): its forms, and what the settings of the dossier change in them.
-import type { Statut } from '../compta/exercice.ts'
+import type { Statut } from '../fiscal/reglages-meuble.ts'
 import type { Formulaire, FormulaireRempli, Situation } from './formulaire.ts'
 import { type EntreeLiasse, type Liasse, remplirLiasse } from './liasse.ts'
 import type { Millesime } from './millesime.ts'

@@ -2,7 +2,7 @@
 import { anneeDe } from '../../domain/annees/index.ts'
 import { type Cents, zero } from '../../domain/base/cents.ts'
 import type { Ligne } from '../../domain/compta/ecriture.ts'
-import type { Statut } from '../../domain/compta/exercice.ts'
+import type { Statut } from '../../domain/fiscal/reglages-meuble.ts'
 import { type ResultatBic, resultatBic } from '../../domain/fiscal/resultat-bic.ts'
 import type { FormulaireRempli } from '../../domain/liasse/formulaire.ts'
 import { NUMEROS_BIC, type ReglagesLiasse, remplirLiasseBic } from '../../domain/liasse/liasse-bic.ts'

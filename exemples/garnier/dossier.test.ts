@@ -12,6 +12,7 @@ import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
 import { estEquilibree, type Ligne } from '../../domain/compta/ecriture.ts'
 import { anneeDeCloture } from '../../domain/compta/exercice.ts'
 import { foyerDe } from '../../domain/fiscal/foyer.ts'
+import { statutDe } from '../../domain/fiscal/reglages-meuble.ts'
 import { creancesDuDossier } from '../../domain/journalisation/creance-perdue.ts'
 import { CHATELAILLON, ROYAN } from './biens.ts'
 import { dossierGarnier, FOYERS_GARNIER } from './dossier.ts'
@@ -65,7 +66,7 @@ test.each([2024, 2025, 2026])('%i est professionnelle : plus de 23 000 €, et p
   const foyer = foyerDe(FOYERS_GARNIER, annee)
   if (!fiscale || !foyer) throw new Error('l’année est racontée')
   const resultat = testDeLAnnee(fiscale, { foyer, biens: faits.biens }, anneeDe(annee).parametres)
-  expect(resultat.statut).toBe(fiscale.exercice.statut)
+  expect(resultat.statut).toBe(statutDe(fiscale.exercice))
   expect(resultat.statut).toBe('lmp')
 })
 

@@ -6,7 +6,7 @@ import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscal
 import { comparerRegimes } from '../../domain/activites/meuble/simulation/comparer.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { day } from '../../domain/base/day.ts'
-import { anneeDeCloture } from '../../domain/compta/exercice.ts'
+import { anneeDeCloture, avecReglages } from '../../domain/compta/exercice.ts'
 import { prelevementsSociaux } from '../../domain/fiscal/prelevements-sociaux.ts'
 import { expliquerCase, expliquerEtape, expliquerNet } from '../../domain/liasse/explication.ts'
 import { ecart } from '../explication-juste.ts'
@@ -15,7 +15,7 @@ import { dossierMartin } from './dossier.ts'
 const reel = dossierMartin(day('2026-11-20'))
 const enRegime = (regime: 'micro_bic' | 'reel_simplifie', statut: 'lmnp' | 'lmp') => ({
   ...reel,
-  exercices: reel.exercices.map((un) => ({ ...un, regime, statut })),
+  exercices: reel.exercices.map((un) => avecReglages(un, { regime, statut })),
 })
 const vendu = {
   ...enRegime('reel_simplifie', 'lmp'),

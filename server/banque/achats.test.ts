@@ -37,7 +37,12 @@ const NOUVEAU = {
     ...{ charges_mode: 'forfait', depot_garantie_cents: 1_400_00, jour_echeance: 5, irl_trimestre: null },
     locataires: [{ prenom: 'Nora', nom: 'Salaün' }],
   },
-  exercice: { annee: 2025, debut: '2025-03-14', statut: 'lmnp', regime: 'reel_simplifie', tenue: 'super_simplifiee' },
+  exercice: {
+    annee: 2025,
+    debut: '2025-03-14',
+    reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
+    tenue: 'super_simplifiee',
+  },
   reprise: null,
 }
 

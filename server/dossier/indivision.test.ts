@@ -118,7 +118,7 @@ test('a part of the main home is said once a year, with surfaces that can be, an
     await monde.base.asHouse('test', (db) =>
       db.rows(
         `update public.exercices set etat = 'arrete', arrete_le = now(), empreinte_arrete = repeat('a', 64),
-           cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
+           reglages_arretes = '{}'
          where dossier_id = $1 and extract(year from fin) = $2`,
         [dossier_id, annee],
       ),

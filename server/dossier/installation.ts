@@ -4,7 +4,7 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Convention } from '#domain/base/day.ts'
 import { type Day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Regime, Statut, Tenue } from '#domain/compta/exercice.ts'
+import type { Reglages, Tenue } from '#domain/compta/exercice.ts'
 import type { Installation } from '#domain/journalisation/installation.ts'
 import type { Locataire } from '#domain/location/bail.ts'
 import { inserer } from './inserer.ts'
@@ -21,8 +21,7 @@ export type AEcrire = Installation & {
   readonly convention: Convention
   readonly locataires: readonly Omit<Locataire, 'id'>[]
   readonly exercice: Installation['exercice'] & {
-    readonly statut: Statut
-    readonly regime: Regime
+    readonly reglages: Reglages
     readonly tenue: Tenue
   }
   readonly tresorerie_cents: number
@@ -50,9 +49,9 @@ export async function identifier(db: Db, dossier_id: string, identite: Identite)
 }
 
 function ouvrirExercices(db: Db, { dossier_id, exercice, annees }: AEcrire): Promise<void> {
-  const { annee: premiere, statut, regime, tenue } = exercice
+  const { annee: premiere, reglages, tenue } = exercice
   const debut = (annee: number): Day => (annee === premiere ? exercice.debut : firstDayOf(annee))
-  const rangees = annees.map((annee) => ({ debut: debut(annee), fin: lastDayOf(annee), statut, regime, tenue }))
+  const rangees = annees.map((annee) => ({ debut: debut(annee), fin: lastDayOf(annee), reglages, tenue }))
   return inserer(db, 'exercices', { dossier_id, rangees })
 }
 

@@ -15,7 +15,7 @@ const EN_LISTES = SORTES.filter((sorte) => !Object.values<string>(SEULES).includ
 
 // What was noted in the dossier that $1 names; the validated entries are read apart.
 const NOTES = `'dossier', (select row_to_json(d) from (
-    select id, activite, nom, denomination, siren, adresse, convention, cfe_39c, assurance_emprunteur_case, report_352
+    select id, activite, nom, denomination, siren, adresse, convention, reglages
     from public.dossiers where id = $1) d),
   ${Object.entries(SEULES)
     .map(([nom, sorte]) => `'${nom}', (select row_to_json(x) from (${lueDe(sorte)}) x)`)

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
+import { avecReglages } from '#domain/compta/exercice.ts'
 import { useAnneeMeublee } from '#web/parts/meuble/annee.ts'
 import { SejoursCotisants } from './sejours-cotisants.tsx'
 import { bail, encaissement, exercice, montrer } from './tests/dossier.tsx'
@@ -33,7 +34,7 @@ test('at the limit, for a lease of a home, and for a professional, nothing is sa
   for (const faits of [
     { baux: [saisonnier], encaissements: [{ ...fort, loyer_cents: euros(22_960) }] },
     { baux: [bail], encaissements: [fort] },
-    { baux: [saisonnier], encaissements: [fort], exercices: [{ ...exercice, statut: 'lmp' as const }] },
+    { baux: [saisonnier], encaissements: [fort], exercices: [avecReglages(exercice, { statut: 'lmp' })] },
   ]) {
     cleanup()
     montrer(element, faits)

@@ -113,8 +113,8 @@ export const InstallerDossier = {
     exercice: z.object({
       annee: z.int().min(2000).max(2100),
       debut: Jour,
-      statut: z.enum(['lmnp', 'lmp']).default('lmnp'),
-      regime: z.enum(['micro_bic', 'reel_simplifie']).default('reel_simplifie'),
+      /** Those of its family, judged by the database; what is not said takes its usual word. */
+      reglages: z.record(z.string().max(40), z.string().max(40)).default({}),
       tenue: z.enum(['super_simplifiee', 'engagement']).default('super_simplifiee'),
     }),
     /** The activity is older than its first year kept here: cash on its first day, and the deficits left. */

@@ -1,4 +1,4 @@
--- exercices: a fiscal year of a dossier, between any two days: its tax status, how its books are kept, and how far they are frozen.
+-- exercices: a fiscal year of a dossier, between any two days: what its family lets choose, how its books are kept, and how far they are frozen.
 -- Opened and settled by the owner and his accountant; closed, reopened and validated by the server's acts alone.
 
 create table public.exercices (
@@ -6,9 +6,8 @@ create table public.exercices (
   dossier_id               uuid not null constraint dossier_connu references public.dossiers,
   debut                    date not null constraint exercice_possible check (debut between '1990-01-01' and '2200-12-31'),
   fin                      date not null,
-  statut                   text not null default 'lmnp' constraint statut_connu check (statut in ('lmnp', 'lmp')),
-  regime                   text not null default 'reel_simplifie'
-                           constraint regime_connu check (regime in ('micro_bic', 'reel_simplifie')),
+  -- What its family lets choose of a year, complete (private.reglages_de_la_famille).
+  reglages                 jsonb not null default '{}',
   tenue                    text not null default 'super_simplifiee'
                            constraint tenue_connue check (tenue in ('super_simplifiee', 'engagement')),
   regime_tva               text not null default 'exonere'
@@ -25,9 +24,7 @@ create table public.exercices (
   -- SHA-256 of the books and the forms as they were arrêtés: what is validated for good is what was checked.
   empreinte_arrete         text constraint empreinte_arrete_valide check (empreinte_arrete ~ '^[0-9a-f]{64}$'),
   -- The dossier's settings as they were when it was arrêté: what it declared does not follow them any more.
-  cfe_39c                  text constraint cfe_39c_connue check (cfe_39c in ('activite', 'bien')),
-  assurance_emprunteur_case text constraint assurance_case_connue check (assurance_emprunteur_case in ('242', '294')),
-  report_352               text constraint report_352_connu check (report_352 in ('neutralise', 'direct')),
+  reglages_arretes         jsonb,
   definitif_le             date,
   declaration_deposee_le   date,
   created_at               timestamptz not null default now(),
@@ -45,15 +42,14 @@ create table public.exercices (
   constraint frontiere_dans_l_exercice check (valide_jusqu_au between debut and fin),
   constraint definitif_entierement_valide check (etat <> 'definitif' or (valide_jusqu_au is not null and valide_jusqu_au = fin)),
   constraint arrete_avec_empreinte check ((etat = 'ouvert') = (empreinte_arrete is null)),
-  constraint arrete_avec_reglages check (
-    num_nulls(cfe_39c, assurance_emprunteur_case, report_352) = case etat when 'ouvert' then 3 else 0 end),
+  constraint arrete_avec_reglages check ((etat = 'ouvert') = (reglages_arretes is null)),
   constraint declaration_apres_validation check (declaration_deposee_le is null or etat = 'definitif')
 );
 
 alter table public.exercices enable row level security;
 alter table public.exercices force row level security;
-grant select, insert (id, dossier_id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient),
-  update (debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient), delete on public.exercices to authenticated;
+grant select, insert (id, dossier_id, debut, fin, reglages, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient),
+  update (debut, fin, reglages, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient), delete on public.exercices to authenticated;
 grant select, insert, update, delete on public.exercices to service_role;
 
 create policy select_membre on public.exercices for select to authenticated
@@ -168,12 +164,12 @@ begin
     return old;
   end if;
 
-  if (new.debut, new.fin, new.statut, new.regime, new.tenue, new.regime_tva, new.periodicite_tva, new.tva_debits, new.tva_coefficient)
-     is distinct from (old.debut, old.fin, old.statut, old.regime, old.tenue, old.regime_tva, old.periodicite_tva, old.tva_debits, old.tva_coefficient) then
+  if (new.debut, new.fin, new.reglages, new.tenue, new.regime_tva, new.periodicite_tva, new.tva_debits, new.tva_coefficient)
+     is distinct from (old.debut, old.fin, old.reglages, old.tenue, old.regime_tva, old.periodicite_tva, old.tva_debits, old.tva_coefficient) then
     if old.etat <> 'ouvert' then
       perform private.refuser(case old.etat when 'arrete' then 'exercice_arrete' else 'exercice_clos' end);
     end if;
-    -- The à-nouveaux are written when the year before is closed for good: its status, regime and tenue are still to be chosen then.
+    -- The à-nouveaux are written when the year before is closed for good: its settings and tenue are still to be chosen then.
     if exists (
       select from public.ecritures e
       where e.dossier_id = old.dossier_id and e.exercice_id = old.id
@@ -209,22 +205,29 @@ $$;
 create or replace trigger garde before insert or update or delete on public.exercices
   for each row execute function private.garder_exercice();
 
+-- What is chosen of the year, as its family allows; before `garde`, which compares it (triggers fire by name).
+create or replace function private.choisir_reglages_exercice() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  new.reglages := private.reglages_complets(
+    (select d.activite from public.dossiers d where d.id = new.dossier_id), 'exercice', new.reglages);
+  return new;
+end
+$$;
+
+create or replace trigger choix before insert or update of reglages on public.exercices
+  for each row execute function private.choisir_reglages_exercice();
+
 -- The settings of the dossier are taken by a year as it is arrêté, and left as it is reopened: nobody writes them.
 create or replace function private.garder_reglages() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if new.etat = 'ouvert' then
-    new.cfe_39c := null;
-    new.assurance_emprunteur_case := null;
-    new.report_352 := null;
+    new.reglages_arretes := null;
   elsif tg_op = 'INSERT' or old.etat = 'ouvert' then
-    select d.cfe_39c, d.assurance_emprunteur_case, d.report_352
-    into new.cfe_39c, new.assurance_emprunteur_case, new.report_352
-    from public.dossiers d where d.id = new.dossier_id;
+    select d.reglages into new.reglages_arretes from public.dossiers d where d.id = new.dossier_id;
   else
-    new.cfe_39c := old.cfe_39c;
-    new.assurance_emprunteur_case := old.assurance_emprunteur_case;
-    new.report_352 := old.report_352;
+    new.reglages_arretes := old.reglages_arretes;
   end if;
   return new;
 end

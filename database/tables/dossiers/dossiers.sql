@@ -1,4 +1,4 @@
--- dossiers: one set of books of one owner, and the choices where the doctrine leaves one.
+-- dossiers: one set of books of one owner, and what its family lets choose.
 -- Made by the server's acts; read by every member; settled by its owner and its accountant. Never deleted here.
 
 create table public.dossiers (
@@ -10,18 +10,14 @@ create table public.dossiers (
   adresse                   text,
   convention                text not null default 'reel_365'
                             constraint convention_connue check (convention in ('reel_365', 'trente_360', 'mois')),
-  cfe_39c                   text not null default 'activite'
-                            constraint cfe_39c_connue check (cfe_39c in ('activite', 'bien')),
-  assurance_emprunteur_case text not null default '242'
-                            constraint assurance_case_connue check (assurance_emprunteur_case in ('242', '294')),
-  report_352                text not null default 'neutralise'
-                            constraint report_352_connu check (report_352 in ('neutralise', 'direct')),
+  -- What its family lets choose for all its years, complete (private.reglages_de_la_famille).
+  reglages                  jsonb not null default '{}',
   created_at                timestamptz not null default now()
 );
 
 alter table public.dossiers enable row level security;
 alter table public.dossiers force row level security;
-grant select, update (nom, denomination, siren, adresse, convention, cfe_39c, assurance_emprunteur_case, report_352)
+grant select, update (nom, denomination, siren, adresse, convention, reglages)
   on public.dossiers to authenticated;
 grant select, insert, update, delete on public.dossiers to service_role;
 
@@ -31,6 +27,17 @@ create policy select_membre on public.dossiers for select to authenticated
 create policy update_gerant on public.dossiers for update to authenticated
   using (id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
   with check (id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create or replace function private.choisir_reglages_dossier() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  new.reglages := private.reglages_complets(new.activite, 'dossier', new.reglages);
+  return new;
+end
+$$;
+
+create or replace trigger choix before insert or update of reglages on public.dossiers
+  for each row execute function private.choisir_reglages_dossier();
 
 -- A setting changes what the years still open declare: it is written before an act that closes one or after it, never during.
 create or replace function private.reglage_du_dossier() returns trigger language plpgsql volatile as $$

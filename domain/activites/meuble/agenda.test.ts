@@ -4,6 +4,7 @@ import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { ANNEES } from '../../annees/index.ts'
 import { day } from '../../base/day.ts'
 import { estPublie } from '../../base/parametres.ts'
+import { avecReglages } from '../../compta/exercice.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { agenda } from './agenda.ts'
 
@@ -41,7 +42,7 @@ test('une année que personne n’a publiée ne prend jamais la date d’une aut
 
 test('au régime micro, pas de liasse à déposer : les revenus seuls', () => {
   const faits = dossierMartin(day('2026-04-01'))
-  const micro = { ...faits, exercices: faits.exercices.map((un) => ({ ...un, regime: 'micro_bic' as const })) }
+  const micro = { ...faits, exercices: faits.exercices.map((un) => avecReglages(un, { regime: 'micro_bic' })) }
   const { evenements, inconnues } = le('2026-04-01', micro)
   expect(evenements.map(({ objet }) => objet.genre)).not.toContain('depot')
   expect(evenements.map(({ objet }) => objet.genre)).toContain('declaration')

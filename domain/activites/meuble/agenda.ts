@@ -5,6 +5,7 @@ import { addMonths, type Day, lastDayOf, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'
 import { estPublie, type Figure, type FigureOuNon } from '../../base/parametres.ts'
 import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
+import { estMicro } from '../../fiscal/reglages-meuble.ts'
 import { CATEGORIES_DEPENSE } from '../../journalisation/categories-depense.ts'
 import type { Faits, FaitsBiens, FaitsDepenses, FaitsLivres } from '../../journalisation/faits.ts'
 import { aVenir, type FinDExercice, finsDExercice } from '../../suivi/agenda.ts'
@@ -174,7 +175,7 @@ const anneeConnue = (annees: readonly Annee[], annee: number): Annee | undefined
 const depots = (exercices: readonly Exercice[], annees: readonly Annee[]): JourDImpot[] =>
   exercices.flatMap((exercice): JourDImpot[] => {
     const annee = anneeDeCloture(exercice)
-    const depot = exercice.regime === 'micro_bic' ? undefined : anneeConnue(annees, annee)?.depot
+    const depot = estMicro(exercice) ? undefined : anneeConnue(annees, annee)?.depot
     return depot && estPublie(depot) ? [{ genre: 'depot', date: depot.valeur, annee, figure: depot }] : []
   })
 
@@ -196,8 +197,7 @@ function inconnues(
     .flatMap((exercice) => {
       const annee = anneeDeCloture(exercice)
       const connue = anneeConnue(annees, annee)
-      const quoi: ('depot' | 'declaration')[] =
-        exercice.regime === 'micro_bic' ? ['declaration'] : ['depot', 'declaration']
+      const quoi: ('depot' | 'declaration')[] = estMicro(exercice) ? ['declaration'] : ['depot', 'declaration']
       return quoi.flatMap((un) => manque(un, annee, connue))
     })
   const debut = premiereAnnee(faits)

@@ -14,6 +14,7 @@ const pointDe = (champs: Partial<Faits>) => {
   const source = {
     faits: tous,
     exercice: premier,
+    auForfait: false,
     lignes: tenus.get('ex-2025') ?? [],
     livres: tenus,
     today: day('2026-02-01'),

@@ -1,6 +1,7 @@
 // Furnished letting, LMNP and LMP, as the engines know it.
 import { ANNEES_CIVILES } from '../../compta/exercice.ts'
 import { comptesLmnp } from '../../compta/plan-comptable.ts'
+import { estMicro } from '../../fiscal/reglages-meuble.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
@@ -12,6 +13,7 @@ import { papierDe } from './demarches/feuilles.ts'
 import { formulairesDeLAnnee } from './indivision/formulaires-indivision.ts'
 import { BAUX_MEUBLES, BIENS_MEUBLES, PAYEURS_MEUBLE } from './natures.ts'
 import { points } from './points.ts'
+import { REGLAGES_DOSSIER, REGLAGES_EXERCICE } from './reglages.ts'
 import { annonces, taches } from './taches.ts'
 
 export const meuble = {
@@ -24,10 +26,8 @@ export const meuble = {
   papier: papierDe,
   comptabilite: {
     comptes: comptesLmnp,
-    regimes: [
-      { cle: 'micro_bic', libelle: 'Micro-BIC' },
-      { cle: 'reel_simplifie', libelle: 'Réel simplifié' },
-    ],
+    reglages: { exercice: REGLAGES_EXERCICE, dossier: REGLAGES_DOSSIER },
+    auForfait: estMicro,
     natures: { type_bail: BAUX_MEUBLES, type_bien: BIENS_MEUBLES, payee_par: PAYEURS_MEUBLE },
     exercices: ANNEES_CIVILES,
     livres,

@@ -3,6 +3,7 @@
 import { anneeDeCloture, moisDe } from '../../compta/exercice.ts'
 import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
 import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
+import { regimeDe, statutDe } from '../../fiscal/reglages-meuble.ts'
 import type { FaitsPropriete } from '../../journalisation/faits.ts'
 import { indivisionAu } from '../../location/indivision.ts'
 import type { AnneeMeublee } from './annee/annee-meublee.ts'
@@ -23,8 +24,8 @@ export function porteeDe(
   }
   return porteeLiasse(
     {
-      regime: exercice.regime,
-      statut: exercice.statut,
+      regime: regimeDe(exercice),
+      statut: statutDe(exercice),
       chiffre_affaires_cents: recettesDe(fiscale),
       mois: moisDe(exercice),
       n_1_cents: recettes(anneeDeCloture(exercice) - 1),

@@ -10,6 +10,7 @@ import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { ecrireFec, lignesFec, manifesteFec } from '../../compta/fec.ts'
 import { controlerFec } from '../../compta/fec-controle.ts'
 import { enOctets } from '../../compta/fec-lignes.cas.ts'
+import { estLmp } from '../../fiscal/reglages-meuble.ts'
 import { creancesDuDossier, pertesDe, pertesSansCreance } from '../../journalisation/creance-perdue.ts'
 import { tousFaits } from '../../journalisation/dossiers.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
@@ -49,8 +50,8 @@ const dossiers: fc.Arbitrary<Faits> = fc
   .map(({ faits, annees, ard, deficits, douteuses, ...reglages }) => ({
     ...faits,
     creances_douteuses: douteuses,
-    dossier: { ...faits.dossier, ...reglages },
-    exercices: faits.exercices.map((exercice, rang): Exercice => ({ ...exercice, ...annees[rang] })),
+    dossier: { ...faits.dossier, reglages },
+    exercices: faits.exercices.map((exercice, rang): Exercice => ({ ...exercice, reglages: annees[rang] ?? {} })),
     composants: faits.composants.map((un) => ({ ...un, ard_anterieur_cents: un.duree_annees === null ? zero : ard })),
     deficits_anterieurs: deficits,
   }))
@@ -104,12 +105,11 @@ test('au réel, la déclaration dit le même résultat partout', () => {
       de('2033-B', '312') - de('2033-B', '314') + de('2033-B', '318') + de('2033-B', '330') - de('2033-B', '350'),
     ).toBe(declare)
     expect(de('2033-B', '360')).toBe(0)
-    const foyer =
-      exercice.statut === 'lmnp'
-        ? de('2042-C-PRO', '5NA') - de('2042-C-PRO', '5NY')
-        : de('2042-C-PRO', '5KC') - de('2042-C-PRO', '5KF')
+    const foyer = !estLmp(exercice)
+      ? de('2042-C-PRO', '5NA') - de('2042-C-PRO', '5NY')
+      : de('2042-C-PRO', '5KC') - de('2042-C-PRO', '5KF')
     expect(Math.abs(foyer - wholeEuros(resultat.resultat_cents))).toBeLessThanOrEqual(12)
-    if (exercice.statut === 'lmnp' && dossier.report_352 === 'neutralise') expect(declare).toBe(0)
+    if (!estLmp(exercice) && dossier.reglages.report_352 === 'neutralise') expect(declare).toBe(0)
     else expect(declare).toBe(foyer)
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ANNEES } from '../../annees/index.ts'
 import { euros, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
-import { anneeDeCloture } from '../../compta/exercice.ts'
+import { anneeDeCloture, avecReglages } from '../../compta/exercice.ts'
 import { foyerVide } from '../../fiscal/foyer.ts'
 import type { ModeleDepense } from '../../journalisation/depense-recurrente.ts'
 import {
@@ -112,7 +112,7 @@ test('au-dessus du seuil de recettes, le statut est à vérifier', () => {
 test('le foyer dit, la tâche de statut dit ce que conclut sa page, et se tait quand l’année le dit déjà', () => {
   const gros = calme({ encaissements: paiements.map((un) => ({ ...un, loyer_cents: euros(2_500) })) })
   const selon = (revenus: number, statut: 'lmnp' | 'lmp' = 'lmnp') => {
-    const faits = { ...gros, exercices: gros.exercices.map((un) => ({ ...un, statut })) }
+    const faits = { ...gros, exercices: gros.exercices.map((un) => avecReglages(un, { statut })) }
     const foyers = [{ ...foyerVide(2025), revenus_activite_cents: euros(revenus) }]
     const liste = tachesDe(faits, { today, annees: ANNEES, fiscales: dossierFiscal(faits, ANNEES), foyers })
     return liste.filter(({ objet }) => objet.genre === 'seuil_lmp')
@@ -211,7 +211,7 @@ test('la prévision ouvre les années qui manquent et laisse les retards impayé
 test('la formation du résultat additionne jusqu’au résultat fiscal, au réel comme au micro', () => {
   for (const regime of ['reel_simplifie', 'micro_bic'] as const) {
     const f = calme({
-      exercices: [exercice(2025, 'super_simplifiee', { regime })],
+      exercices: [exercice(2025, 'super_simplifiee', { reglages: { regime } })],
       emprunts: [emprunt()],
       depenses: [depense('eau', '2025-03-01', '2025-03-02')],
     })

@@ -20,7 +20,7 @@ type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
 const LIBELLE = 'Chaque apport ou retrait qui règle un achat le dit'
 
 /** One point by movement that looks like the money of a purchase; the person says whether it is. */
-export function pointsAchats({ faits, exercice }: Source): Point[] {
+export function pointsAchats({ faits, exercice, auForfait }: Source): Point[] {
   const siens = faits.mouvements_exploitant.filter(({ date }) => delAnnee(date, exercice))
   if (siens.length === 0) return [sansObjet('achats_payes', LIBELLE, 'Aucun apport ni retrait cette année')]
   const suspects = mouvementsDAchat(faits).filter(({ mouvement }) => siens.includes(mouvement))
@@ -28,10 +28,9 @@ export function pointsAchats({ faits, exercice }: Source): Point[] {
     return [
       point('achats_payes', null, { ok: true, libelle: LIBELLE, detail: 'Aucun ne ressemble au règlement d’un achat' }),
     ]
-  const effet =
-    exercice.regime === 'micro_bic'
-      ? 'Rattaché, il n’est plus compté comme de l’argent que vous gardez.'
-      : 'Sans cela il compte dans vos prélèvements personnels (2033-D, case 399, et 2031-BIS, cadre G).'
+  const effet = auForfait
+    ? 'Rattaché, il n’est plus compté comme de l’argent que vous gardez.'
+    : 'Sans cela il compte dans vos prélèvements personnels (2033-D, case 399, et 2031-BIS, cadre G).'
   return suspects.map(({ mouvement, cle, achat }, rang) => ({
     ...point(rang === 0 ? 'achats_payes' : `achats_payes-${mouvement.id}`, 'exploitant', {
       ok: false,

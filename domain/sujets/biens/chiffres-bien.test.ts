@@ -4,6 +4,7 @@ import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { livres } from '../../activites/meuble/annee/livres.ts'
 import { euros, minus, plus, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
+import { reglagesFiscaux } from '../../fiscal/reglages-meuble.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../journalisation/faits.cas.ts'
 import { chiffresDuBien, exploitationDe } from './chiffres-bien.ts'
 
@@ -23,7 +24,7 @@ const chiffres =
   premier &&
   chiffresDuBien(premier, {
     faits: f,
-    reglages: f.dossier,
+    reglages: reglagesFiscaux(f.dossier.reglages),
     lignes: livres(f).get('ex-2025') ?? [],
     today: day('2025-11-20'),
   })
@@ -43,7 +44,12 @@ test('le rendement brut est une année de loyers hors charges sur le coût total
   expect(chiffres?.rendement).toBe(1_000)
   const vide =
     premier &&
-    chiffresDuBien(premier, { faits: { ...f, baux: [] }, reglages: f.dossier, lignes: [], today: day('2025-11-20') })
+    chiffresDuBien(premier, {
+      faits: { ...f, baux: [] },
+      reglages: reglagesFiscaux(f.dossier.reglages),
+      lignes: [],
+      today: day('2025-11-20'),
+    })
   expect(vide).toMatchObject({ rendement: null, loue: false, loyers_cents: zero })
 })
 
@@ -58,7 +64,7 @@ test('les charges sont celles de l’exploitation et les intérêts, au centime 
     for (const un of martin.biens) {
       const siens = chiffresDuBien(un, {
         faits: martin,
-        reglages: martin.dossier,
+        reglages: reglagesFiscaux(martin.dossier.reglages),
         lignes: livres(martin).get(id) ?? [],
         today: fin,
       })

@@ -6,6 +6,7 @@ import { patrimoineDuBien } from '../../activites/meuble/ventes/patrimoine-bien.
 import { ANNEES, anneeDe } from '../../annees/index.ts'
 import { euros, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
+import { reglagesFiscaux } from '../../fiscal/reglages-meuble.ts'
 import {
   bail,
   bien,
@@ -57,7 +58,7 @@ const f = faits({
 const annee = (impot: number) => ({
   faits: f,
   exercice: exercice(2025),
-  reglages: f.dossier,
+  reglages: reglagesFiscaux(f.dossier.reglages),
   lignes: livres(f).get('ex-2025') ?? [],
   au: AU,
   impot_cents: euros(impot),

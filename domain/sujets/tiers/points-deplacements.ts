@@ -19,7 +19,7 @@ import type { Depense, FaitsDepenses, FaitsLivres } from '../../journalisation/f
 type Source = SourcePoints<FaitsLivres & FaitsDepenses>
 
 export function pointsDeplacements(source: Source): Point[] {
-  const frais = fraisDeplacement(source.faits, source.exercice)
+  const frais = fraisDeplacement(source.faits, source)
   return [motives(frais), auBareme(frais), carburantUneFois(source, frais)]
 }
 

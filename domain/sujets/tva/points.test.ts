@@ -37,10 +37,9 @@ const points = (f: Faits) => {
   if (!annee) throw new Error('no year')
   const lignes = livres(f).get(annee.id) ?? []
   return Object.fromEntries(
-    pointsTvaRetours({ faits: f, exercice: annee, lignes, livres: livres(f), today: JOUR }).map(({ cle, etat }) => [
-      cle,
-      etat,
-    ]),
+    pointsTvaRetours({ faits: f, exercice: annee, auForfait: false, lignes, livres: livres(f), today: JOUR }).map(
+      ({ cle, etat }) => [cle, etat],
+    ),
   )
 }
 
@@ -61,7 +60,14 @@ test('à la clôture, ce qui manque, ce qui diffère des livres et ce qui reste 
   const impayee = { regle_le: null, regle_cents: null, regle_par: null }
   expect(points({ ...tenu, declarations_tva: [declaration('05', impayee)] })).toMatchObject(bons)
   expect(
-    pointsTvaRetours({ faits: faits(), exercice: exercice(2025), lignes: [], livres: new Map(), today: JOUR }),
+    pointsTvaRetours({
+      faits: faits(),
+      exercice: exercice(2025),
+      auForfait: false,
+      lignes: [],
+      livres: new Map(),
+      today: JOUR,
+    }),
   ).toEqual([])
 })
 

@@ -74,14 +74,14 @@ export async function noterDepot(house: Db, exercice_id: string, le: Day): Promi
 export async function ouvrirSuivant(
   house: Db,
   dossier_id: string,
-  { fin: close, statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false }: Exercice,
+  { fin: close, reglages, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false }: Exercice,
 ): Promise<void> {
   const { debut, fin } = bornesSuivantes({ fin: close })
   await house.rows(
-    `insert into public.exercices (dossier_id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9
+    `insert into public.exercices (dossier_id, debut, fin, reglages, tenue, regime_tva, periodicite_tva, tva_debits)
+     select $1, $2, $3, $4, $5, $6, $7, $8
      where not exists (select from public.exercices x where x.dossier_id = $1 and x.debut = $2)`,
-    [dossier_id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits],
+    [dossier_id, debut, fin, JSON.stringify(reglages), tenue, regime_tva, periodicite_tva, tva_debits],
   )
 }
 
@@ -94,8 +94,8 @@ export async function ouvrirPlusTot(
   await house.rows('update public.exercices set debut = $2 where id = $1', [premier.id, debut])
   for (const { debut: du, fin: au } of avant)
     await house.rows(
-      `insert into public.exercices (dossier_id, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits)
-       select dossier_id, $2, $3, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits
+      `insert into public.exercices (dossier_id, debut, fin, reglages, tenue, regime_tva, periodicite_tva, tva_debits)
+       select dossier_id, $2, $3, reglages, tenue, regime_tva, periodicite_tva, tva_debits
        from public.exercices where id = $1`,
       [premier.id, du, au],
     )

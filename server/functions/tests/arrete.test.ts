@@ -149,11 +149,16 @@ test('a late fact of a final year comes into the year that follows, and is seen 
 
 test('the settings of the dossier change for the years still open: the one that is arrêté becomes final as it was checked', async () => {
   const changes = { cfe_39c: 'bien', assurance_emprunteur_case: '294', report_352: 'direct' }
-  await monde.client(claire).from('dossiers').update(changes).eq('id', dossier_id).throwOnError()
+  await monde.client(claire).from('dossiers').update({ reglages: changes }).eq('id', dossier_id).throwOnError()
   expect(await valider(annee2024)).toMatchObject({ status: 200 })
   const { dossier, exercices } = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
-  expect(dossier).toMatchObject(changes)
-  expect(exercices.map(({ report_352 }) => report_352)).toEqual(['neutralise', 'neutralise', null, null])
+  expect(dossier.reglages).toEqual(changes)
+  expect(exercices.map(({ reglages_arretes }) => reglages_arretes?.report_352 ?? null)).toEqual([
+    'neutralise',
+    'neutralise',
+    null,
+    null,
+  ])
 })
 
 const empreinte2025 = (faits: Faits) => {

@@ -89,7 +89,7 @@ test('all at once, each on its day, called when nobody did; eight presses are on
 test('a rent of a year that is arrêté is refused', async () => {
   await monde.forcer(
     `set session_replication_role = replica; update public.exercices set etat = 'arrete', arrete_le = now(),
-       empreinte_arrete = repeat('0', 64), cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
+       empreinte_arrete = repeat('0', 64), reglages_arretes = '{}'
      where fin = '2026-12-31'`,
   )
   expect(await encaisser(await demande())).toMatchObject({ status: 422, data: { code: 'exercice_arrete' } })

@@ -219,7 +219,7 @@ test('a vehicle that a closed year was counted with keeps its power; its name ch
   const trajet = { dossier_id, vehicule_id: id, date: '2023-03-12', dixiemes_km: 120 }
   expect((await client.from('deplacements').insert(trajet)).error).toBeNull()
   await monde.forcer(`update public.exercices set etat = 'arrete', arrete_le = now(), empreinte_arrete = repeat('a', 64),
-    cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
+    reglages_arretes = '{}'
     where dossier_id = '${dossier_id}' and fin = '2023-12-31'`)
   const change = (champs: object) => client.from('vehicules').update(champs).eq('id', id)
   expect((await change({ puissance_cv: 6 })).error?.message).toBe(REFUS.vehicule_employe)

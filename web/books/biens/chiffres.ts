@@ -1,6 +1,6 @@
 // The dwellings of the dossier with their figures of the year on which one is.
 import { useMemo } from 'react'
-import { reglagesDe } from '#domain/compta/exercice.ts'
+import { reglagesDe, reglagesFiscaux } from '#domain/fiscal/reglages-meuble.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { type ChiffresBien, chiffresDuBien } from '#domain/sujets/biens/chiffres-bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -13,7 +13,7 @@ export function useBiens(): BienChiffre[] {
   const faits = useFaits()
   const lignes = useLignes()
   return useMemo(() => {
-    const reglages = exercice ? reglagesDe(exercice, dossier) : dossier
+    const reglages = exercice ? reglagesDe(exercice, dossier) : reglagesFiscaux(dossier.reglages)
     const source = { faits, reglages, lignes: lignes ?? [], today }
     return faits.biens.map((bien) => ({ bien, ...chiffresDuBien(bien, source) }))
   }, [faits, exercice, dossier, lignes, today])

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { type NatureFiscale, natureFiscale } from '#domain/fiscal/classement.ts'
+import { reglagesFiscaux } from '#domain/fiscal/reglages-meuble.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
@@ -14,7 +15,7 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
   if (!categorie) return null
   const { compte, aide, immobilisable } = categorie
   const gestion = /^[67]/.test(compte)
-  const classe = gestion ? CLASSES[natureFiscale(compte, dossier)] : null
+  const classe = gestion ? CLASSES[natureFiscale(compte, reglagesFiscaux(dossier.reglages))] : null
   return (
     <div className="exp-aide small" aria-live="polite">
       <p>{aide}</p>

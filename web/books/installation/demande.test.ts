@@ -80,7 +80,7 @@ test('une installation complète donne la demande entière, que le contrat accep
     mobilier: [{ libelle: 'Mobilier', base_cents: euros(3_000) }],
     emprunt: null,
     bail: { locataires: [{ prenom: 'Inès', nom: 'Moreau', email: null }] },
-    exercice: { annee: 2026, debut: '2026-02-10', regime: 'reel_simplifie' },
+    exercice: { annee: 2026, debut: '2026-02-10', reglages: { regime: 'reel_simplifie' } },
     reprise: null,
   })
 })

@@ -127,7 +127,7 @@ function corpsDe(saisie: Saisie, { cadre, bien, exercice, composants, repris }: 
     mobilier: composants.filter(({ acquis_avec_bien }) => !acquis_avec_bien).map(aEnvoyer),
     emprunt: saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null,
     bail: bail && { ...bail, locataires: lireLocataires(saisie.locataires) },
-    exercice: identite ? { ...exercice, regime: identite.regime, tenue: identite.tenue } : exercice,
+    exercice: identite ? { ...exercice, reglages: { regime: identite.regime }, tenue: identite.tenue } : exercice,
     reprise: reprise
       ? { tresorerie_cents: lireTresorerie(saisie.tresorerie) ?? 0, deficits: lireDeficits(saisie.deficits) ?? [] }
       : null,

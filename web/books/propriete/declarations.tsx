@@ -6,6 +6,7 @@ import type { AnneeIndivise } from '#domain/activites/meuble/indivision/indivisi
 import { anneeDe } from '#domain/annees/index.ts'
 import { sum } from '#domain/base/cents.ts'
 import { publie } from '#domain/base/parametres.ts'
+import { estMicro } from '#domain/fiscal/reglages-meuble.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -29,7 +30,7 @@ export function Declarations({ fiscale, indivise, declarations, expliquer }: Pro
   const { annee } = indivise
   return (
     <Block title="Ce que chacun déclare" aside={<Link to={lien('liasse')}>Liasse et PDF</Link>}>
-      {fiscale.exercice.regime === 'micro_bic' && (
+      {estMicro(fiscale.exercice) && (
         <Banner tone="wait">
           La doctrine exclut en principe les indivisions du micro-BIC (BOI-BIC-DECLA-10-10-20 §80) ; le Conseil d’État
           l’a admis pour des époux, toutes leurs recettes comptant alors pour le plafond (14 novembre 2025, n° 495516).

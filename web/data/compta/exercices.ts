@@ -22,8 +22,7 @@ export function useOuvrirExercice() {
     dossier_id: string,
     {
       fin,
-      statut,
-      regime,
+      reglages,
       tenue,
       regime_tva = 'exonere',
       periodicite_tva = null,
@@ -31,7 +30,7 @@ export function useOuvrirExercice() {
     }: Omit<Exercice, 'id' | 'debut'>,
   ) => {
     const db = await supabase()
-    const suivant = { ...bornesSuivantes({ fin }), statut, regime, tenue, regime_tva, periodicite_tva, tva_debits }
+    const suivant = { ...bornesSuivantes({ fin }), reglages, tenue, regime_tva, periodicite_tva, tva_debits }
     await written(
       db
         .from('exercices')
@@ -45,16 +44,7 @@ export function useOuvrirExercice() {
 /** What its owner settles of a year; its state and its frontier are led by acts. */
 type ReglagesExercice = Pick<
   Exercice,
-  | 'id'
-  | 'debut'
-  | 'fin'
-  | 'statut'
-  | 'regime'
-  | 'tenue'
-  | 'regime_tva'
-  | 'periodicite_tva'
-  | 'tva_debits'
-  | 'tva_coefficient'
+  'id' | 'debut' | 'fin' | 'reglages' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient'
 >
 
 export const useWriteExercices = factWrites<ReglagesExercice>('exercices')

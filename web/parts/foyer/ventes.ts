@@ -6,6 +6,7 @@ import { type VenteLmp, ventesLmp } from '#domain/activites/meuble/ventes/ventes
 import { type VentePrivee, ventesPrivees } from '#domain/activites/meuble/ventes/ventes-privees.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useFoyers } from './statuts.ts'
@@ -21,7 +22,7 @@ export function useVentes(faits: Faits, annee: number): { valeur: Ventes | null;
         const { parametres } = anneeDe(annee)
         const fiscales = anneesFiscales(faits, ANNEES, annee)
         const fiscale = fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)
-        if (fiscale?.exercice.statut !== 'lmp')
+        if (!fiscale || !estLmp(fiscale.exercice))
           return { privees: ventesPrivees({ faits, fiscales, annee }, parametres), professionnelles: [] }
         const precedentes = fiscales.filter((une) => une !== fiscale)
         return { privees: [], professionnelles: ventesLmp({ faits, fiscale, precedentes, foyers }, parametres) }

@@ -1,10 +1,11 @@
 // One year of a furnished landlord, from its books to its return, and what it hands to the next year.
 import { sum } from '../../../base/cents.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import type { Exercice, ReglagesFiscaux } from '../../../compta/exercice.ts'
+import type { Exercice } from '../../../compta/exercice.ts'
 import type { DeficitReportable, Imputation } from '../../../fiscal/deficit.ts'
 import type { SuiviArd } from '../../../fiscal/limite-39c.ts'
 import type { ResultatMicro } from '../../../fiscal/micro.ts'
+import type { ReglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import type { ResultatBic, StockArd } from '../../../fiscal/resultat-bic.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'

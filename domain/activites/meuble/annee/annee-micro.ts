@@ -14,6 +14,7 @@ import {
   type RecettesMicro,
   recettesSurUnAn,
 } from '../../../fiscal/micro.ts'
+import { estLmp, statutDe } from '../../../fiscal/reglages-meuble.ts'
 import type { StockArd } from '../../../fiscal/resultat-bic.ts'
 import { remplirLiasseBic } from '../../../liasse/liasse-bic.ts'
 import type { CategorieLocation } from '../../../location/bien.ts'
@@ -39,7 +40,7 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeMeublee {
   const stock_ard = report.ard.filter(({ composant_id }) => !sortis.has(composant_id))
   const etapes = [
     ...resultat.etapes,
-    ...(exercice.statut === 'lmnp' ? etapesRecettesCotisantes(dossier, recettes) : []),
+    ...(!estLmp(exercice) ? etapesRecettesCotisantes(dossier, recettes) : []),
     ...etapesStock(dossier, stock_ard),
     ...etapesChezSoi(dossier),
     ...etapesDeficit(deficits, { source, certitude: 'R' }, BENEFICE),
@@ -51,7 +52,7 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeMeublee {
       {
         lignes,
         etapes,
-        reglages: { ...dossier.reglages, statut: exercice.statut },
+        reglages: { ...dossier.reglages, statut: statutDe(exercice) },
         numeros: ['2042-C-PRO'],
         anterieurs: report.precedentes.at(-1)?.formulaires ?? [],
       },
@@ -92,7 +93,7 @@ function etapesStock(dossier: AnneeADeclarer, stock: readonly StockArd[]): Etape
 
 function imputer({ exercice, millesime, report }: AnneeADeclarer, imposable: Cents): Imputation {
   const { valeur } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
-  const lmnp = exercice.statut === 'lmnp'
+  const lmnp = !estLmp(exercice)
   const imputation = imputerDeficits({
     annee: anneeDeCloture(exercice),
     resultat_cents: lmnp ? imposable : zero,

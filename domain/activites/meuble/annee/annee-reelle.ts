@@ -2,12 +2,13 @@
 import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, euros, minus, negate, positive, zero } from '../../../base/cents.ts'
 import { estPublie, publie } from '../../../base/parametres.ts'
-import { anneeDeCloture, moisDe, type Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, moisDe } from '../../../compta/exercice.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
 import { etapesDeficit } from '../../../fiscal/etapes-deficit.ts'
 import { dispense2033A, exige2033E } from '../../../fiscal/portee-liasse.ts'
+import { estLmp, type Statut, statutDe } from '../../../fiscal/reglages-meuble.ts'
 import { type EntreeBic, type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/resultat-bic.ts'
 import { anomaliesDe, controler } from '../../../liasse/controles.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
@@ -31,7 +32,7 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeMeublee {
     ...etapesChezSoi(dossier),
   ]
   const liasse = remplirLiasseBic(entreeLiasse(dossier, { resultat, etapes: etapesAvant }), millesime)
-  const deficits = imputer(dossier, resultatDeclare(liasse, exercice.statut))
+  const deficits = imputer(dossier, resultatDeclare(liasse, statutDe(exercice)))
   const etapes = [
     ...etapesAvant,
     ...deficitsEnClair(deficits, dossier),
@@ -75,21 +76,21 @@ function resultatDe(dossier: AnneeADeclarer): ResultatBic {
     lignes: lignes_fiscales,
     livres: lignes,
     exonerees: dossier.exonerees,
-    statut: exercice.statut,
+    statut: statutDe(exercice),
     reglages: dossier.reglages,
     ard: report.ard,
     sortis: composantsSortis(lignes),
     plus_values: [],
   }
   const sansCession = resultatBic(entree)
-  if (exercice.statut === 'lmnp') return sansCession
+  if (!estLmp(exercice)) return sansCession
   return resultatBic({ ...entree, plus_values: cessionsLmp(dossier, sansCession.limite) })
 }
 
 /** Deficits of an LMNP wait for the profits of LMNP; the loss of an LMP goes to the overall income and enters no stock. */
 function imputer({ exercice, millesime, report }: AnneeADeclarer, resultat: Cents): Imputation {
   const { valeur } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
-  const lmnp = exercice.statut === 'lmnp'
+  const lmnp = !estLmp(exercice)
   const imputation = imputerDeficits({
     annee: anneeDeCloture(exercice),
     resultat_cents: lmnp ? resultat : zero,
@@ -104,7 +105,7 @@ function deficitsEnClair(deficits: Imputation, { millesime, exercice }: AnneeADe
   const { source, certitude } = publie(report_deficit_annees, 'la durée de report des déficits')
   // A loss stands in the other box of the same line.
   const perte = deficits.cree_cents > 0
-  const code = exercice.statut === 'lmnp' ? (perte ? '2031:7b' : '2031:7a') : '2031:4 col. 1'
+  const code = !estLmp(exercice) ? (perte ? '2031:7b' : '2031:7a') : '2031:4 col. 1'
   return etapesDeficit(deficits, { source, certitude }, { libelle: 'Bénéfice déclaré', code })
 }
 
@@ -115,7 +116,7 @@ function entreeLiasse(
   { resultat, etapes }: { resultat: ResultatBic; etapes: Etapes },
 ): EntreeLiasseBic {
   const { exercice, lignes, millesime, report } = dossier
-  const reglages = { ...dossier.reglages, statut: exercice.statut }
+  const reglages = { ...dossier.reglages, statut: statutDe(exercice) }
   const avant = report.precedentes.at(-1)?.formulaires ?? []
   const bilanConnu = avant.some((formulaire) => formulaire.numero === '2033-A')
   return {
@@ -132,7 +133,7 @@ function avec2042(
   { exercice, reglages, lignes, millesime }: AnneeADeclarer,
   { etapes, liasse }: { etapes: Etapes; liasse: readonly FormulaireRempli[] },
 ): FormulaireRempli[] {
-  const { statut } = exercice
+  const statut = statutDe(exercice)
   return remplirLiasseBic(
     { lignes, etapes, reglages: { ...reglages, statut }, numeros: ['2042-C-PRO'], anterieurs: [], remplis: liasse },
     millesime,

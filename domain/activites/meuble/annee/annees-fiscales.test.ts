@@ -4,7 +4,7 @@ import { caseDe } from '../../../../exemples/cas/declaration.ts'
 import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { type Cents, cents, euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import { SANS_REGLAGES } from '../../../compta/exercice.ts'
+import type { Reglages } from '../../../compta/exercice.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
 import {
   bail,
@@ -153,9 +153,9 @@ describe('les réglages du dossier', () => {
     depense('cfe', '2025-12-01', '2025-12-01', { categorie: 'cfe', montant_cents: euros(200) }),
     depense('adi', '2025-12-01', '2025-12-01', { categorie: 'assurance_emprunteur', montant_cents: euros(120) }),
   ]
-  const avec = (reglages: Partial<Faits['dossier']>) => {
+  const avec = (reglages: Reglages) => {
     const tous = base({ depenses })
-    return deuxAnnees({ ...tous, dossier: { ...tous.dossier, ...reglages } })[1]
+    return deuxAnnees({ ...tous, dossier: { ...tous.dossier, reglages: { ...tous.dossier.reglages, ...reglages } } })[1]
   }
 
   test('la CFE réduit le plafond seulement si elle est classée charge du bien', () => {
@@ -180,14 +180,14 @@ describe('une année arrêtée garde ses réglages', () => {
   ]
   const siens = { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' } as const
   const changes = { cfe_39c: 'bien', assurance_emprunteur_case: '294', report_352: 'direct' } as const
-  const annees = (reglages: typeof siens | typeof SANS_REGLAGES, dossier: Partial<Faits['dossier']>) => {
-    const arrete = exercice(2024, 'super_simplifiee', { etat: 'arrete', ...reglages })
+  const annees = (reglages_arretes: Reglages | null, reglages: Reglages) => {
+    const arrete = exercice(2024, 'super_simplifiee', { etat: 'arrete', reglages_arretes })
     const tous = base({ depenses, exercices: [arrete, exercice(2025)] })
-    return deuxAnnees({ ...tous, dossier: { ...tous.dossier, ...dossier } })
+    return deuxAnnees({ ...tous, dossier: { ...tous.dossier, reglages } })
   }
 
   test('le dossier change après elle : elle déclare ce qu’elle déclarait, la suivante suit le dossier', () => {
-    const [avant, suivanteAvant] = annees(SANS_REGLAGES, siens)
+    const [avant, suivanteAvant] = annees(null, siens)
     const [apres, suivanteApres] = annees(siens, changes)
     expect(apres.formulaires).toEqual(avant.formulaires)
     expect(apres.detail.stock_ard).toEqual(avant.detail.stock_ard)
@@ -196,9 +196,7 @@ describe('une année arrêtée garde ses réglages', () => {
   })
 
   test('ouverte, elle suit le dossier', () => {
-    expect(reel(annees(SANS_REGLAGES, siens)[0]).charges_bien_cents).not.toBe(
-      reel(annees(SANS_REGLAGES, changes)[0]).charges_bien_cents,
-    )
+    expect(reel(annees(null, siens)[0]).charges_bien_cents).not.toBe(reel(annees(null, changes)[0]).charges_bien_cents)
   })
 })
 
@@ -234,7 +232,7 @@ describe("ce qui vient d'avant", () => {
 describe('micro-BIC', () => {
   test("une année au micro ne crée aucun stock et n'a que la 2042-C-PRO", () => {
     const [premiere, seconde] = deuxAnnees(
-      base({ exercices: [exercice(2024, 'super_simplifiee', { regime: 'micro_bic' }), exercice(2025)] }),
+      base({ exercices: [exercice(2024, 'super_simplifiee', { reglages: { regime: 'micro_bic' } }), exercice(2025)] }),
     )
     expect(premiere.detail.resultat).toMatchObject({
       regime: 'micro_bic',
@@ -249,7 +247,11 @@ describe('micro-BIC', () => {
   test('le stock des années au réel traverse une année au micro sans bouger', () => {
     const annees = dossierFiscal(
       base({
-        exercices: [exercice(2024), exercice(2025, 'super_simplifiee', { regime: 'micro_bic' }), exercice(2026)],
+        exercices: [
+          exercice(2024),
+          exercice(2025, 'super_simplifiee', { reglages: { regime: 'micro_bic' } }),
+          exercice(2026),
+        ],
       }),
       ANNEES,
     )
@@ -270,7 +272,7 @@ describe('micro-BIC', () => {
     (an, categorie, code, vides) => {
       const annees = dossierFiscal(
         base({
-          exercices: [exercice(an, 'super_simplifiee', { regime: 'micro_bic', statut: 'lmp' })],
+          exercices: [exercice(an, 'super_simplifiee', { reglages: { regime: 'micro_bic', statut: 'lmp' } })],
           biens: [bien({ ...achat, categorie, prix_cents: euros(110_000), frais_acquisition_cents: zero })],
           encaissements: loyers(an, 500),
         }),
@@ -284,7 +286,7 @@ describe('micro-BIC', () => {
 
   test('au micro, un LMP déclare ses recettes en 5KP et rien en 5ND', () => {
     const [annee] = dossierFiscal(
-      base({ exercices: [exercice(2024, 'super_simplifiee', { regime: 'micro_bic', statut: 'lmp' })] }),
+      base({ exercices: [exercice(2024, 'super_simplifiee', { reglages: { regime: 'micro_bic', statut: 'lmp' } })] }),
       ANNEES,
     )
     expect(caseDe(annee?.formulaires ?? [], '2042-C-PRO', '5KP').montant).toBe(6_000)
@@ -293,7 +295,11 @@ describe('micro-BIC', () => {
 
   test('le micro est refusé après deux années au-dessus du plafond', () => {
     const tous = base({
-      exercices: [exercice(2023), exercice(2024), exercice(2025, 'super_simplifiee', { regime: 'micro_bic' })],
+      exercices: [
+        exercice(2023),
+        exercice(2024),
+        exercice(2025, 'super_simplifiee', { reglages: { regime: 'micro_bic' } }),
+      ],
       encaissements: [...loyers(2023, 7_000), ...loyers(2024, 7_000), ...loyers(2025, 1_000)],
     })
     expect(
@@ -310,7 +316,7 @@ describe('cession', () => {
     const tous = base()
     return deuxAnnees({
       ...tous,
-      exercices: [exercice(2024), exercice(2025, 'super_simplifiee', { statut })],
+      exercices: [exercice(2024), exercice(2025, 'super_simplifiee', { reglages: { statut } })],
       biens: tous.biens.map((un) => ({
         ...un,
         date_acquisition: day('2020-01-01'),
@@ -394,7 +400,10 @@ test('un déficit est suivi comme il a été déclaré, en euros entiers', () =>
 })
 
 test('un LMP ne met rien dans le stock de déficits des LMNP', () => {
-  const [annee] = dossierFiscal(base({ exercices: [exercice(2024, 'super_simplifiee', { statut: 'lmp' })] }), ANNEES)
+  const [annee] = dossierFiscal(
+    base({ exercices: [exercice(2024, 'super_simplifiee', { reglages: { statut: 'lmp' } })] }),
+    ANNEES,
+  )
   expect(annee?.detail.deficits.cloture).toEqual([])
   expect(caseDe(annee?.formulaires ?? [], '2042-C-PRO', '5KF').montant).toBe(400)
 })

@@ -3,7 +3,8 @@ import { zero } from '../../../base/cents.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { Refus } from '../../../base/refus.ts'
 import { type LivresDeclares, livresDeclares } from '../../../cloture/rectification.ts'
-import { anneeDeCloture, parDate, reglagesDe } from '../../../compta/exercice.ts'
+import { anneeDeCloture, parDate } from '../../../compta/exercice.ts'
+import { estMicro, reglagesDe } from '../../../fiscal/reglages-meuble.ts'
 import type { StockArd } from '../../../fiscal/resultat-bic.ts'
 import type { Faits, FaitsBiens, FaitsMeuble } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
@@ -40,7 +41,7 @@ export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derni
       millesime,
       report: reportDe(faits, [...calculees]),
     }
-    calculees.push(exercice.regime === 'micro_bic' ? anneeMicro(dossier) : anneeReelle(dossier))
+    calculees.push(estMicro(exercice) ? anneeMicro(dossier) : anneeReelle(dossier))
   }
   return calculees.slice(0, exercices.length)
 }

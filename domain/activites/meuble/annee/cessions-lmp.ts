@@ -5,6 +5,7 @@ import { anneesEntieres } from '../../../fiscal/duree.ts'
 import { type Entree, type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
 import type { Limite39C } from '../../../fiscal/limite-39c.ts'
 import { type CessionPro, type ElementCede, type PlusValueLmp, plusValueLmp } from '../../../fiscal/plus-value-lmp.ts'
+import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
 import type { FaitsBiens } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
@@ -89,7 +90,7 @@ function auPrixDuMobilier(
 
 /** The steps that fill part III of 2033-C; an LMNP leaves it blank. */
 export function etapesCessions({ exercice, lignes }: AnneeADeclarer, resultat: ResultatBic): Etape[] {
-  if (exercice.statut === 'lmnp') return []
+  if (!estLmp(exercice)) return []
   const sortie = sortieDe(lignes)
   const une = (cle: string, libelle: string, { montant_cents, regle = REGLE, ...de }: Origines): Etape =>
     etape(cle, {

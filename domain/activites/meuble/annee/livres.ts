@@ -1,6 +1,7 @@
 // The books of furnished letting, LMNP's and LMP's: which facts say entries, and in which order.
 
 import type { SorteDeFait } from '../../../base/sorte-de-fait.ts'
+import { estMicro } from '../../../fiscal/reglages-meuble.ts'
 import { journaliserAcquisitions } from '../../../journalisation/acquisition.ts'
 import { journaliserAmortissements } from '../../../journalisation/amortissement.ts'
 import { journaliserCessions } from '../../../journalisation/cession.ts'
@@ -38,7 +39,7 @@ const DITES: readonly (readonly [SorteDeFait, Journaliser<Faits>])[] = [
   ['exercices', journaliserCoefficients],
   ['depenses', journaliserRecouvrements],
   ['creances_douteuses', journaliserDepreciations],
-  ['deplacements', journaliserDeplacements],
+  ['deplacements', (contexte) => journaliserDeplacements(contexte, estMicro)],
   [
     'mouvements_exploitant',
     ({ faits }) => faits.mouvements_exploitant.flatMap((fait) => journaliserMouvementExploitant(fait, faits)),
@@ -67,4 +68,7 @@ export const JOURNALISEES: readonly SorteDeFait[] = DITES.map(([sorte]) => sorte
 
 const journaliser: Journaliser<Faits> = (contexte) => DITES.flatMap(([, dire]) => dire(contexte))
 
-export const { livres, rectifications } = livresTenus(journaliser)
+/** The fuel of trips is no charge of a year at micro-BIC. */
+export const { livres, rectifications } = livresTenus(journaliser, ({ deplacements = [] }) =>
+  deplacements.length > 0 ? ['regime'] : [],
+)

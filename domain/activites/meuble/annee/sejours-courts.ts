@@ -4,6 +4,7 @@ import type { Cents } from '../../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { cotisationsRegimeGeneral } from '../../../fiscal/prelevements-sociaux.ts'
+import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import type { FaitsLocation } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
@@ -20,7 +21,7 @@ export function courteDuree(source: SourceMeuble): Point {
   const seuil = parametres?.courte_duree.seuil
   if (!parametres || !seuil || !estPublie(seuil))
     return sansObjet(CLE, 'Cotisations sur les séjours', 'Le seuil de l’année n’est pas connu')
-  if (exercice.statut === 'lmp')
+  if (estLmp(exercice))
     return sansObjet(CLE, 'Cotisations sur les séjours', 'Un loueur professionnel cotise sur tout son bénéfice')
   const sejours = lignesDesSejours(lignes, faits)
   const recettes_cents = soldeCrediteur(sejours)
@@ -57,7 +58,7 @@ export function sejoursCotisants(
   source: Pick<SourceMeuble, 'exercice' | 'lignes' | 'faits' | 'parametres'>,
 ): Sejours | null {
   const seuil = source.parametres?.courte_duree.seuil
-  if (!seuil || !estPublie(seuil) || source.exercice.statut === 'lmp') return null
+  if (!seuil || !estPublie(seuil) || estLmp(source.exercice)) return null
   const recettes_cents = soldeCrediteur(lignesDesSejours(source.lignes, source.faits))
   return recettes_cents > seuil.valeur ? { recettes_cents, seuil } : null
 }

@@ -2,6 +2,7 @@
 
 import { sum } from '../../../base/cents.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
+import { estMicro } from '../../../fiscal/reglages-meuble.ts'
 import { citer, egalite, type Point, point, sansObjet } from '../../point.ts'
 import type { SourceMeuble } from '../annee/annee-meublee.ts'
 import { courteDuree } from '../annee/sejours-courts.ts'
@@ -93,7 +94,7 @@ function regime({ exercice, fiscale }: SourceMeuble): Point {
     detail:
       autres.length > 0
         ? citer(autres.map(({ message }) => message))
-        : exercice.regime === 'micro_bic'
+        : estMicro(exercice)
           ? 'Micro-BIC'
           : 'Réel simplifié',
   })

@@ -4,6 +4,7 @@ import { type Cents, plus, zero } from '../../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../../base/parametres.ts'
 import { anneeDeCloture, moisDe } from '../../../compta/exercice.ts'
 import { foyerDe } from '../../../fiscal/foyer.ts'
+import { estLmp, statutDe } from '../../../fiscal/reglages-meuble.ts'
 import { statutLmp } from '../../../fiscal/statut-lmp.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
@@ -34,13 +35,13 @@ function duFoyer({ faits, exercice, fiscale, parametres, foyers = [], lignes, se
     parametres,
   )
   const recettes = test.etapes.find(({ cle }) => cle === 'recettes_meublees')
-  const ok = test.statut === exercice.statut
+  const ok = test.statut === statutDe(exercice)
   const dit = (depasse: boolean) => (depasse ? 'au-dessus' : 'au plus')
   return point('statut', 'foyer', {
     ok,
     libelle: ok
-      ? `Votre statut est ${exercice.statut.toUpperCase()}`
-      : `D’après votre foyer, votre statut est ${test.statut.toUpperCase()}, pas ${exercice.statut.toUpperCase()}`,
+      ? `Votre statut est ${statutDe(exercice).toUpperCase()}`
+      : `D’après votre foyer, votre statut est ${test.statut.toUpperCase()}, pas ${statutDe(exercice).toUpperCase()}`,
     detail: `Recettes meublées du foyer ${enEuros(test.recettes_annualisees_cents)}, ${dit(test.depasse_seuil)} de ${enEuros(seuil.valeur)} (${seuil.source}), ${dit(test.depasse_revenus)} de ses autres revenus d’activité, ${enEuros(foyer.revenus_activite_cents)}`,
     explication: expliquerSomme({
       titre: 'Recettes meublées du foyer, comparées au seuil du LMP et à ses autres revenus d’activité',
@@ -79,8 +80,10 @@ function desRecettes({ exercice, lignes, parametres, seuil, fiscale, faits: { bi
   )
   const suite = depasse ? '. Dites ce que gagne votre foyer : ses autres revenus d’activité décident' : ''
   return point('statut', 'foyer', {
-    ok: depasse === (exercice.statut === 'lmp'),
-    libelle: depasse ? 'Votre statut LMNP ou LMP est à confirmer' : `Votre statut est ${exercice.statut.toUpperCase()}`,
+    ok: depasse === estLmp(exercice),
+    libelle: depasse
+      ? 'Votre statut LMNP ou LMP est à confirmer'
+      : `Votre statut est ${statutDe(exercice).toUpperCase()}`,
     detail: `Recettes ${recettes === recues ? '' : 'sur douze mois '}${enEuros(recettes)}, ${depasse ? 'au-dessus' : 'au plus'} de ${enEuros(seuil.valeur)} (${seuil.source})${suite}`,
     explication: expliquerSomme({
       titre: 'Recettes comparées au seuil du LMP',

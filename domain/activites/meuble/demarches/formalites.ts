@@ -16,6 +16,7 @@ import {
   codeApe,
   enChiffres,
   enToutesLettres,
+  estMicroAu,
   exerciceAu,
   GUIDES,
   redevable,
@@ -90,7 +91,7 @@ const etablissement = (bien: Bien, sorte: 'principal' | 'secondaire'): Rubrique 
 /** The regime of the first year, as the dossier keeps it, and VAT as its years say. */
 function optionsFiscales(faits: FaitsLivres, debut: Day): Rubrique {
   const exercice = exerciceAu(faits, debut)
-  const micro = exercice?.regime === 'micro_bic'
+  const micro = estMicroAu(faits, debut)
   return aRelire('Options fiscales', [
     ouManque('Imposition des bénéfices', exercice && (micro ? 'Micro-BIC' : 'BIC, réel simplifié'), [
       'baux',
@@ -179,7 +180,7 @@ const CFE_DES_MOIS_RESTANTS =
 
 export function feuilleCessation(faits: FaitsLivres, le: Day): Contenu {
   const { avis, resultat } = delaisDeCessation(le)
-  const micro = exerciceAu(faits, le)?.regime === 'micro_bic'
+  const micro = estMicroAu(faits, le)
   return {
     rubriques: [
       vue('Ouvrir la formalité', [champ('Formalité', 'Cesser l’activité'), champSiren(faits)]),

@@ -5,6 +5,7 @@ import { type Day, day, year } from '../../../base/day.ts'
 import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import { estPublie, type Figure } from '../../../base/parametres.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
+import { estMicro } from '../../../fiscal/reglages-meuble.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
 
 export const SOURCE_OPTION =
@@ -28,9 +29,9 @@ const JOURS_OUVRES = 2
 /** A first year at the real regime behind one at micro-BIC. A dossier that began at the real regime opted when it registered. */
 export const anneesDeLOption = ({ exercices }: FaitsLivres): Day[] =>
   exercices
-    .filter((un) => un.regime !== 'micro_bic' && regimeDe(exercices, anneeDeCloture(un) - 1) === 'micro_bic')
+    .filter((un) => !estMicro(un) && etaitMicro(exercices, anneeDeCloture(un) - 1))
     .map((un) => premierJanvier(anneeDeCloture(un)))
 
-const regimeDe = (exercices: FaitsLivres['exercices'], annee: number) =>
-  exercices.find((un) => anneeDeCloture(un) === annee)?.regime
+const etaitMicro = (exercices: FaitsLivres['exercices'], annee: number): boolean =>
+  exercices.some((un) => anneeDeCloture(un) === annee && estMicro(un))
 export const premierJanvier = (annee: number): Day => day(`${annee}-01-01`)

@@ -4,7 +4,8 @@ import { type Cents, part, plus, sum } from '../../../base/cents.ts'
 import { type Day, dayOfMonth, year } from '../../../base/day.ts'
 import { nomDuMois } from '../../../base/mots.ts'
 import { estRedevable } from '../../../base/tva.ts'
-import { type Exercice, parDate, type Statut } from '../../../compta/exercice.ts'
+import { type Exercice, parDate } from '../../../compta/exercice.ts'
+import { estMicro, type Statut, statutDe } from '../../../fiscal/reglages-meuble.ts'
 import type { FaitsLivres, FaitsLocation, FaitsMeuble } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import type { Bail } from '../../../location/bail.ts'
@@ -26,7 +27,11 @@ export function exerciceAu({ exercices }: FaitsLivres, jour: Day): Exercice | nu
   return tries.findLast(({ debut }) => debut <= jour) ?? tries[0] ?? null
 }
 
-export const statutAu = (faits: FaitsLivres, jour: Day): Statut => exerciceAu(faits, jour)?.statut ?? 'lmnp'
+export const statutAu = (faits: FaitsLivres, jour: Day): Statut =>
+  statutDe(exerciceAu(faits, jour) ?? { reglages: {} })
+/** Whether the year that the day belongs to is at micro-BIC. */
+export const estMicroAu = (faits: FaitsLivres, jour: Day): boolean =>
+  estMicro(exerciceAu(faits, jour) ?? { reglages: {} })
 
 export const redevable = (faits: FaitsLivres, jour: Day): boolean => estRedevable(exerciceAu(faits, jour)?.regime_tva)
 

@@ -2,8 +2,9 @@
 import { type Cents, minus, plus } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
 import { estPublie, type Figure } from '../../../base/parametres.ts'
-import { anneeDeCloture, type Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type Foyer, foyerDe } from '../../../fiscal/foyer.ts'
+import { type Statut, statutDe } from '../../../fiscal/reglages-meuble.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
@@ -33,7 +34,7 @@ export function tachesStatut(faits: Faits, { today, annees, fiscales, foyers = [
   const parametres = annees.find((une) => une.annee === annee)?.parametres
   const seuil = parametres?.lmp.seuil_recettes
   if (!fiscale || !parametres || !seuil || !estPublie(seuil)) return []
-  const { statut } = fiscale.exercice
+  const statut = statutDe(fiscale.exercice)
   const foyer = foyerDe(foyers, annee)
   if (foyer) {
     const indivise = anneesIndivises([fiscale], faits).at(0)

@@ -9,6 +9,7 @@ import type { DeficitReportable } from '../../../fiscal/deficit.ts'
 import type { Entree, Etape } from '../../../fiscal/etape.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from '../../../fiscal/foyer.ts'
+import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import { type RevenuGlobal, revenuGlobal } from '../../../fiscal/revenu-global.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { type AnneeIndivise, type PartDuFoyer, partDuFoyer } from '../indivision/indivision.ts'
@@ -62,9 +63,8 @@ type Autour = {
 }
 
 function bilanDe(fiscale: AnneeMeublee, { foyer, stock, parametres, part }: Autour): BilanFoyer {
-  const { statut } = fiscale.exercice
   const annee = anneeDeCloture(fiscale.exercice)
-  const lmp = statut === 'lmp'
+  const lmp = estLmp(fiscale.exercice)
   const entier = part ?? { resultat_cents: fiscale.detail.resultat.resultat_cents, ...fiscale.detail.deficits }
   const resultat_cents = lmp ? entier.resultat_cents : entier.imposable_cents
   const social = lmp ? cotisationsDe(fiscale, { revenu_cents: resultat_cents, part, parametres }) : null
@@ -105,7 +105,7 @@ function locationDe(
   { montant_cents, part }: { montant_cents: Cents; part: PartDuFoyer | null },
 ): Entree {
   if (part) return { libelle: `Part de ${part.noms.join(' et ') || 'personne du foyer'}`, montant_cents }
-  if (exercice.statut === 'lmnp') return { libelle: 'Location, après ses déficits', montant_cents, code: 'imposable' }
+  if (!estLmp(exercice)) return { libelle: 'Location, après ses déficits', montant_cents, code: 'imposable' }
   const libelle = montant_cents < 0 ? 'Perte de la location' : 'Bénéfice de la location'
   return { libelle, montant_cents, code: resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal' }
 }

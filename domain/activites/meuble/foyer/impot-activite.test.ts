@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { assert } from '../../../base/assert.ts'
 import { euros, minus, part, percent, zero } from '../../../base/cents.ts'
-import type { Statut } from '../../../compta/exercice.ts'
 import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
+import type { Statut } from '../../../fiscal/reglages-meuble.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { impotDeLActivite } from './impot-activite.ts'
@@ -15,7 +15,7 @@ const { parametres } = anneeDe(2025)
 /** 30 000 € of rents, `charges` euros of repairs. */
 function annee(statut: Statut, charges = 10_000) {
   const f = faits({
-    exercices: [{ ...exercice(2025), statut }],
+    exercices: [{ ...exercice(2025), reglages: { statut } }],
     biens: [bien()],
     baux: [bail()],
     encaissements: [encaissement('e', '2025-03-05', 30_000)],

@@ -4,6 +4,7 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
 import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
+import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
@@ -16,7 +17,7 @@ export function impotDeLActivite(
   tranche: Ratio | null,
   parametres: ParametresCotisations & ParametresFoyer,
 ): Cents {
-  const lmp = fiscale.exercice.statut === 'lmp'
+  const lmp = estLmp(fiscale.exercice)
   const base = lmp ? fiscale.detail.resultat.resultat_cents : fiscale.detail.deficits.imposable_cents
   const social = lmp
     ? cotisationsLmp({ revenu_cents: base, deduites_cents: cotisationsDansLesLivres(fiscale.lignes) }, parametres)

@@ -13,6 +13,7 @@ import {
 } from '../../../base/cents.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type Entree, type Etape, etape } from '../../../fiscal/etape.ts'
+import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import { caseMicroPro, casesMicro, type TourismeClasse } from '../../../liasse/f2042c-pro.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
@@ -115,7 +116,7 @@ function casesDe(part: PartIndivisaire, { exercice, detail: { resultat }, etapes
     etape: `${cle}_${id}`,
   })
   if (resultat.regime === 'micro_bic') return []
-  if (exercice.statut === 'lmp')
+  if (estLmp(exercice))
     return [
       une('5KC', beneficeDe(part), 'declare'),
       une('5KF', perteDe(part), 'declare'),
@@ -140,7 +141,7 @@ function microDe(
   const { id } = part.indivisaire
   const ventes = modele?.cases.find(({ code }) => code === '5KO')?.provenance === 'etape'
   const recettes = recettesMicro(part, {
-    pro: fiscale.exercice.statut === 'lmp',
+    pro: estLmp(fiscale.exercice),
     classe: ventes ? 'ventes' : 'services',
   })
   return [...Map.groupBy(recettes, ({ de }) => de)].map(([de, unes]) => {
@@ -177,7 +178,7 @@ function recettesMicro(
 
 /** Boxes 5GA to 5GJ: the deficits of all the persons of one return, by year, oldest first. */
 function deficitsDe({ exercice }: AnneeMeublee, { cle, parts }: Groupe): { code: string; etape: Etape }[] {
-  if (exercice.statut === 'lmp') return []
+  if (estLmp(exercice)) return []
   return [...LETTRES].flatMap((lettre, rang) => {
     const annee = anneeDeCloture(exercice) - (LETTRES.length - rang)
     const entrees = parts.flatMap(({ indivisaire, deficits }) => {

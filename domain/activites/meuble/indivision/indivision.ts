@@ -15,6 +15,7 @@ import {
 import type { Day } from '../../../base/day.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type DeficitReportable, type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
+import { estLmp, statutDe } from '../../../fiscal/reglages-meuble.ts'
 import type { Faits, FaitsBiens, FaitsPropriete } from '../../../journalisation/faits.ts'
 import { type Indivisaire, type Indivision, indivisionAu } from '../../../location/indivision.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
@@ -120,7 +121,7 @@ function declaresDe(
   { resultat: r }: Grandeurs,
 ): Cents[] {
   if (resultat.regime === 'micro_bic') return [...r.parts]
-  const total = resultatDeclare(formulaires, exercice.statut)
+  const total = resultatDeclare(formulaires, statutDe(exercice))
   return wholeEuroShares(r.parts, wholeEuros(total)).map(euros)
 }
 
@@ -163,7 +164,7 @@ function deficitsDe(
 ): Imputation {
   return imputerDeficits({
     annee: anneeDeCloture(exercice),
-    resultat_cents: exercice.statut === 'lmnp' ? declare : zero,
+    resultat_cents: !estLmp(exercice) ? declare : zero,
     stock,
     duree_annees: deficits.duree_annees,
   })

@@ -3,9 +3,10 @@
 import { assert } from '../../../base/assert.ts'
 import { type Cents, minus, negate, plus, sum } from '../../../base/cents.ts'
 import { estPublie } from '../../../base/parametres.ts'
-import { anneeDeCloture, type Regime, type Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, avecReglages } from '../../../compta/exercice.ts'
 import { type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
 import type { Parametres } from '../../../fiscal/parametres.ts'
+import { estLmp, type Regime, type Statut } from '../../../fiscal/reglages-meuble.ts'
 import type { Faits, FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
@@ -82,7 +83,7 @@ export function comparerRegimes(
       }),
       ...ecartImpot({ micro_bic, reel_simplifie }),
     ],
-    avertissements: avertir({ micro_bic, reel_simplifie, statut: statutDe(faits, annee) }),
+    avertissements: avertir({ micro_bic, reel_simplifie, statut: statutEn(faits, annee) }),
   }
 }
 
@@ -110,7 +111,7 @@ type Situation = { faits: Faits; annees: readonly Millesime[]; annee: number; fo
 function branche(regime: Regime, { faits, annees, annee, foyer }: Situation): Branche {
   const exercices = faits.exercices
     .filter((exercice) => anneeDeCloture(exercice) <= annee)
-    .map((exercice) => (anneeDeCloture(exercice) === annee ? { ...exercice, regime } : exercice))
+    .map((exercice) => (anneeDeCloture(exercice) === annee ? avecReglages(exercice, { regime }) : exercice))
   const calculee = dossierFiscal({ ...faits, exercices }, annees).find((une) => anneeDeCloture(une.exercice) === annee)
   const millesime = annees.find((une) => une.annee === annee)
   assert(calculee !== undefined && millesime !== undefined, `l'exercice ${annee} existe`)
@@ -146,7 +147,7 @@ type Autour = { foyer: FoyerSimule | null; parametres: Parametres; social: Socia
 
 /** The tax of the year first, then what it is made of. An LMP owes contributions in place of the levies: not told here. */
 function impotsDe({ exercice, detail: { deficits } }: AnneeMeublee, { foyer, parametres, social }: Autour): Etape[] {
-  if (!foyer || exercice.statut === 'lmp') return []
+  if (!foyer || estLmp(exercice)) return []
   if (!('taux_marginal' in foyer) && !estPublie(parametres.impot_revenu.bareme)) return []
   const annee = anneeDeCloture(exercice)
   const simule = impotSimule(foyer, { annee, montant_cents: deficits.imposable_cents, stock: [] }, parametres)
@@ -175,8 +176,8 @@ function impotsDe({ exercice, detail: { deficits } }: AnneeMeublee, { foyer, par
 /** The anomalies of a year that say that a regime is not open to it. */
 const LIMITES = new Set(['micro_depasse', 'reel_normal'])
 
-const statutDe = ({ exercices }: FaitsLivres, annee: number): Statut =>
-  exercices.find((exercice) => anneeDeCloture(exercice) === annee)?.statut ?? 'lmnp'
+const statutEn = ({ exercices }: FaitsLivres, annee: number): Statut =>
+  exercices.some((exercice) => anneeDeCloture(exercice) === annee && estLmp(exercice)) ? 'lmp' : 'lmnp'
 
 function avertir({
   micro_bic,

@@ -3,9 +3,10 @@ import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, part, plus, type Ratio, zero } from '../../../base/cents.ts'
 import { addMonths, day, firstDayOf, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
-import { type Exercice, SANS_REGLAGES } from '../../../compta/exercice.ts'
+import type { Exercice } from '../../../compta/exercice.ts'
 import type { Emprunt } from '../../../emprunts/emprunt.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
+import { reglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import type { Composant } from '../../../immobilisations/composant.ts'
 import { avecTerrain, DUREES_MOBILIER, GRILLES, repartir } from '../../../immobilisations/grilles.ts'
 import type { Depense, Encaissement, Faits } from '../../../journalisation/faits.ts'
@@ -98,9 +99,7 @@ export function faitsSimules(h: Hypotheses): Faits {
       siren: null,
       adresse: null,
       convention: 'reel_365',
-      cfe_39c: 'activite',
-      assurance_emprunteur_case: '242',
-      report_352: 'neutralise',
+      reglages: reglagesFiscaux({}),
     },
     exercices: annees.map(exerciceDe),
     biens: [bienDe(h)],
@@ -137,12 +136,11 @@ const exerciceDe = (annee: number): Exercice => ({
   id: `exercice-${annee}`,
   debut: firstDayOf(annee),
   fin: lastDayOf(annee),
-  statut: 'lmnp',
-  regime: 'reel_simplifie',
+  reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
+  reglages_arretes: null,
   tenue: 'super_simplifiee',
   etat: 'ouvert',
   valide_jusqu_au: null,
-  ...SANS_REGLAGES,
 })
 
 const bienDe = (h: Hypotheses): Bien => ({

@@ -3,7 +3,7 @@
 import { type Cents, part, type Ratio } from '../../../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { anneeDeCloture, type Exercice, parDate, SANS_REGLAGES } from '../../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice, parDate } from '../../../compta/exercice.ts'
 import { estGestion } from '../../../fiscal/classement.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import { livres } from '../annee/livres.ts'
@@ -76,14 +76,13 @@ export function hausser(montant: Cents, { taux, annees }: { taux: number; annees
   return Array.from({ length: Math.max(0, annees) }).reduce<Cents>((acquis) => part(acquis, ratio), montant)
 }
 
-const exerciceProjete = ({ statut, regime, tenue }: Exercice, annee: number): Exercice => ({
+const exerciceProjete = ({ reglages, tenue }: Exercice, annee: number): Exercice => ({
   id: `projection-${annee}`,
   debut: firstDayOf(annee),
   fin: lastDayOf(annee),
-  statut,
-  regime,
+  reglages,
   tenue,
   etat: 'ouvert',
   valide_jusqu_au: null,
-  ...SANS_REGLAGES,
+  reglages_arretes: null,
 })

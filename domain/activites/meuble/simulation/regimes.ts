@@ -4,7 +4,7 @@ import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { anneeDeCloture, type Exercice, joursDe, type ReglagesFiscaux, type Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, type Exercice, joursDe } from '../../../compta/exercice.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../../../fiscal/cotisations-lmp.ts'
 import { imputerDeficits } from '../../../fiscal/deficit.ts'
 import { etape } from '../../../fiscal/etape.ts'
@@ -17,6 +17,7 @@ import {
   recettesSurUnAn,
 } from '../../../fiscal/micro.ts'
 import type { Parametres } from '../../../fiscal/parametres.ts'
+import { reglagesFiscaux, type Statut } from '../../../fiscal/reglages-meuble.ts'
 import { type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/resultat-bic.ts'
 import { statutLmp } from '../../../fiscal/statut-lmp.ts'
 import type { Faits, FaitsBiens, FaitsMeuble } from '../../../journalisation/faits.ts'
@@ -119,7 +120,7 @@ function uneAnnee(une: UneAnnee): {
   statut: Statut | null
 } {
   const { lignes, faits, parametres, parcours } = une
-  const reglages: ReglagesFiscaux = faits.dossier
+  const reglages = reglagesFiscaux(faits.dossier.reglages)
   const micro = microBic(recettesParCategorie({ faits, lignes_fiscales: lignes, reglages }), parametres)
   const statut = statutDe(micro.recettes_cents, une)
   // Sales already made are left out of every regime: the private treatment takes them off the result.

@@ -1,8 +1,9 @@
 // One year of the dossier under each status, LMNP and LMP, on the same facts: what the tax and the social side take of it.
 
 import { type Cents, minus, plus } from '../../../base/cents.ts'
-import { anneeDeCloture, type Statut } from '../../../compta/exercice.ts'
+import { anneeDeCloture, avecReglages } from '../../../compta/exercice.ts'
 import type { Foyer } from '../../../fiscal/foyer.ts'
+import type { Statut } from '../../../fiscal/reglages-meuble.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
@@ -49,7 +50,7 @@ export function comparerStatuts(faits: Faits, dossier: Dossier): ComparaisonStat
 function branche(statut: Statut, faits: Faits, { foyers, annees, annee }: Dossier): BrancheStatut | null {
   const exercices = faits.exercices
     .filter((exercice) => anneeDeCloture(exercice) <= annee)
-    .map((exercice) => (anneeDeCloture(exercice) === annee ? { ...exercice, statut } : exercice))
+    .map((exercice) => (anneeDeCloture(exercice) === annee ? avecReglages(exercice, { statut }) : exercice))
   const fiscales = dossierFiscal({ ...faits, exercices }, annees)
   const fiscale = fiscales.at(-1)
   const indivises = anneesIndivises(fiscales, faits)

@@ -10,6 +10,7 @@ import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { type Foyer, foyerDe } from '../../../fiscal/foyer.ts'
 import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
+import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import type { FaitsBiens } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
@@ -39,7 +40,7 @@ export function ventesLmp(annees: Annees, parametres: ParametresPlusValues & Par
   const {
     detail: { resultat },
   } = fiscale
-  if (fiscale.exercice.statut !== 'lmp' || resultat.regime === 'micro_bic') return []
+  if (!estLmp(fiscale.exercice) || resultat.regime === 'micro_bic') return []
   const [debut = fiscale.exercice.debut] = faits.biens.map((un) => un.date_mise_en_location).toSorted()
   const vendus = faits.biens.flatMap((bien) => {
     const etapes = resultat.etapes.filter(({ cle }) => cle.startsWith('pv_') && cle.endsWith(`_${bien.id}`))

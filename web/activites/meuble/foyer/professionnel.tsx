@@ -4,6 +4,7 @@ import type { ComparaisonStatuts } from '#domain/activites/meuble/simulation/sta
 import { anneeDe } from '#domain/annees/index.ts'
 import { publie } from '#domain/base/parametres.ts'
 import { derniereAnneeUtile } from '#domain/fiscal/deficit.ts'
+import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -17,7 +18,7 @@ type Props = { annee: number; statuts: ComparaisonStatuts; expliquer: (cible: Ci
 /** Nothing for a year that is kept under LMNP. */
 export function Professionnel(props: Props) {
   const { exercice } = useDossier()
-  if (exercice?.statut !== 'lmp') return null
+  if (!exercice || !estLmp(exercice)) return null
   return (
     <>
       <Cotisations {...props} />

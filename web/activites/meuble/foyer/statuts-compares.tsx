@@ -2,6 +2,7 @@
 import { cleSociale } from '#domain/activites/meuble/foyer/social-lmnp.ts'
 import type { BrancheStatut, ComparaisonStatuts } from '#domain/activites/meuble/simulation/statuts.ts'
 import { abs, type Cents, negate, sum, zero } from '#domain/base/cents.ts'
+import { statutDe } from '#domain/fiscal/reglages-meuble.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
@@ -78,7 +79,8 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
               </th>
               {colonnes.map(({ titre, branche }) => (
                 <th key={titre} scope="col" className="num">
-                  {titre} {branche.statut === exercice?.statut && <span className="muted">(le vôtre)</span>}
+                  {titre}{' '}
+                  {exercice && branche.statut === statutDe(exercice) && <span className="muted">(le vôtre)</span>}
                 </th>
               ))}
             </tr>

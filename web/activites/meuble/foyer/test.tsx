@@ -6,6 +6,7 @@ import type { ComparaisonStatuts } from '#domain/activites/meuble/simulation/sta
 import { anneeDe } from '#domain/annees/index.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Foyer } from '#domain/fiscal/foyer.ts'
+import { statutDe } from '#domain/fiscal/reglages-meuble.ts'
 import type { TestLmp } from '#domain/fiscal/statut-lmp.ts'
 import { useWriteExercices } from '#web/data/compta/exercices.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -67,12 +68,12 @@ export function TestDeLAnnee({ foyer, statuts, expliquer }: Props) {
         </SumRow>
       </div>
       <p className="row foyer-verdict" role="status">
-        <Tag tone={test.statut === exercice.statut ? 'good' : 'wait'}>Loueur {NOM[test.statut]}</Tag>
+        <Tag tone={test.statut === statutDe(exercice) ? 'good' : 'wait'}>Loueur {NOM[test.statut]}</Tag>
         <span className="small second">
           {test.statut === 'lmp' ? 'Les deux conditions sont réunies.' : 'Les deux conditions ne sont pas réunies.'}
         </span>
       </p>
-      {test.statut !== exercice.statut && <Changer test={test} />}
+      {test.statut !== statutDe(exercice) && <Changer test={test} />}
     </Block>
   )
 }
@@ -111,14 +112,14 @@ function Changer({ test }: { test: TestLmp }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   if (!exercice) return null
-  const { id, statut } = exercice
+  const { id, reglages } = exercice
   async function changer() {
     setBusy(true)
     try {
-      await update(id, { statut: test.statut })
+      await update(id, { reglages: { ...reglages, statut: test.statut } })
       toast({
         title: `Exercice ${annee} passé en ${test.statut.toUpperCase()}`,
-        undo: () => void update(id, { statut }),
+        undo: () => void update(id, { reglages }),
       })
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
@@ -138,8 +139,8 @@ function Changer({ test }: { test: TestLmp }) {
         )
       }
     >
-      L’exercice {annee} est tenu en {statut.toUpperCase()}. Le changer ne touche aucune écriture : la déclaration, les
-      déficits et la plus-value suivent les règles de l’autre statut.
+      L’exercice {annee} est tenu en {statutDe(exercice).toUpperCase()}. Le changer ne touche aucune écriture : la
+      déclaration, les déficits et la plus-value suivent les règles de l’autre statut.
     </Banner>
   )
 }

@@ -2,6 +2,7 @@
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { type Cents, minus, sum, zero } from '#domain/base/cents.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { Bar } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -94,7 +95,7 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
 }
 
 function ditResultat({ detail: { resultat, deficits }, exercice }: AnneeMeublee): string {
-  if (resultat.resultat_cents < 0 && exercice.statut === 'lmp') return 'à imputer sur le revenu global du foyer.'
+  if (resultat.resultat_cents < 0 && estLmp(exercice)) return 'à imputer sur le revenu global du foyer.'
   if (resultat.resultat_cents < 0) return 'déficit reportable sur vos loyers à venir.'
   const utilises = sum(deficits.utilises.map((un) => un.montant_cents))
   if (utilises > 0 && deficits.imposable_cents === zero) return 'couvert par vos déficits antérieurs.'

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { enRetard } from '#domain/activites/tache.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
+import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import { expliquerSolde } from '#domain/sujets/banque/tresorerie.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
@@ -83,7 +84,7 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
             <Block title="Échéances">
               <Agenda onExpliquer={expliquer} />
             </Block>
-            {exercice.statut === 'lmp' && <SyntheseLmp faits={prevus} annee={annee} onExpliquer={expliquer} />}
+            {estLmp(exercice) && <SyntheseLmp faits={prevus} annee={annee} onExpliquer={expliquer} />}
             {fiscale && <Formation periode={periode} fiscale={fiscale} onExpliquer={expliquer} />}
           </div>
         </div>

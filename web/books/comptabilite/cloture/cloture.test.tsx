@@ -160,9 +160,7 @@ describe('la liasse rectificative', () => {
   const close = annee(2025, {
     etat: 'definitif',
     valide_jusqu_au: day('2025-12-31'),
-    cfe_39c: 'activite',
-    assurance_emprunteur_case: '242',
-    report_352: 'neutralise',
+    reglages_arretes: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
   })
   const faits = {
     exercices: [{ ...close, definitif_le: '2026-04-28', declaration_deposee_le: '2026-05-12' }, annee(2026)],

@@ -1,10 +1,11 @@
-// The choices of a year, while nothing in it is validated: status, regime, the way its books are kept.
+// The choices of a year, while nothing in it is validated: those of its family, and the way its books are kept.
 
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { TOUT } from '#domain/journalisation/coefficient-tva.ts'
 import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -12,11 +13,11 @@ import { Form } from '#web/ui/form/form.tsx'
 import { choice, optionalInteger, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { type ChoixTva, choixTva, optionsDe, REGIME, STATUT, TENUE, TVA, tenueTva } from './choix.ts'
+import { ChampsReglages, reglagesDits } from './champs-reglages.tsx'
+import { type ChoixTva, choixTva, optionsDe, TENUE, TVA, tenueTva } from './choix.ts'
 
-const Choix = z.object({
-  statut: choice(['lmnp', 'lmp']),
-  regime: choice(['reel_simplifie', 'micro_bic']),
+// What its family asks beside is read apart.
+const Choix = z.looseObject({
   tenue: choice(['super_simplifiee', 'engagement']),
   tva: choice(['exonere', 'franchise', 'reel_simplifie', 'reel_normal_trimestre', 'reel_normal_mois']),
   debits: tick(),
@@ -28,19 +29,21 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
   const { dossier } = useDossier()
   const { update } = useWriteExercices(dossier.id)
   const toast = useToast()
-  const { id, statut, regime, tenue, tva_debits = false, tva_coefficient = null } = exercice
+  const { reglages: permis } = useComptabilite()
+  const { id, reglages, tenue, tva_debits = false, tva_coefficient = null } = exercice
   const annee = anneeDeCloture(exercice)
   const avant = choixTva(exercice)
   async function save({ tva, debits, coefficient, ...fields }: z.output<typeof Choix>) {
     await update(id, {
-      ...fields,
+      reglages: reglagesDits(permis.exercice, fields),
+      tenue: fields.tenue,
       ...tenueTva(tva),
       tva_debits: debits && !sansTva(tva) && fields.tenue === 'engagement',
       tva_coefficient: sansTva(tva) ? null : coefficient,
     })
     toast({
       title: `Exercice ${annee} modifié`,
-      undo: () => void update(id, { statut, regime, tenue, ...tenueTva(avant), tva_debits, tva_coefficient }),
+      undo: () => void update(id, { reglages, tenue, ...tenueTva(avant), tva_debits, tva_coefficient }),
     })
     onClose()
   }
@@ -55,27 +58,12 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
         onSubmit={save}
         submit="Enregistrer"
         defaults={{
-          ...{ statut, regime, tenue, tva: avant, debits: tva_debits },
+          ...{ ...reglages, tenue, tva: avant, debits: tva_debits },
           coefficient: tva_coefficient === null ? '' : String(tva_coefficient),
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <Field
-          label="Statut"
-          name="statut"
-          type="radio"
-          options={optionsDe(STATUT)}
-          required
-          help="LMP au-dessus de 23 000 € de recettes et des autres revenus du foyer (CGI art. 155, IV)."
-        />
-        <Field
-          label="Régime"
-          name="regime"
-          type="radio"
-          options={optionsDe(REGIME)}
-          required
-          help="Le réel se choisit avant la date limite de la déclaration de l’année précédente."
-        />
+        <ChampsReglages reglages={permis.exercice} type="radio" />
         <Field
           label="Tenue des comptes"
           name="tenue"

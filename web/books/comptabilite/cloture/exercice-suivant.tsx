@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 
 export function ExerciceSuivant({ exercice }: { exercice: ExerciceEnregistre }) {
-  const { statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false } = exercice
+  const { reglages, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false } = exercice
   const { dossier, exercices, peutEcrire } = useDossier()
   const { exercices: exercicesPermis } = useComptabilite()
   const { create, remove } = useWriteExercices(dossier.id)
@@ -25,8 +25,7 @@ export function ExerciceSuivant({ exercice }: { exercice: ExerciceEnregistre }) 
     try {
       const id = await create({
         ...bornes,
-        statut,
-        regime,
+        reglages,
         tenue,
         regime_tva,
         periodicite_tva,

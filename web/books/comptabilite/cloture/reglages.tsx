@@ -1,15 +1,17 @@
 // What was chosen for this year and for this dossier, and where the doctrine leaves the choice open.
 import type { ReactNode } from 'react'
+import { choisi, type Reglage } from '#domain/activites/reglage.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, contient, reglagesDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, contient, type Reglages as Dits } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { useParam } from '../use-param.ts'
-import { ASSURANCE, CFE, CONVENTION, choixTva, precisionsTva, REGIME, REPORT, STATUT, TENUE, TVA } from './choix.ts'
+import { CONVENTION, choixTva, precisionsTva, TENUE, TVA } from './choix.ts'
 import { DossierForm } from './dossier-form.tsx'
 import { ExerciceForm } from './exercice-form.tsx'
 import { ExerciceSuivant } from './exercice-suivant.tsx'
@@ -20,7 +22,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
   const [ouvert, setOuvert] = useParam('reglages')
   const fermer = () => setOuvert('')
   const { lignes_validees } = useFaits()
-  const { cfe_39c, assurance_emprunteur_case, report_352 } = reglagesDe(exercice, dossier)
+  const { reglages: permis } = useComptabilite()
   const fige = pourquoiFige(exercice, lignes_validees)
   const modifier = (quoi: 'exercice' | 'dossier' | 'identite') =>
     peutEcrire && (
@@ -32,8 +34,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
     <div className="acc-reglages three">
       <Block title={`Exercice ${anneeDeCloture(exercice)}`} aside={fige === null && modifier('exercice')}>
         <dl className="dl">
-          <Choix titre="Statut">{STATUT[exercice.statut]}</Choix>
-          <Choix titre="Régime">{REGIME[exercice.regime]}</Choix>
+          <ChoixDe reglages={permis.exercice} dits={exercice.reglages} />
           <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>
           <Choix titre="TVA">{[TVA[choixTva(exercice)], precisionsTva(exercice)].filter(Boolean).join(', ')}</Choix>
         </dl>
@@ -43,15 +44,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
       <Block title="Choix du dossier" aside={modifier('dossier')}>
         <dl className="dl">
           <Choix titre="Prorata des amortissements">{CONVENTION[dossier.convention]}</Choix>
-          <Choix titre="CFE" aConfirmer>
-            {CFE[cfe_39c]}
-          </Choix>
-          <Choix titre="Assurance emprunteur" aConfirmer>
-            {ASSURANCE[assurance_emprunteur_case]}
-          </Choix>
-          <Choix titre="Case 352" aConfirmer>
-            {REPORT[report_352]}
-          </Choix>
+          <ChoixDe reglages={permis.dossier} dits={exercice.reglages_arretes ?? dossier.reglages} />
         </dl>
         {exercice.etat !== 'ouvert' && (
           <p className="xs muted acc-foot">
@@ -80,6 +73,15 @@ function pourquoiFige(exercice: ExerciceEnregistre, validees: readonly Ligne[]):
   if (exercice.etat === 'arrete') return 'L’exercice est arrêté : rouvrez-le pour changer ces choix.'
   const entame = validees.some(({ date, journal }) => journal !== 'AN' && contient(exercice, date))
   return exercice.etat === 'ouvert' && !entame ? null : 'Des écritures sont validées : ces choix ne changent plus.'
+}
+
+/** What the family of the dossier asks, and what was chosen. */
+function ChoixDe({ reglages, dits }: { reglages: readonly Reglage[]; dits: Dits }) {
+  return reglages.map((un) => (
+    <Choix key={un.cle} titre={un.court} aConfirmer={un.a_confirmer}>
+      {choisi(un, dits)}
+    </Choix>
+  ))
 }
 
 function Choix({ titre, aConfirmer, children }: { titre: string; aConfirmer?: boolean; children: ReactNode }) {

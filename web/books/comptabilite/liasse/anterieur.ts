@@ -2,7 +2,8 @@
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { bilanAnterieur } from '#domain/activites/meuble/annee/bilan-anterieur.ts'
 import { anneeDe } from '#domain/annees/index.ts'
-import { anneeDeCloture, reglagesDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { reglagesDe, statutDe } from '#domain/fiscal/reglages-meuble.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
@@ -18,7 +19,7 @@ export function cibleAnterieure({ exercice, lignes }: AnneeFiscale, { numero, un
   const avant = anneeMeubleeDe(faits, annee).fiscale
   if (avant?.formulaires.some((un) => un.numero === numero)) return { sorte: 'case', numero, code, net, annee }
   const formulaires = bilanAnterieur(lignes, {
-    reglages: { ...reglagesDe(exercice, faits.dossier), statut: exercice.statut },
+    reglages: { ...reglagesDe(exercice, faits.dossier), statut: statutDe(exercice) },
     millesime: anneeDe(anneeDeCloture(exercice)),
   })
   const explication = (net ? expliquerNet : expliquerCase)(formulaires, { numero, code })

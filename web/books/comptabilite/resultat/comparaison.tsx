@@ -10,6 +10,7 @@ import type { FoyerSimule } from '#domain/activites/meuble/simulation/foyer-simu
 import { ANNEES } from '#domain/annees/index.ts'
 import { abs, type Cents, zero } from '#domain/base/cents.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from '#domain/fiscal/foyer.ts'
+import { regimeDe } from '#domain/fiscal/reglages-meuble.ts'
 import { expliquerEtape } from '#domain/liasse/explication.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useFoyers } from '#web/parts/foyer/statuts.ts'
@@ -65,7 +66,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
               </th>
               {colonnes.map(({ cle, titre }) => (
                 <th key={cle} scope="col" className="num">
-                  {titre} {cle === exercice?.regime && <span className="muted">(le vôtre)</span>}
+                  {titre} {exercice && cle === regimeDe(exercice) && <span className="muted">(le vôtre)</span>}
                 </th>
               ))}
             </tr>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { anneeDe } from '#domain/annees/index.ts'
 import { type Cents, minus, negate, plus, zero } from '#domain/base/cents.ts'
 import { publie } from '#domain/base/parametres.ts'
-import type { Statut } from '#domain/compta/exercice.ts'
 import { type DeficitReportable, derniereAnneeUtile, type Imputation } from '#domain/fiscal/deficit.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, ciblePied } from '#web/parts/expliquer/somme.ts'
@@ -15,14 +14,14 @@ import { Tag } from '#web/ui/text/tag.tsx'
 
 type Rangee = { annee: number; ouverture: Cents; utilise: Cents; reste: Cents; jusqu_en: number | null; perdu: boolean }
 
-type Props = { imputation: Imputation; statut: Statut; annee: number; expliquer: (cible: Cible) => void }
+type Props = { imputation: Imputation; professionnel: boolean; annee: number; expliquer: (cible: Cible) => void }
 
-export function Deficits({ imputation, statut, annee, expliquer }: Props) {
+export function Deficits({ imputation, professionnel, annee, expliquer }: Props) {
   const lien = useLien()
   const { valeur: duree } = siConnu(() =>
     publie(anneeDe(annee).parametres.lmnp.report_deficit_annees, 'la durée de report des déficits'),
   )
-  if (statut === 'lmp')
+  if (professionnel)
     return (
       <p className="second">
         Le déficit d’un loueur professionnel s’impute sur le revenu global du foyer :{' '}

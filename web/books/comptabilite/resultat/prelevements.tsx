@@ -5,6 +5,7 @@ import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.
 import { socialLmnp } from '#domain/activites/meuble/foyer/social-lmnp.ts'
 import { reglesDe } from '#domain/activites/meuble/simulation/regles.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
@@ -23,10 +24,9 @@ const DEDUCTIBLE = [{ cle: 'csg_deductible', libelle: 'dont CSG déductible du r
 
 export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeMeublee; expliquer: (cible: Cible) => void }) {
   const lien = useLien()
-  const { statut } = fiscale.exercice
   const annee = anneeDeCloture(fiscale.exercice)
   const { valeur, refus } = siConnu(() => socialLmnp(fiscale, reglesDe(annee)(annee).parametres))
-  if (statut === 'lmp')
+  if (estLmp(fiscale.exercice))
     return (
       <p className="second">
         Un loueur professionnel relève des cotisations sociales des indépendants :{' '}

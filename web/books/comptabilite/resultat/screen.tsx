@@ -1,6 +1,7 @@
 // The place `resultat`: from the accounts to what is taxed, step by step, each step explained.
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { estLmp, regimeDe, statutDe } from '#domain/fiscal/reglages-meuble.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -30,7 +31,7 @@ export function ResultatScreen() {
   return (
     <Comptabilite
       title="Résultat fiscal"
-      lead={`${exercice.statut.toUpperCase()} au ${REGIMES[exercice.regime]}, au ${formatLongDay(exercice.fin)}${prevu}.`}
+      lead={`${statutDe(exercice).toUpperCase()} au ${REGIMES[regimeDe(exercice)]}, au ${formatLongDay(exercice.fin)}${prevu}.`}
       panneau={panneau}
     >
       {refus && <Banner tone="wait">{refus}</Banner>}
@@ -60,7 +61,7 @@ function Sections({ fiscale, expliquer }: { fiscale: AnneeMeublee; expliquer: (c
       <Block title="Déficits reportables">
         <Deficits
           imputation={fiscale.detail.deficits}
-          statut={fiscale.exercice.statut}
+          professionnel={estLmp(fiscale.exercice)}
           annee={anneeDeCloture(fiscale.exercice)}
           expliquer={expliquer}
         />

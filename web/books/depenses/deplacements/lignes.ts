@@ -8,6 +8,7 @@ import {
   type SansMontant,
 } from '#domain/journalisation/deplacement.ts'
 import { type Deplacement, distanceDe } from '#domain/location/deplacement.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -22,7 +23,11 @@ export type LigneTrajet = Deplacement & {
 export function useFraisDeplacement(): readonly FraisVehicule[] {
   const { exercice } = useDossier()
   const faits = useFaits()
-  return useMemo(() => (exercice ? fraisDeplacement(faits, exercice) : []), [faits, exercice])
+  const { auForfait } = useComptabilite()
+  return useMemo(
+    () => (exercice ? fraisDeplacement(faits, { exercice, auForfait: auForfait(exercice) }) : []),
+    [faits, exercice, auForfait],
+  )
 }
 
 /** The latest first. */

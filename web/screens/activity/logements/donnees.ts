@@ -8,7 +8,8 @@ import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import { type Ratio, zero } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'
 import { enPourcent, estPublie } from '#domain/base/parametres.ts'
-import { anneeDeCloture, type Exercice, reglagesDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
+import { estLmp, reglagesDe } from '#domain/fiscal/reglages-meuble.ts'
 import type { Estimation } from '#domain/location/estimation.ts'
 import { type Performance, performances } from '#domain/sujets/biens/performance-bien.ts'
 import { estimationsQuery } from '#web/data/biens/estimations.ts'
@@ -49,7 +50,7 @@ export function useChiffres(exercice: Exercice, tranche: Ratio | null): Chiffres
     const tous = performances({ faits, exercice, reglages, lignes: jusque, au, impot_cents: impot.valeur ?? zero })
     // A dwelling sold in an earlier year has nothing to say of this one.
     const gardes = tous.filter(({ bien }) => bien.date_cession === null || bien.date_cession >= exercice.debut)
-    const lmp = exercice.statut === 'lmp'
+    const lmp = estLmp(exercice)
     return {
       estimations,
       refus: impot.refus,

@@ -1,6 +1,7 @@
 // The dwellings of the dossier in figures: gross, net and net-net yield, money left, days let, what a sale would leave.
 import { useState } from 'react'
 import type { Exercice } from '#domain/compta/exercice.ts'
+import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +59,7 @@ function LesLogements({ exercice }: { exercice: Exercice }) {
       />
       <p className="xs muted">
         Net et net-net : charges sans les intérêts d’emprunt.{' '}
-        {exercice.statut === 'lmp' ? 'Cotisations sociales comptées' : 'Prélèvements sociaux comptés'}
+        {estLmp(exercice) ? 'Cotisations sociales comptées' : 'Prélèvements sociaux comptés'}
         {refus ? `, sauf : ${refus}` : ''}. Valeur : votre estimation, sinon le prix d’achat.
       </p>
       {panneau}

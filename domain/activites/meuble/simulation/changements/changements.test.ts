@@ -7,8 +7,8 @@ import { ANNEES } from '../../../../annees/index.ts'
 import { MESURES } from '../../../../annees/mesures.ts'
 import { type Cents, cents, euros, minus, sum, zero } from '../../../../base/cents.ts'
 import { day } from '../../../../base/day.ts'
-import type { Regime, Statut } from '../../../../compta/exercice.ts'
 import type { Foyer } from '../../../../fiscal/foyer.ts'
+import type { Regime, Statut } from '../../../../fiscal/reglages-meuble.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../../journalisation/faits.cas.ts'
 import type { Faits } from '../../../../journalisation/faits.ts'
 import type { CategorieLocation } from '../../../../location/bien.ts'
@@ -36,7 +36,7 @@ const dossier = ({
   categorie = 'meuble',
 }: Champs): Faits =>
   faits({
-    exercices: [2024, 2025].map((annee) => exercice(annee, 'super_simplifiee', { statut, regime })),
+    exercices: [2024, 2025].map((annee) => exercice(annee, 'super_simplifiee', { reglages: { statut, regime } })),
     biens: [bien({ categorie, frais_acquisition_cents: zero, classe_dpe: 'G' })],
     composants: [composant({ base_cents: euros(60_000), duree_annees: 30 })],
     baux: [bail({ irl_trimestre: '2024-T1', debut: day('2020-04-01') })],
@@ -185,7 +185,7 @@ describe('chaque changement de la loi', () => {
     const f = dossier({ loyers: 40_000, regime: 'micro_bic', categorie: 'tourisme_non_classe' })
     const trois = {
       ...f,
-      exercices: [2023, 2024, 2025].map((a) => exercice(a, 'super_simplifiee', { regime: 'micro_bic' })),
+      exercices: [2023, 2024, 2025].map((a) => exercice(a, 'super_simplifiee', { reglages: { regime: 'micro_bic' } })),
       encaissements: [...f.encaissements, encaissement('z', '2023-06-05', 40_000)],
     }
     expect(de('micro_bic', comparer(trois)).pourquoi).toContain('se ferme')

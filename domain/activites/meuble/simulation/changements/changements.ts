@@ -5,6 +5,7 @@ import type { Day } from '../../../../base/day.ts'
 import { anneeDeCloture } from '../../../../compta/exercice.ts'
 import type { Etape } from '../../../../fiscal/etape.ts'
 import type { Foyer } from '../../../../fiscal/foyer.ts'
+import { estLmp } from '../../../../fiscal/reglages-meuble.ts'
 import type { Faits } from '../../../../journalisation/faits.ts'
 import type { Millesime } from '../../../../liasse/millesime.ts'
 import type { Estimation } from '../../../../location/estimation.ts'
@@ -49,7 +50,7 @@ export function ceQuiChange(regard: Regard): CeQuiChange {
   const { faits, foyers, estimations, annees, annee, fiscales, today, de, vers } = regard
   const lois = deuxLois(de, vers)
   const annuels = changementsAnnuels({ faits, foyers, annees, annee }, lois)
-  const lmp = faits.exercices.find((un) => anneeDeCloture(un) === annee)?.statut === 'lmp'
+  const lmp = faits.exercices.some((un) => anneeDeCloture(un) === annee && estLmp(un))
   const meme = de === vers
   const changements = [
     ...annuels.changements,

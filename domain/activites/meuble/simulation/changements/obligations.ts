@@ -4,6 +4,7 @@ import { MESURES } from '../../../../annees/mesures.ts'
 import { type Day, lastDayOf } from '../../../../base/day.ts'
 import { estRedevable } from '../../../../base/tva.ts'
 import { anneeDeCloture, type Exercice } from '../../../../compta/exercice.ts'
+import { estMicro } from '../../../../fiscal/reglages-meuble.ts'
 import type { FaitsBiens, FaitsLivres } from '../../../../journalisation/faits.ts'
 import type { Bien, ClasseDpe } from '../../../../location/bien.ts'
 import { territoireDe } from '../../../../location/irl.ts'
@@ -62,7 +63,7 @@ const RAISONS: Readonly<Record<CleMesure, (situation: Situation, depuis: Day) =>
       : [false, 'Aucun de vos logements n’est classé E, F ou G.']
   },
   frais_comptabilite: ({ exercice }) =>
-    exercice?.regime === 'reel_simplifie'
+    exercice && !estMicro(exercice)
       ? [true, 'Cette année est au réel. Pas de montant : le dossier ne dit pas si vous adhériez à un organisme agréé.']
       : [false, 'La réduction ne valait qu’au réel, sur option.'],
   meubles_tourisme_numero: ({ biens }) => {

@@ -2,6 +2,7 @@
 
 import { anneeDeCloture } from '../../../../compta/exercice.ts'
 import { foyerDe } from '../../../../fiscal/foyer.ts'
+import { statutDe } from '../../../../fiscal/reglages-meuble.ts'
 import { RECETTES_SEJOURS } from '../../annee/etapes-sejours.ts'
 import type { Cout, Dossier } from './cout.ts'
 import type { Groupe } from './groupes.ts'
@@ -52,7 +53,7 @@ const RAISONS: Readonly<Record<Groupe, (autour: Autour) => Raison>> = {
 
 export const pourquoi = (groupe: Groupe, autour: Autour): Raison => RAISONS[groupe](autour)
 
-const statut = ({ avant }: Autour) => avant.fiscale.exercice.statut
+const statut = ({ avant }: Autour) => statutDe(avant.fiscale.exercice)
 
 function professionnel(a: Autour): Raison {
   return statut(a) === 'lmp' ? oui('Cette année est en LMP.') : non('Cette année est en LMNP.')

@@ -1,0 +1,25 @@
+// The settings that the family of the dossier lets choose, as fields of a form: its words, and what it says of each.
+import { z } from 'zod'
+import type { Reglage } from '#domain/activites/reglage.ts'
+import type { Reglages } from '#domain/compta/exercice.ts'
+import { Field } from '#web/ui/form/field.tsx'
+
+export function ChampsReglages({ reglages, type }: { reglages: readonly Reglage[]; type: 'radio' | 'select' }) {
+  return reglages.map(({ cle, libelle, choix, aide }) => (
+    <Field
+      key={cle}
+      label={libelle}
+      name={cle}
+      type={type}
+      options={choix.map((un) => ({ value: un.mot, label: un.libelle }))}
+      required={type === 'radio'}
+      help={aide}
+    />
+  ))
+}
+
+/** Those of them that the fields of a form say. */
+export const reglagesDits = (reglages: readonly Reglage[], champs: Readonly<Record<string, unknown>>): Reglages =>
+  z
+    .object(Object.fromEntries(reglages.map(({ cle, choix }) => [cle, z.enum(choix.map(({ mot }) => mot))])))
+    .parse(champs)
