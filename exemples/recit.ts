@@ -1,8 +1,9 @@
 // What the examples are told with: a dwelling in its components, a lease in its rents, a bill of each year.
 import { type Cents, euros, zero } from '../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, earlier, firstDayOf, lastDayOf, later, year } from '../domain/base/day.ts'
-import { type Exercice, SANS_REGLAGES, type Statut, type Tenue } from '../domain/compta/exercice.ts'
+import type { Exercice, Tenue } from '../domain/compta/exercice.ts'
 import type { Emprunt } from '../domain/emprunts/emprunt.ts'
+import type { Statut } from '../domain/fiscal/reglages-meuble.ts'
 import type { Composant, Nature } from '../domain/immobilisations/composant.ts'
 import { planAmortissement } from '../domain/immobilisations/plan-amortissement.ts'
 import type { Depense, Encaissement } from '../domain/journalisation/faits.ts'
@@ -254,12 +255,11 @@ export function exercicesDe(
       id: id(annee),
       debut: firstDayOf(annee),
       fin: lastDayOf(annee),
-      statut,
-      regime: 'reel_simplifie',
+      reglages: { statut, regime: 'reel_simplifie' },
       tenue,
       etat: 'ouvert',
       valide_jusqu_au: null,
-      ...SANS_REGLAGES,
+      reglages_arretes: null,
     }
   })
 }

@@ -1,7 +1,7 @@
 // The facts of a very large landlord over three years: what the browser derives a journal from.
 import { cents, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
-import { type Exercice, SANS_REGLAGES } from '#domain/compta/exercice.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Composant } from '#domain/immobilisations/composant.ts'
 import type { Depense, Encaissement, Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
@@ -48,21 +48,18 @@ const DOSSIER: Faits['dossier'] = {
   siren: '732829320',
   adresse: '1 rue des Lilas, 69003 Lyon',
   convention: 'reel_365',
-  cfe_39c: 'activite',
-  assurance_emprunteur_case: '242',
-  report_352: 'neutralise',
+  reglages: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
 }
 
 const exercice = (annee: number): Exercice => ({
   id: `e${annee}`,
   debut: day(`${annee}-01-01`),
   fin: day(`${annee}-12-31`),
-  statut: 'lmnp',
-  regime: 'reel_simplifie',
+  reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
   tenue: 'engagement',
   etat: 'ouvert',
   valide_jusqu_au: null,
-  ...SANS_REGLAGES,
+  reglages_arretes: null,
 })
 
 const echeance = (rang: number, mois: string): Echeance => ({

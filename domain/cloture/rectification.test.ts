@@ -158,7 +158,7 @@ test('deux années rectifiées l’une après l’autre s’ouvrent l’une de l
 })
 
 test('au micro-BIC, un loyer oublié est déclaré dans son année, et n’est plus une recette de la suivante', () => {
-  const micro = (un: number) => exercice(un, 'super_simplifiee', { regime: 'micro_bic' })
+  const micro = (un: number) => exercice(un, 'super_simplifiee', { reglages: { regime: 'micro_bic' } })
   const debut = faitsDe({ exercices: [micro(2024), micro(2025)], biens: [bien()], baux: [bail()] })
   const clos2024 = valider(debut, day('2024-12-31'), livres)
   const faits = { ...clos2024, encaissements: [encaissement('oublie', '2024-06-05', 800)] }

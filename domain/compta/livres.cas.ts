@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { allocate, cents, zero } from '../base/cents.ts'
 import { addDays, type Day, day, lastOfMonth } from '../base/day.ts'
 import { type EnTete, ecriture, type Jambe, type Journal, type Ligne } from './ecriture.ts'
-import { type Exercice, SANS_REGLAGES } from './exercice.ts'
+import type { Exercice } from './exercice.ts'
 import { comptesLmnp } from './plan-comptable.ts'
 
 export function exerciceDeTest(annee: number, champs: Partial<Exercice> = {}): Exercice {
@@ -11,12 +11,11 @@ export function exerciceDeTest(annee: number, champs: Partial<Exercice> = {}): E
     id: `ex-${annee}`,
     debut: day(`${annee}-01-01`),
     fin: day(`${annee}-12-31`),
-    statut: 'lmnp',
-    regime: 'reel_simplifie',
+    reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
     tenue: 'super_simplifiee',
     etat: 'ouvert',
     valide_jusqu_au: null,
-    ...SANS_REGLAGES,
+    reglages_arretes: null,
     ...champs,
   }
 }

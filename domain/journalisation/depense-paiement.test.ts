@@ -1,13 +1,14 @@
 // The days of a payment that are asked about before they are saved.
 import { expect, test } from 'vitest'
 import { day } from '../base/day.ts'
-import { type Exercice, SANS_REGLAGES } from '../compta/exercice.ts'
+import type { Exercice } from '../compta/exercice.ts'
 import { doutePaiement, questionPaiement } from './depense-paiement.ts'
 
 const exercice = (annee: number, etat: Exercice['etat']): Exercice => ({
   ...{ id: String(annee), annee, debut: day(`${annee}-01-01`), fin: day(`${annee}-12-31`), etat },
-  ...{ statut: 'lmnp', regime: 'reel_simplifie', tenue: 'super_simplifiee', valide_jusqu_au: null },
-  ...SANS_REGLAGES,
+  ...{ tenue: 'super_simplifiee', valide_jusqu_au: null },
+  reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
+  reglages_arretes: null,
 })
 const EXERCICES = [exercice(2024, 'definitif'), exercice(2025, 'ouvert'), exercice(2026, 'ouvert')]
 const payee = (date: string, paiement: string | null) => ({

@@ -2,7 +2,7 @@
 import { euros, zero } from '../base/cents.ts'
 import { type Day, day, firstDayOf, lastDayOf } from '../base/day.ts'
 import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'
-import { type Exercice, parDate, SANS_REGLAGES, type Tenue } from '../compta/exercice.ts'
+import { type Exercice, parDate, type Tenue } from '../compta/exercice.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
@@ -18,12 +18,11 @@ export const exercice = (
   id: `ex-${annee}`,
   debut: firstDayOf(annee),
   fin: lastDayOf(annee),
-  statut: 'lmnp',
-  regime: 'reel_simplifie',
+  reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
   tenue,
   etat: 'ouvert',
   valide_jusqu_au: null,
-  ...SANS_REGLAGES,
+  reglages_arretes: null,
   ...champs,
 })
 
@@ -36,9 +35,7 @@ export const faits = (champs: Partial<Faits> = {}): Faits => ({
     siren: null,
     adresse: null,
     convention: 'reel_365',
-    cfe_39c: 'activite',
-    assurance_emprunteur_case: '242',
-    report_352: 'neutralise',
+    reglages: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
   },
   exercices: [exercice(2024), exercice(2025)],
   biens: [],

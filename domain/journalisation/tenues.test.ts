@@ -207,7 +207,7 @@ test('passage à l’engagement : la créance reste en 411 par les à-nouveaux, 
 
 test('une année au micro tient ses livres comme une autre', () => {
   const f = faits({
-    exercices: [exercice(2024, 'super_simplifiee', { regime: 'micro_bic' })],
+    exercices: [exercice(2024, 'super_simplifiee', { reglages: { regime: 'micro_bic' } })],
     baux: [bail()],
     encaissements: [encaissement('a', '2024-05-05', 800, { charges_cents: euros(50) })],
     depenses: [depense('d', '2024-05-02', '2024-05-02', { montant_cents: zero }), depense('e', '2024-05-02', null)],

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cents } from '../../domain/base/cents.ts'
-import { SANS_REGLAGES } from '../../domain/compta/exercice.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
 
 type Parties = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -35,21 +34,18 @@ const DOSSIER: Faits['dossier'] = {
   siren: '732829320',
   adresse: null,
   convention: 'reel_365',
-  cfe_39c: 'activite',
-  assurance_emprunteur_case: '242',
-  report_352: 'neutralise',
+  reglages: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
 }
 
 // What a fact is when the case does not say it.
 const DEFAUTS: Parties = {
   exercices: [
     {
-      statut: 'lmnp',
-      regime: 'reel_simplifie',
+      reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
       tenue: 'super_simplifiee',
       etat: 'ouvert',
       valide_jusqu_au: null,
-      ...SANS_REGLAGES,
+      reglages_arretes: null,
     },
   ],
   biens: [

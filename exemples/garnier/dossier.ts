@@ -26,9 +26,7 @@ export function dossierGarnier(aujourdhui: Day): Faits {
       siren: '404040404',
       adresse: '3 rue du Minage, 17000 La Rochelle',
       convention: 'reel_365',
-      cfe_39c: 'activite',
-      assurance_emprunteur_case: '242',
-      report_352: 'neutralise',
+      reglages: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
     },
     exercices: exercicesDe({ ouverture: OUVERTURE, au, statut: 'lmp', tenue: 'super_simplifiee' }, (n) =>
       rang(0x0b, n),

@@ -1,7 +1,7 @@
 // Claire Martin, two furnished flats in Rennes and Nantes: four years of facts, the first one taken over from other books.
 import { euros } from '../../domain/base/cents.ts'
 import { type Day, day, earlier, firstDayOf, lastDayOf, year } from '../../domain/base/day.ts'
-import { type Exercice, SANS_REGLAGES } from '../../domain/compta/exercice.ts'
+import type { Exercice } from '../../domain/compta/exercice.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
 import { identifiant } from '../identifiant.ts'
 import { baux, echeances, encaissements, mouvements_depot } from './baux.ts'
@@ -24,9 +24,7 @@ export function dossierMartin(aujourdhui: Day): Faits {
       siren: '732829320',
       adresse: '7 allée des Tilleuls, 35510 Cesson-Sévigné',
       convention: 'reel_365',
-      cfe_39c: 'activite',
-      assurance_emprunteur_case: '242',
-      report_352: 'neutralise',
+      reglages: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
     },
     exercices: [2023, 2024, 2025, 2026].filter((annee) => annee <= year(jusqu_au)).map(exercice),
     biens,
@@ -54,11 +52,10 @@ function exercice(annee: number): Exercice {
     id: identifiant(0x0b, annee),
     debut: firstDayOf(annee),
     fin: lastDayOf(annee),
-    statut: 'lmnp',
-    regime: 'reel_simplifie',
+    reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
     tenue: 'super_simplifiee',
     etat: 'ouvert',
     valide_jusqu_au: null,
-    ...SANS_REGLAGES,
+    reglages_arretes: null,
   }
 }

@@ -23,7 +23,7 @@ import { meuble } from './meuble.ts'
 import { comparerRegimes } from './simulation/comparer.ts'
 
 const micro = (annee: number, champs: Partial<Exercice> = {}) =>
-  exercice(annee, 'super_simplifiee', { regime: 'micro_bic', ...champs })
+  exercice(annee, 'super_simplifiee', { reglages: { regime: 'micro_bic' }, ...champs })
 const recettes = (annee: number, montant: number) => encaissement(`r${annee}`, `${annee}-12-05`, montant)
 const loue = (champs: Partial<Faits>) => faits({ biens: [bien()], baux: [bail()], ...champs })
 const derniere = (tous: Faits) => {
@@ -124,7 +124,9 @@ describe('le stock de l’article 39 C et ce qui sort', () => {
   })
 
   test('LMP : la plus-value d’une vente notée tard est calculée l’année qui la reçoit', () => {
-    const exercices = [2024, 2025, 2026].map((annee) => exercice(annee, 'super_simplifiee', { statut: 'lmp' }))
+    const exercices = [2024, 2025, 2026].map((annee) =>
+      exercice(annee, 'super_simplifiee', { reglages: { statut: 'lmp' } }),
+    )
     const valide = valider(dossier({ exercices }), day('2025-12-31'), livres)
     const annee = derniere({ ...valide, biens: [bien({ ...achat, ...vendu, date_acquisition: day('2024-01-01') })] })
     if (annee.detail.resultat.regime !== 'reel_simplifie') throw new Error('not a real year')

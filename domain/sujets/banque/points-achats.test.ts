@@ -23,7 +23,7 @@ const dossier = (
   regime: 'reel_simplifie' | 'micro_bic' = 'reel_simplifie',
 ) =>
   faits({
-    exercices: [exercice(2024, 'super_simplifiee', { regime })],
+    exercices: [exercice(2024, 'super_simplifiee', { reglages: { regime } })],
     biens: [bien()],
     composants: [composant({ base_cents: euros(215_000) })],
     emprunts: [emprunt({ capital_cents: euros(180_000) })],

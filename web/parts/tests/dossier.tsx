@@ -8,7 +8,7 @@ import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { cents, euros, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { type Exercice, SANS_REGLAGES } from '#domain/compta/exercice.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Depense, Dossier, Encaissement, Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
@@ -30,20 +30,17 @@ export const dossier: Dossier = {
   siren: null,
   adresse: null,
   convention: 'reel_365',
-  cfe_39c: 'activite',
-  assurance_emprunteur_case: '242',
-  report_352: 'neutralise',
+  reglages: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
 }
 export const exercice: Exercice = {
   id: '00000000-0000-4000-8000-0000000000e0',
   debut: day('2026-01-01'),
   fin: day('2026-12-31'),
-  statut: 'lmnp',
-  regime: 'reel_simplifie',
+  reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
   tenue: 'super_simplifiee',
   etat: 'ouvert',
   valide_jusqu_au: null,
-  ...SANS_REGLAGES,
+  reglages_arretes: null,
 }
 export const bien: Bien = {
   id: '00000000-0000-4000-8000-0000000000b0',

@@ -13,7 +13,7 @@ const avant = { mise_en_service: day('2018-01-01'), date_sortie: day('2025-12-31
 /** 20 000 € of land, 80 000 € of walls over 40 years and 6 000 € of furniture over 10, taken over in 2025 and sold at its end. */
 function vendre(prix: number, change: Partial<Bien> = {}) {
   const dossier = faits({
-    exercices: [exercice(2025, 'super_simplifiee', { statut: 'lmp' })],
+    exercices: [exercice(2025, 'super_simplifiee', { reglages: { statut: 'lmp' } })],
     biens: [
       bien({
         date_acquisition: day('2018-01-01'),

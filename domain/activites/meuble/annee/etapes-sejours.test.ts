@@ -18,7 +18,7 @@ function boxes(
   const jour = (mois: string) => `${annee}-${mois}-05`
   const debut = day(`${annee}-01-01`)
   const dossier = faits({
-    exercices: [exercice(annee, 'super_simplifiee', { regime })],
+    exercices: [exercice(annee, 'super_simplifiee', { reglages: { regime } })],
     biens: [
       bien({
         categorie,

@@ -140,8 +140,8 @@ describe('exonérée, elle sort de la déclaration', () => {
   })
 
   test('au micro-BIC : ses recettes ne s’écrivent nulle part', () => {
-    expect(box(dossier(2_000, chambre(), {}, { regime: 'micro_bic' }), '2042-C-PRO', '5ND')).toBe(6_000)
-    expect(box(dossier(2_000, null, {}, { regime: 'micro_bic' }), '2042-C-PRO', '5ND')).toBe(8_000)
+    expect(box(dossier(2_000, chambre(), {}, { reglages: { regime: 'micro_bic' } }), '2042-C-PRO', '5ND')).toBe(6_000)
+    expect(box(dossier(2_000, null, {}, { reglages: { regime: 'micro_bic' } }), '2042-C-PRO', '5ND')).toBe(8_000)
   })
 
   test('imposable, elle reste dans la déclaration', () => {
@@ -168,7 +168,7 @@ test('ce qui reste et ce qui sort font toujours le résultat des livres, et les 
         detail: { resultat },
         etapes,
         controles,
-      } = annee(dossier(loyer / 100, chambre(), {}, { statut }))
+      } = annee(dossier(loyer / 100, chambre(), {}, { reglages: { statut } }))
       if (resultat.regime === 'micro_bic') throw new Error('real regime')
       expect(resultat.exonere_cents).toBe(cents(loyer - 100_000))
       expect(resultat.loyers_cents).toBe(euros(6_000))

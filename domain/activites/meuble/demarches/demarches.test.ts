@@ -197,7 +197,9 @@ describe('ce qui se recopie', () => {
   })
 
   test('au micro-BIC, en LMP, en courte durée, soumise à la TVA : ce qui s’écrit change', () => {
-    const micro = neuf({ exercices: [exercice(2026, 'super_simplifiee', { regime: 'micro_bic', statut: 'lmp' })] })
+    const micro = neuf({
+      exercices: [exercice(2026, 'super_simplifiee', { reglages: { regime: 'micro_bic', statut: 'lmp' } })],
+    })
     expect(valeurs(micro, 'creation')).toMatchObject({
       'Imposition des bénéfices': 'Micro-BIC',
       'Description de l’activité': 'Location de logements meublés, à titre professionnel',
@@ -391,8 +393,8 @@ describe('l’option pour le régime réel', () => {
   const passe = (champs: Partial<Faits> = {}) =>
     neuf({
       exercices: [
-        { ...exercice(2024), regime: 'micro_bic' },
-        { ...exercice(2025), regime: 'reel_simplifie' },
+        { ...exercice(2024), reglages: { regime: 'micro_bic' } },
+        { ...exercice(2025), reglages: { regime: 'reel_simplifie' } },
       ],
       dossier: { ...faits().dossier, denomination: 'Claire Martin', siren: '732829320' },
       ...champs,

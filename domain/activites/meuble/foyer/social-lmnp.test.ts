@@ -21,7 +21,7 @@ function annee(
 ) {
   const debut = day('2025-01-01')
   const f = faits({
-    exercices: [exercice(2025, 'super_simplifiee', { regime })],
+    exercices: [exercice(2025, 'super_simplifiee', { reglages: { regime } })],
     biens: [
       bien({ date_acquisition: debut, date_mise_en_location: debut, prix_cents: zero, frais_acquisition_cents: zero }),
     ],

@@ -122,12 +122,17 @@ describe('qui déclare quoi', () => {
   })
 
   test('un loueur professionnel : 5KC, 5KF, et sa part sans déficit reporté', () => {
-    expect(cases(dossier([PROFIT, PROFIT], couple, { statut: 'lmp' }), 0)).toEqual({ '5KC': 4_000, '5LC': 2_000 })
-    expect(cases(dossier([PERTE, PERTE], couple, { statut: 'lmp' }), 0)).toMatchObject({ '5KF': expect.any(Number) })
+    expect(cases(dossier([PROFIT, PROFIT], couple, { reglages: { statut: 'lmp' } }), 0)).toEqual({
+      '5KC': 4_000,
+      '5LC': 2_000,
+    })
+    expect(cases(dossier([PERTE, PERTE], couple, { reglages: { statut: 'lmp' } }), 0)).toMatchObject({
+      '5KF': expect.any(Number),
+    })
   })
 
   test('au micro-BIC d’un LMP, chacun les siennes dans la case de leur abattement, et elle s’ouvre', () => {
-    const f = dossier([PROFIT, PROFIT], couple, { regime: 'micro_bic', statut: 'lmp' })
+    const f = dossier([PROFIT, PROFIT], couple, { reglages: { regime: 'micro_bic', statut: 'lmp' } })
     expect(cases(f, 0)).toEqual({ '5KP': 6_667, '5LP': 3_333 })
     const { fiscale, indivise } = annee2025(f)
     const [declaration] = declarationsIndivises(fiscale, indivise)
@@ -139,7 +144,10 @@ describe('qui déclare quoi', () => {
   })
 
   test('au micro-BIC, chacun ses recettes brutes, en euros entiers', () => {
-    expect(cases(dossier([PROFIT, PROFIT], couple, { regime: 'micro_bic' }), 0)).toEqual({ '5ND': 6_667, '5OD': 3_333 })
+    expect(cases(dossier([PROFIT, PROFIT], couple, { reglages: { regime: 'micro_bic' } }), 0)).toEqual({
+      '5ND': 6_667,
+      '5OD': 3_333,
+    })
   })
 
   test('le papier porte la répartition et les déclarations de chacun, à la place d’une seule', () => {
@@ -205,7 +213,7 @@ test('les parts font toujours le tout, au centime et à l’euro de la déclarat
             indivisaires: noms.map((nom) => personne(nom)),
             indivisions: [repartition(tous), ...(apart ? [repartition({ P0: 1, P1: 2 }, { bien_id: 'bien' })] : [])],
           },
-          { statut, regime },
+          { reglages: { statut, regime } },
         )
         const { fiscale, indivise } = annee2025(f)
         const { parts } = indivise

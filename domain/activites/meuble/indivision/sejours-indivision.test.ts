@@ -32,7 +32,7 @@ function dossier(
     frais_acquisition_cents: zero,
   }
   return faits({
-    exercices: [exercice(annee, 'super_simplifiee', { regime })],
+    exercices: [exercice(annee, 'super_simplifiee', { reglages: { regime } })],
     biens: [bien(logement), bien({ ...logement, id: MER, libelle: 'Maison de la mer' })],
     baux: [
       bail({ debut, depot_garantie_cents: zero }),

@@ -22,7 +22,7 @@ const foyer = (champs: Partial<Foyer> = {}): Foyer => ({
 /** Bought for 60 000 €, depreciated over twenty years; rents and charges as said, in 2024 and 2025. */
 const dossier = (loyers: number, charges: number, statut: 'lmnp' | 'lmp' = 'lmnp') =>
   faits({
-    exercices: [2024, 2025].map((annee) => exercice(annee, 'super_simplifiee', { statut })),
+    exercices: [2024, 2025].map((annee) => exercice(annee, 'super_simplifiee', { reglages: { statut } })),
     biens: [
       bien({
         date_acquisition: day('2024-01-01'),

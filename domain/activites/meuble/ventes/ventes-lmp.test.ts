@@ -33,7 +33,7 @@ const logement = (id: string, prix: number) => ({
 function vendus(...prix: number[]) {
   const uns = prix.map((un, rang) => logement(`bien${rang}`, un))
   const dossier = faits({
-    exercices: [exercice(2025, 'super_simplifiee', { statut: 'lmp' })],
+    exercices: [exercice(2025, 'super_simplifiee', { reglages: { statut: 'lmp' } })],
     biens: uns.map((un) => un.bien),
     composants: uns.flatMap((un) => un.composants),
     baux: [bail({ bien_id: 'bien0', debut: day('2024-01-01') })],
