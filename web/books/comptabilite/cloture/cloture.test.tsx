@@ -128,6 +128,33 @@ describe('les contrôles', () => {
     montrer(<ClotureScreen />, loyers, '/accounting/cloture?reglages=identite')
     expect(await screen.findByLabelText(/Numéro SIREN/)).toBeDefined()
   })
+
+  test('les choix sont ceux que dit l’activité du dossier, chacun écrit entier avec les autres', async () => {
+    const envois = montrer(<ClotureScreen />, loyers, '/accounting/cloture?reglages=exercice')
+    const de = (table: string) =>
+      envois.find(({ method, path }) => method === 'PATCH' && path.startsWith(`/rest/v1/${table}?`))?.body
+    fireEvent.click(await screen.findByRole('radio', { name: 'Micro-BIC' }))
+    expect(screen.getByRole('radio', { name: 'LMNP, loueur non professionnel' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(de('exercices')).toMatchObject({
+        reglages: { statut: 'lmnp', regime: 'micro_bic' },
+        tenue: 'super_simplifiee',
+      }),
+    )
+    cleanup()
+
+    const suite = montrer(<ClotureScreen />, loyers, '/accounting/cloture?reglages=dossier')
+    fireEvent.change(await screen.findByLabelText(/CFE dans l’article 39 C/), { target: { value: 'bien' } })
+    expect(screen.getByText(/^À confirmer : la doctrine ne tranche pas/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(suite.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        convention: 'reel_365',
+        reglages: { cfe_39c: 'bien', assurance_emprunteur_case: '242', report_352: 'neutralise' },
+      }),
+    )
+  })
 })
 
 describe('l’essai à blanc', () => {
