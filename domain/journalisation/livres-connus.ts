@@ -2,12 +2,10 @@
 import { memoire } from '../base/memoire.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { type Exercice, parDate } from '../compta/exercice.ts'
-import type { FaitsDepenses, FaitsLivres } from './faits.ts'
+import type { FaitsLivres } from './faits.ts'
 
 export type Livres = ReadonlyMap<string, readonly Ligne[]>
-/** Trips are read by the regime of their year. */
-type FaitsConnus = FaitsLivres & Pick<FaitsDepenses, 'deplacements'>
-type Connus = { readonly faits: FaitsConnus; readonly livres: Livres }
+type Connus = { readonly faits: FaitsLivres; readonly livres: Livres }
 
 /** How many books are kept over the same validated lines, the latest first: they are gone with those lines. */
 const GARDES = 4

@@ -27,8 +27,7 @@ export function exerciceAu({ exercices }: FaitsLivres, jour: Day): Exercice | nu
   return tries.findLast(({ debut }) => debut <= jour) ?? tries[0] ?? null
 }
 
-export const statutAu = (faits: FaitsLivres, jour: Day): Statut =>
-  statutDe(exerciceAu(faits, jour) ?? { reglages: {} })
+export const statutAu = (faits: FaitsLivres, jour: Day): Statut => statutDe(exerciceAu(faits, jour) ?? { reglages: {} })
 /** Whether the year that the day belongs to is at micro-BIC. */
 export const estMicroAu = (faits: FaitsLivres, jour: Day): boolean =>
   estMicro(exerciceAu(faits, jour) ?? { reglages: {} })
