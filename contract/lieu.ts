@@ -5,9 +5,9 @@ import { type Adresse, estLieu, type Lieu } from '#domain/activites/lieu.ts'
 export const PORTE = '/lieu'
 
 /** `/lieu/depenses?depense=…&dossier=…`. */
-export function direAdresse({ lieu, filtre, annee }: Adresse, dossier: string): string {
+export function direAdresse({ lieu, filtre, exercice }: Adresse, dossier: string): string {
   const demande = new URLSearchParams(filtre ?? '')
-  if (annee !== null) demande.set('annee', String(annee))
+  if (exercice !== null) demande.set('exercice', exercice)
   demande.set('dossier', dossier)
   return `${PORTE}/${lieu}?${demande}`
 }

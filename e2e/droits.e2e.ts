@@ -1,7 +1,7 @@
 // The walls of the running product, from outside: a neighbour, a reader, a visitor, an accountant, a session that was ended.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DOSSIER_MARTIN } from '../exemples/martin/dossier.ts'
+import { DOSSIER_MARTIN, idExercice } from '../exemples/martin/dossier.ts'
 import { DEMO } from './gestes.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -57,7 +57,7 @@ const VIDES = [
   'reprises_fec',
   'declarations_tva',
 ]
-const ANNEE = { dossier_id: DOSSIER_MARTIN, annee: 2025 }
+const ANNEE = { dossier_id: DOSSIER_MARTIN, exercice_id: idExercice(2025) }
 const ACTES: Record<string, object> = {
   'generer-liasse': ANNEE,
   'lire-faits': { dossier_id: DOSSIER_MARTIN, listes: { baux: null } },
@@ -67,7 +67,7 @@ const ACTES: Record<string, object> = {
   'valider-exercice': ANNEE,
   'declarer-deposee': { ...ANNEE, deposee_le: '2026-05-01' },
   'etablir-declaration-tva': { dossier_id: DOSSIER_MARTIN, formulaire: 'CA3', du: '2025-03-01' },
-  'rectifier-liasse': { dossier_id: DOSSIER_MARTIN, annee: 2024, motif: 'Pour voir' },
+  'rectifier-liasse': { dossier_id: DOSSIER_MARTIN, exercice_id: idExercice(2024), motif: 'Pour voir' },
   'valider-ecritures': { ...ANNEE, jusqu_au: '2025-01-31', cle_idempotence: crypto.randomUUID() },
   'appeler-loyers': { dossier_id: DOSSIER_MARTIN, jusqu_au: '2026-01-31' },
 }

@@ -8,6 +8,7 @@ import { ANNEES } from '#domain/annees/index.ts'
 import { day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { openKeys } from '#server/start/keys.ts'
+import { exerciceDeLAnnee } from '../../exemples/annee.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
 import { ouvrirBase } from '../livres/lieux.ts'
 import { calculerSeul, enMs, milieu } from '../livres/temps.ts'
@@ -46,7 +47,7 @@ export async function mesurerGrandDossier(place: Place, tours: number): Promise<
     const processus = await processusDe(base, place.server.pid)
     const jeton = await jetonDe(place)
     await mesurerEcrans(place, { tours, processus, jeton })
-    await mesurerLiasse(place, { tours, processus, jeton })
+    await mesurerLiasse(place, exerciceDeLAnnee(faits, LIASSE).id, { tours, processus, jeton })
   } finally {
     await base.end()
   }
@@ -151,13 +152,13 @@ async function envoyer(place: Place, appel: Appel, jeton: string): Promise<Repon
   return { octets, ms: performance.now() - debut, refusee: !answer.ok }
 }
 
-async function mesurerLiasse(place: Place, { tours, processus, jeton }: Mesure): Promise<void> {
+async function mesurerLiasse(place: Place, exercice_id: string, { tours, processus, jeton }: Mesure): Promise<void> {
   const appel: Appel = {
     cle: 'generer-liasse',
     chemin: '/functions/v1/generer-liasse',
     methode: 'POST',
     entetes: { 'content-type': 'application/json' },
-    corps: JSON.stringify({ dossier_id: DOSSIER, annee: LIASSE }),
+    corps: JSON.stringify({ dossier_id: DOSSIER, exercice_id }),
   }
   const temps: number[] = []
   const cpu: number[] = []

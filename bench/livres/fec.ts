@@ -73,7 +73,7 @@ async function remettre(place: Place, livres: Livres, { authorization, encodage,
       'content-type': 'application/json',
       'accept-encoding': encodage,
     },
-    body: JSON.stringify({ dossier_id: GRAND.id, annee: 2024 }),
+    body: JSON.stringify({ dossier_id: GRAND.id, exercice_id: GRAND.exercice }),
   })
   if (reponse.status !== 200) throw new Error(`exporter-fec: ${reponse.status} ${await reponse.text()}`)
   for await (const morceau of reponse.body ?? []) {

@@ -38,7 +38,7 @@ async function valider(place: Place): Promise<void> {
     },
     body: JSON.stringify({
       dossier_id: VALIDE.id,
-      annee: 2024,
+      exercice_id: VALIDE.exercice,
       jusqu_au: '2024-01-31',
       cle_idempotence: 'banc-validation',
     }),

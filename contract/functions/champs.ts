@@ -1,4 +1,4 @@
-// The fields that several calls share: a day, an amount, a dossier's year; read from JSON, given as the domain's own types.
+// The fields that several calls share: a day, an amount, an exercice of a dossier; read from JSON, given as the domain's own types.
 import { z } from 'zod'
 import { cents } from '#domain/base/cents.ts'
 import { day, isDay } from '#domain/base/day.ts'
@@ -35,7 +35,11 @@ export const TexteOuRien = z
 /** A quarter of the index of rents: `2026-T2`. */
 export const Trimestre = z.string().regex(/^\d{4}-T[1-4]$/, 'Trimestre invalide : écrivez 2026-T2')
 
-export const AnneeDuDossier = z.object({ dossier_id: z.uuid(), annee: z.int().min(2000).max(2100) })
+/** An exercice of a dossier, by its id: two may close in one calendar year. */
+export const ExerciceDuDossier = z.object({
+  dossier_id: z.uuid('Indiquez le dossier.'),
+  exercice_id: z.uuid('Indiquez l’exercice.'),
+})
 
 /** A member of a dossier, or somebody invited to it, as the acts on members name them. */
 export const Membre = z.object({ dossier_id: z.uuid('Indiquez le dossier.'), user_id: z.uuid('Indiquez le membre.') })

@@ -57,7 +57,7 @@ export async function cloturer(
   const le = (annee: number, mois: string): Date => new Date(`${annee + 1}-${mois}T09:30:00Z`)
   for (const exercice of exercices.filter(({ fin }) => fin < today)) {
     const annee = anneeDeCloture(exercice)
-    const body = { dossier_id: dossier.id, annee }
+    const body = { dossier_id: dossier.id, exercice_id: exercice.id }
     const arrete = le(annee, '04-02')
     if (dayInParis(arrete) > today) return
     await faire(arreterExercice, comptable, { body, le: arrete })

@@ -73,7 +73,7 @@ test('a database of before exercices were named by their closing climbs with its
   const dossier = randomUUID()
   await inside(url, async (db) => {
     await db.query(`
-      delete from private.schema_migrations where name = '0004-name-an-exercice-by-its-closing.sql';
+      delete from private.schema_migrations where name >= '0004';
       drop trigger suite on public.exercices; drop trigger garde on public.exercices;
       alter table public.exercices drop constraint exercice_possible, drop constraint exercice_deja_ouvert,
         drop constraint exercice_inverse, add column annee integer not null,
@@ -85,7 +85,10 @@ test('a database of before exercices were named by their closing climbs with its
       set role maison;
       insert into public.dossiers (id, nom) values ('${dossier}', 'De la version précédente');
       insert into public.exercices (dossier_id, annee, debut, fin) values
-        ('${dossier}', 2025, '2025-03-01', '2025-12-31'), ('${dossier}', 2026, '2026-01-01', '2026-12-31')`)
+        ('${dossier}', 2025, '2025-03-01', '2025-12-31'), ('${dossier}', 2026, '2026-01-01', '2026-12-31');
+      insert into public.actes (dossier_id, acte, detail) values
+        ('${dossier}', 'rouvrir-exercice', '{"annee": 2025, "motif": "Une facture oubliée"}'),
+        ('${dossier}', 'importer-fec', '{"annee": 2024, "nom": "fec.txt"}')`)
   })
 
   await migrate(url, silent)
@@ -98,6 +101,19 @@ test('a database of before exercices were named by their closing climbs with its
   expect(rows).toEqual([
     { debut: '2025-03-01', fin: '2025-12-31' },
     { debut: '2026-01-01', fin: '2026-12-31' },
+  ])
+  const actes = await inside(url, (db) =>
+    db.query(`set role maison; select acte, detail from public.actes order by acte`).then(
+      (all) => (all as unknown as pg.QueryResult[])[1] ?? { rows: [] }, // safe: as above
+    ),
+  )
+  const exercice_id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  expect(actes.rows).toEqual([
+    { acte: 'importer-fec', detail: { fin: '2024-12-31', nom: 'fec.txt' } },
+    {
+      acte: 'rouvrir-exercice',
+      detail: { exercice_id, debut: '2025-03-01', fin: '2025-12-31', motif: 'Une facture oubliée' },
+    },
   ])
 })
 

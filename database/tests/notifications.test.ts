@@ -81,20 +81,31 @@ test('an access taken back and given again is one line, unread again', async () 
 })
 
 test('what an act makes ready is told to the other members alone', async () => {
-  const acte = (nom: string) =>
-    db.query(`insert into public.actes (dossier_id, user_id, acte, detail) values ($1, $2, $3, '{"annee": 2025}')`, [
+  const acte = (nom: string, bornes: object = { debut: '2025-01-01', fin: '2025-12-31' }) =>
+    db.query(`insert into public.actes (dossier_id, user_id, acte, detail) values ($1, $2, $3, $4)`, [
       DOSSIER,
       COMPTABLE,
       nom,
+      bornes,
     ])
   await acte('exporter-fec')
   expect(await dites()).toEqual([])
   await acte('arreter-exercice')
-  const lien = `/lieu/liasse?annee=2025&dossier=${DOSSIER}`
+  const lien = `/lieu/liasse?exercice=2025-12-31&dossier=${DOSSIER}`
   expect(await dites()).toEqual([
     `marie : La liasse 2025 est prête | Chez Marie | ${lien}`,
     `lea : La liasse 2025 est prête | Chez Marie | ${lien}`,
   ])
+  // One that closes on another day is named by it, and told of its own.
+  await db.query('delete from public.notifications')
+  await acte('valider-exercice', { debut: '2025-07-01', fin: '2026-01-31' })
+  await acte('valider-exercice', { debut: '2026-02-01', fin: '2026-06-30' })
+  const clos = (jour: string, fin: string) =>
+    ['marie', 'lea'].map(
+      (qui) =>
+        `${qui} : Le FEC de l’exercice clos le ${jour} est prêt | Chez Marie | /lieu/cloture?exercice=${fin}&dossier=${DOSSIER}`,
+    )
+  expect(await dites()).toEqual([...clos('31/01/2026', '2026-01-31'), ...clos('30/06/2026', '2026-06-30')])
 })
 
 test('who is withdrawn from a dossier is told; an account that goes takes what it was told with it', async () => {

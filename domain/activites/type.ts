@@ -56,10 +56,10 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   /** Which days its exercices may have. */
   readonly exercices: ExercicesPermis
   /**
-   * The tax years up to `derniere` (every one without it), in order, each opening with what the one before left. Refused
+   * The tax years of the exercices that close up to that day (of every one without it), in order, each opening with what the one before left. Refused
    * by name for a year, or a figure, whose law the software does not have.
    */
-  anneesFiscales(faits: Faits, loi: readonly Millesime[], derniere?: number): readonly AnneeFiscale<Detail>[]
+  anneesFiscales(faits: Faits, loi: readonly Millesime[], jusqu_au?: Day): readonly AnneeFiscale<Detail>[]
   /** The forms of the last of these years as they are filed and kept. */
   formulaires(annees: readonly AnneeFiscale<Detail>[], faits: Faits): readonly FormulaireRempli[]
   /** What is looked at before a year is closed, beside what any books are asked. */

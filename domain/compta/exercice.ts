@@ -71,11 +71,30 @@ export const precisionDe = (exercice: Bornes): string =>
 export const nomDe = (exercice: Bornes): string =>
   estCivil(exercice) ? codeDe(exercice) : `exercice ${precisionDe(exercice)}`
 
+/** With its article: `2026`, `l’exercice clos le 30/06/2026`. */
+export const leNom = (exercice: Bornes): string =>
+  estCivil(exercice) ? codeDe(exercice) : `l’exercice ${precisionDe(exercice)}`
+
+/** After the noun that it says more of: `la liasse 2026`, `la liasse de l’exercice clos le 30/06/2026`. */
+export const complementDe = (exercice: Bornes): string =>
+  estCivil(exercice) ? codeDe(exercice) : `de l’exercice ${precisionDe(exercice)}`
+
+/** After `de`: `de 2026`, `de l’exercice clos le 30/06/2026`. */
+export const duNom = (exercice: Bornes): string =>
+  estCivil(exercice) ? `de ${codeDe(exercice)}` : `de l’exercice ${precisionDe(exercice)}`
+
+/** When it happened: `en 2026`, `dans l’exercice clos le 30/06/2026`. */
+export const dansLeNom = (exercice: Bornes): string =>
+  estCivil(exercice) ? `en ${codeDe(exercice)}` : `dans l’exercice ${precisionDe(exercice)}`
+
+/** A year kept elsewhere, of which its closing alone is known: one that closes a calendar year is called by it. */
+export const closLe = (fin: Day): Bornes => ({ debut: firstDayOf(year(fin)), fin })
+
 /** Its name as a title: `Exercice 2026`, `Exercice clos le 30/06/2026`. */
 export const titreDe = (exercice: Bornes): string => `Exercice ${precisionDe(exercice)}`
 
 export const estOuvert = ({ etat }: Exercice): boolean => etat === 'ouvert'
-export const contient = ({ debut, fin }: Exercice, date: Day): boolean => debut <= date && date <= fin
+export const contient = ({ debut, fin }: Bornes, date: Day): boolean => debut <= date && date <= fin
 
 /** Its length as the limits of the law are brought to a year: days, never above 365, and months, begun ones counted. */
 export const joursDe = ({ debut, fin }: Pick<Exercice, 'debut' | 'fin'>): number =>
@@ -125,7 +144,7 @@ export const ANNEES_CIVILES: ExercicesPermis = {
 }
 
 /** The exercice that a day belongs to. */
-export const exerciceDe = (exercices: readonly Exercice[], date: Day): Exercice | null =>
+export const exerciceDe = <E extends Bornes>(exercices: readonly E[], date: Day): E | null =>
   exercices.find((exercice) => contient(exercice, date)) ?? null
 
 /** In the order of time. */

@@ -1,15 +1,15 @@
 // The first day of the books, moved earlier: allowed while nothing is validated, and years that then open before the first.
-import { type Day, firstDayOf, lastDayOf, year } from '../base/day.ts'
+import { addDays, addMonths, type Day, earlier, later } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
-import { anneeDeCloture, type Exercice, estOuvert } from '../compta/exercice.ts'
+import { type Bornes, type Exercice, estOuvert, parDate } from '../compta/exercice.ts'
 import type { FaitsBiens, FaitsLivres, FaitsMeuble } from './faits.ts'
 
 export type Ouverture = {
   /** The first year kept until now, and its new first day. */
   readonly premier: Exercice
   readonly debut: Day
-  /** The years to open before it, the latest first: none of them leaves a hole. */
-  readonly avant: readonly { readonly annee: number; readonly debut: Day; readonly fin: Day }[]
+  /** The exercices to open before it, the latest first: none of them leaves a hole. */
+  readonly avant: readonly Bornes[]
 }
 
 /** Throws the refusal, in the order in which a person would be told. */
@@ -17,22 +17,26 @@ export function avancer(
   { exercices, lignes_validees, ...faits }: FaitsLivres & FaitsBiens & FaitsMeuble,
   jour: Day,
 ): Ouverture {
-  const [premier] = [...exercices].sort((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
+  const [premier] = parDate(exercices)
   if (!premier) throw new Refus('exercice_inconnu')
   if (jour >= premier.debut) throw new Refus('ouverture_pas_plus_tot')
   const touche = exercices.some((un) => !estOuvert(un) || un.valide_jusqu_au !== null)
   if (touche || lignes_validees.length > 0) throw new Refus('ouverture_validee')
   if (estReprise(faits)) throw new Refus('ouverture_reprise')
-  const annees = Array.from(
-    { length: anneeDeCloture(premier) - year(jour) },
-    (_, rang) => anneeDeCloture(premier) - 1 - rang,
-  )
-  const debutDe = (annee: number): Day => (annee === year(jour) ? jour : firstDayOf(annee))
-  return {
-    premier,
-    debut: debutDe(anneeDeCloture(premier)),
-    avant: annees.map((annee) => ({ annee, debut: debutDe(annee), fin: lastDayOf(annee) })),
+  const debut = earlier(bornesAvant(premier.fin, jour).debut, premier.debut)
+  const avant: Bornes[] = []
+  for (let ouvert = debut; ouvert > jour; ) {
+    const bornes = bornesAvant(addDays(ouvert, -1), jour)
+    avant.push(bornes)
+    ouvert = bornes.debut
   }
+  return { premier, debut, avant }
+}
+
+/** The twelve months that end on that day, from `jour` at the earliest. */
+function bornesAvant(fin: Day, jour: Day): Bornes {
+  const debut = addMonths(addDays(fin, 1), -12)
+  return { debut: later(debut, jour), fin }
 }
 
 /** What was taken over says how things stood on the first day: moved, it would be wrong. A mere opening balance goes with it. */

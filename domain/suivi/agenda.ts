@@ -1,9 +1,9 @@
 // The calendar of a dossier: what its activity says is coming, in the order of days, as far as one looks.
 import { type Evenement, type Jour, SANS_DETAIL } from '../activites/evenement.ts'
 import { addMonths, type Day } from '../base/day.ts'
-import { anneeDeCloture, type Exercice, precisionDe } from '../compta/exercice.ts'
+import { type Exercice, precisionDe } from '../compta/exercice.ts'
 
-export type FinDExercice = { readonly genre: 'fin_exercice'; readonly date: Day; readonly annee: number }
+export type FinDExercice = { readonly genre: 'fin_exercice'; readonly date: Day }
 
 /** From today to the horizon, in months; those of one day stay in the order in which they are given. */
 export const aVenir = <Objet extends Jour>(
@@ -26,6 +26,6 @@ export const finsDExercice = (exercices: readonly Exercice[]): Evenement<FinDExe
       preavis_jours: null,
       lieu: 'cloture',
       filtre: null,
-      annee: anneeDeCloture(exercice),
-      objet: { genre: 'fin_exercice', date: exercice.fin, annee: anneeDeCloture(exercice) },
+      exercice: exercice.fin,
+      objet: { genre: 'fin_exercice', date: exercice.fin },
     }))

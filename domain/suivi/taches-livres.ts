@@ -1,14 +1,14 @@
 // What any books wait for on a day: a year to open, to close or to validate, a question about an entry.
 import type { Tache } from '../activites/tache.ts'
-import { type Day, year } from '../base/day.ts'
+import type { Day } from '../base/day.ts'
 import { enLettres, majuscule } from '../base/mots.ts'
-import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
+import { type Bornes, bornesSuivantes, type Exercice, parDate, titreDe } from '../compta/exercice.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 
 export type TacheDeLivres =
-  | { readonly genre: 'exercice_a_ouvrir'; readonly annee: number }
-  | { readonly genre: 'exercice_a_cloturer'; readonly annee: number }
-  | { readonly genre: 'exercice_a_valider'; readonly annee: number }
+  | { readonly genre: 'exercice_a_ouvrir'; readonly bornes: Bornes }
+  | { readonly genre: 'exercice_a_cloturer'; readonly bornes: Bornes }
+  | { readonly genre: 'exercice_a_valider'; readonly bornes: Bornes }
   | { readonly genre: 'questions_ouvertes'; readonly nombre: number; readonly id: string; readonly libelle: string }
 
 /** A year that is over and still open, then one that is closed and not validated for good; a year waits for the one before. */
@@ -16,13 +16,13 @@ export function exercicesAClore(exercices: readonly Exercice[], today: Day): Tac
   const finis = exercices.filter(({ fin, etat }) => fin < today && etat !== 'definitif')
   return finis.map((un) => ({
     genre: un.etat === 'ouvert' ? 'exercice_a_cloturer' : 'exercice_a_valider',
-    annee: anneeDeCloture(un),
+    bornes: { debut: un.debut, fin: un.fin },
   }))
 }
 
 export function exerciceAOuvrir(exercices: readonly Exercice[], today: Day): TacheDeLivres[] {
-  const derniere = Math.max(...exercices.map((un) => anneeDeCloture(un)))
-  return derniere < year(today) ? [{ genre: 'exercice_a_ouvrir', annee: derniere + 1 }] : []
+  const dernier = parDate(exercices).at(-1)
+  return dernier && dernier.fin < today ? [{ genre: 'exercice_a_ouvrir', bornes: bornesSuivantes(dernier) }] : []
 }
 
 /** What a member asked about entries, until it is settled: named by the oldest. */
@@ -39,21 +39,21 @@ export function direTacheDeLivres(objet: TacheDeLivres): Tache<TacheDeLivres> {
       return {
         ...commun,
         lieu: 'cloture',
-        annee: objet.annee,
+        exercice: objet.bornes.fin,
         en_retard: true,
         sujet: 'Clôture',
         ton: 'wait',
-        titre: `Exercice ${objet.annee} à clôturer`,
+        titre: `${titreDe(objet.bornes)} à clôturer`,
         detail: 'L’année est finie : vérifiez, arrêtez, puis déclarez.',
       }
     case 'exercice_a_valider':
       return {
         ...commun,
         lieu: 'cloture',
-        annee: objet.annee,
+        exercice: objet.bornes.fin,
         en_retard: false,
         sujet: 'Clôture',
-        titre: `Exercice ${objet.annee} à valider`,
+        titre: `${titreDe(objet.bornes)} à valider`,
         detail: 'Arrêté, il reste modifiable jusqu’à sa validation définitive.',
       }
     case 'exercice_a_ouvrir':
@@ -61,18 +61,18 @@ export function direTacheDeLivres(objet: TacheDeLivres): Tache<TacheDeLivres> {
       return {
         ...commun,
         lieu: 'accueil',
-        annee: null,
+        exercice: null,
         en_retard: false,
         sujet: 'Exercice',
         ton: 'wait',
-        titre: `Exercice ${objet.annee} à ouvrir`,
+        titre: `${titreDe(objet.bornes)} à ouvrir`,
         detail: 'Les écritures de l’année attendent son ouverture.',
       }
     case 'questions_ouvertes':
       return {
         ...commun,
         lieu: 'questions',
-        annee: null,
+        exercice: null,
         en_retard: false,
         sujet: 'Question',
         ton: 'wait',

@@ -47,9 +47,12 @@ export function dossierMartin(aujourdhui: Day): Faits {
   }
 }
 
+/** That of the exercice of a year, by which the acts name it. */
+export const idExercice = (annee: number): string => identifiant(0x0b, annee)
+
 function exercice(annee: number): Exercice {
   return {
-    id: identifiant(0x0b, annee),
+    id: idExercice(annee),
     debut: firstDayOf(annee),
     fin: lastDayOf(annee),
     reglages: { statut: 'lmnp', regime: 'reel_simplifie' },

@@ -45,7 +45,7 @@ test('each person sees the dossiers that he may open, in his role, with where ea
   const [martin] = claire.dossiers
   expect(martin?.taches.find(({ sujet }) => sujet === 'Clôture')).toMatchObject({
     titre: 'Exercice 2023 à clôturer',
-    vers: `/lieu/cloture?annee=2023&dossier=${DOSSIER_MARTIN}`,
+    vers: `/lieu/cloture?exercice=2023-12-31&dossier=${DOSSIER_MARTIN}`,
   })
   expect(martin?.echeances.every(({ date, vers }) => date >= claire.today && vers.includes(DOSSIER_MARTIN))).toBe(true)
   const mots = martin && [...martin.taches, ...martin.echeances].flatMap(({ titre, detail }) => [titre, detail])
@@ -63,12 +63,12 @@ test('the last documents lead to the expense that they prove, and nobody else se
      values ($1, 'facture-plombier.pdf', 'application/pdf', 1, repeat('a', 64), 'x') returning id`,
     [DOSSIER_MARTIN],
   )
-  const [depense] = await maison.sql<{ id: string; annee: number }>(
+  const [depense] = await maison.sql<{ id: string; date: string }>(
     `update public.depenses set document_id = $2 where id = (select id from public.depenses where dossier_id = $1
-       and document_id is null order by date desc limit 1) returning id, extract(year from date)::int as annee`,
+       and document_id is null order by date desc limit 1) returning id, date::text`,
     [DOSSIER_MARTIN, document?.id],
   )
-  const vers = `/lieu/depenses?depense=${depense?.id}&annee=${depense?.annee}&dossier=${DOSSIER_MARTIN}`
+  const vers = `/lieu/depenses?depense=${depense?.id}&exercice=${depense?.date}&dossier=${DOSSIER_MARTIN}`
   expect((await accueil('hugues')).documents).toMatchObject([{ id: document?.id, nom: 'facture-plombier.pdf', vers }])
   expect((await accueil('voisin')).documents).toEqual([])
 })

@@ -132,7 +132,10 @@ test('a line of before the books is refused by name, until they open earlier, to
   expect(await avancer('2025-03-14')).toEqual(refus('ouverture_pas_plus_tot'))
   expect(await avancer('2021-05-01')).toEqual(refus('annee_inconnue'))
   expect(await avancer('2025-01-02', voisin)).toMatchObject({ status: 403 })
-  expect(await avancer('2024-12-01')).toMatchObject({ status: 200, data: { debut: '2024-12-01', annees: [2024] } })
+  expect(await avancer('2024-12-01')).toMatchObject({
+    status: 200,
+    data: { debut: '2024-12-01', exercices: ['2024-12-31'] },
+  })
   const faits = await faitsDuDossier()
   const bornes = [...faits.exercices]
     .sort((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
@@ -161,7 +164,7 @@ test('the first day no longer moves once something is taken over or validated', 
   expect(await avancer('2024-11-01')).toEqual(refus('ouverture_reprise'))
   await poser(0)
   const premier = exercices.find((un) => anneeDeCloture(un) === 2024)
-  const body = { dossier_id, annee: 2024, jusqu_au: '2024-12-31', cle_idempotence: 'decembre-2024' }
+  const body = { dossier_id, exercice_id: premier?.id, jusqu_au: '2024-12-31', cle_idempotence: 'decembre-2024' }
   expect(await monde.appeler(paul, 'valider-ecritures', body)).toMatchObject({ status: 200 })
   expect(await avancer('2024-11-01')).toEqual(refus('ouverture_validee'))
   // Nor by the table: a year before the first is no longer inserted.

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { lignesDeLAnnee } from '../../exemples/annee.ts'
+import { idExercice } from '../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, hugues, type Monde, ouvrirDemonstration, refus, voisin } from '../functions/tests/monde.ts'
 import {
@@ -76,7 +77,11 @@ test('a fact of a year that is final is posted on the first open day, under its 
 })
 
 test('an import of which an entry is validated is not taken back, by a sentence that names it; nor is its line', async () => {
-  await monde.appeler(claire, 'rouvrir-exercice', { dossier_id, annee: 2025, motif: 'Pour l’épreuve' })
+  await monde.appeler(claire, 'rouvrir-exercice', {
+    dossier_id,
+    exercice_id: idExercice(2025),
+    motif: 'Pour l’épreuve',
+  })
   const { lignes, releve_id } = await importe(
     ['15/01/2025', 'FRAIS DE TENUE', '-12,34'],
     ['20/12/2025', 'AGIOS', '-5,00'],
@@ -85,7 +90,12 @@ test('an import of which an entry is validated is not taken back, by a sentence 
   expect(await traiter(monde, [dit(premiere, [frais(1_234)]), dit(seconde, [frais(500)])])).toMatchObject({
     status: 200,
   })
-  const valider = { dossier_id, annee: 2025, jusqu_au: '2025-01-31', cle_idempotence: 'pour l’épreuve' }
+  const valider = {
+    dossier_id,
+    exercice_id: idExercice(2025),
+    jusqu_au: '2025-01-31',
+    cle_idempotence: 'pour l’épreuve',
+  }
   expect(await monde.appeler(claire, 'valider-ecritures', valider)).toMatchObject({ status: 200 })
 
   const avant = await etatDesLivres(monde)

@@ -2,7 +2,7 @@
 
 import { type Cents, negate } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { complementDe } from '#domain/compta/exercice.ts'
 import { REGLE_AVANCES, type Reglement } from '#domain/sujets/propriete/avances-indivisaires.ts'
 import type { CompteIndivisaire, ComptesIndivisaires } from '#domain/sujets/propriete/comptes-indivisaires.ts'
 import { couper, type Encre, GRIS, NOIR, PALE } from './papier/encre.ts'
@@ -28,7 +28,7 @@ const COLONNES = { apporte: 390 } as const
 
 export function dessinerComptes({ comptes, dossier, etabli_le }: ComptesSurPapier): Promise<Uint8Array<ArrayBuffer>> {
   const { exercice, reglements, provisoire } = comptes
-  const titre = `Comptes des indivisaires ${anneeDeCloture(exercice)}`
+  const titre = `Comptes des indivisaires ${complementDe(exercice)}`
   const papier = ouvrirPapier({
     titre,
     auteur: dossier,

@@ -1,5 +1,5 @@
 // The return of a year on paper: every box of every form, in its order, with its code, its label and its amount.
-import type { Day } from '#domain/base/day.ts'
+import { type Bornes, codeDe, complementDe } from '#domain/compta/exercice.ts'
 import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { couper, type Encre, GRIS, MARGE, NOIR, PALE } from './papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
@@ -11,9 +11,7 @@ export type Liasse = {
   readonly denomination: string
   readonly siren: string | null
   readonly adresse: string | null
-  readonly annee: number
-  readonly debut: Day
-  readonly fin: Day
+  readonly exercice: Bornes
   /** What the books of the year are worth today, in words: `Exercice arrêté le 04/05/2026`. */
   readonly etat: string
   readonly formulaires: readonly FormulaireRempli[]
@@ -41,7 +39,7 @@ const RANG = 17
 export function dessinerLiasse(liasse: Liasse): Promise<Uint8Array<ArrayBuffer>> {
   const projet = liasse.formulaires.some((formulaire) => formulaire.projet)
   const papier = ouvrirPapier({
-    titre: `Liasse ${liasse.annee}, ${liasse.denomination}`,
+    titre: `Liasse ${complementDe(liasse.exercice)}, ${liasse.denomination}`,
     auteur: liasse.denomination,
     cree_le: liasse.cree_le,
     pied: `${MENTION} Les montants sont en euros, arrondis à l'unité ; le dépôt se fait par voie électronique (CGI art. 1649 quater B quater).`,
@@ -52,7 +50,7 @@ export function dessinerLiasse(liasse: Liasse): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** `liasse-2025-martin.pdf`, `projet-liasse-2026-martin.pdf`. */
-export function nomLiasse({ annee, denomination, formulaires }: Liasse): string {
+export function nomLiasse({ exercice, denomination, formulaires }: Liasse): string {
   const nom = denomination
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -60,7 +58,7 @@ export function nomLiasse({ annee, denomination, formulaires }: Liasse): string 
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   const projet = formulaires.some((formulaire) => formulaire.projet)
-  return `${projet ? 'projet-' : ''}liasse-${annee}-${nom || 'dossier'}.pdf`
+  return `${projet ? 'projet-' : ''}liasse-${codeDe(exercice)}-${nom || 'dossier'}.pdf`
 }
 
 function poserFormulaire(papier: Papier, liasse: Liasse, formulaire: FormulaireRempli): void {
@@ -141,10 +139,10 @@ function colonnesDe({ cases }: FormulaireRempli): Colonne[] {
 
 const titreDe = ({ numero }: FormulaireRempli): string => `Formulaire ${numero}`
 
-function poserEnTete(papier: Papier, { denomination, siren, adresse, debut, fin, etat }: Liasse): void {
+function poserEnTete(papier: Papier, { denomination, siren, adresse, exercice, etat }: Liasse): void {
   const droite = { x: BORDS.gauche, largeur: BORDS.largeur, aligne: 'droite' } as const
   papier.ecrire(denomination, { x: BORDS.gauche }, ENCRES.bailleur)
-  papier.ecrire(`Exercice du ${jourCourt(debut)} au ${jourCourt(fin)}`, droite, ENCRES.petit)
+  papier.ecrire(`Exercice du ${jourCourt(exercice.debut)} au ${jourCourt(exercice.fin)}`, droite, ENCRES.petit)
   papier.descendre(16)
   const identite = [siren ? `SIREN ${siren.replace(/(\d{3})(?=\d)/g, `$1${INSECABLE}`)}` : null, adresse]
   papier.ecrire(identite.filter((one) => one !== null).join(' · '), { x: BORDS.gauche }, ENCRES.petit)

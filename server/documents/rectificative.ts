@@ -1,5 +1,6 @@
 // A rectifying return on paper: why, which declaration it corrects, what was filed and what it becomes, then every box to file again.
 import type { Day } from '#domain/base/day.ts'
+import { type Bornes, codeDe, complementDe, duNom } from '#domain/compta/exercice.ts'
 import { MENTION } from './liasse.ts'
 import { couper, type Encre, GRIS, NOIR, PALE } from './papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
@@ -9,9 +10,7 @@ export type Rectificative = {
   readonly denomination: string
   readonly siren: string | null
   readonly adresse: string | null
-  readonly annee: number
-  readonly debut: Day
-  readonly fin: Day
+  readonly exercice: Bornes
   readonly numero: number
   readonly motif: string
   readonly etablie_le: Day
@@ -52,7 +51,7 @@ const TITRES = ['Déposé', 'Rectifié', 'Écart'] as const
 
 export function dessinerRectificative(une: Rectificative): Promise<Uint8Array<ArrayBuffer>> {
   const papier = ouvrirPapier({
-    titre: `Liasse rectificative ${une.annee} n° ${une.numero}, ${une.denomination}`,
+    titre: `Liasse rectificative ${complementDe(une.exercice)} n° ${une.numero}, ${une.denomination}`,
     auteur: une.denomination,
     cree_le: une.cree_le,
     pied: `${MENTION} Une déclaration rectificative reprend toute la liasse, par voie électronique (CGI art. 1649 quater B quater).`,
@@ -69,13 +68,13 @@ export function dessinerRectificative(une: Rectificative): Promise<Uint8Array<Ar
 }
 
 /** `liasse-rectificative-2024-1.pdf`. */
-export const nomRectificative = ({ annee, numero }: Pick<Rectificative, 'annee' | 'numero'>): string =>
-  `liasse-rectificative-${annee}-${numero}.pdf`
+export const nomRectificative = ({ exercice, numero }: Pick<Rectificative, 'exercice' | 'numero'>): string =>
+  `liasse-rectificative-${codeDe(exercice)}-${numero}.pdf`
 
 function poserEnTete(papier: Papier, une: Rectificative): void {
   const droite = { x: BORDS.gauche, largeur: BORDS.largeur, aligne: 'droite' } as const
   papier.ecrire(une.denomination, { x: BORDS.gauche }, ENCRES.bailleur)
-  papier.ecrire(`Exercice du ${jourCourt(une.debut)} au ${jourCourt(une.fin)}`, droite, ENCRES.petit)
+  papier.ecrire(`Exercice du ${jourCourt(une.exercice.debut)} au ${jourCourt(une.exercice.fin)}`, droite, ENCRES.petit)
   papier.descendre(16)
   const identite = [une.siren ? `SIREN ${une.siren.replace(/(\d{3})(?=\d)/g, `$1${INSECABLE}`)}` : null, une.adresse]
   papier.ecrire(identite.filter((one) => one !== null).join(' · '), { x: BORDS.gauche }, ENCRES.petit)
@@ -92,7 +91,7 @@ function poserEnTete(papier: Papier, une: Rectificative): void {
   papier.paragraphe(`Motif : ${une.motif}`, ENCRES.texte)
   papier.descendre(4)
   papier.paragraphe(
-    `Les écritures de ${une.annee} ne changent pas : l'erreur est corrigée dans les comptes de l'exercice ouvert, et son effet est retiré de son résultat fiscal une fois cette liasse déposée.`,
+    `Les écritures ${duNom(une.exercice)} ne changent pas : l'erreur est corrigée dans les comptes de l'exercice ouvert, et son effet est retiré de son résultat fiscal une fois cette liasse déposée.`,
     ENCRES.petit,
   )
   papier.descendre(14)
@@ -101,16 +100,17 @@ function poserEnTete(papier: Papier, une: Rectificative): void {
 const etatEnMots = ({ etablie_le, deposee_le }: Rectificative): string =>
   deposee_le ? `Déposée le ${jourCourt(deposee_le)}` : `Établie le ${jourCourt(etablie_le)}, à déposer`
 
-function corrigeEnMots({ annee, corrigee, ecarts }: Rectificative): string {
-  const nom = corrigee.numero === 0 ? `la déclaration ${annee}` : `la liasse rectificative n° ${corrigee.numero}`
+function corrigeEnMots({ exercice, corrigee, ecarts }: Rectificative): string {
+  const nom =
+    corrigee.numero === 0 ? `la déclaration ${complementDe(exercice)}` : `la liasse rectificative n° ${corrigee.numero}`
   const cases = ecarts.length > 1 ? `${ecarts.length} cases diffèrent` : 'Une case diffère'
   return `${cases} de ${nom}, déposée le ${jourCourt(corrigee.deposee_le)}.`
 }
 
 /** All of it, on pages of its own: what is typed again on the site of the administration. */
-function poserLiasse(papier: Papier, { annee, cases }: Rectificative): void {
+function poserLiasse(papier: Papier, { exercice, cases }: Rectificative): void {
   papier.page()
-  papier.ecrire(`Liasse ${annee} rectifiée`, { x: BORDS.gauche }, ENCRES.titre)
+  papier.ecrire(`Liasse ${complementDe(exercice)} rectifiée`, { x: BORDS.gauche }, ENCRES.titre)
   papier.descendre(30)
   papier.paragraphe('Chaque case à déclarer de nouveau ; celles qui manquent restent vides.', ENCRES.texte)
   for (const [formulaire, siennes] of Map.groupBy(cases, ({ numero }) => numero)) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { addDays, day } from '#domain/base/day.ts'
 import { lignesDeLAnnee } from '../../exemples/annee.ts'
+import { idExercice } from '../../exemples/martin/dossier.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, refus } from '../functions/tests/monde.ts'
 import { chargerFaits } from './load.ts'
 
@@ -258,7 +259,7 @@ test('a fixed asset is not undone over what changed since, nor in a year that is
   await depenses().update({ montant_cents: 50_001 }).eq('id', une.id).throwOnError()
   expect(await remettre(une.id)).toEqual(refus('immobilisation_changee'))
   await depenses().update({ montant_cents: 50_000 }).eq('id', une.id).throwOnError()
-  const annee = { dossier_id, annee: 2023 }
+  const annee = { dossier_id, exercice_id: idExercice(2023) }
   expect(await monde.appeler(hugues, 'arreter-exercice', annee)).toMatchObject({ status: 200 })
   expect(await remettre(une.id)).toEqual(refus('exercice_arrete'))
   const rouverte = await monde.appeler(claire, 'rouvrir-exercice', { ...annee, motif: 'Une facture oubliée' })

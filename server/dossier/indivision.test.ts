@@ -1,5 +1,6 @@
 // Who owns together and a part of one's own home, by the real client on a real database: whole or refused, and kept with the year.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idExercice } from '../../exemples/martin/dossier.ts'
 import { textesDuPdf } from '../documents/fichiers/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
 import { chargerFaits } from './load.ts'
@@ -77,7 +78,7 @@ test('a person stands once, and one only by column of the return of the househol
 })
 
 test('the return of co-owners on paper: one 2031, the table of the shares, the boxes of each', async () => {
-  const { data } = await monde.appeler(claire, 'generer-liasse', { dossier_id, annee: 2026 })
+  const { data } = await monde.appeler(claire, 'generer-liasse', { dossier_id, exercice_id: idExercice(2026) })
   if (!(data instanceof Blob)) throw new Error('the return is a file')
   const texte = textesDuPdf(new Uint8Array(await data.arrayBuffer()))
     .join('')

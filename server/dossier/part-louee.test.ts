@@ -1,5 +1,6 @@
 // A dwelling brought to its let part by one gesture, by the real client on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idExercice } from '../../exemples/martin/dossier.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus, voisin } from '../functions/tests/monde.ts'
 
 let monde: Monde
@@ -67,7 +68,7 @@ test('a dwelling entered whole is brought to its let part, all of it or nothing,
   expect(
     await monde.appeler(claire, 'valider-ecritures', {
       dossier_id,
-      annee: 2023,
+      exercice_id: idExercice(2023),
       jusqu_au: '2023-02-28',
       cle_idempotence: 'jusqu-en-fevrier',
     }),

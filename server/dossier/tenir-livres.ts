@@ -12,6 +12,8 @@ export type Acte = {
   readonly user_id: string | null
   readonly detail: object
 }
+/** What is only known once the facts are read is said by them. */
+type ActeTenu = Omit<Acte, 'detail'> & { readonly detail: object | ((faits: Faits) => object) }
 type Travail<T, Lu extends readonly unknown[]> = {
   /** The answer already given to the same request: nothing is done, nor logged, again. */
   readonly deja?: (house: Db) => Promise<T | null>
@@ -23,13 +25,15 @@ type Travail<T, Lu extends readonly unknown[]> = {
  *
  * The lock comes first: a fact being written is wholly in what is loaded, or waits and is wholly after.
  */
-export function tenirDossier<T>(base: Base, acte: Acte, { deja, faire }: Travail<T, [faits: Faits]>): Promise<T> {
+export function tenirDossier<T>(base: Base, acte: ActeTenu, { deja, faire }: Travail<T, [faits: Faits]>): Promise<T> {
   return base.asHouse(acte.acte, async (house) => {
     await house.rows('select private.verrouiller_dossier($1)', [acte.dossier_id])
     const given = deja ? await deja(house) : null
     if (given !== null) return given
-    const result = await faire(house, await chargerFaits(house, acte.dossier_id))
-    await noter(house, acte)
+    const faits = await chargerFaits(house, acte.dossier_id)
+    const result = await faire(house, faits)
+    const { detail } = acte
+    await noter(house, { ...acte, detail: typeof detail === 'function' ? detail(faits) : detail })
     return result
   })
 }
@@ -37,7 +41,7 @@ export function tenirDossier<T>(base: Base, acte: Acte, { deja, faire }: Travail
 /** The same on the books of a dossier; refused for an activity that keeps none. */
 export const tenirLivres = <T>(
   base: Base,
-  acte: Acte,
+  acte: ActeTenu,
   { faire, ...reste }: Travail<T, [faits: Faits, comptabilite: Comptabilite]>,
 ): Promise<T> =>
   tenirDossier(base, acte, {

@@ -6,7 +6,7 @@ import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
+import { DOSSIER_MARTIN, idExercice } from '../../exemples/martin/dossier.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, refus } from '../functions/tests/monde.ts'
 import { dossierNeuf } from './tests/dossier-pur.ts'
 import { type Maison, ouvrirMaison } from './tests/maison.ts'
@@ -51,7 +51,7 @@ describe('on the days that have not twenty-four hours', () => {
   const valider = (jusqu_au: string) =>
     monde.appeler(claire, 'valider-ecritures', {
       dossier_id,
-      annee: 2026,
+      exercice_id: idExercice(2026),
       jusqu_au,
       cle_idempotence: crypto.randomUUID(),
     })
@@ -100,12 +100,17 @@ test('29 February: booked, validated and exported on its day; refused in a year 
   const monde = await ouvrirMonde('2024-03-01', dUneAnnee(2024, ['2024-02-28', '2024-02-29', '2024-03-01']), {
     now: () => instant,
   })
-  const demande = { dossier_id, annee: 2024, jusqu_au: '2024-02-29', cle_idempotence: 'le 29 fevrier' }
+  const demande = {
+    dossier_id,
+    exercice_id: idExercice(2024),
+    jusqu_au: '2024-02-29',
+    cle_idempotence: 'le 29 fevrier',
+  }
   expect(await monde.appeler(claire, 'valider-ecritures', demande)).toMatchObject({
     status: 200,
     data: { ecritures: 2, valide_jusqu_au: '2024-02-29' },
   })
-  const { data: fec } = await monde.appeler(claire, 'exporter-fec', { dossier_id, annee: 2024 })
+  const { data: fec } = await monde.appeler(claire, 'exporter-fec', { dossier_id, exercice_id: idExercice(2024) })
   expect(String(fec)).toContain('\t20240229\t')
 
   // One more of that day is posted on the next, under its real date.
@@ -122,7 +127,7 @@ test('29 February: booked, validated and exported on its day; refused in a year 
 
   const { error } = await facts.insert({ dossier_id, ...mouvement('2024-03-01'), date: '2025-02-29' })
   expect(error?.message).toBe('Une des dates saisies n’est pas valable.')
-  const jamais = { ...demande, annee: 2025, jusqu_au: '2025-02-29', cle_idempotence: 'jamais' }
+  const jamais = { ...demande, exercice_id: idExercice(2025), jusqu_au: '2025-02-29', cle_idempotence: 'jamais' }
   const { status, data } = await monde.appeler(claire, 'valider-ecritures', jamais)
   expect([status, data]).toEqual([400, { code: expect.any(String), message: expect.stringMatching(/\S/) }])
   await verifier(monde)
@@ -145,7 +150,12 @@ describe('the server’s clock one hour back', () => {
     if (!sign_in) throw new Error('the demonstration has sign-ins')
     const { client, jeton } = await maison.entrer(sign_in.email, sign_in.password)
     const valider = async (jusqu_au: string) => {
-      const corps = { dossier_id: DOSSIER_MARTIN, annee: 2023, jusqu_au, cle_idempotence: `valider ${jusqu_au}` }
+      const corps = {
+        dossier_id: DOSSIER_MARTIN,
+        exercice_id: idExercice(2023),
+        jusqu_au,
+        cle_idempotence: `valider ${jusqu_au}`,
+      }
       const answer = await maison.envoyer('/functions/v1/valider-ecritures', jeton, { corps })
       return { status: answer.status, data: await answer.json() }
     }

@@ -7,7 +7,7 @@ import { day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { lignesDeLAnnee } from '../../exemples/annee.ts'
+import { exerciceDeLAnnee, lignesDeLAnnee } from '../../exemples/annee.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
 import { BAIL, dossierNeuf, lisibles, parAnnee, rangeeDe } from './tests/dossier-pur.ts'
@@ -50,7 +50,8 @@ const chargees = () => monde.base.asHouse('épreuve', (house) => chargerFaits(ho
 /** Null when it is done; else the code of its refusal. */
 async function demander(demande: Demande): Promise<string | null> {
   if (demande.quoi === 'fait') return ecrire(demande.ecriture)
-  const { annee } = demande
+  const { exercices } = await chargees()
+  const exercice_id = exerciceDeLAnnee({ exercices }, demande.annee).id
   const corps = {
     valider: {
       ...(demande.quoi === 'valider' && { jusqu_au: demande.jour }),
@@ -60,7 +61,7 @@ async function demander(demande: Demande): Promise<string | null> {
     rouvrir: { motif: 'Une facture oubliée' },
     definitif: {},
   }[demande.quoi]
-  const { status, data } = await monde.appeler(claire, ACTES[demande.quoi], { dossier_id, annee, ...corps })
+  const { status, data } = await monde.appeler(claire, ACTES[demande.quoi], { dossier_id, exercice_id, ...corps })
   return status === 200 ? null : String(data && typeof data === 'object' && 'code' in data ? data.code : status)
 }
 

@@ -1,7 +1,7 @@
 // A whole year validated in one call: thousands of entries, at a pace that does not fall as they grow.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
-import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
+import { DOSSIER_MARTIN, idExercice } from '../../exemples/martin/dossier.ts'
 import { type Maison, ouvrirMaison } from './tests/maison.ts'
 
 const FACTURES = process.env.DRILLS ? 20_000 : 5_000
@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => maison.drop())
 
 async function valider(jusqu_au: string): Promise<{ ecritures: number; secondes: number }> {
-  const corps = { dossier_id: DOSSIER_MARTIN, annee: 2023, jusqu_au, cle_idempotence: crypto.randomUUID() }
+  const corps = {
+    dossier_id: DOSSIER_MARTIN,
+    exercice_id: idExercice(2023),
+    jusqu_au,
+    cle_idempotence: crypto.randomUUID(),
+  }
   const start = performance.now()
   const answer = await maison.envoyer('/functions/v1/valider-ecritures', jeton, { corps })
   expect(answer.status).toBe(200)

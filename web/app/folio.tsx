@@ -1,8 +1,8 @@
-// The band of the books: which dossier, and its years as index tabs; both are kept in the URL.
+// The band of the books: which dossier, and its exercices as index tabs; both are kept in the URL.
 
 import { ChevronDown } from 'lucide-react'
 import { memeFamille } from '#domain/activites/catalogue.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { precisionDe } from '#domain/compta/exercice.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { lieuDuDossier } from '#web/session/destination.ts'
@@ -10,7 +10,7 @@ import { useDossier, useIci } from '#web/session/dossier.tsx'
 import { LIBELLES } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { YearTabs } from '#web/ui/nav/year-tabs.tsx'
+import { IndexTabs } from '#web/ui/nav/index-tabs.tsx'
 import { Menu, MenuLink } from '#web/ui/overlay/menu.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 
@@ -18,7 +18,7 @@ const ETATS = { ouvert: 'en cours', arrete: 'arrêté', definitif: 'clos' } as c
 const TERMINE = 'à clore'
 
 export function Folio() {
-  const { dossier, dossiers, exercices, annee, today, role, lectureSeule } = useDossier()
+  const { dossier, dossiers, exercices, exercice, today, role, lectureSeule } = useDossier()
   const activite = useActiviteSession()
   const ici = useIci()
   const shown = exercices.slice(-4)
@@ -52,13 +52,14 @@ export function Folio() {
               </MenuLink>
             ))}
           </Menu>
-          <YearTabs
+          <IndexTabs
             label="Exercice"
-            current={annee}
-            years={shown.map((one) => ({
-              year: anneeDeCloture(one),
+            current={exercice?.id ?? null}
+            tabs={shown.map((one) => ({
+              key: one.id,
+              text: precisionDe(one),
               note: one.etat === 'ouvert' && one.fin < today ? TERMINE : ETATS[one.etat],
-              to: ici({ annee: anneeDeCloture(one) }),
+              to: ici({ exercice: one.fin }),
             }))}
           />
         </div>

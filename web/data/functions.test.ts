@@ -9,8 +9,13 @@ import { act, actForFile } from './functions.ts'
 setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
 afterEach(() => vi.unstubAllGlobals())
 
-const body = { dossier_id: '00000000-0000-4000-8000-000000000001', annee: 2025 }
-const reply = { ecritures: 3, lignes: 7, definitif_le: '2026-11-20', exercice_suivant: 2026 }
+const body = { dossier_id: '00000000-0000-4000-8000-000000000001', exercice_id: 'de000000-0000-4000-8000-000b000007e9' }
+const reply = {
+  ecritures: 3,
+  lignes: 7,
+  definitif_le: '2026-11-20',
+  exercice_suivant: 'de000000-0000-4000-8000-000b000007ea',
+}
 const event = (name: string, content: object): string => `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`
 const STEP: Step = { step: 'Validation des écritures', done: 2, total: 4 }
 const PROGRESS = event('progress', STEP)

@@ -5,7 +5,7 @@ import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { useComptabilite } from './comptabilite.ts'
 import { useDossier } from './dossier.tsx'
@@ -17,22 +17,25 @@ export type AnneeConnue<Detail = unknown> = {
   readonly refus: string | null
 }
 
-/** The open year, or another one of the dossier. Later years, whose law may not be known yet, do not count. */
-export function useAnneeFiscale(annee?: number): AnneeConnue {
-  const ouverte = useDossier().annee
+type Cloture = Pick<Exercice, 'fin'>
+
+/** The open year, or another one of the dossier; none of one that is not kept. Later years, whose law may not be known yet, do not count. */
+export function useAnneeFiscale(autre?: Cloture | null): AnneeConnue {
+  const { exercice } = useDossier()
   const comptabilite = useComptabilite()
   const faits = useFaits()
-  const demandee = annee ?? ouverte
-  return useMemo(() => anneeFiscaleDe(comptabilite, faits, demandee), [comptabilite, faits, demandee])
+  const demande = autre === undefined ? exercice : autre
+  return useMemo(() => anneeFiscaleDe(comptabilite, faits, demande), [comptabilite, faits, demande])
 }
 
 export function anneeFiscaleDe<Detail>(
   { anneesFiscales }: Pick<Comptabilite<Detail>, 'anneesFiscales'>,
   faits: FaitsLivres,
-  annee: number,
+  exercice: Cloture | null,
 ): AnneeConnue<Detail> {
-  const { valeur, refus } = siConnu(() => anneesFiscales(faits, ANNEES, annee).at(-1) ?? null)
-  return { fiscale: valeur && anneeDeCloture(valeur.exercice) === annee ? valeur : null, refus }
+  if (!exercice) return { fiscale: null, refus: null }
+  const { valeur, refus } = siConnu(() => anneesFiscales(faits, ANNEES, exercice.fin).at(-1) ?? null)
+  return { fiscale: valeur?.exercice.fin === exercice.fin ? valeur : null, refus }
 }
 
 /** A figure that may rest on a law not yet known: it, or the sentence that says what is missing. */

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import { useLocation, useSearchParams } from 'react-router'
 import { identiteDe, memeFamille } from '#domain/activites/catalogue.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
-import { type Day, year } from '#domain/base/day.ts'
-import { anneeDeCloture, type Bornes, exerciceClosEn } from '#domain/compta/exercice.ts'
+import { type Day, isDay, year } from '#domain/base/day.ts'
+import { anneeDeCloture, type Bornes, exerciceClosEn, exerciceDe } from '#domain/compta/exercice.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 import { userSubscriptionQuery } from '#web/data/abonnement/user-subscriptions.ts'
 import { adminQuery } from '#web/data/administration/privileged-admins.ts'
@@ -77,18 +77,19 @@ export function useIci(): (demande: Demande) => string {
   return useCallback((demande) => surLesLivres(pathname, demande), [pathname, surLesLivres])
 }
 
-/** The address keeps the dossier and the year that it names; another dossier has years of its own. */
+/** The address keeps the dossier and the exercice that it names; another dossier has exercices of its own. */
 function useSurLesLivres(): (adresse: string, demande: Demande) => string {
   const [params] = useSearchParams()
   const open = useDossierOuvert()
   const dossier = params.get('dossier') ?? open?.dossier.id
-  const annee = params.get('annee') ?? (open ? String(open.annee) : null)
+  const ouvert = open?.exercice?.fin ?? params.get('exercice')
   return useCallback(
     (adresse, demande) => {
-      const { dossier: autre, annee: dite, ...reste } = Object.fromEntries(enParametres(demande))
-      return avecDemande(adresse, { ...reste, dossier: autre ?? dossier, annee: dite ?? (autre ? null : annee) })
+      const { dossier: autre, exercice: dit, ...reste } = Object.fromEntries(enParametres(demande))
+      const exercice = dit ?? (autre || reste.annee ? null : ouvert)
+      return avecDemande(adresse, { ...reste, dossier: autre ?? dossier, exercice })
     },
-    [dossier, annee],
+    [dossier, ouvert],
   )
 }
 
@@ -129,11 +130,10 @@ function Ouvert({
   const { data: roles } = useSuspenseQuery(mesRolesQuery(user?.id ?? ''))
   const { data: abonnement } = useQuery(userSubscriptionQuery(user?.id ?? ''))
   const { data: admin } = useQuery(adminQuery(user?.id ?? ''))
-  const asked = Number(params.get('annee'))
 
   const open = useMemo((): DossierOuvert => {
     const today = todayInParis()
-    const exercice = exerciceOuvert({ asked, exercices, today })
+    const exercice = exerciceOuvert({ params, exercices, today })
     const mine = roles.find(({ dossier_id }) => dossier_id === dossier.id)
     const role = mine?.role ?? 'lecteur'
     const lectureSeule = pourquoiLectureSeule(
@@ -153,25 +153,39 @@ function Ouvert({
       peutEcrire: lectureSeule === null,
       lectureSeule,
     }
-  }, [asked, exercices, roles, dossier, dossiers, abonnement, admin])
+  }, [params, exercices, roles, dossier, dossiers, abonnement, admin])
 
   return <DossierContext value={open}>{children}</DossierContext>
 }
 
-/** The exercice that closes in the year asked when the dossier has it, else the one that runs, else the last one. */
+/** The exercice that the address asks when the dossier has it, else the one that runs, else the last one. */
 export function exerciceOuvert<E extends Bornes>({
-  asked,
+  params,
   exercices,
   today,
 }: {
-  asked: number
+  params: URLSearchParams
   exercices: readonly E[]
   today: Day
 }): E | null {
   const enCours = exercices.find(({ debut, fin }) => debut <= today && today <= fin)
   return (
-    exerciceClosEn(exercices, asked) ?? enCours ?? exerciceClosEn(exercices, year(today)) ?? exercices.at(-1) ?? null
+    exerciceDeLAdresse(exercices, params) ??
+    enCours ??
+    exerciceClosEn(exercices, year(today)) ??
+    exercices.at(-1) ??
+    null
   )
+}
+
+/**
+ * `?exercice=2026-12-31`: the exercice of that day; links say its closing, or the day of a fact in it. `?annee=2026`, as
+ * links said before: the one that closes in that year. Null where it names none of these.
+ */
+function exerciceDeLAdresse<E extends Bornes>(exercices: readonly E[], params: URLSearchParams): E | null {
+  const jour = params.get('exercice')
+  if (jour !== null) return isDay(jour) ? exerciceDe(exercices, jour) : null
+  return exerciceClosEn(exercices, Number(params.get('annee')))
 }
 
 /** The calendar year of the law that the screens show. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const AnnulerImportFec = {
   name: 'annuler-import-fec',
   body: z.object({ dossier_id: z.uuid('Indiquez le dossier.'), reprise_id: z.uuid('Indiquez la reprise.') }),
-  reply: z.object({ annee: z.int() }),
+  /** The closing that the file held. */
+  reply: z.object({ fin: z.string() }),
   visite: true,
 } as const

@@ -5,6 +5,7 @@ import { Jour } from '../champs.ts'
 export const AvancerLivres = {
   name: 'avancer-livres',
   body: z.object({ dossier_id: z.uuid(), debut: Jour }),
-  reply: z.object({ debut: z.string(), annees: z.array(z.int()) }),
+  /** `exercices`: the closings of those opened before. */
+  reply: z.object({ debut: z.string(), exercices: z.array(z.string()) }),
   visite: true,
 } as const

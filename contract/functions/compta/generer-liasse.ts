@@ -1,10 +1,10 @@
 // The return of a year as a PDF, every box of every form; marked "récapitulatif, ne vaut pas dépôt".
 import { z } from 'zod'
-import { AnneeDuDossier } from '../champs.ts'
+import { ExerciceDuDossier } from '../champs.ts'
 
 export const GenererLiasse = {
   name: 'generer-liasse',
-  body: AnneeDuDossier,
+  body: ExerciceDuDossier,
   reply: z.instanceof(Blob),
   lecture: true,
   visite: true,

@@ -42,6 +42,7 @@ export const ImporterFec = {
     /** Only of a file that is no FEC. */
     table: enJson(LectureTable).optional(),
   }),
-  reply: z.object({ reprise_id: z.uuid(), annee: z.int(), lignes: z.int(), ecritures: z.int() }),
+  /** `fin`: the closing that it holds. */
+  reply: z.object({ reprise_id: z.uuid(), fin: z.string(), lignes: z.int(), ecritures: z.int() }),
   visite: true,
 } as const

@@ -1,6 +1,6 @@
 // Letters lines of the books that settle each other, group by group: all of them or none.
 import { z } from 'zod'
-import { AnneeDuDossier } from '../champs.ts'
+import { ExerciceDuDossier } from '../champs.ts'
 
 const Groupe = z.object({
   /** The names of the lines (`nomsDesLignes`), as the screen shows them. */
@@ -15,7 +15,7 @@ const Groupe = z.object({
 
 export const LettrerLignes = {
   name: 'lettrer-lignes',
-  body: AnneeDuDossier.extend({ groupes: z.array(Groupe).min(1, 'Choisissez des lignes').max(5_000) }),
+  body: ExerciceDuDossier.extend({ groupes: z.array(Groupe).min(1, 'Choisissez des lignes').max(5_000) }),
   reply: z.object({ lettres: z.int() }),
   visite: true,
 } as const

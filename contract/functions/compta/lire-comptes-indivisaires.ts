@@ -1,9 +1,10 @@
 // The accounts of the co-owners of a year as a PDF: what each brought and took, his part of the result, who owes whom.
 import { z } from 'zod'
+import { ExerciceDuDossier } from '../champs.ts'
 
 export const LireComptesIndivisaires = {
   name: 'lire-comptes-indivisaires',
-  body: z.object({ dossier_id: z.uuid('Indiquez le dossier.'), annee: z.int('Indiquez l’année.') }),
+  body: ExerciceDuDossier,
   reply: z.instanceof(Blob),
   lecture: true,
   visite: true,

@@ -145,7 +145,11 @@ create or replace trigger notification after delete on public.dossier_membres
 create or replace function private.dire_acte() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  annee text := new.detail ->> 'annee';
+  debut date := (new.detail ->> 'debut')::date;
+  fin date := (new.detail ->> 'fin')::date;
+  civil boolean := fin = make_date(extract(year from debut)::integer, 12, 31);
+  precision text := case when civil then to_char(fin, 'YYYY') else 'clos le ' || to_char(fin, 'DD/MM/YYYY') end;
+  complement text := case when civil then precision else 'de l’exercice ' || precision end;
   membre uuid;
 begin
   for membre in
@@ -153,21 +157,21 @@ begin
     where m.dossier_id = new.dossier_id and m.user_id is distinct from new.user_id
   loop
     perform private.notifier(membre, jsonb_build_object(
-      'genre', 'document', 'cle', new.acte || ':' || new.dossier_id || ':' || annee,
+      'genre', 'document', 'cle', new.acte || ':' || new.dossier_id || ':' || fin,
       'titre', case new.acte
-        when 'arreter-exercice' then 'La liasse ' || annee || ' est prête'
-        when 'valider-exercice' then 'Le FEC ' || annee || ' est prêt'
-        else 'L’exercice ' || annee || ' est rouvert' end,
+        when 'arreter-exercice' then 'La liasse ' || complement || ' est prête'
+        when 'valider-exercice' then 'Le FEC ' || complement || ' est prêt'
+        else 'L’exercice ' || precision || ' est rouvert' end,
       'detail', (select d.nom from public.dossiers d where d.id = new.dossier_id),
       'chemin', case new.acte when 'arreter-exercice' then '/lieu/liasse' else '/lieu/cloture' end
-        || '?annee=' || annee || '&dossier=' || new.dossier_id));
+        || '?exercice=' || fin || '&dossier=' || new.dossier_id));
   end loop;
   return null;
 end
 $$;
 
 create or replace trigger notification after insert on public.actes
-  for each row when (new.acte in ('arreter-exercice', 'valider-exercice', 'rouvrir-exercice') and new.detail ? 'annee')
+  for each row when (new.acte in ('arreter-exercice', 'valider-exercice', 'rouvrir-exercice') and new.detail ? 'fin')
   execute function private.dire_acte();
 
 -- A question and its end are told in one place; each answer in its own.

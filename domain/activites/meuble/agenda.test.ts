@@ -15,8 +15,11 @@ test('la liasse, puis les revenus : la zone la plus pressée, et les deux autres
   const faits = dossierMartin(day('2026-04-01'))
   const { evenements } = le('2026-04-01', faits)
   const declaration = evenements.find(({ objet, date }) => objet.genre === 'declaration' && date > '2026-04-01')
-  expect(evenements.find(({ objet }) => objet.genre === 'depot')).toMatchObject({ date: '2026-05-20', annee: 2025 })
-  expect(declaration).toMatchObject({ date: '2026-05-21', annee: 2025 })
+  expect(evenements.find(({ objet }) => objet.genre === 'depot')).toMatchObject({
+    date: '2026-05-20',
+    exercice: '2025-12-31',
+  })
+  expect(declaration).toMatchObject({ date: '2026-05-21', exercice: '2025-12-31' })
   if (!declaration) throw new Error('no declaration')
   expect(declaration).toMatchObject({
     titre: 'Déclaration des revenus 2025',

@@ -79,7 +79,7 @@ function direJourDImpot(objet: JourDImpot, faits: FaitsBiens): Evenement<JourDIm
     preavis_jours: PREAVIS_JOURS,
     lieu: declare ? 'liasse' : genre === 'cfe' || genre === 'cfe_acompte' ? 'depenses' : 'demarches',
     filtre: null,
-    annee: declare ? objet.annee : null,
+    exercice: declare ? lastDayOf(objet.annee) : null,
     objet,
   }
 }

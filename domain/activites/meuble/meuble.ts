@@ -32,7 +32,7 @@ export const meuble = {
     exercices: ANNEES_CIVILES,
     livres,
     rectifications,
-    anneesFiscales: (faits, loi, derniere = Number.POSITIVE_INFINITY) => anneesFiscales(faits, loi, derniere),
+    anneesFiscales,
     formulaires: formulairesDeLAnnee,
     points,
   },

@@ -87,7 +87,10 @@ test('une année finie est à clôturer, arrêtée elle est à valider, et la su
     calme({ exercices: [exercice(2024, 'super_simplifiee', { etat }), exercice(2025)] })
   expect(genres(deux('ouvert'))).toContain('exercice_a_cloturer')
   expect(genres(deux('arrete'))).toContain('exercice_a_valider')
-  expect(taches(calme(), day('2026-01-02'))).toContainEqual({ genre: 'exercice_a_ouvrir', annee: 2026 })
+  expect(taches(calme(), day('2026-01-02'))).toContainEqual({
+    genre: 'exercice_a_ouvrir',
+    bornes: { debut: '2026-01-01', fin: '2026-12-31' },
+  })
 })
 
 test('les pièces manquantes et les factures à payer ne comptent que les années encore ouvertes', () => {

@@ -1,5 +1,5 @@
 // What waits for a furnished landlord on a day: late rents, rents to call, missing receipts, years to close or to open.
-import { addMonths, type Day } from '../../base/day.ts'
+import { addMonths, type Day, lastDayOf } from '../../base/day.ts'
 import type { Faits, FaitsBailleur, FaitsBiens, FaitsDepenses, FaitsLocation } from '../../journalisation/faits.ts'
 import {
   direTacheDeLivres,
@@ -134,14 +134,22 @@ function direDemarche(objet: TacheDeDemarche): TacheMeuble {
     en_retard,
     lieu: 'demarches',
     filtre: null,
-    annee: null,
+    exercice: null,
     objet,
   }
 }
 
 function direStatut(objet: TacheStatut): TacheMeuble {
   const { annee, recettes_cents, seuil, conclusion } = objet
-  const commun = { sujet: 'Statut', ton: 'wait', en_retard: false, lieu: 'foyer', filtre: null, annee, objet } as const
+  const commun = {
+    sujet: 'Statut',
+    ton: 'wait',
+    en_retard: false,
+    lieu: 'foyer',
+    filtre: null,
+    exercice: lastDayOf(annee),
+    objet,
+  } as const
   return conclusion === null
     ? {
         ...commun,

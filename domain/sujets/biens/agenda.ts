@@ -35,7 +35,7 @@ export const echeancesDesEmprunts = (
           preavis_jours: null,
           lieu: 'emprunts',
           filtre: null,
-          annee: null,
+          exercice: null,
           objet: { genre: 'emprunt', date, libelle, montant_cents, rang, echeance },
         }
       }),

@@ -27,7 +27,7 @@ export function empruntsSansAssurance({ emprunts, remboursements_anticipes }: Fa
 }
 
 export function direTacheDeBien(objet: TacheDeBien): Tache<TacheDeBien> {
-  const commun = { en_retard: false, filtre: null, annee: null, objet }
+  const commun = { en_retard: false, filtre: null, exercice: null, objet }
   return objet.genre === 'bien_sans_composant'
     ? {
         ...commun,

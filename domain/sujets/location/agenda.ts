@@ -42,7 +42,7 @@ export function loyersAttendus(faits: FaitsBailleur, today: Day, jusqu_au: Day):
       preavis_jours: null,
       lieu: 'creances',
       filtre: null,
-      annee: null,
+      exercice: null,
       objet: { genre: 'loyers', date, montant_cents, loyers },
     }
   })
@@ -78,7 +78,7 @@ function direJourDeBail(objet: JourDeBail, faits: FaitsLocation): Evenement<Jour
     preavis_jours: PREAVIS_JOURS[genre],
     lieu: 'locataires',
     filtre: `bail=${bail_id}`,
-    annee: null,
+    exercice: null,
     objet,
   }
 }

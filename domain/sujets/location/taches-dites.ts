@@ -12,7 +12,7 @@ import type { LoyersAAppeler, LoyersEnRetard } from './taches-loyers.ts'
 export type TacheDeLocation = TacheDeBail | LoyersEnRetard | LoyersAAppeler
 
 export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & FaitsLocation): Tache<TacheDeLocation> {
-  const commun = { en_retard: false, filtre: null, annee: null, objet }
+  const commun = { en_retard: false, filtre: null, exercice: null, objet }
   switch (objet.genre) {
     case 'loyer_en_retard':
       return { ...commun, ...motsDuRetard(objet, faits), lieu: 'creances', en_retard: true }
@@ -95,7 +95,7 @@ export function annoncerRetards(retards: readonly LoyersEnRetard[], faits: Faits
         detail: [qui, enEuros(retard.reste_cents), faits.dossier.nom].filter(Boolean).join(', '),
         lieu: 'creances',
         filtre: null,
-        annee: null,
+        exercice: null,
       }
     })
 }

@@ -1,6 +1,7 @@
 // Entries that tell one co-owner from another, and the account of each: what he brought, took, shares, and is owed.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { exerciceDeLAnnee } from '../../../exemples/annee.ts'
 import { livres } from '../../activites/meuble/annee/livres.ts'
 import { cents, euros, minus, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
@@ -71,7 +72,7 @@ const dossier = (champs: Partial<Faits> = {}): Faits =>
   })
 
 const comptesDe = (f: Faits, annee = 2024) => {
-  const comptes = comptesIndivisaires(f, livres(f), annee)
+  const comptes = comptesIndivisaires(f, livres(f), exerciceDeLAnnee(f, annee))
   if (!comptes) throw new Error('no co-owners')
   return comptes
 }
@@ -107,7 +108,7 @@ describe('ce qui ne fait avancer personne', () => {
       ...avant,
       depenses: [{ ...payee, repartition: { mode: 'montants' as const, partielle: null, parts } }],
     }
-    const comptes = comptesIndivisaires(apres, ecrits, 2024)?.comptes ?? []
+    const comptes = comptesIndivisaires(apres, ecrits, exerciceDeLAnnee(apres, 2024))?.comptes ?? []
     expect(comptes.map(({ avance }) => avance?.ecart_cents ?? zero)).toEqual([euros(30), euros(-30), zero])
   })
 })
@@ -307,10 +308,9 @@ describe('le compte de chacun', () => {
     expect(regle.reglements).toEqual([])
   })
 
-  test('une personne seule, ou une année qui n’est pas tenue, n’a pas de comptes', () => {
+  test('une personne seule n’a pas de comptes', () => {
     const f = dossier()
-    expect(comptesIndivisaires({ ...f, indivisaires: [ana] }, livres(f), 2024)).toBeNull()
-    expect(comptesIndivisaires(f, livres(f), 2030)).toBeNull()
+    expect(comptesIndivisaires({ ...f, indivisaires: [ana] }, livres(f), exerciceDeLAnnee(f, 2024))).toBeNull()
   })
 
   test('chaque chiffre s’ouvre : ses parties, ou ses écritures, le font', () => {

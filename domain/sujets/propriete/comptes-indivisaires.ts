@@ -4,7 +4,7 @@ import type { Day } from '../../base/day.ts'
 import { estANouveau } from '../../compta/cloture.ts'
 import { estCompteDesProprietaires } from '../../compta/compte.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
-import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
+import type { Exercice } from '../../compta/exercice.ts'
 import { achatsDesMouvements } from '../../journalisation/achats-payes.ts'
 import type { FaitsDepenses, FaitsLivres, FaitsLocation, FaitsPropriete } from '../../journalisation/faits.ts'
 import type { Livres } from '../../journalisation/livres-connus.ts'
@@ -50,17 +50,11 @@ export type ComptesIndivisaires = {
 
 /**
  * Accounts 101, 108 and 12 of a year by person (C. civ. 815-8: a state of what is received and spent for the indivision is
- * at the disposal of all). The balances of all are those of the books, with the result. Null where nobody is named, or
- * where the year is not kept.
+ * at the disposal of all). The balances of all are those of the books, with the result. Null where nobody is named.
  */
-export function comptesIndivisaires(
-  faits: FaitsLivres & FaitsLocation & FaitsDepenses & FaitsPropriete,
-  livres: Livres,
-  annee: number,
-): ComptesIndivisaires | null {
+export function comptesIndivisaires(faits: FaitsLivres & FaitsLocation & FaitsDepenses & FaitsPropriete, livres: Livres, exercice: Exercice): ComptesIndivisaires | null {
   const personnes = faits.indivisaires ?? []
-  const exercice = faits.exercices.find((un) => anneeDeCloture(un) === annee)
-  if (!exercice || personnes.length < 2) return null
+  if (personnes.length < 2) return null
   const lignes = livres.get(exercice.id) ?? []
   const resultats = new Map(
     resultatsPartages(lignes, exercice, faits).map(({ auxiliaire, montant_cents }) => [

@@ -75,7 +75,7 @@ export function direTacheDeDepense(objet: TacheDeDepense): Tache<TacheDeDepense>
     en_retard: false,
     lieu: 'depenses',
     filtre: objet.genre === 'depenses_a_noter' ? RECURRENTES : null,
-    annee: null,
+    exercice: null,
     objet,
   }
 }
@@ -113,7 +113,7 @@ export function annoncerRecurrentes(
       ].join(', '),
       lieu: 'depenses',
       filtre: RECURRENTES,
-      annee: null,
+      exercice: null,
     }
   })
 }

@@ -12,7 +12,7 @@ export type JourDeTva = {
   readonly genre: 'tva'
   readonly date: Day
   readonly periode: PeriodeTva
-  readonly annee: number
+  readonly exercice: Day
   /** What was established for it; null as long as only the books say. */
   readonly montant_cents: Cents | null
   readonly declaration_id: string | null
@@ -25,7 +25,7 @@ export const joursDeTva = (faits: FaitsLivres & FaitsTva): Evenement<JourDeTva>[
   echeancesTva(faits)
     .filter(aDeclarer)
     .flatMap((une): Evenement<JourDeTva>[] => {
-      const { figure, periode, annee } = une
+      const { figure, periode, exercice } = une
       if (!figure) return []
       const etabli = montantEtabli(une)
       const montant_cents = etabli?.montant_cents ?? null
@@ -43,8 +43,16 @@ export const joursDeTva = (faits: FaitsLivres & FaitsTva): Evenement<JourDeTva>[
           preavis_jours: PREAVIS_JOURS,
           lieu: 'tva',
           filtre: null,
-          annee,
-          objet: { genre: 'tva', date, periode, annee, montant_cents, declaration_id: etabli?.une.id ?? null, figure },
+          exercice,
+          objet: {
+            genre: 'tva',
+            date,
+            periode,
+            exercice,
+            montant_cents,
+            declaration_id: etabli?.une.id ?? null,
+            figure,
+          },
         },
       ]
     })

@@ -5,13 +5,13 @@ import { type Cents, sum } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { estPublie, type Figure } from '../../base/parametres.ts'
 import { cleRetour, type DeclarationTva, enVigueur, resteARegler } from '../../compta/declaration-tva.ts'
-import { anneeDeCloture } from '../../compta/exercice.ts'
 import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva/periodes.ts'
 import type { FaitsLivres, FaitsTva } from '../../journalisation/faits.ts'
 
 export type EcheanceTva = {
   readonly periode: PeriodeTva
-  readonly annee: number
+  /** The closing of its exercice. */
+  readonly exercice: Day
   /** Null where no calendar gives it. */
   readonly figure: Figure<Day> | null
   readonly declarations: readonly DeclarationTva[]
@@ -26,7 +26,7 @@ export function echeancesTva({ exercices, dossier, declarations_tva = [] }: Fait
       const figure = echeanceTva(periode, { regles: REGLES_TVA, redevable })
       return {
         periode,
-        annee: anneeDeCloture(exercice),
+        exercice: exercice.fin,
         figure: figure && estPublie(figure) ? figure : null,
         declarations: parPeriode.get(cleRetour(periode)) ?? [],
       }
@@ -49,7 +49,8 @@ export type TacheTva =
       readonly nombre: number
       /** The oldest one. */
       readonly premiere: PeriodeTva
-      readonly annee: number
+      /** The closing of its exercice. */
+      readonly exercice: Day
       readonly limite: Day | null
       readonly en_retard: boolean
     }
@@ -57,7 +58,8 @@ export type TacheTva =
       readonly genre: 'tva_a_payer'
       readonly montant_cents: Cents
       readonly declarations: readonly DeclarationTva[]
-      readonly annee: number
+      /** The closing of its exercice. */
+      readonly exercice: Day
     }
 
 /** Periods that are over and not filed, then what was filed and not paid. */
@@ -68,10 +70,10 @@ export function tachesTva(faits: FaitsLivres & FaitsTva, today: Day): TacheTva[]
   )
   const [premiere] = finies.toSorted((a, b) => (a.periode.au < b.periode.au ? -1 : 1))
   const limite = premiere?.figure?.valeur ?? null
-  const dues = toutes.flatMap(({ declarations, annee }) => {
+  const dues = toutes.flatMap(({ declarations, exercice }) => {
     const une = enVigueur(declarations)
     const reste = resteARegler(declarations)
-    return une && reste !== null && reste > 0 ? [{ une, reste, annee }] : []
+    return une && reste !== null && reste > 0 ? [{ une, reste, exercice }] : []
   })
   return [
     ...(premiere
@@ -80,7 +82,7 @@ export function tachesTva(faits: FaitsLivres & FaitsTva, today: Day): TacheTva[]
             genre: 'tva_a_declarer' as const,
             nombre: finies.length,
             premiere: premiere.periode,
-            annee: premiere.annee,
+            exercice: premiere.exercice,
             limite,
             en_retard: limite !== null && limite < today,
           },
@@ -92,7 +94,7 @@ export function tachesTva(faits: FaitsLivres & FaitsTva, today: Day): TacheTva[]
             genre: 'tva_a_payer' as const,
             montant_cents: sum(dues.map(({ reste }) => reste)),
             declarations: dues.map(({ une }) => une),
-            annee: dues[0].annee,
+            exercice: dues[0].exercice,
           },
         ]
       : []),

@@ -6,7 +6,7 @@ import type { TacheTva } from './echeances.ts'
 import { nomRetour } from './mots.ts'
 
 export function direTacheTva(objet: TacheTva): Tache<TacheTva> {
-  const commun = { sujet: 'TVA', lieu: 'tva', filtre: null, annee: objet.annee, objet } as const
+  const commun = { sujet: 'TVA', lieu: 'tva', filtre: null, exercice: objet.exercice, objet } as const
   if (objet.genre === 'tva_a_payer') {
     const [une] = objet.declarations
     return {

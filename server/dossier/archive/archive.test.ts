@@ -10,7 +10,7 @@ import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { balance } from '#domain/compta/balance.ts'
 import { codeDe } from '#domain/compta/exercice.ts'
-import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
+import { DOSSIER_MARTIN, idExercice } from '../../../exemples/martin/dossier.ts'
 import { ARCHIVE, premiereRupture } from '../../../scripts/chaine.ts'
 import type { Manifeste } from '../../documents/fichiers/archive-zip.ts'
 import { type Maison, ouvrirMaison, voisin } from '../../epreuves/tests/maison.ts'
@@ -31,13 +31,13 @@ beforeAll(async () => {
     expect([nom, answer.status, answer.ok || (await answer.json())]).toEqual([nom, 200, true])
     return answer
   }
-  await acte('arreter-exercice', { ...corps, annee: 2023 })
-  await acte('valider-exercice', { ...corps, annee: 2023 })
+  await acte('arreter-exercice', { ...corps, exercice_id: idExercice(2023) })
+  await acte('valider-exercice', { ...corps, exercice_id: idExercice(2023) })
   const form = new FormData()
   form.set('dossier_id', DOSSIER_MARTIN)
   form.set('fichier', new File([PDF], 'reçu n° 1.pdf', { type: 'application/pdf' }))
   await acte('deposer-document', form)
-  fec = await (await acte('exporter-fec', { ...corps, annee: 2023 })).text()
+  fec = await (await acte('exporter-fec', { ...corps, exercice_id: idExercice(2023) })).text()
   const answer = await acte('exporter-dossier', corps)
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toMatch(/quittance-et-bilan-[a-z0-9-]+-\d{4}-\d{2}-\d{2}\.zip/)

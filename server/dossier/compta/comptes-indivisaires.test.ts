@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { auxiliaireIndivisaire } from '#domain/journalisation/reference.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'
 import { chargerFaits } from '../load.ts'
@@ -17,7 +18,8 @@ afterAll(() => monde.drop())
 const table = (nom: string) => monde.client(claire).from(nom)
 const code = (error: { details: string; message: string } | null) => error?.details || error?.message
 const lire = () => monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
-const comptes = (annee: number, qui = paul) => monde.appeler(qui, 'lire-comptes-indivisaires', { dossier_id, annee })
+const comptes = (annee: number, qui = paul) =>
+  monde.appeler(qui, 'lire-comptes-indivisaires', { dossier_id, exercice_id: idExercice(annee) })
 async function personne(nom: string): Promise<string> {
   const { data } = await table('indivisaires').insert({ dossier_id, nom }).select('id').single().throwOnError()
   return String(data.id)

@@ -1,17 +1,25 @@
-// The exercices of a dossier: found by their year, led from one state to the next, with the dates of each.
+// The exercices of a dossier: found by their id, led from one state to the next, with the dates of each.
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { bornesSuivantes, type Exercice, exerciceClosEn } from '#domain/compta/exercice.ts'
+import { type Bornes, bornesSuivantes, type Exercice } from '#domain/compta/exercice.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Ouverture } from '#domain/journalisation/ouverture.ts'
 
-/** The exercice that closes in that year; refused when the dossier has none. */
-export function exerciceDeLAnnee(faits: FaitsLivres, annee: number): Exercice {
-  const exercice = exerciceClosEn(faits.exercices, annee)
+/** The exercice of that id; refused when it is not one of this dossier. */
+export function exerciceDemande({ exercices }: Pick<FaitsLivres, 'exercices'>, exercice_id: string): Exercice {
+  const exercice = exercices.find(({ id }) => id === exercice_id)
   if (!exercice) throw new Refus('exercice_inconnu')
   return exercice
 }
+
+/** What the log says of an act on an exercice: which one, with its days as they were, which name it. */
+export const noterExercice =
+  (exercice_id: string, reste: object = {}) =>
+  (faits: Pick<FaitsLivres, 'exercices'>): Bornes & { readonly exercice_id: string } => {
+    const { debut, fin } = exerciceDemande(faits, exercice_id)
+    return { exercice_id, debut, fin, ...reste }
+  }
 
 type Etat =
   | { readonly etat: 'ouvert' }

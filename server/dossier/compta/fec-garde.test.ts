@@ -7,11 +7,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { year } from '#domain/base/day.ts'
+import { exerciceDeLAnnee } from '../../../exemples/annee.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { fecsFaux } from '../../../scripts/fecs-gardes.ts'
 import { fecDe } from '../../documents/fichiers/fec.ts'
 import { dossier_id, hugues, type Monde, ouvrirDemonstration, refus, voisin } from '../../functions/tests/monde.ts'
 import { chargerFaits } from '../load.ts'
-import { exerciceDeLAnnee } from './exercices.ts'
 import { exerciceFige, fecGarde, garderFec } from './fec-garde.ts'
 
 let monde: Monde
@@ -23,8 +24,9 @@ beforeAll(async () => {
 afterAll(() => monde.drop())
 
 const figeDe = (annee: number, caller: Caller = hugues) =>
-  monde.base.asCaller(caller, (db) => exerciceFige(db, { dossier_id, annee }))
-const exporter = (annee: number) => monde.appeler(hugues, 'exporter-fec', { dossier_id, annee })
+  monde.base.asCaller(caller, (db) => exerciceFige(db, { dossier_id, exercice_id: idExercice(annee) }))
+const exporter = (annee: number) =>
+  monde.appeler(hugues, 'exporter-fec', { dossier_id, exercice_id: idExercice(annee) })
 const faitsLus = () => monde.base.asHouse('test', (house) => chargerFaits(house, dossier_id))
 
 type Lecture = { base?: Base; caller?: Caller; encodage?: 'gzip' }
@@ -95,7 +97,7 @@ test('whoever reads gzip has it as it is kept, whoever does not has the bytes th
   const demander = async (encodages: string) => {
     const client = monde.client(hugues)
     const { response } = await client.functions.invoke('exporter-fec', {
-      body: { dossier_id, annee: 2024 },
+      body: { dossier_id, exercice_id: idExercice(2024) },
       headers: { 'accept-encoding': encodages },
     })
     return response

@@ -9,6 +9,7 @@ import type { Day } from '#domain/base/day.ts'
 export type ExerciceFige = {
   readonly dossier_id: string
   readonly id: string
+  readonly debut: Day
   readonly fin: Day
   readonly denomination: string | null
   readonly siren: string | null
@@ -19,15 +20,15 @@ export type ExerciceFige = {
 /** A final year over whose books no letter is laid: its file never changes. Null for another one, whose file is made each time. */
 export const exerciceFige = (
   db: Db,
-  { dossier_id, annee }: { dossier_id: string; annee: number },
+  { dossier_id, exercice_id }: { dossier_id: string; exercice_id: string },
 ): Promise<ExerciceFige | null> =>
   db.row(
-    `select x.dossier_id, x.id, x.fin, d.denomination, d.siren,
+    `select x.dossier_id, x.id, x.debut, x.fin, d.denomination, d.siren,
        exists (select from public.fecs f where f.dossier_id = x.dossier_id and f.exercice_id = x.id) as garde
      from public.exercices x join public.dossiers d on d.id = x.dossier_id
-     where x.dossier_id = $1 and extract(year from x.fin) = $2 and x.etat = 'definitif' and not exists (
+     where x.dossier_id = $1 and x.id = $2 and x.etat = 'definitif' and not exists (
        select from public.lettrages t where t.dossier_id = x.dossier_id and t.exercice_id = x.id and not t.partiel)`,
-    [dossier_id, annee],
+    [dossier_id, exercice_id],
   )
 
 type Exercice = Pick<ExerciceFige, 'dossier_id' | 'id'>

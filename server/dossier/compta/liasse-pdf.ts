@@ -2,7 +2,7 @@
 
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import type { Day } from '#domain/base/day.ts'
-import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { dessinerLiasse, type Liasse, nomLiasse } from '../../documents/liasse.ts'
 import { jourCourt } from '../../documents/papier/typographie.ts'
@@ -26,15 +26,11 @@ export async function liasseEnPdf(demande: Demande): Promise<{ nom: string; octe
 async function liasseDe({ faits, exercice, dates, now, today }: Demande): Promise<Liasse> {
   const comptabilite = await exigerComptabilite(faits.dossier.activite)
   const { denomination, nom, siren, adresse } = faits.dossier
-  const { debut, fin } = exercice
-  const annee = anneeDeCloture(exercice)
   return {
     denomination: denomination ?? nom,
     siren,
     adresse,
-    annee,
-    debut,
-    fin,
+    exercice,
     etat: etatEnMots(exercice, dates, today),
     formulaires: comptabilite.formulaires(anneesJusqua(comptabilite, faits, exercice), faits),
     cree_le: now,

@@ -1,13 +1,14 @@
 // The year of another software in and out: its FEC kept as it came, its closing under our accounts, taken back whole.
 import { createHash } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { type Correspondance, type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
 import { estClasseur } from '#domain/journalisation/classeur.ts'
 import { estXml } from '#domain/journalisation/fec-xml.ts'
 import { deposer, lire } from '../documents.ts'
 
-type Fait = { readonly reprise_id: string; readonly annee: number; readonly lignes: number; readonly ecritures: number }
+type Fait = { readonly reprise_id: string; readonly fin: Day; readonly lignes: number; readonly ecritures: number }
 
 /** What the same request did already; another one is refused. Asked under the lock of the dossier. */
 export async function dejaReprise(
@@ -15,7 +16,7 @@ export async function dejaReprise(
   { dossier_id, cle }: { dossier_id: string; cle: string },
 ): Promise<Fait | null> {
   const faite = await house.row<Fait & { cle: string }>(
-    'select id as reprise_id, cle, annee, lignes, ecritures from public.reprises_fec where dossier_id = $1',
+    'select id as reprise_id, cle, fin, lignes, ecritures from public.reprises_fec where dossier_id = $1',
     [dossier_id],
   )
   if (!faite) return null
@@ -66,33 +67,45 @@ export async function reprendre(house: Db, reprise: Reprise): Promise<Fait> {
     ],
   )
   if (!ecrite) throw new Error('the takeover was not kept')
-  return { reprise_id: ecrite.id, annee, lignes, ecritures }
+  return { reprise_id: ecrite.id, fin, lignes, ecritures }
 }
 
 /** The row, then its file; the table refuses once the books it opens are begun. */
 export async function annulerReprise(
   house: Db,
   { dossier_id, reprise_id }: { dossier_id: string; reprise_id: string },
-): Promise<{ annee: number }> {
-  const otee = await house.row<{ annee: number; document_id: string }>(
-    'delete from public.reprises_fec where dossier_id = $1 and id = $2 returning annee, document_id',
+): Promise<{ fin: Day }> {
+  const otee = await house.row<{ fin: Day; document_id: string }>(
+    'delete from public.reprises_fec where dossier_id = $1 and id = $2 returning fin, document_id',
     [dossier_id, reprise_id],
   )
   if (!otee) throw new Refus('reprise_fec_inconnue')
   await house.rows('delete from public.documents where dossier_id = $1 and id = $2', [dossier_id, otee.document_id])
-  return { annee: otee.annee }
+  return { fin: otee.fin }
 }
 
-/** The file as it came, byte for byte; null when that year was not taken over. */
+type Demande = { readonly dossier_id: string; readonly reprise_id: string }
+
+/** The closing that it holds; refused to whoever does not read the dossier, as when there is none. */
+export async function repriseDemandee(db: Db, { dossier_id, reprise_id }: Demande): Promise<{ fin: Day }> {
+  const reprise = await db.row<{ fin: Day }>('select fin from public.reprises_fec where dossier_id = $1 and id = $2', [
+    dossier_id,
+    reprise_id,
+  ])
+  if (!reprise) throw new Refus('reprise_fec_inconnue')
+  return reprise
+}
+
+/** The file as it came, byte for byte. */
 export async function fichierRepris(
   house: Db,
-  { dossier_id, annee }: { dossier_id: string; annee: number },
-): Promise<{ nom: string; type: string; contenu: Buffer } | null> {
+  { dossier_id, reprise_id }: Demande,
+): Promise<{ nom: string; type: string; contenu: Buffer }> {
   const reprise = await house.row<{ nom: string; sha256: string; document_id: string }>(
-    'select nom, sha256, document_id from public.reprises_fec where dossier_id = $1 and annee = $2',
-    [dossier_id, annee],
+    'select nom, sha256, document_id from public.reprises_fec where dossier_id = $1 and id = $2',
+    [dossier_id, reprise_id],
   )
-  if (!reprise) return null
+  if (!reprise) throw new Refus('reprise_fec_inconnue')
   const { nom, sha256, document_id } = reprise
   const { contenu } = await lire(house, { dossier_id, document_id })
   if (sha256De(contenu) !== sha256) throw new Refus('reprise_fec_alteree')

@@ -8,6 +8,7 @@ import { coefficientsTva } from '#domain/journalisation/coefficient-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { tauxDuBail } from '#domain/location/tva-bien.ts'
 import { exerciceDeLAnnee, lignesDeLAnnee } from '../../../exemples/annee.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul } from '../../functions/tests/monde.ts'
 import { chargerFaits } from '../load.ts'
 import { noterOccurrences } from '../modeles-depense.ts'
@@ -239,7 +240,7 @@ test('a coefficient of deduction is a share, said of a year that keeps VAT, and 
 })
 
 test('the regime of a year stands once an entry of it is validated', async () => {
-  const valider = { dossier_id, annee: 2023, jusqu_au: '2023-01-31', cle_idempotence: 'janvier-2023' }
+  const valider = { dossier_id, exercice_id: idExercice(2023), jusqu_au: '2023-01-31', cle_idempotence: 'janvier-2023' }
   const reply = await monde.appeler(claire, 'valider-ecritures', valider)
   expect(reply).toMatchObject({ status: 200 })
   expect(await code(regler(2023, { regime_tva: 'franchise' }))).toContain('ses réglages ne changent plus')

@@ -75,8 +75,8 @@ async function valider(bailleur: Bailleur, memoire: Memoire, arret: { readonly f
   }
 }
 
-const demanderValidation = ({ demander, dossier_id }: Bailleur, { corps }: Validation) =>
-  demander('/functions/v1/valider-ecritures', { dossier_id, annee: 2024, ...corps })
+const demanderValidation = ({ demander, dossier_id, exercice_id }: Bailleur, { corps }: Validation) =>
+  demander('/functions/v1/valider-ecritures', { dossier_id, exercice_id, ...corps })
 
 /** After a restart: what was doubtful is asked again in the same words, and everything is looked at. */
 export async function verifierMemoire(produit: Produit, bailleur: Bailleur, memoire: Memoire): Promise<void> {

@@ -1,6 +1,6 @@
 // Every act of /functions/v1 with a body that its owner would send, and who may do it.
 import { identifiant } from '../../../exemples/identifiant.ts'
-import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
+import { DOSSIER_MARTIN, idExercice } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
 import type { Droit } from './personnes.ts'
 import {
@@ -65,7 +65,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
   const bailRevise = faits.baux[1]?.id ?? ''
   const depense_id = faits.depenses[0]?.id ?? ''
   const encaissement_id = faits.encaissements[0]?.id ?? ''
-  const annee = { dossier_id: chez, annee: 2023 }
+  const annee = { dossier_id: chez, exercice_id: idExercice(2023) }
   return [
     { nom: 'generer-liasse', pour: MEMBRES, corps: () => annee },
     {
@@ -275,7 +275,11 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ ...annee, groupes: [{ lignes: ['une', 'autre'], raison: 'main', partiel: false }] }),
     },
-    { nom: 'lire-comptes-indivisaires', pour: MEMBRES, corps: () => ({ dossier_id: chez, annee: 2023 }) },
+    {
+      nom: 'lire-comptes-indivisaires',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, exercice_id: idExercice(2023) }),
+    },
     {
       nom: 'lire-demarche',
       pour: MEMBRES,

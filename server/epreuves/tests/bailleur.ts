@@ -6,6 +6,8 @@ import type { Produit } from './produit.ts'
 
 export type Bailleur = {
   readonly dossier_id: string
+  /** That of 2024. */
+  readonly exercice_id: string
   readonly bien_id: string
   /** A request in her name; a connection that breaks or a server that fails gives null: nobody knows what was done. */
   demander(chemin: string, corps: object, entetes?: Record<string, string>): Promise<Reponse | null>
@@ -61,7 +63,13 @@ export async function inscrireBailleur(
   const bien = { ...INSTALLATION.bien, date_acquisition: '2024-01-01', date_mise_en_location: '2024-01-01' }
   const installe = await demander('/functions/v1/installer-dossier', { ...INSTALLATION, bien, exercice, dossier_id })
   const { bien_id } = z.object({ bien_id: z.string() }).parse(installe?.data)
-  return { dossier_id, bien_id, demander, pannes }
+  const { data: tenu } = await client
+    .from('exercices')
+    .select('id')
+    .eq('dossier_id', dossier_id)
+    .eq('fin', '2024-12-31')
+    .single<{ id: string }>()
+  return { dossier_id, exercice_id: tenu?.id ?? '', bien_id, demander, pannes }
 }
 
 /** The link of the last mail to an address, read in the box of the local machine. */

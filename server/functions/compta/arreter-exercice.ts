@@ -6,20 +6,20 @@ import { addDays } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { jourCourt } from '../../documents/papier/typographie.ts'
-import { changerEtat, exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
+import { changerEtat, exerciceDemande, noterExercice } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 import { controlerExercice, empreinteExercice } from './controle-exercice.ts'
 
 export const arreterExercice = serverFunction(ArreterExercice, async ({ body, caller, db, base, today, progress }) => {
-  const { dossier_id, annee } = body
+  const { dossier_id, exercice_id } = body
   const user_id = auteurDe(caller)
   await gerantDe(db, dossier_id)
 
-  const acte = { acte: ArreterExercice.name, dossier_id, user_id, detail: { annee } }
+  const acte = { acte: ArreterExercice.name, dossier_id, user_id, detail: noterExercice(exercice_id) }
   const faire = async (house: Db, faits: FaitsLivres, comptabilite: Comptabilite) => {
-    const exercice = exerciceDeLAnnee(faits, annee)
+    const exercice = exerciceDemande(faits, exercice_id)
     if (exercice.etat === 'arrete') throw new Refus('exercice_deja_arrete')
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (today <= exercice.fin) throw new Refus('exercice_non_termine', `${jourCourt(addDays(exercice.fin, 1))}.`)

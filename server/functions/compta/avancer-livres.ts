@@ -3,6 +3,7 @@ import type { Db } from '@quittance/wire/postgres'
 import { AvancerLivres } from '#contract/functions/compta/avancer-livres.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { avancer } from '#domain/journalisation/ouverture.ts'
 import { ouvrirPlusTot } from '../../dossier/compta/exercices.ts'
@@ -18,9 +19,9 @@ export const avancerLivres = serverFunction(AvancerLivres, async ({ body, caller
   const faire = async (house: Db, faits: Faits) => {
     const ouverture = avancer(faits, debut)
     // The rules of a year that the software does not know are those of no other.
-    for (const annee of [year(debut), ...ouverture.avant.map((un) => un.annee)]) anneeDe(annee)
+    for (const annee of [year(debut), ...ouverture.avant.map(anneeDeCloture)]) anneeDe(annee)
     await ouvrirPlusTot(house, dossier_id, ouverture)
-    return { debut, annees: ouverture.avant.map(({ annee }) => annee) }
+    return { debut, exercices: ouverture.avant.map(({ fin }) => fin) }
   }
   return tenirLivres(base, acte, { faire })
 })

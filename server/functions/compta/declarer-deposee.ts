@@ -7,21 +7,20 @@ import { declarationDe } from '#domain/cloture/declaration.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { anneeFiscaleDe } from '../../dossier/compta/annee-fiscale.ts'
 import { deposerRectificative, garderDeclaration } from '../../dossier/compta/declarations.ts'
-import { exerciceDeLAnnee, noterDepot } from '../../dossier/compta/exercices.ts'
+import { exerciceDemande, noterDepot, noterExercice } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 
 export const declarerDeposee = serverFunction(DeclarerDeposee, async ({ body, caller, db, base, today }) => {
-  const { dossier_id, annee, deposee_le, rectificative } = body
+  const { dossier_id, exercice_id, deposee_le, rectificative } = body
   const user_id = auteurDe(caller)
   await gerantDe(db, dossier_id)
 
-  const detail = { annee, deposee_le, ...(rectificative !== undefined && { rectificative }) }
+  const detail = noterExercice(exercice_id, { deposee_le, ...(rectificative !== undefined && { rectificative }) })
   const acte = { acte: DeclarerDeposee.name, dossier_id, user_id, detail }
   const faire = async (house: Db, faits: FaitsLivres, comptabilite: Comptabilite) => {
-    const exercice = exerciceDeLAnnee(faits, annee)
-    const exercice_id = exercice.id
+    const exercice = exerciceDemande(faits, exercice_id)
     if (exercice.etat !== 'definitif') throw new Refus('depot_avant_validation')
     if (rectificative !== undefined) {
       await deposerRectificative(house, { exercice_id, numero: rectificative, deposee_le, today })

@@ -4,7 +4,7 @@ import type { Db } from '@quittance/wire/postgres'
 import { FEC_MAXIMAL, ImporterFec } from '#contract/functions/compta/importer-fec.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { parDate } from '#domain/compta/exercice.ts'
 import { controlerReprise } from '#domain/compta/fec-reprise.ts'
 import { readAside } from '../../aside/aside.ts'
 import { dejaReprise, refuserEntames, reprendre } from '../../dossier/compta/reprise-fec.ts'
@@ -27,7 +27,7 @@ export const importerFec = serverFunction(ImporterFec, async ({ body, caller, db
     const donne = { nom: fichier.name, octets }
     const lecture =
       table && fin ? await readAside('relireTableEnvoyee', { ...donne, table, fin }) : await readAside('lireFec', donne)
-    const acte = { acte: ImporterFec.name, dossier_id, user_id, detail: { annee: lecture.annee, nom: lecture.nom } }
+    const acte = { acte: ImporterFec.name, dossier_id, user_id, detail: { fin: lecture.fin, nom: lecture.nom } }
 
     return tenirLivres(base, acte, {
       deja: (house) => dejaReprise(house, { dossier_id, cle }),
@@ -50,10 +50,10 @@ export const importerFec = serverFunction(ImporterFec, async ({ body, caller, db
   }
 })
 
-/** A table does not say which year it closes: it is the one before the first kept here. */
+/** A table does not say which day it closes: it is the eve of the first one kept here. */
 async function veilleDesLivres(db: Db, dossier_id: string): Promise<Day> {
   const { exercices } = await chargerFaits(db, dossier_id)
-  const [premier] = exercices.toSorted((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
+  const [premier] = parDate(exercices)
   if (!premier) throw new Refus('reprise_fec_sans_exercice')
   return addDays(premier.debut, -1)
 }

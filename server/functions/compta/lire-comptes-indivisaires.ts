@@ -3,23 +3,23 @@
 import { LireComptesIndivisaires } from '#contract/functions/compta/lire-comptes-indivisaires.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { codeDe } from '#domain/compta/exercice.ts'
 import { comptesIndivisaires } from '#domain/sujets/propriete/comptes-indivisaires.ts'
 import { makeAside } from '../../aside/aside.ts'
-import { exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
+import { exerciceDemande } from '../../dossier/compta/exercices.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
 
 export const lireComptesIndivisaires = serverFunction(LireComptesIndivisaires, async ({ body, db, today }) => {
   const faits = await chargerFaits(db, body.dossier_id)
-  const annee = anneeDeCloture(exerciceDeLAnnee(faits, body.annee))
+  const exercice = exerciceDemande(faits, body.exercice_id)
   const { livres } = await exigerComptabilite(faits.dossier.activite)
-  const comptes = comptesIndivisaires(faits, livres(faits), annee)
+  const comptes = comptesIndivisaires(faits, livres(faits), exercice)
   if (!comptes) throw new Refus('comptes_sans_indivision')
   return async () =>
     fichier(await makeAside('dessinerComptes', { comptes, dossier: faits.dossier.nom, etabli_le: today }), {
-      nom: `comptes-indivisaires-${annee}.pdf`,
+      nom: `comptes-indivisaires-${codeDe(exercice)}.pdf`,
       type: 'application/pdf',
     })
 })

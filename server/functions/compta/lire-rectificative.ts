@@ -5,15 +5,15 @@ import { comparerDeclarations } from '#domain/cloture/declaration.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { nomRectificative } from '../../documents/rectificative.ts'
 import { declarationsDe, derniereDeposee } from '../../dossier/compta/declarations.ts'
-import { exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
+import { exerciceDemande } from '../../dossier/compta/exercices.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
 
 export const lireRectificative = serverFunction(LireRectificative, async ({ body, db, now }) => {
-  const { dossier_id, annee, numero } = body
+  const { dossier_id, exercice_id, numero } = body
   const faits = await chargerFaits(db, dossier_id)
-  const exercice = exerciceDeLAnnee(faits, annee)
+  const exercice = exerciceDemande(faits, exercice_id)
   const toutes = await declarationsDe(db, exercice.id)
   const une = toutes.find((autre) => autre.numero === numero)
   const corrigee = derniereDeposee(toutes.filter((autre) => autre.numero < numero))
@@ -23,9 +23,7 @@ export const lireRectificative = serverFunction(LireRectificative, async ({ body
     denomination: denomination ?? nom,
     siren,
     adresse,
-    annee,
-    debut: exercice.debut,
-    fin: exercice.fin,
+    exercice: { debut: exercice.debut, fin: exercice.fin },
     numero,
     motif: une.motif ?? '',
     etablie_le: une.etablie_le,

@@ -5,22 +5,22 @@ import { Refus } from '#domain/base/refus.ts'
 import { comparerDeclarations } from '#domain/cloture/declaration.ts'
 import { rectifier } from '#domain/cloture/rectifier.ts'
 import { declarationsDe, derniereDeposee, garderDeclaration } from '../../dossier/compta/declarations.ts'
-import { exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
+import { exerciceDemande, noterExercice } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 
 export const rectifierLiasse = serverFunction(RectifierLiasse, async ({ body, caller, db, base, today, progress }) => {
-  const { dossier_id, annee, motif } = body
+  const { dossier_id, exercice_id, motif } = body
   const user_id = auteurDe(caller)
   await gerantDe(db, dossier_id)
 
   return tenirLivres(
     base,
-    { acte: RectifierLiasse.name, dossier_id, user_id, detail: { annee, motif } },
+    { acte: RectifierLiasse.name, dossier_id, user_id, detail: noterExercice(exercice_id, { motif }) },
     {
       faire: async (house, faits, { anneesFiscales }) => {
-        const exercice = exerciceDeLAnnee(faits, annee)
+        const exercice = exerciceDemande(faits, exercice_id)
         const avant = await declarationsDe(house, exercice.id)
         const deposee = derniereDeposee(avant)
         if (!deposee) throw new Refus('rectification_sans_depot')

@@ -2,7 +2,7 @@
 import { ValiderEcritures } from '#contract/functions/compta/valider-ecritures.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
-import { exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
+import { exerciceDemande, noterExercice } from '../../dossier/compta/exercices.ts'
 import { empreinteDe, figer, reponseDonnee } from '../../dossier/compta/freeze.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
@@ -11,7 +11,7 @@ import { serverFunction } from '../function.ts'
 export const validerEcritures = serverFunction(
   ValiderEcritures,
   async ({ body, caller, db, base, today, progress }) => {
-    const { dossier_id, annee, jusqu_au, cle_idempotence } = body
+    const { dossier_id, exercice_id, jusqu_au, cle_idempotence } = body
     const user_id = auteurDe(caller)
     await gerantDe(db, dossier_id)
 
@@ -19,13 +19,13 @@ export const validerEcritures = serverFunction(
     const demande = {
       dossier_id,
       cle: `${ValiderEcritures.name}/${cle_idempotence}`,
-      empreinte: empreinteDe({ annee, jusqu_au }),
+      empreinte: empreinteDe({ exercice_id, jusqu_au }),
     }
-    const acte = { acte: ValiderEcritures.name, dossier_id, user_id, detail: { annee, jusqu_au } }
+    const acte = { acte: ValiderEcritures.name, dossier_id, user_id, detail: noterExercice(exercice_id, { jusqu_au }) }
     const reponse = await tenirLivres(base, acte, {
       deja: (house) => reponseDonnee(house, demande),
       faire: async (house, faits, { livres }) => {
-        const exercice = exerciceDeLAnnee(faits, annee)
+        const exercice = exerciceDemande(faits, exercice_id)
         if (exercice.etat === 'arrete') throw new Refus('exercice_arrete')
         if (jusqu_au > today) throw new Refus('validation_future')
         await progress('Calcul des écritures', 1, 3)

@@ -7,12 +7,18 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { cleANouveaux } from '#domain/compta/cloture.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, type Exercice, nomDe, suivantDe } from '#domain/compta/exercice.ts'
+import { type Exercice, nomDe, suivantDe } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { fecSansErreur } from '../../documents/fichiers/fec.ts'
-import { changerEtat, empreinteGardee, exerciceDeLAnnee, ouvrirSuivant } from '../../dossier/compta/exercices.ts'
+import {
+  changerEtat,
+  empreinteGardee,
+  exerciceDemande,
+  noterExercice,
+  ouvrirSuivant,
+} from '../../dossier/compta/exercices.ts'
 import { garderFec } from '../../dossier/compta/fec-garde.ts'
 import { empreinteDe, figer, type Reponse } from '../../dossier/compta/freeze.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -22,15 +28,15 @@ import { serverFunction } from '../function.ts'
 import { controlerExercice, empreinteExercice } from './controle-exercice.ts'
 
 export const validerExercice = serverFunction(ValiderExercice, async ({ body, caller, db, base, today, progress }) => {
-  const { dossier_id, annee } = body
+  const { dossier_id, exercice_id } = body
   const user_id = auteurDe(caller)
   const membre = await gerantDe(db, dossier_id)
   if (membre.role !== 'proprietaire' && !membre.peut_valider) throw new Refus('validation_reservee')
 
-  const acte = { acte: ValiderExercice.name, dossier_id, user_id, detail: { annee } }
+  const acte = { acte: ValiderExercice.name, dossier_id, user_id, detail: noterExercice(exercice_id) }
   const auteur = { user_id, today }
   const faire = async (house: Db, faits: FaitsLivres, comptabilite: Comptabilite) => {
-    const exercice = exerciceDeLAnnee(faits, annee)
+    const exercice = exerciceDemande(faits, exercice_id)
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')
     await progress('Contrôle des comptes et de la liasse', 1, 4)
@@ -55,13 +61,13 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
     const livres = comptabilite.livres(figes)
     await figerANouveaux(house, { dossier_id, livres, suivant, auteur })
     // Made and checked once, as nothing will change it: what it lacks is said whenever it is asked for.
-    const fec = fecSansErreur(livres, exerciceDeLAnnee(figes, annee))
+    const fec = fecSansErreur(livres, exerciceDemande(figes, exercice_id))
     if (fec !== null) await garderFec(house, { dossier_id, id: exercice.id }, fec)
     return {
       ecritures: frozen.ecritures,
       lignes: frozen.lignes,
       definitif_le: today,
-      exercice_suivant: anneeDeCloture(suivant),
+      exercice_suivant: suivant.id,
     }
   }
   return tenirLivres(base, acte, { faire })

@@ -6,7 +6,7 @@ import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { dossierMartin } from '../../../exemples/martin/dossier.ts'
+import { dossierMartin, idExercice } from '../../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { empreinteExercice } from '../compta/controle-exercice.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, refus } from './monde.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => monde.drop())
 
-const annee2023 = { dossier_id, annee: 2023 }
+const annee2023 = { dossier_id, exercice_id: idExercice(2023) }
 const arreter = (body = annee2023) => monde.appeler(hugues, 'arreter-exercice', body)
 const valider = (body = annee2023) => monde.appeler(claire, 'valider-exercice', body)
 const rouvrir = (body = annee2023) =>
@@ -35,13 +35,16 @@ test('the fingerprint is kept with the year, and taken away by the reopening', a
   expect(await empreintes()).toEqual([null, null, null, null])
   const { data } = await monde.client(claire).from('actes').select('acte, detail').order('at')
   expect(data).toEqual([
-    { acte: 'arreter-exercice', detail: { annee: 2023 } },
-    { acte: 'rouvrir-exercice', detail: { annee: 2023, motif: 'Une facture oubliée' } },
+    { acte: 'arreter-exercice', detail: { exercice_id: idExercice(2023), debut: '2023-01-01', fin: '2023-12-31' } },
+    {
+      acte: 'rouvrir-exercice',
+      detail: { exercice_id: idExercice(2023), debut: '2023-01-01', fin: '2023-12-31', motif: 'Une facture oubliée' },
+    },
   ])
 })
 
 test('no year is closed before the one that opens it', async () => {
-  expect(await arreter({ dossier_id, annee: 2024 })).toEqual(refus('exercice_precedent_ouvert'))
+  expect(await arreter({ dossier_id, exercice_id: idExercice(2024) })).toEqual(refus('exercice_precedent_ouvert'))
 })
 
 test('a fact of the year is refused to its owner, in the words that say what to do', async () => {
@@ -130,8 +133,8 @@ test('what was taken over stands once a year is final', async () => {
   expect(error).toMatchObject({ details: 'reprise_figee', message: REFUS.reprise_figee })
 })
 
-const annee2024 = { dossier_id, annee: 2024 }
-const annee2025 = { dossier_id, annee: 2025 }
+const annee2024 = { dossier_id, exercice_id: idExercice(2024) }
+const annee2025 = { dossier_id, exercice_id: idExercice(2025) }
 
 test('a late fact of a final year comes into the year that follows, and is seen there and in those closed on it', async () => {
   await arreter(annee2024)

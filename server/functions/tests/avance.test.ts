@@ -1,6 +1,7 @@
 // The progress of long acts: asked for by the real client, heard in its order, and nothing half-written when one fails or is left.
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from './monde.ts'
 
 let monde: Monde
@@ -12,7 +13,7 @@ afterAll(() => monde.drop())
 type Event = { event: string; data: Record<string, unknown> }
 const periode = (jusqu_au: string, cle = jusqu_au) => ({
   dossier_id,
-  annee: 2023,
+  exercice_id: idExercice(2023),
   jusqu_au,
   cle_idempotence: `k ${cle}`,
 })
@@ -84,7 +85,7 @@ test('whoever leaves after the first step stops nothing: the act is whole, and m
 })
 
 test('a file comes at the end of its stream, byte for byte', async () => {
-  const events = await evenements(await suivre('generer-liasse', { dossier_id, annee: 2023 }))
+  const events = await evenements(await suivre('generer-liasse', { dossier_id, exercice_id: idExercice(2023) }))
   expect(events.map(({ event }) => event)).toEqual(['progress', 'result'])
   const file = events.at(-1)?.data.file as { disposition: string; type: string; base64: string } // the shape of the stream
   expect([file.type, file.disposition]).toEqual(['application/pdf', expect.stringContaining('2023')])

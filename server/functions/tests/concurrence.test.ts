@@ -5,6 +5,7 @@ import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { estEquilibree } from '#domain/compta/ecriture.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { lireArchive, verdict } from '../../../scripts/verify.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde } from './monde.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => monde.drop())
 
 const valider = (jusqu_au: string, cle_idempotence: string, caller = claire) =>
-  monde.appeler(caller, 'valider-ecritures', { dossier_id, annee: 2023, jusqu_au, cle_idempotence })
+  monde.appeler(caller, 'valider-ecritures', { dossier_id, exercice_id: idExercice(2023), jusqu_au, cle_idempotence })
 
 type Ecriture = { journal: string; numero: number; rang: number }
 const ecritures = async (): Promise<Ecriture[]> =>
@@ -78,7 +79,7 @@ test('facts written during a validation are wholly in it or wholly after it', as
 })
 
 test('two final validations at once: one is done, the other is told so', async () => {
-  const body = { dossier_id, annee: 2023 }
+  const body = { dossier_id, exercice_id: idExercice(2023) }
   expect(await monde.appeler(claire, 'arreter-exercice', body)).toMatchObject({ status: 200 })
   const replies = await Promise.all([1, 2].map(() => monde.appeler(claire, 'valider-exercice', body)))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])

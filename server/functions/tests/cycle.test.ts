@@ -4,6 +4,7 @@ import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts
 import { ANNEES } from '#domain/annees/index.ts'
 import { controlerFec } from '#domain/compta/fec-controle.ts'
 import { enOctets, lireFec } from '#domain/compta/fec-lignes.cas.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { typographier } from '../../documents/papier/typographie.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
@@ -17,8 +18,8 @@ afterAll(() => monde.drop())
 /** Without any space: where a line was broken, and how wide its spaces are, is not the question. */
 const enUneLigne = (texte: string): string => texte.replace(/[\s\u00a0\u202f]/g, '')
 
-const mars = { dossier_id, annee: 2023, jusqu_au: '2023-03-31', cle_idempotence: 'mars-2023' }
-const exercice = { dossier_id, annee: 2023 }
+const mars = { dossier_id, exercice_id: idExercice(2023), jusqu_au: '2023-03-31', cle_idempotence: 'mars-2023' }
+const exercice = { dossier_id, exercice_id: idExercice(2023) }
 
 test('a period is validated by the accountant, and the same request answers the same', async () => {
   const first = await monde.appeler(hugues, 'valider-ecritures', mars)
@@ -35,13 +36,17 @@ test('another body under the same key is refused', async () => {
 test.each([
   ['a frontier that goes back', { ...mars, jusqu_au: '2023-02-28' }, 'periode_deja_validee'],
   ['a day out of the year', { ...mars, jusqu_au: '2024-01-31' }, 'periode_hors_exercice'],
-  ['a day to come', { ...mars, annee: 2026, jusqu_au: '2026-11-21' }, 'validation_future'],
+  ['a day to come', { ...mars, exercice_id: idExercice(2026), jusqu_au: '2026-11-21' }, 'validation_future'],
   [
     'a year after one that is not final',
-    { ...mars, annee: 2024, jusqu_au: '2024-01-31' },
+    { ...mars, exercice_id: idExercice(2024), jusqu_au: '2024-01-31' },
     'exercice_precedent_non_definitif',
   ],
-  ['a year that does not exist', { ...mars, annee: 2030, jusqu_au: '2030-01-31' }, 'exercice_inconnu'],
+  [
+    'a year that does not exist',
+    { ...mars, exercice_id: idExercice(2030), jusqu_au: '2030-01-31' },
+    'exercice_inconnu',
+  ],
 ])('a validation is refused for %s', async (what, body, code) => {
   const cle_idempotence = `refus ${what}`
   expect(await monde.appeler(claire, 'valider-ecritures', { ...body, cle_idempotence })).toEqual(refus(code))
@@ -58,7 +63,7 @@ test.each(['valider-ecritures', 'arreter-exercice', 'rouvrir-exercice', 'valider
 )
 
 test('a year that is not finished cannot be closed', async () => {
-  expect(await monde.appeler(claire, 'arreter-exercice', { dossier_id, annee: 2026 })).toEqual(
+  expect(await monde.appeler(claire, 'arreter-exercice', { dossier_id, exercice_id: idExercice(2026) })).toEqual(
     refus('exercice_non_termine'),
   )
 })
@@ -100,7 +105,11 @@ test('only the owner reopens it, and the log keeps why', async () => {
     .select('acte, user_id, detail')
     .eq('acte', 'rouvrir-exercice')
   expect(data).toEqual([
-    { acte: 'rouvrir-exercice', user_id: claire.user_id, detail: { annee: 2023, motif: body.motif } },
+    {
+      acte: 'rouvrir-exercice',
+      user_id: claire.user_id,
+      detail: { exercice_id: idExercice(2023), debut: '2023-01-01', fin: '2023-12-31', motif: body.motif },
+    },
   ])
 })
 
@@ -116,7 +125,7 @@ test('the final validation is the owner’s, unless she delegated it', async () 
   expect(data).toHaveLength(1)
   expect(await monde.appeler(hugues, 'valider-exercice', exercice)).toMatchObject({
     status: 200,
-    data: { definitif_le: '2026-11-20', exercice_suivant: 2024 },
+    data: { definitif_le: '2026-11-20', exercice_suivant: idExercice(2024) },
   })
 })
 
@@ -185,7 +194,7 @@ test('the return is a PDF that holds every box, for any member; not for a strang
 })
 
 test('a year without a published form gives a project', async () => {
-  const { data, headers } = await monde.appeler(claire, 'generer-liasse', { dossier_id, annee: 2026 })
+  const { data, headers } = await monde.appeler(claire, 'generer-liasse', { dossier_id, exercice_id: idExercice(2026) })
   if (!(data instanceof Blob)) throw new Error('the return is a file')
   expect(headers.get('content-disposition')).toContain('projet-liasse-2026-claire-martin.pdf')
   expect(textesDuPdf(new Uint8Array(await data.arrayBuffer()))[0]).toContain('PROJET')
@@ -205,7 +214,7 @@ test('a year with an error in its books cannot be closed, and all of it is said'
     { ...ligne, rang: 2, compte: '512000', credit_cents: 5_000 },
   ]
   await client.from('operations_diverses_lignes').insert(lignes).throwOnError()
-  const annee2024 = { dossier_id, annee: 2024 }
+  const annee2024 = { dossier_id, exercice_id: idExercice(2024) }
   const refused = await monde.appeler(hugues, 'arreter-exercice', annee2024)
   expect(refused).toEqual(refus('exercice_avec_erreurs'))
   expect(JSON.stringify(refused.data)).toContain('471000')
@@ -230,7 +239,7 @@ test('a late fact in a final year is posted on the first open day, with its real
     .select('id')
     .single()
     .throwOnError()
-  const janvier = { dossier_id, annee: 2024, jusqu_au: '2024-01-31', cle_idempotence: 'janvier-2024' }
+  const janvier = { dossier_id, exercice_id: idExercice(2024), jusqu_au: '2024-01-31', cle_idempotence: 'janvier-2024' }
   expect(await monde.appeler(claire, 'valider-ecritures', janvier)).toMatchObject({ status: 200 })
   const { data: posted } = await monde
     .client(claire)
@@ -244,7 +253,7 @@ test('a late fact in a final year is posted on the first open day, with its real
 
 test('without a running subscription the books are read, not written', async () => {
   await monde.base.asHouse('test', (house) => house.rows('update public.user_subscriptions set is_active = false'))
-  expect(await monde.appeler(claire, 'arreter-exercice', { dossier_id, annee: 2024 })).toEqual(
+  expect(await monde.appeler(claire, 'arreter-exercice', { dossier_id, exercice_id: idExercice(2024) })).toEqual(
     refus('abonnement_termine', 403),
   )
   expect(await monde.appeler(claire, 'exporter-fec', exercice)).toMatchObject({ status: 200 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import type { DeclarationTva } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
@@ -282,10 +283,12 @@ test('the credit that a return carries opens the next one', async () => {
 
 test('a year that is arrêté holds: nothing is filed nor settled in it until it is reopened', async () => {
   for (const annee of [2023, 2024]) {
-    await monde.appeler(claire, 'arreter-exercice', { dossier_id, annee })
-    await monde.appeler(claire, 'valider-exercice', { dossier_id, annee })
+    await monde.appeler(claire, 'arreter-exercice', { dossier_id, exercice_id: idExercice(annee) })
+    await monde.appeler(claire, 'valider-exercice', { dossier_id, exercice_id: idExercice(annee) })
   }
-  expect(await monde.appeler(claire, 'arreter-exercice', { dossier_id, annee: 2025 })).toMatchObject({ status: 200 })
+  expect(await monde.appeler(claire, 'arreter-exercice', { dossier_id, exercice_id: idExercice(2025) })).toMatchObject({
+    status: 200,
+  })
   expect(await deposer('2025-07-01', '2025-10-16')).toEqual(refus('exercice_arrete'))
   expect(await regler('2025-04-01', { regle_le: '2025-09-02' })).toEqual(refus('exercice_arrete'))
 })

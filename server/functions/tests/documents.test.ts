@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { dessinerJustificatif } from '../../documents/justificatif.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
@@ -102,7 +103,7 @@ test('the owner takes a receipt away; its expense no longer shows it', async () 
 
 test('the receipt of a validated entry is kept', async () => {
   const { data } = await monde.appeler(claire, 'deposer-document', formulaire(pdf, 'preuve.pdf', depense()))
-  const periode = { dossier_id, annee: 2023, jusqu_au: '2023-09-30', cle_idempotence: 'septembre' }
+  const periode = { dossier_id, exercice_id: idExercice(2023), jusqu_au: '2023-09-30', cle_idempotence: 'septembre' }
   expect(await monde.appeler(claire, 'valider-ecritures', periode)).toMatchObject({ status: 200 })
   const ids = { dossier_id, document_id: idOf(data) }
   expect(await monde.appeler(claire, 'supprimer-document', ids)).toEqual(refus('document_a_conserver'))

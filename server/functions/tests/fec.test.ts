@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { lireFec } from '#domain/compta/fec-lignes.cas.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { dossier_id, hugues, type Monde, ouvrirDemonstration } from './monde.ts'
 
 let monde: Monde
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => monde.drop())
 
 const exporter = async (annee: number): Promise<string> => {
-  const { status, data } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, annee })
+  const { status, data } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, exercice_id: idExercice(annee) })
   expect(status).toBe(200)
   return String(data)
 }

@@ -5,6 +5,7 @@ import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Lettrage, nomsDesLignes } from '#domain/compta/lettrage-pose.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
 
@@ -47,7 +48,7 @@ const noms = async (...rangs: number[]) => {
 const lettrer = (lignes: string[], plus: object = {}) =>
   monde.appeler(hugues, 'lettrer-lignes', {
     dossier_id,
-    annee: 2023,
+    exercice_id: idExercice(2023),
     groupes: [{ lignes, raison: 'main', partiel: false, ...plus }],
   })
 async function lettrages(): Promise<Pick<Lettrage, 'id' | 'lettre' | 'partiel'>[]> {
@@ -61,7 +62,7 @@ async function lettrages(): Promise<Pick<Lettrage, 'id' | 'lettre' | 'partiel'>[
 }
 /** The letters of the account in the FEC of the year, by day. */
 async function lettresDuFec(): Promise<string[][]> {
-  const { data } = await monde.appeler(claire, 'exporter-fec', { dossier_id, annee: 2023 })
+  const { data } = await monde.appeler(claire, 'exporter-fec', { dossier_id, exercice_id: idExercice(2023) })
   return String(data)
     .split('\r\n')
     .map((une) => une.split('\t'))
@@ -97,7 +98,9 @@ test('asked twice at the same time, it is lettered once', async () => {
 
 test('a validation leaves the letter where it is; the chain does not hold it, and undoing it changes no entry', async () => {
   const cle = { cle_idempotence: 'lettrage-2023', jusqu_au: '2023-06-30' }
-  expect(await monde.appeler(claire, 'valider-ecritures', { dossier_id, annee: 2023, ...cle })).toMatchObject({
+  expect(
+    await monde.appeler(claire, 'valider-ecritures', { dossier_id, exercice_id: idExercice(2023), ...cle }),
+  ).toMatchObject({
     status: 200,
   })
   expect((await duTiers()).every(([{ numero, lettrage }]) => numero !== null && lettrage === null)).toBe(true)

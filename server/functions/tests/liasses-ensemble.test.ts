@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { liasseEnPdf } from '../../dossier/compta/liasse-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => monde.drop())
 
-const demander = () => monde.appeler(claire, 'generer-liasse', { dossier_id, annee: 2025 })
+const demander = () => monde.appeler(claire, 'generer-liasse', { dossier_id, exercice_id: idExercice(2025) })
 
 test('ten returns at once hold the server no longer than a small part of their time', async () => {
   await demander()

@@ -1,5 +1,6 @@
 // An entry typed by hand: created and replaced whole, refused whole, by the real client on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
 let monde: Monde
@@ -87,7 +88,12 @@ test('an entry to reverse is of the last day of a year; its receipt stays with i
   const { status, data } = await monde.appeler(claire, 'enregistrer-operation', corps)
   expect(status).toBe(200)
   const { operation_id } = data as { operation_id: string } // safe: the status says that it is the reply
-  const periode = { dossier_id, annee: 2023, jusqu_au: '2023-12-31', cle_idempotence: 'avec-sa-piece' }
+  const periode = {
+    dossier_id,
+    exercice_id: idExercice(2023),
+    jusqu_au: '2023-12-31',
+    cle_idempotence: 'avec-sa-piece',
+  }
   expect(await monde.appeler(claire, 'valider-ecritures', periode)).toMatchObject({ status: 200 })
   const sansPiece = { ...corps, operation_id, document_id: null }
   expect(await monde.appeler(claire, 'enregistrer-operation', sansPiece)).toEqual(refus('document_a_conserver'))

@@ -10,6 +10,7 @@ import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { exerciceDeLAnnee } from '../../../exemples/annee.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { typographier } from '../../documents/papier/typographie.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => monde.drop())
 
-const exercice = { dossier_id, annee: 2023 }
+const exercice = { dossier_id, exercice_id: idExercice(2023) }
 const motif = 'Une facture de plomberie oubliée'
 const lireFaits = (): Promise<Faits> => monde.base.asHouse('test', (house) => chargerFaits(house, dossier_id))
 const fiscale = (faits: Faits, annee: number) => {
@@ -74,9 +75,9 @@ test('nothing is rectified before the return is filed', async () => {
   expect(await monde.appeler(claire, 'rectifier-liasse', { ...exercice, motif })).toEqual(
     refus('rectification_sans_depot'),
   )
-  expect(await monde.appeler(claire, 'rectifier-liasse', { ...exercice, annee: 2030, motif })).toEqual(
-    refus('exercice_inconnu'),
-  )
+  expect(
+    await monde.appeler(claire, 'rectifier-liasse', { ...exercice, exercice_id: idExercice(2030), motif }),
+  ).toEqual(refus('exercice_inconnu'))
 })
 
 test('a return that is filed is kept box by box, and its day may be noted again without touching them', async () => {
@@ -141,7 +142,12 @@ test('an error found later goes to the open year, and the return is rectified, n
     .from('actes')
     .select('acte, detail')
     .eq('acte', 'rectifier-liasse')
-  expect(journal).toEqual([{ acte: 'rectifier-liasse', detail: { annee: 2023, motif } }])
+  expect(journal).toEqual([
+    {
+      acte: 'rectifier-liasse',
+      detail: { exercice_id: idExercice(2023), debut: '2023-01-01', fin: '2023-12-31', motif },
+    },
+  ])
 })
 
 test('its PDF says why, what it corrects, and both amounts of each box; to members alone', async () => {
@@ -229,7 +235,7 @@ test('a point in red that only the facts show prevents the closing too: land tha
     { ...ligne, rang: 2, compte: '281100', credit_cents: 5_000 },
   ]
   await client.from('operations_diverses_lignes').insert(lignes).throwOnError()
-  const refused = await monde.appeler(hugues, 'arreter-exercice', { dossier_id, annee: 2024 })
+  const refused = await monde.appeler(hugues, 'arreter-exercice', { dossier_id, exercice_id: idExercice(2024) })
   expect(refused).toEqual(refus('exercice_avec_erreurs'))
   expect(JSON.stringify(refused.data)).toContain("Le terrain n'est jamais amorti")
 })

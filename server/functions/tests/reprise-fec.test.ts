@@ -8,6 +8,7 @@ import { REFUS } from '#domain/base/refus.ts'
 import { fecAutreLogiciel, nomAutreLogiciel } from '#domain/compta/fec-reprise.cas.ts'
 import { enXml } from '#domain/journalisation/fec-xml.cas.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
@@ -110,9 +111,9 @@ describe('refused in words, and nothing is written', () => {
 test('in XML it opens the year as its flat form does, and is given back byte for byte', async () => {
   const texte = enXml(fecAutreLogiciel({ annee: 2022 }), { cloture: '2022-12-31' })
   const fait = await importer({ texte, nom: XML })
-  expect(fait).toMatchObject({ status: 200, data: { annee: 2022, lignes: 11, ecritures: 3 } })
+  expect(fait).toMatchObject({ status: 200, data: { fin: '2022-12-31', lignes: 11, ecritures: 3 } })
   expect(await ouverture()).toMatchObject({ '108000': -35_000_00, '129000': 2_990_00, '213100': 120_000_00 })
-  const { data, headers } = await monde.appeler(claire, 'exporter-fec', { dossier_id, annee: 2022 })
+  const { data, headers } = await monde.appeler(claire, 'exporter-fec', { dossier_id, reprise_id: idDe(fait) })
   expect(String(data)).toBe(texte)
   expect(headers.get('content-disposition')).toContain(XML)
   expect(await annuler(idDe(fait))).toMatchObject({ status: 200 })
@@ -122,7 +123,7 @@ test('taken over: the next year opens as it closed, the export is the file byte 
   const [avant, ouvertureAvant] = [await empreinte(), await ouverture()]
   const texte = fecAutreLogiciel()
   const fait = await importer({ texte }, hugues)
-  expect(fait).toMatchObject({ status: 200, data: { annee: 2022, lignes: 11, ecritures: 3 } })
+  expect(fait).toMatchObject({ status: 200, data: { fin: '2022-12-31', lignes: 11, ecritures: 3 } })
   expect(await ouverture()).toEqual({
     '108000': -35_000_00,
     '129000': 2_990_00,
@@ -131,12 +132,12 @@ test('taken over: the next year opens as it closed, the export is the file byte 
     '281310': -9_000_00,
     '512000': 1_010_00,
   })
-  const { data, headers } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, annee: 2022 })
+  const { data, headers } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, reprise_id: idDe(fait) })
   expect(String(data)).toBe(texte)
   expect(headers.get('content-disposition')).toContain(NOM)
 
   expect(await importer()).toEqual(refus('reprise_fec_deja_faite'))
-  expect(await annuler(idDe(fait))).toEqual(expect.objectContaining({ status: 200, data: { annee: 2022 } }))
+  expect(await annuler(idDe(fait))).toEqual(expect.objectContaining({ status: 200, data: { fin: '2022-12-31' } }))
   expect(await empreinte()).toBe(avant)
   expect(await ouverture()).toEqual(ouvertureAvant)
 })
@@ -172,7 +173,9 @@ test('a hundred thousand lines, told step by step, in bounded time', async () =>
 test('a file that was tampered with is not handed over; nor is the row changed, nor the year it opens moved or taken away', async () => {
   const fait = await importer()
   await monde.forcer(`update public.documents set contenu = 'autre'::bytea where nom = '${NOM}'`)
-  expect(await monde.appeler(claire, 'exporter-fec', { dossier_id, annee: 2022 })).toEqual(refus('reprise_fec_alteree'))
+  expect(await monde.appeler(claire, 'exporter-fec', { dossier_id, reprise_id: idDe(fait) })).toEqual(
+    refus('reprise_fec_alteree'),
+  )
   await expect(monde.forcer(`update public.reprises_fec set annee = 2021`)).rejects.toThrow('reprise_fec_intangible')
   const client = monde.client(claire)
   const bouge = await client
@@ -190,7 +193,7 @@ test('once something is validated after it, it stands; and nothing is taken over
   const fait = await importer()
   const valide = await monde.appeler(claire, 'valider-ecritures', {
     dossier_id,
-    annee: 2023,
+    exercice_id: idExercice(2023),
     jusqu_au: '2023-01-31',
     cle_idempotence: 'janvier-2023',
   })
@@ -204,7 +207,12 @@ test('once something is validated after it, it stands; and nothing is taken over
 test('books that are begun take nothing over', async () => {
   const autre = await ouvrirMonde('2026-11-20')
   try {
-    const janvier = { dossier_id, annee: 2023, jusqu_au: '2023-01-31', cle_idempotence: 'janvier-2023' }
+    const janvier = {
+      dossier_id,
+      exercice_id: idExercice(2023),
+      jusqu_au: '2023-01-31',
+      cle_idempotence: 'janvier-2023',
+    }
     expect((await autre.appeler(claire, 'valider-ecritures', janvier)).status).toBe(200)
     expect(await autre.appeler(claire, 'importer-fec', formulaire())).toEqual(refus('reprise_fec_entamee'))
   } finally {

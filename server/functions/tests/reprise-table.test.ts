@@ -72,7 +72,7 @@ async function ouverture(): Promise<Record<string, number>> {
 test('a balance opens the books account by account, is given back as it came, and is taken back whole', async () => {
   const avant = await ouverture()
   const fait = await importer(BALANCE, {}, hugues)
-  expect(fait).toMatchObject({ status: 200, data: { annee: 2022, lignes: 6, ecritures: 0 } })
+  expect(fait).toMatchObject({ status: 200, data: { fin: '2022-12-31', lignes: 6, ecritures: 0 } })
   expect(await ouverture()).toEqual({
     '108000': -35_000_00,
     '120000': -6_010_00,
@@ -80,13 +80,13 @@ test('a balance opens the books account by account, is given back as it came, an
     '213100': 120_000_00,
     '512000': 1_010_00,
   })
-  const { data, headers } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, annee: 2022 })
+  const reprise_id = (fait.data as { reprise_id: string }).reprise_id
+  const { data, headers } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, reprise_id })
   expect(String(data)).toBe(BALANCE)
   expect(headers.get('content-disposition')).toContain('balance-2022.csv')
   const { data: rangees } = await monde.client(paul).from('reprises_fec').select('format').eq('dossier_id', dossier_id)
   expect(rangees).toEqual([{ format: 'balance' }])
 
-  const reprise_id = (fait.data as { reprise_id: string }).reprise_id
   expect((await monde.appeler(claire, 'annuler-import-fec', { dossier_id, reprise_id })).status).toBe(200)
   expect(await ouverture()).toEqual(avant)
 })
@@ -127,13 +127,13 @@ test('a workbook opens the books as its CSV does, is given back as it came, and 
     change: { 'xl/worksheets/sheet1.xml': [new Uint8Array(17 * 1024 * 1024), { level: 1 }] },
   })
   expect(await envoyer({}, bombe)).toEqual(refus('reprise_classeur_trop_lourd'))
-  expect(await envoyer()).toMatchObject({ status: 200, data: { annee: 2022, lignes: 6 } })
+  expect(await envoyer()).toMatchObject({ status: 200, data: { fin: '2022-12-31', lignes: 6 } })
   expect(await ouverture()).toMatchObject({ '164000': -80_000_00, '213100': 120_000_00, '512000': 1_010_00 })
-  const { data, headers } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, annee: 2022 })
+  const { data: faite } = await monde.client(claire).from('reprises_fec').select('id').single<{ id: string }>()
+  const { data, headers } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, reprise_id: faite?.id })
   expect(headers.get('content-disposition')).toContain('balance-2022.xlsx')
   expect(data).toBeInstanceOf(Blob)
   expect(Buffer.from(await (data as Blob).arrayBuffer()).equals(Buffer.from(octets))).toBe(true) // safe: looked at above
-  const { data: faite } = await monde.client(claire).from('reprises_fec').select('id').single<{ id: string }>()
   expect(await monde.appeler(claire, 'annuler-import-fec', { dossier_id, reprise_id: faite?.id })).toMatchObject({
     status: 200,
   })

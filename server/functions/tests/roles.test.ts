@@ -4,6 +4,7 @@ import { type Caller, visitor } from '@quittance/wire/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CodeRefus, REFUS } from '#domain/base/refus.ts'
+import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, voisin } from './monde.ts'
 
 let monde: Monde
@@ -18,7 +19,7 @@ const lu = (body: object): Acte => ({ ...tenu(body), lecteur: true })
 const reserve = (body: object, comptable: CodeRefus): Acte => ({ ...tenu(body), comptable })
 
 const RIEN = 'de000000-0000-4000-8000-00000000dead'
-const annee = { annee: 2023 }
+const annee = { exercice_id: idExercice(2023) }
 const ETAT_VIDE = { date: '2026-11-20', compteurs: [], cles: [], pieces: [], observations: '', adresse: null }
 const bail = {
   type_bail: 'meuble',
@@ -311,7 +312,7 @@ test('delegated, then taken back, it is refused again; delegated, it is done, in
 })
 
 test('even delegated, the accountant does not reopen', async () => {
-  const body = { dossier_id, annee: 2024 }
+  const body = { dossier_id, exercice_id: idExercice(2024) }
   await monde.appeler(hugues, 'arreter-exercice', body)
   expect(await monde.appeler(hugues, 'rouvrir-exercice', { ...body, motif: 'Une facture oubliée' })).toMatchObject(
     interdit('reouverture_reservee'),

@@ -153,7 +153,7 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
             <dt>Vendu le</dt>
             <dd>
               {formatDay(bien.date_cession)}, {formatEuros(bien.prix_cession_cents)}.{' '}
-              <Link to={lien('foyer', { annee: year(bien.date_cession) })}>Sa plus-value</Link>
+              <Link to={lien('foyer', { exercice: bien.date_cession })}>Sa plus-value</Link>
             </dd>
           </>
         )}

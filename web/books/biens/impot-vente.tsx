@@ -1,6 +1,7 @@
 // What the tax takes of a sale as it is typed: a private gain under LMNP, a professional one under LMP.
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
+import { lastDayOf } from '#domain/base/day.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
@@ -58,7 +59,7 @@ function Page({ bien, annee }: { bien: Bien; annee: number }) {
   return (
     <p className="small">
       {bien.date_cession ? (
-        <Link to={lien('foyer', { annee })}>Le détail de la plus-value, dans « {page} »</Link>
+        <Link to={lien('foyer', { exercice: lastDayOf(annee) })}>Le détail de la plus-value, dans « {page} »</Link>
       ) : (
         `Une fois la vente enregistrée, le détail de chaque montant est dans « ${page} ».`
       )}

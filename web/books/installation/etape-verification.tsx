@@ -80,7 +80,7 @@ function Installer({
       oublier()
       await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['dossiers'] })])
       toast({ title: cadre.premier ? 'Logement ajouté' : 'Vos comptes sont ouverts' })
-      void navigate(cadre.premier ? lien('biens') : lien('accueil', { annee: Number(today.slice(0, 4)) }))
+      void navigate(cadre.premier ? lien('biens') : lien('accueil', { exercice: today }))
     } catch (error) {
       setRefus(messageOf(error))
     } finally {

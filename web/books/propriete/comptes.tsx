@@ -3,7 +3,8 @@
 import { useMemo } from 'react'
 import { LireComptesIndivisaires } from '#contract/functions/compta/lire-comptes-indivisaires.ts'
 import { abs, type Cents } from '#domain/base/cents.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { majuscule } from '#domain/base/mots.ts'
+import { bornesSuivantes, dansLeNom, duNom, type Exercice, leNom, nomDe } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import {
   type CompteIndivisaire,
@@ -30,26 +31,28 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import '#web/ui/table/table.css'
 
-type Props = { faits: Faits; annee: number; expliquer: (cible: Cible) => void }
+type Props = { faits: Faits; exercice: Exercice; expliquer: (cible: Cible) => void }
 
 /** Nothing where one person owns all. */
-export function ComptesDesIndivisaires({ faits, annee, expliquer }: Props) {
+export function ComptesDesIndivisaires({ faits, exercice, expliquer }: Props) {
   const { dossier } = useDossier()
   const livres = useLivres()
   const [telecharger, busy] = useTelecharger()
-  const comptes = useMemo(() => comptesIndivisaires(faits, livres, annee), [faits, livres, annee])
+  const comptes = useMemo(() => comptesIndivisaires(faits, livres, exercice), [faits, livres, exercice])
   const etapes = useMemo(() => (comptes ? etapesDesComptes(comptes) : []), [comptes])
   if (!comptes) return null
   const ouvrir = (cle: string) =>
-    expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette: `Comptes des indivisaires, ${annee}` })
+    expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette: `Comptes des indivisaires, ${nomDe(exercice)}` })
   return (
     <Block
-      title={`Le compte de chacun en ${annee}`}
+      title={`Le compte de chacun ${dansLeNom(exercice)}`}
       aside={
         <Button
           size="small"
           busy={busy}
-          onClick={() => void telecharger(LireComptesIndivisaires, { dossier_id: dossier.id, annee })}
+          onClick={() =>
+            void telecharger(LireComptesIndivisaires, { dossier_id: dossier.id, exercice_id: exercice.id })
+          }
         >
           Télécharger le PDF
         </Button>
@@ -57,8 +60,8 @@ export function ComptesDesIndivisaires({ faits, annee, expliquer }: Props) {
     >
       {comptes.provisoire && (
         <Banner tone="wait">
-          {annee} n’est pas définitif : la part du résultat peut changer. Elle entre dans le compte de chacun à
-          l’ouverture de {annee + 1}.
+          {majuscule(leNom(exercice))} n’est pas définitif : la part du résultat peut changer. Elle entre dans le compte
+          de chacun à l’ouverture {duNom(bornesSuivantes(exercice))}.
         </Banner>
       )}
       <Tableau comptes={comptes} onOuvrir={ouvrir} />
@@ -88,17 +91,17 @@ function rangsDe({ comptes, exercice }: ComptesIndivisaires): Rang[] {
 type TableauProps = { comptes: ComptesIndivisaires; onOuvrir: (cle: string) => void }
 
 function Tableau({ comptes, onOuvrir }: TableauProps) {
-  const nomDe = ({ indivisaire }: CompteIndivisaire): string => indivisaire?.nom ?? 'Commun'
+  const titulaire = ({ indivisaire }: CompteIndivisaire): string => indivisaire?.nom ?? 'Commun'
   return (
     <div className="propriete-x">
       <table className="tbl compact tbl-nohover">
-        <caption className="sr">Compte de chaque indivisaire en {anneeDeCloture(comptes.exercice)}</caption>
+        <caption className="sr">Compte de chaque indivisaire {dansLeNom(comptes.exercice)}</caption>
         <thead>
           <tr>
             <th scope="col">Compte</th>
             {comptes.comptes.map((un) => (
-              <th key={nomDe(un)} scope="col" className="num">
-                {nomDe(un)}
+              <th key={titulaire(un)} scope="col" className="num">
+                {titulaire(un)}
               </th>
             ))}
             <th scope="col" className="num">
@@ -111,8 +114,8 @@ function Tableau({ comptes, onOuvrir }: TableauProps) {
             <tr key={cle} className={cle === 'solde' ? 'sub' : undefined}>
               <th scope="row">{titre}</th>
               {comptes.comptes.map((un) => (
-                <td key={nomDe(un)} className="num">
-                  <Explicable of={`${titre}, ${nomDe(un)}`} onExplain={() => onOuvrir(cleDe(cle, un))}>
+                <td key={titulaire(un)} className="num">
+                  <Explicable of={`${titre}, ${titulaire(un)}`} onExplain={() => onOuvrir(cleDe(cle, un))}>
                     <Euros amount={de(un)} bare />
                   </Explicable>
                 </td>

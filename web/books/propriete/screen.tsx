@@ -28,7 +28,7 @@ export function ProprieteScreen() {
 }
 
 function Propriete() {
-  const { annee } = useDossier()
+  const { annee, exercice } = useDossier()
   const faits = useFaits()
   const { valeur, refus } = useProprietaires(faits, annee)
   const { panneau, expliquer } = useExpliquer()
@@ -54,7 +54,7 @@ function Propriete() {
               />
             </>
           )}
-          <ComptesDesIndivisaires faits={faits} annee={annee} expliquer={expliquer} />
+          {exercice && <ComptesDesIndivisaires faits={faits} exercice={exercice} expliquer={expliquer} />}
           <ChezSoi faits={faits} fiscale={valeur?.fiscale ?? null} expliquer={expliquer} />
         </div>
       </Page>

@@ -97,7 +97,7 @@ async function lignesValidees({ db, dit, signal }: Demande): Promise<Trouve[]> {
     vers: [
       'journal',
       {
-        annee: ecritures.date.slice(0, 4),
+        exercice: ecritures.date,
         dossier: dossier_id,
         'jr-q': ecritures.libelle,
         'jr-compte': numero,
@@ -162,7 +162,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ id, dossier_id, date, fournisseur, libelle, montant_cents }) => ({
         titre: [fournisseur, libelle].filter(Boolean).join(', '),
         detail: `${formatDay(date)}, ${formatEuros(montant_cents)}`,
-        vers: ['depenses', { depense: id, annee: date.slice(0, 4), dossier: dossier_id }],
+        vers: ['depenses', { depense: id, exercice: date, dossier: dossier_id }],
       }),
     }),
   },
@@ -176,7 +176,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ id, dossier_id, date, payeur, loyer_cents }) => ({
         titre: payeur,
         detail: `${formatDay(date)}, ${formatEuros(loyer_cents)} de loyer`,
-        vers: ['loyers', { encaissement: id, annee: date.slice(0, 4), dossier: dossier_id }],
+        vers: ['loyers', { encaissement: id, exercice: date, dossier: dossier_id }],
       }),
     }),
   },
@@ -190,7 +190,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ dossier_id, date, libelle, piece_ref }) => ({
         titre: libelle,
         detail: [formatDay(date), piece_ref].filter(Boolean).join(', '),
-        vers: ['journal', { annee: date.slice(0, 4), dossier: dossier_id }],
+        vers: ['journal', { exercice: date, dossier: dossier_id }],
       }),
     }),
   },
@@ -205,7 +205,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ dossier_id, nom, depenses: [depense] }) => ({
         titre: nom,
         detail: depense ? `Justificatif du ${formatDay(depense.date)}` : 'Document du dossier',
-        vers: ['depenses', { depense: depense?.id, annee: depense?.date.slice(0, 4), dossier: dossier_id }],
+        vers: ['depenses', { depense: depense?.id, exercice: depense?.date, dossier: dossier_id }],
       }),
     }),
   },

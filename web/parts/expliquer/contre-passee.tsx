@@ -1,7 +1,7 @@
 // Under an entry: the later one that takes it back, or the validated one that it takes back, one click away.
 
 import { adresseEcriture, type Ecriture } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, titreDe } from '#domain/compta/exercice.ts'
+import { titreDe } from '#domain/compta/exercice.ts'
 import { contrepassations, type EcritureSituee } from '#domain/journalisation/contrepassations.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
@@ -39,7 +39,7 @@ export function ContrePassee({ ecriture, livres: { faits }, onCible }: Props) {
 const cibleDe = ({ exercice, ecriture }: EcritureSituee): Cible => ({
   sorte: 'ecriture',
   ecriture,
-  ...(exercice !== null && { annee: anneeDeCloture(exercice) }),
+  ...(exercice !== null && { exercice: exercice.fin }),
 })
 
 const meme = (a: Ecriture, b: Ecriture): boolean => a.date === b.date && adresseEcriture(a) === adresseEcriture(b)

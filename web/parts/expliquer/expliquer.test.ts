@@ -6,7 +6,7 @@ import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { comparerRegimes } from '#domain/activites/meuble/simulation/comparer.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { cents } from '#domain/base/cents.ts'
-import { day } from '#domain/base/day.ts'
+import { day, lastDayOf } from '#domain/base/day.ts'
 import { balance } from '#domain/compta/balance.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
@@ -29,7 +29,7 @@ const annee2025: Livres = {
   annee: 2025,
   faits,
   lignesDe: (annee) => parAnnee.get(annee) ?? [],
-  fiscaleDe: (annee) => anneeFiscaleDe(meuble.comptabilite, faits, annee).fiscale,
+  fiscaleDe: (annee) => anneeFiscaleDe(meuble.comptabilite, faits, { fin: lastDayOf(annee) }).fiscale,
 }
 const ici: Cible = { sorte: 'etape', cle: 'resultat_fiscal' }
 const suite = (code: string, depuis: Cible = ici) =>
@@ -170,11 +170,13 @@ test('a year whose law is not known says so, and does not hide the years before'
       ? [...faits.exercices, { ...premier, id: 'x', annee: 2027, debut: day('2027-01-01'), fin: day('2027-12-31') }]
       : [],
   }
-  expect(anneeFiscaleDe(meuble.comptabilite, futur, 2027)).toEqual({
+  expect(anneeFiscaleDe(meuble.comptabilite, futur, { fin: day('2027-12-31') })).toEqual({
     fiscale: null,
     refus: expect.stringContaining('2027'),
   })
-  expect(anneeFiscaleDe(meuble.comptabilite, futur, 2025).fiscale?.exercice.fin).toBe('2025-12-31')
+  expect(anneeFiscaleDe(meuble.comptabilite, futur, { fin: day('2025-12-31') }).fiscale?.exercice.fin).toBe(
+    '2025-12-31',
+  )
 })
 
 test('the fact of an entry that remains after it was deleted is said to be gone', () => {

@@ -2,9 +2,10 @@
 
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
+import { addDays } from '#domain/base/day.ts'
 import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
-import { anneeDeCloture, contient } from '#domain/compta/exercice.ts'
+import { closLe, contient, duNom, precisionDe } from '#domain/compta/exercice.ts'
 import type { Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'
@@ -145,7 +146,7 @@ const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
     const exercice = faits.exercices.find((un) => contient(un, fait.date))
     return {
       ...(exercice && {
-        lieu: ['journal', { annee: anneeDeCloture(exercice), ecriture: `operations_diverses/${id}` }],
+        lieu: ['journal', { exercice: exercice.fin, ecriture: `operations_diverses/${id}` }],
       }),
       phrase: `Écriture saisie le ${formatDay(fait.date)} : ${fait.libelle}${piece}`,
       document_id: fait.document_id ?? null,
@@ -158,7 +159,7 @@ const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
     const etat = fait.deposee_le ? `déposée le ${formatDay(fait.deposee_le)}` : 'établie, à déposer'
     return {
       phrase: `Déclaration de TVA : ${nomRetour(fait)}${rang}, ${etat}`,
-      lieu: ['tva', { annee: fait.du.slice(0, 4), p: cleRetour(fait) }],
+      lieu: ['tva', { exercice: fait.du, p: cleRetour(fait) }],
     }
   },
   demarches: null,
@@ -173,8 +174,8 @@ const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
     const fait = faits.exercices.find((un) => un.id === id)
     return fait
       ? {
-          phrase: `Clôture de l’exercice ${anneeDeCloture(fait) - 1}, reprise à l’ouverture de ${anneeDeCloture(fait)}`,
-          lieu: ['balance', { annee: anneeDeCloture(fait) - 1 }],
+          phrase: `Clôture de l’exercice ${precisionDe(closLe(addDays(fait.debut, -1)))}, reprise à l’ouverture ${duNom(fait)}`,
+          lieu: ['balance', { exercice: addDays(fait.debut, -1) }],
         }
       : null
   },

@@ -46,15 +46,18 @@ export function useExpliquer({ actions, prevue = null }: Options = {}) {
 
 /** Every year's books and return; computed only once something is asked of them. */
 function useLivresExpliques(prevue: Options['prevue']): Livres {
-  const { annee } = useDossier()
+  const { annee, exercice } = useDossier()
   const comptabilite = useComptabilite()
   const faits = useFaits()
   const livres = useLivres()
-  const lignesDe = (une: number) => livres.get(exerciceClosEn(faits.exercices, une)?.id ?? '') ?? []
+  // Two may close in one year: the one on the screen is meant.
+  const exerciceDe = (une: number) => (une === annee ? exercice : exerciceClosEn(faits.exercices, une))
+  const lignesDe = (une: number) => livres.get(exerciceDe(une)?.id ?? '') ?? []
   return {
     annee,
     faits: prevue?.faits ?? faits,
     lignesDe: (une) => (une === annee && prevue ? prevue.lignes : lignesDe(une)),
-    fiscaleDe: (une) => (une === annee && prevue ? prevue.fiscale : anneeFiscaleDe(comptabilite, faits, une).fiscale),
+    fiscaleDe: (une) =>
+      une === annee && prevue ? prevue.fiscale : anneeFiscaleDe(comptabilite, faits, exerciceDe(une)).fiscale,
   }
 }

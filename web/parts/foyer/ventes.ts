@@ -5,6 +5,7 @@ import { anneesFiscales } from '#domain/activites/meuble/annee/annees-fiscales.t
 import { type VenteLmp, ventesLmp } from '#domain/activites/meuble/ventes/ventes-lmp.ts'
 import { type VentePrivee, ventesPrivees } from '#domain/activites/meuble/ventes/ventes-privees.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
+import { lastDayOf } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -20,7 +21,7 @@ export function useVentes(faits: Faits, annee: number): { valeur: Ventes | null;
     () =>
       siConnu((): Ventes => {
         const { parametres } = anneeDe(annee)
-        const fiscales = anneesFiscales(faits, ANNEES, annee)
+        const fiscales = anneesFiscales(faits, ANNEES, lastDayOf(annee))
         const fiscale = fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)
         if (!fiscale || !estLmp(fiscale.exercice))
           return { privees: ventesPrivees({ faits, fiscales, annee }, parametres), professionnelles: [] }

@@ -10,6 +10,7 @@ import {
 import { type AnneeIndivise, anneeIndivise } from '#domain/activites/meuble/indivision/indivision.ts'
 import { porteeDe } from '#domain/activites/meuble/portee.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
+import { lastDayOf } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Portee } from '#domain/fiscal/portee-liasse.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -33,7 +34,7 @@ export function useProprietaires(
 }
 
 function calculer(faits: Faits, annee: number): AnneeDesProprietaires | null {
-  const fiscales = anneesFiscales(faits, ANNEES, annee)
+  const fiscales = anneesFiscales(faits, ANNEES, lastDayOf(annee))
   const fiscale = fiscales.at(-1)
   if (!fiscale || anneeDeCloture(fiscale.exercice) !== annee) return null
   const indivise = anneeIndivise(fiscales, faits, annee)

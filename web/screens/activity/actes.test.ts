@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { direActe, filtrerActes, precision } from './actes.ts'
 
+const annee = (une: number) => ({ exercice_id: 'x', debut: `${une}-01-01`, fin: `${une}-12-31` })
 const acte = (change: object) => ({
   id: 'a',
   acte: 'arreter-exercice',
-  detail: { annee: 2025 },
+  detail: annee(2025),
   at: '',
   user_id: 'moi',
   ...change,
@@ -16,12 +17,15 @@ test('says who did what', () => {
   expect(direActe(acte({}), qui)).toBe('Vous avez arrêté l’exercice 2025.')
   expect(
     direActe(
-      acte({ user_id: 'elle', acte: 'declarer-deposee', detail: { annee: 2024, deposee_le: '2025-05-12' } }),
+      acte({ user_id: 'elle', acte: 'declarer-deposee', detail: { ...annee(2024), deposee_le: '2025-05-12' } }),
       qui,
     ),
   ).toBe('Le comptable a noté le dépôt de la déclaration 2024, le 12/05/2025.')
   expect(
-    direActe(acte({ user_id: null, acte: 'valider-ecritures', detail: { annee: 2026, jusqu_au: '2026-01-31' } }), qui),
+    direActe(
+      acte({ user_id: null, acte: 'valider-ecritures', detail: { ...annee(2026), jusqu_au: '2026-01-31' } }),
+      qui,
+    ),
   ).toBe('Le logiciel a validé des écritures de 2026, jusqu’au 31/01/2026.')
   expect(direActe(acte({ acte: 'importer-releve', detail: { nom: 'releve.ofx' } }), qui)).toBe(
     'Vous avez importé un relevé bancaire.',
@@ -30,7 +34,7 @@ test('says who did what', () => {
 })
 
 test('keeps the reason of a reopening', () => {
-  expect(precision(acte({ detail: { annee: 2025, motif: 'Une facture oubliée' } }))).toBe('Une facture oubliée')
+  expect(precision(acte({ detail: { ...annee(2025), motif: 'Une facture oubliée' } }))).toBe('Une facture oubliée')
   expect(precision(acte({}))).toBeNull()
 })
 

@@ -1,30 +1,33 @@
 // The log of a dossier in French: who did what.
 
 import { isDay } from '#domain/base/day.ts'
+import { type Bornes, closLe, complementDe, dansLeNom, duNom, precisionDe } from '#domain/compta/exercice.ts'
 import type { Acte } from '#web/data/compta/actes.ts'
 import type { Role } from '#web/data/compte/dossiers.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 
 const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
-  'arreter-exercice': ({ annee }) => `arrêté l’exercice ${annee}`,
-  'rouvrir-exercice': ({ annee }) => `rouvert l’exercice ${annee}`,
-  'valider-exercice': ({ annee }) => `validé définitivement l’exercice ${annee}`,
-  'valider-ecritures': ({ annee, jusqu_au }) =>
-    `validé des écritures de ${annee}${jusqu_au ? `, jusqu’au ${formatDay(jusqu_au)}` : ''}`,
-  'declarer-deposee': ({ annee, deposee_le }) =>
-    `noté le dépôt de la déclaration ${annee}${deposee_le ? `, le ${formatDay(deposee_le)}` : ''}`,
+  'arreter-exercice': ({ bornes }) => `arrêté ${lExercice(bornes)}`,
+  'rouvrir-exercice': ({ bornes }) => `rouvert ${lExercice(bornes)}`,
+  'valider-exercice': ({ bornes }) => `validé définitivement ${lExercice(bornes)}`,
+  'valider-ecritures': ({ bornes, jusqu_au }) =>
+    `validé des écritures${du(bornes)}${jusqu_au ? `, jusqu’au ${formatDay(jusqu_au)}` : ''}`,
+  'declarer-deposee': ({ bornes, deposee_le }) =>
+    `noté le dépôt de la déclaration${complement(bornes)}${deposee_le ? `, le ${formatDay(deposee_le)}` : ''}`,
   'send-document-email': ({ to }) => `envoyé un avis d’échéance${to ? ` à ${to}` : ''}`,
-  'exporter-fec': ({ annee }) => `exporté le FEC de ${annee}`,
+  'exporter-fec': ({ bornes }) => `exporté le FEC${du(bornes)}`,
   'etablir-declaration-tva': ({ formulaire, du }) => `établi la TVA${enPeriode(formulaire, du)}`,
   'rectifier-declaration-tva': ({ formulaire, du }) => `rectifié la TVA${enPeriode(formulaire, du)}`,
   'deposer-declaration-tva': ({ deposee_le }) =>
     `noté le dépôt d’une déclaration de TVA${deposee_le ? `, le ${formatDay(deposee_le)}` : ''}`,
   'regler-declaration-tva': ({ regle_le }) =>
     regle_le ? `noté un règlement de TVA, le ${formatDay(regle_le)}` : 'retiré un règlement de TVA',
-  'rectifier-liasse': ({ annee }) => `rectifié la liasse de ${annee}`,
-  'lettrer-lignes': ({ annee, nombre }) =>
-    nombre === '1' ? `lettré des lignes de ${annee}` : `posé ${nombre} lettrages en ${annee}`,
-  'importer-fec': ({ annee }) => `repris le FEC de ${annee} d’un autre logiciel`,
+  'rectifier-liasse': ({ bornes }) => `rectifié la liasse${du(bornes)}`,
+  'lettrer-lignes': ({ bornes, nombre }) =>
+    nombre === '1'
+      ? `lettré des lignes${du(bornes)}`
+      : `posé ${nombre} lettrages${bornes ? ` ${dansLeNom(bornes)}` : ''}`,
+  'importer-fec': ({ bornes }) => `repris le FEC${du(bornes)} d’un autre logiciel`,
   'envoyer-lettre-reprise': () => 'écrit à qui tenait les comptes avant',
   'annuler-import-fec': () => 'annulé la reprise d’un FEC',
   'exporter-dossier': () => 'exporté le dossier entier',
@@ -68,6 +71,17 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'ceder-dossier': () => 'nommé un autre propriétaire',
 }
 
+/** None where the log does not say it. */
+const lExercice = (bornes: Bornes | null): string => (bornes ? `l’exercice ${precisionDe(bornes)}` : 'un exercice')
+const du = (bornes: Bornes | null): string => (bornes ? ` ${duNom(bornes)}` : '')
+const complement = (bornes: Bornes | null): string => (bornes ? ` ${complementDe(bornes)}` : '')
+
+/** The exercice as the log kept its days; of a year kept elsewhere, its closing alone. */
+function bornesDe({ debut, fin }: Acte['detail']): Bornes | null {
+  if (typeof fin !== 'string' || !isDay(fin)) return null
+  return typeof debut === 'string' && isDay(debut) ? { debut, fin } : closLe(fin)
+}
+
 const MEMBRES: Readonly<Record<string, string>> = { comptable: 'comptable', lecteur: 'lecteur' }
 
 /** ` de mars 2026 (CA3)`. */
@@ -83,7 +97,7 @@ const SUJETS: Readonly<Record<Role, string>> = {
 type Dit = {
   nombre: string
   geste: string
-  annee: string
+  bornes: Bornes | null
   jusqu_au: string
   deposee_le: string
   regle_le: string
@@ -100,7 +114,7 @@ export function direActe({ acte, detail, user_id }: Acte, { moi, roles }: Qui): 
   const dit: Dit = {
     nombre: texte(detail.nombre),
     geste: texte(detail.geste),
-    annee: texte(detail.annee),
+    bornes: bornesDe(detail),
     numero: texte(detail.numero),
     jusqu_au: texte(detail.jusqu_au),
     deposee_le: texte(detail.deposee_le),

@@ -1,5 +1,6 @@
 // The tax years of furnished letting, chained one to the next, each under the status and the regime of its exercice.
 import { zero } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { Refus } from '../../../base/refus.ts'
 import { type LivresDeclares, livresDeclares } from '../../../cloture/rectification.ts'
@@ -19,15 +20,15 @@ import { laisserExonerees } from './location-chez-soi.ts'
  * the one before left. Refused by name for a year, or a figure, that the software does not have.
  */
 export const dossierFiscal = (faits: Faits, annees: readonly Millesime[]): AnneeMeublee[] =>
-  anneesFiscales(faits, annees, Number.POSITIVE_INFINITY)
+  anneesFiscales(faits, annees)
 
 /**
- * The tax years up to that one. Later years, whose law may not be known yet, do not count. Each is computed once for the
- * same facts, which are values: what an act or a screen asks again is there.
+ * The tax years of the exercices that close up to that day, of every one without it: later years, whose law may not be
+ * known yet, do not count. Each is computed once for the same facts, which are values: what is asked again is there.
  */
-export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derniere: number): AnneeMeublee[] {
+export function anneesFiscales(faits: Faits, annees: readonly Millesime[], jusqu_au?: Day): AnneeMeublee[] {
   const { declares, calculees } = suitesDe(faits)(annees)
-  const exercices = parDate(faits.exercices.filter((un) => anneeDeCloture(un) <= derniere))
+  const exercices = parDate(faits.exercices.filter(({ fin }) => jusqu_au === undefined || fin <= jusqu_au))
   for (const exercice of exercices.slice(calculees.length)) {
     const reglages = reglagesDe(exercice, faits.dossier)
     const millesime = millesimeDe(annees, anneeDeCloture(exercice))

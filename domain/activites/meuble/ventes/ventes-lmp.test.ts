@@ -40,7 +40,7 @@ function vendus(...prix: number[]) {
     encaissements: [encaissement('loyer', '2025-06-05', 6_000)],
     reprise: { annee: 2025, tresorerie_cents: zero },
   })
-  const fiscale = anneesFiscales(dossier, ANNEES, 2025).at(-1)
+  const fiscale = anneesFiscales(dossier, ANNEES, day('2025-12-31')).at(-1)
   if (!fiscale) throw new Error('2025')
   return ventesLmp({ faits: dossier, fiscale, precedentes: [], foyers: [] }, PARAMETRES)
 }

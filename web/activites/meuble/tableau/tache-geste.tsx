@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import type { Lieu } from '#domain/activites/lieu.ts'
 import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
+import { lastDayOf } from '#domain/base/day.ts'
+import { type Bornes, titreDe } from '#domain/compta/exercice.ts'
 import { useOuvrirExercice } from '#web/data/compta/exercices.ts'
 import type { Demande } from '#web/espaces/espace.ts'
 import { Appeler } from '#web/parts/location/appeler.tsx'
@@ -30,15 +32,15 @@ export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
     case 'depot_a_rendre':
       return vers('locataires', 'Rendre', { bail: tache.bail_id, onglet: 'depot' })
     case 'tva_a_declarer':
-      return vers('tva', 'Déclarer', { annee: tache.annee })
+      return vers('tva', 'Déclarer', { exercice: tache.exercice })
     case 'tva_a_payer':
-      return vers('tva', 'Noter', { annee: tache.annee })
+      return vers('tva', 'Noter', { exercice: tache.exercice })
     case 'exercice_a_ouvrir':
-      return peutEcrire && <Ouvrir annee={tache.annee} />
+      return peutEcrire && <Ouvrir bornes={tache.bornes} />
     case 'exercice_a_cloturer':
-      return vers('cloture', 'Clôturer', { annee: tache.annee })
+      return vers('cloture', 'Clôturer', { exercice: tache.bornes.fin })
     case 'exercice_a_valider':
-      return vers('cloture', 'Valider', { annee: tache.annee })
+      return vers('cloture', 'Valider', { exercice: tache.bornes.fin })
     case 'factures_a_payer':
       return vers('depenses', 'Payer')
     case 'depenses_a_noter':
@@ -54,11 +56,11 @@ export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
     case 'emprunt_sans_assurance':
       return vers('emprunts', 'Compléter')
     case 'seuil_lmp':
-      return vers('foyer', 'Comparer', { annee: tache.annee })
+      return vers('foyer', 'Comparer', { exercice: lastDayOf(tache.annee) })
   }
 }
 
-function Ouvrir({ annee }: { annee: number }) {
+function Ouvrir({ bornes }: { bornes: Bornes }) {
   const { dossier, exercices } = useDossier()
   const ouvrir = useOuvrirExercice()
   const dernier = exercices.at(-1)
@@ -68,7 +70,7 @@ function Ouvrir({ annee }: { annee: number }) {
       label="Ouvrir"
       faire={async () => {
         await ouvrir(dossier.id, dernier)
-        return `Exercice ${annee} ouvert`
+        return `${titreDe(bornes)} ouvert`
       }}
     />
   )

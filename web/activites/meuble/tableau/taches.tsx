@@ -49,5 +49,5 @@ function cle(tache: ChoseMeuble): string {
   if (tache.genre === 'emprunt_sans_assurance') return `${tache.genre} ${tache.emprunt.id}`
   if (tache.genre === 'demarche_a_faire')
     return `${tache.genre} ${tache.demarche.cle} ${tache.demarche.bien?.id ?? ''} ${tache.demarche.evenement_le}`
-  return 'annee' in tache ? `${tache.genre} ${tache.annee}` : tache.genre
+  return 'bornes' in tache ? `${tache.genre} ${tache.bornes.fin}` : tache.genre
 }

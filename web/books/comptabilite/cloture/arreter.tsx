@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ArreterExercice } from '#contract/functions/compta/arreter-exercice.ts'
 import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
 import { RouvrirExercice } from '#contract/functions/compta/rouvrir-exercice.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { precisionDe, titreDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
@@ -28,11 +28,10 @@ import { ValiderPeriode } from './valider-periode.tsx'
 type Ouvert = 'periode' | 'arreter' | 'rouvrir' | null
 
 export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; erreurs: number }) {
-  const annee = anneeDeCloture(exercice)
   const { peutEcrire, role, today, exercices } = useDossier()
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const { etat, valide_jusqu_au, fin } = exercice
-  const attend = exercices.find((un) => anneeDeCloture(un) < anneeDeCloture(exercice) && un.etat === 'ouvert')
+  const attend = exercices.find((un) => un.fin < exercice.debut && un.etat === 'ouvert')
   const fermer = () => setOuvert(null)
   return (
     <>
@@ -66,7 +65,7 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
             : erreurs > 0 && etat === 'ouvert'
               ? 'Corrigez d’abord les points en rouge ci-dessus.'
               : attend && etat === 'ouvert'
-                ? `Arrêtez d’abord l’exercice ${anneeDeCloture(attend)}.`
+                ? `Arrêtez d’abord l’exercice ${precisionDe(attend)}.`
                 : 'Les contrôles sont refaits et la liasse se produit. Il peut être rouvert, avec une trace, jusqu’à sa validation.'
         }
       >
@@ -80,7 +79,7 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
             Arrêter
           </Button>
         )}
-        {etat !== 'ouvert' && <Liasse annee={anneeDeCloture(exercice)} />}
+        {etat !== 'ouvert' && <Liasse exercice_id={exercice.id} />}
         {peutEcrire && etat === 'arrete' && role === 'proprietaire' && (
           <Button size="small" onClick={() => setOuvert('rouvrir')}>
             Rouvrir
@@ -94,7 +93,7 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
   )
 }
 
-function Liasse({ annee }: { annee: number }) {
+function Liasse({ exercice_id }: { exercice_id: string }) {
   const { dossier } = useDossier()
   const [telecharger, busy] = useTelecharger()
   return (
@@ -102,7 +101,7 @@ function Liasse({ annee }: { annee: number }) {
       size="small"
       icon={Download}
       busy={busy}
-      onClick={() => void telecharger(GenererLiasse, { dossier_id: dossier.id, annee })}
+      onClick={() => void telecharger(GenererLiasse, { dossier_id: dossier.id, exercice_id })}
     >
       Télécharger la liasse
     </Button>
@@ -112,7 +111,6 @@ function Liasse({ annee }: { annee: number }) {
 type Props = { exercice: ExerciceEnregistre; onClose: () => void }
 
 function ConfirmerArret({ exercice, onClose }: Props) {
-  const annee = anneeDeCloture(exercice)
   const { dossier } = useDossier()
   const agir = useActe()
   const toast = useToast()
@@ -122,12 +120,12 @@ function ConfirmerArret({ exercice, onClose }: Props) {
     setBusy(true)
     try {
       await agir(
-        () => act(ArreterExercice, { dossier_id: dossier.id, annee }, { onProgress: suivre }),
+        () => act(ArreterExercice, { dossier_id: dossier.id, exercice_id: exercice.id }, { onProgress: suivre }),
         ({ alertes }) =>
           alertes.length === 0
-            ? `Exercice ${annee} arrêté`
+            ? `${titreDe(exercice)} arrêté`
             : {
-                title: `Exercice ${annee} arrêté, ${alertes.length} point${alertes.length > 1 ? 's' : ''} à vérifier`,
+                title: `${titreDe(exercice)} arrêté, ${alertes.length} point${alertes.length > 1 ? 's' : ''} à vérifier`,
                 description: alertes.map(({ message }) => message).join(' ; '),
               },
       )
@@ -138,7 +136,7 @@ function ConfirmerArret({ exercice, onClose }: Props) {
   }
   return (
     <Confirm
-      title={`Arrêter l’exercice ${annee} ?`}
+      title={`Arrêter l’exercice ${precisionDe(exercice)} ?`}
       description="Ses comptes et sa liasse sont arrêtés à ce jour, et les faits de l’année ne changent plus. Le propriétaire peut le rouvrir tant qu’il n’est pas validé définitivement."
       confirm="Arrêter l’exercice"
       busy={busy}
@@ -157,19 +155,18 @@ const Motif = z.object({
 })
 
 function Rouvrir({ exercice, onClose }: Props) {
-  const annee = anneeDeCloture(exercice)
   const { dossier } = useDossier()
   const agir = useActe()
   async function rouvrir({ motif }: z.output<typeof Motif>) {
     await agir(
-      () => act(RouvrirExercice, { dossier_id: dossier.id, annee, motif }),
-      () => `Exercice ${annee} rouvert`,
+      () => act(RouvrirExercice, { dossier_id: dossier.id, exercice_id: exercice.id, motif }),
+      () => `${titreDe(exercice)} rouvert`,
     )
     onClose()
   }
   return (
     <Dialog
-      title={`Rouvrir l’exercice ${annee}`}
+      title={`Rouvrir l’exercice ${precisionDe(exercice)}`}
       description="La réouverture et son motif sont gardés dans l’historique du dossier."
       onClose={onClose}
     >
@@ -177,7 +174,7 @@ function Rouvrir({ exercice, onClose }: Props) {
         schema={Motif}
         onSubmit={rouvrir}
         submit="Rouvrir"
-        draft={`rouvrir:${dossier.id}:${annee}`}
+        draft={`rouvrir:${exercice.id}`}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field

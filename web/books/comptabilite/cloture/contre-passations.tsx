@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { abs } from '#domain/base/cents.ts'
 import { adresseEcriture } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, titreDe } from '#domain/compta/exercice.ts'
+import { titreDe } from '#domain/compta/exercice.ts'
 import { type Contrepassation, contrepassations, type EcritureSituee } from '#domain/journalisation/contrepassations.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
@@ -70,8 +70,8 @@ function Vers({ situee: { exercice, ecriture } }: { situee: EcritureSituee }) {
   if (exercice === null) return <>{nom}, exercice à ouvrir</>
   return (
     <>
-      <Link to={lien('journal', { ecriture: adresseEcriture(ecriture), annee: anneeDeCloture(exercice) })}>{nom}</Link>{' '}
-      ({titreDe(exercice).toLowerCase()})
+      <Link to={lien('journal', { ecriture: adresseEcriture(ecriture), exercice: exercice.fin })}>{nom}</Link> (
+      {titreDe(exercice).toLowerCase()})
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Cents } from '#domain/base/cents.ts'
 import { type Ecriture, ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Bornes, complementDe, titreDe } from '#domain/compta/exercice.ts'
 import type { ResultatBic } from '#domain/fiscal/resultat-bic.ts'
 import { estInventaire } from '#domain/journalisation/inventaire.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
@@ -42,9 +42,7 @@ export function EssaiABlanc({
       <div>
         <h3>{clos ? 'Ce que la clôture a écrit' : 'Essai à blanc'}</h3>
         <p className="xs muted">
-          {clos
-            ? `Exercice ${anneeDeCloture(exercice)}, écritures figées.`
-            : `${formatLongDay(today)}. Rien n’a été écrit.`}
+          {clos ? `${titreDe(exercice)}, écritures figées.` : `${formatLongDay(today)}. Rien n’a été écrit.`}
         </p>
       </div>
       <Tableau
@@ -68,7 +66,7 @@ export function EssaiABlanc({
           <ArrowRight className="icon" aria-hidden="true" />
         </Button>
       )}
-      {voir && <Liste ecritures={inventaire} annee={anneeDeCloture(exercice)} onClose={() => setVoir(false)} />}
+      {voir && <Liste ecritures={inventaire} exercice={exercice} onClose={() => setVoir(false)} />}
     </section>
   )
 }
@@ -177,10 +175,12 @@ function Tableau({ lignes, reel, annee, resultat, onExpliquer }: TableauProps) {
   )
 }
 
-function Liste({ ecritures, annee, onClose }: { ecritures: readonly Ecriture[]; annee: number; onClose: () => void }) {
+type ListeProps = { ecritures: readonly Ecriture[]; exercice: Bornes; onClose: () => void }
+
+function Liste({ ecritures, exercice, onClose }: ListeProps) {
   return (
     <Dialog
-      title={`Écritures de clôture ${annee}`}
+      title={`Écritures de clôture ${complementDe(exercice)}`}
       description="Amortissements, loyers dus ou reçus d’avance, factures et intérêts restant à payer."
       onClose={onClose}
       wide

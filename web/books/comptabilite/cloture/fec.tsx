@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { estSiren } from '#domain/compta/siren.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { actForFile } from '#web/data/functions.ts'
@@ -16,7 +15,6 @@ import { IdentiteForm } from './identite-form.tsx'
 
 export function Fec({ exercice }: { exercice: ExerciceEnregistre }) {
   const { etat } = exercice
-  const annee = anneeDeCloture(exercice)
   const { dossier, peutEcrire } = useDossier()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -27,7 +25,7 @@ export function Fec({ exercice }: { exercice: ExerciceEnregistre }) {
   async function exporter() {
     setBusy(true)
     try {
-      const { name, file } = await actForFile(ExporterFec, { dossier_id: dossier.id, annee })
+      const { name, file } = await actForFile(ExporterFec, { dossier_id: dossier.id, exercice_id: exercice.id })
       save(name, file)
       toast({ title: final ? 'FEC téléchargé' : 'Brouillon du FEC téléchargé', description: name })
     } catch (error) {

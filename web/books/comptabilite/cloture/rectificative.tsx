@@ -9,7 +9,7 @@ import { RectifierLiasse } from '#contract/functions/compta/rectifier-liasse.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { EcartCase } from '#domain/cloture/declaration.ts'
 import { type Rectification, rectifier } from '#domain/cloture/rectifier.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { complementDe } from '#domain/compta/exercice.ts'
 import { type DeclarationGardee, derniereDeposee } from '#web/data/compta/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { act, actForFile } from '#web/data/functions.ts'
@@ -92,7 +92,7 @@ function Etablie({ une: { numero, motif, etablie_le, deposee_le }, exercice, onD
     try {
       const { name, file } = await actForFile(LireRectificative, {
         dossier_id: dossier.id,
-        annee: anneeDeCloture(exercice),
+        exercice_id: exercice.id,
         numero,
       })
       save(name, file)
@@ -134,12 +134,11 @@ type DifferencesProps = {
 }
 
 function Differences({ exercice, rectification, peutEtablir, onClose }: DifferencesProps) {
-  const annee = anneeDeCloture(exercice)
   const { dossier } = useDossier()
   const agir = useActe()
   async function etablir({ motif }: z.output<typeof Motif>) {
     await agir(
-      () => act(RectifierLiasse, { dossier_id: dossier.id, annee, motif }),
+      () => act(RectifierLiasse, { dossier_id: dossier.id, exercice_id: exercice.id, motif }),
       ({ numero, cases }) => ({
         title: `Liasse rectificative n° ${numero} établie`,
         description: `${cases} case${cases > 1 ? 's' : ''}. Téléchargez-la, déposez-la, puis notez le jour du dépôt.`,
@@ -149,7 +148,7 @@ function Differences({ exercice, rectification, peutEtablir, onClose }: Differen
   }
   return (
     <Dialog
-      title={`Liasse rectificative ${annee}`}
+      title={`Liasse rectificative ${complementDe(exercice)}`}
       description="Case par case, ce qui a été déposé et ce que l’année aurait déclaré si tout avait été connu."
       onClose={onClose}
       wide
@@ -161,7 +160,7 @@ function Differences({ exercice, rectification, peutEtablir, onClose }: Differen
             schema={Motif}
             onSubmit={etablir}
             submit="Établir la liasse rectificative"
-            draft={`rectifier:${dossier.id}:${annee}`}
+            draft={`rectifier:${exercice.id}`}
             secondary={<Button onClick={onClose}>Fermer</Button>}
           >
             <Field
@@ -199,12 +198,12 @@ const Depot = z.object({ deposee_le: date() })
 type DeposerProps = { exercice: ExerciceEnregistre; numero: number; onClose: () => void }
 
 function Deposer({ exercice, numero, onClose }: DeposerProps) {
-  const annee = anneeDeCloture(exercice)
   const { dossier, today } = useDossier()
   const agir = useActe()
   async function deposer({ deposee_le }: z.output<typeof Depot>) {
     await agir(
-      () => act(DeclarerDeposee, { dossier_id: dossier.id, annee, deposee_le, rectificative: numero }),
+      () =>
+        act(DeclarerDeposee, { dossier_id: dossier.id, exercice_id: exercice.id, deposee_le, rectificative: numero }),
       () => `Dépôt de la liasse rectificative n° ${numero} noté`,
     )
     onClose()

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { choisi, type Reglage } from '#domain/activites/reglage.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, contient, type Reglages as Dits } from '#domain/compta/exercice.ts'
+import { contient, leNom, type Reglages as Dits, titreDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -32,7 +32,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
     )
   return (
     <div className="acc-reglages three">
-      <Block title={`Exercice ${anneeDeCloture(exercice)}`} aside={fige === null && modifier('exercice')}>
+      <Block title={titreDe(exercice)} aside={fige === null && modifier('exercice')}>
         <dl className="dl">
           <ChoixDe reglages={permis.exercice} dits={exercice.reglages} />
           <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>
@@ -48,7 +48,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
         </dl>
         {exercice.etat !== 'ouvert' && (
           <p className="xs muted acc-foot">
-            Ceux avec lesquels {anneeDeCloture(exercice)} a été arrêté. Les modifier vaut pour les exercices ouverts.
+            Ceux avec lesquels {leNom(exercice)} a été arrêté. Les modifier vaut pour les exercices ouverts.
           </p>
         )}
       </Block>

@@ -6,7 +6,16 @@ import { anneeDe } from '#domain/annees/index.ts'
 import { addDays, daysBetween } from '#domain/base/day.ts'
 import { pointsDeCloture } from '#domain/cloture/points.ts'
 import { soldesDeReleves } from '#domain/cloture/soldes-releves.ts'
-import { anneeDeCloture, type Bornes, nomDe, precedentDe } from '#domain/compta/exercice.ts'
+import {
+  anneeDeCloture,
+  type Bornes,
+  codeDe,
+  leNom,
+  nomDe,
+  precedentDe,
+  precisionDe,
+  titreDe,
+} from '#domain/compta/exercice.ts'
 import { comptesBancairesQuery } from '#web/data/banque/comptes-bancaires.ts'
 import { lignesATraiterQuery } from '#web/data/banque/lignes-releve.ts'
 import { relevesQuery } from '#web/data/banque/releves.ts'
@@ -44,14 +53,17 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
   const { saisie, controle, refus, declarations } = usePoints(exercice)
   const { panneau, expliquer } = useExpliquer()
   const { etat, fin } = exercice
-  const annee = anneeDeCloture(exercice)
   const faits = [...saisie, ...controle].filter(bon).length + Number(etat !== 'ouvert') + Number(etat === 'definitif')
   const total = saisie.length + controle.length + 2
   const erreurs = [...saisie, ...controle].filter((un) => un.etat === 'erreur').length
 
   return (
     <Comptabilite
-      title={etat === 'definitif' ? `Exercice ${annee} clos` : `Clôturer ${annee}`}
+      title={
+        etat === 'definitif'
+          ? `${titreDe(exercice)}${codeDe(exercice) === precisionDe(exercice) ? ' clos' : ''}`
+          : `Clôturer ${leNom(exercice)}`
+      }
       lead={phrase(exercice, { today, faits, total })}
       panneau={panneau}
     >

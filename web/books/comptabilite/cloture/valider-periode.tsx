@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ValiderEcritures } from '#contract/functions/compta/valider-ecritures.ts'
 import { addMonths, earlier, lastOfMonth } from '#domain/base/day.ts'
 import { ecrituresDe } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { duNom } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
@@ -31,13 +31,17 @@ export function ValiderPeriode({ exercice, onClose }: { exercice: ExerciceEnregi
   const [etape, suivre] = useState<Step | null>(null)
   const [cle] = useState(() => crypto.randomUUID())
   const { debut, fin, valide_jusqu_au } = exercice
-  const annee = anneeDeCloture(exercice)
   const suivant = valide_jusqu_au ? lastOfMonth(addMonths(valide_jusqu_au, 1)) : lastOfMonth(debut)
 
   async function valider({ jusqu_au }: z.output<typeof Periode>) {
     await agir(
       () => {
-        const body = { dossier_id: dossier.id, annee, jusqu_au, cle_idempotence: `${cle} ${jusqu_au}` }
+        const body = {
+          dossier_id: dossier.id,
+          exercice_id: exercice.id,
+          jusqu_au,
+          cle_idempotence: `${cle} ${jusqu_au}`,
+        }
         return act(ValiderEcritures, body, { onProgress: suivre }).finally(() => suivre(null))
       },
       ({ ecritures, valide_jusqu_au: jour }) => `${ecritures} écritures validées jusqu’au ${formatDay(jour)}`,
@@ -65,7 +69,7 @@ export function ValiderPeriode({ exercice, onClose }: { exercice: ExerciceEnregi
               name="jusqu_au"
               type="date"
               required
-              help={`Un jour de ${annee}, aujourd’hui au plus tard.`}
+              help={`Un jour ${duNom(exercice)}, aujourd’hui au plus tard.`}
             />
             <Apercu exercice={exercice} jusqu_au={String(form.watch('jusqu_au') ?? '')} />
             {etape && <Progress label={etape.step} done={etape.done} total={etape.total} />}

@@ -4,7 +4,16 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { DeclarerDeposee } from '#contract/functions/compta/declarer-deposee.ts'
 import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import {
+  bornesSuivantes,
+  codeDe,
+  complementDe,
+  dansLeNom,
+  duNom,
+  leNom,
+  nomDe,
+  titreDe,
+} from '#domain/compta/exercice.ts'
 import type { DeclarationGardee } from '#web/data/compta/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
@@ -27,9 +36,9 @@ type ValiderProps = { exercice: ExerciceEnregistre; declarations: readonly Decla
 
 export function Valider({ exercice, declarations }: ValiderProps) {
   const { peutEcrire, peutValider } = useDossier()
+  const suivant = bornesSuivantes(exercice)
   const [ouvert, setOuvert] = useState<'valider' | 'deposer' | null>(null)
   const { etat, declaration_deposee_le: depose } = exercice
-  const annee = anneeDeCloture(exercice)
   const fermer = () => setOuvert(null)
   return (
     <>
@@ -38,9 +47,9 @@ export function Valider({ exercice, declarations }: ValiderProps) {
         libelle={etat === 'definitif' ? 'L’exercice est validé définitivement' : 'Valider définitivement'}
         detail={
           etat === 'definitif'
-            ? `Toutes ses écritures sont figées, et ${annee + 1} est ouvert.`
+            ? `Toutes ses écritures sont figées, et ${leNom(suivant)} est ouvert.`
             : peutValider
-              ? `Fige toutes les écritures et ouvre les à-nouveaux ${annee + 1}. Ne se défait pas.`
+              ? `Fige toutes les écritures et ouvre les à-nouveaux ${complementDe(suivant)}. Ne se défait pas.`
               : 'Réservé au propriétaire, ou au comptable à qui il l’a délégué.'
         }
       >
@@ -78,11 +87,11 @@ type Props = { exercice: ExerciceEnregistre; onClose: () => void }
 
 /** Asked in words: what is signed here cannot be taken back. */
 function ConfirmerValidation({ exercice, onClose }: Props) {
-  const annee = anneeDeCloture(exercice)
   const { dossier } = useDossier()
   const agir = useActe()
   const [etape, suivre] = useState<Step | null>(null)
-  const mots = `valider ${annee}`
+  const suivant = bornesSuivantes(exercice)
+  const mots = `valider ${codeDe(exercice)}`
   const Accord = z.object({
     accord: required('Recopiez les mots demandés.').refine(
       (text) => plain(text.trim()) === mots,
@@ -92,17 +101,19 @@ function ConfirmerValidation({ exercice, onClose }: Props) {
 
   async function valider() {
     await agir(
-      () => act(ValiderExercice, { dossier_id: dossier.id, annee }, { onProgress: suivre }).finally(() => suivre(null)),
-      ({ ecritures, exercice_suivant }) =>
-        `Exercice ${annee} validé : ${ecritures} écritures figées, ${exercice_suivant} ouvert`,
+      () =>
+        act(ValiderExercice, { dossier_id: dossier.id, exercice_id: exercice.id }, { onProgress: suivre }).finally(() =>
+          suivre(null),
+        ),
+      ({ ecritures }) => `${titreDe(exercice)} validé : ${ecritures} écritures figées, ${nomDe(suivant)} ouvert`,
     )
     onClose()
   }
 
   return (
     <Dialog
-      title={`Valider définitivement ${annee}`}
-      description={`Toutes les écritures de ${annee} seront numérotées, scellées et conservées. Plus rien n’y changera : une erreur trouvée ensuite se corrige en ${annee + 1}.`}
+      title={`Valider définitivement ${leNom(exercice)}`}
+      description={`Toutes les écritures ${duNom(exercice)} seront numérotées, scellées et conservées. Plus rien n’y changera : une erreur trouvée ensuite se corrige ${dansLeNom(suivant)}.`}
       onClose={onClose}
     >
       <Form
@@ -121,13 +132,12 @@ function ConfirmerValidation({ exercice, onClose }: Props) {
 const Depot = z.object({ deposee_le: date() })
 
 function Deposer({ exercice, onClose }: Props) {
-  const annee = anneeDeCloture(exercice)
   const { dossier, today } = useDossier()
   const agir = useActe()
   async function deposer({ deposee_le }: z.output<typeof Depot>) {
     await agir(
-      () => act(DeclarerDeposee, { dossier_id: dossier.id, annee, deposee_le }),
-      () => `Dépôt de ${annee} noté`,
+      () => act(DeclarerDeposee, { dossier_id: dossier.id, exercice_id: exercice.id, deposee_le }),
+      () => `Dépôt ${duNom(exercice)} noté`,
     )
     onClose()
   }

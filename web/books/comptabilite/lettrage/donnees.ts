@@ -52,14 +52,14 @@ type Groupes = z.input<typeof LettrerLignes.body>['groupes']
 
 /** Letters groups, says how many, and says why when it is refused. */
 export function useLettrer() {
-  const { dossier, annee } = useDossier()
+  const { dossier, exercice } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   async function lettrer(groupes: Groupes): Promise<boolean> {
     setBusy(true)
     try {
-      const { lettres } = await act(LettrerLignes, { dossier_id: dossier.id, annee, groupes })
+      const { lettres } = await act(LettrerLignes, { dossier_id: dossier.id, exercice_id: exercice?.id ?? '', groupes })
       await refresh()
       toast({ title: lettres > 1 ? `${lettres} lettrages posés` : 'Lettrage posé' })
       return true

@@ -66,7 +66,7 @@ function Liasse({ fiscale }: { fiscale: AnneeMeublee }) {
       title={libelle}
       lead={`${numero}, exercice du ${formatDay(debut)} au ${formatDay(fin)}, en euros.`}
       panneau={panneau}
-      action={<Actions formulaires={aRecopier} annee={annee} />}
+      action={<Actions formulaires={aRecopier} exercice_id={fiscale.exercice.id} />}
     >
       <Notes fiscale={fiscale} formulaire={formulaire} indivise={Boolean(proprietaires?.indivise)} />
       <div className={panneau ? 'stack' : 'acc-cote'}>
@@ -129,7 +129,9 @@ function Onglets({
 
 const PREPARATION = 'Préparation du PDF'
 
-function Actions({ formulaires, annee }: { formulaires: readonly FormulaireRempli[]; annee: number }) {
+type ActionsProps = { formulaires: readonly FormulaireRempli[]; exercice_id: string }
+
+function Actions({ formulaires, exercice_id }: ActionsProps) {
   const { dossier } = useDossier()
   const toast = useToast()
   const stop = useRef<AbortController>(null)
@@ -143,7 +145,7 @@ function Actions({ formulaires, annee }: { formulaires: readonly FormulaireRempl
     try {
       const { name, file } = await actForFile(
         GenererLiasse,
-        { dossier_id: dossier.id, annee },
+        { dossier_id: dossier.id, exercice_id },
         { signal: stop.current.signal, onProgress: ({ step }) => setEtape(step) },
       )
       save(name, file)

@@ -32,7 +32,7 @@ export function Fil({ question, onClose }: { question: Question; onClose: () => 
   const lien = useLien()
   const nom = useNoms()
   const { date, libelle, compte, montant_cents, resolue, resolue_le, resolue_par, reponses } = question
-  const journal = lien('journal', { annee: year(date) })
+  const journal = lien('journal', { exercice: date })
   return (
     <ExplainPanel
       title={libelle}

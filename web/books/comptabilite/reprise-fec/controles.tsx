@@ -9,7 +9,7 @@ import {
   type Saisie,
   saisiesReprise,
 } from '#domain/cloture/controles-reprise.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, parDate } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { type Lien, useDossier, useLien } from '#web/session/dossier.tsx'
@@ -29,7 +29,7 @@ export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void
   const faits = useFaits()
   const livres = useLivres()
   const lien = useLien()
-  const [premier] = exercices.toSorted((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
+  const [premier] = parDate(exercices)
   const annee = premier ? anneeDeCloture(premier) : 0
   const controles = useMemo(
     () => controlesReprise(faits.reprise_fec ?? null, livres.get(premier?.id ?? '') ?? []),

@@ -1,6 +1,8 @@
 // Step four: what the takeover will open, account by account, then the act, with its steps as they come.
 import { useState } from 'react'
 import { ImporterFec } from '#contract/functions/compta/importer-fec.ts'
+import { majuscule } from '#domain/base/mots.ts'
+import { bornesSuivantes, closLe, duNom, leNom, nomDe } from '#domain/compta/exercice.ts'
 import { type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
 import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
 import type { Step } from '#web/data/flux.ts'
@@ -29,6 +31,7 @@ export function EtapeResume({ choisi: { fichier, lecture, table, cle }, etat, on
   const [etape, suivre] = useState<Step | null>(null)
   const [refus, setRefus] = useState<string | null>(null)
   const { correspondance } = etat
+  const repris = closLe(lecture.fin)
 
   async function reprendre() {
     setRefus(null)
@@ -41,9 +44,9 @@ export function EtapeResume({ choisi: { fichier, lecture, table, cle }, etat, on
         correspondance: JSON.stringify(correspondance),
         ...(table && { table: JSON.stringify(table) }),
       }
-      const { annee, lignes } = await act(ImporterFec, corps, { onProgress: suivre })
+      const { lignes } = await act(ImporterFec, corps, { onProgress: suivre })
       toast({
-        title: `${annee} repris`,
+        title: `${majuscule(nomDe(repris))} repris`,
         description: `${lignes.toLocaleString('fr-FR')} lignes gardées telles quelles.`,
       })
       await refresh()
@@ -58,7 +61,7 @@ export function EtapeResume({ choisi: { fichier, lecture, table, cle }, etat, on
       {refus && <Banner tone="bad">{refus}</Banner>}
       <ContenuFec lecture={lecture} />
       <SoldesRepris
-        label={`Ouverture de ${lecture.annee + 1}`}
+        label={`Ouverture ${duNom(bornesSuivantes(repris))}`}
         soldes={soldesRepris(lecture, correspondance).map((solde) => ({ ...solde, reste_cents: null }))}
       />
       {etape ? (
@@ -66,7 +69,7 @@ export function EtapeResume({ choisi: { fichier, lecture, table, cle }, etat, on
       ) : (
         <div className="row rfec-suite">
           <Button kind="main" onClick={() => void reprendre()}>
-            Reprendre {String(lecture.annee)}
+            Reprendre {leNom(repris)}
           </Button>
           <Button onClick={onRetour}>Revenir aux comptes</Button>
         </div>

@@ -6,7 +6,7 @@ import { AnnulerImportFec } from '#contract/functions/compta/annuler-import-fec.
 import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
 import { minus, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { parDate } from '#domain/compta/exercice.ts'
+import { bornesSuivantes, closLe, complementDe, duNom, parDate } from '#domain/compta/exercice.ts'
 import { libelleReprise } from '#domain/journalisation/reprise-fec.ts'
 import type { RepriseFecGardee } from '#web/data/compta/reprises-fec.ts'
 import { act, actForFile } from '#web/data/functions.ts'
@@ -27,7 +27,7 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
   const ouverture = (useLivres().get(premier?.id ?? '') ?? []).filter(({ journal }) => journal === 'AN')
   const [annuler, setAnnuler] = useState(false)
   const entames = exercices.some(({ etat, valide_jusqu_au }) => etat !== 'ouvert' || valide_jusqu_au !== null)
-  const { nom, format, annee, lignes, ecritures, debit_cents, sha256 } = reprise
+  const { nom, format, fin, lignes, ecritures, debit_cents, sha256 } = reprise
   return (
     <div className="stack-l rfec">
       <div className="rfec-contenu">
@@ -47,7 +47,7 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
         Ce que vos fiches (logements, emprunts, dépôts, loyers dus) disent de l’ouverture reste lié à elles ; le reste
         est écrit en une écriture, « {libelleReprise(reprise)} ».
       </p>
-      <SoldesRepris label={`Ouverture de ${annee + 1}`} soldes={compares(ouverture)} />
+      <SoldesRepris label={`Ouverture ${duNom(premier ?? bornesSuivantes({ fin }))}`} soldes={compares(ouverture)} />
       <div className="row rfec-suite">
         <Telecharger reprise={reprise} />
         {peutEcrire && !entames && (
@@ -78,14 +78,14 @@ function compares(ouverture: readonly Ligne[]) {
     .filter(({ solde_cents, reste_cents }) => solde_cents !== 0 || reste_cents !== 0)
 }
 
-function Telecharger({ reprise: { annee, format } }: { reprise: RepriseFecGardee }) {
+function Telecharger({ reprise: { id, fin, format } }: { reprise: RepriseFecGardee }) {
   const { dossier } = useDossier()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   async function telecharger() {
     setBusy(true)
     try {
-      const { name, file } = await actForFile(ExporterFec, { dossier_id: dossier.id, annee })
+      const { name, file } = await actForFile(ExporterFec, { dossier_id: dossier.id, reprise_id: id })
       save(name, file)
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
@@ -95,12 +95,12 @@ function Telecharger({ reprise: { annee, format } }: { reprise: RepriseFecGardee
   }
   return (
     <Button icon={Download} busy={busy} onClick={() => void telecharger()}>
-      {format === 'fec' ? `Télécharger le FEC ${annee}` : 'Télécharger le fichier repris'}
+      {format === 'fec' ? `Télécharger le FEC ${complementDe(closLe(fin))}` : 'Télécharger le fichier repris'}
     </Button>
   )
 }
 
-function Annuler({ reprise: { id, annee }, onClose }: { reprise: RepriseFecGardee; onClose: () => void }) {
+function Annuler({ reprise: { id, fin }, onClose }: { reprise: RepriseFecGardee; onClose: () => void }) {
   const { dossier } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
@@ -109,7 +109,7 @@ function Annuler({ reprise: { id, annee }, onClose }: { reprise: RepriseFecGarde
     setBusy(true)
     try {
       await act(AnnulerImportFec, { dossier_id: dossier.id, reprise_id: id })
-      toast({ title: `Reprise de ${annee} annulée`, description: 'Vos livres s’ouvrent comme avant elle.' })
+      toast({ title: `Reprise ${duNom(closLe(fin))} annulée`, description: 'Vos livres s’ouvrent comme avant elle.' })
       await refresh()
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
@@ -119,7 +119,7 @@ function Annuler({ reprise: { id, annee }, onClose }: { reprise: RepriseFecGarde
   return (
     <Confirm
       title="Annuler cette reprise"
-      description={`Le fichier de ${annee} est retiré, et vos livres s’ouvrent comme avant lui. Vos fiches ne changent pas.`}
+      description={`Le fichier ${duNom(closLe(fin))} est retiré, et vos livres s’ouvrent comme avant lui. Vos fiches ne changent pas.`}
       confirm="Annuler cette reprise"
       danger
       busy={busy}

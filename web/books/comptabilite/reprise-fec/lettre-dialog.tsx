@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { EnvoyerLettreReprise } from '#contract/functions/compta/envoyer-lettre-reprise.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { parDate } from '#domain/compta/exercice.ts'
 import { lettreReprise, REGLE_SUCCESSION } from '#domain/compta/pieces-reprise.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -45,7 +45,7 @@ export function LettreDialog({ onClose }: { onClose: () => void }) {
   const [cle] = useState(() => crypto.randomUUID())
   const confrere = role === 'comptable'
   const proposer = useProposition()
-  const premier = exercices.toSorted((a, b) => anneeDeCloture(a) - anneeDeCloture(b))[0]
+  const premier = parDate(exercices)[0]
   if (!premier) return null
   const fin = addDays(premier.debut, -1)
 

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays } from '#domain/base/day.ts'
-import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
+import { closLe, duNom, type Exercice, parDate } from '#domain/compta/exercice.ts'
 import { repriseFecQuery } from '#web/data/compta/reprises-fec.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -25,7 +25,7 @@ export function RepriseFecScreen() {
   const { dossier, exercices, peutEcrire } = useDossier()
   const { data: reprise } = useSuspenseQuery(repriseFecQuery(dossier.id))
   const { panneau, expliquer } = useExpliquer()
-  const [premier] = exercices.toSorted((a, b) => anneeDeCloture(a) - anneeDeCloture(b))
+  const [premier] = parDate(exercices)
   if (!premier)
     return (
       <SansExercice title="Reprendre d’un autre logiciel">
@@ -36,7 +36,7 @@ export function RepriseFecScreen() {
   if (reprise) {
     return (
       <Comptabilite
-        title={`Reprise de ${reprise.annee}`}
+        title={`Reprise ${duNom(closLe(reprise.fin))}`}
         panneau={panneau}
         lead="Vos livres s’ouvrent, compte par compte et au centime, comme l’autre logiciel les a clos."
       >
@@ -54,7 +54,7 @@ export function RepriseFecScreen() {
     <Comptabilite
       title="Reprendre d’un autre logiciel"
       panneau={panneau}
-      lead={`La clôture du ${veille}, tenue ailleurs, ouvre vos livres de ${anneeDeCloture(premier)}. On demande, on lit, on compare.`}
+      lead={`La clôture du ${veille}, tenue ailleurs, ouvre vos livres ${duNom(premier)}. On demande, on lit, on compare.`}
     >
       {!peutEcrire || entames ? (
         <Empty drawing="registre">

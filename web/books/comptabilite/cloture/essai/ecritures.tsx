@@ -2,7 +2,7 @@
 
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { EcritureAVenir, Essai } from '#domain/cloture/essai.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { type Bornes, bornesSuivantes, codeDe, complementDe, duNom, leNom, titreDe } from '#domain/compta/exercice.ts'
 import { expliquerColonne } from '#domain/liasse/explication-compte.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatWhole } from '#web/lib/format.ts'
@@ -20,25 +20,27 @@ type Props = { essai: Essai; exercice: ExerciceEnregistre; onExpliquer: (cible: 
 
 export function EcrituresAVenir({ essai, exercice, onExpliquer }: Props) {
   const { etat } = exercice
-  const annee = anneeDeCloture(exercice)
+  const suivant = bornesSuivantes(exercice)
   const lien = useLien()
   const toutes = [...essai.ecritures, ...essai.a_nouveaux]
   if (toutes.length === 0) {
     return (
       <Empty drawing="registre" action={<LinkButton to={lien('journal')}>Voir le journal</LinkButton>}>
         {etat === 'definitif'
-          ? `Les écritures de ${annee} sont figées : elles se lisent dans le journal.`
-          : `Aucune écriture ne serait passée : ${annee} n’a encore rien dans ses livres.`}
+          ? `Les écritures ${duNom(exercice)} sont figées : elles se lisent dans le journal.`
+          : `Aucune écriture ne serait passée : ${leNom(exercice)} n’a encore rien dans ses livres.`}
       </Empty>
     )
   }
   const titre = (une: EcritureAVenir): string =>
-    essai.a_nouveaux.includes(une) ? `À-nouveaux ${annee + 1}, ouverts par la validation` : `Exercice ${annee}`
+    essai.a_nouveaux.includes(une)
+      ? `À-nouveaux ${complementDe(suivant)}, ouverts par la validation`
+      : titreDe(exercice)
   return (
     <div className="stack">
-      <Journaux essai={essai} annee={annee} onExpliquer={onExpliquer} />
+      <Journaux essai={essai} exercice={exercice} onExpliquer={onExpliquer} />
       <Table
-        label={`Écritures que la validation de ${annee} écrirait`}
+        label={`Écritures que la validation ${duNom(exercice)} écrirait`}
         rows={toutes}
         columns={COLONNES}
         rowKey={nomDe}
@@ -46,20 +48,20 @@ export function EcrituresAVenir({ essai, exercice, onExpliquer }: Props) {
         empty="Aucune écriture."
         group={titre}
         search="Libellé, journal ou date"
-        exportName={`essai-a-blanc-${annee}.csv`}
+        exportName={`essai-a-blanc-${codeDe(exercice)}.csv`}
         compact
       />
     </div>
   )
 }
 
-type JournauxProps = { essai: Essai; annee: number; onExpliquer: (cible: Cible) => void }
+type JournauxProps = { essai: Essai; exercice: Bornes; onExpliquer: (cible: Cible) => void }
 
-function Journaux({ essai: { journaux, ecritures: toutes }, annee, onExpliquer }: JournauxProps) {
+function Journaux({ essai: { journaux, ecritures: toutes }, exercice, onExpliquer }: JournauxProps) {
   const expliquer = (libelle: string, siennes: readonly EcritureAVenir[]) => () =>
     onExpliquer({
       sorte: 'libre',
-      etiquette: `Essai à blanc ${annee}`,
+      etiquette: `Essai à blanc ${complementDe(exercice)}`,
       explication: expliquerColonne(
         siennes.flatMap(({ lignes }) => lignes),
         {

@@ -1,8 +1,9 @@
 // The place `essai`: the dry run in full: every entry and every box that the closing writes, and what differs from the year before.
 import { type ReactNode, useMemo } from 'react'
+import { addDays } from '#domain/base/day.ts'
 import { comparerCases, comparerComptes } from '#domain/cloture/comparaison.ts'
 import { type Essai, essaiABlanc } from '#domain/cloture/essai.ts'
-import { anneeDeCloture, precedentDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, closLe, complementDe, leNom, precedentDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatDay, formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -30,11 +31,12 @@ function EssaiComplet({ exercice }: { exercice: ExerciceEnregistre }) {
   const lien = useLien()
   const { panneau, expliquer } = useExpliquer()
   const { etat, definitif_le } = exercice
-  const annee = anneeDeCloture(exercice)
   const definitif = etat === 'definitif'
   return (
     <Comptabilite
-      title={definitif ? `Ce que la clôture ${annee} a écrit` : `Essai à blanc ${annee}`}
+      title={
+        definitif ? `Ce que la clôture ${complementDe(exercice)} a écrit` : `Essai à blanc ${complementDe(exercice)}`
+      }
       lead={
         definitif
           ? `Validé définitivement${definitif_le ? ` le ${formatDay(definitif_le)}` : ''}.`
@@ -62,7 +64,9 @@ function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onEx
   const { fiscale, refus } = useAnneeFiscale()
   const { comptes, cases } = useEcarts(exercice)
   const [demande, setVue] = useParam('vue')
-  const avant = anneeDeCloture(exercice) - 1
+  const { exercices } = useDossier()
+  const hier = precedentDe(exercices, exercice)
+  const avant = hier ? leNom(hier) : leNom(closLe(addDays(exercice.debut, -1)))
   const vues: Readonly<Record<Vue, { label: string; count: number; contenu: ReactNode }>> = {
     ecritures: {
       label: 'Écritures',
@@ -109,9 +113,8 @@ const estVue = (texte: string): texte is Vue => ['ecritures', 'cases', 'comptes'
 function useEcarts(exercice: ExerciceEnregistre) {
   const faits = useFaits()
   const livres = useLivres()
-  const annee = anneeDeCloture(exercice)
   const { fiscale } = useAnneeFiscale()
-  const { fiscale: precedente } = useAnneeFiscale(annee - 1)
+  const { fiscale: precedente } = useAnneeFiscale(precedentDe(faits.exercices, exercice))
   return useMemo(() => {
     const hier = precedentDe(faits.exercices, exercice)
     if (!hier) return { comptes: null, cases: null }
