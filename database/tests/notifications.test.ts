@@ -105,7 +105,8 @@ test('what an act makes ready is told to the other members alone', async () => {
       (qui) =>
         `${qui} : Le FEC de l’exercice clos le ${jour} est prêt | Chez Marie | /lieu/cloture?exercice=${fin}&dossier=${DOSSIER}`,
     )
-  expect(await dites()).toEqual([...clos('31/01/2026', '2026-01-31'), ...clos('30/06/2026', '2026-06-30')])
+  const attendues = [...clos('31/01/2026', '2026-01-31'), ...clos('30/06/2026', '2026-06-30')]
+  expect((await dites()).toSorted()).toEqual(attendues.toSorted())
 })
 
 test('who is withdrawn from a dossier is told; an account that goes takes what it was told with it', async () => {

@@ -4,7 +4,7 @@ import { citer, compter, enEuros, type Point, point, type SourceControle, sansOb
 import { abs, cents, minus, negate, part, zero } from '../base/cents.ts'
 import { balance } from '../compta/balance.ts'
 import { estGestion } from '../compta/compte.ts'
-import { anneeDeCloture } from '../compta/exercice.ts'
+import { clotureAvant, duNom, leNom } from '../compta/exercice.ts'
 import { estSiren } from '../compta/siren.ts'
 import { expliquerSomme } from '../liasse/explication-compte.ts'
 import { comparerDeclarations, declarationDe } from './declaration.ts'
@@ -34,7 +34,7 @@ const VARIATION_NOTABLE_PCT = 30
 const MONTANT_NOTABLE = cents(20_000)
 
 function variations({ exercice, lignes, precedentes, today }: SourceControle): Point {
-  const libelle = `Aucune charge ni produit ne varie de plus de ${VARIATION_NOTABLE_PCT} % depuis ${anneeDeCloture(exercice) - 1}`
+  const libelle = `Aucune charge ni produit ne varie de plus de ${VARIATION_NOTABLE_PCT} % depuis ${leNom(clotureAvant(exercice))}`
   if (precedentes === null) return sansObjet('variations', libelle, 'Pas d’année précédente')
   if (today <= exercice.fin) return sansObjet('variations', libelle, "À regarder une fois l'année terminée")
   const avant = new Map(balance(precedentes).map(({ compte, solde_cents }) => [compte, solde_cents]))
@@ -56,7 +56,7 @@ function variations({ exercice, lignes, precedentes, today }: SourceControle): P
         : `${compter(notables.length, 'compte', 'comptes')} : ${citer(notables.map(({ libelle: nom, hier, solde_cents }) => `${nom} (${enEuros(abs(hier))} puis ${enEuros(abs(solde_cents))})`))}`,
     filtre: notables[0] ? `compte=${notables[0].compte}` : null,
     explication: expliquerSomme({
-      titre: `Ce qui varie le plus depuis ${anneeDeCloture(exercice) - 1}`,
+      titre: `Ce qui varie le plus depuis ${leNom(clotureAvant(exercice))}`,
       en_mots:
         'L’écart de chaque charge et de chaque produit qui a le plus bougé ; une charge de plus se compte en moins.',
       parts: notables.map(({ compte, libelle: nom, ecart }) => ({
@@ -80,6 +80,6 @@ function depotConforme({ exercice, fiscale, depot = null }: SourceControle): Poi
     detail:
       ecarts.length === 0
         ? compter(depot.cases.length, 'case', 'cases')
-        : `${compter(ecarts.length, 'case diffère', 'cases diffèrent')} : ${citer(ecarts.map((un) => `${un.numero} ${un.code}`))}. Une erreur de ${anneeDeCloture(exercice)} se déclare par une liasse rectificative.`,
+        : `${compter(ecarts.length, 'case diffère', 'cases diffèrent')} : ${citer(ecarts.map((un) => `${un.numero} ${un.code}`))}. Une erreur ${duNom(exercice)} se déclare par une liasse rectificative.`,
   })
 }

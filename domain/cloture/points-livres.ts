@@ -18,7 +18,7 @@ import { enClair } from '../base/parametres.ts'
 import { aNouveaux } from '../compta/cloture.ts'
 import { controlesCloture } from '../compta/controles-cloture.ts'
 import { ecrituresDe, JOURNAUX, type Ligne } from '../compta/ecriture.ts'
-import { anneeDeCloture, nomDe } from '../compta/exercice.ts'
+import { clotureAvant, complementDe, duNom, leNom, nomDe } from '../compta/exercice.ts'
 import { libelleCompte } from '../compta/plan-comptable.ts'
 import { utiles } from '../fiscal/etape.ts'
 import { anomaliesFaits } from '../journalisation/anomalies.ts'
@@ -79,7 +79,7 @@ const FAMILLES: readonly Famille[] = [
     libelle: "Chaque écriture est datée dans l'exercice",
     codes: ['ecriture_hors_exercice'],
     lieu: 'journal',
-    bon: ({ exercice }) => `Du premier au dernier jour de ${anneeDeCloture(exercice)}`,
+    bon: ({ exercice }) => `Du premier au dernier jour ${duNom(exercice)}`,
   },
   {
     cle: 'numerotation',
@@ -164,7 +164,7 @@ function placeDe(anomalies: readonly Anomalie[]): Place | null {
 
 /** What the year before carries forward, account by account, is what this one opened with. */
 function ouverture({ exercice, lignes, precedentes }: SourceControle): Point {
-  const libelle = `Les à-nouveaux égalent la clôture ${anneeDeCloture(exercice) - 1}`
+  const libelle = `Les à-nouveaux égalent la clôture ${complementDe(clotureAvant(exercice))}`
   if (precedentes === null) {
     return {
       cle: 'ouverture',
@@ -192,7 +192,7 @@ function ouverture({ exercice, lignes, precedentes }: SourceControle): Point {
     detail: `Écart ${enEuros(ecart)}`,
     explication: expliquerSomme({
       titre: 'Écart des à-nouveaux',
-      en_mots: `Compte par compte, ce que la clôture de ${anneeDeCloture(exercice) - 1} reporte et ce que ${anneeDeCloture(exercice)} a ouvert, sans compensation.`,
+      en_mots: `Compte par compte, ce que la clôture ${duNom(clotureAvant(exercice))} reporte et ce que ${leNom(exercice)} a ouvert, sans compensation.`,
       parts: utiles(ecarts),
       regle: enClair('Bilan d’ouverture égal au bilan de clôture précédent : C. com. art. L123-19', 'R'),
       a_confirmer: true,

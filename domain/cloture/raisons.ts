@@ -2,9 +2,9 @@
 
 import { citer, enEuros, enJour } from '../activites/point.ts'
 import { abs, type Cents, minus, sum, zero } from '../base/cents.ts'
-import { type Day, year } from '../base/day.ts'
+import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
+import { anneeDeCloture, contient, dansLeNom, type Exercice } from '../compta/exercice.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import { planDuComposant } from '../journalisation/amortissement.ts'
 import { compteAmortissement, compteImmobilisation } from '../journalisation/comptes.ts'
@@ -25,7 +25,7 @@ export function raisonDuCompte(compte: string, annees: DeuxAnnees): string | nul
 }
 
 const dans = (d: Day | null, { avant, apres }: DeuxAnnees): boolean =>
-  d !== null && (year(d) === anneeDeCloture(avant.exercice) || year(d) === anneeDeCloture(apres.exercice))
+  d !== null && (contient(avant.exercice, d) || contient(apres.exercice, d))
 
 const phrase = (parts: readonly string[]): string | null => (parts.length === 0 ? null : citer(parts))
 
@@ -102,7 +102,7 @@ function desMontants(compte: string, { faits, avant, apres }: DeuxAnnees): strin
     .map((nom) => ({ nom, hier: netDe(hier.get(nom)), jour: netDe(jour.get(nom)) }))
     .toSorted((a, b) => abs(minus(b.jour, b.hier)) - abs(minus(a.jour, a.hier)))
   if (!pire || pire.hier === pire.jour) return null
-  return `${pire.nom} : ${enEuros(abs(pire.hier))} en ${anneeDeCloture(avant.exercice)}, ${enEuros(abs(pire.jour))} en ${anneeDeCloture(apres.exercice)}`
+  return `${pire.nom} : ${enEuros(abs(pire.hier))} ${dansLeNom(avant.exercice)}, ${enEuros(abs(pire.jour))} ${dansLeNom(apres.exercice)}`
 }
 
 const netDe = (lignes: readonly Ligne[] = []): Cents =>

@@ -90,6 +90,9 @@ export const dansLeNom = (exercice: Bornes): string =>
 /** A year kept elsewhere, of which its closing alone is known: one that closes a calendar year is called by it. */
 export const closLe = (fin: Day): Bornes => ({ debut: firstDayOf(year(fin)), fin })
 
+/** The closing before this exercice, whether it is kept here or not. */
+export const clotureAvant = ({ debut }: Pick<Exercice, 'debut'>): Bornes => closLe(addDays(debut, -1))
+
 /** Its name as a title: `Exercice 2026`, `Exercice clos le 30/06/2026`. */
 export const titreDe = (exercice: Bornes): string => `Exercice ${precisionDe(exercice)}`
 

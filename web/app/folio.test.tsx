@@ -1,9 +1,11 @@
 // The band of the books: an exercice is named on its tab by its closing, and asked in the address by that day.
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { day } from '#domain/base/day.ts'
 import { exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { Folio } from './folio.tsx'
+
+afterEach(cleanup)
 
 const clos = (rang: number, debut: string, fin: string) => ({
   ...exercice,

@@ -43,6 +43,7 @@ function figure(cible: Cible): Cents | null {
 }
 
 describe.each(ANNEES)('%i', (annee) => {
+  const exercice = { debut: firstDayOf(annee), fin: lastDayOf(annee) }
   const lignes = parAnnee.get(annee) ?? []
   const comptes = balance(lignes)
   const avant = parAnnee.get(annee - 1)
@@ -64,11 +65,11 @@ describe.each(ANNEES)('%i', (annee) => {
     for (const sens of ['debit', 'credit'] as const) {
       const cote = sens === 'debit' ? 'debit_cents' : 'credit_cents'
       const attendu = sum(lignes.map((l) => l[cote]))
-      expect(figure(cibleJournaux(ecrituresDe(lignes), { sens, annee }))).toBe(attendu)
-      expect(figure(cibleBalance(comptes, { colonne: 'mouvement', sens, annee }))).toBe(attendu)
+      expect(figure(cibleJournaux(ecrituresDe(lignes), { sens, exercice }))).toBe(attendu)
+      expect(figure(cibleBalance(comptes, { colonne: 'mouvement', sens, exercice }))).toBe(attendu)
       const soldes = comptes.map(({ solde_cents }) => (sens === 'debit' ? solde_cents : negate(solde_cents)))
       const positifs = soldes.filter((solde) => solde > 0)
-      expect(figure(cibleBalance(comptes, { colonne: 'solde', sens, annee }))).toBe(sum(positifs))
+      expect(figure(cibleBalance(comptes, { colonne: 'solde', sens, exercice }))).toBe(sum(positifs))
     }
     expect(figure(cibleResultat(lignes, annee))).toBe(compteResultat(comptes).resultat_cents)
     expect(figure(cibleDotation(lignes, annee))).toBeGreaterThan(0)

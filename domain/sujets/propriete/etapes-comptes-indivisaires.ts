@@ -3,7 +3,7 @@
 import { type Cents, negate, sum } from '../../base/cents.ts'
 import { estGestion } from '../../compta/compte.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
-import { anneeDeCloture } from '../../compta/exercice.ts'
+import { type Bornes, bornesSuivantes, clotureAvant, complementDe, duNom } from '../../compta/exercice.ts'
 import { libelleCompte } from '../../compta/plan-comptable.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from '../../fiscal/etape.ts'
 import { type Avance, netDe, REGLE_AVANCES } from './avances-indivisaires.ts'
@@ -46,22 +46,22 @@ export const cleDe = (cle: string, { indivisaire }: Pick<CompteIndivisaire, 'ind
 
 /** Every figure of the accounts; what was taken is below zero. */
 export function etapesDesComptes({ comptes, exercice, lignes }: ComptesIndivisaires): Etape[] {
-  const resultat = resultatEnMots(lignes, anneeDeCloture(exercice))
+  const resultat = resultatEnMots(lignes, exercice)
   return [
     resultat,
     ...comptes.flatMap((compte) => [
-      ...etapesDuCompte(compte, { annee: anneeDeCloture(exercice), resultat }),
+      ...etapesDuCompte(compte, { exercice, resultat }),
       ...(compte.avance ? etapesDeLAvance(compte.avance, compte) : []),
     ]),
   ]
 }
 
 /** Income less charges of the books, account by account. */
-function resultatEnMots(lignes: readonly Ligne[], annee: number): Etape {
+function resultatEnMots(lignes: readonly Ligne[], exercice: Bornes): Etape {
   const gestion = lignes.filter(({ compte }) => estGestion(compte))
   const comptes = [...Map.groupBy(gestion, ({ compte }) => compte)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return etape('resultat_comptable', {
-    libelle: `Résultat comptable ${annee}`,
+    libelle: `Résultat comptable ${complementDe(exercice)}`,
     montant_cents: netDe(gestion),
     en_mots: 'Les produits moins les charges des livres, compte par compte.',
     entrees: comptes.map(([compte, siennes]) => ({
@@ -75,7 +75,7 @@ function resultatEnMots(lignes: readonly Ligne[], annee: number): Etape {
 
 function etapesDuCompte(
   compte: CompteIndivisaire,
-  { annee, resultat: tout }: { annee: number; resultat: Etape },
+  { exercice, resultat: tout }: { exercice: Bornes; resultat: Etape },
 ): Etape[] {
   const nom = compte.indivisaire?.nom ?? 'commun à tous'
   const postes = POSTES.map((poste) =>
@@ -88,17 +88,19 @@ function etapesDuCompte(
     }),
   )
   const ouverture = etape(cleDe('ouverture', compte), {
-    libelle: `À l’ouverture de ${annee}, ${nom}`,
+    libelle: `À l’ouverture ${duNom(exercice)}, ${nom}`,
     montant_cents: compte.ouverture_cents,
-    en_mots: `Ce que les comptes 101, 108 et 12 reportent à son nom de ${annee - 1}, parts de résultat comprises.`,
+    en_mots: `Ce que les comptes 101, 108 et 12 reportent à son nom ${duNom(clotureAvant(exercice))}, parts de résultat comprises.`,
     lignes: compte.ouverture,
     regle: COMPTES,
   })
   const resultat = etape(cleDe('resultat', compte), {
-    libelle: `Part du résultat ${annee}, ${nom}`,
+    libelle: `Part du résultat ${complementDe(exercice)}, ${nom}`,
     montant_cents: compte.resultat_cents,
-    en_mots: `Sa part des produits moins les charges de ${annee}. Elle entre dans son compte à l’ouverture de ${annee + 1}.`,
-    entrees: [{ libelle: `Sa part du résultat comptable ${annee}`, montant_cents: compte.resultat_cents }],
+    en_mots: `Sa part des produits moins les charges ${duNom(exercice)}. Elle entre dans son compte à l’ouverture ${duNom(bornesSuivantes(exercice))}.`,
+    entrees: [
+      { libelle: `Sa part du résultat comptable ${complementDe(exercice)}`, montant_cents: compte.resultat_cents },
+    ],
     reperes: [{ libelle: tout.libelle, montant_cents: tout.montant_cents, code: tout.cle }],
     regle: RESULTAT,
   })

@@ -15,7 +15,7 @@ import {
 import { vers, versOrigine } from '../../activites/vers-origine.ts'
 import { type Cents, cents, wholeEuros } from '../../base/cents.ts'
 import { type Day, earlier, firstDayOf, later, year } from '../../base/day.ts'
-import { anneeDeCloture } from '../../compta/exercice.ts'
+import { anneeDeCloture, dansLeNom, titreDe } from '../../compta/exercice.ts'
 import { compteDe } from '../../compta/plan-comptable.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
 import { estReclassable } from '../../journalisation/classer-depense.ts'
@@ -203,7 +203,7 @@ function attendue(source: Source, { cle, libelle, categorie, biens }: Attente): 
     detail:
       manquants.length === 0
         ? compter(factures.length, 'avis ou quittance', 'avis ou quittances')
-        : `Rien en ${anneeDeCloture(source.exercice)} pour ${citer(manquants.map((bien) => bien.libelle))}`,
+        : `Rien ${dansLeNom(source.exercice)} pour ${citer(manquants.map((bien) => bien.libelle))}`,
   })
 }
 
@@ -233,7 +233,7 @@ function datesPossibles(source: Source): Point {
     libelle: 'Aucune opération hors des exercices, ni à venir',
     detail:
       faux.length === 0
-        ? `Exercice ${anneeDeCloture(exercice)}`
+        ? titreDe(exercice)
         : `À redater, ou ouvrez leur exercice : ${citer(faux.map(({ nom }) => nom))}`,
     filtre: place?.filtre ?? null,
   })

@@ -5,7 +5,7 @@ import { type Place, vers } from '../../activites/vers-origine.ts'
 import { sum, zero } from '../../base/cents.ts'
 import { year } from '../../base/day.ts'
 import { estRedevable } from '../../base/tva.ts'
-import { anneeDeCloture, contient } from '../../compta/exercice.ts'
+import { anneeDeCloture, contient, dansLeNom, precedentDe } from '../../compta/exercice.ts'
 import { type Composant, LIBELLE_NATURE } from '../../immobilisations/composant.ts'
 import { tvaImmobilisation } from '../../journalisation/acquisition.ts'
 import { coefficientsTva, TOUT, usageTva } from '../../journalisation/coefficient-tva.ts'
@@ -54,7 +54,7 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
       detail: aDire?.detail ?? (parts.length === 0 ? 'Rien à régulariser' : enEuros(total)),
       ...(parts.length > 0 && {
         explication: expliquerSomme({
-          titre: `TVA des immobilisations régularisée en ${anneeDeCloture(exercice)}`,
+          titre: `TVA des immobilisations régularisée ${dansLeNom(exercice)}`,
           en_mots:
             'Composant par composant : à déduire en plus au-dessus de zéro, à reverser au-dessous. Par vingtième pour l’immeuble et par cinquième pour le mobilier quand le coefficient de l’année s’écarte de plus d’un dixième ; pour toutes les années restantes au début de l’activité taxable, à sa fin, ou à une vente sans TVA.',
           parts,
@@ -70,7 +70,7 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
  * return, on the day that its owner says (BOI-TVA-DED-60-20-10).
  */
 function sortieDeLaTva({ faits, exercice }: Source, contexte: Contexte): Point[] {
-  const avant = faits.exercices.find((un) => anneeDeCloture(un) === anneeDeCloture(exercice) - 1)
+  const avant = precedentDe(faits.exercices, exercice)
   if (!avant || !estRedevable(avant.regime_tva)) return []
   const suivis = contexte.composants.filter((un) => {
     const bien = contexte.biens.get(un.bien_id)
@@ -154,9 +154,7 @@ function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | 
 
 /** The credit of departure is that of a year that keeps VAT: said in another one, it gives nothing back. */
 function departSansTva({ faits, exercice }: Source, contexte: Contexte): ADire | null {
-  const avant = faits.exercices.filter(
-    (un) => anneeDeCloture(un) < anneeDeCloture(exercice) && !estRedevable(un.regime_tva),
-  )
+  const avant = faits.exercices.filter((un) => un.fin < exercice.debut && !estRedevable(un.regime_tva))
   const partis = faits.biens.filter((bien) => {
     const debut = bien.tva_debut ?? null
     return (

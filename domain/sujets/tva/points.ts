@@ -5,7 +5,7 @@ import { vers } from '../../activites/vers-origine.ts'
 import { abs, plus, sum, zero } from '../../base/cents.ts'
 import { aConfirmer, enClair, estPublie } from '../../base/parametres.ts'
 import { estRedevable, lieuTva } from '../../base/tva.ts'
-import { anneeDeCloture, contient, type Exercice } from '../../compta/exercice.ts'
+import { anneeDeCloture, clotureAvant, contient, duNom, type Exercice, precedentDe } from '../../compta/exercice.ts'
 import { type EtatFranchise, type Franchise, surveillerFranchise } from '../../fiscal/tva/franchise.ts'
 import { partsDe } from '../../journalisation/depense.ts'
 import type { FaitsBailleur, FaitsDepenses } from '../../journalisation/faits.ts'
@@ -72,7 +72,7 @@ function franchise(source: Controle, recettes: ReturnType<typeof recettesTaxable
     const detail = `Les seuils de la franchise de ${anneeDeCloture(exercice)} ne sont pas publiés`
     return point('tva_regime', null, { ok: false, libelle: 'Franchise en base de TVA', detail })
   }
-  const avant = faits.exercices.find((un) => anneeDeCloture(un) === anneeDeCloture(exercice) - 1) ?? null
+  const avant = precedentDe(faits.exercices, exercice)
   const precedente_cents = avant && sum(recettesTaxables(source, avant).map(({ montant_cents }) => montant_cents))
   const suivie = surveillerFranchise({ recettes, precedente_cents }, parametres)
   const { etat, recettes_cents, seuil, seuil_majore } = suivie
@@ -93,7 +93,7 @@ function franchise(source: Controle, recettes: ReturnType<typeof recettesTaxable
         { libelle: 'Seuil majoré', montant_cents: seuil_majore.valeur },
         ...(precedente_cents === null
           ? []
-          : [{ libelle: `Recettes de ${anneeDeCloture(exercice) - 1}`, montant_cents: precedente_cents }]),
+          : [{ libelle: `Recettes ${duNom(clotureAvant(exercice))}`, montant_cents: precedente_cents }]),
       ],
       regle: enClair(seuil.source, seuil.certitude),
       a_confirmer: outreMer || aConfirmer(seuil.certitude),

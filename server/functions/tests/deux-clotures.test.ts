@@ -44,7 +44,12 @@ test('the FEC of each holds its own days and is named by its closing', async () 
 
 test('entries are validated in the exercice that is named, and the log keeps its days', async () => {
   const cle = (nom: string) => ({ cle_idempotence: `deux-clotures-${nom}` })
-  expect(await acte('valider-ecritures', SECOND, { jusqu_au: '2023-03-31', ...cle('hors') })).toEqual(
+  // The second waits for the first, and the first does not hold its days: neither is taken for the other.
+  const automne = { jusqu_au: '2023-09-30' }
+  expect(await acte('valider-ecritures', SECOND, { ...automne, ...cle('second') })).toEqual(
+    refus('exercice_precedent_non_definitif'),
+  )
+  expect(await acte('valider-ecritures', PREMIER, { ...automne, ...cle('hors') })).toEqual(
     refus('periode_hors_exercice'),
   )
   expect(await acte('valider-ecritures', PREMIER, { jusqu_au: '2023-03-31', ...cle('mars') })).toMatchObject({
@@ -65,7 +70,6 @@ test('entries are validated in the exercice that is named, and the log keeps its
   expect(actes).toEqual([
     { detail: { exercice_id: PREMIER, debut: '2023-01-01', fin: '2023-06-30', jusqu_au: '2023-03-31' } },
   ])
-  // The second waits for the first: it is not taken for it.
   expect(await acte('arreter-exercice', SECOND)).toEqual(refus('exercice_precedent_ouvert'))
 })
 

@@ -3,6 +3,7 @@ import { minus, negate, plus, sum } from '#domain/base/cents.ts'
 import type { LigneBalance } from '#domain/compta/balance.ts'
 import { estGestion } from '#domain/compta/compte.ts'
 import { type Ecriture, JOURNAUX, type Ligne } from '#domain/compta/ecriture.ts'
+import { type Bornes, precisionDe } from '#domain/compta/exercice.ts'
 import type { LigneGrandLivre } from '#domain/compta/grand-livre.ts'
 import { expliquerColonne, expliquerLignes } from '#domain/liasse/explication-compte.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -17,12 +18,15 @@ const NOMS = { debit: 'débits', credit: 'crédits' } as const
 const cote = (sens: Sens) => (sens === 'debit' ? 'debit_cents' : 'credit_cents')
 
 /** The foot of the journal: what each journal brings, opening onto its accounts. */
-export function cibleJournaux(ecritures: readonly Ecriture[], { sens, annee }: { sens: Sens; annee: number }): Cible {
+export function cibleJournaux(
+  ecritures: readonly Ecriture[],
+  { sens, exercice }: { sens: Sens; exercice: Bornes },
+): Cible {
   const parJournal = Map.groupBy(ecritures, ({ journal }) => journal)
   const lignesDe = (unes: readonly Ecriture[]): Ligne[] => unes.flatMap(({ lignes }) => [...lignes])
   return cibleParts({
     titre: `Total des ${NOMS[sens]}`,
-    etiquette: `Journal, exercice ${annee}`,
+    etiquette: `Journal, exercice ${precisionDe(exercice)}`,
     en_mots: `Les ${NOMS[sens]} de toutes les écritures montrées, journal par journal.`,
     parts: [...parJournal].map(([journal, siennes]) => ({
       libelle: JOURNAUX[journal],
@@ -34,7 +38,7 @@ export function cibleJournaux(ecritures: readonly Ecriture[], { sens, annee }: {
         journal,
         {
           sorte: 'libre',
-          etiquette: `Journal, exercice ${annee}`,
+          etiquette: `Journal, exercice ${precisionDe(exercice)}`,
           explication: expliquerColonne(lignesDe(siennes), {
             titre: `${JOURNAUX[journal]}, ${NOMS[sens]}`,
             en_mots: `Les ${NOMS[sens]} de ce journal, compte par compte.`,
@@ -53,13 +57,13 @@ type ColonneBalance = 'mouvement' | 'solde'
 /** The foot of the balance: each account shown. */
 export function cibleBalance(
   comptes: readonly LigneBalance[],
-  { colonne, sens, annee }: { colonne: ColonneBalance; sens: Sens; annee: number },
+  { colonne, sens, exercice }: { colonne: ColonneBalance; sens: Sens; exercice: Bornes },
 ): Cible {
   const solde = sens === 'debit' ? soldeDebit : soldeCredit
   const nom = sens === 'debit' ? 'débiteurs' : 'créditeurs'
   return cibleParts({
     titre: colonne === 'solde' ? `Total des soldes ${nom}` : `Total des ${NOMS[sens]}`,
-    etiquette: `Balance, exercice ${annee}`,
+    etiquette: `Balance, exercice ${precisionDe(exercice)}`,
     en_mots:
       colonne === 'solde'
         ? `Les soldes ${nom} des comptes montrés, ajoutés.`

@@ -56,7 +56,7 @@ test('the link of every fact of the books names the thing itself, never a list a
   }
   expect(decrireFait(avec, { table: 'operations_diverses', id: 'od' }).lieu).toEqual([
     'journal',
-    { annee: 2025, ecriture: 'operations_diverses/od' },
+    { exercice: '2025-12-31', ecriture: 'operations_diverses/od' },
   ])
 })
 

@@ -1,9 +1,11 @@
 // The place `balance`: the trial balance by class, with the box of the 2033-B in which each account is counted.
+
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { negate, sum } from '#domain/base/cents.ts'
 import { balance, type LigneBalance } from '#domain/compta/balance.ts'
 import { estGestion } from '#domain/compta/compte.ts'
+import { codeDe, complementDe, dansLeNom } from '#domain/compta/exercice.ts'
 import { casesDesComptes } from '#domain/liasse/explication-compte.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -49,11 +51,11 @@ export function BalanceScreen() {
         </>
       }
       panneau={panneau}
-      action={<Export name={`balance-${annee}`} columns={COLONNES_BALANCE} rows={montres} />}
+      action={<Export name={`balance-${codeDe(exercice)}`} columns={COLONNES_BALANCE} rows={montres} />}
     >
       <Outils query={query} onQuery={setQuery} sansSoldes={sansSoldes} onSansSoldes={setSansSoldes} />
       {comptes.length === 0 ? (
-        <Empty drawing="registre">Aucun compte n’a bougé en {annee}.</Empty>
+        <Empty drawing="registre">Aucun compte n’a bougé {dansLeNom(exercice)}.</Empty>
       ) : (
         <BalanceTable
           comptes={montres}
@@ -63,11 +65,11 @@ export function BalanceScreen() {
           caseOuverte={cible?.sorte === 'case' ? cible.code : null}
           onCompte={(compte) => expliquer({ sorte: 'compte', compte })}
           onCase={(code) => expliquer({ sorte: 'case', numero: FORMULAIRE, code })}
-          onTotal={(colonne, sens) => expliquer(cibleBalance(montres, { colonne, sens, annee }))}
+          onTotal={(colonne, sens) => expliquer(cibleBalance(montres, { colonne, sens, exercice }))}
         />
       )}
       <p className="small second acc-foot">
-        Résultat comptable {annee} :{' '}
+        Résultat comptable {complementDe(exercice)} :{' '}
         <Explicable onExplain={() => expliquer(cibleResultat(lignes ?? [], annee))} shown>
           <Euros amount={resultat(comptes)} />
         </Explicable>

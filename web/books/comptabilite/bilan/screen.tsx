@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { balance } from '#domain/compta/balance.ts'
 import { bilan } from '#domain/compta/bilan.ts'
-import { precedentDe } from '#domain/compta/exercice.ts'
+import { dansLeNom, precedentDe } from '#domain/compta/exercice.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -53,7 +53,7 @@ export function BilanScreen() {
       panneau={panneau}
     >
       {vide ? (
-        <Empty drawing="registre">Aucun compte n’a bougé en {annee}.</Empty>
+        <Empty drawing="registre">Aucun compte n’a bougé {dansLeNom(exercice)}.</Empty>
       ) : (
         <div className="stack-l">
           <Block title="Bilan">

@@ -213,7 +213,7 @@ describe('la liasse rectificative', () => {
     fireEvent.click(within(dialogue).getByRole('button', { name: 'Établir la liasse rectificative' }))
     await waitFor(() =>
       expect(envois.find(({ path }) => path === '/functions/v1/rectifier-liasse')?.body).toMatchObject({
-        annee: 2025,
+        exercice_id: close.id,
         motif: 'Une facture oubliée',
       }),
     )
@@ -255,7 +255,7 @@ describe('la liasse rectificative', () => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Noter le dépôt' }))
     await waitFor(() =>
       expect(envois.find(({ path }) => path === '/functions/v1/declarer-deposee')?.body).toMatchObject({
-        annee: 2025,
+        exercice_id: close.id,
         rectificative: 1,
         deposee_le: AUJOURDHUI,
       }),

@@ -85,8 +85,8 @@ test.each([2025, 2026])(
       .getAllByRole('link')
       .map((un) => un.getAttribute('href') ?? '')
     expect(liens.map((un) => Object.fromEntries(new URL(un, 'http://x').searchParams))).toMatchObject([
-      { annee: '2025', ecriture: 'BQ-1' },
-      { annee: '2026', ecriture: `depenses/${payee.id}/paiement` },
+      { exercice: '2025-12-31', ecriture: 'BQ-1' },
+      { exercice: '2026-12-31', ecriture: `depenses/${payee.id}/paiement` },
     ])
     expect(section.textContent).toMatch(/Annulée/)
     expect(section.textContent).toMatch(/100,00\s€, résultat augmenté de 100,00\s€/)

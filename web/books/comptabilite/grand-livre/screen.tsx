@@ -1,6 +1,8 @@
 // The place `grand_livre`: one account line by line, with its running balance; for tenants and suppliers, one of them.
+
 import { useMemo } from 'react'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
+import { dansLeNom } from '#domain/compta/exercice.ts'
 import { type CompteGrandLivre, grandLivre, type LigneGrandLivre } from '#domain/compta/grand-livre.ts'
 import { estLettrable } from '#domain/compta/lettrage.ts'
 import { compareFrench, formatLongDay } from '#web/lib/format.ts'
@@ -56,7 +58,7 @@ export function GrandLivreScreen() {
       panneau={panneau}
     >
       {!compte || !montre ? (
-        <Empty drawing="registre">Aucun compte n’a bougé en {annee}.</Empty>
+        <Empty drawing="registre">Aucun compte n’a bougé {dansLeNom(exercice)}.</Empty>
       ) : (
         <>
           <div className="tools">

@@ -1,7 +1,9 @@
 // The place `journal`: the journal, entry by entry, validated or still derived, and the entries typed by hand.
+
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Ecriture, ecrituresDe } from '#domain/compta/ecriture.ts'
+import { codeDe, dansLeNom } from '#domain/compta/exercice.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -26,7 +28,7 @@ import { useClesEnQuestion } from '../questions/qui.ts'
 type Edition = { operation: OperationDiverse | null; modele?: Modele }
 
 export function AccountingScreen() {
-  const { exercice, annee, peutEcrire } = useDossier()
+  const { exercice, peutEcrire } = useDossier()
   const livres = useLivres()
   const recherche = useRecherche()
   const { criteres, tous } = recherche
@@ -69,7 +71,7 @@ export function AccountingScreen() {
       action={
         <>
           <Export
-            name={`journal-${annee}`}
+            name={`journal-${codeDe(exercice)}`}
             columns={COLONNES_JOURNAL}
             rows={() => Promise.resolve(montrees.flatMap((une) => une.lignes))}
           />
@@ -84,7 +86,7 @@ export function AccountingScreen() {
       <FiltreJournal ecritures={toutes} recherche={recherche} />
       {toutes.length === 0 ? (
         <Empty drawing="registre">
-          Aucune écriture en {annee}. Un encaissement, une charge ou un emprunt en fait naître une ici.
+          Aucune écriture {dansLeNom(exercice)}. Un encaissement, une charge ou un emprunt en fait naître une ici.
         </Empty>
       ) : (
         <JournalTable
@@ -93,7 +95,7 @@ export function AccountingScreen() {
           demandee={demandee}
           ouverte={cible?.sorte === 'ecriture' ? cible.ecriture : null}
           onOpen={(ecriture) => expliquer({ sorte: 'ecriture', ecriture })}
-          onTotal={(sens) => expliquer(cibleJournaux(montrees, { sens, annee }))}
+          onTotal={(sens) => expliquer(cibleJournaux(montrees, { sens, exercice }))}
         />
       )}
       {editee && (

@@ -2,7 +2,7 @@
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { bilanAnterieur } from '#domain/activites/meuble/annee/bilan-anterieur.ts'
 import { anneeDe } from '#domain/annees/index.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, duNom } from '#domain/compta/exercice.ts'
 import { reglagesDe, statutDe } from '#domain/fiscal/reglages-meuble.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
@@ -27,7 +27,7 @@ export function cibleAnterieure({ exercice, lignes }: AnneeFiscale, { numero, un
     sorte: 'libre',
     explication: {
       ...explication,
-      en_mots: `Repris de vos comptes antérieurs, à l’ouverture de ${anneeDeCloture(exercice)}. ${explication.en_mots}`,
+      en_mots: `Repris de vos comptes antérieurs, à l’ouverture ${duNom(exercice)}. ${explication.en_mots}`,
     },
     etiquette: `${numero}, au 31 décembre ${annee}`,
     annee,

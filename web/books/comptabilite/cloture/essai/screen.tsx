@@ -1,9 +1,8 @@
 // The place `essai`: the dry run in full: every entry and every box that the closing writes, and what differs from the year before.
 import { type ReactNode, useMemo } from 'react'
-import { addDays } from '#domain/base/day.ts'
 import { comparerCases, comparerComptes } from '#domain/cloture/comparaison.ts'
 import { type Essai, essaiABlanc } from '#domain/cloture/essai.ts'
-import { anneeDeCloture, closLe, complementDe, leNom, precedentDe } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, clotureAvant, complementDe, leNom, precedentDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatDay, formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -64,9 +63,7 @@ function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onEx
   const { fiscale, refus } = useAnneeFiscale()
   const { comptes, cases } = useEcarts(exercice)
   const [demande, setVue] = useParam('vue')
-  const { exercices } = useDossier()
-  const hier = precedentDe(exercices, exercice)
-  const avant = hier ? leNom(hier) : leNom(closLe(addDays(exercice.debut, -1)))
+  const avant = leNom(clotureAvant(exercice))
   const vues: Readonly<Record<Vue, { label: string; count: number; contenu: ReactNode }>> = {
     ecritures: {
       label: 'Écritures',
