@@ -2,10 +2,17 @@
 import { expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import {
+  type Bornes,
+  closLe,
+  clotureAvant,
+  complementDe,
   contient,
   controlerExercices,
+  dansLeNom,
+  duNom,
   estOuvert,
   exerciceDe,
+  leNom,
   premierJourOuvert,
   premierJourOuvertDes,
   suivantDe,
@@ -43,4 +50,20 @@ test('les exercices se suivent sans trou ni chevauchement', () => {
   expect(codes(ex2024, { ...ex2025, debut: day('2024-12-01') })).toEqual(['exercices_chevauches'])
   expect(codes({ ...ex2025, fin: day('2024-12-31') })).toEqual(['exercice_inverse'])
   expect(controlerExercices([ex2024, ex2026])[0]?.message).toBe('Les exercices 2024 et 2026 ne se suivent pas.')
+})
+
+test('dans une phrase, il est dit par sa clôture, avec son article', () => {
+  const civil = { debut: day('2026-03-14'), fin: day('2026-12-31') }
+  const libre = { debut: day('2025-07-01'), fin: day('2026-06-30') }
+  const dire = (un: Bornes) => [leNom(un), duNom(un), dansLeNom(un), complementDe(un)]
+  expect(dire(civil)).toEqual(['2026', 'de 2026', 'en 2026', '2026'])
+  expect(dire(libre)).toEqual([
+    'l’exercice clos le 30/06/2026',
+    'de l’exercice clos le 30/06/2026',
+    'dans l’exercice clos le 30/06/2026',
+    'de l’exercice clos le 30/06/2026',
+  ])
+  expect(duNom(clotureAvant(civil))).toBe('de l’exercice clos le 13/03/2026')
+  expect(duNom(clotureAvant({ debut: day('2026-01-01') }))).toBe('de 2025')
+  expect(duNom(closLe(day('2025-06-30')))).toBe('de l’exercice clos le 30/06/2025')
 })
