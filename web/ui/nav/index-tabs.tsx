@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
-export type IndexTab = { key: string; text: string; note?: string; to: string }
+type IndexTab = { key: string; text: string; note?: string; to: string }
 
 type Props = { label: string; tabs: readonly IndexTab[]; current: string | null }
 
