@@ -52,7 +52,11 @@ export type ComptesIndivisaires = {
  * Accounts 101, 108 and 12 of a year by person (C. civ. 815-8: a state of what is received and spent for the indivision is
  * at the disposal of all). The balances of all are those of the books, with the result. Null where nobody is named.
  */
-export function comptesIndivisaires(faits: FaitsLivres & FaitsLocation & FaitsDepenses & FaitsPropriete, livres: Livres, exercice: Exercice): ComptesIndivisaires | null {
+export function comptesIndivisaires(
+  faits: FaitsLivres & FaitsLocation & FaitsDepenses & FaitsPropriete,
+  livres: Livres,
+  exercice: Exercice,
+): ComptesIndivisaires | null {
   const personnes = faits.indivisaires ?? []
   if (personnes.length < 2) return null
   const lignes = livres.get(exercice.id) ?? []

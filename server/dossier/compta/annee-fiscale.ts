@@ -13,5 +13,8 @@ export function anneeFiscaleDe(comptabilite: Comptabilite, faits: FaitsLivres, e
 }
 
 /** That year and those before it, the oldest first: what co-owners carry from one to the next. */
-export const anneesJusqua = ({ anneesFiscales }: Comptabilite, faits: FaitsLivres, un: Exercice): readonly AnneeFiscale[] =>
-  anneesFiscales(faits, ANNEES, un.fin)
+export const anneesJusqua = (
+  { anneesFiscales }: Comptabilite,
+  faits: FaitsLivres,
+  un: Exercice,
+): readonly AnneeFiscale[] => anneesFiscales(faits, ANNEES, un.fin)

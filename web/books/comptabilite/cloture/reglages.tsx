@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { choisi, type Reglage } from '#domain/activites/reglage.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { contient, leNom, type Reglages as Dits, titreDe } from '#domain/compta/exercice.ts'
+import { contient, type Reglages as Dits, leNom, titreDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
