@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOMS } from '#contract/faits/registre.ts'
+import { nomsDesListes } from '#contract/faits/registre.ts'
 import { SORTES } from '#contract/faits/sortes.ts'
 import { tablesDuDossier } from '#server/dossier/archive/archive-tables.ts'
 import { tablesDe } from '#server/dossier/listes-de-faits.ts'
@@ -27,7 +27,7 @@ async function noms(sql: string): Promise<string[]> {
 }
 const uniques = (tables: readonly string[]) => [...new Set(tables)].sort()
 const DES_FAITS = uniques(SORTES.flatMap((sorte) => tablesDe(sorte)))
-const LUES = uniques(NOMS.flatMap((nom) => tablesDe(nom)))
+const LUES = uniques(nomsDesListes().flatMap((nom) => tablesDe(nom)))
 
 const PUBLIEES = `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'dossier_id'

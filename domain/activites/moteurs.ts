@@ -1,16 +1,44 @@
-// The engine of each family of activities, loaded when a dossier asks for it: a screen pays only for its own.
+// The plug of each family of activities: its kinds of facts, known at once, and its engine, loaded when a dossier asks for it.
 
-import type { Activite, Comptabilite } from '../activites/type.ts'
+import type { Activite, Branchement, Comptabilite } from '../activites/type.ts'
+import { assert } from '../base/assert.ts'
 import { Refus } from '../base/refus.ts'
-import { type CleActivite, type Famille, identiteDe } from './catalogue.ts'
+import { SORTES_COMMUNES } from '../base/sorte-de-fait.ts'
+import { CATALOGUE, type CleActivite, type Famille, identiteDe } from './catalogue.ts'
+import { SORTES_MEUBLEES } from './meuble/sortes.ts'
 
-const MOTEURS: Partial<Record<Famille, () => Promise<Activite>>> = {
-  meuble: async () => (await import('../activites/meuble/meuble.ts')).meuble,
+/** A screen pays only for the engine of its own family. */
+const BRANCHEES = new Map<Famille, Branchement>([
+  ['meuble', { sortes: SORTES_MEUBLEES, charger: async () => (await import('../activites/meuble/meuble.ts')).meuble }],
+])
+
+/** One family more, as a test brings it; gives what takes it away. */
+export function brancher(famille: Famille, branchement: Branchement): () => void {
+  assert(!BRANCHEES.has(famille), `the family ${famille} has its engine`)
+  BRANCHEES.set(famille, branchement)
+  return () => void BRANCHEES.delete(famille)
+}
+
+/** Whether the software of an activity exists. */
+export const estBranchee = (cle: CleActivite): boolean => BRANCHEES.has(identiteDe(cle).famille)
+
+/** The kinds of facts that the dossiers of an activity keep, each by the name of its table. */
+export const sortesDe = (cle: CleActivite): readonly string[] => [
+  ...SORTES_COMMUNES,
+  ...(BRANCHEES.get(identiteDe(cle).famille)?.sortes ?? []),
+]
+
+/** Every kind that some dossier keeps, with the activities whose dossiers do. */
+export const sortesTenues = (): ReadonlyMap<string, readonly CleActivite[]> => {
+  const tenues = new Map<string, CleActivite[]>()
+  for (const { cle } of CATALOGUE)
+    for (const sorte of sortesDe(cle)) tenues.set(sorte, [...(tenues.get(sorte) ?? []), cle])
+  return tenues
 }
 
 /** Null for a family whose software does not exist yet: it is skipped, never run on the rules of another. */
 export const moteurDe = async (cle: CleActivite): Promise<Activite | null> =>
-  (await MOTEURS[identiteDe(cle).famille]?.()) ?? null
+  (await BRANCHEES.get(identiteDe(cle).famille)?.charger()) ?? null
 
 /** The books of an activity; null where it keeps none, or has no software yet. */
 export const comptabiliteDe = async (cle: CleActivite): Promise<Comptabilite | null> =>

@@ -1,5 +1,6 @@
 // The plug: what an activity brings to the engines. Nothing else of it is known outside its folder.
 
+import type { Origine } from '../base/anomalie.ts'
 import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
 import type { Exercice, ExercicesPermis } from '../compta/exercice.ts'
@@ -14,9 +15,20 @@ import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Famille } from './catalogue.ts'
 import type { Demarche, PapierDemarche } from './demarche.ts'
 import type { Agenda, Regard } from './evenement.ts'
+import type { Lieu } from './lieu.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'
 import type { ReglagesPermis } from './reglage.ts'
 import type { Annonce, Situation, Tache } from './tache.ts'
+
+/** How a family is plugged in: its kinds of facts beside those of any books, by their tables, and its engine when it is asked for. */
+export type Branchement = { readonly sortes: readonly string[]; readonly charger: () => Promise<Activite> }
+
+/** What happened, in a sentence, with the place that opens it and what is asked there, and its receipt. */
+export type FaitDit = {
+  readonly phrase: string
+  readonly lieu?: readonly [lieu: Lieu, demande?: Readonly<Record<string, string | number>>]
+  readonly document_id?: string | null
+}
 
 /** `Faits`: what its dossiers keep, beside what any books have. */
 export type Activite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> = {
@@ -29,6 +41,8 @@ export type Activite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> 
   annonces(faits: Faits, situation: Situation<Detail>): readonly Annonce[]
   /** What comes, in the order of days, and the days that nobody has published. */
   agenda(faits: Faits, regard: Regard): Agenda
+  /** The fact behind an entry, of the kinds that this activity alone keeps; null for another, and for one that is gone. */
+  dire?(faits: Faits, origine: Origine): FaitDit | null
   /** The steps that its facts call for, in the order of their last day. */
   demarches(faits: Faits, today: Day): readonly Demarche[]
   /** What makes one of these steps, filled from the facts. */

@@ -1,4 +1,5 @@
-// The kinds of facts of a dossier, each by the name of its table: what the registries of facts must be complete about.
+// The kinds of facts that several activities may keep, each by the name of its table: what the shared registries must be
+// complete about. What one activity alone keeps is known to its own folder.
 export type SorteDeFait =
   | 'exercices'
   | 'biens'
@@ -24,3 +25,12 @@ export type SorteDeFait =
   | 'indivisions'
   | 'locations_chez_soi'
   | 'lettrages'
+
+/** What any books keep; the others are said by the families that keep them. */
+export const SORTES_COMMUNES = [
+  'exercices',
+  'operations_diverses',
+  'reprises',
+  'reprises_fec',
+  'lettrages',
+] as const satisfies readonly SorteDeFait[]

@@ -12,7 +12,7 @@ import type { Day } from '#domain/base/day.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { typographier } from '../documents/papier/typographie.ts'
-import { FAITS_NOTES, type FaitsNotes } from '../dossier/load.ts'
+import { completer, type FaitsNotes, faitsNotes } from '../dossier/load.ts'
 import type { Role } from '../dossier/membre.ts'
 import { MODELES_NOTES } from '../dossier/modeles-depense.ts'
 import { lieuDuDocument } from './lieux.ts'
@@ -34,10 +34,10 @@ type Ouvert = {
   readonly suivi: { readonly faits: FaitsNotes; readonly modeles_depense: readonly ModeleDepense[] } | null
 }
 
-const OUVERTS = `select ouvert.id, ouvert.nom, ouvert.activite, m.role,
+const ouverts = (): string => `select ouvert.id, ouvert.nom, ouvert.activite, m.role,
     exists (select from public.exercices x where x.dossier_id = ouvert.id) as installe,
     case when ouvert.activite = any ($2) then
-      json_build_object('faits', ${FAITS_NOTES}, 'modeles_depense', ${MODELES_NOTES}) end as suivi
+      json_build_object('faits', ${faitsNotes()}, 'modeles_depense', ${MODELES_NOTES}) end as suivi
   from public.dossiers ouvert
   join public.dossier_membres m on m.dossier_id = ouvert.id and m.user_id = $1 order by ouvert.created_at, ouvert.id`
 
@@ -48,14 +48,14 @@ const DERNIERS = `select d.id, d.dossier_id, o.nom as dossier, d.nom, d.created_
     where x.dossier_id = d.dossier_id and x.document_id = d.id order by x.date desc limit 1) e on true
   order by d.created_at desc, d.id limit ${DOCUMENTS}`
 
-const TOUT = `select coalesce((select json_agg(o) from (${OUVERTS}) o), '[]'::json) as ouverts,
+const tout = (): string => `select coalesce((select json_agg(o) from (${ouverts()}) o), '[]'::json) as ouverts,
   coalesce((select json_agg(d) from (${DERNIERS}) d), '[]'::json) as documents`
 
 /** In one query whatever their number. `db` runs as the person: whatever his policies hide is not there. */
 export async function accueilDe(db: Db, user_id: string, today: Day): Promise<Accueil> {
   const moteurs = new Map(await Promise.all(CLES.map(async (cle) => [cle, await moteurDe(cle)] as const)))
   const suivies = CLES.filter((cle) => moteurs.get(cle))
-  const lu = await db.row<{ ouverts: Ouvert[]; documents: Document[] }>(TOUT, [user_id, suivies])
+  const lu = await db.row<{ ouverts: Ouvert[]; documents: Document[] }>(tout(), [user_id, suivies])
   const dossiers = (lu?.ouverts ?? []).map((ouvert) =>
     duDossier(ouvert, { today, moteur: moteurs.get(ouvert.activite) ?? null }),
   )
@@ -97,7 +97,7 @@ function duDossier(
 
 /** What waits is told by what was noted: no validated entry says more of it. */
 const faitsDe = ({ exercices_rectifies, ...faits }: FaitsNotes): Faits => ({
-  ...faits,
+  ...completer(faits),
   lignes_validees: [],
   ...(exercices_rectifies && { exercices_rectifies }),
 })

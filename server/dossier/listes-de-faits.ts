@@ -1,7 +1,8 @@
 // The lists of a dossier as the registry says them, read column by column in the caller's name: those that moved, and no other.
 import type { Db } from '@quittance/wire/postgres'
 import { champsDe, type ListeLue } from '#contract/faits/liste.ts'
-import { LISTES, NOMS, type NomListe } from '#contract/faits/registre.ts'
+import { listeDe, nomsDesListes } from '#contract/faits/registre.ts'
+import { assert } from '#domain/base/assert.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { BAUX } from './baux-lus.ts'
 import { anneesValidees, type Lecture, texteValide } from './ecritures-validees.ts'
@@ -10,12 +11,12 @@ import { enTexte, type Octets, TextesGardes } from './textes-gardes.ts'
 type Demande = {
   readonly dossier_id: string
   /** What the caller has of each list that he asks for. */
-  readonly listes: Partial<Readonly<Record<NomListe, string | null>>>
+  readonly listes: Readonly<Record<string, string | null>>
   readonly ecritures: 'toutes' | Readonly<Record<string, string | null>>
 }
 
 /** What is read of a dossier ($1) otherwise than row by row of one table, and the tables that it is read of. */
-const AUTREMENT: Partial<Record<NomListe, { readonly de: string; readonly tables: readonly string[] }>> = {
+const AUTREMENT: Readonly<Record<string, { readonly de: string; readonly tables: readonly string[] }>> = {
   baux: {
     de: BAUX,
     tables: ['baux', 'baux_locataires', 'locataires', 'revisions_loyer', 'regularisations_charges', 'etats_des_lieux'],
@@ -23,7 +24,14 @@ const AUTREMENT: Partial<Record<NomListe, { readonly de: string; readonly tables
 }
 
 /** The rows of a list of the dossier $1, in their order. */
-export const selectionDe = (nom: NomListe): string => AUTREMENT[nom]?.de ?? rangeesDe(LISTES[nom])
+export const selectionDe = (nom: string): string => AUTREMENT[nom]?.de ?? rangeesDe(ligneDe(nom))
+
+/** The line of the registry of a list that is known to be in it. */
+export function ligneDe(nom: string): ListeLue {
+  const ligne = listeDe(nom)
+  assert(ligne !== undefined, `the list ${nom} is in the registry`)
+  return ligne
+}
 
 function rangeesDe({ table, colonnes, ecran, ordre, seuls, dedans }: ListeLue): string {
   const dans = dedans
@@ -35,8 +43,8 @@ function rangeesDe({ table, colonnes, ecran, ordre, seuls, dedans }: ListeLue): 
 }
 
 /** The tables that a list is read of: a change of one of them changes its version. */
-export function tablesDe(nom: NomListe): readonly string[] {
-  const { table, dedans }: ListeLue = LISTES[nom]
+export function tablesDe(nom: string): readonly string[] {
+  const { table, dedans } = ligneDe(nom)
   return AUTREMENT[nom]?.tables ?? [table, ...(dedans ? [dedans.table] : [])]
 }
 
@@ -63,7 +71,7 @@ export async function texteDesFaits(db: Db, demande: Demande): Promise<string | 
   return texte.length < COURT ? texte : gardes.garder(nom, texte)
 }
 
-type Bougee = readonly [nom: NomListe, version: string]
+type Bougee = readonly [nom: string, version: string]
 type Texte = { readonly nom: string; readonly version: string; readonly texte: string }
 
 const enObjet = (textes: readonly Texte[]): string =>
@@ -71,7 +79,7 @@ const enObjet = (textes: readonly Texte[]): string =>
 
 /** The lists whose version is not the one that the caller has, each with what it is now. */
 async function listesBougees(db: Db, { dossier_id, listes }: Demande): Promise<Bougee[]> {
-  const demandees = NOMS.filter((nom) => listes[nom] !== undefined)
+  const demandees = nomsDesListes().filter((nom) => listes[nom] !== undefined)
   const lues = await db.row<Record<string, string>>(
     `select ${['d.id', ...demandees.map((nom) => `${versionDe(nom)} as ${nom}`)].join(', ')} from public.dossiers d where d.id = $1`,
     [dossier_id],
@@ -94,8 +102,8 @@ async function textesDesListes(db: Db, dossier_id: string, listes: readonly Boug
   return listes.map(([nom, version]) => ({ nom, version, texte: lus?.[nom] ?? '{}' }))
 }
 
-const colonnesLues = (nom: NomListe): string =>
-  champsDe(LISTES[nom], 'ecran')
+const colonnesLues = (nom: string): string =>
+  champsDe(ligneDe(nom), 'ecran')
     .map((champ) => `'${champ}', coalesce(json_agg(t.${champ}), '[]')`)
     .join(', ')
 
@@ -109,7 +117,7 @@ async function textesDesAnnees(db: Db, annees: readonly (Lecture & { version: st
 /** What tells a row from what it was, where its transaction is not given to read: the bytes of a document never change. */
 const ECRITE: Readonly<Record<string, string>> = { documents: 'hashtextextended(t.nom, 0)' }
 
-const versionDe = (nom: NomListe): string => tablesDe(nom).map(empreinteDe).join(` || ' ' || `)
+const versionDe = (nom: string): string => tablesDe(nom).map(empreinteDe).join(` || ' ' || `)
 
 /**
  * What names the rows of a table that the caller may read: how many, and a digest of their keys, each with the transaction that

@@ -1,36 +1,39 @@
 // Rows in, facts out: everything that happened in a dossier, read under the caller's policies in one query.
 import type { Db } from '@quittance/wire/postgres'
 import { champsDe } from '#contract/faits/liste.ts'
-import { FAITS, SORTES } from '#contract/faits/sortes.ts'
+import { SORTES } from '#contract/faits/sortes.ts'
+import { CLES, type CleActivite } from '#domain/activites/catalogue.ts'
+import { sortesTenues } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { type AnneeValidee, DERNIERE, lignesValidees } from './ecritures-validees.ts'
-import { selectionDe } from './listes-de-faits.ts'
+import { ligneDe, selectionDe } from './listes-de-faits.ts'
 
-/** Those of which a dossier has one at most: read as a row or nothing. */
-const SEULES = { reprise: 'reprises', reprise_fec: 'reprises_fec' } as const satisfies Record<string, SorteDeFait>
-const EN_LISTES = SORTES.filter((sorte) => !Object.values<string>(SEULES).includes(sorte))
+/** Those of which a dossier has one at most: read as a row or nothing, under a name of their own. */
+const SEULES: Readonly<Record<string, string>> = { reprises: 'reprise', reprises_fec: 'reprise_fec' }
 
-// What was noted in the dossier that $1 names; the validated entries are read apart.
-const NOTES = `'dossier', (select row_to_json(d) from (
-    select id, activite, nom, denomination, siren, adresse, convention, reglages
-    from public.dossiers where id = $1) d),
-  ${Object.entries(SEULES)
-    .map(([nom, sorte]) => `'${nom}', (select row_to_json(x) from (${lueDe(sorte)}) x)`)
-    .join(',\n  ')},
-  ${EN_LISTES.map((sorte) => `'${sorte}', ${enListe(lueDe(sorte))}`).join(',\n  ')},
-  'exercices_rectifies', (
-    select json_agg(distinct d.exercice_id) from public.declarations d
-    where d.dossier_id = $1 and d.numero > 0 and d.deposee_le is not null),
-  'questions_ouvertes', ${enListe(`
+/** What was noted in the dossier that a query has as `ouvert`, its id said by `id`: a column for each kind; the validated entries are read apart. */
+const notes = (id: '$1' | 'ouvert.id'): string => `(select row_to_json(d) from (
+    select ouvert.id, ouvert.activite, ouvert.nom, ouvert.denomination, ouvert.siren, ouvert.adresse, ouvert.convention,
+      ouvert.reglages) d) as dossier,
+  ${[...sortesTenues()].map(tenue).join(',\n  ').replaceAll('$1', id)},
+  (select json_agg(distinct d.exercice_id) from public.declarations d
+    where d.dossier_id = ${id} and d.numero > 0 and d.deposee_le is not null) as exercices_rectifies,
+  ${enListe(`
     select q.id, q.date, q.libelle from public.questions q
-    where q.dossier_id = $1 and not q.resolue order by q.created_at, q.id`)}`
+    where q.dossier_id = ${id} and not q.resolue order by q.created_at, q.id`)} as questions_ouvertes`
 
-const UN_DOSSIER = `select json_build_object(
-  ${NOTES},
-  'lignes_validees', ${enListe(`
+/** A kind of fact where the family of the dossier keeps it; null elsewhere, and nothing is read. */
+function tenue([sorte, activites]: readonly [sorte: string, activites: readonly CleActivite[]]): string {
+  const lue = SEULES[sorte] ? `(select row_to_json(x) from (${lueDe(sorte)}) x)` : enListe(lueDe(sorte))
+  const nom = SEULES[sorte] ?? sorte
+  if (activites.length === CLES.length) return `${lue} as ${nom}`
+  return `case when ouvert.activite in (${activites.map((cle) => `'${cle}'`).join(', ')}) then ${lue} end as ${nom}`
+}
+
+const unDossier = (): string => `select row_to_json(tout) as faits from (select ${notes('$1')},
+  ${enListe(`
     select e.cle, e.journal, e.date, e.piece_ref, e.piece_date, e.libelle,
       json_build_object('table', e.origine_table, 'id', e.origine_id) as origine,
       l.compte, l.auxiliaire, l.auxiliaire_libelle, l.debit_cents, l.credit_cents, l.bien_id, l.composant_id,
@@ -38,22 +41,26 @@ const UN_DOSSIER = `select json_build_object(
     from public.ecritures e
     join public.exercices x on x.dossier_id = e.dossier_id and x.id = e.exercice_id
     join public.lignes l on l.dossier_id = e.dossier_id and l.ecriture_id = e.id
-    where e.dossier_id = $1 and x.etat <> 'definitif' order by x.debut, e.date, e.journal, e.numero, l.rang`)},
-  'annees_definitives', ${enListe(`
+    where e.dossier_id = $1 and x.etat <> 'definitif' order by x.debut, e.date, e.journal, e.numero, l.rang`)} as lignes_validees,
+  ${enListe(`
     select x.id as exercice_id, ${DERNIERE} as derniere
-    from public.exercices x where x.dossier_id = $1 and x.etat = 'definitif' order by x.debut`)}
-) as faits`
+    from public.exercices x where x.dossier_id = $1 and x.etat = 'definitif' order by x.debut`)} as annees_definitives
+  from public.dossiers ouvert where ouvert.id = $1) tout`
 
 /** Everything that was noted in a dossier, as an object of JSON, in a query that has it as `ouvert`: its facts but the validated entries. */
-export const FAITS_NOTES = `json_build_object(${NOTES.replaceAll('$1', 'ouvert.id')})`
+export const faitsNotes = (): string => `(select row_to_json(f) from (select ${notes('ouvert.id')}) f)`
 
-/** What `FAITS_NOTES` reads. */
+/** What `faitsNotes` reads. */
 export type FaitsNotes = Omit<Faits, 'exercices_rectifies' | 'lignes_validees'> & {
   exercices_rectifies: string[] | null
 }
 
-type Lus = Omit<FaitsNotes, 'dossier'> & {
-  dossier: Faits['dossier'] | null
+/** As they were read; what its family does not keep of the lists that are shared is empty, so that whoever reads one finds it. */
+export const completer = <Lu extends object>(lus: Lu): Lu =>
+  ({ ...RIEN, ...Object.fromEntries(Object.entries(lus).filter(([, lue]) => lue !== null)) }) as Lu // safe: what is left out is null
+const RIEN = Object.fromEntries(SORTES.map((sorte) => (SEULES[sorte] ? [SEULES[sorte], null] : [sorte, []])))
+
+type Lus = FaitsNotes & {
   lignes_validees: readonly Ligne[]
   annees_definitives: AnneeValidee[]
 }
@@ -63,18 +70,18 @@ type Lus = Omit<FaitsNotes, 'dossier'> & {
  * read it is refused: its row is not there for him.
  */
 export async function chargerFaits(db: Db, dossier_id: string): Promise<Faits> {
-  const found = await db.row<{ faits: Lus }>(UN_DOSSIER, [dossier_id])
-  if (!found?.faits.dossier) throw new Refus('acces_non_autorise')
-  const { dossier, exercices_rectifies, annees_definitives, ...faits } = found.faits
+  const found = await db.row<{ faits: Lus }>(unDossier(), [dossier_id])
+  if (!found) throw new Refus('acces_non_autorise')
+  const { exercices_rectifies, annees_definitives, ...faits } = completer(found.faits)
   const definitives: (readonly Ligne[])[] = []
   for (const annee of annees_definitives) definitives.push(await lignesValidees(db, { dossier_id, ...annee }))
   const lignes_validees = [...definitives, faits.lignes_validees].flat()
-  return { ...faits, dossier, lignes_validees, ...(exercices_rectifies && { exercices_rectifies }) }
+  return { ...faits, lignes_validees, ...(exercices_rectifies && { exercices_rectifies }) }
 }
 
 /** A kind of fact by its columns, in its order. */
-function lueDe(sorte: SorteDeFait): string {
-  return `select ${champsDe(FAITS[sorte], 'faits').join(', ')} from (${selectionDe(sorte)}) t`
+function lueDe(sorte: string): string {
+  return `select ${champsDe(ligneDe(sorte), 'faits').join(', ')} from (${selectionDe(sorte)}) t`
 }
 
 /** A sub-query as a JSON list, empty rather than null; `row_to_json` keeps whole amounts as numbers and days as text. */

@@ -2,21 +2,25 @@
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { NomListe } from '#contract/faits/registre.ts'
-import { SORTES } from '#contract/faits/sortes.ts'
 import { type EnColonnes, LireFaits } from '#contract/functions/compta/lire-faits.ts'
+import type { CleActivite } from '#domain/activites/catalogue.ts'
+import { sortesDe } from '#domain/activites/moteurs.ts'
 import { type Colonnes, rangeesDesColonnes } from '#domain/base/colonnes.ts'
-import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
 import { act } from './functions.ts'
 
 /** The whole list, in its order; under the key of its name, beneath the facts of the dossier. */
-export function listeQuery<Fait>(nom: NomListe) {
+export const listeQuery = <Fait>(nom: NomListe) => enListe<Fait>(nom)
+
+function enListe<Fait>(nom: string) {
   return (dossierId: string) => gardee(cleDe(dossierId, nom), demandeDeListe<Fait>(dossierId, nom))
 }
 
 /** The one row that a dossier has of it, or null. */
-export function seulQuery<Fait>(nom: NomListe) {
+export const seulQuery = <Fait>(nom: NomListe) => enSeul<Fait>(nom)
+
+function enSeul<Fait>(nom: string) {
   const premier = ([fait]: Fait[]): Fait | null => fait ?? null
   return (dossierId: string) => gardee(cleDe(dossierId, nom), puis(demandeDeListe<Fait>(dossierId, nom), premier))
 }
@@ -49,14 +53,14 @@ export function avecToutesLesEcritures(queries: QueryClient, dossierId: string):
 }
 
 /** Of a kind of fact that a dossier has once: a row or nothing, and not a list. */
-const SEULES: readonly SorteDeFait[] = ['reprises', 'reprises_fec']
-/** Every kind of fact of the registry but the exercices, which have their own key: what `useFaits` asks for at once. */
-export const SORTES_DE_FAITS = SORTES.filter((sorte) => sorte !== 'exercices')
-export const sorteQuery = (sorte: SorteDeFait) =>
-  SEULES.includes(sorte) ? seulQuery<unknown>(sorte) : listeQuery<unknown>(sorte)
+const SEULES: readonly string[] = ['reprises', 'reprises_fec']
+/** Every kind of fact that a dossier keeps but the exercices, which have their own key: what `useFaits` asks for at once. */
+export const sortesLues = (activite: CleActivite): readonly string[] =>
+  sortesDe(activite).filter((sorte) => sorte !== 'exercices')
+export const sorteQuery = (sorte: string) => (SEULES.includes(sorte) ? enSeul<unknown>(sorte) : enListe<unknown>(sorte))
 
 /** The years of a dossier are asked wherever it is open: they stand apart from its facts. */
-const cleDe = (dossierId: string, nom: NomListe): readonly string[] =>
+const cleDe = (dossierId: string, nom: string): readonly string[] =>
   nom === 'exercices' ? [nom, dossierId] : ['faits', dossierId, nom]
 
 /** What was read, at which version; null when it has not moved since the one that was known. */
@@ -87,7 +91,7 @@ function retenir<T>(valeur: T, version: string | undefined): T {
 
 const estObjet = (valeur: unknown): valeur is object => typeof valeur === 'object' && valeur !== null
 
-function demandeDeListe<Fait>(dossierId: string, nom: NomListe): Demande<Fait[]> {
+function demandeDeListe<Fait>(dossierId: string, nom: string): Demande<Fait[]> {
   return async (version) => {
     const lot = lotDe(dossierId)
     lot.listes[nom] = version
@@ -119,7 +123,7 @@ function venue<C, T>(
 
 type Reponse = z.output<typeof LireFaits.reply>
 type Lot = {
-  readonly listes: Partial<Record<NomListe, string | null>>
+  readonly listes: Record<string, string | null>
   readonly ecritures: Record<string, string | null>
   toutes: boolean
   readonly reponse: Promise<Reponse>

@@ -125,7 +125,7 @@ function Ouvert({
   const { user } = useSession()
   const queries = useQueryClient()
   useLive(dossier.id, user?.id ?? '')
-  if (identiteDe(dossier.activite).development_status === 'available') demanderLesFaits(queries, dossier.id)
+  if (identiteDe(dossier.activite).development_status === 'available') demanderLesFaits(queries, dossier)
   const { data: exercices } = useSuspenseQuery(exercicesQuery(dossier.id))
   const { data: roles } = useSuspenseQuery(mesRolesQuery(user?.id ?? ''))
   const { data: abonnement } = useQuery(userSubscriptionQuery(user?.id ?? ''))

@@ -1,6 +1,7 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { SORTES } from '#contract/faits/sortes.ts'
 import { memoire } from '#domain/base/memoire.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
@@ -10,7 +11,7 @@ import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { livresLettres } from '#domain/journalisation/livres-lettres.ts'
 import { exercicesRectifiesQuery } from '#web/data/compta/declarations.ts'
 import { lignesValideesQuery } from '#web/data/compta/lignes.ts'
-import { SORTES_DE_FAITS, sorteQuery } from '#web/data/listes.ts'
+import { sorteQuery, sortesLues } from '#web/data/listes.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
 import { activiteQuery, useComptabilite } from './comptabilite.ts'
 import { useDossier } from './dossier.tsx'
@@ -22,13 +23,13 @@ export function useFaits(): Faits {
   useAvance(dossier, exercices)
   const lignes_validees = useLignesValidees(dossier.id, exercices)
   const { data: exercices_rectifies } = useSuspenseQuery(exercicesRectifiesQuery(dossier.id))
-  return sameFaits({ dossier, exercices, ...useSortes(dossier.id), exercices_rectifies, lignes_validees })
+  return sameFaits({ dossier, exercices, ...useSortes(dossier), exercices_rectifies, lignes_validees })
 }
 
 /** All asked at once: the hooks below wait one after the other for what is already on its way. */
 function useAvance({ id, activite }: Dossier, exercices: readonly Exercice[]): void {
   const queries = useQueryClient()
-  demanderLesFaits(queries, id)
+  demanderLesFaits(queries, { id, activite })
   const demander = (query: { readonly queryKey: readonly unknown[] }): void => {
     if (queries.getQueryState(query.queryKey) === undefined) void queries.prefetchQuery(query)
   }
@@ -40,11 +41,20 @@ type Sortes = Omit<Faits, 'dossier' | 'exercices' | 'exercices_rectifies' | 'lig
 /** What `Faits` calls otherwise than its table. */
 const NOMS: Readonly<Record<string, string>> = { reprises: 'reprise', reprises_fec: 'reprise_fec' }
 
-/** Each kind of fact of the registry, under its name. */
-function useSortes(id: string): Sortes {
-  const lues = useSuspenseQueries({ queries: SORTES_DE_FAITS.map((sorte) => sorteQuery(sorte)(id)) })
+/** What a dossier whose family does not keep them has of the kinds that the shared screens read: the same lists each time. */
+const AUCUN = Object.fromEntries(
+  SORTES.filter((sorte) => sorte !== 'exercices' && !(sorte in NOMS)).map((sorte) => [sorte, []]),
+)
+
+/** Each kind of fact that the dossier keeps, under its name. */
+function useSortes({ id, activite }: Dossier): Sortes {
+  const sortes = sortesLues(activite)
+  const lues = useSuspenseQueries({ queries: sortes.map((sorte) => sorteQuery(sorte)(id)) })
   // Safe: the registry has every kind of fact, with the columns of its type (`listes-de-faits.test.ts` reads them all).
-  return Object.fromEntries(SORTES_DE_FAITS.map((sorte, rang) => [NOMS[sorte] ?? sorte, lues[rang]?.data])) as Sortes
+  return {
+    ...AUCUN,
+    ...Object.fromEntries(sortes.map((sorte, rang) => [NOMS[sorte] ?? sorte, lues[rang]?.data])),
+  } as Sortes
 }
 
 /** What the books already hold, year by year: the same list as long as no year moved. */

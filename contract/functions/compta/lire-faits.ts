@@ -1,10 +1,12 @@
 // What was noted in a dossier, list by list and column by column: those that moved since the versions that the caller has.
 import { z } from 'zod'
-import { NOMS, type NomListe } from '#contract/faits/registre.ts'
+import { listeDe } from '#contract/faits/registre.ts'
 import type { Colonnes } from '#domain/base/colonnes.ts'
 import type { EcrituresEnColonnes } from '#domain/compta/ecritures-colonnes.ts'
 
 export type EnColonnes = Colonnes<Readonly<Record<string, unknown>>>
+
+const NomDeListe = z.string().refine((nom) => listeDe(nom) !== undefined, 'Cette liste est inconnue.')
 
 /** The version that the caller has of it; null when he has none. */
 const Version = z.string().nullable()
@@ -28,15 +30,12 @@ export const LireFaits = {
   name: 'lire-faits',
   body: z.object({
     dossier_id: z.uuid('Indiquez le dossier.'),
-    listes: z.partialRecord(z.enum(NOMS as [NomListe, ...NomListe[]], 'Cette liste est inconnue.'), Version),
+    listes: z.record(NomDeListe, Version),
     /** The validated entries of these exercices, by their id, or of all that there are: a dossier is opened before they are known. */
     ecritures: z.union([z.literal('toutes'), z.record(z.uuid('Cet exercice est inconnu.'), Version)]).default({}),
   }),
   reply: z.object({
-    listes: z.partialRecord(
-      z.enum(NOMS as [NomListe, ...NomListe[]]),
-      z.object({ version: z.string(), colonnes: ListeEnColonnes }),
-    ),
+    listes: z.record(z.string(), z.object({ version: z.string(), colonnes: ListeEnColonnes })),
     ecritures: z.record(z.string(), z.object({ version: z.string(), colonnes: AnneeEnColonnes })),
   }),
   lecture: true,

@@ -1,6 +1,5 @@
 // The books of furnished letting, LMNP's and LMP's: which facts say entries, and in which order.
 
-import type { SorteDeFait } from '../../../base/sorte-de-fait.ts'
 import { estMicro } from '../../../fiscal/reglages-meuble.ts'
 import { journaliserAcquisitions } from '../../../journalisation/acquisition.ts'
 import { journaliserAmortissements } from '../../../journalisation/amortissement.ts'
@@ -23,9 +22,10 @@ import { journaliserCoefficients } from '../../../journalisation/regularisation-
 import { journaliserReprise } from '../../../journalisation/reprise.ts'
 import { journaliserRepriseFec } from '../../../journalisation/reprise-fec.ts'
 import { journaliserTvaImmobilisations } from '../../../journalisation/tva-immobilisations.ts'
+import type { SorteMeublee } from '../sortes.ts'
 
 /** Each kind of fact with the entries that it says, in the order of the books; a kind may say some at several places. */
-const DITES: readonly (readonly [SorteDeFait, Journaliser<Faits>])[] = [
+const DITES: readonly (readonly [SorteMeublee, Journaliser<Faits>])[] = [
   ['reprises', journaliserReprise],
   ['reprises_fec', (contexte) => journaliserRepriseFec(contexte, journaliserReprise(contexte))],
   ['biens', journaliserAcquisitions],
@@ -60,11 +60,11 @@ const DITES: readonly (readonly [SorteDeFait, Journaliser<Faits>])[] = [
 ]
 
 /** What is noted, and says no entry by itself: it is read by those that do. */
-export const SANS_ECRITURE: readonly SorteDeFait[] = [
+export const SANS_ECRITURE: readonly SorteMeublee[] = [
   ...(['remboursements_anticipes', 'vehicules', 'demarches', 'deficits_anterieurs'] as const),
   ...(['indivisaires', 'indivisions', 'locations_chez_soi', 'lettrages'] as const),
 ]
-export const JOURNALISEES: readonly SorteDeFait[] = DITES.map(([sorte]) => sorte)
+export const JOURNALISEES: readonly SorteMeublee[] = DITES.map(([sorte]) => sorte)
 
 const journaliser: Journaliser<Faits> = (contexte) => DITES.flatMap(([, dire]) => dire(contexte))
 

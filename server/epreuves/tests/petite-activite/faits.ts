@@ -1,0 +1,97 @@
+// What the small activity of the tests notes, and the entries and the sentences of it.
+
+import { enEuros, enJour } from '#domain/activites/point.ts'
+import type { FaitDit } from '#domain/activites/type.ts'
+import type { Origine } from '#domain/base/anomalie.ts'
+import type { Cents } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { ecriture, type Ligne } from '#domain/compta/ecriture.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { type Journaliser, livresTenus } from '#domain/journalisation/livres.ts'
+import { journaliserOperationDiverse } from '#domain/journalisation/operation-diverse.ts'
+import { reference } from '#domain/journalisation/reference.ts'
+import { journaliserRepriseFec } from '#domain/journalisation/reprise-fec.ts'
+
+export const SORTES_PETITES = ['cotisations', 'achats'] as const
+
+export type Cotisation = {
+  readonly id: string
+  readonly date: Day
+  readonly adherent: string
+  readonly montant_cents: Cents
+}
+export type Achat = {
+  readonly id: string
+  readonly date: Day
+  readonly objet: string
+  readonly montant_cents: Cents
+  readonly document_id: string | null
+}
+type FaitsPetits = Faits & { readonly cotisations: readonly Cotisation[]; readonly achats: readonly Achat[] }
+
+/** Safe: the reader of a dossier reads the kinds that its plug says. */
+export const siens = (faits: Faits): FaitsPetits => faits as FaitsPetits
+
+function journaliserCotisation({ id, date, adherent, montant_cents }: Cotisation): Ligne[] {
+  return ecriture(
+    {
+      cle: `cotisations/${id}`,
+      journal: 'BQ',
+      date,
+      libelle: `Cotisation ${adherent}`,
+      origine: { table: 'cotisations', id },
+      piece_ref: reference('COT', id),
+    },
+    [
+      { compte: '512000', debit: montant_cents },
+      { compte: '756000', credit: montant_cents },
+    ],
+  )
+}
+
+function journaliserAchat({ id, date, objet, montant_cents }: Achat): Ligne[] {
+  return ecriture(
+    {
+      cle: `achats/${id}`,
+      journal: 'BQ',
+      date,
+      libelle: objet,
+      origine: { table: 'achats', id },
+      piece_ref: reference('ACH', id),
+    },
+    [
+      { compte: '606300', debit: montant_cents },
+      { compte: '512000', credit: montant_cents },
+    ],
+  )
+}
+
+const journaliser: Journaliser = (contexte) => {
+  const { cotisations, achats, operations_diverses } = siens(contexte.faits)
+  return [
+    ...journaliserRepriseFec(contexte, []),
+    ...cotisations.flatMap(journaliserCotisation),
+    ...achats.flatMap(journaliserAchat),
+    ...operations_diverses.flatMap((operation) => journaliserOperationDiverse(operation, contexte.faits)),
+  ]
+}
+
+export const { livres, rectifications } = livresTenus(journaliser)
+
+/** The sentence of a membership fee or of a purchase. */
+export function dire(faits: Faits, { table, id }: Origine): FaitDit | null {
+  const { cotisations, achats } = siens(faits)
+  const cotisation = table === 'cotisations' ? cotisations.find((une) => une.id === id) : undefined
+  if (cotisation)
+    return {
+      phrase: `Cotisation de ${cotisation.adherent} du ${enJour(cotisation.date)}, ${enEuros(cotisation.montant_cents)}`,
+      lieu: ['journal', { ecriture: `cotisations/${id}` }],
+    }
+  const achat = table === 'achats' ? achats.find((un) => un.id === id) : undefined
+  if (!achat) return null
+  return {
+    phrase: `Achat du ${enJour(achat.date)} : ${achat.objet}, ${enEuros(achat.montant_cents)}`,
+    lieu: ['journal', { ecriture: `achats/${id}` }],
+    document_id: achat.document_id,
+  }
+}
