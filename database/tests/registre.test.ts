@@ -5,7 +5,7 @@ import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nomsDesListes } from '#contract/faits/registre.ts'
-import { SORTES } from '#contract/faits/sortes.ts'
+import { sortesTenues } from '#domain/activites/moteurs.ts'
 import { tablesDuDossier } from '#server/dossier/archive/archive-tables.ts'
 import { tablesDe } from '#server/dossier/listes-de-faits.ts'
 
@@ -26,7 +26,7 @@ async function noms(sql: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 const uniques = (tables: readonly string[]) => [...new Set(tables)].sort()
-const DES_FAITS = uniques(SORTES.flatMap((sorte) => tablesDe(sorte)))
+const DES_FAITS = uniques([...sortesTenues().keys()].flatMap(tablesDe))
 const LUES = uniques(nomsDesListes().flatMap((nom) => tablesDe(nom)))
 
 const PUBLIEES = `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid

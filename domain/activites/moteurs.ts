@@ -5,7 +5,7 @@ import { assert } from '../base/assert.ts'
 import { Refus } from '../base/refus.ts'
 import { SORTES_COMMUNES } from '../base/sorte-de-fait.ts'
 import { CATALOGUE, type CleActivite, type Famille, identiteDe } from './catalogue.ts'
-import { SORTES_MEUBLEES } from './meuble/sortes.ts'
+import { SORTES_MEUBLEES } from './sortes.ts'
 
 /** A screen pays only for the engine of its own family. */
 const BRANCHEES = new Map<Famille, Branchement>([

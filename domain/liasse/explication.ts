@@ -110,7 +110,7 @@ const PHRASES: Readonly<Record<Case['provenance'], string>> = {
   benefice: "Le montant de la case ci-dessous s'il est positif.",
   perte: "Le montant de la case ci-dessous s'il est négatif, sans son signe.",
   etape: 'Montant calculé par le résultat fiscal.',
-  vide: 'Cette case ne concerne pas la location meublée.',
+  vide: 'Cette case ne concerne pas cette activité.',
 }
 
 /** `110 − 112`: a total says which boxes it adds and takes off. */

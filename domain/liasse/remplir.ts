@@ -179,7 +179,7 @@ function termesDe({ provenance: p }: Definition): readonly string[] {
 
 function regleDe(definition: Definition, { formulaire, contexte }: Place): string {
   const { provenance: p } = definition
-  if (p.sorte === 'vide' && definition.regle === undefined) return 'Case sans objet en location meublée.'
+  if (p.sorte === 'vide' && definition.regle === undefined) return 'Case sans objet dans cette activité.'
   const une = p.sorte === 'etape' ? contexte.etapes.get(p.etape) : undefined
   return une?.regle ?? definition.regle ?? formulaire.regle
 }

@@ -186,7 +186,9 @@ test('an entry typed by hand and a letter stand in its books as in any others', 
 
 test('the home page, the calendar and the night tell what its plug says, in one query', async () => {
   const accueil = await monde.base.asCaller(claire, (db) => accueilDe(db, claire.user_id ?? '', day(AUJOURDHUI)))
-  const sien = MonAccueil.reply.parse(accueil).dossiers.find(({ id }) => id === dossier_id)
+  const dit = MonAccueil.reply.parse(await faire('mon-accueil', {}))
+  expect(dit.dossiers.map(({ id }) => id)).toEqual(accueil.dossiers.map(({ id }) => id))
+  const sien = dit.dossiers.find(({ id }) => id === dossier_id)
   expect(sien).toMatchObject({ activite: cle, pret: true, installe: true, role: 'proprietaire' })
   expect(sien?.taches.map(({ titre }) => titre)).toEqual(['Exercice 2026 à clôturer'])
   expect(sien?.echeances.map(({ titre, date }) => [titre, date])).toEqual([['Assemblée générale', '2026-12-30']])

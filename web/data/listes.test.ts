@@ -1,6 +1,9 @@
 // The lists of a dossier as the screens ask for them: those of one moment by one act, only what moved, as rows again.
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { inscrire } from '#contract/faits/registre.ts'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { brancher, estBranchee } from '#domain/activites/moteurs.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
 import { createQueries } from '#web/lib/queries.ts'
@@ -8,7 +11,7 @@ import { exercicesQuery } from './compta/exercices.ts'
 import { lignesValideesQuery } from './compta/lignes.ts'
 import { repriseQuery } from './compta/reprises.ts'
 import { depensesQuery } from './depenses/depenses.ts'
-import { avecToutesLesEcritures } from './listes.ts'
+import { avecToutesLesEcritures, sorteQuery, sortesLues } from './listes.ts'
 import { encaissementsQuery } from './location/encaissements.ts'
 
 const D = '00000000-0000-4000-8000-0000000000d0'
@@ -104,4 +107,26 @@ test('a dossier opens with the entries of all its years, before they are known',
   expect(demandees).toEqual([
     ['/functions/v1/lire-faits', { dossier_id: D, listes: { exercices: null }, ecritures: 'toutes' }],
   ])
+})
+
+test('a dossier asks for the kinds that its family keeps, those of an activity that brings its own among them', async () => {
+  const libre = CATALOGUE.find(({ cle }) => !estBranchee(cle)) ?? CATALOGUE[0]
+  const cotisation = { cotisations: { table: 'cotisations', colonnes: 'id, montant_cents', ordre: 'id' } }
+  const charger = () => Promise.reject(new Error('the kinds are known before the engine is loaded'))
+  const retirer = [brancher(libre.famille, { sortes: ['cotisations'], charger }), inscrire(cotisation)]
+  try {
+    expect(sortesLues(libre.cle)).toEqual([
+      ...['operations_diverses', 'reprises', 'reprises_fec', 'lettrages'],
+      'cotisations',
+    ])
+    listes = { cotisations: { version: '1/1', colonnes: { id: ['a'], montant_cents: [500] } } }
+    const queries = createQueries()
+    const query: { readonly queryKey: readonly unknown[] } = sorteQuery('cotisations')(D)
+    await queries.prefetchQuery(query)
+    expect(queries.getQueryData(query.queryKey)).toEqual([{ id: 'a', montant_cents: 500 }])
+  } finally {
+    for (const un of retirer) un()
+  }
+  expect(sortesLues(libre.cle)).not.toContain('cotisations')
+  expect(sortesLues(CATALOGUE[0].cle)).toContain('biens')
 })

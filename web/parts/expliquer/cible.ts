@@ -3,6 +3,7 @@ import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { type Ecriture, ecrituresDe, JOURNAUX, type Ligne } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture, contient } from '#domain/compta/exercice.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
 import { type Explication, expliquerCase, expliquerEtape, expliquerNet } from '#domain/liasse/explication.ts'
 import { expliquerCompte } from '#domain/liasse/explication-compte.ts'
@@ -102,9 +103,10 @@ const sansCode = (explication: Explication, code: string): Explication => ({
   titre: explication.titre.replace(`Case ${code}, `, ''),
 })
 
-function ecrituresAvec(choisies: readonly Ligne[], { lignesDe }: Livres): Ecriture[] {
+function ecrituresAvec(choisies: readonly Ligne[], { faits, lignesDe }: Livres): Ecriture[] {
   const noms = new Set(choisies.map(nomLigne))
-  const annees = [...new Set(choisies.map(({ date }) => Number(date.slice(0, 4))))]
+  const touches = faits.exercices.filter((un) => choisies.some(({ date }) => contient(un, date)))
+  const annees = [...new Set(touches.map(anneeDeCloture))]
   return ecrituresDe(annees.flatMap(lignesDe).filter((ligne) => noms.has(nomLigne(ligne))))
 }
 
@@ -128,9 +130,9 @@ function direEcriture({ lignes, date, numero, valide_le }: Ecriture): Explicatio
   }
 }
 
-const direFait = ({ origine, montant_cents }: Extract<Cible, { sorte: 'fait' }>, { faits }: Livres): Explication => ({
+const direFait = ({ origine, montant_cents }: Extract<Cible, { sorte: 'fait' }>, livres: Livres): Explication => ({
   ...SAISI,
-  titre: decrireFait(faits, origine).phrase,
+  titre: decrireFait(livres, origine).phrase,
   montant_cents,
   en_mots: 'Vous avez noté ce fait ; ce montant en vient directement. Ses écritures s’en déduisent.',
 })

@@ -41,7 +41,7 @@ test('a box opens its entries, whole and balanced, and each entry its fact', () 
   expect(expliquee?.ecritures.length).toBeGreaterThan(20)
   expect(expliquee?.ecritures.every((une) => une.lignes.length > 1)).toBe(true)
   const origine = expliquee?.ecritures[0]?.lignes[0]?.origine
-  expect(origine && decrireFait(faits, origine)).toMatchObject({ lieu: ['loyers', { encaissement: origine?.id }] })
+  expect(origine && decrireFait({ faits }, origine)).toMatchObject({ lieu: ['loyers', { encaissement: origine?.id }] })
 })
 
 test('the link of every fact of the books names the thing itself, never a list alone; so does an entry typed by hand', () => {
@@ -51,10 +51,10 @@ test('the link of every fact of the books names the thing itself, never a list a
   const tables = new Map(origines.map((une) => [une.table, une]))
   expect(tables.size).toBeGreaterThan(6)
   for (const origine of [...tables.values(), { table: 'operations_diverses', id: 'od' }]) {
-    const { lieu } = decrireFait(avec, origine)
+    const { lieu } = decrireFait({ faits: avec }, origine)
     expect([origine.table, lieu === null || enParametres(lieu[1] ?? '').size > 0]).toEqual([origine.table, true])
   }
-  expect(decrireFait(avec, { table: 'operations_diverses', id: 'od' }).lieu).toEqual([
+  expect(decrireFait({ faits: avec }, { table: 'operations_diverses', id: 'od' }).lieu).toEqual([
     'journal',
     { exercice: '2025-12-31', ecriture: 'operations_diverses/od' },
   ])
@@ -180,5 +180,5 @@ test('a year whose law is not known says so, and does not hide the years before'
 })
 
 test('the fact of an entry that remains after it was deleted is said to be gone', () => {
-  expect(decrireFait(faits, { table: 'depenses', id: 'x' }).phrase).toContain('a été supprimé')
+  expect(decrireFait({ faits }, { table: 'depenses', id: 'x' }).phrase).toContain('a été supprimé')
 })

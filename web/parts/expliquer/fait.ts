@@ -1,5 +1,6 @@
 // The fact behind an entry, in one sentence, with the place where it is kept and its receipt.
 
+import type { FaitDit } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addDays } from '#domain/base/day.ts'
@@ -11,14 +12,17 @@ import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomEcheance } from '#web/parts/expliquer/noms.ts'
+import type { Livres } from './origines.ts'
 
 export type FaitDecrit = { readonly phrase: string; readonly lieu: Vers | null; readonly document_id: string | null }
 
-type Decrire = (faits: Faits, id: string) => { phrase: string; lieu?: Vers; document_id?: string | null } | null
+type Decrire = (faits: Faits, id: string) => FaitDit | null
 
 /** What happened; a fact that is gone left only its entries. */
-export function decrireFait(faits: Faits, { table, id }: Origine): FaitDecrit {
-  const fait = (FAITS as Readonly<Partial<Record<string, Decrire | null>>>)[table]?.(faits, id)
+export function decrireFait({ faits, dire }: Pick<Livres, 'faits' | 'dire'>, origine: Origine): FaitDecrit {
+  const { table, id } = origine
+  const fait =
+    dire?.(faits, origine) ?? (FAITS as Readonly<Partial<Record<string, Decrire | null>>>)[table]?.(faits, id)
   if (!fait) return { phrase: 'Le fait à l’origine de cette écriture a été supprimé.', lieu: null, document_id: null }
   if (id.startsWith(PREVISION)) return { phrase: `Prévu : ${fait.phrase}`, lieu: null, document_id: null }
   return { phrase: fait.phrase, lieu: fait.lieu ?? null, document_id: fait.document_id ?? null }
@@ -27,7 +31,7 @@ export function decrireFait(faits: Faits, { table, id }: Origine): FaitDecrit {
 /** A rent to come, and its payment, as a forecast names them. */
 const PREVISION = 'prevision/'
 
-/** Of each kind of fact, its sentence; null for one that writes no entry of its own. A new kind has its line here. */
+/** Of each kind of fact that several activities may keep, its sentence; null for one that writes no entry of its own. */
 const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
   encaissements: (faits, id) => {
     const fait = faits.encaissements.find((un) => un.id === id)

@@ -1,6 +1,7 @@
 // The books that an explanation reads, and the facts that it names among its inputs.
 
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { Activite } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
@@ -11,6 +12,8 @@ export type Livres = {
   /** The year on the screen. */
   readonly annee: number
   readonly faits: Faits
+  /** The sentences of the kinds of facts that the activity alone keeps. */
+  readonly dire?: Activite['dire'] | undefined
   readonly lignesDe: (annee: number) => readonly Ligne[]
   readonly fiscaleDe: (annee: number) => AnneeFiscale | null
 }

@@ -172,7 +172,7 @@ const FAITS_MONTRES = 6
 
 type PiecesProps = { expliquee: Expliquee; livres: Livres }
 
-function Pieces({ expliquee: { ecritures, origines: nommees }, livres: { faits } }: PiecesProps) {
+function Pieces({ expliquee: { ecritures, origines: nommees }, livres }: PiecesProps) {
   const lien = useLien()
   const origines = new Map(
     [...nommees, ...ecritures.flatMap(({ lignes }) => lignes.map(({ origine }) => origine))].map((une) => [
@@ -180,7 +180,7 @@ function Pieces({ expliquee: { ecritures, origines: nommees }, livres: { faits }
       une,
     ]),
   )
-  const decrits = [...origines.values()].map((origine) => ({ cle: origine.id, ...decrireFait(faits, origine) }))
+  const decrits = [...origines.values()].map((origine) => ({ cle: origine.id, ...decrireFait(livres, origine) }))
   if (decrits.length === 0) return null
   const left = decrits.length - FAITS_MONTRES
   return (

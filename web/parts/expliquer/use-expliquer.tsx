@@ -6,7 +6,7 @@ import type { Ligne } from '#domain/compta/ecriture.ts'
 import { exerciceClosEn } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
-import { useComptabilite } from '#web/session/comptabilite.ts'
+import { useActivite, useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import type { Cible } from './cible.ts'
@@ -48,6 +48,7 @@ export function useExpliquer({ actions, prevue = null }: Options = {}) {
 function useLivresExpliques(prevue: Options['prevue']): Livres {
   const { annee, exercice } = useDossier()
   const comptabilite = useComptabilite()
+  const dire = useActivite()?.dire
   const faits = useFaits()
   const livres = useLivres()
   // Two may close in one year: the one on the screen is meant.
@@ -56,6 +57,7 @@ function useLivresExpliques(prevue: Options['prevue']): Livres {
   return {
     annee,
     faits: prevue?.faits ?? faits,
+    dire,
     lignesDe: (une) => (une === annee && prevue ? prevue.lignes : lignesDe(une)),
     fiscaleDe: (une) =>
       une === annee && prevue ? prevue.fiscale : anneeFiscaleDe(comptabilite, faits, exerciceDe(une)).fiscale,

@@ -22,7 +22,7 @@ import { journaliserCoefficients } from '../../../journalisation/regularisation-
 import { journaliserReprise } from '../../../journalisation/reprise.ts'
 import { journaliserRepriseFec } from '../../../journalisation/reprise-fec.ts'
 import { journaliserTvaImmobilisations } from '../../../journalisation/tva-immobilisations.ts'
-import type { SorteMeublee } from '../sortes.ts'
+import type { SorteMeublee } from '../../sortes.ts'
 
 /** Each kind of fact with the entries that it says, in the order of the books; a kind may say some at several places. */
 const DITES: readonly (readonly [SorteMeublee, Journaliser<Faits>])[] = [

@@ -1,5 +1,5 @@
-// The kinds of facts that furnished letting keeps, beside those of any books.
-import type { SORTES_COMMUNES, SorteDeFait } from '../../base/sorte-de-fait.ts'
+// The kinds of facts that each family keeps, beside those of any books: known before its engine is loaded.
+import type { SORTES_COMMUNES, SorteDeFait } from '../base/sorte-de-fait.ts'
 
 export const SORTES_MEUBLEES = [
   'biens',
