@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command } from '@quittance/wire/postgres'
+import { command, type Db } from '@quittance/wire/postgres'
 import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -20,6 +20,7 @@ import { day } from '#domain/base/day.ts'
 import { essaiABlanc } from '#domain/cloture/essai.ts'
 import { balance } from '#domain/compta/balance.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
+import { nomsDesLignes } from '#domain/compta/lettrage-pose.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { expliquerCase } from '#domain/liasse/explication.ts'
 import { accueilDe } from '../agenda/accueil.ts'
@@ -142,9 +143,13 @@ test('its lists are read by the act of all lists, each when it moves; none of an
   expect((await monde.appeler(claire, 'lire-faits', { dossier_id, listes: { inconnue: null } })).status).toBe(400)
 
   const dites: string[] = []
-  const faits = await monde.base.asCaller(claire, (db) =>
-    chargerFaits({ ...db, row: (sql, valeurs) => (dites.push(sql), db.row(sql, valeurs)) }, dossier_id),
-  )
+  const faits = await monde.base.asCaller(claire, (db) => {
+    const row: Db['row'] = (sql, valeurs) => {
+      dites.push(sql)
+      return db.row(sql, valeurs)
+    }
+    return chargerFaits({ ...db, row }, dossier_id)
+  })
   expect(dites).toHaveLength(1)
   expect([faits.biens, faits.baux, faits.depenses]).toEqual([[], [], []])
   const martin = await monde.base.asCaller(claire, (db) => chargerFaits(db, monde.faits.dossier.id))
@@ -168,19 +173,22 @@ test('its books balance to the cent, and a box opens down to its entries and the
   ])
 })
 
-test('an entry typed by hand and a letter stand in its books as in any others', async () => {
-  await faire('enregistrer-operation', {
+const operation = (date: string, lignes: readonly (readonly [compte: string, debit: number, credit: number])[]) =>
+  faire<{ operation_id: string }>('enregistrer-operation', {
     operation_id: null,
-    date: '2026-06-30',
-    libelle: 'Don en nature',
+    date,
+    libelle: 'Facture',
     piece_ref: null,
     document_id: null,
     a_extourner: false,
-    lignes: [
-      { compte: '606300', debit_cents: 1_000, credit_cents: 0, bien_id: null },
-      { compte: '756000', debit_cents: 0, credit_cents: 1_000, bien_id: null },
-    ],
+    lignes: lignes.map(([compte, debit_cents, credit_cents]) => ({ compte, debit_cents, credit_cents, bien_id: null })),
   })
+
+test('an entry typed by hand stands in its books as in any others', async () => {
+  await operation('2026-06-30', [
+    ['606300', 1_000, 0],
+    ['756000', 0, 1_000],
+  ])
   expect(await soldes('2026-06-30')).toEqual({ '512000': 14_221, '606300': 6_829, '756000': -21_050 })
 })
 
@@ -292,6 +300,49 @@ test('the year of another software is taken over by its FEC, opens its books to 
   expect(await fec(autre, ici)).toEqual({ nom, texte })
 })
 
+test('in the year after, lines are lettered, a period is validated, and what was forgotten gives a rectifying return', async () => {
+  const suivant = await exerciceClos('2027-06-30')
+  await operation('2026-07-10', [
+    ['606300', 2_500, 0],
+    ['401000', 0, 2_500],
+  ])
+  await operation('2026-07-20', [
+    ['401000', 2_500, 0],
+    ['512000', 0, 2_500],
+  ])
+  const { livres } = await exigerComptabilite(cle)
+  const noms = [...nomsDesLignes(livres(await lus()).get(suivant.id) ?? []).values()].filter((nom) =>
+    /\|401000\|/.test(nom),
+  )
+  const groupes = [{ lignes: noms, raison: 'solde', partiel: false }]
+  expect(await faire('lettrer-lignes', { ...designe(suivant), groupes })).toEqual({ lettres: 1 })
+  const validation = { ...designe(suivant), jusqu_au: '2026-07-31', cle_idempotence: crypto.randomUUID() }
+  expect(await faire('valider-ecritures', validation)).toEqual({
+    ecritures: 2,
+    lignes: 4,
+    valide_jusqu_au: '2026-07-31',
+  })
+  const trop = await ecrire('exercices', [{ debut: '2027-07-01', fin: '2028-12-31' }])
+  expect(trop.error?.message).toBeTruthy()
+
+  const exercice = await exerciceClos('2026-06-30')
+  const oublie = { date: '2026-05-04', objet: 'Vis', montant_cents: 2_000 }
+  expect((await ecrire('achats', [oublie])).error).toBeNull()
+  // Of a closed year: its entry stands in the open one, on the first day that nothing is validated of.
+  expect((await soldes('2026-06-30'))['512000']).toBe(14_121)
+  expect((await soldes('2027-06-30'))['512000']).toBe(9_621)
+  const rectification = { ...designe(exercice), motif: 'Un achat oublié' }
+  expect(await faire('rectifier-liasse', rectification)).toMatchObject({ numero: 1, cases: 3 })
+  const pdf = await faire<Blob>('lire-rectificative', { ...designe(exercice), numero: 1 })
+  expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
+  await faire('declarer-deposee', { ...designe(exercice), deposee_le: AUJOURDHUI, rectificative: 1 })
+  expect((await lus()).exercices_rectifies).toEqual([exercice.id])
+})
+
+test('what is kept of its owner has its tables too', async () => {
+  await faire('exporter-mes-donnees', {})
+})
+
 test('its dossier leaves as one archive, is put back elsewhere the same, and is erased there without a row left', async () => {
   const avant = await lus()
   await faire('exporter-dossier', {})
@@ -317,7 +368,7 @@ test('its dossier leaves as one archive, is put back elsewhere the same, and is 
     expect(repris).toEqual(avant)
     expect(await rangees(url, ['public.cotisations', 'public.achats'])).toEqual([
       ['public.cotisations', 2],
-      ['public.achats', 3],
+      ['public.achats', 4],
     ])
     await base.asHouse('test', (house) => house.rows('select private.effacer_compte($1, now())', [paul.user_id]))
     const siennes = await tablesDUnDossier(url)

@@ -14,13 +14,13 @@ import { journaliserRepriseFec } from '#domain/journalisation/reprise-fec.ts'
 
 export const SORTES_PETITES = ['cotisations', 'achats'] as const
 
-export type Cotisation = {
+type Cotisation = {
   readonly id: string
   readonly date: Day
   readonly adherent: string
   readonly montant_cents: Cents
 }
-export type Achat = {
+type Achat = {
   readonly id: string
   readonly date: Day
   readonly objet: string

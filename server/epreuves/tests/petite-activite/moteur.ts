@@ -7,6 +7,7 @@ import type { Activite } from '#domain/activites/type.ts'
 import { zero } from '#domain/base/cents.ts'
 import { addMonths, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { livresDeclares } from '#domain/cloture/rectification.ts'
 import { anneeDeCloture, EXERCICES_LIBRES, estOuvert, parDate, precisionDe } from '#domain/compta/exercice.ts'
 import { comptesLmnp } from '#domain/compta/plan-comptable.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -35,13 +36,13 @@ const COMPTE_RENDU: Formulaire = {
 const LIASSE: Liasse = { ordre: [NUMERO], presentation: [NUMERO], avec_n_1: [NUMERO] }
 
 function anneesFiscales(faits: Faits, loi: readonly Millesime[], derniere = Number.POSITIVE_INFINITY): AnneeFiscale[] {
-  const tenus = livres(faits)
+  const declares = livresDeclares(livres, faits)
   const annees: AnneeFiscale[] = []
   let anterieurs: readonly FormulaireRempli[] = []
   for (const exercice of parDate(faits.exercices).filter((un) => anneeDeCloture(un) <= derniere)) {
     const millesime = loi.find(({ annee }) => annee === anneeDeCloture(exercice))
     if (!millesime) throw new Refus('annee_inconnue', `${anneeDeCloture(exercice)}.`)
-    const lignes = tenus.get(exercice.id) ?? []
+    const lignes = declares(exercice).lignes
     const entree = { lignes, etapes: [], situations: new Set<never>(), deplacements: {}, numeros: [NUMERO], anterieurs }
     const formulaires = remplirLiasse(LIASSE, entree, { ...millesime, formulaires: { [NUMERO]: COMPTE_RENDU } })
     annees.push({
