@@ -193,12 +193,17 @@ test('an entry typed by hand stands in its books as in any others', async () => 
 })
 
 test('the home page, the calendar and the night tell what its plug says, in one query', async () => {
+  const question = { cle: 'achats/x', compte: '606300', date: '2025-10-03', libelle: 'Peinture', montant_cents: 4_599 }
+  expect((await ecrire('questions', [{ ...question, texte: 'Pour quel local ?' }])).error).toBeNull()
   const accueil = await monde.base.asCaller(claire, (db) => accueilDe(db, claire.user_id ?? '', day(AUJOURDHUI)))
   const dit = MonAccueil.reply.parse(await faire('mon-accueil', {}))
   expect(dit.dossiers.map(({ id }) => id)).toEqual(accueil.dossiers.map(({ id }) => id))
   const sien = dit.dossiers.find(({ id }) => id === dossier_id)
   expect(sien).toMatchObject({ activite: cle, pret: true, installe: true, role: 'proprietaire' })
-  expect(sien?.taches.map(({ titre }) => titre)).toEqual(['Exercice 2026 à clôturer'])
+  expect(sien?.taches.map(({ titre }) => titre)).toEqual([
+    'Exercice 2026 à clôturer',
+    'Une question à régler sur une écriture',
+  ])
   expect(sien?.echeances.map(({ titre, date }) => [titre, date])).toEqual([['Assemblée générale', '2026-12-30']])
   expect(calendrierDe(accueil, 'http://house.test', new Date(`${AUJOURDHUI}T10:00:00Z`))).toContain('Assemblée')
 
