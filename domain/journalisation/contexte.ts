@@ -7,12 +7,15 @@ import type { Emprunt } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
 import type { Bien } from '../location/bien.ts'
-import type { FaitsBailleur, FaitsLivres } from './faits.ts'
+import type { FaitsBailleur, FaitsBiens, FaitsLivres, FaitsLocation } from './faits.ts'
 
 export type EmpruntDeroule = { readonly emprunt: Emprunt; readonly deroulement: Deroulement }
 
-/** `Faits`: what the activity keeps, beside what deriving always reads. */
-export type Contexte<Faits extends FaitsBailleur = FaitsBailleur> = {
+/** What deriving reads, of property and letting where the activity keeps them. */
+export type FaitsDerives = FaitsLivres & Partial<FaitsBiens & FaitsLocation>
+
+/** `Faits`: what the activity keeps. */
+export type Contexte<Faits extends FaitsDerives = FaitsBailleur> = {
   readonly faits: Faits
   /** In the order of time; at least one. */
   readonly exercices: readonly Exercice[]
@@ -30,13 +33,14 @@ export type Contexte<Faits extends FaitsBailleur = FaitsBailleur> = {
 }
 
 /** Null for a dossier that has no exercice yet: it has no books. */
-export function contexteDe<Faits extends FaitsBailleur>(faits: Faits): Contexte<Faits> | null {
+export function contexteDe<Faits extends FaitsDerives>(faits: Faits): Contexte<Faits> | null {
+  const { biens: possedes = [], composants = [], emprunts = [], remboursements_anticipes = [], baux = [] } = faits
   const exercices = [...faits.exercices].sort((a, b) => (a.debut < b.debut ? -1 : 1))
   const [premier] = exercices
   const dernier = exercices.at(-1)
   if (!premier || !dernier) return null
-  const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
-  const anticipes = Map.groupBy(faits.remboursements_anticipes, (r) => r.emprunt_id)
+  const biens = new Map(possedes.map((bien) => [bien.id, bien]))
+  const anticipes = Map.groupBy(remboursements_anticipes, (r) => r.emprunt_id)
   return {
     faits,
     exercices,
@@ -44,9 +48,9 @@ export function contexteDe<Faits extends FaitsBailleur>(faits: Faits): Contexte<
     dernierJour: dernier.fin,
     frontiere: frontiereDe(exercices) ?? addDays(premier.debut, -1),
     biens,
-    baux: new Map(faits.baux.map((bail) => [bail.id, bail])),
-    composants: faits.composants.map((c) => ({ ...c, date_sortie: dateSortie(c, biens.get(c.bien_id)) })),
-    emprunts: faits.emprunts.map((emprunt) => ({
+    baux: new Map(baux.map((bail) => [bail.id, bail])),
+    composants: composants.map((c) => ({ ...c, date_sortie: dateSortie(c, biens.get(c.bien_id)) })),
+    emprunts: emprunts.map((emprunt) => ({
       emprunt,
       deroulement: derouler(emprunt, anticipes.get(emprunt.id) ?? []),
     })),
@@ -65,19 +69,21 @@ export function frontiereDe(exercices: readonly Exercice[]): Day | null {
     .reduce<Day | null>((last, d) => (d !== null && (last === null || d > last) ? d : last), null)
 }
 
+type Situe = Pick<Contexte, 'exercices' | 'premierJour' | 'dernierJour'>
+
 /** The rank of the year that a day falls in: −1 before the books, the number of years after them. */
-export function rangDe(contexte: Contexte, date: Day): number {
+export function rangDe(contexte: Situe, date: Day): number {
   const { exercices, premierJour } = contexte
   if (date < premierJour) return -1
   const rang = exercices.findIndex(({ fin }) => date <= fin)
   return rang === -1 ? exercices.length : rang
 }
 
-export const estDansLesLivres = ({ premierJour, dernierJour }: Contexte, date: Day): boolean =>
+export const estDansLesLivres = ({ premierJour, dernierJour }: Situe, date: Day): boolean =>
   premierJour <= date && date <= dernierJour
 
 /** How the books of that day are kept; null outside the books. */
-export const tenueAu = (contexte: Contexte, date: Day): Tenue | null =>
+export const tenueAu = (contexte: Situe, date: Day): Tenue | null =>
   contexte.exercices[rangDe(contexte, date)]?.tenue ?? null
 
 /** The day a component came into the books: with its property, or when it was put into service. */

@@ -4,18 +4,20 @@ import type { Day } from '../base/day.ts'
 import { aNouveaux, cleANouveaux, estANouveau } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
-import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
+import { type Contexte, contexteDe, estDansLesLivres, type FaitsDerives, rangDe } from './contexte.ts'
 import { differences } from './differences.ts'
-import type { FaitsBailleur, FaitsDepenses, FaitsLivres, FaitsPropriete } from './faits.ts'
+import type { FaitsDepenses, FaitsLivres, FaitsPropriete } from './faits.ts'
 import { lettrerLoyers } from './lettrage.ts'
 import { type Livres, livresConnus, type ReglagesLus } from './livres-connus.ts'
 import { resultatsPartages } from './partage-resultat.ts'
 
 /** Everything that the facts of an activity say, entry by entry, whatever was validated; à-nouveaux apart. */
-export type Journaliser<Faits extends FaitsBailleur> = (contexte: Contexte<Faits>) => Ligne[]
+export type Journaliser<Faits extends FaitsDerives> = (contexte: Contexte<Faits>) => Ligne[]
 
 /** What any books that are derived here read: whose the result is, and the trips, that follow the regime of their year. */
-type FaitsTenus = FaitsBailleur & FaitsPropriete & Pick<FaitsDepenses, 'deplacements'>
+type FaitsTenus = FaitsDerives &
+  Pick<FaitsPropriete, 'indivisaires' | 'indivisions'> &
+  Pick<FaitsDepenses, 'deplacements'>
 
 /** How an activity keeps its books. */
 export type LivresTenus<Faits extends FaitsLivres = FaitsLivres> = {
@@ -100,7 +102,7 @@ function deriver<Faits extends FaitsTenus>(contexte: Contexte<Faits>, journalise
 }
 
 const memeExerciceDe =
-  (contexte: Contexte) =>
+  (contexte: Contexte<FaitsDerives>) =>
   (a: Day, b: Day): boolean =>
     rangDe(contexte, a) === rangDe(contexte, b)
 
@@ -114,7 +116,9 @@ function ecrituresIdeales<Faits extends FaitsTenus>(
 }
 
 /** Validated à-nouveaux by the rank of their year, and all other validated lines: the first follow the books, not the facts. */
-function partager(contexte: Contexte): [Map<number, Map<string, readonly Ligne[]>>, Map<string, readonly Ligne[]>] {
+function partager(
+  contexte: Contexte<FaitsDerives>,
+): [Map<number, Map<string, readonly Ligne[]>>, Map<string, readonly Ligne[]>] {
   const ouvertures = new Map<number, Map<string, readonly Ligne[]>>()
   const autres = new Map<string, readonly Ligne[]>()
   const rangs = new Map(contexte.exercices.map(({ id }, rang) => [id, rang]))

@@ -15,7 +15,7 @@ import { auxiliaireIndivisaire } from './reference.ts'
 export function resultatsPartages(
   lignes: readonly Ligne[],
   { fin }: Pick<Exercice, 'fin'>,
-  faits: FaitsPropriete,
+  faits: Pick<FaitsPropriete, 'indivisaires' | 'indivisions'>,
 ): Resultat[] {
   const indivisions = faits.indivisions ?? []
   const commune = indivisionAu(indivisions, { bien_id: null, jour: fin })

@@ -3,7 +3,7 @@ import { type Cents, minus, plus, zero } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
-import type { Contexte } from './contexte.ts'
+import type { Contexte, FaitsDerives } from './contexte.ts'
 import type { RepriseFec } from './faits.ts'
 
 const MOTS = {
@@ -21,7 +21,10 @@ export const libelleReprise = ({ format = 'fec', annee }: Pick<RepriseFec, 'form
  * cent as it closed there, and the figures of a property, a component or a loan still lead to their fact. Nothing when
  * the facts say it all; nothing either for a year that does not begin on the day after.
  */
-export function journaliserRepriseFec({ faits, premierJour }: Contexte, reprise: readonly Ligne[]): Ligne[] {
+export function journaliserRepriseFec(
+  { faits, premierJour }: Pick<Contexte<FaitsDerives>, 'faits' | 'premierJour'>,
+  reprise: readonly Ligne[],
+): Ligne[] {
   const fec = faits.reprise_fec
   if (!fec || addDays(fec.fin, 1) !== premierJour) return []
   const restes = new Map<string, Cents>()

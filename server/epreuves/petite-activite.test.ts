@@ -33,7 +33,7 @@ import { datesDe } from '../dossier/compta/exercices.ts'
 import { liasseEnPdf } from '../dossier/compta/liasse-pdf.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, type Monde, ouvrirMonde, paul, voisin } from '../functions/tests/monde.ts'
-import { SORTES_PETITES, siens } from './tests/petite-activite/faits.ts'
+import { type FaitsPetits, SORTES_PETITES } from './tests/petite-activite/faits.ts'
 import { NUMERO, petiteActivite } from './tests/petite-activite/moteur.ts'
 import { FAITS_PETITS } from './tests/petite-activite/registre.ts'
 
@@ -135,7 +135,7 @@ test('its lists are read by the act of all lists, each when it moves; none of an
   const demande = (listes: object) => faire('lire-faits', { listes }).then((dit) => LireFaits.reply.parse(dit))
   const { listes } = await demande({ cotisations: null, achats: null, exercices: null })
   const cotisations = rangeesDesColonnes(listes.cotisations?.colonnes ?? {})
-  expect(cotisations).toEqual(siens(await lus()).cotisations)
+  expect(cotisations).toEqual(((await lus()) as unknown as FaitsPetits).cotisations)
   const versions = Object.fromEntries(Object.entries(listes).map(([nom, { version }]) => [nom, version]))
   expect((await demande(versions)).listes).toEqual({})
   await ecrire('achats', [{ date: '2026-01-10', objet: 'Papier', montant_cents: 1_230 }])

@@ -6,7 +6,7 @@ import type { Origine } from '#domain/base/anomalie.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { ecriture, type Ligne } from '#domain/compta/ecriture.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { type Journaliser, livresTenus } from '#domain/journalisation/livres.ts'
 import { journaliserOperationDiverse } from '#domain/journalisation/operation-diverse.ts'
 import { reference } from '#domain/journalisation/reference.ts'
@@ -27,10 +27,10 @@ type Achat = {
   readonly montant_cents: Cents
   readonly document_id: string | null
 }
-type FaitsPetits = Faits & { readonly cotisations: readonly Cotisation[]; readonly achats: readonly Achat[] }
-
-/** Safe: the reader of a dossier reads the kinds that its plug says. */
-export const siens = (faits: Faits): FaitsPetits => faits as FaitsPetits
+export type FaitsPetits = FaitsLivres & {
+  readonly cotisations: readonly Cotisation[]
+  readonly achats: readonly Achat[]
+}
 
 function journaliserCotisation({ id, date, adherent, montant_cents }: Cotisation): Ligne[] {
   return ecriture(
@@ -66,21 +66,20 @@ function journaliserAchat({ id, date, objet, montant_cents }: Achat): Ligne[] {
   )
 }
 
-const journaliser: Journaliser = (contexte) => {
-  const { cotisations, achats, operations_diverses } = siens(contexte.faits)
+const journaliser: Journaliser<FaitsPetits> = (contexte) => {
+  const { cotisations, achats, operations_diverses } = contexte.faits
   return [
     ...journaliserRepriseFec(contexte, []),
     ...cotisations.flatMap(journaliserCotisation),
     ...achats.flatMap(journaliserAchat),
-    ...operations_diverses.flatMap((operation) => journaliserOperationDiverse(operation, contexte.faits)),
+    ...operations_diverses.flatMap((operation) => journaliserOperationDiverse(operation, {})),
   ]
 }
 
 export const { livres, rectifications } = livresTenus(journaliser)
 
 /** The sentence of a membership fee or of a purchase. */
-export function dire(faits: Faits, { table, id }: Origine): FaitDit | null {
-  const { cotisations, achats } = siens(faits)
+export function dire({ cotisations, achats }: FaitsPetits, { table, id }: Origine): FaitDit | null {
   const cotisation = table === 'cotisations' ? cotisations.find((une) => une.id === id) : undefined
   if (cotisation)
     return {

@@ -10,13 +10,12 @@ import { Refus } from '#domain/base/refus.ts'
 import { livresDeclares } from '#domain/cloture/rectification.ts'
 import { anneeDeCloture, EXERCICES_LIBRES, estOuvert, parDate, precisionDe } from '#domain/compta/exercice.ts'
 import { comptesLmnp } from '#domain/compta/plan-comptable.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { credit, debit, type Formulaire, type FormulaireRempli, total } from '#domain/liasse/formulaire.ts'
 import { type Liasse, remplirLiasse } from '#domain/liasse/liasse.ts'
 import type { Millesime } from '#domain/liasse/millesime.ts'
 import { aVenir, finsDExercice } from '#domain/suivi/agenda.ts'
 import { direTacheDeLivres, exercicesAClore, questionsOuvertes } from '#domain/suivi/taches-livres.ts'
-import { dire, livres, rectifications, siens } from './faits.ts'
+import { dire, type FaitsPetits, livres, rectifications } from './faits.ts'
 
 export const NUMERO = 'PA-1'
 
@@ -35,9 +34,13 @@ const COMPTE_RENDU: Formulaire = {
 }
 const LIASSE: Liasse = { ordre: [NUMERO], presentation: [NUMERO], avec_n_1: [NUMERO] }
 
-function anneesFiscales(faits: Faits, loi: readonly Millesime[], derniere = Number.POSITIVE_INFINITY): AnneeFiscale[] {
+function anneesFiscales(
+  faits: FaitsPetits,
+  loi: readonly Millesime[],
+  derniere = Number.POSITIVE_INFINITY,
+): AnneeFiscale<null>[] {
   const declares = livresDeclares(livres, faits)
-  const annees: AnneeFiscale[] = []
+  const annees: AnneeFiscale<null>[] = []
   let anterieurs: readonly FormulaireRempli[] = []
   for (const exercice of parDate(faits.exercices).filter((un) => anneeDeCloture(un) <= derniere)) {
     const millesime = loi.find(({ annee }) => annee === anneeDeCloture(exercice))
@@ -61,7 +64,7 @@ function anneesFiscales(faits: Faits, loi: readonly Millesime[], derniere = Numb
 }
 
 /** The members meet within six months of the closing. */
-const assemblees = ({ exercices }: Faits): Evenement<Jour>[] =>
+const assemblees = ({ exercices }: FaitsPetits): Evenement<Jour>[] =>
   exercices.map((exercice) => ({
     ...SANS_DETAIL,
     date: addMonths(exercice.fin, 6),
@@ -76,16 +79,16 @@ const assemblees = ({ exercices }: Faits): Evenement<Jour>[] =>
   }))
 
 /** A year that runs for three months, and to which nobody has paid. */
-const sansCotisation = (faits: Faits, today: Day) =>
+const sansCotisation = (faits: FaitsPetits, today: Day) =>
   faits.exercices.filter(
     (un) =>
       estOuvert(un) &&
       addMonths(un.debut, 3) <= today &&
-      siens(faits).cotisations.every(({ date }) => date < un.debut || date > un.fin),
+      faits.cotisations.every(({ date }) => date < un.debut || date > un.fin),
   )
 
 /** Plugged in under a family that has no engine. */
-export const petiteActivite = (famille: Famille): Activite => ({
+export const petiteActivite = (famille: Famille): Activite<null, FaitsPetits> => ({
   famille,
   nom_dossier: 'Petite activité',
   taches: (faits, { today }) => [
@@ -131,7 +134,7 @@ export const petiteActivite = (famille: Famille): Activite => ({
     points: ({ faits, exercice }) => ({
       saisie: [
         point('cotisations', 'journal', {
-          ok: siens(faits).cotisations.some(({ date }) => exercice.debut <= date && date <= exercice.fin),
+          ok: faits.cotisations.some(({ date }) => exercice.debut <= date && date <= exercice.fin),
           sinon: 'erreur',
           libelle: 'Des cotisations sont notées',
           detail: 'Aucune cotisation de l’exercice',
