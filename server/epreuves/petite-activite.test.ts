@@ -75,7 +75,7 @@ const faire = async <T = Record<string, unknown>>(nom: string, corps: object, qu
 }
 const lus = (): Promise<Faits> => monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
 /** How an act is told which exercice. */
-const designe = ({ fin }: Pick<Exercice, 'fin'>) => ({ annee: Number(fin.slice(0, 4)) })
+const designe = ({ id }: Pick<Exercice, 'id'>) => ({ exercice_id: id })
 async function exerciceClos(fin: string): Promise<Exercice> {
   const un = (await lus()).exercices.find((autre) => autre.fin === fin)
   if (!un) throw new Error(`no exercice ends on ${fin}`)
@@ -105,8 +105,13 @@ test('its dossier opens by its formula, and its exercice from 1 July to 30 June'
   )
   const refusee = await ecrire('exercices', [{ debut: '2025-07-01', fin: '2027-12-31' }])
   expect(refusee.error?.message).toBeTruthy()
+  const autre = await ecrire('exercices', [
+    { debut: '2025-07-01', fin: '2026-06-30', reglages: { regime: 'reel_simplifie' } },
+  ])
+  expect(autre.error?.message).toBeTruthy()
   const ouverte = await ecrire('exercices', [{ debut: '2025-07-01', fin: '2026-06-30' }])
   expect([ouverte.error, ouverte.data?.length]).toEqual([null, 1])
+  expect((await lus()).exercices).toMatchObject([{ debut: '2025-07-01', fin: '2026-06-30', reglages: {} }])
 })
 
 test('its facts are written by its owner, read by a reader who writes none, and unknown to a stranger', async () => {
@@ -160,7 +165,7 @@ test('its books balance to the cent, and a box opens down to its entries and the
   expect(await soldes('2026-06-30')).toEqual({ '512000': 14_221, '606300': 5_829, '756000': -20_050 })
   const faits = await lus()
   const moteur = await moteurDe(cle)
-  const [annee] = moteur?.comptabilite?.anneesFiscales(faits, ANNEES, 2026) ?? []
+  const [annee] = moteur?.comptabilite?.anneesFiscales(faits, ANNEES, day('2026-06-30')) ?? []
   expect(annee?.formulaires.map(({ numero, cases }) => [numero, cases.map(({ montant }) => montant)])).toEqual([
     [NUMERO, [201, 58, 143, 142]],
   ])
@@ -201,7 +206,7 @@ test('the home page, the calendar and the night tell what its plug says, in one 
   const sien = dit.dossiers.find(({ id }) => id === dossier_id)
   expect(sien).toMatchObject({ activite: cle, pret: true, installe: true, role: 'proprietaire' })
   expect(sien?.taches.map(({ titre }) => titre)).toEqual([
-    'Exercice 2026 à clôturer',
+    'Exercice clos le 30/06/2026 à clôturer',
     'Une question à régler sur une écriture',
   ])
   expect(sien?.echeances.map(({ titre, date }) => [titre, date])).toEqual([['Assemblée générale', '2026-12-30']])
@@ -220,8 +225,8 @@ test('the home page, the calendar and the night tell what its plug says, in one 
   expect(ecrites.some((texte) => texte.includes('Assemblée générale'))).toBe(true)
 })
 
-const fec = async (dossier: string, exercice: Exercice): Promise<{ nom: string; texte: string }> => {
-  const { data, headers } = await monde.appeler(claire, 'exporter-fec', { dossier_id: dossier, ...designe(exercice) })
+const fec = async (dossier: string, designation: object): Promise<{ nom: string; texte: string }> => {
+  const { data, headers } = await monde.appeler(claire, 'exporter-fec', { dossier_id: dossier, ...designation })
   return { nom: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '', texte: String(data) }
 }
 
@@ -229,7 +234,7 @@ test('a year without what its plug asks is not closed; it is closed, reopened, c
   const exercice = await exerciceClos('2026-06-30')
   const acte = { dossier_id, ...designe(exercice) }
   expect((await monde.appeler(paul, 'arreter-exercice', acte)).status).toBe(403)
-  expect((await fec(dossier_id, exercice)).nom).toContain('brouillon')
+  expect((await fec(dossier_id, designe(exercice))).nom).toContain('brouillon')
   const { data: cotisations } = await monde.client(claire).from('cotisations').select().eq('dossier_id', dossier_id)
   await monde.client(claire).from('cotisations').delete().eq('dossier_id', dossier_id)
   const refus = await monde.appeler(claire, 'arreter-exercice', acte)
@@ -258,7 +263,7 @@ test('a year without what its plug asks is not closed; it is closed, reopened, c
 
 test('its FEC is named by its closing, has its eighteen columns and its lines, and its form is drawn', async () => {
   const exercice = await exerciceClos('2026-06-30')
-  const { nom, texte } = await fec(dossier_id, exercice)
+  const { nom, texte } = await fec(dossier_id, designe(exercice))
   expect(nom).toBe('732829320FEC20260630.txt')
   const [entete = '', ...lignes] = texte.trimEnd().split(/\r?\n/)
   expect(entete.split('\t')).toHaveLength(18)
@@ -283,7 +288,7 @@ test('its FEC is named by its closing, has its eighteen columns and its lines, a
 
 test('the year of another software is taken over by its FEC, opens its books to the cent and leaves as it came', async () => {
   const ici = await exerciceClos('2026-06-30')
-  const { nom, texte } = await fec(dossier_id, ici)
+  const { nom, texte } = await fec(dossier_id, designe(ici))
   const autre = crypto.randomUUID()
   await monde.forcer(`insert into public.dossiers (id, nom, activite, siren) values ('${autre}', 'La suite', '${cle}', '732829320');
     insert into public.dossier_membres (dossier_id, user_id, role) values ('${autre}', '${claire.user_id}', 'proprietaire');
@@ -294,7 +299,7 @@ test('the year of another software is taken over by its FEC, opens its books to 
   envoi.set('correspondance', JSON.stringify({ '512000': '512000' }))
   envoi.set('fichier', new File([texte], nom, { type: 'text/plain' }))
   const { status, data } = await monde.appeler(claire, 'importer-fec', envoi)
-  expect([status, data]).toEqual([200, expect.objectContaining({ annee: 2026, lignes: 12, ecritures: 6 })])
+  expect([status, data]).toEqual([200, expect.objectContaining({ lignes: 12, ecritures: 6 })])
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, autre))
   const { livres } = await exigerComptabilite(cle)
   const [lignes = []] = livres(faits).values()
@@ -302,7 +307,7 @@ test('the year of another software is taken over by its FEC, opens its books to 
     ['120000', -14_121],
     ['512000', 14_121],
   ])
-  expect(await fec(autre, ici)).toEqual({ nom, texte })
+  expect(await fec(autre, { reprise_id: faits.reprise_fec?.id })).toEqual({ nom, texte })
 })
 
 test('in the year after, lines are lettered, a period is validated, and what was forgotten gives a rectifying return', async () => {

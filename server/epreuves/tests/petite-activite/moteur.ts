@@ -37,12 +37,12 @@ const LIASSE: Liasse = { ordre: [NUMERO], presentation: [NUMERO], avec_n_1: [NUM
 function anneesFiscales(
   faits: FaitsPetits,
   loi: readonly Millesime[],
-  derniere = Number.POSITIVE_INFINITY,
+  jusqu_au: Day | null = null,
 ): AnneeFiscale<null>[] {
   const declares = livresDeclares(livres, faits)
   const annees: AnneeFiscale<null>[] = []
   let anterieurs: readonly FormulaireRempli[] = []
-  for (const exercice of parDate(faits.exercices).filter((un) => anneeDeCloture(un) <= derniere)) {
+  for (const exercice of parDate(faits.exercices).filter(({ fin }) => jusqu_au === null || fin <= jusqu_au)) {
     const millesime = loi.find(({ annee }) => annee === anneeDeCloture(exercice))
     if (!millesime) throw new Refus('annee_inconnue', `${anneeDeCloture(exercice)}.`)
     const lignes = declares(exercice).lignes
@@ -74,7 +74,7 @@ const assemblees = ({ exercices }: FaitsPetits): Evenement<Jour>[] =>
     preavis_jours: 60,
     lieu: 'liasse',
     filtre: null,
-    annee: anneeDeCloture(exercice),
+    exercice: exercice.fin,
     objet: { genre: 'assemblee', date: addMonths(exercice.fin, 6) },
   }))
 
@@ -96,7 +96,7 @@ export const petiteActivite = (famille: Famille): Activite<null, FaitsPetits> =>
     ...sansCotisation(faits, today).map((un) => ({
       lieu: 'journal' as const,
       filtre: null,
-      annee: anneeDeCloture(un),
+      exercice: un.fin,
       en_retard: false,
       sujet: 'Cotisations',
       titre: 'Aucune cotisation',
@@ -108,7 +108,7 @@ export const petiteActivite = (famille: Famille): Activite<null, FaitsPetits> =>
     sansCotisation(faits, today).map((un) => ({
       lieu: 'journal',
       filtre: null,
-      annee: anneeDeCloture(un),
+      exercice: un.fin,
       genre: 'loyer',
       cle: `sans-cotisation:${un.id}`,
       titre: 'Aucune cotisation',
@@ -125,7 +125,8 @@ export const petiteActivite = (famille: Famille): Activite<null, FaitsPetits> =>
   },
   comptabilite: {
     comptes: comptesLmnp,
-    regimes: [],
+    reglages: { exercice: [], dossier: [] },
+    auForfait: () => false,
     exercices: EXERCICES_LIBRES,
     livres,
     rectifications,
