@@ -286,7 +286,7 @@ test('its FEC is named by its closing, has its eighteen columns and its lines, a
   expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
 })
 
-test('the year of another software is taken over by its FEC, opens its books to the cent and leaves as it came', async () => {
+test('the year of another software is taken over by its FEC, opens its books to the cent, leaves as it came, and is taken back', async () => {
   const ici = await exerciceClos('2026-06-30')
   const { nom, texte } = await fec(dossier_id, designe(ici))
   const autre = crypto.randomUUID()
@@ -308,6 +308,10 @@ test('the year of another software is taken over by its FEC, opens its books to 
     ['512000', 14_121],
   ])
   expect(await fec(autre, { reprise_id: faits.reprise_fec?.id })).toEqual({ nom, texte })
+
+  await faire('annuler-import-fec', { dossier_id: autre, reprise_id: faits.reprise_fec?.id })
+  const avance = await faire('avancer-livres', { dossier_id: autre, debut: '2025-09-01' })
+  expect(avance).toEqual({ debut: '2025-09-01', exercices: ['2026-06-30'] })
 })
 
 test('in the year after, lines are lettered, a period is validated, and what was forgotten gives a rectifying return', async () => {
