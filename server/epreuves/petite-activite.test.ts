@@ -27,6 +27,8 @@ import { accueilDe } from '../agenda/accueil.ts'
 import { calendrierDe } from '../agenda/calendrier.ts'
 import { resumerParCourriel } from '../agenda/courriel.ts'
 import { direCeQuiApproche } from '../agenda/proches.ts'
+import { Processes } from '../aside/processes.ts'
+import { FILES, WORKS } from '../aside/tasks.ts'
 import { archiveZip } from '../documents/fichiers/archive-zip.ts'
 import { lireDossier, piecesDuDossier } from '../dossier/archive/archive.ts'
 import { datesDe } from '../dossier/compta/exercices.ts'
@@ -37,13 +39,11 @@ import { type FaitsPetits, SORTES_PETITES } from './tests/petite-activite/faits.
 import { NUMERO, petiteActivite } from './tests/petite-activite/moteur.ts'
 import { FAITS_PETITS } from './tests/petite-activite/registre.ts'
 
-// What is done in a process beside is done in this one: the activity is plugged in here alone.
-vi.mock('../aside/aside.ts', async () => {
-  const { FILES, WORKS } = await import('../aside/tasks.ts')
-  const faire = (tasks: Readonly<Record<string, unknown>>) => async (task: string, value: never) =>
-    (tasks[task] as (value: never) => unknown)(value)
-  return { readAside: faire(FILES), makeAside: faire(WORKS) }
-})
+/** What is done in a process beside is done in this one: the activity is plugged in here alone. */
+const TACHES: Readonly<Record<string, (value: never) => unknown>> = { ...FILES, ...WORKS }
+const asides = vi
+  .spyOn(Processes.prototype, 'run')
+  .mockImplementation(async ({ task, value }) => TACHES[task]?.(value as never)) // safe: asked for under the name of its task
 
 const AUJOURDHUI = '2026-11-20'
 const TABLES = readFileSync(new URL('tests/petite-activite/tables.sql', import.meta.url), 'utf8')
@@ -64,6 +64,7 @@ beforeAll(async () => {
     update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}';`)
 }, 120_000)
 afterAll(async () => {
+  asides.mockRestore()
   for (const un of debrancher) un()
   await monde.drop()
 })
