@@ -14,6 +14,7 @@ import {
   unexpected,
   WireRefusal,
 } from './error.ts'
+import { fixedHeaders, type Header } from './headers.ts'
 import { readJson } from './json.ts'
 import { type Caller, DatabaseGone, SessionEnded } from './postgres/db.ts'
 import type { CallerOf } from './token.ts'
@@ -49,8 +50,7 @@ export const openToPages: MiddlewareHandler = async (c, next) => {
     return new Response(null, { status: 204, headers: permission(c) })
   await next()
   // Set on the answer once it is there: before, its body would be copied through a stream.
-  const { headers } = c.res
-  for (const [name, value] of OPEN) headers.set(name, value)
+  OPENED.onto(c.res.headers)
 }
 
 // A page asks for leave before its request; `/rest/v1` and resumable uploads also say what may be done.
@@ -75,10 +75,11 @@ const EXPOSED = [
   'Link',
 ].join(',')
 /** What lets any page read an answer. */
-export const OPEN: readonly (readonly [string, string])[] = [
+export const OPEN: readonly Header[] = [
   ['Access-Control-Allow-Origin', '*'],
   ['Access-Control-Expose-Headers', EXPOSED],
 ]
+const OPENED = fixedHeaders(OPEN)
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].join(',')
 
 function permission(c: Context): Record<string, string> {

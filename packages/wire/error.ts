@@ -52,7 +52,7 @@ export function refusalAnswer(refusal: WireRefusal, dialect: Dialect): Answer {
 }
 
 // The real service says the code of its refusal to what stands between, too.
-const ofRest = ({ status, code, message, extra }: WireRefusal): Record<string, string> => ({
+const ofRest = ({ status, code, message }: WireRefusal): Record<string, string> => ({
   ...(/^\w+$/.test(code) && { 'proxy-status': `PostgREST; error=${code}` }),
   ...(status === 401 && {
     'www-authenticate': /^PGRST30[13]$/.test(code)

@@ -1,5 +1,6 @@
 // The headers of safety that every answer carries, with a fresh nonce for the scripts and styles of this very answer.
 import { randomBytes } from 'node:crypto'
+import { fixedHeaders, type Header } from '@quittance/wire/serving'
 import type { MiddlewareHandler } from 'hono'
 import { EMPREINTE_APPARENCE } from './apparence.ts'
 
@@ -20,23 +21,20 @@ type CaptchaName = keyof typeof CAPTCHAS
 export function safetyHeaders(publicUrl: string, captcha?: CaptchaName): MiddlewareHandler<HeadersEnv> {
   const outside = captcha === undefined ? '' : CAPTCHAS[captcha]
   const live = publicUrl.replace(/^http/, 'ws')
-  const always = alwaysOf(publicUrl)
+  const connect = `'self' ${publicUrl} ${live}`
+  const [ofData, always] = [dataHeaders(publicUrl), alwaysOf(publicUrl)]
+  const [data, kept] = [fixedHeaders(ofData), fixedHeaders(always)]
   return async (c, next) => {
     const isData = c.req.path.startsWith('/rest/v1/')
     const nonce = isData ? '' : randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()
-    // Set on the answer as it is: `c.header` would make a new one for each.
-    const { headers } = c.res
-    // A file of a user carries a stricter one of its own; a page that its reader already holds keeps its own, with its nonce.
-    if (!headers.has(POLICY) && c.res.status !== 304) {
-      const style = c.get('style')
-      headers.set(
-        POLICY,
-        isData ? DATA : contentSecurityPolicy(nonce, { connect: `'self' ${publicUrl} ${live}`, outside, style }),
-      )
-    }
-    for (const [name, value] of always) headers.set(name, value)
+    const { headers, status } = c.res
+    const page = () =>
+      fixedHeaders([[POLICY, contentSecurityPolicy(nonce, { connect, outside, style: c.get('style') })], ...always])
+    // A page that its reader already holds keeps its own policy, with its nonce.
+    const fixed = isData ? data : status === 304 ? kept : page()
+    fixed.onto(headers)
     if (SECRET.test(c.req.path)) for (const [name, value] of UNTOLD) headers.set(name, value)
   }
 }
@@ -44,7 +42,6 @@ export function safetyHeaders(publicUrl: string, captcha?: CaptchaName): Middlew
 /** Those of an answer of `/rest/v1`, which is data: nothing in it may be shown as a page, and no script is awaited. */
 export const dataHeaders = (publicUrl: string): readonly Header[] => [[POLICY, DATA], ...alwaysOf(publicUrl)]
 
-type Header = readonly [string, string]
 const POLICY = 'Content-Security-Policy'
 // The address itself opens a request or a dossier: no other place learns it, and no engine keeps it.
 const SECRET = /^\/(suivi|invitation|agenda)\//

@@ -1,18 +1,19 @@
-// /rest/v1 without the objects of the standard: the plain requests are read and answered on Node's own, the others go to the doors.
+// The short way to read /rest/v1, on Node's own objects: what is plain is answered so, the rest goes by the doors. Headers, line and refusals are theirs.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { type Answer, bodyOf, isEmpty } from '../answer.ts'
 import { addressOf, answerOf, OPEN } from '../door.ts'
 import { WireRefusal } from '../error.ts'
+import { type FixedHeaders, fixedHeaders, type Header } from '../headers.ts'
 import { type RestAsked, type RestDoor, serve } from '../rest/serve.ts'
-import { requestIdOf, writeLine } from './log.ts'
+import { REQUEST_ID, startLine } from './log.ts'
 
 /** Answers the request, or leaves it to the doors and says so. */
 export type Direct = (request: IncomingMessage, response: ServerResponse) => boolean
 type Options = {
   readonly rest: RestDoor
   /** What every answer carries besides what lets any page read it. */
-  readonly headers?: readonly (readonly [string, string])[]
+  readonly headers?: readonly Header[]
   /** Behind a proxy that says whom it speaks for. */
   readonly trustProxy?: boolean
   /** Where each request leaves its line, with the id that its answer carries. */
@@ -23,9 +24,9 @@ export function directRest({ rest, headers = [], trustProxy = false, log }: Opti
   const fixed = fixedHeaders([...OPEN, ...headers])
 
   async function answerTo(request: IncomingMessage, response: ServerResponse, asked: RestAsked): Promise<void> {
-    const start = performance.now()
-    const requestId = log && requestIdOf(one(request.headers['x-request-id']))
+    const { method } = asked
     const path = `/rest/v1/${asked.path}`
+    const line = log && startLine(log, { given: one(request.headers[REQUEST_ID]), method, path })
     let err: unknown
     let answer: Answer
     try {
@@ -35,8 +36,8 @@ export function directRest({ rest, headers = [], trustProxy = false, log }: Opti
       answer = answerOf(error, { dialect: 'rest', log: rest.log, path })
     }
     try {
-      send(response, answer, fixed(answer.headers, requestId))
-      if (log && requestId) writeLine(log, { requestId, method: asked.method, path, status: answer.status, start, err })
+      send(response, answer, { fixed, requestId: line?.requestId })
+      line?.end(answer.status, err)
     } catch (error) {
       // A header that cannot be written, of a function of the database.
       rest.log.error({ err: error, path }, 'answer failed')
@@ -102,40 +103,19 @@ function textOf(request: IncomingMessage, length: number): Promise<string> {
   })
 }
 
-/** The headers that every answer carries, before those of this one: they win, but for a policy of its own. */
-function fixedHeaders(
-  fixed: readonly (readonly [string, string])[],
-): (own: Answer['headers'], requestId: string | undefined) => string[] {
-  const names = new Set(['x-request-id', 'content-length', ...fixed.map(([name]) => name.toLowerCase())])
-  const all = fixed.flat()
-  const withoutPolicy = fixed.filter(([name]) => name.toLowerCase() !== POLICY).flat()
-  return (own, requestId) => {
-    const headers = own[POLICY] === undefined ? [...all] : [...withoutPolicy]
-    if (requestId !== undefined) headers.push('X-Request-Id', requestId)
-    for (const name in own) {
-      if (name !== POLICY && names.has(name)) continue
-      const value = own[name] ?? ''
-      if (typeof value === 'string') headers.push(name, value)
-      else for (const one of value) headers.push(name, one)
-    }
-    return headers
-  }
-}
-
-const POLICY = 'content-security-policy'
-
 /** Head and body leave in one write. */
-function send(response: ServerResponse, answer: Answer, headers: string[]): void {
+function send(
+  response: ServerResponse,
+  answer: Answer,
+  { fixed, requestId }: { fixed: FixedHeaders; requestId: string | undefined },
+): void {
   const body = bodyOf(answer)
+  const length = body === null ? 0 : Buffer.byteLength(body)
+  const headers: Header[] = requestId === undefined ? [] : [['X-Request-Id', requestId]]
+  if (body !== null || isEmpty(answer, response.req.method)) headers.push(['Content-Length', String(length)])
   if (answer.reason !== undefined) response.statusMessage = answer.reason
-  if (body === null) {
-    if (isEmpty(answer, response.req.method)) headers.push('Content-Length', '0')
-    response.writeHead(answer.status, headers).end()
-    return
-  }
-  const length = Buffer.byteLength(body)
-  headers.push('Content-Length', String(length))
+  response.writeHead(answer.status, fixed.lines(answer.headers, headers))
   // Written as a text with its head, unless it has accents: the head is never UTF-8.
-  if (typeof body === 'string' && length === body.length) response.writeHead(answer.status, headers).end(body, 'latin1')
-  else response.writeHead(answer.status, headers).end(typeof body === 'string' ? Buffer.from(body) : body)
+  if (typeof body === 'string' && length === body.length) response.end(body, 'latin1')
+  else response.end(typeof body === 'string' ? Buffer.from(body) : body)
 }

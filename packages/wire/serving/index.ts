@@ -1,4 +1,6 @@
 // What serves the wire on a port: the port, the log, the work that follows an answer, the chores of the night, the stop.
+
+export { type FixedHeaders, fixedHeaders, type Header } from '../headers.ts'
 export { checkServer, refusalOf } from './check-server.ts'
 export { type Chore, type Chores, doChore } from './chore.ts'
 export { cleanAccounts } from './clean-accounts.ts'

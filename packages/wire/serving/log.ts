@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-export type LogEnv = { Variables: { requestId: string; log: Logger } }
+export type LogEnv = { Variables: { requestId: string } }
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: named } }
@@ -21,41 +21,38 @@ const named = (level: string): { level: string } => ({ level })
  */
 export function requestLog(log: Logger, said = (path: string): string => path): MiddlewareHandler<LogEnv> {
   return async (c, next) => {
-    const requestId = requestIdOf(c.req.header('x-request-id'))
-    c.set('requestId', requestId)
-    c.set('log', log.child({ requestId }))
-    const start = performance.now()
+    const line = startLine(log, { given: c.req.header(REQUEST_ID), method: c.req.method, path: said(c.req.path) })
+    c.set('requestId', line.requestId)
     await next()
-    c.res.headers.set('x-request-id', requestId)
-    writeLine(log, {
-      requestId,
-      method: c.req.method,
-      path: said(c.req.path),
-      status: c.res.status,
-      start,
-      err: c.error,
-    })
+    c.res.headers.set(REQUEST_ID, line.requestId)
+    line.end(c.res.status, c.error)
   }
 }
 
-/** An id that cannot forge a line of the log nor a header: the caller's, else a new one. */
-export function requestIdOf(given: string | undefined): string {
-  return given !== undefined && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
-}
+export const REQUEST_ID = 'x-request-id'
 
-type Served = {
-  readonly requestId: string
+type Asked = {
+  /** The id that the caller gave it. */
+  readonly given: string | undefined
   readonly method: string
   readonly path: string
-  readonly status: number
-  /** When it came, as `performance.now()` said. */
-  readonly start: number
-  readonly err: unknown
 }
 
-export function writeLine(log: Logger, { start, err, ...served }: Served): void {
-  if (served.status < 500 && !log.isLevelEnabled('info')) return
-  const line = { ...served, durationMs: Math.round(performance.now() - start) }
-  if (served.status >= 500) log.error({ ...line, err }, 'request')
-  else log.info(line, 'request')
+/** A request, from its id to its line: written at its end, with its status, how long it took, and what went wrong. */
+export function startLine(
+  log: Logger,
+  { given, method, path }: Asked,
+): { readonly requestId: string; end(status: number, err: unknown): void } {
+  const start = performance.now()
+  // An id that can forge neither a line of the log nor a header.
+  const requestId = given !== undefined && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+  return {
+    requestId,
+    end: (status, err) => {
+      if (status < 500 && !log.isLevelEnabled('info')) return
+      const line = { requestId, method, path, status, durationMs: Math.round(performance.now() - start) }
+      if (status >= 500) log.error({ ...line, err }, 'request')
+      else log.info(line, 'request')
+    },
+  }
 }
