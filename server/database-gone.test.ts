@@ -81,10 +81,10 @@ test('requests that are under way when it falls, and the next ones are served', 
     asked(app, path, init),
   )
   const waiting = `select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and application_name = 'quittance-et-bilan' and wait_event_type = 'Lock'`
+    where datname = current_database() and application_name = 'wire' and wait_event_type = 'Lock'`
   await expect.poll(async () => (await observer.query(waiting)).rows[0].n, { timeout: 20_000 }).toBe(under.length)
   await observer.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'quittance-et-bilan'`)
+    where datname = current_database() and application_name = 'wire'`)
   const answers = await Promise.all(under)
   expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
     under.map(() => [503, '2']),

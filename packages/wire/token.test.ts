@@ -1,5 +1,5 @@
 // Tokens: ours are believed until they end, all others are not.
-import { generateKeyPair, SignJWT } from 'jose'
+import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { callerReader, createKey, type Keys, keysOf, signRoleKey } from './token.ts'
 
@@ -28,6 +28,16 @@ test('the keys of roles name no person', async () => {
     role: 'service_role',
     user_id: null,
   })
+})
+
+test('a key of a role says who signed it, and stays right when the program is called otherwise', async () => {
+  const callerOf = callerReader(keys, () => start)
+  for (const issuer of ['a-program', 'its-new-name']) {
+    const key = await signRoleKey(keys, 'anon', start, issuer)
+    expect(decodeJwt(key).iss).toBe(issuer)
+    expect(await callerOf(key)).toMatchObject({ role: 'anon' })
+  }
+  expect(decodeJwt(await signRoleKey(keys, 'anon', start)).iss).toBe('wire')
 })
 
 test.each([

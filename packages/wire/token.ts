@@ -133,10 +133,13 @@ function bareOf({ key_ops: _, use: __, ...jwk }: JWK): JWK {
   return jwk
 }
 
-/** The key that a page carries for its visitors (`anon`), or that an operator keeps for himself (`service_role`). */
-export function signRoleKey(keys: Keys, role: 'anon' | 'service_role', at: Date): Promise<string> {
+/**
+ * The key that a page carries for its visitors (`anon`), or that an operator keeps for himself (`service_role`).
+ * `issuer` is how the program that signs calls itself; no door asks for it, so that a key outlives a change of name.
+ */
+export function signRoleKey(keys: Keys, role: 'anon' | 'service_role', at: Date, issuer = 'wire'): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000)
-  return keys.sign({ iss: 'quittance-et-bilan', role, iat: seconds }, seconds + TEN_YEARS)
+  return keys.sign({ iss: issuer, role, iat: seconds }, seconds + TEN_YEARS)
 }
 
 /** Who a token says its bearer is; throws the refusal that the client expects of a bad one. */

@@ -62,7 +62,8 @@ async function raise(
 
   // What built the database is let go: from here on requests have a login that may take their role, and no more.
   const connectionString = embedded ? await openLogins(database.url) : database.url
-  const base = createBase({ connectionString, seconds: config.wire.seconds, workMb: config.wire.work_mb })
+  const { seconds, work_mb: workMb } = config.wire
+  const base = createBase({ connectionString, seconds, workMb, applicationName: 'quittance-et-bilan' })
   stopper.onStop(base.end)
   await tellDatabase(base, config)
   const accounts = await openDemonstration({ base, config, folder, say })

@@ -11,6 +11,9 @@ export type HouseKeys = { keys: Keys; anon_key: string; service_key: string }
 /** What the file holds: the private key that signs the tokens, and the two keys of roles that it signed. */
 type KeyFile = { signature: JWK; anon_key: string; service_key: string }
 
+/** How the two keys of roles call who signed them; those that an installation has stay as they are. */
+const ISSUER = 'quittance-et-bilan'
+
 /** `unused`: they signed nothing that anybody holds yet, so that a file cut short is simply made again. */
 export async function openKeys(folder: string, { unused = false } = {}): Promise<HouseKeys> {
   const file = join(folder, 'cles.json')
@@ -37,8 +40,8 @@ async function create(file: string): Promise<void> {
   const now = new Date()
   const written: KeyFile = {
     signature,
-    anon_key: await signRoleKey(keys, 'anon', now),
-    service_key: await signRoleKey(keys, 'service_role', now),
+    anon_key: await signRoleKey(keys, 'anon', now, ISSUER),
+    service_key: await signRoleKey(keys, 'service_role', now, ISSUER),
   }
   makeWhole(file, `${JSON.stringify(written, null, 2)}\n`)
 }

@@ -52,13 +52,14 @@ const BODY_AT_MOST = 64 * 1024
 const SAML_AT_MOST = 1024 * 1024
 const SAML_BODIES = /\/sso\/(saml\/acs|providers)(\/|$)/
 
-const OURSELVES = { name: 'auth', version: '2', description: 'Quittance & Bilan' }
 // What speaks its protocol is looked for by its name.
 const AS_THE_SERVICE = {
   name: 'GoTrue',
   version: 'v2',
   description: 'GoTrue is a user registration and authentication API',
 }
+const ourselves = ({ speech, settings }: AuthDoor) =>
+  speech === 'postgres' ? AS_THE_SERVICE : { name: 'auth', version: '2', description: settings.issuer }
 const CAPTCHA = [
   '/signup',
   '/token',
@@ -93,7 +94,7 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   // Reached by a browser that follows a link, or by anybody who checks our signatures: no key is asked.
   app.get('/verify', (c) => follow(c, door))
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: door.keys.publicJwks }))
-  app.get('/health', (c) => c.json(door.speech === 'postgres' ? AS_THE_SERVICE : OURSELVES))
+  app.get('/health', (c) => c.json(ourselves(door)))
 
   for (const path of ['/.well-known/oauth-authorization-server', '/oauth/*']) app.all(path, closed(OAUTH_SERVER))
   app.get('/authorize', (c) => authorize(c, door, providers))

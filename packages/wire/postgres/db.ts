@@ -89,6 +89,8 @@ type BaseOptions = {
   seconds?: Partial<Record<Role, number>>
   /** Of each sort or hash of a statement, by role, where it is not the database's own. */
   workMb?: Partial<Record<Role, number>>
+  /** By which the database knows its connections. */
+  applicationName?: string
 }
 
 /**
@@ -107,6 +109,7 @@ export function createBase(options: BaseOptions): Base {
     clientTimeoutMs = CLIENT_TIMEOUT_MS,
     seconds = {},
     workMb = {},
+    applicationName = 'wire',
   } = options
   const common: pg.PoolConfig = {
     max,
@@ -114,7 +117,7 @@ export function createBase(options: BaseOptions): Base {
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 15_000,
     options: foreign ? SETTINGS : `${SETTINGS} ${PLANS}`,
-    application_name: 'quittance-et-bilan',
+    application_name: applicationName,
   }
   // A pool per role: plans under row level security belong to a role, and alternating would throw them away.
   const listeners = new Set<() => Promise<void>>()

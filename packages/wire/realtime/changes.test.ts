@@ -224,7 +224,7 @@ test('writers at the same time, some that fail, some that are long: nothing lost
 test('the connections of the server to its database fall: what was written meanwhile is told once it is back', async () => {
   const martin = await listener(here, [{}], { token: await house.token(MARTIN) })
   await house.sql(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'quittance-et-bilan'`)
+    where datname = current_database() and application_name = 'wire'`)
   for (const id of [1, 2, 3]) await note(id, MARTIN)
   await until('the three', () => martin.heard.length === 3)
   house.bugs.length = 0

@@ -14,7 +14,7 @@ let drafts: string
 const files = () => house.client(house.serviceKey).storage.from('notes')
 beforeAll(async () => {
   s3 = await openS3Double('cle')
-  drafts = await mkdtemp(join(tmpdir(), 'quittance-brouillons-'))
+  drafts = await mkdtemp(join(tmpdir(), 'wire-drafts-'))
   const address = `${s3.endpoint.replace('http://', 'http://cle:secr%2Fet@')}/seau?region=eu-west-3`
   const store = s3Store(s3PlaceOf(address), drafts)
   house = await openWireHouse({ speech: 'postgres', storage: { store } })

@@ -19,7 +19,7 @@ export type Shelf = WireHouse & {
 type Changes = { settings?: Partial<StorageSettings>; speech?: 'french' | 'postgres'; now?: () => Date }
 
 export async function openShelf({ settings, ...changes }: Changes = {}): Promise<Shelf> {
-  const folder = await mkdtemp(join(tmpdir(), 'quittance-fichiers-'))
+  const folder = await mkdtemp(join(tmpdir(), 'wire-files-'))
   const house = await openWireHouse({
     speech: 'postgres',
     storage: { store: fileStore(folder), ...settings },
