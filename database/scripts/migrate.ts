@@ -7,6 +7,11 @@ const OLDEST = 150_000 // PostgreSQL 15, as `server_version_num` says it
 // Any number that no other program would take: two servers that start together migrate one after the other.
 const LOCK = 4_917_120_031
 
+/** Which steps a database climbed, and of which files its rules are. */
+export const CREER_JOURNAL = `
+  create table private.schema_migrations (name text primary key, applied_at timestamptz not null default now());
+  create table private.schema_empreinte (empreinte text not null, applied_at timestamptz not null default now())`
+
 type Log = (sentence: string) => void
 
 export async function migrate(connectionString: string, { log }: { log: Log }): Promise<{ fresh: boolean }> {
@@ -45,9 +50,7 @@ async function build(client: pg.Client, log: Log): Promise<void> {
   log('Construction de la base de données…')
   const files = schemaFiles()
   for (const file of files) await run(client, file.path, file.path.startsWith('seeds/') ? asHouse(file.sql) : file.sql)
-  await client.query(`
-    create table private.schema_migrations (name text primary key, applied_at timestamptz not null default now());
-    create table private.schema_empreinte (empreinte text not null, applied_at timestamptz not null default now())`)
+  await client.query(CREER_JOURNAL)
   await remember(
     client,
     migrationFiles().map(({ path }) => path),
