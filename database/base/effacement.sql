@@ -18,18 +18,18 @@ $$;
 -- that it refers to.
 create or replace function private.tables_du_dossier() returns table (relation regclass, colonne name)
 language sql stable set search_path = '' as $$
-  with recursive rangs as (
+  with recursive liens as (
+    select distinct conrelid, confrelid from pg_catalog.pg_constraint where contype = 'f' and conparentid = 0
+  ), rangs as (
     select 'public.dossiers'::regclass::oid as relation, 0 as rang
-    union
-    select c.conrelid, r.rang + 1 from rangs r
-    join pg_catalog.pg_constraint c
-      on c.contype = 'f' and c.confrelid = r.relation and c.conrelid <> c.confrelid and c.conparentid = 0
-  )
+    union all
+    select l.conrelid, r.rang + 1 from rangs r join liens l on l.confrelid = r.relation and l.conrelid <> l.confrelid
+  ) cycle relation set en_cercle using chemin
   select c.conrelid::regclass, a.attname
   from pg_catalog.pg_constraint c
   join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.confrelid = 'public.dossiers'::regclass and c.conparentid = 0
-  order by (select max(r.rang) from rangs r where r.relation = c.conrelid) desc, c.conrelid
+  order by (select max(r.rang) from rangs r where r.relation = c.conrelid and not r.en_cercle) desc, c.conrelid
 $$;
 
 -- Every row of it.

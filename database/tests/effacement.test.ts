@@ -48,6 +48,39 @@ test('a new table of the dossier, and one more below it, are emptied without a w
   await db.query('rollback')
 })
 
+test('tables that refer to each other in a circle are emptied too, and what stands below them before them', async () => {
+  await db.query('begin; set local statement_timeout = 10000')
+  await db.query(`
+    create table public.sonnettes (
+      dossier_id uuid not null references public.dossiers, id uuid primary key, interphone_id uuid not null
+    );
+    create table public.interphones (
+      dossier_id uuid not null references public.dossiers, id uuid primary key,
+      sonnette_id uuid not null references public.sonnettes deferrable initially deferred
+    );
+    alter table public.sonnettes
+      add foreign key (interphone_id) references public.interphones deferrable initially deferred;
+    create table public.boutons (
+      dossier_id uuid not null references public.dossiers, sonnette_id uuid not null references public.sonnettes
+    );
+    insert into public.sonnettes values ('${DOSSIER}', '${BIEN}', '${EXERCICE}');
+    insert into public.interphones values ('${DOSSIER}', '${EXERCICE}', '${BIEN}');
+    insert into public.boutons values ('${DOSSIER}', '${BIEN}')`)
+  const { rows } = await db.query('select relation::text from private.tables_du_dossier()')
+  const noms: string[] = rows.map(({ relation }) => relation.replace('public.', ''))
+  expect(noms.filter((nom) => ['sonnettes', 'interphones', 'boutons'].includes(nom)).toSorted()).toHaveLength(3)
+  expect(noms.indexOf('boutons')).toBeLessThan(noms.indexOf('sonnettes'))
+  await db.query('select private.vider_dossier($1)', [DOSSIER])
+  for (const nom of [
+    'dossiers where id',
+    'sonnettes where dossier_id',
+    'interphones where dossier_id',
+    'boutons where dossier_id',
+  ])
+    expect([nom, (await db.query(`select 1 from public.${nom} = $1`, [DOSSIER])).rowCount]).toEqual([nom, 0])
+  await db.query('rollback')
+})
+
 test('whatever refers to a row of a dossier refers to the dossier itself', async () => {
   const { rows } = await db.query(`
     with siennes as (select relation::oid from private.tables_du_dossier())
