@@ -1,4 +1,5 @@
 // Who × table × verb, by the real route: each cell is tried as its person would, and the rows are looked at afterwards.
+import { command } from '@quittance/wire/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { direTirage, distribuer, TIRAGE } from '#database/tests/echantillon.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
@@ -55,6 +56,47 @@ describe.each(PERSONNES)(`%s (${TIRAGE})`, (personne) => {
     expect(await empreinte(maison)).toBe(avant)
   })
 })
+
+test(`a policy that opens what is read to everybody is seen by who tries that table (${TIRAGE})`, async () => {
+  const aveugles: string[] = []
+  let ouvertes = 0
+  for (const table of toutes) {
+    const politiques = await maison.sql<{ policyname: string; qual: string }>(
+      `select policyname, qual from pg_policies where schemaname = 'public' and tablename = $1
+         and cmd in ('SELECT', 'ALL') and permissive = 'PERMISSIVE'`,
+      [table.nom],
+    )
+    const dire = (qual: (ecrite: string) => string) =>
+      politiques
+        .map((une) => `alter policy ${une.policyname} on public.${table.nom} using (${qual(une.qual)})`)
+        .join(';')
+    if (politiques.length === 0) continue
+    ouvertes += 1
+    await command(
+      maison.url,
+      dire(() => 'true'),
+    )
+    if (!(await estVue(table))) aveugles.push(table.nom)
+    await command(
+      maison.url,
+      dire((ecrite) => ecrite),
+    )
+  }
+  expect(ouvertes).toBeGreaterThan(50)
+  expect(aveugles).toEqual([])
+})
+
+/** Does one of those who try this table find what his column does not say? */
+async function estVue(table: Table): Promise<boolean> {
+  for (const personne of essayees.get(table.nom) ?? []) {
+    if (DROIT[personne] !== 'personne') continue
+    await situation(maison, personne)
+    const { lire } = await lectures({ table, personne })
+    await retour(maison, personne)
+    if (lire) return true
+  }
+  return false
+}
 
 function attendues({ table: { regle, rangee, fusion = true }, personne }: Essai): Cellules {
   const droit = DROIT[personne]

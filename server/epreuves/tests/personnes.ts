@@ -36,10 +36,16 @@ export const DROIT: Record<Personne, Droit> = {
   ancien_comptable: 'personne',
 }
 
-/** Those of each column together. */
-export const PAR_DROIT: readonly (readonly Personne[])[] = (
-  ['proprietaire', 'comptable', 'lecteur', 'personne'] as const
-).map((droit) => PERSONNES.filter((une) => DROIT[une] === droit))
+/** Those whom no policy meets: they are refused before, for want of a session or of any grant. */
+const REFUSES_AVANT: readonly Personne[] = ['visiteur', 'proprietaire_session_revoquee']
+
+/** Those of each column together, so that one of them sees what opens or closes to all; those whom no policy meets apart. */
+export const PAR_DROIT: readonly (readonly Personne[])[] = [
+  ...(['proprietaire', 'comptable', 'lecteur', 'personne'] as const).map((droit) =>
+    PERSONNES.filter((une) => DROIT[une] === droit && !REFUSES_AVANT.includes(une)),
+  ),
+  REFUSES_AVANT,
+]
 
 const claire = `(select id from auth.users where email = 'claire.martin@exemple.fr')`
 const hugues = `(select id from auth.users where email = 'hugues.delaunay@exemple.fr')`
