@@ -117,19 +117,23 @@ test('it climbs again, ends as a database built today, and keeps every row and t
   for (const [nom, rangees] of Object.entries(version.rangees)) {
     const gardees = apres.rangees[nom] ?? []
     expect([nom, gardees.length]).toEqual([nom, rangees.length])
-    expect([nom, communes(gardees, rangees)]).toEqual([nom, communes(rangees, gardees)])
+    const redites = REDITES[nom] ?? []
+    expect([nom, communes(gardees, rangees, redites)]).toEqual([nom, communes(rangees, gardees, redites)])
   }
   expect(await livresDe(vide.url)).toEqual(version.livres)
 })
 
+/** The columns whose words a step changes, each step with a test of its own: 0006 names the exercice of an act by its days. */
+const REDITES: Readonly<Record<string, readonly string[]>> = { actes: ['detail'] }
+
 /** The rows of one side in the columns that both have: a step may take a column away, or add one. */
-function communes(rangees: readonly object[], autres: readonly object[]): string[] {
+function communes(rangees: readonly object[], autres: readonly object[], redites: readonly string[]): string[] {
   const connues = new Set(Object.keys(autres[0] ?? {}))
   return rangees
     .map((rangee) =>
       JSON.stringify(
         Object.entries(rangee)
-          .filter(([colonne]) => connues.has(colonne))
+          .filter(([colonne]) => connues.has(colonne) && !redites.includes(colonne))
           .toSorted(),
       ),
     )
