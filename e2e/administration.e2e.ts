@@ -46,7 +46,7 @@ test('trouver quelqu’un, lui fermer LMNP : son écran le dit en cinq secondes,
   await admin.getByRole('searchbox', { name: 'Chercher un utilisateur' }).fill(`Bésson ${CAMILLE.email}`)
   const rangee = admin.getByRole('row').filter({ hasText: CAMILLE.email })
   await rangee.waitFor()
-  await expect.poll(() => admin.locator('tr.tbl-open').count()).toBe(1)
+  await expect.poll(() => admin.locator('tr.ui-tbl-open').count()).toBe(1)
   await rangee.focus()
   await admin.keyboard.press('Enter')
   await admin.getByRole('heading', { level: 1, name: 'Camille Besson' }).waitFor()
@@ -97,7 +97,7 @@ test('voir comme elle, avec son accord : le bandeau partout, rien ne s’écrit 
   expect((await ailleurs.from('profiles').select('first_name')).data).toEqual([{ first_name: 'Camille' }])
   await admin.goto(`${url}/services`)
   await bandeau.waitFor()
-  expect(await defautsDAcces(admin, { etiquettes: AA, dans: '.regard' })).toEqual([])
+  expect(await defautsDAcces(admin, { etiquettes: AA, dans: '.app-regard' })).toEqual([])
 
   await camille.getByRole('button', { name: 'Mettre fin à l’accès' }).click()
   await camille.getByText(/^Vu de .* un acte refusé$/).waitFor()
@@ -194,7 +194,7 @@ test('aucune section n’enfreint les règles d’accès ni ne déborde, sur un 
       await admin.getByRole('heading', { level: 1 }).waitFor()
       await admin.waitForLoadState('networkidle')
       if (section.includes('?')) {
-        await admin.locator('tr.tbl-open td').first().click()
+        await admin.locator('tr.ui-tbl-open td').first().click()
         await admin.getByRole('heading', { level: 1, name: 'Claire Martin' }).waitFor()
         await admin.waitForLoadState('networkidle')
       }

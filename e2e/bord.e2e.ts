@@ -66,7 +66,7 @@ test('le calendrier change de mois, et son adresse secrète se lit sans session 
   await expect.poll(() => lieu().searchParams.get('mois')).toMatch(/^\d{4}-\d{2}$/)
 
   await bouton('Créer l’adresse').click()
-  const adresse = (await page.locator('.flux-adresse code').textContent()) ?? ''
+  const adresse = (await page.locator('.screens-flux-adresse code').textContent()) ?? ''
   const lire = async () => fetch(url + new URL(adresse).pathname)
   const calendrier = await lire()
   expect([calendrier.status, calendrier.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

@@ -2,24 +2,30 @@
 import type { Page } from 'playwright-core'
 
 /** What the landlord typed in, as he typed it: the terms of a lease or an act of purchase, a payment that links to itself, a deposit with its entry. */
-const SAISIS: readonly string[] = ['.dl', '.ten-convenu', 'tr:has(a[href*="encaissement="])', '.ten-ecriture']
+const SAISIS: readonly string[] = [
+  '.ui-dl',
+  '.books-ten-convenu',
+  'tr:has(a[href*="encaissement="])',
+  '.books-ten-ecriture',
+]
 
 /** The figures of the page that no explanation stands beside, each with a few words of its place. */
 export function sansExplication(page: Page): Promise<string[]> {
   return page.evaluate((saisis) => {
     const MONTANT = /\d,\d{2}(?!\d)/
-    const UNITES = 'td, th, .lead-row, .sum-total, .sit > div, .ten-solde, p, li, dd, figure'
+    const UNITES = 'td, th, .ui-lead-row, .ui-sum-total, .ui-sit > div, .books-ten-solde, p, li, dd, figure'
     const propre = (un: Element): string =>
       [...un.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')).join('')
-    const montre = (un: Element): boolean => un.checkVisibility({ visibilityProperty: true }) && !un.closest('svg, .sr')
+    const montre = (un: Element): boolean =>
+      un.checkVisibility({ visibilityProperty: true }) && !un.closest('svg, .ui-sr')
     const chiffre = (un: Element): boolean =>
-      un.classList.contains('euros')
+      un.classList.contains('ui-euros')
         ? /\d/.test(un.textContent ?? '')
-        : un.closest('.euros') === null && MONTANT.test(propre(un))
+        : un.closest('.ui-euros') === null && MONTANT.test(propre(un))
     const explique = (un: Element): boolean => {
       // Inside what is pressed, inside an explanation, or in a row that opens one.
-      if (un.closest(['[data-explain]', '.explain:has(.formula)', ...saisis].join(', '))) return true
-      if (un.closest('tbody > tr.tbl-open, tbody:has(> .acc-jr-h [data-explain])')) return true
+      if (un.closest(['[data-explain]', '.ui-explain:has(.ui-formula)', ...saisis].join(', '))) return true
+      if (un.closest('tbody > tr.ui-tbl-open, tbody:has(> .books-acc-jr-h [data-explain])')) return true
       const rangee = un.closest('td, th')?.closest('tr')
       if (rangee?.querySelector(':scope > :nth-child(-n + 2) [data-explain]')) return true
       for (let unite = un.closest(UNITES); unite; unite = unite.parentElement?.closest(UNITES) ?? null)
@@ -28,7 +34,7 @@ export function sansExplication(page: Page): Promise<string[]> {
     }
     return [...document.querySelectorAll('main *')]
       .filter((un) => chiffre(un) && montre(un) && !explique(un))
-      .map((un) => (un.closest('tr, .lead-row, .sum-total, li, p') ?? un).textContent?.trim().slice(0, 90) ?? '')
+      .map((un) => (un.closest('tr, .ui-lead-row, .ui-sum-total, li, p') ?? un).textContent?.trim().slice(0, 90) ?? '')
   }, SAISIS)
 }
 
@@ -39,24 +45,24 @@ const PAR_TABLEAU = 8
 export function explicationsFausses(page: Page): Promise<{ pressees: number; fausses: string[] }> {
   return page.evaluate(async (parTableau) => {
     const montants = (un: Element | null | undefined): number[] =>
-      [...(un?.querySelectorAll('.euros') ?? [])].map((euros) =>
+      [...(un?.querySelectorAll('.ui-euros') ?? [])].map((euros) =>
         Number((euros.textContent ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.')),
       )
     const unite = (bouton: Element): Element | null =>
-      bouton.querySelector('.euros')
+      bouton.querySelector('.ui-euros')
         ? bouton
-        : (bouton.closest('.acc-cerfa tr')?.querySelector('.am') ??
-          bouton.closest('tr, .lead-row, .sum-total, .sit > div, .ten-solde, p, li'))
+        : (bouton.closest('.books-acc-cerfa tr')?.querySelector('.books-am') ??
+          bouton.closest('tr, .ui-lead-row, .ui-sum-total, .ui-sit > div, .books-ten-solde, p, li'))
     const juger = (bouton: Element): string | null => {
-      const panneau = document.querySelector('.explain:has(.formula)')
+      const panneau = document.querySelector('.ui-explain:has(.ui-formula)')
       if (!panneau) return 'rien ne s’ouvre'
       const titres = [...panneau.querySelectorAll('h4')].map((un) => un.textContent)
       if (!titres.includes('En mots') || !titres.includes('Règle')) return 'sans mots ou sans règle'
-      const totaux = montants(panneau.querySelector('.expl-total'))
-      const [somme] = montants(panneau.querySelector('.expl-somme'))
+      const totaux = montants(panneau.querySelector('.parts-expl-total'))
+      const [somme] = montants(panneau.querySelector('.parts-expl-somme'))
       if (somme !== undefined && !totaux.includes(somme)) return `les entrées font ${somme}, pas ${totaux}`
       // The number of a box stands in the row of an account, which is only a part of it.
-      if (bouton.classList.contains('case')) return null
+      if (bouton.classList.contains('ui-case')) return null
       const montrees = montants(unite(bouton))
       if (totaux.length === 0 || montrees.length === 0 || montrees.some((un) => totaux.includes(un))) return null
       return `le panneau dit ${totaux}, l’écran ${montrees}`
@@ -75,7 +81,7 @@ export function explicationsFausses(page: Page): Promise<{ pressees: number; fau
     // What stood in a panel comes back, drawn anew, once the explanation that took its place is closed.
     const retrouver = async (bouton: HTMLElement): Promise<HTMLElement | undefined> => {
       if (bouton.isConnected) return bouton
-      document.querySelector<HTMLElement>('.explain:has(.formula) [aria-label=Fermer]')?.click()
+      document.querySelector<HTMLElement>('.ui-explain:has(.ui-formula) [aria-label=Fermer]')?.click()
       await tour()
       return [...document.querySelectorAll<HTMLElement>('main [data-explain]')].find(
         ({ textContent }) => textContent === bouton.textContent,

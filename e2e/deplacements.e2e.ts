@@ -114,7 +114,7 @@ test('la liasse se recopie case par case, au clavier, et dit pourquoi elle ne pa
   await page.getByText('Pourquoi pas d’envoi par EDI ?').click()
   await page.getByText('un partenaire que la DGFiP a habilité', { exact: false }).waitFor()
   await bouton('Recopier case par case').click()
-  const premiere = await fiche().locator('.acc-recopie-montant').textContent()
+  const premiere = await fiche().locator('.books-acc-recopie-montant').textContent()
   expect(await defautsDAcces(page)).toEqual([])
   await page.keyboard.press('Enter')
   await fiche()

@@ -53,13 +53,13 @@ test.each(LIEUX)(
   async ({ chemin, gestes = [] }) => {
     await page.goto(url + chemin)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.locator('main .euros:visible').first().waitFor()
+    await page.locator('main .ui-euros:visible').first().waitFor()
     await verifier()
     for (const geste of gestes) {
       await fermer()
       if (geste === 'rangée') {
-        await page.locator('tr.tbl-open').first().press('Enter')
-        await page.locator('.explain').waitFor()
+        await page.locator('tr.ui-tbl-open').first().press('Enter')
+        await page.locator('.ui-explain').waitFor()
       } else await page.getByRole('button', { name: geste }).first().click()
       await verifier()
     }
@@ -68,7 +68,7 @@ test.each(LIEUX)(
 
 /** What was explained gives its place back to what stood there. */
 async function fermer(): Promise<void> {
-  const explication = page.locator('.explain:has(.formula)')
+  const explication = page.locator('.ui-explain:has(.ui-formula)')
   if (await explication.isVisible()) await explication.getByRole('button', { name: 'Fermer' }).click()
 }
 

@@ -52,7 +52,7 @@ try {
       await geste?.(page)
       // What only helps who uses the product is no part of its picture.
       await page.evaluate(() => {
-        for (const one of document.querySelectorAll('.report, .toasts')) one.remove()
+        for (const one of document.querySelectorAll('.ui-report, .ui-toasts')) one.remove()
       })
       const png = await page.screenshot()
       const webp = await sharp(png)

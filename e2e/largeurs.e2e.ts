@@ -79,13 +79,13 @@ async function mesurer(page: Page, chemin: string): Promise<Mesure> {
   const mesure = await page.evaluate(() => {
     const main = document.querySelector('main')
     const { left = 0, width = 0 } = main?.getBoundingClientRect() ?? {}
-    const haut = document.querySelector('.top .wrap')?.getBoundingClientRect()
+    const haut = document.querySelector('.ui-top .ui-wrap')?.getBoundingClientRect()
     const texte = left + Number.parseFloat(main ? getComputedStyle(main).paddingLeft : '0')
     // A line and a half is two lines.
-    const boutons = [...document.querySelectorAll<HTMLElement>('.page-h .btn, .top .btn, .bande a')].flatMap(
-      (bouton) => (bouton.offsetHeight > 50 ? [bouton.textContent ?? ''] : []),
-    )
-    const signaler = document.querySelector('.report')?.getBoundingClientRect()
+    const boutons = [
+      ...document.querySelectorAll<HTMLElement>('.ui-page-h .ui-btn, .ui-top .ui-btn, .app-bande a'),
+    ].flatMap((bouton) => (bouton.offsetHeight > 50 ? [bouton.textContent ?? ''] : []))
+    const signaler = document.querySelector('.ui-report')?.getBoundingClientRect()
     const { scrollWidth, clientWidth } = document.documentElement
     return {
       ...{ gauche: Math.round(left), largeur: Math.round(width), boutons, deborde: scrollWidth - clientWidth },
@@ -112,7 +112,7 @@ async function regarder(page: Page, chemin: string, width: number): Promise<Vue>
       // An icon and its word are not of one height.
       return hauts.filter(({ top }, rang) => !hauts.slice(0, rang).some((un) => Math.abs(un.top - top) < 10)).length
     }
-    const casses = [...document.querySelectorAll<HTMLElement>('.btn')].filter(
+    const casses = [...document.querySelectorAll<HTMLElement>('.ui-btn')].filter(
       (bouton) => bouton.offsetParent && lignes(bouton) > 1,
     )
     const couvre = new Set<string>()
@@ -124,8 +124,8 @@ async function regarder(page: Page, chemin: string, width: number): Promise<Vue>
         right = 0,
         top = 0,
         bottom = 0,
-      } = document.querySelector('.report')?.getBoundingClientRect() ?? {}
-      for (const texte of document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dd, td), .foot :is(p, a)')) {
+      } = document.querySelector('.ui-report')?.getBoundingClientRect() ?? {}
+      for (const texte of document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dd, td), .ui-foot :is(p, a)')) {
         const le = texte.getBoundingClientRect()
         if (le.width > 0 && le.left < right - 1 && le.right > left + 1 && le.top < bottom - 1 && le.bottom > top + 1)
           couvre.add(texte.textContent?.trim().slice(0, 40) ?? '')

@@ -78,7 +78,7 @@ test('une page publique arrive en un envoi, et n’est pas renvoyée sans raison
     expect(weight.all, path).toBeLessThan(200_000)
     // A phone folds each section after three cards; the last ones are drawn when they come near, by the wheel, an anchor or the keyboard.
     if (path === '/services') {
-      const derniere = page.locator('.svc:nth-child(-n + 3) h3').last()
+      const derniere = page.locator('.parts-svc:nth-child(-n + 3) h3').last()
       const dessinee = () => derniere.evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
       expect(await dessinee()).toBe(false)
       await derniere.scrollIntoViewIfNeeded()

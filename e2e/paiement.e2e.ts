@@ -86,7 +86,7 @@ async function noterLesAvis(): Promise<(titre: string) => number> {
   await page.exposeFunction('avisVu', (texte: string, quand: number) => vus.push({ texte, quand }))
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll('.toast'))
+      for (const { textContent } of document.querySelectorAll('.ui-toast'))
         window.avisVu?.(textContent ?? '', performance.now())
     }).observe(document, { childList: true, subtree: true })
   })

@@ -39,9 +39,9 @@ async function arriver(chemin: string): Promise<void> {
 /** The toast that says it, alone on the screen, then closed by its button. */
 async function dit(titre: string, detail = titre): Promise<void> {
   await notification(page, titre).getByText(detail).waitFor()
-  expect(await page.locator('.toast').count()).toBe(1)
-  await page.locator('.toast-x').click()
-  await page.locator('.toast').waitFor({ state: 'detached' })
+  expect(await page.locator('.ui-toast').count()).toBe(1)
+  await page.locator('.ui-toast-x').click()
+  await page.locator('.ui-toast').waitFor({ state: 'detached' })
 }
 
 test('sans réseau, une demande de devis le dit, garde ce qui est écrit, et part une seule fois au retour', async () => {
@@ -139,7 +139,7 @@ test('des notes, des services, des formules et des contenus qui ne viennent pas 
   await page.getByRole('heading', { level: 1, name: 'Nos Formules Logiciels Spécialisés' }).waitFor()
   for (const quoi of ['quote_wizard_content :', 'subscription_formulas :', 'formules_page_content :'])
     await expect.poll(() => erreurs.join(' '), PATIENCE).toContain(quoi)
-  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await page.locator('.ui-toast').count()).toBe(0)
 })
 
 test('à la connexion, à l’inscription et au mot de passe oublié, chaque refus a sa phrase', async () => {

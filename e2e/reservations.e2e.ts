@@ -47,7 +47,7 @@ test('deux navigateurs réservent la dernière place : l’un l’a, l’autre l
   await Promise.all([confirmer(0), confirmer(1)])
   const dits = await Promise.all(
     pages.map(async (on) => {
-      const avis = on.locator('.toast')
+      const avis = on.locator('.ui-toast')
       await avis.waitFor()
       return (await avis.textContent()) ?? ''
     }),
@@ -135,5 +135,5 @@ test('une réservation entière se fait au clavier seul', async () => {
   await page.keyboard.press('Enter')
   await notification(page, 'Réservation confirmée').waitFor()
   await page.keyboard.press('F8')
-  expect(await page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('.ui-toasts') !== null)).toBe(true)
 })

@@ -163,15 +163,15 @@ async function faire(page: Page, geste: Geste): Promise<void> {
   if (typeof geste === 'string' || geste instanceof RegExp) await (await nomme(page, geste)).click({ timeout: 5_000 })
   else if ('touche' in geste) await page.keyboard.press(geste.touche)
   else {
-    const rangee = page.locator('tr.tbl-open').nth(geste.rangee - 1)
-    await rangee.locator('td:not(.col-narrow):visible').first().click({ timeout: 5_000 })
+    const rangee = page.locator('tr.ui-tbl-open').nth(geste.rangee - 1)
+    await rangee.locator('td:not(.ui-col-narrow):visible').first().click({ timeout: 5_000 })
   }
   await page.waitForTimeout(150)
 }
 
 async function nomme(page: Page, nom: string | RegExp): Promise<Locator> {
   const options = typeof nom === 'string' ? { name: nom, exact: true } : { name: nom }
-  for (const place of ['[role=menu]', '[role=dialog]', 'aside.panel', 'main', 'body']) {
+  for (const place of ['[role=menu]', '[role=dialog]', 'aside.ui-panel', 'main', 'body']) {
     const roles = (['button', 'link', 'tab', 'menuitem'] as const).map((role) =>
       page.locator(place).last().getByRole(role, options).filter({ visible: true }),
     )

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 export const adresse = (): string => `visiteur-${crypto.randomUUID().slice(0, 8)}@exemple.fr`
-export const notification = (on: Page, titre: string): Locator => on.locator('.toast').filter({ hasText: titre })
+export const notification = (on: Page, titre: string): Locator => on.locator('.ui-toast').filter({ hasText: titre })
 
 /** A public page answers from the first gesture on; the browser drops those that come before it has painted. */
 export async function reveiller(on: Page): Promise<void> {

@@ -130,7 +130,7 @@ test('clair et sombre : le menu, le devis d’étape en étape, le signalement e
   await aller(page, '/simulateur')
   await page.getByRole('button', { name: 'Expliquer 2027' }).press('Enter')
   await page.getByRole('heading', { name: '2027, pas à pas' }).waitFor()
-  await juger(page, '.panel')
+  await juger(page, '.ui-panel')
   await page.context().close()
 }, 120_000)
 
@@ -158,7 +158,7 @@ async function remplirDevis(page: Page, boite: Locator): Promise<void> {
 
 test('le simulateur au téléphone : le verdict reste sous les yeux, suit ce que l’on tape, et mène au détail', async () => {
   const page = await ouvrir('/simulateur', { viewport: { width: 390, height: 700 }, hasTouch: true })
-  const barre = page.locator('.sim-bar')
+  const barre = page.locator('.screens-sim-bar')
   const champ = page.getByLabel('Mois loués par an')
   await champ.focus()
   const dit = await barre.textContent()
@@ -167,7 +167,7 @@ test('le simulateur au téléphone : le verdict reste sous les yeux, suit ce que
   const [bande, saisi, tete] = await Promise.all([
     barre.boundingBox(),
     champ.boundingBox(),
-    page.locator('header.top').boundingBox(),
+    page.locator('header.ui-top').boundingBox(),
   ])
   if (!bande || !saisi || !tete) throw new Error('Rien à mesurer.')
   expect(bande.y).toBeGreaterThanOrEqual(tete.y + tete.height - 2)

@@ -106,7 +106,7 @@ describe('sur la page d’accueil', () => {
   test('le bouton de départ suit la lecture, le devis s’ouvre et se ferme au clavier', async () => {
     const page = await ouvrir()
     await page.goto(url)
-    const flottant = page.locator('.float-cta')
+    const flottant = page.locator('.ui-float-cta')
     expect(await flottant.isVisible()).toBe(false)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await flottant.waitFor()
@@ -175,7 +175,7 @@ test('un problème technique se signale de partout : la ligne est gardée, le to
   await boite.getByRole('button', { name: 'Envoyer le signalement' }).click()
   await page.getByText('Problème signalé', { exact: true }).first().waitFor()
   await page.keyboard.press('F8')
-  expect(await page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('.ui-toasts') !== null)).toBe(true)
 
   const db = await administratrice(url)
   const { data } = await db.from('technical_reports').select('*').eq('description', description).throwOnError()
@@ -199,7 +199,7 @@ test('une icône et un logo changés se montrent sur la page ouverte', async () 
     await expect
       .poll(() => page.locator('link[rel=icon]').getAttribute('href'), { timeout: 15_000 })
       .toBe('/favicon.svg?autre')
-    await expect.poll(() => page.locator('header .brand-logo').getAttribute('src')).toBe('/favicon.svg?logo')
+    await expect.poll(() => page.locator('header .ui-brand-logo').getAttribute('src')).toBe('/favicon.svg?logo')
   } finally {
     await changer('favicon', '/favicon.svg')
     await changer('logo', '/logo.svg')

@@ -128,7 +128,7 @@ function showFailure(error: unknown) {
   console.error(error)
   const place = document.getElementById('root') ?? document.body
   const line = document.createElement('p')
-  line.className = 'start-failure'
+  line.className = 'ui-start-failure'
   line.setAttribute('role', 'alert')
   line.textContent = error instanceof Error ? error.message : String(error)
   place.append(line)

@@ -22,7 +22,7 @@ export function AccountMenu() {
       <Menu
         label="Compte"
         trigger={
-          <button type="button" className="avatar" aria-label={`Compte de ${email}`}>
+          <button type="button" className="ui-avatar" aria-label={`Compte de ${email}`}>
             {initials(profile?.first_name, profile?.last_name, email)}
           </button>
         }

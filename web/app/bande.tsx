@@ -7,8 +7,8 @@ import './bande.css'
 export function Bande({ label, entrees }: { label: string; entrees: readonly Entree[] }) {
   const lien = useLien()
   return (
-    <div className="bande no-print">
-      <div className="wrap">
+    <div className="app-bande no-print">
+      <div className="ui-wrap">
         <Tabs
           label={label}
           tabs={entrees.map((une) => ({ to: lien(une.lieu), label: une.label, end: une.lieu === 'accueil' }))}

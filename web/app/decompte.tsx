@@ -17,11 +17,11 @@ export function Decompte() {
   const { quoi, jours } = dit
   return (
     <Link
-      className={`decompte num${jours === 0 ? ' fini' : ''}`}
+      className={`app-decompte ui-num${jours === 0 ? ' app-fini' : ''}`}
       to="/profile/abonnement"
       aria-label={`${quoi} : ${jours} ${jours > 1 ? 'jours restants' : 'jour restant'}`}
     >
-      <span className="decompte-quoi">{quoi} : </span>
+      <span className="app-decompte-quoi">{quoi} : </span>
       {jours} j
     </Link>
   )

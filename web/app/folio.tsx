@@ -25,16 +25,16 @@ export function Folio() {
   const plusieurs = dossiers.some((one) => !memeFamille(one.activite, dossier.activite))
   return (
     <>
-      <div className="folio no-print">
-        <div className="wrap">
+      <div className="ui-folio no-print">
+        <div className="ui-wrap">
           <Menu
             label="Dossiers"
             align="start"
             trigger={
-              <button type="button" className="pick" aria-label={`Dossier : ${dossier.nom}`}>
-                <Icon of={ChevronDown} className="muted" />
+              <button type="button" className="ui-pick" aria-label={`Dossier : ${dossier.nom}`}>
+                <Icon of={ChevronDown} className="ui-muted" />
                 <span>
-                  {dossier.nom} <span className="muted">{activite && `· ${LIBELLES[activite]}`}</span>
+                  {dossier.nom} <span className="ui-muted">{activite && `· ${LIBELLES[activite]}`}</span>
                 </span>
               </button>
             }
@@ -48,7 +48,7 @@ export function Folio() {
                 checked={one.id === dossier.id}
               >
                 {one.nom}
-                {plusieurs && <span className="muted"> · {LIBELLES[one.activite]}</span>}
+                {plusieurs && <span className="ui-muted"> · {LIBELLES[one.activite]}</span>}
               </MenuLink>
             ))}
           </Menu>
@@ -65,7 +65,7 @@ export function Folio() {
         </div>
       </div>
       {lectureSeule && !voitPourUnAutre() && (
-        <div className="wrap folio-note">
+        <div className="ui-wrap ui-folio-note">
           <Banner
             tone="wait"
             action={

@@ -7,9 +7,9 @@ import { CATALOGUE, CONNEXION, GUIDES, LEGAL, PUBLIC_LINKS, type PublicLink } fr
 export function Foot() {
   const activite = useActiviteSession()
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="stack-s">
+    <footer className="ui-foot">
+      <div className="ui-wrap">
+        <div className="ui-stack-s">
           <p>
             <Brand to="/" />
           </p>

@@ -22,11 +22,11 @@ export function SignedInHeader() {
   const barre = ici && ici.entete.length === 0 ? ici.barre : entrees
   return (
     <>
-      <header className="top signed no-print">
-        <div className="wrap">
+      <header className="ui-top ui-signed no-print">
+        <div className="ui-wrap">
           <Brand to={activite ? lien('accueil') : '/'} />
           {activite && entrees.length > 0 && (
-            <nav className="app" aria-label={LIBELLES[activite]}>
+            <nav className="ui-app" aria-label={LIBELLES[activite]}>
               {entrees.map(({ lieu, label }) => (
                 <NavLink key={lieu} to={lien(lieu)}>
                   {label}
@@ -34,7 +34,7 @@ export function SignedInHeader() {
               ))}
             </nav>
           )}
-          <div className="end">
+          <div className="ui-end">
             <Decompte />
             <Lanceur />
             <Cloche />

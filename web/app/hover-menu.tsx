@@ -45,7 +45,7 @@ export function HoverMenu({ label, links }: { label: ReactNode; links: readonly 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape, leaving and the mouse act on what the button opened
     <div
-      className="disclosure"
+      className="ui-disclosure"
       onKeyDown={(event) => {
         if (event.key === 'Escape') return shut(event)
         const step = STEPS[event.key]
@@ -57,7 +57,7 @@ export function HoverMenu({ label, links }: { label: ReactNode; links: readonly 
       <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
         {label}
       </button>
-      <ul className="pop disclosure-list" id={id} hidden={!open}>
+      <ul className="ui-pop ui-disclosure-list" id={id} hidden={!open}>
         {links.map(({ to, label: name }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>

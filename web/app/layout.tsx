@@ -34,8 +34,8 @@ function SignedInHeader() {
   return (
     <Suspense
       fallback={
-        <div className="top">
-          <div className="wrap" />
+        <div className="ui-top">
+          <div className="ui-wrap" />
         </div>
       }
     >
@@ -51,7 +51,7 @@ export function Root() {
   useHead()
   return (
     <LogoContext value={useLogo()}>
-      <a className="skip" href="#contenu">
+      <a className="ui-skip" href="#contenu">
         Aller au contenu
       </a>
       <Outlet />
@@ -122,11 +122,11 @@ function DuDossier({ formule, none }: { formule: Formule; none: ReactNode }) {
         <ChezLui formule={formule}>
           <DossierProvider formule={formule} none={none}>
             <SignedInHeader />
-            <Suspense fallback={<div className="folio" />}>
+            <Suspense fallback={<div className="ui-folio" />}>
               <Folio />
             </Suspense>
             {espace && espace.bande.length > 0 && (
-              <Suspense fallback={<div className="bande" />}>
+              <Suspense fallback={<div className="app-bande" />}>
                 <Bande label={LIBELLES[espace.cle]} entrees={espace.bande} />
               </Suspense>
             )}

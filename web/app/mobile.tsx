@@ -33,7 +33,7 @@ export function MobileMenu({ entrees, barre }: { entrees: readonly Entree[]; bar
       title="Menu"
       open={open}
       onOpen={setOpen}
-      trigger={<IconButton label="Menu" icon={MenuIcon} className={barre ? 'menu-mid' : 'only-sm'} />}
+      trigger={<IconButton label="Menu" icon={MenuIcon} className={barre ? 'ui-menu-mid' : 'ui-only-sm'} />}
     >
       <DrawerList entrees={entrees} onClose={() => setOpen(false)} />
     </Drawer>
@@ -45,12 +45,12 @@ export function BottomBar({ entrees }: { entrees: readonly Entree[] }) {
   const places = usePlaces(entrees)
   const main = places.filter(({ main }) => main)
   useEffect(() => {
-    document.body.classList.toggle('has-bar', main.length > 1)
-    return () => document.body.classList.remove('has-bar')
+    document.body.classList.toggle('ui-has-bar', main.length > 1)
+    return () => document.body.classList.remove('ui-has-bar')
   }, [main.length])
   if (main.length < 2) return null
   return (
-    <nav className="bar-b no-print" aria-label="Entrées principales">
+    <nav className="ui-bar-b no-print" aria-label="Entrées principales">
       {main.slice(0, 4).map((place) => (
         <Lien key={place.to} place={place} />
       ))}
@@ -90,7 +90,7 @@ function DrawerList({ entrees, onClose }: { entrees: readonly Entree[]; onClose:
   const own: readonly Place[] = [...(places.length ? places : [accueil]), ...aTous]
   return (
     <nav aria-label="Menu">
-      <ul className="drawer-list">
+      <ul className="ui-drawer-list">
         <li>
           <LanceurMenu onPress={onClose} />
         </li>

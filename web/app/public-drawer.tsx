@@ -24,7 +24,7 @@ export function PublicDrawer({ open, onOpen }: { open: boolean; onOpen: (open: b
   return (
     <Drawer title="Menu" open={open} onOpen={onOpen}>
       <nav aria-label="Menu">
-        <ul className="drawer-list">
+        <ul className="ui-drawer-list">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end={to === '/'} onClick={() => onOpen(false)}>

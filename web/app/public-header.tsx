@@ -12,8 +12,8 @@ const PublicDrawer = lazy(() => import('./public-drawer.tsx').then(({ PublicDraw
 
 export function PublicHeader() {
   return (
-    <header className="top no-print">
-      <div className="wrap">
+    <header className="ui-top no-print">
+      <div className="ui-wrap">
         <Brand to="/" />
         <nav aria-label="Principale">
           {PUBLIC_LINKS.map(({ to, label }) => (
@@ -30,8 +30,8 @@ export function PublicHeader() {
             links={GUIDES}
           />
         </nav>
-        <div className="end">
-          <LinkButton kind="quiet" to={CONNEXION.to} className="only-lg">
+        <div className="ui-end">
+          <LinkButton kind="quiet" to={CONNEXION.to} className="ui-only-lg">
             {CONNEXION.label}
           </LinkButton>
           <LinkButton kind="main" size="small" to={ESSAI}>
@@ -53,7 +53,7 @@ function DrawerButton() {
       <IconButton
         label="Menu"
         icon={Menu}
-        className="menu-low"
+        className="ui-menu-low"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {

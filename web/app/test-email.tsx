@@ -32,19 +32,19 @@ export function TestEmail({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={TEST_EMAIL.titre} description={TEST_EMAIL.detail} onClose={onClose}>
-      <form className="stack" onSubmit={(event) => void envoyer(event)} noValidate>
-        <div className="field">
+      <form className="ui-stack" onSubmit={(event) => void envoyer(event)} noValidate>
+        <div className="ui-field">
           <label htmlFor={id}>{TEST_EMAIL.adresse}</label>
           <input
             id={id}
-            className="input"
+            className="ui-input"
             type="email"
             autoComplete="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
         </div>
-        <div className="row">
+        <div className="ui-row">
           <Button kind="main" type="submit" busy={busy} disabled={email === '' || busy}>
             {TEST_EMAIL.bouton}
           </Button>

@@ -15,7 +15,7 @@ function copierChoisi(texte: string): void {
   const field = document.createElement('textarea')
   field.value = texte
   field.readOnly = true
-  field.className = 'sr'
+  field.className = 'ui-sr'
   ;(focus?.parentElement ?? document.body).append(field)
   field.select()
   const done = document.execCommand('copy')

@@ -15,7 +15,7 @@ const PLACE = '/activity-selection'
 const cartes = async () =>
   (await screen.findAllByRole('article')).map((card) => [
     within(card).getByRole('heading').textContent,
-    card.querySelector('.tag')?.textContent,
+    card.querySelector('.ui-tag')?.textContent,
   ])
 const choisir = async (label: string) =>
   user.click(await screen.findByRole('button', { name: `Accéder à cette formule : ${label}` }))
@@ -54,14 +54,15 @@ test('a formula that is being built says so in words, beside no badge that says 
   await screen.findByText(/Son logiciel est en développement/)
   const dites = screen
     .getAllByRole('article')
-    .map((card) => [...card.querySelectorAll('.tag')].map((tag) => tag.textContent))
+    .map((card) => [...card.querySelectorAll('.ui-tag')].map((tag) => tag.textContent))
   expect(dites.slice(0, 4)).toEqual([['ACTIF'], ['NON AUTORISÉ'], ['NON AUTORISÉ'], ['Activé']])
   // What is not open to him is not announced to him.
   expect(screen.queryByText(/arrive bientôt/)).toBeNull()
 })
 
 test('one filled action: one’s own formula, else the first that is open and ready', async () => {
-  const pleins = () => [...document.querySelectorAll('main .btn-1')].map((button) => button.getAttribute('aria-label'))
+  const pleins = () =>
+    [...document.querySelectorAll('main .ui-btn-1')].map((button) => button.getAttribute('aria-label'))
   ouvrirComme(PLACE, { acces: FORMULES, activite: 'sci' })
   await cartes()
   expect(pleins()).toEqual(['Accéder à cette formule : SCI'])
@@ -84,7 +85,7 @@ test('the gate: under the header, what was opened, what one works in, and the tw
   expect(await screen.findByRole('button', { name: /^Compte de/ })).toBeTruthy()
   expect((await porte()).textContent).toContain('celle de la formule LMNP ; vous travaillez en SCI.')
   expect(dit.getByRole('link', { name: 'Rester en SCI' }).getAttribute('href')).toBe('/sci')
-  expect(document.querySelectorAll('main .btn-1')).toHaveLength(1)
+  expect(document.querySelectorAll('main .ui-btn-1')).toHaveLength(1)
   await user.click(dit.getByRole('button', { name: 'Passer en LMNP' }))
   await waitFor(() => expect(envoye('/functions/v1/choisir-formule')?.body).toEqual({ formule: 'lmnp' }))
 })

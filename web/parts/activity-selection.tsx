@@ -41,14 +41,14 @@ export function ActivitySelection({ ouvert }: { ouvert?: Ouvert | undefined }) {
       lead="Choisissez la formule avec laquelle vous travaillez. Vous pourrez en changer à tout moment."
     >
       {ouvert && <Door {...ouvert} />}
-      <div className="choices">
+      <div className="parts-choices">
         {FORMULES.map((formule) => (
-          <article key={formule} className="choices-one" aria-labelledby={`activite-${formule}`}>
-            <div className="choices-h">
+          <article key={formule} className="parts-choices-one" aria-labelledby={`activite-${formule}`}>
+            <div className="parts-choices-h">
               <h2 id={`activite-${formule}`}>{LIBELLES[formule]}</h2>
               <Badge formule={formule} open={acces.includes(formule)} />
             </div>
-            <p className="second">
+            <p className="ui-second">
               {PROMESSES[formule]}
               {formule === profile?.activity_type && ' C’est la vôtre aujourd’hui.'}
               {acces.includes(formule) && <Construction formule={formule} />}
@@ -66,11 +66,11 @@ export function ActivitySelection({ ouvert }: { ouvert?: Ouvert | undefined }) {
         ))}
       </div>
       {essaiOffert && (
-        <p className="small second choices-note">
+        <p className="ui-small ui-second parts-choices-note">
           Votre premier choix d’une formule prête commence votre essai gratuit de 60 jours, sans paiement.
         </p>
       )}
-      <div className="row">
+      <div className="ui-row">
         <LinkButton to="/services" icon={BriefcaseBusiness}>
           Nos Services
         </LinkButton>
@@ -117,7 +117,7 @@ function Door({ formule, adresse }: Ouvert) {
   const sienne = estFormule(type) && acces.includes(type) && type !== formule ? type : null
   const ouverte = acces.includes(formule)
   return (
-    <section className="choices-door" aria-label="La page que vous avez ouverte">
+    <section className="parts-choices-door" aria-label="La page que vous avez ouverte">
       <p>
         La page que vous avez ouverte est celle de la formule <b>{LIBELLES[formule]}</b>
         {!ouverte && ', qui ne vous est pas ouverte'}
@@ -130,7 +130,7 @@ function Door({ formule, adresse }: Ouvert) {
         )}
         {!ouverte && <Ecrire />}
       </p>
-      <div className="row">
+      <div className="ui-row">
         {ouverte && (
           <Button kind="main" busy={busy === formule} onClick={() => void take(formule)}>
             Passer en {LIBELLES[formule]}
@@ -178,7 +178,7 @@ function useEtats(): (formule: Formule) => string {
 function Construction({ formule }: { formule: Formule }) {
   const etat = useEtats()(formule)
   if (etat === 'available') return null
-  return <i className="choices-etat"> {CONSTRUCTION[etat] ?? `État : ${etat}.`}</i>
+  return <i className="parts-choices-etat"> {CONSTRUCTION[etat] ?? `État : ${etat}.`}</i>
 }
 
 const CONSTRUCTION: Record<string, string> = {

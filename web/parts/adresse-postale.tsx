@@ -34,7 +34,7 @@ export function ChampsAdresse({ required }: { required?: boolean }) {
   return (
     <>
       <Field label="Numéro et rue" name="adresse" autoComplete="street-address" {...voulu} />
-      <div className="two">
+      <div className="ui-two">
         <Field label="Code postal" name="code_postal" autoComplete="postal-code" {...voulu} />
         <Field label="Ville" name="ville" autoComplete="address-level2" {...voulu} />
       </div>

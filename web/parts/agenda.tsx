@@ -22,7 +22,7 @@ export function Agenda({ onExpliquer }: { onExpliquer: (cible: Cible) => void })
   const { today } = useDossier()
   const { evenements, inconnues } = useAgenda()
   const annee = year(today)
-  if (evenements.length + inconnues.length === 0) return <p className="second">Aucune échéance à venir.</p>
+  if (evenements.length + inconnues.length === 0) return <p className="ui-second">Aucune échéance à venir.</p>
   return (
     <LedgerList narrow label="Échéances">
       {evenements.slice(0, MONTRES).map((evenement) => (
@@ -33,10 +33,10 @@ export function Agenda({ onExpliquer }: { onExpliquer: (cible: Cible) => void })
       {inconnues.map((inconnue) => (
         <LedgerLine
           key={`${inconnue.quoi} ${inconnue.annee}`}
-          margin={<span className="muted">{inconnue.attendue_en}</span>}
+          margin={<span className="ui-muted">{inconnue.attendue_en}</span>}
         >
           <p>{inconnue.titre}</p>
-          <p className="xs muted">{inconnue.detail}</p>
+          <p className="ui-xs ui-muted">{inconnue.detail}</p>
         </LedgerLine>
       ))}
     </LedgerList>
@@ -61,14 +61,14 @@ export function Dit({ evenement: e, onExpliquer }: DitProps) {
   const cible = cibleEvenement(e.objet, faits)
   return (
     <>
-      <p className={montant_cents === null ? undefined : 'lead-row'}>
+      <p className={montant_cents === null ? undefined : 'ui-lead-row'}>
         <Explicable onExplain={cible && montant_cents !== null ? () => onExpliquer(cible) : undefined}>
           {titre}
         </Explicable>
         {montant_cents !== null && <Euros amount={montant_cents} />}
       </p>
       {(detail || source) && (
-        <p className="xs muted">
+        <p className="ui-xs ui-muted">
           {detail}
           {detail && source && ', '}
           {source && <Term explain={source}>{a_confirmer ? 'date à confirmer' : 'source'}</Term>}

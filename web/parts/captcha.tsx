@@ -55,10 +55,10 @@ export function useCaptcha(): Captcha {
 
   return {
     widget: captcha && (
-      <div className="stack-s">
+      <div className="ui-stack-s">
         <div ref={place} />
         {lost && (
-          <p role="alert" className="small">
+          <p role="alert" className="ui-small">
             {AUTH.captchaAbsent}
           </p>
         )}

@@ -6,10 +6,10 @@ import './catalogue-offer.css'
 
 export function CatalogueOffer() {
   return (
-    <div className="offer">
-      <div className="stack-s">
+    <div className="parts-offer">
+      <div className="ui-stack-s">
         <h2>Une application ou un site, livrés en 48{NBSP}h</h2>
-        <p className="second">
+        <p className="ui-second">
           Notre catalogue d’applications et de sites sans code, à partir de 4{NBSP}999{NBSP}€.
         </p>
       </div>

@@ -10,9 +10,9 @@ export function FaitEcritures({ origine, absent }: { origine: Origine; absent: s
   const ecritures = [...livres.values()].flatMap((lignes) =>
     ecrituresDe(lignes.filter((l) => l.origine.table === origine.table && l.origine.id === origine.id)),
   )
-  if (ecritures.length === 0) return <p className="small muted">{absent}</p>
+  if (ecritures.length === 0) return <p className="ui-small ui-muted">{absent}</p>
   return (
-    <div className="stack-s">
+    <div className="ui-stack-s">
       {ecritures.map((ecriture) => (
         <EcritureCarte
           key={`${ecriture.journal} ${ecriture.numero} ${ecriture.date} ${ecriture.lignes[0]?.cle}`}

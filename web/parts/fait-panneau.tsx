@@ -28,12 +28,12 @@ export function FaitPanneau(props: Props) {
   const { titre, sorte, montant_cents, mots, origine, sansEcriture, provenance, piece, regle, actions, onClose } = props
   return (
     <ExplainPanel title={titre} kicker={sorte} onClose={onClose} footer={actions}>
-      <p className="total expl-total">
+      <p className="ui-total parts-expl-total">
         <span />
         <Euros amount={montant_cents} big />
       </p>
       <ExplainSection title="En mots">
-        <p className="formula">{mots}</p>
+        <p className="ui-formula">{mots}</p>
       </ExplainSection>
       {provenance && <ExplainSection title="D’où il vient">{provenance}</ExplainSection>}
       <ExplainSection title="Écriture">

@@ -66,7 +66,7 @@ test('each state is said, one that was not foreseen as it is; a card shows five 
   ouvrir('/', FORMULES)
   const badges = []
   for (const name of ['LMNP', 'LMP', 'SCI', 'GESTION_LOCATIVE'])
-    badges.push((await carte(name)).querySelector('.tag')?.textContent)
+    badges.push((await carte(name)).querySelector('.ui-tag')?.textContent)
   expect(badges).toEqual(['Essai 60 jours', 'EN DÉVELOPPEMENT', 'BIENTÔT DISPONIBLE', 'pilote'])
   expect(
     within(await carte('LMNP'))

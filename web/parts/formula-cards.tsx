@@ -36,10 +36,10 @@ export function FormulaCards({
   const mois = plusDeMoisOfferts(formulas)
   return (
     <>
-      <div className="plans-h">
-        <div className="stack-s">
+      <div className="parts-plans-h">
+        <div className="ui-stack-s">
           <h2>Six formules, un seul registre</h2>
-          <p className="prose">
+          <p className="ui-prose">
             {mois > 0 && `Jusqu’à ${mois} mois offerts avec l’abonnement annuel. `}
             {offert && `L’essai de 60 jours ouvre ${ouvertParEssai(formulas)}, sans carte bancaire.`}
           </p>
@@ -49,7 +49,7 @@ export function FormulaCards({
         )}
       </div>
       {formulas.length === 0 && <None />}
-      <div className="plans" hidden={formulas.length === 0}>
+      <div className="parts-plans" hidden={formulas.length === 0}>
         {formulas.map((formula, index) => {
           const key = formula.formula_key
           return (
@@ -96,7 +96,7 @@ export function ouvertParEssai(formulas: readonly SubscriptionFormula[]): string
 function None() {
   const queries = useQueryClient()
   return (
-    <div className="plans-none row row-b">
+    <div className="parts-plans-none ui-row ui-row-b">
       <p>Les formules ne s’affichent pas pour le moment.</p>
       <Button onClick={() => void queries.refetchQueries(formulasQuery())}>Réessayer</Button>
     </div>
@@ -110,12 +110,12 @@ export function FormulaCard({ formula, period, essai, children }: CardProps) {
   const shown = essai ? FEATURES_ESSAI : FEATURES
   const rest = formula.features.length - shown
   return (
-    <article className="plan" aria-labelledby={id}>
-      <div className="name">
+    <article className="parts-plan" aria-labelledby={id}>
+      <div className="parts-name">
         <h3 id={id}>{formula.formula_name}</h3>
         <State status={formula.development_status} />
       </div>
-      <p className="desc">{formula.description}</p>
+      <p className="parts-desc">{formula.description}</p>
       <Price formula={formula} period={period} />
       <Saving formula={formula} period={period} />
       <ul>
@@ -126,7 +126,7 @@ export function FormulaCard({ formula, period, essai, children }: CardProps) {
           </li>
         ))}
         {essai && rest > 0 && (
-          <li className="muted plan-rest">
+          <li className="ui-muted parts-plan-rest">
             + {rest} {rest > 1 ? 'autres fonctionnalités' : 'autre fonctionnalité'}
           </li>
         )}
@@ -146,14 +146,14 @@ function Price({ formula, period }: { formula: SubscriptionFormula; period: Peri
   const full = annual ? formula.annual_cents : formula.monthly_cents
   const promo = formula.promo_active ? (annual ? formula.annual_promo_cents : formula.monthly_promo_cents) : null
   return (
-    <div className="price">
+    <div className="parts-price">
       <Euros amount={prixAPayer({ plein: full, promo, promo_active: formula.promo_active })} big />
-      <span className="second">
+      <span className="ui-second">
         {annual ? 'par an' : 'par mois'}
         <br />
         {promo !== null ? (
           <>
-            <span className="strike small">
+            <span className="ui-strike ui-small">
               <Euros amount={full} />
             </span>{' '}
             <Tag tone="good" icon={null}>
@@ -162,7 +162,7 @@ function Price({ formula, period }: { formula: SubscriptionFormula; period: Peri
           </>
         ) : (
           annual && (
-            <span className="small muted">
+            <span className="ui-small ui-muted">
               soit <Euros amount={parMois(full)} /> par mois
             </span>
           )
@@ -174,9 +174,9 @@ function Price({ formula, period }: { formula: SubscriptionFormula; period: Peri
 
 function Saving({ formula, period }: { formula: SubscriptionFormula; period: Period }) {
   const { mensuel_cents, montant_cents, pourcentage } = economieAnnuelle(formula)
-  if (montant_cents <= 0) return <p className="save" />
+  if (montant_cents <= 0) return <p className="parts-save" />
   return (
-    <p className="save">
+    <p className="parts-save">
       <b>
         Vous économisez <Euros amount={montant_cents} />
       </b>{' '}

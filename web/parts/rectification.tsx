@@ -40,7 +40,7 @@ export function Rectification({ change }: { change: ((faits: Faits) => Faits) | 
         ))
       ) : (
         <>
-          <p className="small">Passées {jours(ecritures)} :</p>
+          <p className="ui-small">Passées {jours(ecritures)} :</p>
           <Lignes lignes={parCompte(ecritures.flatMap(({ contre }) => contre.ecriture.lignes))} />
         </>
       )}
@@ -58,7 +58,7 @@ function Prevue({ une }: { une: EcriturePrevue }) {
   const { contre, montant_cents } = une
   return (
     <>
-      <p className="small rectification-entree">
+      <p className="ui-small parts-rectification-entree">
         <b>{nommer(une)}</b>, {quand(contre)} : {formatEuros(montant_cents)}.
       </p>
       <Lignes lignes={contre.ecriture.lignes} />
@@ -81,13 +81,13 @@ const quand = ({ exercice, ecriture: { date } }: EcriturePrevue['contre']): stri
 
 function Lignes({ lignes }: { lignes: readonly Ligne[] }) {
   return (
-    <ul className="small rectification">
+    <ul className="ui-small parts-rectification">
       {lignes.map((ligne) => (
         <li key={`${ligne.cle} ${ligne.compte} ${ligne.bien_id} ${ligne.composant_id} ${ligne.debit_cents}`}>
           <span>
             {ligne.compte} {libelleCompte(ligne.compte)}
           </span>{' '}
-          <span className="num">{montant(ligne)}</span>
+          <span className="ui-num">{montant(ligne)}</span>
         </li>
       ))}
     </ul>
@@ -95,10 +95,10 @@ function Lignes({ lignes }: { lignes: readonly Ligne[] }) {
 }
 
 function Resultats({ resultats }: Pick<RectificationPrevue, 'resultats'>) {
-  if (resultats.length === 0) return <p className="small">Le résultat d’aucune année ne change.</p>
+  if (resultats.length === 0) return <p className="ui-small">Le résultat d’aucune année ne change.</p>
   const [premier] = resultats
   return (
-    <p className="small">
+    <p className="ui-small">
       {resultats.length > ANNEES_LISIBLES
         ? `Le résultat de ${resultats.length} années change, à partir de ${premier && nomDe(premier.exercice)}.`
         : resultats
@@ -119,7 +119,7 @@ function Arretes({ ids }: { ids: readonly (string | undefined)[] }) {
   return exercices
     .filter(({ id, etat }) => etat === 'arrete' && ids.includes(id))
     .map((un) => (
-      <p key={un.id} className="small">
+      <p key={un.id} className="ui-small">
         L’exercice {precisionDe(un)} est arrêté : il sera à rouvrir, puis à arrêter de nouveau avant sa validation.
       </p>
     ))
@@ -132,7 +132,7 @@ function Declarees({ ecritures }: { ecritures: readonly EcriturePrevue[] }) {
   return exercices
     .filter((un) => un.declaration_deposee_le && jours.some((une) => contient(un, reelle(une))))
     .map((un) => (
-      <p key={un.id} className="small">
+      <p key={un.id} className="ui-small">
         Les revenus de {anneeDeCloture(un)} sont déjà déclarés : la page de clôture de {anneeDeCloture(un)} dira s’il
         faut une liasse rectificative.
       </p>

@@ -17,5 +17,5 @@ test('an access and a subscription that cannot be read are not said: the six for
   expect(await screen.findAllByRole('button', { name: /Accéder à cette formule/ })).toHaveLength(6)
   expect(envoye('/rest/v1/user_subscription_access')).toBeDefined()
   expect(screen.queryByText('NON AUTORISÉ')).toBeNull()
-  expect(document.querySelector('.toast')).toBeNull()
+  expect(document.querySelector('.ui-toast')).toBeNull()
 })

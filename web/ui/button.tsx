@@ -14,8 +14,8 @@ type Look = {
   children?: ReactNode
 }
 
-const KINDS: Record<Kind, string> = { main: 'btn-1', plain: '', quiet: 'btn-q', danger: 'btn-x' }
-const SIZES = { small: 'btn-s', normal: '', large: 'btn-l' } as const
+const KINDS: Record<Kind, string> = { main: 'ui-btn-1', plain: '', quiet: 'ui-btn-q', danger: 'ui-btn-x' }
+const SIZES = { small: 'ui-btn-s', normal: '', large: 'ui-btn-l' } as const
 
 export function Button({
   kind,
@@ -39,7 +39,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
-      {busy ? <span className="btn-spin" aria-hidden="true" /> : icon && <Icon of={icon} />}
+      {busy ? <span className="ui-btn-spin" aria-hidden="true" /> : icon && <Icon of={icon} />}
       {children}
     </button>
   )
@@ -63,7 +63,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       title={label}
-      className={`${look({ kind, size })} btn-i ${className}`.trim()}
+      className={`${look({ kind, size })} ui-btn-i ${className}`.trim()}
     >
       <Icon of={icon} />
     </button>
@@ -80,5 +80,5 @@ export function LinkButton({ kind, size, icon, block, children, className, ...re
 }
 
 function look({ kind = 'plain', size = 'normal', block }: Pick<Look, 'kind' | 'size' | 'block'>) {
-  return ['btn', KINDS[kind], SIZES[size], block ? 'btn-block' : ''].filter(Boolean).join(' ')
+  return ['ui-btn', KINDS[kind], SIZES[size], block ? 'ui-btn-block' : ''].filter(Boolean).join(' ')
 }

@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button
       type="button"
-      className="mini"
+      className="ui-mini"
       onClick={() => void copy()}
       aria-label={done ? 'Copié' : `Copier ${label}`}
       title={done ? 'Copié' : `Copier ${label}`}

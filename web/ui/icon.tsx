@@ -2,5 +2,5 @@
 import type { LucideIcon } from 'lucide-react'
 
 export function Icon({ of: Drawing, className = '' }: { of: LucideIcon; className?: string }) {
-  return <Drawing className={`icon ${className}`.trim()} strokeWidth={1.6} aria-hidden="true" focusable="false" />
+  return <Drawing className={`ui-icon ${className}`.trim()} strokeWidth={1.6} aria-hidden="true" focusable="false" />
 }

@@ -31,25 +31,25 @@ function DeLaPersonne({ userId }: { userId: string }) {
   const label = nonLues > 0 ? `Notifications : ${nonLues} non lue${nonLues > 1 ? 's' : ''}` : 'Notifications'
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <div className="cloche">
+      <div className="app-cloche">
         <Popover.Trigger asChild>
           <IconButton label={label} icon={Bell} />
         </Popover.Trigger>
         {nonLues > 0 && (
-          <span className="cloche-nombre" aria-hidden="true">
+          <span className="app-cloche-nombre" aria-hidden="true">
             {nonLues > 99 ? '99+' : nonLues}
           </span>
         )}
       </div>
       <Popover.Portal>
         <Popover.Content
-          className="cloche-panneau"
+          className="app-cloche-panneau"
           aria-label="Notifications"
           align="end"
           sideOffset={8}
           collisionPadding={12}
         >
-          <div className="cloche-tete">
+          <div className="app-cloche-tete">
             <h2>Notifications</h2>
             {nonLues > 0 && (
               <Button
@@ -65,13 +65,13 @@ function DeLaPersonne({ userId }: { userId: string }) {
               </Button>
             )}
           </div>
-          {error && <p className="neg">{messageOf(error)}</p>}
+          {error && <p className="ui-neg">{messageOf(error)}</p>}
           {data?.dernieres.length === 0 && (
-            <p className="second">
+            <p className="ui-second">
               Rien pour l’instant. Échéances proches, loyers en retard, invitations et paiements s’annonceront ici.
             </p>
           )}
-          <ul className="cloche-liste">
+          <ul className="app-cloche-liste">
             {data?.dernieres.map((une) => (
               <Une
                 key={une.id}
@@ -83,7 +83,7 @@ function DeLaPersonne({ userId }: { userId: string }) {
               />
             ))}
           </ul>
-          <p className="cloche-pied small">
+          <p className="app-cloche-pied ui-small">
             <Link to="/dashboard" onClick={() => setOpen(false)}>
               Vue d’ensemble
             </Link>
@@ -102,11 +102,11 @@ function Une({ notification, onOpen }: { notification: Notification; onOpen: () 
   return (
     <li data-lue={lue_le !== null}>
       <Link to={chemin} onClick={onOpen}>
-        {lue_le === null && <span className="sr">Non lue : </span>}
+        {lue_le === null && <span className="ui-sr">Non lue : </span>}
         {titre}
       </Link>
-      {detail && <p className="small second">{detail}</p>}
-      <p className="xs muted">
+      {detail && <p className="ui-small ui-second">{detail}</p>}
+      <p className="ui-xs ui-muted">
         <InstantText instant={created_at} />
       </p>
     </li>

@@ -24,7 +24,7 @@ export function Lanceur() {
       <IconButton
         label="Rechercher (Ctrl K)"
         icon={Search}
-        className="hide-sm"
+        className="ui-hide-sm"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => ouvrirPanneau('recherche')}
       />

@@ -42,10 +42,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Rechercher" onClose={onClose} wide>
-      <div className="palette">
+      <div className="app-palette">
         <input
           type="text"
-          className="input"
+          className="ui-input"
           role="combobox"
           aria-label="Rechercher un écran, un locataire, un logement, une écriture, un document, un service"
           aria-expanded={options.length > 0}
@@ -60,7 +60,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         {error && <Banner tone="bad">{messageOf(error)}</Banner>}
         <Resultats {...{ id, groupes, mots, active }} onGo={aller} onActive={setChoisie} />
-        <p className="palette-pied xs muted" role="status">
+        <p className="app-palette-pied ui-xs ui-muted" role="status">
           {bilan({ enCours, nombre: options.length, texte })}
         </p>
       </div>
@@ -102,11 +102,11 @@ type ResultatsProps = {
 function Resultats({ id, groupes, mots, active, onGo, onActive }: ResultatsProps) {
   const rangs = new Map(groupes.flatMap(({ options }) => options).map((option, rang) => [option, rang]))
   return (
-    <div id={id} role="listbox" aria-label="Résultats" className="palette-liste">
+    <div id={id} role="listbox" aria-label="Résultats" className="app-palette-liste">
       {groupes.map(({ titre, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
         <div key={titre} role="group" aria-label={titre}>
-          <p className="label" aria-hidden="true">
+          <p className="ui-label" aria-hidden="true">
             {titre}
           </p>
           {options.map((option) => (
@@ -118,12 +118,12 @@ function Resultats({ id, groupes, mots, active, onGo, onActive }: ResultatsProps
               id={`${id}-${rangs.get(option)}`}
               role="option"
               aria-selected={option === active}
-              className="palette-option"
+              className="app-palette-option"
               onMouseMove={() => onActive(option.cle)}
               onClick={() => onGo(option)}
             >
               <Surligne texte={option.titre} mots={mots} />
-              {option.detail && <span className="xs muted">{option.detail}</span>}
+              {option.detail && <span className="ui-xs ui-muted">{option.detail}</span>}
             </div>
           ))}
         </div>

@@ -14,7 +14,7 @@ const RACCOURCIS: readonly (readonly [touches: readonly string[], effet: string]
 export function Raccourcis({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Raccourcis clavier" onClose={onClose}>
-      <dl className="raccourcis">
+      <dl className="app-raccourcis">
         {RACCOURCIS.map(([touches, effet]) => (
           <div key={effet}>
             <dt>

@@ -29,10 +29,10 @@ export function BandeauVisite({ user }: { user: User }) {
   }
   useFin(fin)
   return (
-    <aside className="regard visite no-print" aria-label="Visite de la démonstration">
+    <aside className="app-regard app-visite no-print" aria-label="Visite de la démonstration">
       <p>
-        <span className="visite-long">{VISITE.bandeau}</span>
-        <span className="visite-court">{VISITE.bandeauCourt}</span>
+        <span className="app-visite-long">{VISITE.bandeau}</span>
+        <span className="app-visite-court">{VISITE.bandeauCourt}</span>
         {fin && (
           <>
             {' le '}

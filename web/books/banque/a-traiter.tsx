@@ -53,7 +53,7 @@ export function ATraiter({ compte, banque, importe }: Props) {
     <>
       <AvantLivres compte={compte} banque={banque} />
       {attendent > lignes.length && (
-        <p className="small second">
+        <p className="ui-small ui-second">
           Les {lignes.length} plus anciennes sur {attendent} : les suivantes viennent à mesure que celles-ci sont
           traitées.
         </p>
@@ -79,7 +79,7 @@ export function ATraiter({ compte, banque, importe }: Props) {
           urlName="lig"
           footLabel={nombreDeLignes(rows.length)}
           tools={<Select label="Lignes montrées" value={filtre} options={options} onChange={setFiltre} />}
-          empty={<p className="second">Aucune ligne dans ce classement.</p>}
+          empty={<p className="ui-second">Aucune ligne dans ce classement.</p>}
         />
       </Clavier>
       {ouverte && peutEcrire && (

@@ -61,9 +61,9 @@ export function AvantLivres({ compte, banque }: Props) {
           {lignes.length === 1 ? 'Une ligne est' : `${lignes.length} lignes sont`} d’avant le {formatDay(premierJour)},
           premier jour de vos livres : {lignes.length === 1 ? 'elle n’y compte' : 'elles n’y comptent'} pas.
         </p>
-        {refus && <p className="small">{refus}</p>}
+        {refus && <p className="ui-small">{refus}</p>}
         {peutEcrire && (
-          <div className="row bq-issues">
+          <div className="ui-row books-bq-issues">
             {!refus && (
               <Button size="small" onClick={() => setIssue('ouvrir')}>
                 Ouvrir les livres plus tôt…

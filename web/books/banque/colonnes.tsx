@@ -49,9 +49,9 @@ const lues = (seules: ReadonlyMap<string, string>): readonly Column<LignePropose
     title: 'Relevé',
     value: ({ libelle }) => libelle,
     cell: ({ libelle, tiers }) => (
-      <span className="bq-libelle">
+      <span className="books-bq-libelle">
         {libelle}
-        {tiers && !libelle.includes(tiers) && <span className="xs muted"> · {tiers}</span>}
+        {tiers && !libelle.includes(tiers) && <span className="ui-xs ui-muted"> · {tiers}</span>}
       </span>
     ),
     width: 'wide',
@@ -63,16 +63,16 @@ const lues = (seules: ReadonlyMap<string, string>): readonly Column<LignePropose
     value: ({ proposition }) => proposition?.titre ?? null,
     cell: ({ id, proposition }) =>
       proposition ? (
-        <span className="bq-proposition">
+        <span className="books-bq-proposition">
           <span>
             {proposition.titre} {proposition.a_completer !== null && <Tag tone="wait">À compléter</Tag>}
             {seules.has(id) && <Tag tone="wait">À vérifier</Tag>}
           </span>
-          <span className="xs muted">{proposition.raison}</span>
-          {seules.has(id) && <span className="xs">{seules.get(id)}</span>}
+          <span className="ui-xs ui-muted">{proposition.raison}</span>
+          {seules.has(id) && <span className="ui-xs">{seules.get(id)}</span>}
         </span>
       ) : (
-        <span className="muted">Aucune : à vous de dire</span>
+        <span className="ui-muted">Aucune : à vous de dire</span>
       ),
     width: 'wide',
     phone: 'line',
@@ -90,7 +90,7 @@ function geste({
     title: '',
     value: () => null,
     width: 'narrow',
-    control: <span className="sr">Gestes</span>,
+    control: <span className="ui-sr">Gestes</span>,
     cell: (ligne) => {
       const { proposition, libelle } = ligne
       if (proposition?.a_completer !== null)
@@ -106,7 +106,7 @@ function geste({
           </Button>
         )
       return (
-        <span className="bq-gestes">
+        <span className="books-bq-gestes">
           <Button
             size="small"
             disabled={busy}

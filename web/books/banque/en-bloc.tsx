@@ -38,8 +38,8 @@ export function EnBloc({ rows, choisies, banque, busy, onAccepter }: Props) {
       rows.map(({ id }) => ({ ligne_id: id, sort: 'ignoree' as const, raison: 'Ignorée par vous.', faits: [] })),
     )
   return (
-    <div className="row bq-bloc">
-      <p className="small second" role="status">
+    <div className="ui-row books-bq-bloc">
+      <p className="ui-small ui-second" role="status">
         {choisies > 0
           ? `${nombreDeLignes(choisies)} ${choisies === 1 ? 'choisie' : 'choisies'}`
           : `${completes.length} sur ${rows.length} ont une proposition complète`}
@@ -59,7 +59,7 @@ export function EnBloc({ rows, choisies, banque, busy, onAccepter }: Props) {
           Ignorer
         </Button>
       )}
-      <p className="xs muted hide-sm">
+      <p className="ui-xs ui-muted ui-hide-sm">
         <kbd>j</kbd> et <kbd>k</kbd> passent d’une ligne à l’autre, <kbd>Entrée</kbd> accepte.
       </p>
     </div>

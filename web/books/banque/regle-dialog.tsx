@@ -72,7 +72,7 @@ export function RegleDialog({ regle, onClose }: { regle: RegleEnregistree | null
                 { value: 'debit', label: 'Les dépenses' },
               ]}
             />
-            <div className="two">
+            <div className="ui-two">
               <Field label="À partir de" name="montant_min_cents" type="euros" />
               <Field label="Jusqu’à" name="montant_max_cents" type="euros" />
             </div>

@@ -39,11 +39,11 @@ export function Regles({ regles }: { regles: readonly RegleEnregistree[] }) {
 
   return (
     <>
-      <p className="second small bq-dit">
+      <p className="ui-second ui-small books-bq-dit">
         Vos règles passent avant celles de la maison (taxe foncière, syndic, énergie, assurance, prêt, CAF, plateformes,
         nom d’un locataire). Une règle propose, vous acceptez.
       </p>
-      {regles.length > 0 && <div className="row bq-bloc">{nouvelle}</div>}
+      {regles.length > 0 && <div className="ui-row books-bq-bloc">{nouvelle}</div>}
       <Table
         label="Règles"
         rows={regles}
@@ -89,7 +89,7 @@ function colonnes(
     title: '',
     value: () => null,
     width: 'narrow',
-    control: <span className="sr">Gestes</span>,
+    control: <span className="ui-sr">Gestes</span>,
     cell: (regle) => (
       <Button size="small" kind="quiet" aria-label={`Retirer la règle ${regle.motif}`} onClick={() => retirer(regle)}>
         Retirer

@@ -99,7 +99,7 @@ const COLONNES: readonly Column<Suivi>[] = [
     key: 'nom',
     title: 'Fichier',
     value: ({ nom }) => nom,
-    cell: ({ nom }) => <span className="bq-libelle">{nom}</span>,
+    cell: ({ nom }) => <span className="books-bq-libelle">{nom}</span>,
     width: 'wide',
   },
   {
@@ -153,7 +153,7 @@ const geste = (annuler: (releve: Suivi) => void): Column<Suivi> => ({
   title: '',
   value: () => null,
   width: 'narrow',
-  control: <span className="sr">Gestes</span>,
+  control: <span className="ui-sr">Gestes</span>,
   cell: (releve) =>
     releve.etat === 'importe' ? (
       <Button size="small" kind="quiet" aria-label={`Annuler l’import ${releve.nom}`} onClick={() => annuler(releve)}>

@@ -55,7 +55,7 @@ function Comptes() {
       <EspaceTabs />
       {compte ? (
         <>
-          <div className="row bq-compte">
+          <div className="ui-row books-bq-compte">
             <Select
               label="Compte"
               value={compte.id}
@@ -80,7 +80,7 @@ function Comptes() {
           drawing="registre"
           action={
             peutEcrire && (
-              <div className="row">
+              <div className="ui-row">
                 <PremierReleve />
                 <Button kind="quiet" onClick={() => setEdite('nouveau')}>
                   Ajouter un compte
@@ -151,7 +151,7 @@ function Vues({ compte, banque }: { compte: CompteBancaire; banque: Banque }) {
   return (
     <>
       <PressTabs label="Le compte" tabs={tabs} value={vue} onChange={setVue} />
-      <div className="bq-vue">
+      <div className="books-bq-vue">
         {vue === 'a-traiter' && <ATraiter compte={compte} banque={banque} importe={releves.length > 0} />}
         {vue === 'traitees' && <Traitees compte={compte} banque={banque} />}
         {vue === 'releves' && <Releves releves={releves} lignes={siennes} />}

@@ -26,7 +26,7 @@ export function Solde({ banque }: { banque: Banque }) {
     )
   const { ecart, au, sans } = compare
   return (
-    <div className="stack-l">
+    <div className="ui-stack-l">
       {sans.length > 0 && (
         <Banner tone="wait">
           Aucun relevé avec solde dans {sans.join(', ')} : tant qu’il manque, l’écart comprend ce que ce compte
@@ -61,7 +61,7 @@ function Parts({ ecart }: { ecart: Ecart }) {
       </SumRow>
     )
   return (
-    <div className="bq-solde">
+    <div className="books-bq-solde">
       <SumRow label="Solde des relevés">
         <Euros amount={ecart.releve_cents} />
       </SumRow>
@@ -71,7 +71,7 @@ function Parts({ ecart }: { ecart: Ecart }) {
       <SumTotal label="Écart" closed={ecart.ecart_cents === 0}>
         <Euros amount={ecart.ecart_cents} signed />
       </SumTotal>
-      {ecart.ecart_cents === 0 && <p className="ok small">Le compte tombe juste.</p>}
+      {ecart.ecart_cents === 0 && <p className="ui-ok ui-small">Le compte tombe juste.</p>}
       {part('Lignes à traiter', ecart.a_traiter_cents, 'Elles ne sont pas encore dans les livres.')}
       {part(
         'Lignes laissées hors des livres',

@@ -69,7 +69,7 @@ const LUES: readonly Column<Traitee>[] = [
     key: 'libelle',
     title: 'Relevé',
     value: ({ libelle }) => libelle,
-    cell: ({ libelle }) => <span className="bq-libelle">{libelle}</span>,
+    cell: ({ libelle }) => <span className="books-bq-libelle">{libelle}</span>,
     width: 'wide',
     phone: 'title',
   },
@@ -78,9 +78,9 @@ const LUES: readonly Column<Traitee>[] = [
     title: 'Dans les livres',
     value: ({ devenue, etat }) => devenue || SORTS[etat],
     cell: ({ devenue, etat, raison }) => (
-      <span className="bq-proposition">
+      <span className="books-bq-proposition">
         <span>{devenue || <Tag tone="plain">{SORTS[etat]}</Tag>}</span>
-        {raison && <span className="xs muted">{raison}</span>}
+        {raison && <span className="ui-xs ui-muted">{raison}</span>}
       </span>
     ),
     width: 'wide',
@@ -103,7 +103,7 @@ const geste = (reprendre: (id: string) => void): Column<Traitee> => ({
   title: '',
   value: () => null,
   width: 'narrow',
-  control: <span className="sr">Gestes</span>,
+  control: <span className="ui-sr">Gestes</span>,
   cell: ({ id, libelle }) => (
     <Button size="small" kind="quiet" aria-label={`Reprendre : ${libelle}`} onClick={() => reprendre(id)}>
       Reprendre

@@ -211,7 +211,7 @@ function Champs({ nature, existants, achats }: { nature: string } & Pick<Offre, 
         required
       />
       <Field label="Logement" name="bien_id" type="select" options={optionsBiens(faits)} />
-      <div className="two">
+      <div className="ui-two">
         <Field label="Fournisseur" name="fournisseur" />
         <Field label="Libellé" name="libelle" required />
       </div>

@@ -70,7 +70,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
           onClose()
         }}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Date de la vente" name="date_cession" type="date" required />
           <Field
             label="Prix de vente"

@@ -52,10 +52,10 @@ test('un avis déjà émis pour après la vente se retire avec son loyer, et l�
 
 test('une quittance du mois coupé et une facture d’après la vente sont à annuler d’abord, avec leur place', async () => {
   await vendre(emis([document('quittance', 'Q-2026-0010', OCTOBRE.id)], [FACTURE]))
-  const quittance = (await screen.findByText(/Une quittance a été donnée/)).closest('.banner')
+  const quittance = (await screen.findByText(/Une quittance a été donnée/)).closest('.ui-banner')
   expect(quittance?.textContent).toContain('Q‑2026‑0010 (loyer d’octobre 2026)')
   expect(quittance?.querySelector('a')?.getAttribute('href')).toContain('/invoices/documents')
-  const facture = screen.getByText(/Une facture porte/).closest('.banner')
+  const facture = screen.getByText(/Une facture porte/).closest('.ui-banner')
   expect(facture?.textContent).toContain(
     'F‑2026‑0001 (loyer de novembre 2026). Rien ne s’enregistre avant : établissez un avoir',
   )

@@ -119,7 +119,7 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
   const nom = (liste: typeof TYPES_BIEN, value: string) => liste.find((un) => un.value === value)?.label ?? value
   return (
     <ExplainSection title="Le logement">
-      <dl className="dl">
+      <dl className="ui-dl">
         <dt>Type</dt>
         <dd>
           {nom(TYPES_BIEN, bien.type_bien)}
@@ -172,7 +172,7 @@ function Liens() {
   const lien = useLien()
   return (
     <ExplainSection title="Voir aussi">
-      <p className="row">
+      <p className="ui-row">
         <Link to={lien('immobilisations')}>Composants</Link>
         <Link to={lien('emprunts')}>Emprunts</Link>
         <Link to={lien('locataires')}>Locataires</Link>

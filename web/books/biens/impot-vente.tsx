@@ -57,7 +57,7 @@ function Page({ bien, annee }: { bien: Bien; annee: number }) {
   const lien = useLien()
   const page = `Foyer de ${annee}`
   return (
-    <p className="small">
+    <p className="ui-small">
       {bien.date_cession ? (
         <Link to={lien('foyer', { exercice: lastDayOf(annee) })}>Le détail de la plus-value, dans « {page} »</Link>
       ) : (

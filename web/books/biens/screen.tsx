@@ -88,7 +88,7 @@ const colonnes = (montrer: Montrer): readonly Column<BienChiffre>[] => [
     title: 'Logement',
     value: ({ bien }) => `${bien.libelle} ${bien.ville}`,
     cell: ({ bien }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{bien.libelle}</b>
         <span>{bien.ville}</span>
       </span>

@@ -106,8 +106,8 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
       {motif !== SANS && (
         <>
           {motif !== 'exploitant' && (
-            <fieldset className="field">
-              <legend className="label-t">Services donnés</legend>
+            <fieldset className="ui-field">
+              <legend className="ui-label-t">Services donnés</legend>
               {SERVICES.map((un) => (
                 <Field key={un} label={SERVICES_TVA[un]} name={un} type="checkbox" />
               ))}

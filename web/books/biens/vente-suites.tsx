@@ -21,8 +21,8 @@ export function ChoixDesSuites({ bien, concernes, faits }: Props) {
   const { baux, emprunts, modeles } = concernes
   if (baux.length + emprunts.length + modeles.length === 0) return null
   return (
-    <fieldset className="stack">
-      <legend className="label biens-vente">Ce qui court encore sur ce logement</legend>
+    <fieldset className="ui-stack">
+      <legend className="ui-label parts-biens-vente">Ce qui court encore sur ce logement</legend>
       {baux.map((un) => (
         <ChoixDuBail key={un.bail.id} {...un} />
       ))}
@@ -39,7 +39,7 @@ export function ChoixDesSuites({ bien, concernes, faits }: Props) {
           {...(reparti && { help: 'Partagée avec un autre logement : gardez-la, puis revoyez sa répartition.' })}
         />
       ))}
-      <p className="small second">
+      <p className="ui-small ui-second">
         L’assurance du logement passe à l’acheteur (C. assur., art. L121-10) : prévenez votre assureur, qui rend la
         prime d’après la vente. La CFE de l’année reste due ; la taxe foncière se partage à l’acte.
       </p>
@@ -57,7 +57,7 @@ function ChoixDuBail({ bail, depot_cents }: Concernes['baux'][number]) {
   const { watch } = useFormContext<Values>()
   const fini = watch(CHAMP.bail(bail.id)) === 'fini'
   return (
-    <div className="stack">
+    <div className="ui-stack">
       <Field
         label={`Bail de ${nomsDuBail(bail)}`}
         name={CHAMP.bail(bail.id)}
@@ -91,7 +91,7 @@ function ChoixDuPret({ emprunt, restant_cents, autres }: Concernes['emprunts'][n
   const rembourse = sort === undefined || sort === '' || sort === 'rembourse'
   const deplacable = !emprunt.bien_suivant_id
   return (
-    <div className="stack">
+    <div className="ui-stack">
       <Field
         label={`${emprunt.libelle}, ${formatEuros(restant_cents)} restent dus`}
         name={CHAMP.emprunt(emprunt.id)}

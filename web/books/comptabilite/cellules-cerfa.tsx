@@ -8,11 +8,17 @@ type Props = { nom: string; muette: boolean; onExplain: () => void }
 
 export function CelluleNumero({ numero, nom, muette, onExplain }: Props & { numero: string }) {
   return (
-    <td className="cd">
+    <td className="books-cd">
       {muette ? (
         numero
       ) : (
-        <button type="button" className="acc-open" data-explain onClick={onExplain} aria-label={`Expliquer ${nom}`}>
+        <button
+          type="button"
+          className="books-acc-open"
+          data-explain
+          onClick={onExplain}
+          aria-label={`Expliquer ${nom}`}
+        >
           {numero}
         </button>
       )}
@@ -23,11 +29,11 @@ export function CelluleNumero({ numero, nom, muette, onExplain }: Props & { nume
 /** `copie`: what is copied, null where the line is blank. The question mark is for the eye: its number says the same. */
 export function CelluleGestes({ nom, muette, copie, onExplain }: Props & { copie: string | null }) {
   return (
-    <td className="ac">
+    <td className="books-ac">
       {!muette && (
         <button
           type="button"
-          className="mini acc-why"
+          className="ui-mini books-acc-why"
           onClick={onExplain}
           aria-hidden="true"
           tabIndex={-1}

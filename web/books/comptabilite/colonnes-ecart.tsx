@@ -19,7 +19,7 @@ export function colonnesEcart<T extends Ecart>(title: string, nommer: (ecart: T)
       key: 'place',
       title,
       value: nommer,
-      cell: (ecart) => <span className="acc">{nommer(ecart)}</span>,
+      cell: (ecart) => <span className="ui-acc">{nommer(ecart)}</span>,
       width: 'narrow',
       phone: 'line',
     },

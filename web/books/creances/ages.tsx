@@ -34,11 +34,11 @@ export function Ages({ suivis, onExpliquer, onRelancer }: Props) {
       )}
       <Figure
         label="Relances proposées"
-        value={<span className="fig">{proposees.length === 0 ? 'aucune' : proposees.length}</span>}
+        value={<span className="ui-fig">{proposees.length === 0 ? 'aucune' : proposees.length}</span>}
       >
         {proposees.length === 0 ? 'D’après vos délais, rien à envoyer aujourd’hui.' : enMots(proposees)}{' '}
         {onRelancer && proposees.length > 0 && (
-          <button type="button" className="explain-link" onClick={onRelancer}>
+          <button type="button" className="ui-explain-link" onClick={onRelancer}>
             Voir les textes
           </button>
         )}

@@ -30,7 +30,7 @@ export const COLONNES: readonly Column<Suivi>[] = [
     title: 'Locataire',
     value: ({ locataire, logement }) => `${locataire} ${logement}`,
     cell: ({ locataire, logement }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{locataire}</b>
         <span>{logement}</span>
       </span>

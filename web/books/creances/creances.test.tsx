@@ -29,8 +29,8 @@ test('each age stands in its column, what is to come beside, and the sums open o
   // Called and not due yet, then by age: November, October, September, what is left of August; then the total.
   const attendus = ['405,00', '405,00', '405,00', '405,00', '205,00', '1 420,00']
   const lus = (row: HTMLElement | undefined) =>
-    [...(row?.querySelectorAll('td.num') ?? [])].map((cell) =>
-      cell.querySelector('.euros')?.textContent?.replace(/\s/g, ' '),
+    [...(row?.querySelectorAll('td.ui-num') ?? [])].map((cell) =>
+      cell.querySelector('.ui-euros')?.textContent?.replace(/\s/g, ' '),
     )
   expect(lus(ligne)).toEqual(attendus)
   expect(lus(pied)).toEqual(attendus)

@@ -23,14 +23,14 @@ export function Demarches({ suivi: { bail, bail_id, creances, relances, cautions
   if (demarches.length === 0) return null
   return (
     <ExplainSection title="Démarches">
-      <ul className="creances-relances">
+      <ul className="books-creances-relances">
         {demarches.map(({ cle, libelle, avant, source }) => (
           <li key={cle}>
             <p>
               {libelle}
               {avant && `, avant le ${formatDay(avant)}`}.
             </p>
-            <p className="xs muted">{source}, à confirmer.</p>
+            <p className="ui-xs ui-muted">{source}, à confirmer.</p>
           </li>
         ))}
       </ul>

@@ -53,12 +53,12 @@ export function Detail({ suivi, onClose }: Props) {
         </>
       }
     >
-      <p className="total expl-total">
-        <span className="small">reste dû</span>
+      <p className="ui-total parts-expl-total">
+        <span className="ui-small">reste dû</span>
         <Euros amount={du_cents} big />
       </p>
       <ExplainSection title="En mots">
-        <p className="formula">
+        <p className="ui-formula">
           Les loyers et charges échus, moins les paiements, qui éteignent d’abord ce qu’ils désignent, puis le plus
           ancien.
         </p>
@@ -141,10 +141,11 @@ function Payeurs({ suivi: { bail_id } }: { suivi: Suivi }) {
   const { today } = useDossier()
   const faits = useFaits()
   const { recus } = releveDeCompte(bail_id, { du: addMonths(today, -12), au: today }, faits)
-  if (recus.locataire === 0 && recus.caf === 0) return <p className="small muted">Rien n’est venu depuis douze mois.</p>
+  if (recus.locataire === 0 && recus.caf === 0)
+    return <p className="ui-small ui-muted">Rien n’est venu depuis douze mois.</p>
   return (
-    <div className="creances-part">
-      <p className="label">Reçu depuis douze mois</p>
+    <div className="books-creances-part">
+      <p className="ui-label">Reçu depuis douze mois</p>
       <SumRow label="Du locataire">
         <Euros amount={recus.locataire} />
       </SumRow>
@@ -162,7 +163,7 @@ function DossierImpaye({ suivi: { bail_id } }: { suivi: Suivi }) {
   const [telecharger, busy] = useTelecharger()
   return (
     <>
-      <p className="small muted">Le relevé, les relances, leurs preuves, les plans et les termes du bail :</p>
+      <p className="ui-small ui-muted">Le relevé, les relances, leurs preuves, les plans et les termes du bail :</p>
       <Button
         size="small"
         busy={busy}

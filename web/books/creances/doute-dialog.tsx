@@ -67,7 +67,7 @@ export function DouteDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => v
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field label="Avis" name="avis" type="radio" options={OPTIONS} />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Depuis le" name="date" type="date" required />
           <Montant />
         </div>

@@ -21,7 +21,7 @@ export function Issue({ suivi }: { suivi: Suivi }) {
     <>
       {douteuse ? (
         <>
-          <p className="small">
+          <p className="ui-small">
             Douteuse depuis le {formatDay(douteuse.fait.date)} : {douteuse.fait.motif}.
           </p>
           <SumRow label="Dépréciée à la clôture (491)">
@@ -29,7 +29,7 @@ export function Issue({ suivi }: { suivi: Suivi }) {
           </SumRow>
         </>
       ) : (
-        <p className="small muted">Créance considérée comme sûre.</p>
+        <p className="ui-small ui-muted">Créance considérée comme sûre.</p>
       )}
       {pertes.length > 0 && (
         <SumRow
@@ -39,9 +39,9 @@ export function Issue({ suivi }: { suivi: Suivi }) {
           <Euros amount={sum(pertes.map(({ montant_cents }) => montant_cents))} />
         </SumRow>
       )}
-      <p className="xs muted">{exercice?.tenue === 'engagement' ? ENGAGEMENT : SUPER_SIMPLIFIEE}</p>
+      <p className="ui-xs ui-muted">{exercice?.tenue === 'engagement' ? ENGAGEMENT : SUPER_SIMPLIFIEE}</p>
       {peutEcrire && (
-        <div className="row">
+        <div className="ui-row">
           <Button kind="quiet" size="small" onClick={() => setDialogue('doute')}>
             {douteuse ? 'Revoir l’estimation' : 'Déclarer douteuse'}
           </Button>

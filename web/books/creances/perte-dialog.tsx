@@ -45,7 +45,7 @@ export function PerteDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => v
         defaults={{ date: formatDay(today), montant_cents: formatAmount(du_cents) }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Date" name="date" type="date" required />
           <Field label="Montant perdu" name="montant_cents" type="euros" required />
         </div>

@@ -48,7 +48,7 @@ export function PlanDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => vo
         defaults={{ nombre: '6', premier: formatDay(addMonths(firstOfMonth(today), 1)) }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Nombre de versements" name="nombre" type="integer" required />
           <Field label="Premier versement" name="premier" type="date" required />
         </div>

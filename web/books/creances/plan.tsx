@@ -22,7 +22,7 @@ export function Plan({ suivi }: { suivi: Suivi }) {
   if (plan === null)
     return (
       <>
-        <p className="muted">Aucun plan en cours.</p>
+        <p className="ui-muted">Aucun plan en cours.</p>
         {peutEcrire && suivi.du_cents > 0 && (
           <Button kind="quiet" size="small" onClick={() => setDialogue('nouveau')}>
             Proposer un plan
@@ -50,7 +50,7 @@ function EnCours({ plan: { plan, suivi } }: { plan: PlanSuivi }) {
     <>
       <p>
         <Tag tone={tone}>{mot}</Tag>{' '}
-        <span className="small second">
+        <span className="ui-small ui-second">
           établi le {formatDay(plan.etabli_le)}
           {plan.signe_le && `, signé le ${formatDay(plan.signe_le)}`}
           {suivi.rompu_depuis && plan.signe_le && `, manqué depuis le ${formatDay(suivi.rompu_depuis)}`}.
@@ -64,7 +64,7 @@ function EnCours({ plan: { plan, suivi } }: { plan: PlanSuivi }) {
       <SumTotal label="Payé sur le plan" closed>
         <Euros amount={suivi.paye_cents} />
       </SumTotal>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Le plan est tenu tant que le compte entier du locataire suit : versements et loyers du mois, {TOLERANCE_JOURS}{' '}
         jours de délai admis.
       </p>
@@ -85,7 +85,7 @@ function Gestes({ plan, peutEcrire }: { plan: PlanSuivi['plan']; peutEcrire: boo
     setQuestion(null)
   }
   return (
-    <div className="row">
+    <div className="ui-row">
       <Button
         kind="quiet"
         size="small"

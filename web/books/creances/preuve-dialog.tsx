@@ -41,7 +41,7 @@ export function PreuveDialog({ relance, onClose }: { relance: RelanceGardee; onC
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="N° de recommandé" name="recommande" />
           <Field label="Remise le" name="remise_le" type="date" />
         </div>

@@ -53,11 +53,11 @@ export function ReglagesDialog({ onClose }: { onClose: () => void }) {
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Relance 1" name="jours_1" type="integer" unit="jours" required />
           <Field label="Relance 2" name="jours_2" type="integer" unit="jours" required />
         </div>
-        <div className="two">
+        <div className="ui-two">
           <Field label="Relance 3" name="jours_3" type="integer" unit="jours" required />
           <Field label="Mise en demeure" name="jours_4" type="integer" unit="jours" required />
         </div>

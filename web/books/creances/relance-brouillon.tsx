@@ -17,8 +17,8 @@ export function RelanceBrouillon({ brouillon, seul, onChange }: Props) {
     { value: 'lettre', label: 'Lettre à imprimer (PDF)' },
   ]
   return (
-    <section className="creances-brouillon" aria-label={suivi.locataire}>
-      <p className="row row-b">
+    <section className="books-creances-brouillon" aria-label={suivi.locataire}>
+      <p className="ui-row ui-row-b">
         <span>
           {seul ? (
             <b>{suivi.locataire}</b>
@@ -34,7 +34,7 @@ export function RelanceBrouillon({ brouillon, seul, onChange }: Props) {
       </p>
       {choisi && (
         <>
-          <div className="creances-choix">
+          <div className="books-creances-choix">
             <Select
               label={`Niveau, ${suivi.locataire}`}
               value={String(niveau)}
@@ -49,14 +49,14 @@ export function RelanceBrouillon({ brouillon, seul, onChange }: Props) {
             />
           </div>
           {mails.length === 0 && (
-            <p className="small second">Sans adresse e-mail connue, la relance est une lettre à poster.</p>
+            <p className="ui-small ui-second">Sans adresse e-mail connue, la relance est une lettre à poster.</p>
           )}
           <Garants brouillon={brouillon} onChange={onChange} />
           {seul ? (
             <Mots brouillon={brouillon} onChange={onChange} />
           ) : (
             <details>
-              <summary className="small">{brouillon.objet}</summary>
+              <summary className="ui-small">{brouillon.objet}</summary>
               <Mots brouillon={brouillon} onChange={onChange} />
             </details>
           )}
@@ -71,8 +71,8 @@ function Garants({ brouillon: { suivi, canal, garants }, onChange }: Pick<Props,
   if (suivi.cautions.length === 0) return null
   const atteints = joignables(suivi)
   return (
-    <fieldset className="creances-garants">
-      <legend className="label-t">Prévenir aussi les garants</legend>
+    <fieldset className="books-creances-garants">
+      <legend className="ui-label-t">Prévenir aussi les garants</legend>
       {suivi.cautions.map(({ id, nom, email }) =>
         canal === 'lettre' || atteints.has(id) ? (
           <Tick
@@ -83,7 +83,7 @@ function Garants({ brouillon: { suivi, canal, garants }, onChange }: Pick<Props,
             {canal === 'courriel' ? `${nom}, à ${email}` : `${nom}, par une lettre à part`}
           </Tick>
         ) : (
-          <p key={id} className="small second">
+          <p key={id} className="ui-small ui-second">
             {nom} : sans adresse e-mail, choisissez la lettre pour le prévenir.
           </p>
         ),
@@ -95,25 +95,25 @@ function Garants({ brouillon: { suivi, canal, garants }, onChange }: Pick<Props,
 function Mots({ brouillon: { suivi, objet, texte }, onChange }: Pick<Props, 'brouillon' | 'onChange'>) {
   const id = useId()
   return (
-    <div className="stack-s">
-      <div className="field">
-        <label className="label-t" htmlFor={`${id}-objet`}>
+    <div className="ui-stack-s">
+      <div className="ui-field">
+        <label className="ui-label-t" htmlFor={`${id}-objet`}>
           Objet
         </label>
         <input
-          className="input"
+          className="ui-input"
           id={`${id}-objet`}
           value={objet}
           maxLength={200}
           onChange={(event) => onChange({ objet: event.target.value })}
         />
       </div>
-      <div className="field">
-        <label className="label-t" htmlFor={`${id}-texte`}>
+      <div className="ui-field">
+        <label className="ui-label-t" htmlFor={`${id}-texte`}>
           Texte pour {suivi.locataire}
         </label>
         <textarea
-          className="input"
+          className="ui-input"
           id={`${id}-texte`}
           rows={14}
           value={texte}

@@ -16,15 +16,17 @@ export function Relances({ suivi: { relances, proposition, plan } }: { suivi: Su
   return (
     <>
       {proposition && (
-        <p className="small">
+        <p className="ui-small">
           {NIVEAU_EN_MOTS[proposition.niveau]} proposée depuis le {formatDay(proposition.depuis)}, d’après vos délais.
         </p>
       )}
-      {plan?.suivi.etat === 'tenu' && <p className="small">Le plan d’apurement est tenu : les relances attendent.</p>}
+      {plan?.suivi.etat === 'tenu' && (
+        <p className="ui-small">Le plan d’apurement est tenu : les relances attendent.</p>
+      )}
       {relances.length === 0 ? (
-        <p className="muted">Aucune relance pour ce bail.</p>
+        <p className="ui-muted">Aucune relance pour ce bail.</p>
       ) : (
-        <ul className="creances-relances">
+        <ul className="books-creances-relances">
           {relances.map((une) => (
             <Une key={une.id} relance={une} />
           ))}
@@ -49,7 +51,7 @@ function Une({ relance }: { relance: RelanceGardee }) {
   const lettre = canal === 'lettre'
   return (
     <li>
-      <p className="lead-row">
+      <p className="ui-lead-row">
         <span>
           {NIVEAU_EN_MOTS[niveau]}, {formatDay(date)}
         </span>
@@ -57,18 +59,18 @@ function Une({ relance }: { relance: RelanceGardee }) {
           <Euros amount={montant_cents} />
         </span>
       </p>
-      <p className="small second">
+      <p className="ui-small ui-second">
         {lettre ? 'Lettre à imprimer et à poster' : `Courriel à ${destinataires.join(', ')}`}
         {!lettre && envoyee_le && `, ${formatInstant(envoyee_le)}`}
         {automatique && ', envoi automatique'}. {!lettre && <Tag tone={tone}>{mot}</Tag>}
       </p>
       {relance.garants.length > 0 && (
-        <p className="small second">
+        <p className="ui-small ui-second">
           Garants : {relance.garants.map((garant) => direGarant(garant, relance)).join(' ; ')}.
         </p>
       )}
       <Preuves relance={relance} />
-      <div className="row">
+      <div className="ui-row">
         <Button
           kind="quiet"
           size="small"
@@ -111,5 +113,5 @@ function Preuves({ relance: { recommande, remise_le, preuve_id } }: { relance: R
     remise_le && `remise le ${formatDay(remise_le)}`,
     preuve_id && 'avis de réception joint',
   ].filter(Boolean)
-  return dites.length === 0 ? null : <p className="small second">Preuves : {dites.join(', ')}.</p>
+  return dites.length === 0 ? null : <p className="ui-small ui-second">Preuves : {dites.join(', ')}.</p>
 }

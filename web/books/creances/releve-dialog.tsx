@@ -71,7 +71,7 @@ export function ReleveDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => 
           <Euros amount={releve.solde_cents} />
         </SumTotal>
       </div>
-      <p className="small muted">
+      <p className="ui-small ui-muted">
         Ce relevé dit ce que le locataire doit. Un loyer passé en perte dans vos comptes y reste dû.
       </p>
     </Dialog>
@@ -99,7 +99,7 @@ function Lignes({ lignes }: { lignes: readonly LigneReleve[] }) {
           title: 'Libellé',
           value: libelleDe,
           cell: (ligne) => (
-            <span className="who">
+            <span className="ui-who">
               {libelleDe(ligne)}
               <Imputations ligne={ligne} />
             </span>

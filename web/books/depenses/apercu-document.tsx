@@ -43,12 +43,14 @@ export function ApercuDocument({ document_id, nom, mime, onClose }: Props) {
     >
       {error && <Banner tone="bad">{messageOf(error)}</Banner>}
       {!error && !url && <Spinner>Ouverture du justificatif…</Spinner>}
-      {url && IMAGES.includes(mime) && <img className="exp-apercu" src={url} alt={`Justificatif ${nom}`} />}
+      {url && IMAGES.includes(mime) && <img className="books-exp-apercu" src={url} alt={`Justificatif ${nom}`} />}
       {url && mime === 'application/pdf' && (
-        <iframe className="exp-apercu exp-pdf" src={url} title={`Justificatif ${nom}`} />
+        <iframe className="books-exp-apercu books-exp-pdf" src={url} title={`Justificatif ${nom}`} />
       )}
       {url && mime !== 'application/pdf' && !IMAGES.includes(mime) && (
-        <p className="second">Ce format ne s’affiche pas dans le navigateur : téléchargez le fichier pour l’ouvrir.</p>
+        <p className="ui-second">
+          Ce format ne s’affiche pas dans le navigateur : téléchargez le fichier pour l’ouvrir.
+        </p>
       )}
     </Dialog>
   )

@@ -17,9 +17,9 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
   const gestion = /^[67]/.test(compte)
   const classe = gestion ? CLASSES[natureFiscale(compte, reglagesFiscaux(dossier.reglages))] : null
   return (
-    <div className="exp-aide small" aria-live="polite">
+    <div className="books-exp-aide ui-small" aria-live="polite">
       <p>{aide}</p>
-      <p className="second">
+      <p className="ui-second">
         Compte {compte}, {libelleCompte(compte)}.{' '}
         {classe ? (
           <>
@@ -30,7 +30,7 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
         )}
       </p>
       {immobilisable && (
-        <p className="second">
+        <p className="ui-second">
           Un achat de plus de {SEUIL} hors taxes qui dure plusieurs années s’amortit ({SOURCE_SEUIL}) : une fois noté,
           il s’immobilise depuis sa fiche, ou <Link to={lien('immobilisations')}>dans Immobilisations</Link>.
         </p>

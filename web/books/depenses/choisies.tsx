@@ -45,14 +45,14 @@ export function Choisies({ depenses, onDone, onExpliquer }: Props) {
   const [opened, setOpened] = useState<'payer' | 'classer' | 'loger' | null>(null)
   const nombre = depenses.length === 1 ? 'Une dépense choisie' : `${depenses.length} dépenses choisies`
   return (
-    <div className="exp-barre" role="status">
+    <div className="books-exp-barre" role="status">
       <span>
         <b>{nombre}</b>,{' '}
         <Explicable onExplain={() => onExpliquer(cibleDepenses(depenses, { titre: 'Dépenses choisies', annee }))} shown>
           <Euros amount={totalDe(depenses)} />
         </Explicable>
       </span>
-      <span className="row">
+      <span className="ui-row">
         <Button size="small" onClick={() => setOpened('payer')}>
           Noter le paiement
         </Button>

@@ -71,7 +71,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
                 <LectureFichier />
               </>
             )}
-            <div className="two">
+            <div className="ui-two">
               <Field label="Fournisseur" name="fournisseur" suggestions={noms} required autoFocus />
               <Field label="Objet" name="libelle" required />
             </div>
@@ -82,7 +82,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
                 <CategorieExpliquee cle={String(form.watch('categorie') ?? '')} />
               </>
             )}
-            <div className="three exp-trois">
+            <div className="ui-three books-exp-trois">
               <Field label="Date de la facture" name="date" type="date" required />
               <Field label="Montant TTC" name="montant_cents" type="euros" help="Négatif pour un avoir." required />
               {!form.watch('repartition') && (
@@ -101,12 +101,12 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
             </div>
             <TvaChamp />
             <RepartitionChamp />
-            <div className="loc-duo">
+            <div className="parts-loc-duo">
               <Field label="Règlement" name="reglement" type="radio" options={REGLEMENTS} />
             </div>
             {form.watch('reglement') !== 'a_payer' && (
-              <div className="stack loc-duo">
-                <div className="two">
+              <div className="ui-stack parts-loc-duo">
+                <div className="ui-two">
                   <Field label="Payée le" name="date_paiement" type="date" required />
                 </div>
                 <ConfirmerPaiement payees={payeeTapee(form)} avant={depense ?? null} />

@@ -41,7 +41,7 @@ export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; on
           : 'Aucune : ces dates ne sont dans aucun exercice tenu ici.'
       }
       piece={
-        <div className="stack-s">
+        <div className="ui-stack-s">
           <Justificatif depense={depense} />
           <Immobiliser depense={depense} />
           <Immobilisee depense={depense} />
@@ -87,16 +87,16 @@ function Provenance({ depense }: { depense: LigneDepense }) {
   const { categorie_libelle, logement, repartition } = depense
   if (repartition)
     return (
-      <div className="stack-s">
+      <div className="ui-stack-s">
         <PartsDepense repartition={repartition} />
-        <dl className="dl">
+        <dl className="ui-dl">
           <Tva depense={depense} />
           <Reglement depense={depense} />
         </dl>
       </div>
     )
   return (
-    <dl className="dl">
+    <dl className="ui-dl">
       <dt>Catégorie</dt>
       <dd>{categorie_libelle}</dd>
       {compte && (

@@ -51,14 +51,14 @@ test.each([
   montrer(<ExpensesScreen />, { depenses: [une] }, `/?depense=${une.id}`)
   await screen.findByRole('heading', { name: fournisseur || libelle, level: 3 })
   const bloc = screen.getByRole('heading', { name: 'En mots' }).parentElement
-  expect(bloc?.querySelector('.formula')?.textContent).toMatch(mots)
+  expect(bloc?.querySelector('.ui-formula')?.textContent).toMatch(mots)
 })
 
 test('what the bills come to opens onto each of them, by category', async () => {
   montrer(<ExpensesScreen />, DEPENSES)
   await user.click(await screen.findByRole('button', { name: /^Expliquer : 600,00/ }))
   expect(screen.getByText(/ajoutées catégorie par catégorie/)).toBeTruthy()
-  await user.click(document.querySelector('.expl-lien') ?? document.body)
+  await user.click(document.querySelector('.parts-expl-lien') ?? document.body)
   expect(screen.getAllByText(/^Fournisseur \d, \d/)).toHaveLength(3)
 })
 

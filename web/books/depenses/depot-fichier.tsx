@@ -13,17 +13,17 @@ export function DepotFichierField() {
   const fichier: unknown = field.value
   if (fichier instanceof File)
     return (
-      <div className="field">
-        <span className="label-t">Justificatif</span>
-        <p className="row row-b exp-fichier">
+      <div className="ui-field">
+        <span className="ui-label-t">Justificatif</span>
+        <p className="ui-row ui-row-b books-exp-fichier">
           <span>{fichier.name}</span>
           <IconButton label="Retirer ce fichier" icon={X} size="small" onClick={() => field.onChange(undefined)} />
         </p>
       </div>
     )
   return (
-    <div className="field">
-      <span className="label-t">Justificatif</span>
+    <div className="ui-field">
+      <span className="ui-label-t">Justificatif</span>
       <DepotFichier onFile={field.onChange} />
     </div>
   )
@@ -51,16 +51,16 @@ export function DepotFichier({ onFile, busy = false }: { onFile: (file: File) =>
           accept="image/*"
           capture="environment"
           busy={busy}
-          className="only-sm"
+          className="ui-only-sm"
           onFile={(file) => void take(file)}
         />
       </FileDrop>
       {refus && (
-        <p className="err" role="alert">
+        <p className="ui-err" role="alert">
           {refus}
         </p>
       )}
-      <p className="help">PDF, PNG, JPEG ou WebP, 10 Mo au plus. Une grande photo est allégée avant l’envoi.</p>
+      <p className="ui-help">PDF, PNG, JPEG ou WebP, 10 Mo au plus. Une grande photo est allégée avant l’envoi.</p>
     </>
   )
 }

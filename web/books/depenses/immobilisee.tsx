@@ -24,7 +24,7 @@ export function Immobilisee({ depense }: { depense: LigneDepense }) {
     setBusy(false)
   }
   return (
-    <div className="exp-aide small">
+    <div className="books-exp-aide ui-small">
       <p>
         Immobilisée : elle s’amortit avec son bien. L’annuler la remet dans « {avant} », telle qu’elle était, et retire
         l’immobilisation.

@@ -30,12 +30,12 @@ export function Immobiliser({ depense }: { depense: LigneDepense }) {
   const [opened, setOpened] = useState(false)
   if (!estImmobilisable(depense) || biens.length === 0) return null
   return (
-    <div className="exp-aide small">
+    <div className="books-exp-aide ui-small">
       <p>
         {depasseLePetitEquipement(depense)
           ? `Plus de ${SEUIL} : si un de ces biens dépasse ce prix hors taxes à lui seul et dure plus d’un an, il s’amortit.`
           : `Un achat de ${SEUIL} hors taxes au plus par bien est admis en charge.`}{' '}
-        <span className="second">
+        <span className="ui-second">
           {SOURCE_SEUIL} ; l’équipement de départ d’un logement s’immobilise dans son ensemble.
         </span>
       </p>
@@ -97,11 +97,11 @@ function ImmobiliserDialog({ depense, onClose }: { depense: LigneDepense; onClos
           type="select"
           options={biens.map((bien) => ({ value: bien.id, label: libelleBien(bien) }))}
         />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Nom" name="libelle" required />
           <Field label="Nature" name="nature" type="select" options={NATURES} />
         </div>
-        <div className="two">
+        <div className="ui-two">
           <Field label="En service le" name="mise_en_service" type="date" required />
           <Field label="Durée" name="duree_annees" type="integer" unit="ans" required help="Sa durée d’usage." />
         </div>

@@ -20,8 +20,10 @@ export function Justificatif({ depense: { id, document_id } }: { depense: Depens
   const { peutEcrire } = useDossier()
   if (document_id) return <Joint document_id={document_id} />
   return (
-    <div className="stack-s">
-      <p className="small second">Aucun justificatif. Une facture se conserve dix ans (C. com., article L123-22).</p>
+    <div className="ui-stack-s">
+      <p className="ui-small ui-second">
+        Aucun justificatif. Une facture se conserve dix ans (C. com., article L123-22).
+      </p>
       {peutEcrire && <Deposer depense_id={id} />}
     </div>
   )
@@ -45,7 +47,7 @@ function Joint({ document_id }: { document_id: string }) {
     setOpened(null)
   }
   return (
-    <div className="row exp-joint">
+    <div className="ui-row books-exp-joint">
       <Button icon={Eye} size="small" onClick={() => setOpened('apercu')}>
         {nom}
       </Button>

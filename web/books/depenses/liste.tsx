@@ -43,7 +43,7 @@ export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onExpliquer, 
     <>
       <Switch label="Dépenses montrées" options={FILTRES} value={filtre} onChange={onFiltre} />
       {choisies.length > 0 && <Choisies depenses={choisies} onDone={vider} onExpliquer={onExpliquer} />}
-      <div className="exp-liste">
+      <div className="books-exp-liste">
         <Table
           label="Dépenses"
           rows={rows}
@@ -56,7 +56,7 @@ export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onExpliquer, 
           urlName="dep"
           footLabel={rows.length > 1 ? `${rows.length} dépenses` : '1 dépense'}
           onSum={(somme) => onExpliquer(cibleDepenses(somme.rows, { titre: 'Dépenses montrées', annee }))}
-          empty={<p className="second exp-vide">{VIDES[filtre]}</p>}
+          empty={<p className="ui-second books-exp-vide">{VIDES[filtre]}</p>}
         />
       </div>
     </>
@@ -99,10 +99,10 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
     title: 'Fournisseur',
     value: ({ fournisseur, libelle }) => `${fournisseur} ${libelle}`.trim(),
     cell: ({ fournisseur, libelle, date }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{repeteLeFournisseur({ fournisseur, libelle }) ? libelle : fournisseur}</b>
         {!repeteLeFournisseur({ fournisseur, libelle }) && <span>{libelle}</span>}
-        <span className="only-sm">{formatDay(date)}</span>
+        <span className="ui-only-sm">{formatDay(date)}</span>
       </span>
     ),
     phone: 'title',
@@ -112,7 +112,7 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
     title: 'Catégorie',
     value: ({ categorie_libelle, logement }) => `${categorie_libelle}, ${logement}`,
     cell: ({ categorie_libelle, logement }) => (
-      <span className="who exp-categorie">
+      <span className="ui-who books-exp-categorie">
         {categorie_libelle}
         <span>{logement}</span>
       </span>
@@ -131,11 +131,11 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
     value: ({ document_id }) => (document_id ? 'oui' : 'non'),
     cell: ({ document_id }) =>
       document_id ? (
-        <span className="ok" role="img" aria-label="Justificatif joint" title="Justificatif joint">
+        <span className="ui-ok" role="img" aria-label="Justificatif joint" title="Justificatif joint">
           <Icon of={Paperclip} />
         </span>
       ) : (
-        <span className="muted xs">Aucune</span>
+        <span className="ui-muted ui-xs">Aucune</span>
       ),
     phone: 'half',
   },
@@ -146,7 +146,7 @@ function Paiement({ depense: { date_paiement, payee_par, indivisaire_id } }: { d
   const qui = useNomIndivisaire()(indivisaire_id)
   if (date_paiement === null) return <Tag tone="wait">À payer</Tag>
   return (
-    <span className="who exp-paiement">
+    <span className="ui-who books-exp-paiement">
       <DateText day={date_paiement} />
       {payee_par === 'exploitant' && <span>par {qui ?? 'vous'}</span>}
     </span>

@@ -36,7 +36,7 @@ test('a partly let home: what is let by surface and time, the rest private, the 
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   expect(dialog.getAllByText(/Indiquez la surface louée et celle du logement/).length).toBeGreaterThan(1)
   expect(envois.some(({ method }) => method === 'POST')).toBe(false)
-  await waitFor(() => expect(document.activeElement?.className).toBe('form-summary'))
+  await waitFor(() => expect(document.activeElement?.className).toBe('ui-form-summary'))
   await user.type(dialog.getByLabelText(/^Surface du logement/), '90')
   expect(dialog.getByText(/20 m² sur 90 m², 365 jours sur 365, soit 22,22 %/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
@@ -76,7 +76,7 @@ test('a bill split counts in each of its categories, and in its panel part by pa
   })
   montrer(<ExpensesScreen />, { depenses: [repartie, depense(2)] }, `/?depense=${repartie.id}`)
   await screen.findByText('Par catégorie en 2026')
-  const categories = document.querySelector('.exp-categories')?.textContent ?? ''
+  const categories = document.querySelector('.books-exp-categories')?.textContent ?? ''
   expect(categories).toMatch(/Entretien et réparations270,00.*Internet, téléphone, courrier30,00/)
   const panneau = within(await screen.findByRole('dialog'))
   expect(panneau.getByText('Montants saisis.')).toBeTruthy()

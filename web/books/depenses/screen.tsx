@@ -84,7 +84,7 @@ function Charges() {
           (depense && <DepensePanneau key={depense.id} depense={depense} onClose={() => put({ depense: null })} />)
         }
       >
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <PressTabs
             label="Charges"
             tabs={VUES.map((une) => (une.key === 'recurrentes' && attendues > 0 ? { ...une, count: attendues } : une))}
@@ -96,7 +96,7 @@ function Charges() {
           {vue === 'deplacements' && <Deplacements onExpliquer={expliquer} />}
           {vue === 'historique' && <Historique />}
           {vue === 'factures' && (
-            <div className="stack">
+            <div className="ui-stack">
               <APayer
                 lignes={lignes}
                 filtre={filtre}
@@ -133,7 +133,7 @@ function Categories({ lignes, onExpliquer }: Somme) {
   const [charges, autres] = partager(parCategorie(lignes))
   return (
     <Block title={`Par catégorie en ${annee}`}>
-      <div className="exp-categories">
+      <div className="books-exp-categories">
         {charges.map((une) => (
           <UneCategorie key={une.libelle} categorie={une} onExpliquer={onExpliquer} />
         ))}
@@ -143,7 +143,9 @@ function Categories({ lignes, onExpliquer }: Somme) {
         >
           <Euros amount={totalDesCharges(lignes)} />
         </SumTotal>
-        {autres.length > 0 && <p className="small second exp-hors">Payé aussi, sans être une charge de l’année</p>}
+        {autres.length > 0 && (
+          <p className="ui-small ui-second books-exp-hors">Payé aussi, sans être une charge de l’année</p>
+        )}
         {autres.map((une) => (
           <UneCategorie key={une.libelle} categorie={une} onExpliquer={onExpliquer} />
         ))}

@@ -12,7 +12,7 @@ type Props = { suivi: EmpruntSuivi; onOuvrir: ((un: RemboursementAnticipe) => vo
 export function Anticipes({ suivi: { deroulement }, onOuvrir }: Props) {
   if (deroulement.anticipes.length === 0) return null
   return (
-    <div className="fiche-bloc">
+    <div className="parts-fiche-bloc">
       <Block title="Remboursements anticipés">
         <LedgerList label="Remboursements anticipés">
           {deroulement.anticipes.map((un) => (
@@ -27,12 +27,12 @@ export function Anticipes({ suivi: { deroulement }, onOuvrir }: Props) {
                 )
               }
             >
-              <p className="lead-row">
+              <p className="ui-lead-row">
                 <span>{un.effet === 'duree' ? 'La durée raccourcit' : 'La mensualité baisse'}</span>
                 <Euros amount={un.rembourse_cents} />
               </p>
               {un.indemnite_cents > 0 && (
-                <p className="xs muted">
+                <p className="ui-xs ui-muted">
                   et <Euros amount={un.indemnite_cents} /> d’indemnité
                 </p>
               )}

@@ -30,11 +30,11 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
   const { emprunt, deroulement } = suivi
   const fermer = () => setGeste(null)
   return (
-    <section className="fiche" aria-label={emprunt.libelle}>
-      <div className="row row-b fiche-tete">
+    <section className="parts-fiche" aria-label={emprunt.libelle}>
+      <div className="ui-row ui-row-b fiche-tete">
         <h2>{emprunt.libelle}</h2>
         {peutEcrire && (
-          <div className="row">
+          <div className="ui-row">
             <Button size="small" onClick={() => setGeste('rembourser')}>
               Remboursement anticipé
             </Button>
@@ -105,7 +105,7 @@ function Etat({ suivi: { emprunt, deroulement, restant_cents }, onEcheance, onRe
       </Figure>
       <Figure
         label={prochaine ? 'Prochaine échéance' : 'Échéances'}
-        value={prochaine ? <Euros amount={prochaine.total_cents} big /> : <span className="fig">Soldé</span>}
+        value={prochaine ? <Euros amount={prochaine.total_cents} big /> : <span className="ui-fig">Soldé</span>}
       >
         {prochaine ? (
           <>

@@ -76,7 +76,7 @@ export function RemboursementDialog({ suivi, remboursement, onClose }: Props) {
             : { date: today, indemnite_cents: '0,00', effet: 'duree' }
         }
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Date" name="date" type="date" required />
           <Field label="Capital remboursé" name="capital_cents" type="euros" required />
         </div>

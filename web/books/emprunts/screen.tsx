@@ -90,7 +90,7 @@ const COLONNES: readonly Column<EmpruntSuivi>[] = [
     title: 'Emprunt',
     value: ({ emprunt, bien }) => `${emprunt.libelle} ${emprunt.banque} ${bien}`,
     cell: ({ emprunt, bien }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{emprunt.libelle}</b>
         <span>
           {emprunt.banque}, {bien}

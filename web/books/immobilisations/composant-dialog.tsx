@@ -87,11 +87,11 @@ function Champs({ neuf }: { neuf: boolean }) {
         required
         options={biens.map(({ id, libelle, ville }) => ({ value: id, label: `${libelle}, ${ville}` }))}
       />
-      <div className="two">
+      <div className="ui-two">
         <Field label="Nom" name="libelle" required />
         <Field label="Nature" name="nature" type="select" options={OPTIONS_NATURE} required />
       </div>
-      <div className="two">
+      <div className="ui-two">
         <Field
           label={taxe ? 'Montant hors TVA' : 'Montant'}
           name="base_cents"
@@ -115,7 +115,7 @@ function Champs({ neuf }: { neuf: boolean }) {
         )}
       </div>
       {taxe && (
-        <div className="two">
+        <div className="ui-two">
           <Field
             label="TVA récupérée"
             name="tva"

@@ -29,12 +29,12 @@ export function FicheComposant({ suivi, onClose }: { suivi: ComposantSuivi; onCl
       onClose={onClose}
       footer={<Gestes suivi={suivi} onClose={onClose} />}
     >
-      <p className="total expl-total">
-        <span className="small">{amorti ? '' : 'Valeur au bilan'}</span>
+      <p className="ui-total parts-expl-total">
+        <span className="ui-small">{amorti ? '' : 'Valeur au bilan'}</span>
         <Euros amount={amorti ? dotation_cents : composant.base_cents} big />
       </p>
       <ExplainSection title="En mots">
-        <p className="formula">{enMots(suivi, annee)}</p>
+        <p className="ui-formula">{enMots(suivi, annee)}</p>
       </ExplainSection>
       <Origine suivi={suivi} annee={annee} />
       {amorti && (

@@ -21,35 +21,35 @@ export function PlanTable({
   const [tout, setTout] = useState(false)
   const depuis = Math.max(0, plan.findIndex((une) => une.annee === annee) - 2)
   const montrees = tout ? plan : plan.slice(depuis, depuis + MONTREES)
-  if (plan.length === 0) return <p className="small muted">Entièrement amorti avant la reprise.</p>
+  if (plan.length === 0) return <p className="ui-small ui-muted">Entièrement amorti avant la reprise.</p>
   return (
     <>
-      <table className="tbl compact tbl-nohover">
+      <table className="ui-tbl ui-compact ui-tbl-nohover">
         <thead>
           <tr>
             <th scope="col">Année</th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Dotation
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Cumul
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Reste
             </th>
           </tr>
         </thead>
         <tbody>
           {montrees.map((une) => (
-            <tr key={une.annee} className={une.annee === annee ? 'on' : undefined}>
+            <tr key={une.annee} className={une.annee === annee ? 'ui-on' : undefined}>
               <th scope="row">{une.annee}</th>
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={une.dotation_cents} bare />
               </td>
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={une.cumul_cents} bare />
               </td>
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={minus(composant.base_cents, une.cumul_cents)} bare />
               </td>
             </tr>

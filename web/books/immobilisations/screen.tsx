@@ -131,7 +131,7 @@ function montant(
 function Nom({ suivi: { composant, plan } }: { suivi: ComposantSuivi }) {
   const { libelle, nature, date_sortie } = composant
   return (
-    <span className="who">
+    <span className="ui-who">
       <b>
         {libelle} {date_sortie && <Tag>Sorti</Tag>}
       </b>

@@ -12,15 +12,15 @@ type Frame = { titre: string; pourquoi: ReactNode; aside?: ReactNode; children: 
 
 export function CadreEtape({ titre, pourquoi, aside, children }: Frame) {
   return (
-    <div className="install">
-      <section className="stack">
+    <div className="books-install">
+      <section className="ui-stack">
         <div>
           <h2>{titre}</h2>
-          <p className="second install-say">{pourquoi}</p>
+          <p className="ui-second books-install-say">{pourquoi}</p>
         </div>
         {children}
       </section>
-      {aside && <aside className="install-aside">{aside}</aside>}
+      {aside && <aside className="books-install-aside">{aside}</aside>}
     </div>
   )
 }
@@ -81,7 +81,7 @@ export function PiedEtape({
           ))}
         </Banner>
       )}
-      <div className="row form-actions">
+      <div className="ui-row ui-form-actions">
         <Button kind="main" disabled={fautes.length > 0} onClick={parcours.suivant}>
           {continuer}
         </Button>

@@ -5,7 +5,7 @@ type Props = { question: string; value: boolean; onChange: (value: boolean) => v
 
 export function Choix({ question, value, onChange, oui = 'Oui', non = 'Non' }: Props) {
   return (
-    <div className="row">
+    <div className="ui-row">
       <span>{question}</span>
       <Switch
         label={question}

@@ -52,7 +52,7 @@ export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
         </>
       )}
       <PremierLoyer lue={lue} saisie={saisie} />
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Les écritures, le bilan et la liasse suivent. Rien n’est validé tant que vous ne le demandez pas.
       </p>
     </Calcul>

@@ -80,7 +80,7 @@ function Locataires({ saisie, changer }: { saisie: Saisie; changer: Changer }) {
 function ChampsDuBail() {
   return (
     <>
-      <div className="two">
+      <div className="ui-two">
         <Field
           label="Type de bail"
           name="type_bail"
@@ -95,11 +95,11 @@ function ChampsDuBail() {
           help="Du 1 au 28 de chaque mois."
         />
       </div>
-      <div className="two">
+      <div className="ui-two">
         <Field label="Début du bail" name="debut" type="date" required />
         <Field label="Fin du bail" name="fin" type="date" help="Vide s’il se reconduit." />
       </div>
-      <div className="three">
+      <div className="ui-three">
         <Field label="Loyer, hors charges" name="loyer_cents" type="euros" required />
         <Field label="Charges" name="charges_cents" type="euros" required />
         <Field
@@ -122,7 +122,7 @@ function ChampsDuBail() {
 /** The next rents, as the lease will call them. */
 function Apercu({ saisie }: { saisie: Saisie }) {
   const bail = lireBail(saisie)
-  if (!bail) return <p className="small second">Les premiers loyers s’affichent ici.</p>
+  if (!bail) return <p className="ui-small ui-second">Les premiers loyers s’affichent ici.</p>
   const jusqu_au = addMonths(bail.debut, 3)
   const loyers = echeancesDe({ ...bail, id: 'apercu', bien_id: '', locataires: [] }, { jusqu_au })
   return (
@@ -140,7 +140,7 @@ function Apercu({ saisie }: { saisie: Saisie }) {
           <Euros amount={montantEcheance(un)} />
         </SumRow>
       ))}
-      <p className="xs muted">Un mois entamé se compte en jours.</p>
+      <p className="ui-xs ui-muted">Un mois entamé se compte en jours.</p>
     </Calcul>
   )
 }

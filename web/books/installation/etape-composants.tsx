@@ -56,12 +56,12 @@ export function EtapeComposants({ saisie, changer, parcours, convention }: Props
 function ChoixGrille({ saisie, changer }: { saisie: Saisie; changer: Changer }) {
   const choisie = GRILLES.find(({ cle }) => cle === saisie.grille)
   return (
-    <div className="two">
-      <div className="field">
+    <div className="ui-two">
+      <div className="ui-field">
         <label htmlFor="grille">Partir de</label>
         <select
           id="grille"
-          className="input"
+          className="ui-input"
           value={saisie.grille}
           onChange={(event) => {
             const grille = GRILLES.find(({ cle }) => cle === event.target.value)
@@ -74,7 +74,7 @@ function ChoixGrille({ saisie, changer }: { saisie: Saisie; changer: Changer }) 
             </option>
           ))}
         </select>
-        {choisie && <p className="help">{choisie.source}.</p>}
+        {choisie && <p className="ui-help">{choisie.source}.</p>}
       </div>
       <PartTerrain saisie={saisie} changer={changer} />
     </div>
@@ -104,19 +104,19 @@ function PartTerrain({ saisie, changer }: { saisie: Saisie; changer: Changer }) 
     })
   }
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor="terrain">Part du terrain</label>
-      <span className="affix amt">
+      <span className="ui-affix ui-amt">
         <input
           id="terrain"
-          className="input"
+          className="ui-input"
           inputMode="decimal"
           value={terrain.part ?? ''}
           onChange={(event) => changerPart(event.target.value)}
         />
-        <span className="u">%</span>
+        <span className="ui-u">%</span>
       </span>
-      <p className="help">15 % est courant en copropriété ; davantage pour une maison ou dans une grande ville.</p>
+      <p className="ui-help">15 % est courant en copropriété ; davantage pour une maison ou dans une grande ville.</p>
     </div>
   )
 }
@@ -168,13 +168,13 @@ function Repartition({
       pied={
         <tr>
           <td>Total</td>
-          <td className="hide-sm" />
-          <td className={`num ${total === 10_000 ? '' : 'wait'}`}>{pourcent(total)} %</td>
-          <td className="hide-sm" />
-          <td className="num">
+          <td className="ui-hide-sm" />
+          <td className={`ui-num ${total === 10_000 ? '' : 'ui-wait'}`}>{pourcent(total)} %</td>
+          <td className="ui-hide-sm" />
+          <td className="ui-num">
             <Euros amount={sum(montants)} bare />
           </td>
-          <td className="hide-sm" />
+          <td className="ui-hide-sm" />
         </tr>
       }
     />

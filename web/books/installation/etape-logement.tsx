@@ -42,7 +42,7 @@ export function EtapeLogement({ saisie, changer, parcours }: { saisie: Saisie; c
 
 function Apercu({ saisie }: { saisie: Saisie }) {
   const bien = lireBien(saisie)
-  if (!bien) return <p className="small second">Ce que vous aurez à répartir en composants s’affiche ici.</p>
+  if (!bien) return <p className="ui-small ui-second">Ce que vous aurez à répartir en composants s’affiche ici.</p>
   return (
     <Calcul
       label="Valeur du logement"
@@ -62,7 +62,7 @@ function Apercu({ saisie }: { saisie: Saisie }) {
         <Euros amount={valeurARepartir(bien)} />
       </SumTotal>
       {!bien.frais_immobilises && bien.frais_acquisition_cents > 0 && (
-        <p className="xs muted">
+        <p className="ui-xs ui-muted">
           Les frais, <Euros amount={bien.frais_acquisition_cents} />, sont une charge du jour de l’achat.
         </p>
       )}

@@ -56,9 +56,9 @@ function Amortissements({
     }),
   )
   return (
-    <section className="stack-s">
+    <section className="ui-stack-s">
       <h3>Amortissements</h3>
-      <p className="small second">
+      <p className="ui-small ui-second">
         Le cumul figure au tableau 2033-C. Le report est l’
         <Term explain="Amortissement réputé différé : ce que l’article 39 C n’a pas laissé déduire. Il reste utilisable sans limite de durée.">
           amortissement réputé différé
@@ -83,13 +83,13 @@ function Amortissements({
         pied={
           <tr>
             <td>Total</td>
-            <td className="num">
+            <td className="ui-num">
               <Euros amount={sum(amortis.map((un) => un.base_cents))} bare />
             </td>
-            <td className="num">
+            <td className="ui-num">
               <Euros amount={sum(amortis.map((un) => un.amortissement_anterieur_cents))} bare />
             </td>
-            <td className="num">
+            <td className="ui-num">
               <Euros amount={sum(amortis.map((un) => un.ard_anterieur_cents))} bare />
             </td>
           </tr>
@@ -102,9 +102,9 @@ function Amortissements({
 function Reste({ saisie, changer, annee }: Pick<Props, 'saisie' | 'changer' | 'annee'>) {
   return (
     <>
-      <section className="stack-s">
+      <section className="ui-stack-s">
         <h3>Déficits antérieurs</h3>
-        <p className="small second">
+        <p className="ui-small ui-second">
           Ceux qu’il vous reste à imputer sur vos bénéfices de location meublée, par année d’origine (déclaration
           2042-C-PRO). Aucune ligne s’il n’y en a pas.
         </p>
@@ -121,20 +121,20 @@ function Reste({ saisie, changer, annee }: Pick<Props, 'saisie' | 'changer' | 'a
           ]}
         />
       </section>
-      <div className="field install-court">
+      <div className="ui-field books-install-court">
         <label htmlFor="tresorerie">Trésorerie au 1er janvier {annee}</label>
-        <span className="affix amt">
+        <span className="ui-affix ui-amt">
           <input
             id="tresorerie"
-            className="input"
+            className="ui-input"
             inputMode="decimal"
             placeholder="0,00"
             value={saisie.tresorerie}
             onChange={(event) => changer({ tresorerie: event.target.value })}
           />
-          <span className="u">€</span>
+          <span className="ui-u">€</span>
         </span>
-        <p className="help">Le solde du compte réservé à la location ce jour-là. Rien si vous n’en avez pas.</p>
+        <p className="ui-help">Le solde du compte réservé à la location ce jour-là. Rien si vous n’en avez pas.</p>
       </div>
     </>
   )

@@ -37,7 +37,7 @@ export function EtapeVerification({ saisie, cadre, parcours, oublier }: Props) {
           <ul>
             {manques.map(({ etape, message }) => (
               <li key={`${etape} ${message}`}>
-                <button type="button" className="lien" onClick={() => parcours.aller(etape)}>
+                <button type="button" className="parts-lien" onClick={() => parcours.aller(etape)}>
                   {NOM_ETAPE[etape]}
                 </button>{' '}
                 : {message}
@@ -90,17 +90,17 @@ function Installer({
 
   return (
     <>
-      <div className="row form-actions">
+      <div className="ui-row ui-form-actions">
         <Button kind="main" size="large" disabled={!lue} busy={busy} onClick={() => void installer()}>
           {cadre.premier ? 'Ajouter ce logement' : 'Ouvrir mes comptes'}
         </Button>
         <Retour parcours={parcours} />
       </div>
       {lue && !cadre.premier && (
-        <p className="xs muted">Vos comptes commenceront le {formatDay(lue.exercice.debut)}.</p>
+        <p className="ui-xs ui-muted">Vos comptes commenceront le {formatDay(lue.exercice.debut)}.</p>
       )}
       {refus && (
-        <p className="form-refusal" role="alert">
+        <p className="ui-form-refusal" role="alert">
           <Icon of={CircleAlert} />
           {refus}
         </p>

@@ -40,7 +40,7 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
         }}
       >
         <Field label="Nom du dossier" name="nom" required help="Celui que vous verrez en haut de l’écran." />
-        <div className="two">
+        <div className="ui-two">
           <Field
             label="Vos prénom et nom"
             name="denomination"

@@ -36,7 +36,7 @@ type Props = {
 
 /** Percentages and years are short: the words of the row have the room. */
 const classeDe = ({ sorte = 'texte', unite }: Colonne): string =>
-  [`rg-${sorte}`, sorte === 'vue' ? 'num' : '', sorte === 'chiffre' && unite !== '€' ? 'rg-bref' : '']
+  [`books-rg-${sorte}`, sorte === 'vue' ? 'ui-num' : '', sorte === 'chiffre' && unite !== '€' ? 'books-rg-bref' : '']
     .filter(Boolean)
     .join(' ')
 
@@ -44,13 +44,13 @@ export function Rangees({ label, colonnes, rangees, onChange, nouvelle, ajouter,
   const remplacer = (rang: number, change: Rangee) =>
     onChange(rangees.map((rangee, autre) => (autre === rang ? { ...rangee, ...change } : rangee)))
   return (
-    <div className="stack-s">
-      <table className={`tbl tbl-nohover rangees ${court ? 'rangees-court' : ''}`.trim()}>
-        <caption className="sr">{label}</caption>
+    <div className="ui-stack-s">
+      <table className={`ui-tbl ui-tbl-nohover books-rangees ${court ? 'books-rangees-court' : ''}`.trim()}>
+        <caption className="ui-sr">{label}</caption>
         <thead>
           <tr>
             {colonnes.map(({ cle, titre, sorte }) => (
-              <th key={cle} scope="col" className={sorte === 'chiffre' || sorte === 'vue' ? 'num' : ''}>
+              <th key={cle} scope="col" className={sorte === 'chiffre' || sorte === 'vue' ? 'ui-num' : ''}>
                 {titre}
               </th>
             ))}
@@ -66,7 +66,7 @@ export function Rangees({ label, colonnes, rangees, onChange, nouvelle, ajouter,
                 </td>
               ))}
               {nouvelle && (
-                <td className="rg-oter">
+                <td className="books-rg-oter">
                   <IconButton
                     label={`Supprimer la ligne ${rang + 1}`}
                     icon={X}
@@ -104,9 +104,9 @@ function Case({
 }) {
   const { cle, titre, sorte, unite, options = [], vue, exemple, fermee, fausse } = colonne
   if (sorte === 'vue' || sorte === 'nom') return vue?.(rang)
-  if (fermee?.(rangee)) return <span className="muted">—</span>
+  if (fermee?.(rangee)) return <span className="ui-muted">—</span>
   const shared = {
-    className: 'input',
+    className: 'ui-input',
     'aria-label': `${titre}, ligne ${rang + 1}`,
     'aria-invalid': fausse?.(rangee, rang) || undefined,
     value: rangee[cle] ?? '',
@@ -133,9 +133,9 @@ function Case({
   )
   if (!unite) return input
   return (
-    <span className="affix amt">
+    <span className="ui-affix ui-amt">
       {input}
-      <span className="u">{unite}</span>
+      <span className="ui-u">{unite}</span>
     </span>
   )
 }

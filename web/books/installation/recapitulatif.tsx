@@ -23,8 +23,8 @@ export function Recapitulatif({ lue, saisie, parcours }: { lue: Lue; saisie: Sai
             </Button>
           }
         >
-          <p className="tache-titre">{titre}</p>
-          <p className="small second">{detail}</p>
+          <p className="parts-tache-titre">{titre}</p>
+          <p className="ui-small ui-second">{detail}</p>
         </LedgerLine>
       ))}
     </LedgerList>

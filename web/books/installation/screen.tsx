@@ -31,7 +31,7 @@ export function InstallationScreen() {
       <Empty
         drawing="cles"
         action={
-          <div className="row">
+          <div className="ui-row">
             {role === 'proprietaire' && <SAbonner />}
             <LinkButton kind="quiet" to={lien('accueil')}>
               Retour au tableau de bord
@@ -69,7 +69,7 @@ function Installation() {
           : 'Cinq minutes, et vos comptes sont ouverts. Ce que vous tapez est gardé.'
       }
     >
-      <div className="install-steps">
+      <div className="books-install-steps">
         <Stepper steps={etapes.map((une) => NOM_ETAPE[une])} current={parcours.rang} />
       </div>
       <EtapeCourante saisie={saisie} changer={changer} parcours={parcours} cadre={cadre} oublier={oublier} />

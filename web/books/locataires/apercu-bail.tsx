@@ -47,7 +47,7 @@ export function ApercuBail({ avant }: { avant: Bail | null }) {
             <Euros amount={montantEcheance(une)} />
           </SumRow>
         ))}
-        <p className="xs muted">{avant ? SUITE_CHANGEMENT : SUITE_CREATION}</p>
+        <p className="ui-xs ui-muted">{avant ? SUITE_CHANGEMENT : SUITE_CREATION}</p>
       </Calcul>
       {avant && <Rectifie avant={avant} bail={bail} />}
     </>

@@ -72,7 +72,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
         {...(bail ? {} : { draft: `bail:${dossier.id}` })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field
             label="Logement"
             name="bien_id"
@@ -84,23 +84,23 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
           <Field label="Type de bail" name="type_bail" type="select" options={OPTIONS_TYPE} />
         </div>
         <LocatairesField ouvert={ajouter ?? false} />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Début" name="debut" type="date" required />
           <Field label="Fin" name="fin" type="date" help="Vide tant que le bail se renouvelle." />
         </div>
-        <div className="three">
+        <div className="ui-three">
           <Field label="Loyer, hors charges" name="loyer_cents" type="euros" help={<AideLoyer />} required />
           <Field label="Charges" name="charges_cents" type="euros" />
           <Field label="Jour d’échéance" name="jour_echeance" type="integer" help="Du 1 au 28 du mois." required />
         </div>
-        <div className="loc-duo">
+        <div className="parts-loc-duo">
           <Field label="Nature des charges" name="charges_mode" type="radio" options={OPTIONS_CHARGES} />
         </div>
         <ClausesBail />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Dépôt de garantie convenu" name="depot_garantie_cents" type="euros" help={<AideDepot />} />
           {sansDepot && (
-            <div className="stack-s">
+            <div className="ui-stack-s">
               <Field label="Le dépôt est déjà reçu" name="depot_recu" type="checkbox" />
               <Field label="Reçu le" name="depot_recu_le" type="date" help="Vide : le premier jour du bail." />
             </div>

@@ -36,8 +36,8 @@ export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
   ])
   if (mouvements.length === 0)
     return (
-      <div className="stack-s">
-        <p className="second">Aucun loyer n’a encore été appelé pour ce bail.</p>
+      <div className="ui-stack-s">
+        <p className="ui-second">Aucun loyer n’a encore été appelé pour ce bail.</p>
         <div>
           <LinkButton to={lien('loyers', { appel: '1' })}>Appeler les loyers</LinkButton>
         </div>
@@ -56,7 +56,7 @@ export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
           {tous ? 'Ne voir que les derniers' : `Voir les ${mouvements.length} mouvements`}
         </Button>
       )}
-      <dl className="dl">
+      <dl className="ui-dl">
         <dt>Loyer</dt>
         <dd>
           <Euros amount={bail.loyer_cents} /> + <Euros amount={bail.charges_cents} /> de charges
@@ -72,7 +72,7 @@ export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
             <dt>Joindre</dt>
             <dd>
               {joindre.map(({ dit, lien }) => (
-                <div key={lien} className="ten-joindre">
+                <div key={lien} className="books-ten-joindre">
                   <a href={lien}>{dit}</a>
                 </div>
               ))}
@@ -95,16 +95,16 @@ function Mouvements({
 }) {
   const lien = useLien()
   return (
-    <table className="tbl compact tbl-nohover">
-      <caption className="sr">Compte du bail</caption>
+    <table className="ui-tbl ui-compact ui-tbl-nohover">
+      <caption className="ui-sr">Compte du bail</caption>
       <thead>
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Libellé</th>
-          <th scope="col" className="num">
+          <th scope="col" className="ui-num">
             Dû
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="ui-num">
             Reçu
           </th>
         </tr>
@@ -112,7 +112,7 @@ function Mouvements({
       <tbody>
         {mouvements.map(({ id, date, libelle, du, recu }) => (
           <tr key={id}>
-            <td className="acc">
+            <td className="ui-acc">
               <DateText day={date} />
             </td>
             <td>
@@ -122,8 +122,8 @@ function Mouvements({
                 <Explicable onExplain={() => onLoyer(id, du)}>{libelle}</Explicable>
               )}
             </td>
-            <td className="num">{du !== null && <Euros amount={du} bare />}</td>
-            <td className="num">{recu !== null && <Euros amount={recu} bare />}</td>
+            <td className="ui-num">{du !== null && <Euros amount={du} bare />}</td>
+            <td className="ui-num">{recu !== null && <Euros amount={recu} bare />}</td>
           </tr>
         ))}
       </tbody>
@@ -131,12 +131,12 @@ function Mouvements({
         <tr>
           <td />
           <td>En tout</td>
-          <td className="num">
+          <td className="ui-num">
             <Explicable of="total dû" onExplain={() => onCote('du')}>
               <Euros amount={solde.du_cents} bare />
             </Explicable>
           </td>
-          <td className="num">
+          <td className="ui-num">
             <Explicable of="total reçu" onExplain={() => onCote('recu')}>
               <Euros amount={solde.recu_cents} bare />
             </Explicable>

@@ -53,7 +53,7 @@ export function DepotDialog({ bail, detenu, onClose }: { bail: Bail; detenu: Cen
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field label="Mouvement" name="sens" type="radio" options={OPTIONS} />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Date" name="date" type="date" required />
           <Field label="Montant" name="montant_cents" type="euros" required />
         </div>

@@ -32,9 +32,9 @@ export function Depot({ ligne, onExpliquer }: Props) {
   const siens = mouvements_depot.filter(({ bail_id }) => bail_id === bail.id)
   const loyers = encaissements.filter((un) => un.bail_id === bail.id && estPrisSurDepot(un))
   return (
-    <div className="stack">
+    <div className="ui-stack">
       <div>
-        <div className="ten-convenu">
+        <div className="books-ten-convenu">
           <SumRow label="Convenu au bail">
             <Euros amount={bail.depot_garantie_cents} />
           </SumRow>
@@ -71,8 +71,8 @@ export function Depot({ ligne, onExpliquer }: Props) {
         </SumTotal>
       </div>
       {siens.map((un) => (
-        <details key={un.id} className="ten-ecriture">
-          <summary className="small">
+        <details key={un.id} className="books-ten-ecriture">
+          <summary className="ui-small">
             {SENS[un.sens]}, {formatEuros(un.montant_cents)} : son écriture
           </summary>
           <FaitEcritures

@@ -51,8 +51,8 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
       onClose={onClose}
       footer={peutEcrire && <Actions onOpen={setOuvert} fini={ligne.situation.presence === 'parti'} />}
     >
-      <div className="stack ten-fiche">
-        <p className="small second ten-sous-titre">
+      <div className="ui-stack books-ten-fiche">
+        <p className="ui-small ui-second ten-sous-titre">
           {bien ? `${bien.libelle}, ${bien.ville}. ` : ''}
           {TYPES_BAIL[bail.type_bail]} du {formatDay(bail.debut)}
           {bail.fin ? ` au ${formatDay(bail.fin)}` : ''}
@@ -139,13 +139,13 @@ function Actions({ onOpen, fini }: { onOpen: (what: Ouvert) => void; fini: boole
 function Solde({ ligne: { situation, solde_cents }, onExpliquer }: { ligne: LigneBail; onExpliquer: () => void }) {
   const { today } = useDossier()
   return (
-    <div className="ten-solde">
+    <div className="books-ten-solde">
       <div>
-        <p className="label">Solde au {formatDay(today)}</p>
+        <p className="ui-label">Solde au {formatDay(today)}</p>
         <p>
           <Euros amount={solde_cents} big />
         </p>
-        <p className="xs">
+        <p className="ui-xs">
           <ExplainLink onExplain={onExpliquer} />
         </p>
       </div>

@@ -101,8 +101,8 @@ function Suites({ bail }: { bail: Bail }) {
             retiré
           </SumRow>
         ))}
-        {changees.length + retirees.length === 0 && <p className="small">Aucun loyer déjà appelé n’est touché.</p>}
-        <p className="xs muted">Le dépôt de garantie se rend ou se retient dans l’onglet Dépôt de la fiche.</p>
+        {changees.length + retirees.length === 0 && <p className="ui-small">Aucun loyer déjà appelé n’est touché.</p>}
+        <p className="ui-xs ui-muted">Le dépôt de garantie se rend ou se retient dans l’onglet Dépôt de la fiche.</p>
       </Calcul>
       <DocumentsTouches revisions={[revision]} />
       <Rectification change={change} />

@@ -25,7 +25,7 @@ type Props = {
 
 export function Liste({ vue, lignes, aucune, ouverte, onOpen, onSomme, onCreate }: Props) {
   return (
-    <div className="ten-liste">
+    <div className="books-ten-liste">
       <Table
         label="Locataires"
         rows={lignes}
@@ -39,7 +39,7 @@ export function Liste({ vue, lignes, aucune, ouverte, onOpen, onSomme, onCreate 
         exportName={`locataires-${vue.replace('_', '-')}`}
         urlName="loc"
         footLabel={lignes.length > 1 ? `${lignes.length} baux` : '1 bail'}
-        empty={aucune ? <Aucun onCreate={onCreate} /> : <p className="second ten-vide">{VIDES[vue]}</p>}
+        empty={aucune ? <Aucun onCreate={onCreate} /> : <p className="ui-second books-ten-vide">{VIDES[vue]}</p>}
       />
     </div>
   )
@@ -66,11 +66,11 @@ const COLUMNS: readonly Column<LigneBail>[] = [
     title: 'Locataire',
     value: ({ noms, bien }) => `${noms} ${bien?.libelle ?? ''} ${bien?.ville ?? ''}`,
     cell: ({ noms, bien, bail }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{noms}</b>
         <span>
           {bien?.libelle}
-          <span className="only-sm">, depuis le {formatDay(bail.debut)}</span>
+          <span className="ui-only-sm">, depuis le {formatDay(bail.debut)}</span>
         </span>
       </span>
     ),
@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<LigneBail>[] = [
     cents: true,
     num: true,
     cell: ({ solde_cents }) => (
-      <span className={solde_cents === 0 ? 'muted' : ''}>
+      <span className={solde_cents === 0 ? 'ui-muted' : ''}>
         <Euros amount={solde_cents} bare />
       </span>
     ),

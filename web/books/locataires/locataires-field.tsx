@@ -28,13 +28,13 @@ export function LocatairesField({ ouvert }: { ouvert: boolean }) {
   const libres = connus.filter(({ id }) => liste.every((un) => !('id' in un) || un.id !== id))
 
   return (
-    <fieldset className="field">
-      <legend className="label-t">
-        Locataires <span className="req">*</span>
+    <fieldset className="ui-field">
+      <legend className="ui-label-t">
+        Locataires <span className="ui-req">*</span>
       </legend>
-      <ul className="ten-gens">
+      <ul className="books-ten-gens">
         {liste.map((un, rang) => (
-          <li key={'id' in un ? un.id : `${un.prenom} ${un.nom}`} className="row">
+          <li key={'id' in un ? un.id : `${un.prenom} ${un.nom}`} className="ui-row">
             <span>{nomDe(un, connus)}</span>
             <IconButton
               label={`Retirer ${nomDe(un, connus)}`}
@@ -45,10 +45,10 @@ export function LocatairesField({ ouvert }: { ouvert: boolean }) {
           </li>
         ))}
       </ul>
-      <div className="row ten-ajout">
+      <div className="ui-row books-ten-ajout">
         {libres.length > 0 && (
           <select
-            className="input"
+            className="ui-input"
             aria-label="Ajouter une personne déjà connue"
             value="choisir"
             onChange={(event) => put([...liste, { id: event.target.value }])}
@@ -68,7 +68,7 @@ export function LocatairesField({ ouvert }: { ouvert: boolean }) {
         </Button>
       </div>
       {error && (
-        <p className="err" role="status">
+        <p className="ui-err" role="status">
           <Icon of={TriangleAlert} />
           {error}
         </p>

@@ -58,11 +58,11 @@ export function PersonneDialog({ personne, onSave, onClose }: Props) {
       >
         {(form) => (
           <>
-            <div className="two">
+            <div className="ui-two">
               <Field label="Prénom" name="prenom" autoFocus />
               <Field label="Nom" name="nom" required />
             </div>
-            <div className="two">
+            <div className="ui-two">
               <Field label="E-mail" name="email" type="email" />
               <Field label="Téléphone" name="telephone" type="tel" />
             </div>

@@ -13,16 +13,16 @@ export function Personnes({ bail, onAdd }: { bail: Bail; onAdd: () => void }) {
   const [ouverte, setOuverte] = useState<Locataire | null>(null)
   const modifier = useModifierPersonne()
   return (
-    <div className="stack">
-      {bail.locataires.length === 0 && <p className="second">Personne n’est encore nommé dans ce bail.</p>}
+    <div className="ui-stack">
+      {bail.locataires.length === 0 && <p className="ui-second">Personne n’est encore nommé dans ce bail.</p>}
       {bail.locataires.map((personne) => (
-        <div className="row row-b ten-personne" key={personne.id}>
+        <div className="ui-row ui-row-b books-ten-personne" key={personne.id}>
           <div>
             <b>{nomComplet(personne)}</b>
-            <p className="small second">
+            <p className="ui-small ui-second">
               {[personne.email, personne.telephone].filter(Boolean).join(', ') || 'Aucun moyen de le joindre'}
             </p>
-            <p className="xs muted">
+            <p className="ui-xs ui-muted">
               {personne.consent_electronique_le
                 ? `Quittances par e-mail acceptées le ${formatDay(personne.consent_electronique_le)}`
                 : 'Quittances sur papier : pas d’accord pour l’e-mail'}

@@ -8,12 +8,12 @@ import type { LigneBail } from './bail/lignes.ts'
 
 export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
   return (
-    <dl className="dl">
+    <dl className="ui-dl">
       <dt>Logement</dt>
       <dd>
         {bien?.libelle}
         <br />
-        <span className="second">
+        <span className="ui-second">
           {bien?.adresse}, {bien?.code_postal} {bien?.ville}
         </span>
       </dd>

@@ -75,7 +75,7 @@ function Apercu({ manquantes }: { manquantes: ReturnType<typeof useManquantes> }
       mots="Pour chaque bail, les mois dus jusqu’à ce jour et pas encore appelés ; un mois incomplet est dû au prorata de ses jours."
       regle="Montants de vos baux"
     >
-      {liste.length === 0 && <p className="small">Tous les loyers dus jusqu’à ce jour sont déjà appelés.</p>}
+      {liste.length === 0 && <p className="ui-small">Tous les loyers dus jusqu’à ce jour sont déjà appelés.</p>}
       {baux.map((bail) => {
         const siens = parBail.get(bail.id)
         if (!siens) return null

@@ -74,7 +74,7 @@ export function EcheanceDialog({ echeance, onClose }: { echeance: Echeance; onCl
         }
       >
         <Field label="Dû le" name="date_echeance" type="date" required />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Loyer" name="loyer_cents" type="euros" required />
           <Field label="Charges" name="charges_cents" type="euros" />
         </div>

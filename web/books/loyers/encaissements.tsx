@@ -91,9 +91,9 @@ const COLUMNS: readonly Column<Ligne>[] = [
     title: 'Locataire',
     value: ({ noms, payeur }) => (payeur && payeur !== noms ? `${noms} (${payeur})` : noms),
     cell: ({ noms, date, mode, logement }) => (
-      <span className="who inv-qui">
+      <span className="ui-who books-inv-qui">
         {noms}
-        <span className="only-sm">
+        <span className="ui-only-sm">
           {MODES[mode]} du {formatDay(date)}, {logement}
         </span>
       </span>

@@ -4,13 +4,13 @@ import { formatInstant } from '#web/lib/format.ts'
 
 export function Envois({ envois }: { envois: readonly EnvoiLocatif[] }) {
   if (envois.length === 0)
-    return <p className="second">Aucun envoi : le PDF se remet en main propre ou par courrier.</p>
+    return <p className="ui-second">Aucun envoi : le PDF se remet en main propre ou par courrier.</p>
   return (
-    <ul className="inv-envois">
+    <ul className="books-inv-envois">
       {envois.map((envoi) => (
         <li key={envoi.id}>
           <b>{envoi.destinataire}</b>
-          <span className="small second">{direEnvoi(envoi)}</span>
+          <span className="ui-small ui-second">{direEnvoi(envoi)}</span>
         </li>
       ))}
     </ul>

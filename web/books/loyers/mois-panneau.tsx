@@ -30,22 +30,22 @@ export function MoisPanneau({ mois, nommee, onClose }: Props) {
   const nom = formatMonth(periode)
   return (
     <ExplainPanel title={`Loyers ${formatOfMonth(periode)}`} onClose={onClose}>
-      <p className="total expl-total">
-        <span className="small">
+      <p className="ui-total parts-expl-total">
+        <span className="ui-small">
           {reste_cents === 0 ? 'entièrement payés' : 'reste dû : '}
           {reste_cents !== 0 && <Euros amount={reste_cents} />}
         </span>
         <Euros amount={appele_cents} big />
       </p>
       <ExplainSection title="En mots">
-        <p className="formula">
+        <p className="ui-formula">
           La somme des loyers et charges appelés pour {nom}. Chaque paiement éteint le loyer que le locataire a désigné,
           sinon le plus ancien loyer échu.
         </p>
       </ExplainSection>
       <ExplainSection title="D’où il vient">
-        {loyers.length === 0 && <p className="second">Aucun loyer n’est appelé pour ce mois.</p>}
-        <div className="stack">
+        {loyers.length === 0 && <p className="ui-second">Aucun loyer n’est appelé pour ce mois.</p>}
+        <div className="ui-stack">
           {loyers.map((loyer) => (
             <Loyer key={loyer.echeance.id} loyer={loyer} nomme={loyer.echeance.id === nommee?.id} />
           ))}
@@ -56,13 +56,13 @@ export function MoisPanneau({ mois, nommee, onClose }: Props) {
       </ExplainSection>
       <ExplainSection title="Écriture">
         {exercice?.tenue === 'engagement' ? (
-          <div className="stack-s">
+          <div className="ui-stack-s">
             {loyers.map(({ echeance }) => (
               <FaitEcritures key={echeance.id} origine={{ table: 'echeances', id: echeance.id }} absent={PAS_ENCORE} />
             ))}
           </div>
         ) : (
-          <p className="small second">
+          <p className="ui-small ui-second">
             Aucune : cet exercice est tenu au jour des encaissements. Les loyers dus et non reçus s’ajoutent à la
             clôture.
           </p>
@@ -97,12 +97,12 @@ function Loyer({ loyer: { echeance, reste_cents }, nomme }: { loyer: LoyerDu; no
         <Euros amount={montantEcheance(echeance)} />
       </SumRow>
       {reste_cents > 0 && (
-        <p className="xs wait">
+        <p className="ui-xs ui-wait">
           Reste dû : <Euros amount={reste_cents} />
         </p>
       )}
       {peutEcrire && (
-        <div className="row inv-loyer">
+        <div className="ui-row books-inv-loyer">
           {reste_cents > 0 && (
             <Button size="small" icon={Plus} onClick={() => setDialogue('encaisser')}>
               Encaisser

@@ -94,7 +94,7 @@ const COLUMNS: readonly Column<Ligne>[] = [
     key: 'mois',
     title: 'Mois',
     value: ({ periode }) => periode,
-    cell: ({ periode }) => <span className="inv-mois">{formatMonth(periode)}</span>,
+    cell: ({ periode }) => <span className="books-inv-mois">{formatMonth(periode)}</span>,
     phone: 'title',
   },
   {
@@ -121,7 +121,7 @@ const COLUMNS: readonly Column<Ligne>[] = [
     cents: true,
     num: true,
     cell: ({ reste_cents }) => (
-      <span className={reste_cents === 0 ? 'muted' : ''}>
+      <span className={reste_cents === 0 ? 'ui-muted' : ''}>
         <Euros amount={reste_cents} bare />
       </span>
     ),

@@ -66,7 +66,7 @@ export function MouvementDialog({ mouvement, onClose }: Props) {
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field label="Sens" name="sens" type="radio" options={OPTIONS} />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Date" name="date" type="date" required />
           <Field label="Montant" name="montant_cents" type="euros" required />
         </div>

@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/nav/tabs.tsx'
 export function Onglets() {
   const lien = useLien()
   return (
-    <div className="inv-onglets">
+    <div className="books-inv-onglets">
       <Tabs
         label="Facturation"
         tabs={[

@@ -80,7 +80,7 @@ function Facturation() {
           ))
         }
       >
-        <div className="stack-l">
+        <div className="ui-stack-l">
           {exercice && <LoyersAAppeler exercice={exercice} />}
           <Block
             title={`Loyers de ${annee}`}

@@ -99,7 +99,7 @@ export function ChezSoiDialog({ bien_id, faits, onClose }: Props) {
           }))}
         />
         <Field label="Comment" name="forme" type="select" required options={FORMES} />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Surface louée" name="surface_louee_centiemes" unit="m²" required />
           <Field label="Surface du logement" name="surface_totale_centiemes" unit="m²" required />
         </div>

@@ -39,12 +39,12 @@ export function ChezSoi({ faits, fiscale, expliquer }: Props) {
       }
     >
       {tests.length === 0 ? (
-        <p className="small second">
+        <p className="ui-small ui-second">
           Une chambre de votre résidence principale, louée à qui y vit à un prix raisonnable, ou à des hôtes de passage
           pour peu de recettes, peut être exonérée (CGI art. 35 bis) : dites-le ici, les chiffres décident.
         </p>
       ) : (
-        <div className="stack">
+        <div className="ui-stack">
           {tests.map((test) => (
             <Test key={test.bien.id} test={test} fiscale={fiscale} expliquer={expliquer} onModifier={setBien} />
           ))}
@@ -71,23 +71,23 @@ function Test({ test, fiscale, expliquer, onModifier }: TestProps) {
     expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette: `${bien.libelle}, ${annee}` })
   const [comparee] = test.etapes
   return (
-    <section className="stack-s" aria-label={`${bien.libelle}, chez soi`}>
-      <div className="row row-b">
+    <section className="ui-stack-s" aria-label={`${bien.libelle}, chez soi`}>
+      <div className="ui-row ui-row-b">
         <h3>{bien.libelle}</h3>
         {peutEcrire && (
-          <span className="row">
+          <span className="ui-row">
             <Button size="small" kind="quiet" onClick={() => onModifier(bien.id)}>
-              Modifier<span className="sr"> la location de {bien.libelle}</span>
+              Modifier<span className="ui-sr"> la location de {bien.libelle}</span>
             </Button>
             {role === 'proprietaire' && (
               <Button size="small" kind="quiet" onClick={() => setRetire(true)}>
-                Retirer<span className="sr"> la location de {bien.libelle}</span>
+                Retirer<span className="ui-sr"> la location de {bien.libelle}</span>
               </Button>
             )}
           </span>
         )}
       </div>
-      <div className="propriete-somme">
+      <div className="books-propriete-somme">
         <SumRow label={<Explicable onExplain={() => ouvrir(`chez_soi_${bien.id}`)}>{comparee?.libelle}</Explicable>}>
           <Euros amount={test.recettes_cents} />
         </SumRow>
@@ -95,17 +95,17 @@ function Test({ test, fiscale, expliquer, onModifier }: TestProps) {
           <Euros amount={test.plafond_cents} />
         </SumRow>
       </div>
-      <ul className="stack-s small">
+      <ul className="ui-stack-s ui-small">
         {conditions.map(({ libelle, tenue }) => (
-          <li key={libelle} className="propriete-condition">
-            <Icon of={tenue ? Check : X} className={tenue ? 'pos' : 'muted'} />
-            {libelle} <span className="sr">{tenue ? 'oui' : 'non'}</span>
+          <li key={libelle} className="books-propriete-condition">
+            <Icon of={tenue ? Check : X} className={tenue ? 'pos' : 'ui-muted'} />
+            {libelle} <span className="ui-sr">{tenue ? 'oui' : 'non'}</span>
           </li>
         ))}
       </ul>
-      <p className="row" role="status">
+      <p className="ui-row" role="status">
         <Tag tone={exonere ? 'good' : 'wait'}>{exonere ? 'Exonérée' : 'Imposable'}</Tag>
-        <span className="small second">
+        <span className="ui-small ui-second">
           {exonere
             ? 'Ses recettes, ses charges et ses amortissements sortent de la déclaration.'
             : 'Elle reste dans la déclaration avec le reste. Un loyer au-dessus du plafond peut encore être raisonnable : votre comptable en juge.'}
@@ -129,7 +129,7 @@ function Sortie({ bien_id, etapes, ouvrir }: SortieProps) {
   const etape = etapes.find((une) => une.cle === cle)
   if (!etape) return null
   return (
-    <div className="propriete-somme">
+    <div className="books-propriete-somme">
       <SumRow label={<Explicable onExplain={() => ouvrir(cle)}>Résultat laissé hors de la déclaration</Explicable>}>
         <Euros amount={etape.montant_cents} />
       </SumRow>
@@ -146,7 +146,7 @@ function Inscrite({ test, expliquer }: { test: TestChezSoi; expliquer: Props['ex
   const trop = test.bien.prix_cents > etape.montant_cents
   return (
     <>
-      <div className="propriete-somme">
+      <div className="books-propriete-somme">
         <SumRow
           label={
             <Explicable

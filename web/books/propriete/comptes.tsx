@@ -65,7 +65,7 @@ export function ComptesDesIndivisaires({ faits, exercice, expliquer }: Props) {
         </Banner>
       )}
       <Tableau comptes={comptes} onOuvrir={ouvrir} />
-      <p className="xs muted propriete-note">
+      <p className="ui-xs ui-muted books-propriete-note">
         En euros ; ce qui est retiré est négatif. « Commun » est à tous, chacun pour sa part : le prix des logements, et
         ce qui n’a été dit de personne. En tout, ce sont les comptes 101, 108 et 12 des livres et le résultat de
         l’année. Une part de résultat entre dans le compte de chacun à l’ouverture de l’année suivante.
@@ -93,34 +93,34 @@ type TableauProps = { comptes: ComptesIndivisaires; onOuvrir: (cle: string) => v
 function Tableau({ comptes, onOuvrir }: TableauProps) {
   const titulaire = ({ indivisaire }: CompteIndivisaire): string => indivisaire?.nom ?? 'Commun'
   return (
-    <div className="propriete-x">
-      <table className="tbl compact tbl-nohover">
-        <caption className="sr">Compte de chaque indivisaire {dansLeNom(comptes.exercice)}</caption>
+    <div className="books-propriete-x">
+      <table className="ui-tbl ui-compact ui-tbl-nohover">
+        <caption className="ui-sr">Compte de chaque indivisaire {dansLeNom(comptes.exercice)}</caption>
         <thead>
           <tr>
             <th scope="col">Compte</th>
             {comptes.comptes.map((un) => (
-              <th key={titulaire(un)} scope="col" className="num">
+              <th key={titulaire(un)} scope="col" className="ui-num">
                 {titulaire(un)}
               </th>
             ))}
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               En tout
             </th>
           </tr>
         </thead>
         <tbody>
           {rangsDe(comptes).map(({ cle, titre, de }) => (
-            <tr key={cle} className={cle === 'solde' ? 'sub' : undefined}>
+            <tr key={cle} className={cle === 'solde' ? 'ui-sub' : undefined}>
               <th scope="row">{titre}</th>
               {comptes.comptes.map((un) => (
-                <td key={titulaire(un)} className="num">
+                <td key={titulaire(un)} className="ui-num">
                   <Explicable of={`${titre}, ${titulaire(un)}`} onExplain={() => onOuvrir(cleDe(cle, un))}>
                     <Euros amount={de(un)} bare />
                   </Explicable>
                 </td>
               ))}
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={totalDesComptes(comptes, de)} bare />
               </td>
             </tr>
@@ -134,16 +134,16 @@ function Tableau({ comptes, onOuvrir }: TableauProps) {
 /** Who advanced more than his part, and by which transfers all are even. */
 function Avances({ comptes: { comptes, reglements }, onOuvrir }: TableauProps) {
   return (
-    <section className="stack-s" aria-label="Ce que les uns doivent aux autres">
+    <section className="ui-stack-s" aria-label="Ce que les uns doivent aux autres">
       <h3>Ce que les uns doivent aux autres</h3>
-      {reglements.length === 0 && <p className="small">Rien : chacun a apporté et retiré pour sa part.</p>}
-      <ul className="propriete-liste">
+      {reglements.length === 0 && <p className="ui-small">Rien : chacun a apporté et retiré pour sa part.</p>}
+      <ul className="books-propriete-liste">
         {comptes.map(
           (compte) =>
             compte.avance &&
             compte.avance.ecart_cents !== 0 && (
-              <li key={compte.avance.indivisaire.id} className="row">
-                <span className="propriete-dit">
+              <li key={compte.avance.indivisaire.id} className="ui-row">
+                <span className="books-propriete-dit">
                   {compte.avance.ecart_cents < 0
                     ? `${compte.avance.indivisaire.nom} doit aux autres`
                     : `Les autres doivent à ${compte.avance.indivisaire.nom}`}
@@ -159,11 +159,11 @@ function Avances({ comptes: { comptes, reglements }, onOuvrir }: TableauProps) {
         )}
       </ul>
       {reglements.map(({ de, a, montant_cents }) => (
-        <p key={`${de.id} ${a.id}`} className="small">
+        <p key={`${de.id} ${a.id}`} className="ui-small">
           Ils sont quittes si <b>{de.nom}</b> verse <Euros amount={montant_cents} /> à <b>{a.nom}</b>.
         </p>
       ))}
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Depuis la première année tenue ici : chaque facture payée, chaque loyer gardé, chaque apport et chaque retrait
         de l’un se partage entre tous, par les parts de son jour et de son logement (C. civ. art. 815-8, 815-10 et
         815-13 ; la plus-value que des travaux apportent se compte au partage, à confirmer avec votre notaire). Ce que

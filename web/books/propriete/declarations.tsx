@@ -37,8 +37,8 @@ export function Declarations({ fiscale, indivise, declarations, expliquer }: Pro
           À confirmer avec votre comptable.
         </Banner>
       )}
-      <div className="stack">
-        <p className="small second">
+      <div className="ui-stack">
+        <p className="ui-small ui-second">
           L’indivision dépose un seul 2031, sous son SIRET, avec la part de chacun (BOI-BIC-CHAMP-70-20-70, à
           confirmer). Chaque indivisaire reporte la sienne dans sa 2042-C-PRO.
         </p>
@@ -58,17 +58,17 @@ function Declaration({ declaration, annee, expliquer }: UneProps) {
   const ouvrir = ({ etape }: Case) =>
     etape && expliquer({ sorte: 'etape', cle: etape, parmi: etapes, etiquette: `2042-C-PRO de ${nom}` })
   return (
-    <section className="stack-s" aria-label={`2042-C-PRO de ${nom}`}>
+    <section className="ui-stack-s" aria-label={`2042-C-PRO de ${nom}`}>
       <h3>
         {nom}
-        {cle === 'foyer' && <span className="muted">, foyer du dossier</span>}
+        {cle === 'foyer' && <span className="ui-muted">, foyer du dossier</span>}
       </h3>
-      {cases.length === 0 && <p className="small second">Aucune case à remplir : ni bénéfice, ni déficit.</p>}
-      <ul className="propriete-cases">
+      {cases.length === 0 && <p className="ui-small ui-second">Aucune case à remplir : ni bénéfice, ni déficit.</p>}
+      <ul className="books-propriete-cases">
         {cases.map((une) => (
-          <li key={une.code} className="row">
-            <b className="propriete-code">{une.code}</b>
-            <span className="propriete-libelle">
+          <li key={une.code} className="ui-row">
+            <b className="books-propriete-code">{une.code}</b>
+            <span className="books-propriete-libelle">
               <Explicable onExplain={() => ouvrir(une)}>{une.libelle}</Explicable>
             </span>
             <WholeEuros value={une.montant} />
@@ -90,12 +90,12 @@ function Statut({ declaration: { cle, parts }, annee }: { declaration: Declarati
   const dit = `Part des recettes : ${formatEuros(recettes)}, seuil du LMP : ${formatEuros(seuil.valeur)} par foyer.`
   if (cle === 'foyer')
     return (
-      <p className="small second">
+      <p className="ui-small ui-second">
         {dit} Le test complet est dans <Link to={lien('foyer')}>Foyer et statut</Link>.
       </p>
     )
   return (
-    <p className="small second">
+    <p className="ui-small ui-second">
       {dit}{' '}
       {recettes > seuil.valeur
         ? 'Au-dessus : ce foyer est LMP si ses recettes dépassent aussi ses autres revenus d’activité (à confirmer).'

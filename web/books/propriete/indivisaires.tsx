@@ -38,22 +38,22 @@ export function Indivisaires({ faits }: { faits: Faits }) {
           Un seul propriétaire : il n’y a rien à dire. Si vous êtes plusieurs, nommez chaque personne, puis sa part.
         </Empty>
       ) : (
-        <div className="stack">
-          <ul className="propriete-liste" aria-label="Indivisaires">
+        <div className="ui-stack">
+          <ul className="books-propriete-liste" aria-label="Indivisaires">
             {personnes.map((une) => (
-              <li key={une.id} className="row">
-                <span className="propriete-dit">
+              <li key={une.id} className="ui-row">
+                <span className="books-propriete-dit">
                   <b>{une.nom}</b>
                   <small>{OU_IL_DECLARE[une.rattachement]}</small>
                 </span>
                 {peutEcrire && (
-                  <span className="row">
+                  <span className="ui-row">
                     <Button size="small" kind="quiet" onClick={() => setOuvert({ quoi: 'personne', une })}>
-                      Modifier<span className="sr"> {une.nom}</span>
+                      Modifier<span className="ui-sr"> {une.nom}</span>
                     </Button>
                     {retirable && !estNomme(une, faits) && (
                       <Button size="small" kind="quiet" onClick={() => setOuvert({ quoi: 'retirer-personne', une })}>
-                        Retirer<span className="sr"> {une.nom}</span>
+                        Retirer<span className="ui-sr"> {une.nom}</span>
                       </Button>
                     )}
                   </span>
@@ -95,9 +95,9 @@ type RepartitionsProps = {
 
 function Repartitions({ indivisions, faits, peutEcrire, retirable, onOuvrir }: RepartitionsProps) {
   return (
-    <section className="stack-s" aria-label="Parts">
-      <div className="row row-b">
-        <p className="label">Parts</p>
+    <section className="ui-stack-s" aria-label="Parts">
+      <div className="ui-row ui-row-b">
+        <p className="ui-label">Parts</p>
         {peutEcrire && (
           <Button size="small" onClick={() => onOuvrir({ quoi: 'parts', une: null })}>
             Répartir les parts
@@ -105,30 +105,30 @@ function Repartitions({ indivisions, faits, peutEcrire, retirable, onOuvrir }: R
         )}
       </div>
       {indivisions.length === 0 && (
-        <p className="small second">
+        <p className="ui-small ui-second">
           {faits.indivisaires?.length === 1
             ? 'Nommez une seconde personne : une indivision en réunit deux au moins.'
             : 'Dites la part de chacun : la déclaration de l’année se partage alors.'}
         </p>
       )}
-      <ul className="propriete-liste" aria-label="Répartitions">
+      <ul className="books-propriete-liste" aria-label="Répartitions">
         {indivisions.map((une) => (
-          <li key={une.id} className="row">
-            <span className="propriete-dit">
+          <li key={une.id} className="ui-row">
+            <span className="books-propriete-dit">
               <b>Depuis le {formatDay(une.depuis)}</b>
               {', '}
               {une.bien_id === null ? 'tout le dossier' : faits.biens.find(({ id }) => id === une.bien_id)?.libelle}
               <small>{enClair(une, faits)}</small>
             </span>
-            <span className="row">
+            <span className="ui-row">
               {peutEcrire && (
                 <Button size="small" kind="quiet" onClick={() => onOuvrir({ quoi: 'parts', une })}>
-                  Modifier<span className="sr"> les parts du {formatDay(une.depuis)}</span>
+                  Modifier<span className="ui-sr"> les parts du {formatDay(une.depuis)}</span>
                 </Button>
               )}
               {retirable && (
                 <Button size="small" kind="quiet" onClick={() => onOuvrir({ quoi: 'retirer', une })}>
-                  Retirer<span className="sr"> les parts du {formatDay(une.depuis)}</span>
+                  Retirer<span className="ui-sr"> les parts du {formatDay(une.depuis)}</span>
                 </Button>
               )}
             </span>

@@ -37,14 +37,14 @@ export function PartsDeLAnnee({ fiscale, indivise, expliquer }: Props) {
           votre comptable.
         </Banner>
       )}
-      <div className="propriete-x">
-        <table className="tbl compact tbl-nohover">
-          <caption className="sr">Parts de chaque indivisaire en {annee}</caption>
+      <div className="books-propriete-x">
+        <table className="ui-tbl ui-compact ui-tbl-nohover">
+          <caption className="ui-sr">Parts de chaque indivisaire en {annee}</caption>
           <thead>
             <tr>
               <th scope="col">Indivisaire</th>
               {COLONNES.map(({ titre }) => (
-                <th key={titre} scope="col" className="num">
+                <th key={titre} scope="col" className="ui-num">
                   {titre}
                 </th>
               ))}
@@ -56,13 +56,13 @@ export function PartsDeLAnnee({ fiscale, indivise, expliquer }: Props) {
                 <th scope="row">
                   {part.indivisaire.nom}{' '}
                   {part.numerateur > 0 && (
-                    <span className="muted">
+                    <span className="ui-muted">
                       {part.numerateur}/{part.denominateur}
                     </span>
                   )}
                 </th>
                 {COLONNES.map(({ titre, cle, de }) => (
-                  <td key={titre} className="num">
+                  <td key={titre} className="ui-num">
                     <Explicable of={`${titre}, ${part.indivisaire.nom}`} onExplain={() => ouvrir(part, cle)}>
                       <Euros amount={de(part)} bare />
                     </Explicable>
@@ -70,10 +70,10 @@ export function PartsDeLAnnee({ fiscale, indivise, expliquer }: Props) {
                 ))}
               </tr>
             ))}
-            <tr className="sub">
+            <tr className="ui-sub">
               <th scope="row">En tout</th>
               {COLONNES.map(({ titre, de }) => (
-                <td key={titre} className="num">
+                <td key={titre} className="ui-num">
                   <Euros amount={sum(parts.map(de))} bare />
                 </td>
               ))}
@@ -81,7 +81,7 @@ export function PartsDeLAnnee({ fiscale, indivise, expliquer }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         En euros. Le résultat déclaré est en euros entiers, et les parts de tous font celui du 2031 ; l’imposable est
         après les déficits de chacun.
       </p>

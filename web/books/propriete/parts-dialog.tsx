@@ -88,7 +88,7 @@ export function PartsDialog({ indivision, faits, onClose }: Props) {
           ...Object.fromEntries(personnes.map((une) => [champ(une), numerateurDe(une, indivision)])),
         }}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Depuis le" name="depuis" type="date" required />
           <Field label="Parts en tout" name="denominateur" type="integer" required />
         </div>
@@ -127,7 +127,7 @@ function Somme({ personnes }: { personnes: readonly Indivisaire[] }) {
   const { denominateur } = champs
   const total = lire(champs, personnes).reduce((somme, { numerateur }) => somme + numerateur, 0)
   return (
-    <p className="small second" aria-live="polite">
+    <p className="ui-small ui-second" aria-live="polite">
       {Number.isNaN(total)
         ? 'Une part n’est pas un nombre entier.'
         : `${total} sur ${String(denominateur ?? '')} réparties.`}

@@ -41,7 +41,7 @@ function Propriete() {
       >
         <EspaceTabs />
         {refus && <Banner tone="wait">{refus}</Banner>}
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Indivisaires faits={faits} />
           {valeur?.indivise && (
             <>

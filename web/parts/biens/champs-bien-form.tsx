@@ -7,11 +7,11 @@ export function ChampsBienForm() {
     <>
       <Field label="Nom du logement" name="libelle" required help="Comme vous l’appelez : « T2 rue de la Paix »." />
       <Field label="Adresse" name="adresse" required autoComplete="street-address" />
-      <div className="two champs-ville">
+      <div className="ui-two parts-champs-ville">
         <Field label="Code postal" name="code_postal" required autoComplete="postal-code" />
         <Field label="Ville" name="ville" required autoComplete="address-level2" />
       </div>
-      <div className="two">
+      <div className="ui-two">
         <Field label="Type" name="type_bien" type="select" options={TYPES_BIEN} required />
         <Field label="Surface" name="surface_m2" unit="m²" />
       </div>
@@ -23,7 +23,7 @@ export function ChampsBienForm() {
         required
         help="Le classement d’un meublé de tourisme change l’abattement du micro-BIC."
       />
-      <div className="two">
+      <div className="ui-two">
         <Field
           label="Date d’achat"
           name="date_acquisition"
@@ -39,7 +39,7 @@ export function ChampsBienForm() {
           help="L’amortissement commence ce jour-là."
         />
       </div>
-      <div className="two">
+      <div className="ui-two">
         <Field label="Prix d’achat" name="prix_cents" type="euros" required help="Hors frais, hors mobilier." />
         <Field
           label="Frais d’acquisition"

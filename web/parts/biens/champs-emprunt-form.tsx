@@ -17,16 +17,16 @@ export function ChampsEmpruntForm() {
   const differe = watch('differe_mois') !== '0'
   return (
     <>
-      <div className="two">
+      <div className="ui-two">
         <Field label="Nom du prêt" name="libelle" required />
         <Field label="Banque" name="banque" required />
       </div>
-      <div className="three">
+      <div className="ui-three">
         <Field label="Capital" name="capital_cents" type="euros" required />
         <Field label="Taux annuel" name="taux_millieme_pct" type="percent" required help="Nominal, hors assurance." />
         <Field label="Durée" name="duree_mois" type="integer" unit="mois" required help="20 ans font 240 mois." />
       </div>
-      <div className="two">
+      <div className="ui-two">
         <Field
           label="Argent débloqué le"
           name="date_deblocage"
@@ -53,7 +53,7 @@ export function ChampsEmpruntForm() {
           },
         ]}
       />
-      <div className="two">
+      <div className="ui-two">
         <Field label="Différé" name="differe_mois" type="integer" unit="mois" help="0 s’il n’y en a pas." />
         {differe && (
           <Field
@@ -67,7 +67,7 @@ export function ChampsEmpruntForm() {
           />
         )}
       </div>
-      <div className="three">
+      <div className="ui-three">
         <Field label="Assurance par mois" name="assurance_cents" type="euros" help="Déductible." />
         <Field label="Frais de dossier" name="frais_dossier_cents" type="euros" />
         <Field label="Garantie" name="frais_garantie_cents" type="euros" help="Caution ou hypothèque." />
@@ -80,7 +80,9 @@ export function ChampsEmpruntForm() {
 export function ApercuEmprunt({ values }: { values: Values }) {
   const lu = lireEmprunt(values)
   if (!lu)
-    return <p className="small second">L’échéancier se calcule dès que capital, taux, durée et dates sont saisis.</p>
+    return (
+      <p className="ui-small ui-second">L’échéancier se calcule dès que capital, taux, durée et dates sont saisis.</p>
+    )
   const lignes = echeancier({ ...lu, id: 'apercu', bien_id: '' }, [])
   const pleine = lignes[lu.differe_mois] ?? lignes[0]
   const derniere = lignes.at(-1)
@@ -91,7 +93,9 @@ export function ApercuEmprunt({ values }: { values: Values }) {
       mots="La mensualité constante qui rembourse le capital au taux de l’offre ; les intérêts de chaque mois portent sur ce qui reste dû, l’assurance s’y ajoute."
       regle="Offre de prêt ; comptes 164, 6611 et 6168"
     >
-      <p className="label">{lu.differe_mois > 0 ? 'Mensualité après le différé' : 'Mensualité, assurance comprise'}</p>
+      <p className="ui-label">
+        {lu.differe_mois > 0 ? 'Mensualité après le différé' : 'Mensualité, assurance comprise'}
+      </p>
       <p>
         <Euros amount={pleine.total_cents} big />
       </p>
@@ -112,34 +116,34 @@ function ExtraitEcheancier({ lignes }: { lignes: readonly LigneEcheancier[] }) {
   const suite = lignes.length > PREMIERES + 1
   const montrees = suite ? [...lignes.slice(0, PREMIERES), ...lignes.slice(-1)] : lignes
   return (
-    <table className="tbl compact tbl-nohover apercu-tbl">
+    <table className="ui-tbl ui-compact ui-tbl-nohover parts-apercu-tbl">
       <thead>
         <tr>
           <th scope="col">Échéance</th>
-          <th scope="col" className="num">
+          <th scope="col" className="ui-num">
             Intérêts
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="ui-num">
             Capital
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="ui-num">
             Reste dû
           </th>
         </tr>
       </thead>
       <tbody>
         {montrees.map((ligne, rang) => (
-          <tr key={ligne.rang} className={suite && rang === PREMIERES ? 'apercu-fin' : undefined}>
+          <tr key={ligne.rang} className={suite && rang === PREMIERES ? 'parts-apercu-fin' : undefined}>
             <td>
               <DateText day={ligne.date} />
             </td>
-            <td className="num">
+            <td className="ui-num">
               <Euros amount={ligne.interets_cents} bare />
             </td>
-            <td className="num">
+            <td className="ui-num">
               <Euros amount={ligne.capital_cents} bare />
             </td>
-            <td className="num">
+            <td className="ui-num">
               <Euros amount={ligne.restant_du_cents} bare />
             </td>
           </tr>

@@ -12,7 +12,7 @@ export function TableauPlan({ titre, plan }: { titre: string; plan: readonly Ann
   const montrees = plan.slice(0, PREMIERES)
   const suite = plan.slice(PREMIERES)
   const derniere = plan.at(-1)
-  if (!derniere) return <p className="small second">Le plan se dessine ici.</p>
+  if (!derniere) return <p className="ui-small ui-second">Le plan se dessine ici.</p>
   return (
     <Calcul
       label={titre}
@@ -33,7 +33,7 @@ export function TableauPlan({ titre, plan }: { titre: string; plan: readonly Ann
       <SumTotal label="En tout" closed>
         <Euros amount={sum(plan.map((une) => une.dotation_cents))} />
       </SumTotal>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de
         durée.
       </p>

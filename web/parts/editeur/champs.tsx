@@ -5,7 +5,7 @@ import { AUCUN, type Champ, cleDe, cleHeure, partiesDe } from './champ.ts'
 
 export function Champs({ champs }: { champs: readonly Champ[] }) {
   return (
-    <div className="ed-champs">
+    <div className="parts-ed-champs">
       {champs.map((champ) => (
         <UnChamp key={cleDe(champ)} champ={champ} />
       ))}
@@ -19,7 +19,7 @@ const TYPES = { texte: 'text', long: 'textarea', euros: 'euros', entier: 'intege
 function UnChamp({ champ }: { champ: Champ }) {
   return (
     <>
-      {champ.groupe && <h2 className="ed-groupe">{champ.groupe}</h2>}
+      {champ.groupe && <h2 className="parts-ed-groupe">{champ.groupe}</h2>}
       <div data-large={LARGES.includes(champ.genre) || undefined}>
         <Saisie champ={champ} />
       </div>
@@ -43,7 +43,7 @@ function Saisie({ champ }: { champ: Champ }) {
     }
     case 'instant':
       return (
-        <div className="two">
+        <div className="ui-two">
           <Field {...shared} type="date" />
           <Field label="Heure de Paris" name={cleHeure(champ)} help="Par exemple 09:30." />
         </div>

@@ -55,8 +55,8 @@ export function Divergence({ champs, colonnes, actuelle, onGarder, onImposer, on
       {ecarts.length === 0 ? (
         <p>Les deux versions disent la même chose.</p>
       ) : (
-        <table className="tbl compact ed-ecarts">
-          <caption className="sr">Les deux versions</caption>
+        <table className="ui-tbl ui-compact parts-ed-ecarts">
+          <caption className="ui-sr">Les deux versions</caption>
           <thead>
             <tr>
               <th scope="col">Champ</th>
@@ -76,7 +76,7 @@ export function Divergence({ champs, colonnes, actuelle, onGarder, onImposer, on
         </table>
       )}
       {refus && (
-        <p className="form-refusal" role="alert">
+        <p className="ui-form-refusal" role="alert">
           {refus}
         </p>
       )}

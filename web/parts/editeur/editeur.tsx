@@ -81,9 +81,9 @@ export function Editeur({ champs, controles = [], ligne, depart = {}, saisie, pr
         onSubmit={enregistrer}
       >
         {(form) => (
-          <div className="ed" data-apercu={props.apercu ? true : undefined}>
+          <div className="parts-ed" data-apercu={props.apercu ? true : undefined}>
             <Champs champs={champs} />
-            {props.apercu && <div className="ed-apercu">{props.apercu(lire(form, { champs, schema, lue }))}</div>}
+            {props.apercu && <div className="parts-ed-apercu">{props.apercu(lire(form, { champs, schema, lue }))}</div>}
           </div>
         )}
       </Form>

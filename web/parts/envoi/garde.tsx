@@ -9,11 +9,11 @@ const LEURRE = 'leurre'
 export function Garde() {
   return (
     <>
-      <div className="leurre" aria-hidden="true">
+      <div className="parts-leurre" aria-hidden="true">
         <label htmlFor={LEURRE}>Laissez ce champ vide</label>
         <input id={LEURRE} type="text" name="reponse_bis" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         {ENVOI.consentement} <Link to="/confidentialite">Ce que deviennent vos données</Link>.
       </p>
     </>

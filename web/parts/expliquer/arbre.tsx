@@ -10,7 +10,7 @@ type Props = { branches: readonly Branche[]; sens: Sens; onLigne: (ligne: Ligne)
 
 export function Arbre({ branches, sens, onLigne }: Props) {
   return (
-    <ul className="tree">
+    <ul className="ui-tree">
       {branches.map((branche) => (
         <li key={branche.cle}>
           {branche.branches.length > 0 ? (
@@ -35,7 +35,7 @@ export function Arbre({ branches, sens, onLigne }: Props) {
 function Tete({ branche, fort }: { branche: Branche; fort?: boolean }) {
   const amount = <Euros amount={branche.montant_cents} bare />
   return (
-    <span className="lead-row">
+    <span className="ui-lead-row">
       {fort ? <b>{branche.libelle}</b> : <span>{branche.libelle}</span>}
       {fort ? <b>{amount}</b> : <span>{amount}</span>}
     </span>
@@ -51,7 +51,7 @@ function Lignes({ lignes, sens, onLigne }: { lignes: readonly Ligne[]; sens: Sen
     <ul>
       {lignes.slice(0, shown).map((ligne, rang) => (
         <li key={`${ligne.cle}-${ligne.date}-${rang}`}>
-          <button type="button" className="lead-row expl-ligne" onClick={() => onLigne(ligne)}>
+          <button type="button" className="ui-lead-row parts-expl-ligne" onClick={() => onLigne(ligne)}>
             <span>
               <DateText day={ligne.date} /> {ligne.libelle}
             </span>

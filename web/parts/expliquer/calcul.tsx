@@ -6,15 +6,15 @@ type Props = { label: string; titre?: string; mots: string; regle: string; child
 
 export function Calcul({ label, titre, mots, regle, children }: Props) {
   return (
-    <section className="calcul" aria-label={label}>
-      {titre && <p className="label">{titre}</p>}
-      <div className="calcul-montants" aria-live="polite">
+    <section className="parts-calcul" aria-label={label}>
+      {titre && <p className="ui-label">{titre}</p>}
+      <div className="parts-calcul-montants" aria-live="polite">
         {children}
       </div>
-      <details className="calcul-mots small">
+      <details className="parts-calcul-mots ui-small">
         <summary>Expliquer</summary>
         <p>{mots}</p>
-        <p className="muted">{regle}.</p>
+        <p className="ui-muted">{regle}.</p>
       </details>
     </section>
   )

@@ -26,7 +26,7 @@ export function ContrePassee({ ecriture, livres: { faits }, onCible }: Props) {
       {autres.map(({ mots, autre }) => (
         <p key={`${mots} ${adresseEcriture(autre.ecriture)} ${autre.ecriture.date}`}>
           {mots}{' '}
-          <button type="button" className="expl-lien" onClick={() => onCible(cibleDe(autre))}>
+          <button type="button" className="parts-expl-lien" onClick={() => onCible(cibleDe(autre))}>
             {nomEcriture(autre.ecriture)}, le {formatDay(autre.ecriture.date)}
           </button>
           {autre.exercice !== null && `, ${titreDe(autre.exercice).toLowerCase()}`}.

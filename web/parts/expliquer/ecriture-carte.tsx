@@ -8,28 +8,28 @@ import { nomEcriture } from './cible.ts'
 export function EcritureCarte({ ecriture, onOpen }: { ecriture: Ecriture; onOpen?: () => void }) {
   const nom = nomEcriture(ecriture)
   return (
-    <div className="entry expl-entry">
-      <p className="row row-b small">
+    <div className="ui-entry parts-expl-entry">
+      <p className="ui-row ui-row-b ui-small">
         {onOpen ? (
-          <button type="button" className="expl-lien" onClick={onOpen}>
+          <button type="button" className="parts-expl-lien" onClick={onOpen}>
             {nom}
           </button>
         ) : (
           <b>{nom}</b>
         )}
-        <span className="muted">
+        <span className="ui-muted">
           <DateText day={ecriture.date} />
         </span>
       </p>
-      <table className="tbl tbl-nohover">
-        <caption className="sr">Écriture {nom}</caption>
+      <table className="ui-tbl ui-tbl-nohover">
+        <caption className="ui-sr">Écriture {nom}</caption>
         <tbody>
           {ecriture.lignes.map((ligne, rang) => (
             <tr key={`${ligne.compte}-${rang}`}>
-              <td className="acc">{ligne.compte}</td>
+              <td className="ui-acc">{ligne.compte}</td>
               <td>{ligne.auxiliaire_libelle ?? libelleCompte(ligne.compte)}</td>
-              <td className="num">{ligne.debit_cents !== 0 && <Euros amount={ligne.debit_cents} bare />}</td>
-              <td className="num">{ligne.credit_cents !== 0 && <Euros amount={ligne.credit_cents} bare />}</td>
+              <td className="ui-num">{ligne.debit_cents !== 0 && <Euros amount={ligne.debit_cents} bare />}</td>
+              <td className="ui-num">{ligne.credit_cents !== 0 && <Euros amount={ligne.credit_cents} bare />}</td>
             </tr>
           ))}
         </tbody>

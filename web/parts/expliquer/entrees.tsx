@@ -37,7 +37,7 @@ export function Entrees({ entrees, suiteDe, onCible, somme }: Props) {
         </Button>
       )}
       {somme && entrees.length > 1 && (
-        <div className="expl-somme">
+        <div className="parts-expl-somme">
           <SumTotal label="Ensemble">
             <Euros amount={sum(entrees.map((une) => une.montant_cents))} bare />
           </SumTotal>
@@ -51,9 +51,9 @@ type LigneProps = { entree: Entree; suite: Cible | null; onCible: (cible: Cible)
 
 function Ligne({ entree: { libelle, montant_cents }, suite, onCible }: LigneProps) {
   return (
-    <p className="lead-row">
+    <p className="ui-lead-row">
       {suite ? (
-        <button type="button" className="expl-lien" onClick={() => onCible(suite)}>
+        <button type="button" className="parts-expl-lien" onClick={() => onCible(suite)}>
           {libelle}
         </button>
       ) : (

@@ -67,7 +67,7 @@ export function Panneau({ cible, livres, onCible, onClose, onRetour, actions }: 
     >
       <Montant expliquee={expliquee} />
       <ExplainSection title="En mots">
-        <p className="formula">{explication.en_mots}</p>
+        <p className="ui-formula">{explication.en_mots}</p>
       </ExplainSection>
       <Origines expliquee={expliquee} cible={cible} livres={livres} onCible={onCible} />
       <Ecritures ecritures={expliquee.ecritures} seule={cible.sorte === 'ecriture'} onCible={onCible} />
@@ -82,8 +82,8 @@ function Montant({ expliquee: { explication } }: { expliquee: Expliquee }) {
   const { montant, montant_cents, affiche } = explication
   const arrondi = montant !== null && euros(montant) !== montant_cents
   return (
-    <p className="total expl-total">
-      <span className="small">
+    <p className="ui-total parts-expl-total">
+      <span className="ui-small">
         {arrondi && (
           <>
             <Euros amount={montant_cents} /> arrondis à l’euro
@@ -91,7 +91,7 @@ function Montant({ expliquee: { explication } }: { expliquee: Expliquee }) {
         )}
       </span>
       {affiche ? (
-        <span className="fig">{affiche}</span>
+        <span className="ui-fig">{affiche}</span>
       ) : montant === null ? (
         <Euros amount={montant_cents} big />
       ) : (
@@ -119,7 +119,7 @@ function Origines({ expliquee: { explication, ecritures }, cible, livres, onCibl
       {arbre && <Arbre branches={arbreDe(lignes, livres.faits)} sens={sensDe(lignes)} onLigne={ouvrir} />}
       {reperes.length > 0 && (
         <div className="expl-reperes">
-          <p className="label">Pour comparer</p>
+          <p className="ui-label">Pour comparer</p>
           <Entrees entrees={reperes} suiteDe={suite} onCible={onCible} />
         </div>
       )}
@@ -146,7 +146,7 @@ function Ecritures({
   const left = ecritures.length - shown
   return (
     <ExplainSection title={ecritures.length > 1 ? `Écritures (${ecritures.length})` : 'Écriture'}>
-      <div className="stack-s">
+      <div className="ui-stack-s">
         {ecritures.slice(0, shown).map((ecriture) => (
           <EcritureCarte
             key={`${ecriture.journal} ${ecriture.numero} ${ecriture.date} ${ecriture.lignes[0]?.cle}`}
@@ -185,7 +185,7 @@ function Pieces({ expliquee: { ecritures, origines: nommees }, livres }: PiecesP
   const left = decrits.length - FAITS_MONTRES
   return (
     <ExplainSection title={decrits.length > 1 ? 'Faits et pièces' : 'Fait et pièce'}>
-      <ul className="stack-s">
+      <ul className="ui-stack-s">
         {decrits.slice(0, FAITS_MONTRES).map(({ cle, phrase, lieu, document_id }) => (
           <li key={cle}>
             {lieu ? <Link to={lien(...lieu)}>{phrase}</Link> : phrase}
@@ -197,7 +197,7 @@ function Pieces({ expliquee: { ecritures, origines: nommees }, livres }: PiecesP
           </li>
         ))}
         {left > 0 && (
-          <li className="muted">
+          <li className="ui-muted">
             et {left > 1 ? `${left} autres faits` : 'un autre fait'}, à ouvrir par leurs écritures.
           </li>
         )}
@@ -211,7 +211,7 @@ function Regle({ expliquee: { explication, code, annee }, livres }: { expliquee:
   return (
     <ExplainSection title="Règle">
       <p>{explication.regle}.</p>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Règles de {annee}
         {edition && `, formulaires de l’édition ${edition}`}
       </p>

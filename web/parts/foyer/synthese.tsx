@@ -19,7 +19,7 @@ export function SyntheseLmp({ faits, annee, onExpliquer }: Props) {
   if (!valeur)
     return (
       <Block title="Loueur professionnel">
-        <p className="second">
+        <p className="ui-second">
           Dites les revenus de votre foyer dans {vers} : vos cotisations et votre impôt s’estiment alors.
         </p>
       </Block>

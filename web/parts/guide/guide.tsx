@@ -19,17 +19,17 @@ type Props = {
 
 export function Guide({ title, lead, annee, sections, sources, next }: Props) {
   return (
-    <main className="wrap page guide" id="contenu" tabIndex={-1}>
-      <header className="stack">
+    <main className="ui-wrap ui-page parts-guide" id="contenu" tabIndex={-1}>
+      <header className="ui-stack">
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-        <p className="small muted">
+        <p className="ui-lead">{lead}</p>
+        <p className="ui-small ui-muted">
           À jour des règles des revenus {annee}. Les chiffres de cette page sont ceux avec lesquels le logiciel
           calcule&nbsp;: ils changent avec lui.
         </p>
       </header>
-      <div className="guide-cols">
-        <nav className="guide-toc" aria-label="Sommaire">
+      <div className="parts-guide-cols">
+        <nav className="parts-guide-toc" aria-label="Sommaire">
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
@@ -38,26 +38,26 @@ export function Guide({ title, lead, annee, sections, sources, next }: Props) {
             ))}
           </ol>
         </nav>
-        <article className="guide-text">
+        <article className="parts-guide-text">
           {sections.map(({ id, title: name, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{name}</h2>
               {body}
             </section>
           ))}
-          <section aria-labelledby="sources" className="small">
+          <section aria-labelledby="sources" className="ui-small">
             <h2 id="sources">Sources</h2>
             <ul>
               {sources.map((source) => (
                 <li key={source}>{source}</li>
               ))}
             </ul>
-            <p className="muted">
+            <p className="ui-muted">
               Ce guide explique la règle générale ; il ne remplace pas l’avis d’un expert-comptable ou d’un avocat sur
               votre situation.
             </p>
           </section>
-          <footer className="row guide-next">{next}</footer>
+          <footer className="ui-row parts-guide-next">{next}</footer>
         </article>
       </div>
     </main>
@@ -67,8 +67,8 @@ export function Guide({ title, lead, annee, sections, sources, next }: Props) {
 /** A step that the reader may want to see apart: a warning, an example. */
 export function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <aside className="guide-note">
-      <p className="label">{title}</p>
+    <aside className="parts-guide-note">
+      <p className="ui-label">{title}</p>
       {children}
     </aside>
   )
@@ -85,7 +85,7 @@ export function VersSimulateur({ hypotheses, children }: { hypotheses: Hypothese
 
 export function NextLink({ to, main, children }: { to: string; main?: boolean; children: ReactNode }) {
   return (
-    <Link className={main ? 'btn btn-1' : 'btn'} to={to}>
+    <Link className={main ? 'ui-btn ui-btn-1' : 'ui-btn'} to={to}>
       {children}
     </Link>
   )

@@ -48,11 +48,11 @@ export function JustificatifsDialog({ fichiers, onClose }: Props) {
       {lus === null ? (
         <Progress label="Lecture des justificatifs" done={faits} total={fichiers.length} />
       ) : (
-        <div className="stack">
-          <p className="small second" role="status">
+        <div className="ui-stack">
+          <p className="ui-small ui-second" role="status">
             {resumer(restent, versQuoi)}
           </p>
-          <ul className="just-liste">
+          <ul className="parts-just-liste">
             {restent.map((un) => (
               <Ligne
                 key={un.id}
@@ -102,15 +102,15 @@ function Ligne({ justificatif, valeur, pris, refus, onChange }: LigneProps) {
   ]
   return (
     <li>
-      <div className="just-lu">
+      <div className="parts-just-lu">
         <b>{fichier.name}</b>
-        <span className="small second">{lu}</span>
+        <span className="ui-small ui-second">{lu}</span>
       </div>
-      <div className="just-vers">
+      <div className="parts-just-vers">
         <Select label={`Joindre ${fichier.name} à`} value={valeur} options={options} onChange={onChange} />
-        {valeur === propose && raison && <span className="xs muted">{raison}</span>}
+        {valeur === propose && raison && <span className="ui-xs ui-muted">{raison}</span>}
         {refus && (
-          <span className="err" role="alert">
+          <span className="ui-err" role="alert">
             {refus}
           </span>
         )}

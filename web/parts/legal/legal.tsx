@@ -8,13 +8,13 @@ export type Article = { readonly id: string; readonly title: string; readonly bo
 
 export function LegalPage({ title, lead, articles }: { title: string; lead: string; articles: readonly Article[] }) {
   return (
-    <main className="wrap page legal" id="contenu" tabIndex={-1}>
-      <header className="stack-s">
+    <main className="ui-wrap ui-page parts-legal" id="contenu" tabIndex={-1}>
+      <header className="ui-stack-s">
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-        <p className="small muted">En vigueur au 20 novembre 2026.</p>
+        <p className="ui-lead">{lead}</p>
+        <p className="ui-small ui-muted">En vigueur au 20 novembre 2026.</p>
       </header>
-      <ol className="legal-articles">
+      <ol className="parts-legal-articles">
         {articles.map(({ id, title: name, body }) => (
           <li key={id}>
             <section aria-labelledby={id}>
@@ -31,5 +31,5 @@ export function LegalPage({ title, lead, articles }: { title: string; lead: stri
 /** A field of the publisher; what the configuration lacks is marked, and never invented. */
 export function Champ({ nom }: { nom: ChampSociete }) {
   const value = environnement().societe?.[nom]
-  return value ?? <mark className="legal-manque">[à compléter : {CHAMPS_SOCIETE[nom]}]</mark>
+  return value ?? <mark className="parts-legal-manque">[à compléter : {CHAMPS_SOCIETE[nom]}]</mark>
 }

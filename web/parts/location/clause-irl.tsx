@@ -25,7 +25,7 @@ export function ClauseIrl() {
   const [type, choisi] = watch(['type_bail', 'irl_trimestre'])
   if (sansIndice(type)) return null
   return (
-    <div className="two">
+    <div className="ui-two">
       <Field
         label="Indice de révision (IRL)"
         name="irl_trimestre"

@@ -69,11 +69,11 @@ export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
         {(form) => (
           <>
             <Field label="Bail" name="bail_id" type="select" options={baux} placeholder="Choisir…" required />
-            <div className="two">
+            <div className="ui-two">
               <Field label="Reçu le" name="date" type="date" required />
               <Field label="Moyen de paiement" name="mode" type="select" options={OPTIONS_MODE} />
             </div>
-            <div className="two">
+            <div className="ui-two">
               <Field label="Montant reçu" name="montant_cents" type="euros" required />
               <Field label="Dont charges" name="charges_cents" type="euros" required />
             </div>

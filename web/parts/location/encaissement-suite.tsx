@@ -67,7 +67,7 @@ function Imputation({ fait, autres }: { fait: Encaissement; autres: readonly Enc
           <Euros amount={montant_cents} />
         </SumRow>
       ))}
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         <Euros amount={fait.loyer_cents} /> de loyer et <Euros amount={fait.charges_cents} /> de charges.
       </p>
     </Calcul>

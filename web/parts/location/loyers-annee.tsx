@@ -72,10 +72,10 @@ export function LoyersAnnee({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="stack">
+      <div className="ui-stack">
         <DansLeReleve nombre={loyers.filter(({ ligne }) => ligne !== null).length} />
-        <div className="field">
-          <span className="label-t" aria-hidden="true">
+        <div className="ui-field">
+          <span className="ui-label-t" aria-hidden="true">
             Moyen de paiement
           </span>
           <Select label="Moyen de paiement" value={mode} options={OPTIONS} onChange={setMode} />
@@ -113,19 +113,19 @@ function Baux({ loyers, otes, onBasculer }: Liste) {
     const siens = loyers.filter(({ bail_id }) => bail_id === bail.id)
     if (siens.length === 0) return null
     return (
-      <fieldset key={bail.id} className="loyers-annee">
-        <legend className="label-t">{nomsDuBail(bail)}</legend>
+      <fieldset key={bail.id} className="parts-loyers-annee">
+        <legend className="ui-label-t">{nomsDuBail(bail)}</legend>
         {siens.map((loyer) => (
-          <label key={cle(loyer)} className="check">
+          <label key={cle(loyer)} className="ui-check">
             <input
               type="checkbox"
               disabled={loyer.ligne !== null}
               checked={loyer.ligne === null && !otes.has(cle(loyer))}
               onChange={() => onBasculer(loyer)}
             />
-            <span className="loyers-annee-mois">
-              <span className="loyers-annee-nom">{formatMonth(loyer.periode)}</span>
-              <span className="small second">
+            <span className="parts-loyers-annee-mois">
+              <span className="parts-loyers-annee-nom">{formatMonth(loyer.periode)}</span>
+              <span className="ui-small ui-second">
                 {loyer.ligne
                   ? `Au relevé le ${formatDay(loyer.ligne.date)} : ${loyer.ligne.libelle}`
                   : `Le ${formatDay(loyer.date_echeance)}`}

@@ -17,12 +17,12 @@ export function Coches({
   // Safe: the wizard's two lists hold texts, and nothing else writes them.
   const choisis = field.value as string[]
   return (
-    <fieldset className="field">
-      <legend className="label-t">{legend}</legend>
-      {help && <p className="help">{help}</p>}
-      <div className="assistant-coches">
+    <fieldset className="ui-field">
+      <legend className="ui-label-t">{legend}</legend>
+      {help && <p className="ui-help">{help}</p>}
+      <div className="parts-assistant-coches">
         {options.map((option, index) => (
-          <label className="check" key={option}>
+          <label className="ui-check" key={option}>
             <input
               type="checkbox"
               ref={index === 0 ? field.ref : undefined}

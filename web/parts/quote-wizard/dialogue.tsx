@@ -56,7 +56,7 @@ export function QuoteWizardDialog({ onOpenChange, initial }: QuoteWizardProps) {
       <FormProvider {...form}>
         <form
           id="assistant"
-          className="stack form assistant"
+          className="ui-stack ui-form parts-assistant"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -67,7 +67,7 @@ export function QuoteWizardDialog({ onOpenChange, initial }: QuoteWizardProps) {
           <Tete etape={etape} />
           <Etape etape={etape} />
           {refus && (
-            <p className="form-refusal" role="alert">
+            <p className="ui-form-refusal" role="alert">
               <Icon of={CircleAlert} />
               {refus}
             </p>
@@ -133,9 +133,9 @@ function Tete({ etape }: { etape: number }) {
     if (dialogue) dialogue.scrollTop = 0
   }, [etape])
   return (
-    <div className="stack-s">
+    <div className="ui-stack-s">
       <span
-        className="sr"
+        className="ui-sr"
         role="progressbar"
         aria-label="Progression"
         aria-valuemin={0}
@@ -146,8 +146,8 @@ function Tete({ etape }: { etape: number }) {
       <h3 ref={place} tabIndex={-1}>
         {texte?.title ?? NOMS_ETAPES[etape - 1]}
       </h3>
-      {texte?.subtitle && <p className="second">{texte.subtitle}</p>}
-      {texte?.description && <p className="small muted">{texte.description}</p>}
+      {texte?.subtitle && <p className="ui-second">{texte.subtitle}</p>}
+      {texte?.description && <p className="ui-small ui-muted">{texte.description}</p>}
     </div>
   )
 }
@@ -161,11 +161,11 @@ function Pied(props: {
 }) {
   const { etape, lacunes, travail } = props
   return (
-    <div className="assistant-pied">
-      <p className="xs second" id="assistant-manque" role="status">
+    <div className="parts-assistant-pied">
+      <p className="ui-xs ui-second" id="assistant-manque" role="status">
         {dire(lacunes, travail)}
       </p>
-      <div className="row assistant-actions">
+      <div className="ui-row parts-assistant-actions">
         {etape > 1 && (
           <Button icon={ArrowLeft} disabled={travail !== null} onClick={props.onRetour}>
             Précédent

@@ -23,12 +23,12 @@ export function Etape({ etape }: { etape: number }) {
 function Coordonnees() {
   return (
     <>
-      <div className="two">
+      <div className="ui-two">
         <Field label="Prénom" name="firstName" required autoComplete="given-name" />
         <Field label="Nom" name="lastName" required autoComplete="family-name" />
       </div>
       <Field label="Email" name="email" type="email" required autoComplete="email" />
-      <div className="two">
+      <div className="ui-two">
         <Field label="Téléphone" name="phone" type="tel" required autoComplete="tel" />
         <Field label="Entreprise" name="company" autoComplete="organization" />
       </div>
@@ -46,7 +46,7 @@ function Projet() {
   const duCatalogue = watch('projectType') === PROJET_APPLICATION.value
   return (
     <>
-      <div className="assistant-projets">
+      <div className="parts-assistant-projets">
         <Field
           label="De quel projet s’agit-il ?"
           name="projectType"
@@ -63,7 +63,7 @@ function Projet() {
           legend={
             <>
               Quels services ?
-              <span className="req" aria-hidden="true">
+              <span className="ui-req" aria-hidden="true">
                 {' '}
                 *
               </span>
@@ -81,7 +81,7 @@ function Details() {
   return (
     <>
       <Field label="Description du projet" name="projectDescription" type="textarea" required />
-      <div className="two">
+      <div className="ui-two">
         <Field
           label="Budget"
           name="budget"
@@ -129,7 +129,7 @@ function Resume() {
   ]
   return (
     <>
-      <dl className="dl assistant-resume">
+      <dl className="ui-dl parts-assistant-resume">
         {lignes
           .filter(([, valeur]) => valeur.trim())
           .map(([nom, valeur]) => (

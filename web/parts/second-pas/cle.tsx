@@ -22,9 +22,9 @@ export function ClesDeSecurite({ cles, onRight, foot }: Props) {
     setBusy(null)
   }
   return (
-    <div className="stack">
+    <div className="ui-stack">
       {wrong && <Banner tone="bad">{wrong}</Banner>}
-      <div className="stack-s">
+      <div className="ui-stack-s">
         {cles.map(({ id, nom }, index) => (
           <Button
             key={id}

@@ -37,20 +37,20 @@ export function CodeEnvoye({ personne, onRight, retour }: Props) {
   }
 
   return (
-    <div className="stack">
-      <p className="second">
-        {envoi.etat === 'echec' ? 'Destinataire :' : 'Envoyé à'} <b className="code-to">{personne.email}</b>
+    <div className="ui-stack">
+      <p className="ui-second">
+        {envoi.etat === 'echec' ? 'Destinataire :' : 'Envoyé à'} <b className="parts-code-to">{personne.email}</b>
         {personne.phone && personne.verifie && (
           <>
             {' '}
-            et au <b className="code-to">{formatPhone(personne.phone)}</b>
+            et au <b className="parts-code-to">{formatPhone(personne.phone)}</b>
           </>
         )}
         .
         {personne.phone && !personne.verifie && (
           <>
             {' '}
-            Rien n’est envoyé au <b className="code-to">{formatPhone(personne.phone)}</b>, qui n’est pas vérifié.
+            Rien n’est envoyé au <b className="parts-code-to">{formatPhone(personne.phone)}</b>, qui n’est pas vérifié.
           </>
         )}
       </p>
@@ -70,7 +70,7 @@ export function CodeEnvoye({ personne, onRight, retour }: Props) {
       >
         {envoi.etat === 'envoye' && <Reste secondes={reste} />}
       </SaisieCode>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         {reste > RENVOI_SOUS ? `Un autre code pourra être demandé dans ${reste - RENVOI_SOUS} s.` : SECOND_PAS.rienRecu}
       </p>
     </div>
@@ -105,9 +105,9 @@ function Faux({ left }: { left: number }) {
 function Reste({ secondes }: { secondes: number }) {
   return (
     <div>
-      <p className="row row-b small code-left">
+      <p className="ui-row ui-row-b ui-small parts-code-left">
         <span>Code valable encore</span>
-        <b className="num" role="timer">
+        <b className="ui-num" role="timer">
           {minutes(secondes)}
         </b>
       </p>

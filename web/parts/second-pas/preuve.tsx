@@ -80,7 +80,7 @@ function SansFacteur({ onRight }: { onRight: () => void }) {
     }
     return (
       <SaisieCode label={SECOND_PAS.codeEnvoye} judge={judge}>
-        <p className="second small">Un code vient d’être envoyé à {user?.email}.</p>
+        <p className="ui-second ui-small">Un code vient d’être envoyé à {user?.email}.</p>
       </SaisieCode>
     )
   }

@@ -50,7 +50,7 @@ export function SaisieCode({ label, judge, over, children, foot }: Props) {
   const shown = over ?? wrong
   return (
     <form
-      className="stack"
+      className="ui-stack"
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {
@@ -69,7 +69,7 @@ export function SaisieCode({ label, judge, over, children, foot }: Props) {
       />
       {children}
       <div id={said}>{shown && <Banner tone="bad">{shown}</Banner>}</div>
-      <div className="stack-s">
+      <div className="ui-stack-s">
         <Button type="submit" kind="main" size="large" block busy={busy} disabled={Boolean(over)}>
           {SECOND_PAS.verifier}
         </Button>

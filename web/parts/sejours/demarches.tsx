@@ -12,7 +12,7 @@ type Props = {
 
 export function DemarchesSejours({ chiffres, cases }: Props) {
   return (
-    <ol className="demarches-sejours">
+    <ol className="parts-demarches-sejours">
       <li>
         <strong>Vérifier que vous êtes concerné.</strong> Additionnez les recettes de l’année civile des logements loués
         à la journée, à la semaine ou au mois à une clientèle de passage : loyers et charges, avant la commission des

@@ -8,9 +8,9 @@ import type { ServiceOrderProps } from './props.ts'
 
 export function AvantCommande({ service }: Pick<ServiceOrderProps, 'service'>) {
   return (
-    <section className="avant-commande stack-s" aria-labelledby="avant-commande">
+    <section className="parts-avant-commande ui-stack-s" aria-labelledby="avant-commande">
       <h3 id="avant-commande">Avant de commander</h3>
-      <ul className="xs">
+      <ul className="ui-xs">
         <Vendeur />
         <li>
           <b>Service</b> : {service.title}

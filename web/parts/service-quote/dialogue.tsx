@@ -52,12 +52,12 @@ export function ServiceQuoteDialog({ service, onOpenChange }: ServiceQuoteProps)
       >
         <Field label="Nom complet" name="user_name" required autoComplete="name" />
         <Field label="Email" name="user_email" type="email" required autoComplete="email" />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Téléphone" name="user_phone" type="tel" autoComplete="tel" />
           <Field label="Entreprise" name="company_name" autoComplete="organization" />
         </div>
         <Field label="Description du projet" name="project_description" type="textarea" required />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Délai" name="timeline" type="select" options={DEVIS_DELAIS} placeholder="Choisir un délai..." />
           <Field
             label="Budget"

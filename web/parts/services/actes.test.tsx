@@ -20,7 +20,7 @@ const SERVICE: Service = {
 }
 function actes(change: Partial<Service>, carte = false) {
   render(<ActesService service={{ ...SERVICE, ...change }} ouvrir={() => {}} carte={carte} />)
-  return screen.getAllByRole('button').map((one) => [one.textContent, one.classList.contains('btn-1')])
+  return screen.getAllByRole('button').map((one) => [one.textContent, one.classList.contains('ui-btn-1')])
 }
 const RESERVER = ['Réserver ma place', true]
 const DEVIS = ['Demander un devis', true]

@@ -47,7 +47,7 @@ export function ActesService({ service, ouvrir, carte = false }: Props) {
             {SERVICES.commander}
           </Button>
           {enFourchette(service) && (
-            <p className="xs muted">{formation ? SERVICES.commanderFormation : SERVICES.commanderFourchette}</p>
+            <p className="ui-xs ui-muted">{formation ? SERVICES.commanderFormation : SERVICES.commanderFourchette}</p>
           )}
         </>
       )}

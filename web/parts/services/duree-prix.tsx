@@ -5,7 +5,7 @@ export function DureePrix({ service }: { service: Service }) {
   const { duration_estimate, price_range } = service
   if (!duration_estimate && !price_range) return null
   return (
-    <dl className="svc-dl">
+    <dl className="parts-svc-dl">
       {duration_estimate && <Ligne nom="Durée" valeur={duration_estimate} />}
       {price_range && <Ligne nom="Prix" valeur={price_range} />}
     </dl>
@@ -13,7 +13,7 @@ export function DureePrix({ service }: { service: Service }) {
 }
 
 const Ligne = ({ nom, valeur }: { nom: string; valeur: string }) => (
-  <div className="lead-row">
+  <div className="ui-lead-row">
     <dt>{nom}</dt>
     <dd>{valeur}</dd>
   </div>

@@ -16,12 +16,12 @@ export function Note({ serviceId }: { serviceId: string }) {
   const note = moyenne(avis ?? [])
   if (note === null) return null
   return (
-    <span className="stars">
+    <span className="parts-stars">
       <Icon of={Star} />
-      <span className="sr">Note moyenne : </span>
+      <span className="ui-sr">Note moyenne : </span>
       <b>{ecrireNote(note)}</b>
-      <span className="sr"> sur 5, </span>
-      <span className="stars-n">
+      <span className="ui-sr"> sur 5, </span>
+      <span className="parts-stars-n">
         {avis?.length} {SERVICES.avis}
       </span>
     </span>
@@ -30,7 +30,9 @@ export function Note({ serviceId }: { serviceId: string }) {
 
 /** Where the marks come from; those of the demonstration are nobody's, and are said so. */
 export const OrigineAvis = () => (
-  <p className="xs muted svc-origine">{environnement().local ? SERVICES.avisDemonstration : SERVICES.avisOrigine}</p>
+  <p className="ui-xs ui-muted parts-svc-origine">
+    {environnement().local ? SERVICES.avisDemonstration : SERVICES.avisOrigine}
+  </p>
 )
 
 export const Eclair = ({ title }: { title: string }) =>

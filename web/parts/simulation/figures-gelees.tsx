@@ -9,7 +9,7 @@ export function FiguresGelees({ figures, className }: { figures: readonly Gelee[
   return (
     <details>
       <summary>{figures.length} chiffres de la loi gardés tels quels pour les années à venir</summary>
-      <ul className={`${className} small`}>
+      <ul className={`${className} ui-small`}>
         {figures.map(({ figure, annee, source }) => (
           <li key={figure}>
             {libelleFigure(figure)}&nbsp;: {annee} ({source})

@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/nav/tabs.tsx'
 export function EspaceTabs() {
   const lien = useLien()
   return (
-    <div className="espace-tabs">
+    <div className="parts-espace-tabs">
       <Tabs
         label="Tableau de bord"
         tabs={[

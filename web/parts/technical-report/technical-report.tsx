@@ -23,7 +23,7 @@ export function TechnicalReport() {
     <aside aria-label="Assistance" className="no-print">
       <button
         type="button"
-        className="report"
+        className="ui-report"
         aria-label={SIGNALEMENT.bouton}
         aria-haspopup="dialog"
         onClick={() => ouvrirSignalement(true)}

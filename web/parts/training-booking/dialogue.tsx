@@ -83,7 +83,7 @@ function Somme({ sessions, individuel }: { sessions: readonly Session[] | undefi
   }
   const du = sommes(prix({ type, session, individuel }))
   return (
-    <p className="small" role="status">
+    <p className="ui-small" role="status">
       {du ? (
         <>
           Prix : <b>{formatEuros(du.prix)}</b>. Acompte de 10 % : <b>{formatEuros(du.acompte)}</b>, le solde avant la
@@ -102,7 +102,7 @@ function Qui() {
     <>
       <Field label="Nom complet" name="user_name" required autoComplete="name" />
       <Field label="Email" name="user_email" type="email" required autoComplete="email" />
-      <div className="two">
+      <div className="ui-two">
         <Field
           label="Téléphone"
           name="user_phone"

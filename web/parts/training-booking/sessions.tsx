@@ -13,8 +13,8 @@ type Props = { sessions: readonly Session[] | undefined; erreur: boolean; relire
 function ChoixSession({ sessions, erreur, relire }: Props) {
   if (erreur) {
     return (
-      <div className="row">
-        <p className="neg small" role="alert">
+      <div className="ui-row">
+        <p className="ui-neg ui-small" role="alert">
           {RESERVATION.sessionsIllisibles}
         </p>
         <Button size="small" onClick={relire}>
@@ -24,7 +24,7 @@ function ChoixSession({ sessions, erreur, relire }: Props) {
     )
   }
   if (!sessions) return <Skeleton lines={3} />
-  if (sessions.length === 0) return <p className="second small">{RESERVATION.aucune}</p>
+  if (sessions.length === 0) return <p className="ui-second ui-small">{RESERVATION.aucune}</p>
   return (
     <Field
       label="Session"

@@ -49,7 +49,7 @@ export function DerniersActes() {
     <Block title="Derniers actes">
       {actes.length > DERNIERS && <Filtres actes={actes} filtre={filtre} onFiltre={setFiltre} />}
       {actes.length === 0 ? (
-        <p className="second">
+        <p className="ui-second">
           Rien encore. Arrêter, rouvrir ou valider un exercice, exporter le FEC : chaque acte laisse ici sa trace.
         </p>
       ) : (
@@ -57,7 +57,7 @@ export function DerniersActes() {
           {(tous ? retenus : retenus.slice(0, DERNIERS)).map((acte) => (
             <LedgerLine key={acte.id} margin={jourCourt(jourDe(acte.at), year(todayInParis()))}>
               <p>{direActe(acte, { moi, roles })}</p>
-              <p className="xs muted">
+              <p className="ui-xs ui-muted">
                 {precision(acte) && <>{precision(acte)}, </>}
                 <InstantText instant={acte.at} />
               </p>
@@ -65,7 +65,7 @@ export function DerniersActes() {
           ))}
         </LedgerList>
       )}
-      {actes.length > 0 && retenus.length === 0 && <p className="second">Aucun acte de cette sorte.</p>}
+      {actes.length > 0 && retenus.length === 0 && <p className="ui-second">Aucun acte de cette sorte.</p>}
       {!tous && retenus.length > DERNIERS && (
         <Button kind="quiet" size="small" onClick={() => setTous(true)}>
           Voir les actes plus anciens
@@ -90,7 +90,7 @@ function Filtres({
   const auteurs = new Set(actes.map(({ user_id }) => user_id ?? LOGICIEL))
   const noms = data.membres.filter(({ user_id }) => auteurs.has(user_id))
   return (
-    <div className="tools">
+    <div className="ui-tools">
       <Select
         label="Quoi"
         value={filtre.famille}
@@ -128,10 +128,10 @@ export function Membres() {
   const { data } = useSuspenseQuery(membresNommesQuery(dossier.id))
   return (
     <Block title="Qui ouvre ce dossier" aside={<Link to="/profile/membres">Gérer</Link>}>
-      <ul className="activite-membres">
+      <ul className="screens-activite-membres">
         {data.membres.map(({ user_id, nom, email, moi, role, peut_valider }) => (
-          <li key={user_id} className="row row-b">
-            <span className="who">
+          <li key={user_id} className="ui-row ui-row-b">
+            <span className="ui-who">
               <b>{moi ? 'Vous' : (nom ?? email ?? AUTRES[role])}</b>
               {role === 'comptable' && <span>{peut_valider ? 'valide les exercices' : 'saisit, sans valider'}</span>}
             </span>

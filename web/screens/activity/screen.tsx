@@ -55,22 +55,22 @@ export function ActivityScreen() {
       action={<LinkButton to="/activity-selection">Changer de formule</LinkButton>}
     >
       {familleDe(activite) === 'meuble' && (
-        <div className="activite-logements">
+        <div className="screens-activite-logements">
           <DuDossier formule={activite}>
             <Logements />
           </DuDossier>
         </div>
       )}
-      <div className="dash">
-        <div className="stack-l">
+      <div className="ui-dash">
+        <div className="ui-stack-l">
           <Dossiers formule={activite} />
           <DuDossier formule={activite}>
             <DerniersActes />
           </DuDossier>
         </div>
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Block title="Abonnement">
-            <div className="stack">
+            <div className="ui-stack">
               <AbonnementBanner invite={invite} />
             </div>
           </Block>
@@ -110,7 +110,7 @@ function Dossiers({ formule }: { formule: Formule }) {
   return (
     <Block title="Vos dossiers">
       {isLoading && <Skeleton lines={3} />}
-      {dossiers?.length === 0 && <p className="second">Cette formule n’a pas encore de dossier.</p>}
+      {dossiers?.length === 0 && <p className="ui-second">Cette formule n’a pas encore de dossier.</p>}
       {dossiers && dossiers.length > 0 && (
         <LedgerList label="Vos dossiers">
           {dossiers.map((dossier) => {
@@ -119,7 +119,7 @@ function Dossiers({ formule }: { formule: Formule }) {
               <LedgerLine key={dossier.id} margin="Dossier" action={<Tag>{ROLES[role]}</Tag>}>
                 <Link to={lieuDuDossier(dossier, formule)}>{dossier.nom}</Link>
                 {(plusieurs || dossier.denomination) && (
-                  <p className="small second">
+                  <p className="ui-small ui-second">
                     {[plusieurs && LIBELLES[dossier.activite], dossier.denomination].filter(Boolean).join(', ')}
                   </p>
                 )}

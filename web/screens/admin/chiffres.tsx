@@ -15,7 +15,7 @@ export function Chiffres() {
   const points = (values: (un: ChiffresDuMois) => number[]) =>
     mois.map((un) => ({ label: formatShortMonth(un.mois), name: formatMonth(un.mois), values: values(un) }))
   return (
-    <div className="two adm-chiffres">
+    <div className="ui-two screens-adm-chiffres">
       <Chart
         question="Qui arrive, qui essaie, qui reste ?"
         summary={phraseArrivees(mois)}
@@ -32,11 +32,11 @@ export function Chiffres() {
 function Recettes({ mois, points }: { mois: readonly ChiffresDuMois[]; points: ChartProps['points'] }) {
   if (mois.every(({ recettes_cents }) => recettes_cents === 0))
     return (
-      <section className="chart-box">
-        <div className="chart-h">
+      <section className="ui-chart-box">
+        <div className="ui-chart-h">
           <h2>Qu’est-ce qui a été payé ?</h2>
         </div>
-        <p className="second adm-rien">Aucun paiement reçu ces douze derniers mois.</p>
+        <p className="ui-second screens-adm-rien">Aucun paiement reçu ces douze derniers mois.</p>
       </section>
     )
   return (

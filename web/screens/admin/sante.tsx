@@ -25,7 +25,7 @@ export function Sante({ maison }: { maison: Maison }) {
     ['Version', `${versions.produit}, Node ${versions.node}`],
   ]
   return (
-    <dl className="dl adm-dl">
+    <dl className="ui-dl screens-adm-dl">
       {lignes.map(([nom, valeur]) => (
         <Fragment key={nom}>
           <dt>{nom}</dt>

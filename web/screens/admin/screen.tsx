@@ -15,10 +15,10 @@ export function AdminScreen() {
   const { data: maison, error } = useQuery(maisonQuery())
   return (
     <Administration title="Administration">
-      <div className="stack-l">
+      <div className="ui-stack-l">
         {error && <Banner tone="bad">{messageOf(error)}</Banner>}
         {maison && maison.avertissements.length > 0 && (
-          <div className="stack-s">
+          <div className="ui-stack-s">
             {maison.avertissements.map((sentence) => (
               <Banner key={sentence} tone="wait">
                 {sentence}
@@ -27,8 +27,8 @@ export function AdminScreen() {
           </div>
         )}
         <Chiffres />
-        <div className="dash">
-          <div className="stack-l">
+        <div className="ui-dash">
+          <div className="ui-stack-l">
             <Formules />
             <Attentes />
           </div>

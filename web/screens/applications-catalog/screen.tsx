@@ -30,7 +30,7 @@ export function ApplicationsCatalogScreen() {
     document.title = productTitle('Catalogue d’applications')
   }, [])
   return (
-    <main className="wrap page" id="contenu" tabIndex={-1}>
+    <main className="ui-wrap ui-page" id="contenu" tabIndex={-1}>
       <Tete />
       {applications && applications.length > 0 && (
         <Familles applications={applications} famille={connue ? famille : ''} />
@@ -41,7 +41,7 @@ export function ApplicationsCatalogScreen() {
           Aucune application au catalogue pour le moment.
         </Empty>
       )}
-      <div className="svcs">
+      <div className="parts-svcs">
         {montrees.map((application) => (
           <Carte key={application.id} application={application} onAsk={() => setVoulue(application)} />
         ))}
@@ -63,18 +63,18 @@ export function ApplicationsCatalogScreen() {
 
 function Tete() {
   return (
-    <div className="page-h">
+    <div className="ui-page-h">
       <div>
-        <p className="crumb">
+        <p className="ui-crumb">
           <Link to="/services">Services</Link>
         </p>
         <h1>Applications et sites sans code, livrés en 48 h</h1>
-        <p className="lead">
+        <p className="ui-lead">
           Des réalisations prêtes à adapter à votre activité, à partir de 4 999 €. Vous gardez la main sur le contenu,
           sans écrire de code.
         </p>
       </div>
-      <div className="row">
+      <div className="ui-row">
         <LinkButton to="/services">Tous les services</LinkButton>
       </div>
     </div>
@@ -84,7 +84,7 @@ function Tete() {
 /** Links, so that the filter works before any script, and stands in the address. */
 function Familles({ applications, famille }: { applications: readonly CatalogApplication[]; famille: string }) {
   return (
-    <nav className="cat-familles" aria-label="Familles d’applications">
+    <nav className="screens-cat-familles" aria-label="Familles d’applications">
       {famillesDe(applications).map(({ value, label, count }) => (
         <Link
           key={value}
@@ -103,15 +103,15 @@ function Familles({ applications, famille }: { applications: readonly CatalogApp
 function Carte({ application, onAsk }: { application: CatalogApplication; onAsk: () => void }) {
   const { title, family, summary, features, price_from_cents, delivery_hours } = application
   return (
-    <article className="svc" aria-label={title}>
-      <div className="top-l">
+    <article className="parts-svc" aria-label={title}>
+      <div className="parts-top-l">
         <Tag>{FAMILLES.find(({ value }) => value === family)?.label ?? family}</Tag>
-        <span className="small muted">Livré en {delivery_hours} h</span>
+        <span className="ui-small ui-muted">Livré en {delivery_hours} h</span>
       </div>
-      <h2 className="cat-titre">{title}</h2>
-      <div className="stack-s">
+      <h2 className="screens-cat-titre">{title}</h2>
+      <div className="ui-stack-s">
         <p>{summary}</p>
-        <ul className="cat-traits">
+        <ul className="screens-cat-traits">
           {features.map((trait) => (
             <li key={trait}>
               <Icon of={Check} />
@@ -121,12 +121,12 @@ function Carte({ application, onAsk }: { application: CatalogApplication; onAsk:
         </ul>
       </div>
       <dl>
-        <div className="lead-row">
+        <div className="ui-lead-row">
           <dt>À partir de</dt>
           <dd>{formatWhole(wholeEuros(price_from_cents))} €</dd>
         </div>
       </dl>
-      <div className="acts">
+      <div className="parts-acts">
         <Button size="small" aria-label={`${SERVICES.demanderDevis} : ${title}`} onClick={onAsk}>
           {SERVICES.demanderDevis}
         </Button>

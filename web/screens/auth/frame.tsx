@@ -29,32 +29,32 @@ export function Frame({
 }) {
   const navigate = useNavigate()
   return (
-    <div className="auth">
-      <aside className="side">
+    <div className="screens-auth">
+      <aside className="screens-side">
         <p>
           <Brand to="/" />
         </p>
-        <div className="side-say">
-          <Illustration name="registre" className="side-ill" />
-          <p className="serif">Vos livres vous attendent, à la page où vous les avez laissés.</p>
+        <div className="screens-side-say">
+          <Illustration name="registre" className="screens-side-ill" />
+          <p className="ui-serif">Vos livres vous attendent, à la page où vous les avez laissés.</p>
         </div>
-        <p className="xs muted">Vos données restent lisibles et exportables, même après l’abonnement.</p>
+        <p className="ui-xs ui-muted">Vos données restent lisibles et exportables, même après l’abonnement.</p>
       </aside>
-      <main className="main" id="contenu" tabIndex={-1}>
-        <div className="row row-b">
+      <main className="screens-main" id="contenu" tabIndex={-1}>
+        <div className="ui-row ui-row-b">
           <Button kind="quiet" icon={ArrowLeft} onClick={onBack ?? (() => void navigate(-1))}>
             Retour
           </Button>
-          <span className="row links">
+          <span className="ui-row screens-links">
             <Link to="/services">Services</Link>
             <Link to="/formules">Formules</Link>
           </span>
         </div>
-        <div className="box">
+        <div className="screens-box">
           <Recall />
           <div>
             <h1>{title}</h1>
-            {description && <p className="second">{description}</p>}
+            {description && <p className="ui-second">{description}</p>}
           </div>
           {notice}
           {form}
@@ -75,14 +75,14 @@ function Recall() {
 
 function Invited({ dossier, par }: InvitationSuivie) {
   return (
-    <div className="souche" role="status">
+    <div className="screens-souche" role="status">
       <span>
         <Icon of={Mail} />
       </span>
-      <p className="small second">
+      <p className="ui-small ui-second">
         {par} vous invite dans le dossier
         <br />
-        <b className="auth-name">{dossier}</b>
+        <b className="screens-auth-name">{dossier}</b>
       </p>
     </div>
   )
@@ -91,14 +91,14 @@ function Invited({ dossier, par }: InvitationSuivie) {
 /** In uppercase, on a perforated stub. */
 function ChosenFormula({ choice }: { choice: Choix }) {
   return (
-    <div className="souche" role="status">
+    <div className="screens-souche" role="status">
       <span>
         <Icon of={KeyRound} />
       </span>
-      <p className="small second">
+      <p className="ui-small ui-second">
         Formule sélectionnée
         <br />
-        <b className="auth-name">{(choice === 'trial' ? 'Essai gratuit' : LIBELLES[choice]).toUpperCase()}</b>
+        <b className="screens-auth-name">{(choice === 'trial' ? 'Essai gratuit' : LIBELLES[choice]).toUpperCase()}</b>
       </p>
     </div>
   )

@@ -65,7 +65,7 @@ export function LoginForm({ email, setEmail, onForgot, inscrit }: Props) {
         <Field label="Mot de passe" name="password" type="password" required autoComplete="current-password" />
         {captcha.widget}
         <p>
-          <button type="button" className="auth-back" onClick={onForgot}>
+          <button type="button" className="screens-auth-back" onClick={onForgot}>
             Mot de passe oublié ?
           </button>
         </p>
@@ -86,9 +86,9 @@ function Demonstration({ onChoose }: { onChoose: (account: { email: string; pass
     onChoose(account).catch(() => setBusy(null)) // the toast has already said why
   }
   return (
-    <div className="stack-s auth-demo">
-      <p className="label">Démonstration, sur cette adresse locale seulement</p>
-      <div className="row">
+    <div className="ui-stack-s screens-auth-demo">
+      <p className="ui-label">Démonstration, sur cette adresse locale seulement</p>
+      <div className="ui-row">
         {demo.map((account) => (
           <Button
             key={account.email}

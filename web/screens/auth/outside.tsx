@@ -26,8 +26,8 @@ export function OutsideWays() {
     setBusy(null)
   }
   return (
-    <fieldset className="stack-s">
-      <legend className="label">Ou continuer avec</legend>
+    <fieldset className="ui-stack-s">
+      <legend className="ui-label">Ou continuer avec</legend>
       {providers.map((name) => (
         <Button key={name} block busy={busy === name} onClick={() => void enter(name, () => leaveFor(name))}>
           {named(name)}

@@ -81,11 +81,11 @@ function SignedOut() {
   )
   return (
     <Frame key={mode} {...words(mode, content ?? null)} notice={notice} form={forms[mode]}>
-      <p className="second auth-other">
+      <p className="ui-second screens-auth-other">
         {mode === 'connexion' ? (
           <>
             Pas encore de compte ?{' '}
-            <button type="button" className="auth-link" onClick={() => go('inscription')}>
+            <button type="button" className="screens-auth-link" onClick={() => go('inscription')}>
               Créer un compte
             </button>
             , 60 jours d’essai sans paiement.
@@ -93,7 +93,7 @@ function SignedOut() {
         ) : (
           <>
             {mode === 'inscription' ? 'Déjà un compte ?' : 'Vous vous en souvenez ?'}{' '}
-            <button type="button" className="auth-link" onClick={() => go('connexion')}>
+            <button type="button" className="screens-auth-link" onClick={() => go('connexion')}>
               Se connecter
             </button>
           </>

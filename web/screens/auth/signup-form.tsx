@@ -65,7 +65,7 @@ export function SignupForm({ email: depart, setEmail, onDone }: Adresse & { onDo
       defaults={{ email: depart }}
       explain={explain}
     >
-      <div className="two">
+      <div className="ui-two">
         <Field label="Prénom" name="first_name" autoComplete="given-name" />
         <Field label="Nom" name="last_name" autoComplete="family-name" />
       </div>
@@ -87,7 +87,7 @@ export function SignupForm({ email: depart, setEmail, onDone }: Adresse & { onDo
 
 /** The law of the contract and of the data, read before the account is made. */
 const Conditions = () => (
-  <p className="xs muted">
+  <p className="ui-xs ui-muted">
     En créant un compte, vous acceptez les <Link to="/cgu">conditions générales</Link>. Vos données servent à tenir
     votre compte et vos dossiers, et ne sont ni vendues ni transmises à des tiers :{' '}
     <Link to="/confidentialite">confidentialité</Link>.

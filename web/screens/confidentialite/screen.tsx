@@ -49,9 +49,9 @@ const TRAITEMENTS = [
 ] as const
 
 const Traitements = () => (
-  <div className="legal-table">
+  <div className="parts-legal-table">
     <table>
-      <caption className="sr">Données, finalités, bases légales et durées</caption>
+      <caption className="ui-sr">Données, finalités, bases légales et durées</caption>
       <thead>
         <tr>
           <th scope="col">Données</th>

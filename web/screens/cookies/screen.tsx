@@ -49,9 +49,9 @@ const ARTICLES: readonly Article[] = [
           Le service a besoin de garder quelques informations dans votre navigateur. Elles sont strictement nécessaires
           à ce que vous demandez, et donc dispensées de consentement (article 82 de la loi Informatique et Libertés).
         </p>
-        <div className="legal-table">
+        <div className="parts-legal-table">
           <table>
-            <caption className="sr">Ce qui est gardé dans votre navigateur</caption>
+            <caption className="ui-sr">Ce qui est gardé dans votre navigateur</caption>
             <thead>
               <tr>
                 <th scope="col">Nom</th>

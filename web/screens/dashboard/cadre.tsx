@@ -32,7 +32,7 @@ function Charge({ lead, children }: Props) {
   if (accueil.dossiers.length === 0) return <SansDossier />
   return (
     <Page title="Vue d’ensemble" lead={lead(accueil)}>
-      <div className="accueil-tabs">
+      <div className="screens-accueil-tabs">
         <Tabs
           label="Vue d’ensemble"
           tabs={[

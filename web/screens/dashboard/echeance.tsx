@@ -21,12 +21,12 @@ export function Echeance({ echeance }: { echeance: EcheanceDuDossier }) {
   const suite = [dossier, detail].filter(Boolean).join(', ')
   return (
     <>
-      <p className={montant_cents === null ? undefined : 'lead-row'}>
+      <p className={montant_cents === null ? undefined : 'ui-lead-row'}>
         <Link to={vers}>{titre}</Link>
         {montant_cents !== null && <Euros amount={montant_cents} />}
       </p>
       {(suite || source) && (
-        <p className="xs muted">
+        <p className="ui-xs ui-muted">
           {suite}
           {suite && source && ', '}
           {source && <Term explain={source}>{a_confirmer ? 'date à confirmer' : 'source'}</Term>}

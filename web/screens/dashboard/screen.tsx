@@ -23,14 +23,14 @@ export function DashboardScreen() {
   return (
     <CadreAccueil lead={resume}>
       {(accueil) => (
-        <div className="dash">
-          <div className="stack-l">
+        <div className="ui-dash">
+          <div className="ui-stack-l">
             {accueil.dossiers.map((dossier) => (
               <AFaire key={dossier.id} dossier={dossier} seul={accueil.dossiers.length === 1} />
             ))}
             <Documents accueil={accueil} />
           </div>
-          <div className="stack-l">
+          <div className="ui-stack-l">
             <Prochaines accueil={accueil} />
           </div>
         </div>
@@ -67,7 +67,7 @@ function AFaire({ dossier, seul }: { dossier: DossierAccueil; seul: boolean }) {
 /** Its own space says what its software will do. */
 function EnConstruction({ dossier }: { dossier: DossierAccueil }) {
   return (
-    <p className="second">
+    <p className="ui-second">
       Le logiciel de ce dossier est en développement.{' '}
       <Link to={lieuDuDossier(dossier, null)}>Ouvrir {LIBELLES[dossier.activite]}</Link>
     </p>
@@ -76,29 +76,30 @@ function EnConstruction({ dossier }: { dossier: DossierAccueil }) {
 
 function AInstaller({ dossier }: { dossier: DossierAccueil }) {
   const activite = useActiviteSession()
-  if (dossier.role === 'lecteur') return <p className="second">Rien à lire encore : ce dossier n’est pas installé.</p>
+  if (dossier.role === 'lecteur')
+    return <p className="ui-second">Rien à lire encore : ce dossier n’est pas installé.</p>
   return (
     <LedgerList label="À faire">
       <LedgerLine margin="Début" tone="wait">
-        <Link className="accueil-lien" to={lieuDuDossier(dossier, activite, 'installation')}>
+        <Link className="screens-accueil-lien" to={lieuDuDossier(dossier, activite, 'installation')}>
           Installer un premier logement
         </Link>
-        <p className="small second">Son prix, son emprunt, son bail : les comptes s’en déduisent.</p>
+        <p className="ui-small ui-second">Son prix, son emprunt, son bail : les comptes s’en déduisent.</p>
       </LedgerLine>
     </LedgerList>
   )
 }
 
 function Taches({ taches, label }: { taches: DossierAccueil['taches']; label: string }) {
-  if (taches.length === 0) return <p className="second">Rien à faire : tout est à jour.</p>
+  if (taches.length === 0) return <p className="ui-second">Rien à faire : tout est à jour.</p>
   return (
     <LedgerList label={label}>
       {taches.map(({ sujet, titre, detail, montant_cents, liaison, ton, vers }) => (
         <LedgerLine key={`${sujet} ${titre} ${detail}`} margin={sujet} {...(ton ? { tone: ton } : {})}>
-          <Link className="accueil-lien" to={vers}>
+          <Link className="screens-accueil-lien" to={vers}>
             {titre}
           </Link>
-          <p className="small second">
+          <p className="ui-small ui-second">
             {detail}
             {montant_cents !== null && (
               <>
@@ -118,7 +119,7 @@ function Prochaines({ accueil }: { accueil: Accueil }) {
   return (
     <Block title="Échéances" aside={<Link to="/dashboard/echeances">Calendrier</Link>}>
       {toutes.length === 0 ? (
-        <p className="second">Aucune échéance à venir.</p>
+        <p className="ui-second">Aucune échéance à venir.</p>
       ) : (
         <LedgerList narrow label="Échéances">
           {toutes.slice(0, ECHEANCES).map((une) => (
@@ -142,13 +143,13 @@ function Documents({ accueil: { documents, dossiers } }: { accueil: Accueil }) {
   return (
     <Block title="Derniers documents">
       {documents.length === 0 ? (
-        <p className="second">Les justificatifs que vous joindrez à vos dépenses seront ici.</p>
+        <p className="ui-second">Les justificatifs que vous joindrez à vos dépenses seront ici.</p>
       ) : (
-        <ul className="accueil-documents">
+        <ul className="screens-accueil-documents">
           {documents.map(({ id, nom, dossier, created_at, vers }) => (
             <li key={id}>
               <Link to={vers}>{nom}</Link>
-              <p className="xs muted">
+              <p className="ui-xs ui-muted">
                 {dossiers.length > 1 && `${dossier}, `}
                 <InstantText instant={created_at} />
               </p>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 export function Plate({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="plate">
+    <section className="screens-plate">
       <h2>{name}</h2>
-      <div className="stack plate-body">{children}</div>
+      <div className="ui-stack screens-plate-body">{children}</div>
     </section>
   )
 }

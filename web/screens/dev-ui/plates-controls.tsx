@@ -17,7 +17,7 @@ import { Plate } from './plate.tsx'
 export function ButtonsPlate() {
   return (
     <Plate name="Boutons">
-      <div className="row">
+      <div className="ui-row">
         <Button kind="main">Enregistrer</Button>
         <Button>Annuler</Button>
         <Button kind="quiet">Voir le détail</Button>
@@ -26,7 +26,7 @@ export function ButtonsPlate() {
         </Button>
         <IconButton label="Fermer" icon={X} />
       </div>
-      <div className="row">
+      <div className="ui-row">
         <Button kind="main" busy>
           Envoi
         </Button>
@@ -107,7 +107,7 @@ export function FormPlate() {
         defaults={{ jour: '2026-11-05', bail: 'meuble' }}
         draft="dev-ui"
       >
-        <div className="three">
+        <div className="ui-three">
           <Field
             label="Montant reçu"
             name="montant"
@@ -130,7 +130,7 @@ export function FormPlate() {
           <Field label="Taux" name="taux" type="percent" />
           <Combobox label="Locataire" name="locataire" options={people} onCreate={create} required />
         </div>
-        <div className="two">
+        <div className="ui-two">
           <Field
             label="Bail"
             name="bail"
@@ -140,7 +140,7 @@ export function FormPlate() {
               { value: 'etudiant', label: 'Bail étudiant', hint: 'neuf mois' },
             ]}
           />
-          <div className="stack">
+          <div className="ui-stack">
             <Field label="Pièce" name="piece" type="file" accept="application/pdf,image/*" />
             <Field label="Envoyer la quittance par mail" name="envoyer" type="checkbox" />
           </div>
@@ -155,7 +155,7 @@ export function CodePlate() {
   const [code, setCode] = useState('407')
   return (
     <Plate name="Code à six chiffres">
-      <div className="three">
+      <div className="ui-three">
         <CodeSlots label="En cours de saisie" value={code} onChange={setCode} />
         <CodeSlots label="Refusé" value="" onChange={() => undefined} invalid />
         <CodeSlots label="Fermé" value="" onChange={() => undefined} disabled />

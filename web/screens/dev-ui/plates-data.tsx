@@ -65,7 +65,7 @@ export function TablePlate() {
           <p>
             <b>Novembre en retard de 15 jours</b>
           </p>
-          <p className="small second">Théo Guillou, Studio 3 à Vannes</p>
+          <p className="ui-small ui-second">Théo Guillou, Studio 3 à Vannes</p>
         </LedgerLine>
         <LedgerLine margin="5 déc.">
           <SumRow label="Six loyers attendus">

@@ -45,7 +45,7 @@ const COLOURS = [
 export function TextPlate() {
   return (
     <Plate name="Lettres et couleurs">
-      <div className="plate-swatches">
+      <div className="screens-plate-swatches">
         {COLOURS.map((name) => (
           <div key={name}>
             <i style={{ background: `var(--${name})` }} />
@@ -53,13 +53,13 @@ export function TextPlate() {
           </div>
         ))}
       </div>
-      <p className="display serif">Bilan au 31</p>
+      <p className="ui-display ui-serif">Bilan au 31</p>
       <h1>Où en est ma trésorerie ?</h1>
       <h2>Dotations aux amortissements</h2>
       <h3>Rennes, 14 rue de la Visitation</h3>
-      <p className="lead">Une phrase d’introduction, en 1,125.</p>
+      <p className="ui-lead">Une phrase d’introduction, en 1,125.</p>
       <p>
-        Le texte. <span className="second">Une précision.</span> <span className="muted">Une légende.</span>{' '}
+        Le texte. <span className="ui-second">Une précision.</span> <span className="ui-muted">Une légende.</span>{' '}
         <Term explain="L’amortissement déduit ne peut dépasser les loyers moins les autres charges du bien.">
           Article 39 C
         </Term>
@@ -75,7 +75,7 @@ export function TextPlate() {
           déficit reportable dix ans
         </Figure>
       </Figures>
-      <div className="plate-sum">
+      <div className="screens-plate-sum">
         <SumRow label="Points de conduite : loyer">
           <Euros amount={euros(490)} bare />
         </SumRow>
@@ -93,7 +93,7 @@ export function TextPlate() {
 export function StatesPlate() {
   return (
     <Plate name="États">
-      <div className="row">
+      <div className="ui-row">
         <Tag tone="good">À jour</Tag>
         <Tag tone="bad">En retard, 15 j</Tag>
         <Tag tone="wait">Reste dû</Tag>
@@ -102,7 +102,7 @@ export function StatesPlate() {
         <Case code="254" />
         <CopyButton text="4461" label="le montant" />
       </div>
-      <div className="row">
+      <div className="ui-row">
         <Stamp word="PAYÉ" date="05 NOV. 2026" />
         <Stamp word="IMPAYÉ" date="NOVEMBRE 2026" tone="bad" />
         <Stamp word="DÉPOSÉ" date="12/05/2026" tone="mute" />
@@ -110,11 +110,11 @@ export function StatesPlate() {
       <Banner>Votre essai gratuit se termine dans 43 jours.</Banner>
       <Banner tone="wait">Deux dépenses attendent leur justificatif.</Banner>
       <Banner tone="bad">Votre abonnement a pris fin. Vos données restent lisibles et exportables.</Banner>
-      <div className="two">
+      <div className="ui-two">
         <Skeleton lines={4} />
         <Progress label="Import du relevé, 212 lignes sur 340" done={212} total={340} onStop={() => undefined} />
       </div>
-      <div className="three">
+      <div className="ui-three">
         <Empty drawing="cles" action={<Button kind="main">Nouveau locataire</Button>}>
           Aucun locataire pour l’instant. Ajoutez le premier, son bail et son loyer.
         </Empty>
@@ -134,7 +134,7 @@ export function OverlaysPlate() {
   return (
     <Plate name="Au-dessus">
       <Split panel={shown === 'explain' && <Explained onClose={close} />}>
-        <div className="row">
+        <div className="ui-row">
           <Button onClick={() => setShown('dialog')}>Dialogue</Button>
           <Button onClick={() => setShown('confirm')}>Confirmation</Button>
           <Button onClick={() => setShown('explain')}>Expliquer</Button>
@@ -194,12 +194,12 @@ function Explained({ onClose }: { onClose: () => void }) {
         <WholeEuros value={4461} big />
       </SumTotal>
       <ExplainSection title="En mots">
-        <p className="formula">
+        <p className="ui-formula">
           Pour chaque composant : sa valeur, divisée par sa durée, au prorata des jours de l’année où il a servi.
         </p>
       </ExplainSection>
       <ExplainSection title="D’où il vient">
-        <ul className="tree">
+        <ul className="ui-tree">
           <li>
             <SumRow label={<b>Rennes, depuis le 01/01/2025</b>}>
               <Euros amount={cents(380_381)} bare />

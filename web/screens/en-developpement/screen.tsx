@@ -38,7 +38,7 @@ export function EnDeveloppementScreen() {
   const { essaiOffert } = useCompte()
   return (
     <Page title={LIBELLES[formule]} lead="Cette formule est en développement. Voici ce qu’elle fera.">
-      <div className="stack">
+      <div className="ui-stack">
         <Banner tone="wait">
           {essaiOffert
             ? 'Rien n’est facturé, et votre essai gratuit n’est pas entamé.'
@@ -52,7 +52,7 @@ export function EnDeveloppementScreen() {
             </LedgerLine>
           ))}
         </LedgerList>
-        <div className="row">
+        <div className="ui-row">
           <LinkButton kind="main" to="/activity-selection">
             Changer de formule
           </LinkButton>

@@ -26,11 +26,11 @@ export function FormulesScreen() {
   const signedIn = status === 'signed_in'
   const offered = !signedIn || (ready && essaiOffert)
   return (
-    <main className="wrap page stack-l" id="contenu" tabIndex={-1}>
-      <div className="stack">
+    <main className="ui-wrap ui-page ui-stack-l" id="contenu" tabIndex={-1}>
+      <div className="ui-stack">
         <Ways signedIn={signedIn} />
         <h1>{content?.hero_title || PAGE_FORMULES.hero_title}</h1>
-        <p className="lead">{content?.hero_description || PAGE_FORMULES.hero_description}</p>
+        <p className="ui-lead">{content?.hero_description || PAGE_FORMULES.hero_description}</p>
         {signedIn && ready && !offered ? <AbonnementBanner /> : <Banner>{PAGE_FORMULES.essaiDebut}</Banner>}
       </div>
       {isLoading ? (
@@ -50,11 +50,11 @@ export function FormulesScreen() {
 function Ways({ signedIn }: { signedIn: boolean }) {
   const navigate = useNavigate()
   return (
-    <div className="row row-b">
+    <div className="ui-row ui-row-b">
       <Button kind="quiet" icon={ArrowLeft} onClick={() => void navigate(-1)}>
         Retour
       </Button>
-      <div className="row">
+      <div className="ui-row">
         {signedIn && (
           <LinkButton kind="quiet" to="/profile/abonnement">
             Mon abonnement
@@ -73,10 +73,10 @@ function Trial({ signedIn, formulas }: { signedIn: boolean; formulas: readonly S
   const keep = useKeepChoice()
   const choose = useChooseFormula()
   return (
-    <section className="formules-essai" aria-labelledby="essai">
-      <div className="stack-s">
+    <section className="screens-formules-essai" aria-labelledby="essai">
+      <div className="ui-stack-s">
         <h2 id="essai">60 jours d’essai gratuit</h2>
-        <p className="prose">
+        <p className="ui-prose">
           Sans carte bancaire et sans engagement. Choisissez votre formule plus tard : l’essai ouvre{' '}
           {ouvertParEssai(formulas)}.
         </p>
@@ -93,10 +93,10 @@ type FinalProps = { content: FormulesPageContent | null; signedIn: boolean; offe
 
 function FinalCall({ content, signedIn, offered }: FinalProps) {
   return (
-    <section className="stack formules-end">
+    <section className="ui-stack formules-end">
       <h2>{content?.final_cta_title || PAGE_FORMULES.final_cta_title}</h2>
-      <p className="prose">{content?.final_cta_description || PAGE_FORMULES.final_cta_description}</p>
-      <div className="row">
+      <p className="ui-prose">{content?.final_cta_description || PAGE_FORMULES.final_cta_description}</p>
+      <div className="ui-row">
         <LinkButton size="large" to={signedIn ? '/activity-selection' : '/auth?mode=inscription'}>
           {offered ? content?.final_cta_button_text || PAGE_FORMULES.final_cta_button_text : 'Accéder à mes formules'}
         </LinkButton>

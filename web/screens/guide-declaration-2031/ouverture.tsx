@@ -39,9 +39,9 @@ export function Quand({ courante, plafond_reel_simplifie }: Chiffres) {
 
 export function Formulaires({ dispense_2033a, seuil_2033e }: Chiffres) {
   return (
-    <div className="guide-table">
+    <div className="parts-guide-table">
       <table>
-        <caption className="sr">Les formulaires de la liasse et quand ils sont dus</caption>
+        <caption className="ui-sr">Les formulaires de la liasse et quand ils sont dus</caption>
         <thead>
           <tr>
             <th scope="col">Formulaire</th>

@@ -95,7 +95,7 @@ export function Exemple({ liasse, exemple }: Chiffres) {
         restent vides.
       </p>
       {liasse.map(({ numero, libelle, cases }) => (
-        <div className="guide-table" key={numero}>
+        <div className="parts-guide-table" key={numero}>
           <table>
             <caption>
               <strong>{numero}</strong> {libelle}
@@ -107,7 +107,7 @@ export function Exemple({ liasse, exemple }: Chiffres) {
                     <Case code={code} />
                   </td>
                   <th scope="row">{nom}</th>
-                  <td className="num">
+                  <td className="ui-num">
                     <WholeEuros value={montant} />
                   </td>
                 </tr>

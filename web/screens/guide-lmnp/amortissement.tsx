@@ -39,16 +39,16 @@ export function Amortissement({ grille }: Chiffres) {
         compte est de pouvoir défendre ses parts et ses durées, par une facture, une expertise ou l’usage. Voici celle
         que le logiciel propose, et que vous restez libre de changer.
       </p>
-      <div className="guide-table">
+      <div className="parts-guide-table">
         <table>
-          <caption className="sr">Répartition proposée d’un logement en composants</caption>
+          <caption className="ui-sr">Répartition proposée d’un logement en composants</caption>
           <thead>
             <tr>
               <th scope="col">Composant</th>
-              <th scope="col" className="num">
+              <th scope="col" className="ui-num">
                 Part du prix
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="ui-num">
                 Durée
               </th>
             </tr>
@@ -57,8 +57,8 @@ export function Amortissement({ grille }: Chiffres) {
             {grille.map(({ libelle, part, duree }) => (
               <tr key={libelle}>
                 <th scope="row">{libelle}</th>
-                <td className="num">{part}</td>
-                <td className="num">{duree}</td>
+                <td className="ui-num">{part}</td>
+                <td className="ui-num">{duree}</td>
               </tr>
             ))}
           </tbody>

@@ -64,14 +64,14 @@ const parAn = (centiemes: number): string => enPourcent([centiemes, 10_000])
 
 function Lignes({ caption, lignes }: { caption: string; lignes: readonly (readonly [string, Cents])[] }) {
   return (
-    <div className="guide-table">
+    <div className="parts-guide-table">
       <table>
-        <caption className="sr">{caption}</caption>
+        <caption className="ui-sr">{caption}</caption>
         <tbody>
           {lignes.map(([libelle, montant]) => (
             <tr key={libelle}>
               <th scope="row">{libelle}</th>
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={montant} />
               </td>
             </tr>

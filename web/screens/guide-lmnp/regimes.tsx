@@ -50,9 +50,9 @@ export function MicroBic({ annees, abattement_minimum }: Chiffres) {
         vos dépenses, et taxe le reste. Aucune charge réelle ne se déduit en plus, aucun amortissement non plus, et un
         micro-BIC ne peut jamais être déficitaire.
       </p>
-      <div className="guide-table">
+      <div className="parts-guide-table">
         <table>
-          <caption className="sr">Plafond de recettes et abattement du micro-BIC, par année de revenus</caption>
+          <caption className="ui-sr">Plafond de recettes et abattement du micro-BIC, par année de revenus</caption>
           <thead>
             <tr>
               <th scope="col">Revenus</th>

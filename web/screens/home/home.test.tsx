@@ -64,7 +64,7 @@ test('a figure promised in the hero is one that a card shows, else it is not sai
   const claims = ['Jusqu’à −17 %', 'Jusqu’à −30 %', 'Jusqu’à 2 mois offerts', 'Depuis 2013']
   ouvrir('/', { '/rest/v1/homepage_content': { body: { ...CONTENU, claims } }, ...FORMULES })
   expect(await screen.findByText('Jusqu’à −17 %')).toBeTruthy()
-  expect([...document.querySelectorAll('.facts span')].map(({ textContent }) => textContent)).toEqual([
+  expect([...document.querySelectorAll('.screens-facts span')].map(({ textContent }) => textContent)).toEqual([
     'Jusqu’à −17 %',
     'Jusqu’à 2 mois offerts',
     'Depuis 2013',

@@ -19,8 +19,8 @@ export function ProchaineEtape() {
   // What cannot be read is said where it is looked for, on the dashboard.
   if (isError) return null
   return (
-    <section className="wrap etape" aria-labelledby="prochaine-etape">
-      <h2 className="label" id="prochaine-etape">
+    <section className="ui-wrap screens-etape" aria-labelledby="prochaine-etape">
+      <h2 className="ui-label" id="prochaine-etape">
         Votre prochaine étape
       </h2>
       {accueil ? <Etape {...etapeDe(accueil, activite)} /> : <Skeleton lines={2} />}
@@ -32,12 +32,12 @@ type Dite = { titre: string; detail: ReactNode; geste: string; vers: string; aut
 
 function Etape({ titre, detail, geste, vers, autres }: Dite) {
   return (
-    <div className="etape-corps">
+    <div className="screens-etape-corps">
       <div>
-        <p className="etape-titre">{titre}</p>
-        <p className="second">{detail}</p>
+        <p className="screens-etape-titre">{titre}</p>
+        <p className="ui-second">{detail}</p>
       </div>
-      <div className="row">
+      <div className="ui-row">
         <LinkButton kind="main" icon={ArrowRight} to={vers}>
           {geste}
         </LinkButton>

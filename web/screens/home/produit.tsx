@@ -33,15 +33,31 @@ const VUES = [
 
 export function Produit() {
   return (
-    <section className="wrap sec" aria-labelledby="produit">
-      <h2 id="produit" className="home-solutions">
+    <section className="ui-wrap ui-sec" aria-labelledby="produit">
+      <h2 id="produit" className="screens-home-solutions">
         À quoi cela ressemble
       </h2>
-      <div className="vues">
+      <div className="screens-vues">
         {VUES.map(({ titre, texte, alt, jour, nuit }) => (
           <figure key={titre}>
-            <img className="jour" src={jour} alt={alt} width={1280} height={800} loading="lazy" decoding="async" />
-            <img className="nuit" src={nuit} alt={alt} width={1280} height={800} loading="lazy" decoding="async" />
+            <img
+              className="screens-jour"
+              src={jour}
+              alt={alt}
+              width={1280}
+              height={800}
+              loading="lazy"
+              decoding="async"
+            />
+            <img
+              className="screens-nuit"
+              src={nuit}
+              alt={alt}
+              width={1280}
+              height={800}
+              loading="lazy"
+              decoding="async"
+            />
             <figcaption>
               <b>{titre}</b>
               <span>{texte}</span>

@@ -40,13 +40,13 @@ export function HomeScreen() {
         </Suspense>
       )}
       <Hero content={content} formulas={formulas ?? []} signedIn={status === 'signed_in'} />
-      <section className="wrap sec home-formules" id="formules">
+      <section className="ui-wrap ui-sec screens-home-formules" id="formules">
         {isLoading ? <Spinner>{ACCUEIL.chargement}</Spinner> : <FormulaCards formulas={formulas ?? []} />}
       </section>
       <Produit />
       {!profile && content && <Solutions content={content} />}
       <Guides />
-      <section className="wrap sec">
+      <section className="ui-wrap ui-sec">
         <CatalogueOffer />
       </section>
       {status !== 'signed_in' && <FloatingStart words={content?.cta_text || ACCUEIL.cta_text} />}
@@ -63,11 +63,11 @@ function FloatingStart({ words }: { words: string }) {
       for (const { target, isIntersecting } of entries) isIntersecting ? inView.add(target) : inView.delete(target)
       setShown(inView.size === 0)
     })
-    for (const place of document.querySelectorAll('.hero, #formules')) watcher.observe(place)
+    for (const place of document.querySelectorAll('.screens-hero, #formules')) watcher.observe(place)
     return () => watcher.disconnect()
   }, [])
   return (
-    <a className="btn btn-1 float-cta" href="#formules" hidden={!shown}>
+    <a className="ui-btn ui-btn-1 ui-float-cta" href="#formules" hidden={!shown}>
       {words}
     </a>
   )
@@ -82,12 +82,12 @@ type HeroProps = {
 function Hero({ content, formulas, signedIn }: HeroProps) {
   const [quoting, setQuoting] = useState(false)
   return (
-    <section className="wrap hero">
+    <section className="ui-wrap screens-hero">
       <div>
-        <h1 className="display">{content?.title || ACCUEIL.title}</h1>
-        <p className="lead">{content?.description || ACCUEIL.description}</p>
-        <div className="row">
-          <a className="btn btn-1 btn-l" href="#formules">
+        <h1 className="ui-display">{content?.title || ACCUEIL.title}</h1>
+        <p className="ui-lead">{content?.description || ACCUEIL.description}</p>
+        <div className="ui-row">
+          <a className="ui-btn ui-btn-1 ui-btn-l" href="#formules">
             {content?.cta_text || ACCUEIL.cta_text}
           </a>
           <Button size="large" aria-haspopup="dialog" onClick={() => setQuoting(true)}>
@@ -95,7 +95,7 @@ function Hero({ content, formulas, signedIn }: HeroProps) {
           </Button>
           {environnement().visites && !signedIn && (
             <LinkButton
-              className="hero-visite"
+              className="screens-hero-visite"
               kind="quiet"
               size="large"
               icon={Play}
@@ -106,14 +106,14 @@ function Hero({ content, formulas, signedIn }: HeroProps) {
             </LinkButton>
           )}
         </div>
-        <p className="facts">
+        <p className="screens-facts">
           {content?.claims
             .filter((claim) => estTenue(claim, formulas))
             .map((claim) => (
               <span key={claim}>{claim}</span>
             ))}
         </p>
-        <p className="row hero-links">
+        <p className="ui-row hero-links">
           <Link to="/services">Nos services</Link>
           <Link to="/formules">Comparer les formules</Link>
         </p>
@@ -129,9 +129,9 @@ const DRAWINGS = ['souche', 'registre', 'facade', 'cles'] as const
 function Solutions({ content: { solutions_title, solutions } }: { content: HomepageContent }) {
   if (solutions.length === 0) return null
   return (
-    <section className="wrap sec">
-      {solutions_title && <h2 className="home-solutions">{solutions_title}</h2>}
-      <div className="promise">
+    <section className="ui-wrap ui-sec">
+      {solutions_title && <h2 className="screens-home-solutions">{solutions_title}</h2>}
+      <div className="screens-promise">
         {solutions.map(({ title, description }, index) => (
           <div key={title}>
             <Illustration name={DRAWINGS[index % DRAWINGS.length] ?? 'souche'} />
@@ -156,15 +156,15 @@ const PAGES = [
 
 function Guides() {
   return (
-    <section className="wrap sec two home-guides">
-      <div className="stack-s">
+    <section className="ui-wrap ui-sec ui-two screens-home-guides">
+      <div className="ui-stack-s">
         <h2>Comprendre avant de déclarer</h2>
-        <p className="second">Deux guides tenus à jour, avec les cases, les dates et les textes de l’année.</p>
+        <p className="ui-second">Deux guides tenus à jour, avec les cases, les dates et les textes de l’année.</p>
         <p>
           <Link to="/simulateur">Comparer micro-BIC et réel</Link>
         </p>
       </div>
-      <ul className="guides">
+      <ul className="screens-guides">
         {PAGES.map(({ to, title, about }) => (
           <li key={to}>
             <Link to={to}>

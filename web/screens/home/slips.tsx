@@ -12,12 +12,12 @@ const RECU = euros(553)
 
 export function Slips() {
   return (
-    <figure className="fil" aria-label="Exemple : un loyer de 553,00 €, de la quittance à la case 218">
-      <div className="slip">
-        <i className="dot" />
+    <figure className="screens-fil" aria-label="Exemple : un loyer de 553,00 €, de la quittance à la case 218">
+      <div className="screens-slip">
+        <i className="screens-dot" />
         <Cap left="Quittance de loyer" right="novembre 2026" />
-        <b className="slip-title">Camille Rousseau</b>
-        <div className="slip-sum">
+        <b className="screens-slip-title">Camille Rousseau</b>
+        <div className="screens-slip-sum">
           <SumRow label="Loyer">
             <Euros amount={LOYER} bare />
           </SumRow>
@@ -25,58 +25,58 @@ export function Slips() {
             <Euros amount={CHARGES} bare />
           </SumRow>
           <SumTotal label="Reçu" closed>
-            <span className="hl">
+            <span className="screens-hl">
               <Euros amount={RECU} />
             </span>
           </SumTotal>
         </div>
         <Stamp word="PAYÉ" date="05/11/2026" />
       </div>
-      <div className="slip">
-        <i className="dot" />
+      <div className="screens-slip">
+        <i className="screens-dot" />
         <Cap left="Journal de banque" right="BQ-2026-212" />
-        <table className="tbl compact tbl-nohover">
-          <caption className="sr">L’écriture de cet encaissement</caption>
+        <table className="ui-tbl ui-compact ui-tbl-nohover">
+          <caption className="ui-sr">L’écriture de cet encaissement</caption>
           <tbody>
             <tr>
-              <td className="acc">512000</td>
+              <td className="ui-acc">512000</td>
               <td>Banque</td>
-              <td className="num hl">
+              <td className="ui-num screens-hl">
                 <Euros amount={RECU} bare />
               </td>
               <td />
             </tr>
             <tr>
-              <td className="acc">706100</td>
+              <td className="ui-acc">706100</td>
               <td>Loyer</td>
               <td />
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={LOYER} bare />
               </td>
             </tr>
             <tr>
-              <td className="acc">708800</td>
+              <td className="ui-acc">708800</td>
               <td>Charges refacturées</td>
               <td />
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={CHARGES} bare />
               </td>
             </tr>
           </tbody>
         </table>
       </div>
-      <div className="slip">
-        <i className="dot" />
+      <div className="screens-slip">
+        <i className="screens-dot" />
         <Cap left="Liasse 2033-B" right="exercice 2026" />
-        <p className="slip-box">
+        <p className="screens-slip-box">
           <Case code="218" />
-          <span className="second">Production vendue, services</span>
+          <span className="ui-second">Production vendue, services</span>
           <b>
             <WholeEuros value={30_229} bare />
           </b>
         </p>
-        <p className="xs muted slip-note">
-          dont Rousseau, onze mois : <span className="hl">11 × 553,00 €</span>
+        <p className="ui-xs ui-muted screens-slip-note">
+          dont Rousseau, onze mois : <span className="screens-hl">11 × 553,00 €</span>
         </p>
       </div>
     </figure>
@@ -85,7 +85,7 @@ export function Slips() {
 
 function Cap({ left, right }: { left: string; right: string }) {
   return (
-    <div className="cap">
+    <div className="screens-cap">
       <span>{left}</span>
       <span>{right}</span>
     </div>

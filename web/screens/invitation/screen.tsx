@@ -30,7 +30,7 @@ export function InvitationScreen() {
   const { data: invitation, error } = useQuery(invitationQuery(jeton))
   return (
     <Page title="Invitation" lead={invitation && `${invitation.invite_par} vous invite dans un dossier.`}>
-      <div className="stack-l">
+      <div className="ui-stack-l">
         {error && (
           <Banner tone="bad" action={<LinkButton to="/">Retour à l’accueil</LinkButton>}>
             {estJeton(jeton) ? messageOf(error) : COUPE}
@@ -39,7 +39,7 @@ export function InvitationScreen() {
         {!invitation && !error && <Skeleton lines={4} />}
         {invitation && (
           <>
-            <dl className="dl">
+            <dl className="ui-dl">
               <dt>Dossier</dt>
               <dd>{invitation.dossier}</dd>
               <dt>Votre rôle</dt>
@@ -85,12 +85,12 @@ function Suite({ jeton, invitation }: SuiteProps): ReactNode {
 function Entrer({ jeton, invitation: { email, dossier, invite_par: par } }: SuiteProps) {
   const from = suivreInvitation({ chemin: `/invitation/${jeton}`, email, dossier, par })
   return (
-    <div className="stack">
+    <div className="ui-stack">
       <p>
         Connectez-vous avec <b>{email}</b>, ou créez un compte à cette adresse : vous reviendrez ici pour accepter.
         C’est gratuit pour vous.
       </p>
-      <div className="row">
+      <div className="ui-row">
         <LinkButton kind="main" to="/auth" state={from}>
           Se connecter
         </LinkButton>
@@ -131,9 +131,9 @@ function Accepter({ jeton }: { jeton: string }) {
       </LinkButton>
     )
   return (
-    <div className="stack">
+    <div className="ui-stack">
       {wrong && <Banner tone="bad">{wrong}</Banner>}
-      <div className="row">
+      <div className="ui-row">
         <Button kind="main" busy={busy} onClick={() => void confirmer()}>
           Accepter l’invitation
         </Button>

@@ -10,26 +10,26 @@ import './lmnp-starter.css'
 
 export function LmnpStarterScreen() {
   return (
-    <main className="wrap page starter" id="contenu" tabIndex={-1}>
-      <header className="starter-hero">
-        <div className="stack">
-          <h1 className="display">Votre première année en LMNP, dans l’ordre.</h1>
-          <p className="lead">
+    <main className="ui-wrap ui-page screens-starter" id="contenu" tabIndex={-1}>
+      <header className="screens-starter-hero">
+        <div className="ui-stack">
+          <h1 className="ui-display">Votre première année en LMNP, dans l’ordre.</h1>
+          <p className="ui-lead">
             Sept gestes entre la remise des clés et la déclaration. Le logiciel fait les écritures, l’amortissement et
             les formulaires ; vous gardez les décisions.
           </p>
           <Commencer />
         </div>
-        <Illustration name="cles" className="starter-ill" />
+        <Illustration name="cles" className="screens-starter-ill" />
       </header>
-      <ol className="starter-steps">
+      <ol className="screens-starter-steps">
         {ETAPES.map(({ quand, titre, vous, logiciel }, rang) => (
           <li key={titre}>
-            <p className="label">{quand}</p>
+            <p className="ui-label">{quand}</p>
             <h2>
               {rang + 1}. {titre}
             </h2>
-            <div className="starter-cols">
+            <div className="screens-starter-cols">
               <div>
                 <h3>Vous</h3>
                 <p>{vous}</p>
@@ -42,10 +42,10 @@ export function LmnpStarterScreen() {
           </li>
         ))}
       </ol>
-      <section className="stack" aria-labelledby="prix">
+      <section className="ui-stack" aria-labelledby="prix">
         <h2 id="prix">Ce que cela coûte</h2>
         <Prix />
-        <div className="row">
+        <div className="ui-row">
           <Commencer />
           <LinkButton size="large" to="/guide-lmnp">
             Lire le guide LMNP
@@ -62,7 +62,7 @@ export function LmnpStarterScreen() {
 function Commencer() {
   const choisir = useChoice()
   return (
-    <div className="row">
+    <div className="ui-row">
       <Button kind="main" size="large" onClick={() => choisir('lmnp')}>
         {FORMULE_TEXTES.commencer}
       </Button>
@@ -75,12 +75,12 @@ const ESSAI = 'Les 60 premiers jours sont gratuits, sans carte bancaire, et rien
 function Prix() {
   const { data: formules } = useQuery(formulasQuery())
   const lmnp = formules?.find(({ formula_key }) => formula_key === 'lmnp')
-  if (!lmnp) return <p className="prose">{ESSAI}</p>
+  if (!lmnp) return <p className="ui-prose">{ESSAI}</p>
   const { promo_active, monthly_cents, annual_cents, monthly_promo_cents, annual_promo_cents } = lmnp
   const mensuel = (promo_active ? monthly_promo_cents : null) ?? monthly_cents
   const annuel = (promo_active ? annual_promo_cents : null) ?? annual_cents
   return (
-    <p className="prose">
+    <p className="ui-prose">
       <Euros amount={mensuel} /> par mois, ou <Euros amount={annuel} /> par an, déductibles de vos loyers. {ESSAI}
     </p>
   )

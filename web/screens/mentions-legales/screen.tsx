@@ -7,7 +7,7 @@ const ARTICLES: readonly Article[] = [
     id: 'editeur',
     title: 'Éditeur',
     body: (
-      <dl className="dl">
+      <dl className="ui-dl">
         <dt>Raison sociale</dt>
         <dd>
           <Champ nom="nom" />

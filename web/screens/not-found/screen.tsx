@@ -9,12 +9,12 @@ export function NotFoundScreen() {
     document.title = productTitle('Page introuvable')
   }, [])
   return (
-    <main className="wrap page" id="contenu">
+    <main className="ui-wrap ui-page" id="contenu">
       <Empty
         heading="Page introuvable"
         drawing="cles"
         action={
-          <div className="row">
+          <div className="ui-row">
             <LinkButton kind="main" to="/">
               Retour à l’accueil
             </LinkButton>

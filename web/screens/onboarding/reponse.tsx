@@ -39,7 +39,7 @@ function Conseil({
   const titre = useRef<HTMLHeadingElement>(null)
   useEffect(() => titre.current?.focus(), [])
   return (
-    <section className="stack-l onb-reponse" aria-labelledby="conseil">
+    <section className="ui-stack-l onb-reponse" aria-labelledby="conseil">
       <h2 id="conseil" ref={titre} tabIndex={-1}>
         La formule {LIBELLES[formule]}
       </h2>
@@ -51,7 +51,7 @@ function Conseil({
           lignes={aussi.map((une) => `${LIBELLES[une.formule]}, ${une.pourquoi}`)}
         />
       )}
-      <div className="row">
+      <div className="ui-row">
         <Button kind="main" onClick={() => choisir(formule)}>
           Choisir cette formule
         </Button>
@@ -66,9 +66,9 @@ function Conseil({
 
 function Liste({ titre, lignes }: { titre: string; lignes: readonly string[] }) {
   return (
-    <div className="stack-s">
+    <div className="ui-stack-s">
       <h3>{titre}</h3>
-      <ul className="onb-liste">
+      <ul className="screens-onb-liste">
         {lignes.map((ligne) => (
           <li key={ligne}>{ligne}</li>
         ))}

@@ -13,10 +13,10 @@ export function OnboardingScreen() {
   const question = questions[rang]
   const situation = question ? null : situationDe(reponses)
   return (
-    <main className="wrap page onb" id="contenu" tabIndex={-1}>
-      <header className="stack-s">
+    <main className="ui-wrap ui-page screens-onb" id="contenu" tabIndex={-1}>
+      <header className="ui-stack-s">
         <h1>Quelle formule est faite pour moi ?</h1>
-        <p className="lead">Cinq questions au plus. Rien n’est envoyé, rien n’est gardé.</p>
+        <p className="ui-lead">Cinq questions au plus. Rien n’est envoyé, rien n’est gardé.</p>
       </header>
       {question && (
         <Etape
@@ -51,27 +51,27 @@ function Etape({ question, rang, total, reponses, onReponse, onRang }: Props) {
   }, [rang])
   return (
     <form
-      className="stack-l onb-etape"
+      className="ui-stack-l onb-etape"
       onSubmit={(event) => {
         event.preventDefault()
         if (pret) onRang(rang + 1)
       }}
     >
-      <p className="small muted">
+      <p className="ui-small ui-muted">
         Question {rang + 1} sur {total}
       </p>
-      <fieldset className="stack onb-question">
+      <fieldset className="ui-stack screens-onb-question">
         <legend ref={titre} tabIndex={-1}>
           {question.titre}
         </legend>
-        {question.aide && <p className="second">{question.aide}</p>}
+        {question.aide && <p className="ui-second">{question.aide}</p>}
         {question.choix ? (
           <Choix question={question} reponse={reponses[question.cle]} onReponse={onReponse} />
         ) : (
           <Montant question={question} reponse={reponses[question.cle] ?? ''} faux={!pret} onReponse={onReponse} />
         )}
       </fieldset>
-      <div className="row">
+      <div className="ui-row">
         <Button type="submit" kind="main" disabled={!pret}>
           {rang + 1 === total ? 'Voir ma formule' : 'Continuer'}
         </Button>
@@ -99,9 +99,9 @@ function Choix({
   onReponse: (texte: string) => void
 }) {
   return (
-    <div className="stack-s">
+    <div className="ui-stack-s">
       {choix?.map(({ value, label, hint }) => (
-        <label className="check choice" key={value} htmlFor={`${cle}-${value}`}>
+        <label className="ui-check ui-choice" key={value} htmlFor={`${cle}-${value}`}>
           <input
             type="radio"
             id={`${cle}-${value}`}
@@ -132,10 +132,10 @@ function Montant({
   onReponse: (texte: string) => void
 }) {
   return (
-    <div className="field onb-montant">
-      <span className="affix amt">
+    <div className="ui-field screens-onb-montant">
+      <span className="ui-affix ui-amt">
         <input
-          className="input"
+          className="ui-input"
           inputMode="decimal"
           autoComplete="off"
           aria-label={titre}
@@ -144,9 +144,9 @@ function Montant({
           value={reponse}
           onChange={(event) => onReponse(event.target.value)}
         />
-        <span className="u">€</span>
+        <span className="ui-u">€</span>
       </span>
-      <p className={faux ? 'err' : 'help'} id={`${cle}-aide`} role={faux ? 'status' : undefined}>
+      <p className={faux ? 'ui-err' : 'ui-help'} id={`${cle}-aide`} role={faux ? 'status' : undefined}>
         {faux ? 'Montant invalide : écrivez par exemple 9 000.' : 'Facultatif : laissez vide si vous ne savez pas.'}
       </p>
     </div>

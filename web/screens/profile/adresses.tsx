@@ -28,7 +28,7 @@ export function Adresses() {
   const { email, phone, phone_verified } = profile
   return (
     <Block title="Adresse et téléphone">
-      <div className="stack">
+      <div className="ui-stack">
         {attente && <EnAttente adresse={attente.adresse} />}
         <LedgerList label="Adresse et téléphone">
           <LedgerLine
@@ -49,7 +49,7 @@ export function Adresses() {
               </Button>
             }
           >
-            {phone ? formatPhone(phone) : <span className="muted">Aucun numéro. {AUTH.telephoneAide}</span>}{' '}
+            {phone ? formatPhone(phone) : <span className="ui-muted">Aucun numéro. {AUTH.telephoneAide}</span>}{' '}
             {phone && <Tag tone={phone_verified ? 'good' : 'plain'}>{phone_verified ? 'vérifié' : 'non vérifié'}</Tag>}
           </LedgerLine>
         </LedgerList>

@@ -34,7 +34,7 @@ export function CadreProfil({ children, protege = false }: { children: ReactNode
     )
   return (
     <Page title="Profil" lead={profile?.email ?? undefined}>
-      <div className="stack-l pro">
+      <div className="ui-stack-l screens-pro">
         <Tabs label="Sections du profil" tabs={SECTIONS} />
         <SuppressionAnnoncee />
         {protege && voitPourUnAutre() ? <NonMontre /> : ready && profile ? children : <Skeleton />}

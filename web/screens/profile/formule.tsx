@@ -10,13 +10,13 @@ export function FormuleEtAbonnement() {
   const activite = profile?.activity_type
   return (
     <Block title="Formule et abonnement">
-      <div className="stack">
-        <dl className="dl">
+      <div className="ui-stack">
+        <dl className="ui-dl">
           <dt>Formule</dt>
           <dd>{estFormule(activite) ? LIBELLES[activite] : 'Aucune pour le moment'}</dd>
         </dl>
         <AbonnementBanner />
-        <div className="row">
+        <div className="ui-row">
           <LinkButton to="/activity-selection">{activite ? 'Changer de formule' : 'Choisir une formule'}</LinkButton>
           <LinkButton to="/profile/abonnement">Abonnement et factures</LinkButton>
         </div>

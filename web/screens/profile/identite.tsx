@@ -28,7 +28,7 @@ export function Identite() {
         submit="Enregistrer"
         defaults={{ first_name: profile?.first_name ?? '', last_name: profile?.last_name ?? '' }}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Prénom" name="first_name" autoComplete="given-name" />
           <Field label="Nom" name="last_name" autoComplete="family-name" />
         </div>

@@ -8,13 +8,13 @@ import { Identite } from './identite.tsx'
 export function ProfileScreen() {
   return (
     <CadreProfil>
-      <div className="dash">
-        <div className="stack-l">
+      <div className="ui-dash">
+        <div className="ui-stack-l">
           <Identite />
           <Adresses />
           <Facturation />
         </div>
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <FormuleEtAbonnement />
         </div>
       </div>

@@ -27,8 +27,8 @@ export function SectionServices({ ancre, titre, services, ouvrir }: Props) {
     if (suite && !tout) titreDe(`${ancre}-${suite.id}`)?.focus()
   }
   return (
-    <section className="sec" id={ancre} aria-labelledby={`${ancre}-titre`}>
-      <div className="svc-h">
+    <section className="ui-sec" id={ancre} aria-labelledby={`${ancre}-titre`}>
+      <div className="parts-svc-h">
         <h2 id={`${ancre}-titre`}>{titre}</h2>
         {services.length > 0 && (
           <ChoisirService
@@ -47,7 +47,7 @@ export function SectionServices({ ancre, titre, services, ouvrir }: Props) {
       {services.length === 0 ? (
         <Empty>{SERVICES.vide}</Empty>
       ) : (
-        <div className="svcs" id={`${ancre}-liste`} data-plie={(pliable && !tout) || undefined}>
+        <div className="parts-svcs" id={`${ancre}-liste`} data-plie={(pliable && !tout) || undefined}>
           {services.map((service) => (
             <CarteService
               key={service.id}
@@ -60,7 +60,12 @@ export function SectionServices({ ancre, titre, services, ouvrir }: Props) {
         </div>
       )}
       {pliable && (
-        <Button className="svc-suite-bouton" aria-expanded={tout} aria-controls={`${ancre}-liste`} onClick={deplier}>
+        <Button
+          className="parts-svc-suite-bouton"
+          aria-expanded={tout}
+          aria-controls={`${ancre}-liste`}
+          onClick={deplier}
+        >
           {tout ? SERVICES.replier : SERVICES.deplier(services.length - PREMIERES)}
         </Button>
       )}
@@ -89,7 +94,7 @@ function ChoisirService(props: {
   }
   return (
     <select
-      className="input"
+      className="ui-input"
       aria-label={props.label}
       defaultValue={AUCUN}
       onKeyDown={onKeyDown}
@@ -131,22 +136,26 @@ function CarteService({
   ouvrir: Props['ouvrir']
 }) {
   return (
-    <article className="svc" id={id} data-here={ici || undefined} aria-labelledby={`${id}-titre`}>
-      <div className="top-l">
+    <article className="parts-svc" id={id} data-here={ici || undefined} aria-labelledby={`${id}-titre`}>
+      <div className="parts-top-l">
         <Tag>{service.category}</Tag>
         <Note serviceId={service.id} />
       </div>
       <h3 id={`${id}-titre`} tabIndex={-1}>
         {service.title}
       </h3>
-      <div className="stack-s">
-        {service.short_description && <p className="svc-short">{service.short_description}</p>}
+      <div className="ui-stack-s">
+        {service.short_description && <p className="parts-svc-short">{service.short_description}</p>}
         {service.description && <p>{service.description}</p>}
         <Eclair title={service.title} />
       </div>
       <DureePrix service={service} />
-      <div className="acts">
-        <Link className="btn btn-s" to={`/services/${service.id}`} aria-label={`${SERVICES.detail} : ${service.title}`}>
+      <div className="parts-acts">
+        <Link
+          className="ui-btn ui-btn-s"
+          to={`/services/${service.id}`}
+          aria-label={`${SERVICES.detail} : ${service.title}`}
+        >
           {SERVICES.detail}
         </Link>
         <ActesService service={service} ouvrir={ouvrir} carte />

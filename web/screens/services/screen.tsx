@@ -31,10 +31,10 @@ export function ServicesScreen() {
     document.title = productTitle('Services')
   }, [])
   return (
-    <main className="wrap page" id="contenu" tabIndex={-1}>
+    <main className="ui-wrap ui-page" id="contenu" tabIndex={-1}>
       <Haut contenu={contenu ?? null} ouvrir={ouvrir} />
       {!aucun && (
-        <nav className="tiles" aria-label="Catégories">
+        <nav className="parts-tiles" aria-label="Catégories">
           {RUBRIQUES.map(({ cle, ancre }) => (
             <a key={cle} href={`#${ancre}`}>
               <b>{textes[cle].tile}</b>
@@ -44,12 +44,12 @@ export function ServicesScreen() {
         </nav>
       )}
       {isPending && (
-        <div className="sec">
+        <div className="ui-sec">
           <Skeleton lines={9} />
         </div>
       )}
       {aucun && (
-        <div className="sec">
+        <div className="ui-sec">
           <Empty action={<Button onClick={() => void refetch()}>Réessayer</Button>}>{SERVICES.vide}</Empty>
         </div>
       )}
@@ -82,7 +82,7 @@ function Haut({ contenu, ouvrir }: Props) {
   const entre = status === 'signed_in'
   return (
     <>
-      <div className="row row-b svc-retour">
+      <div className="ui-row ui-row-b parts-svc-retour">
         <Button kind="quiet" icon={ArrowLeft} onClick={() => void (premiere ? navigate('/') : navigate(-1))}>
           {SERVICES.retour}
         </Button>
@@ -90,12 +90,12 @@ function Haut({ contenu, ouvrir }: Props) {
           {entre ? 'Accueil' : SERVICES.accueil}
         </LinkButton>
       </div>
-      <div className="page-h svc-tete" id="services-haut">
+      <div className="ui-page-h parts-svc-tete" id="services-haut">
         <div>
           <h1>{contenu?.hero_title || SERVICES.heroTitre}</h1>
-          <p className="lead">{contenu?.hero_description || SERVICES.heroDescription}</p>
+          <p className="ui-lead">{contenu?.hero_description || SERVICES.heroDescription}</p>
         </div>
-        <div className="row">
+        <div className="ui-row">
           <Button kind="main" onClick={() => ouvrir({ quoi: 'assistant' })}>
             {SERVICES.devisIntelligent}
           </Button>
@@ -111,11 +111,11 @@ function Haut({ contenu, ouvrir }: Props) {
 
 function Catalogue({ contenu }: Pick<Props, 'contenu'>) {
   return (
-    <section className="sec">
-      <div className="svc-banniere">
-        <div className="stack-s">
+    <section className="ui-sec">
+      <div className="parts-svc-banniere">
+        <div className="ui-stack-s">
           <h2 className="h3">{contenu?.banner_title || SERVICES.banniereTitre}</h2>
-          <p className="second">{contenu?.banner_description || SERVICES.banniereDescription}</p>
+          <p className="ui-second">{contenu?.banner_description || SERVICES.banniereDescription}</p>
         </div>
         <LinkButton to="/applications-catalog">{SERVICES.catalogue}</LinkButton>
       </div>
@@ -134,7 +134,7 @@ function BarreFlottante({ ouvrir }: Pick<Props, 'ouvrir'>) {
     return () => watcher.disconnect()
   }, [])
   return (
-    <section className="svc-bar no-print" hidden={!shown} aria-label="Devis et formules">
+    <section className="ui-svc-bar no-print" hidden={!shown} aria-label="Devis et formules">
       <Button kind="main" onClick={() => ouvrir({ quoi: 'assistant' })}>
         {SERVICES.devisIntelligent}
       </Button>

@@ -63,7 +63,7 @@ function EnBref({ une }: { une: AnneeLegere }) {
   return (
     <ExplainSection title="En bref">
       {COLONNES.map(({ cle, titre }) => (
-        <p className="lead-row" key={cle}>
+        <p className="ui-lead-row" key={cle}>
           <span>{titre}</span>
           <Euros amount={montants[cle]} bare />
         </p>
@@ -75,20 +75,20 @@ function EnBref({ une }: { une: AnneeLegere }) {
 function Pas({ etape }: { etape: Etape }) {
   return (
     <ExplainSection title={etape.libelle}>
-      <p className="formula">{etape.en_mots}</p>
+      <p className="ui-formula">{etape.en_mots}</p>
       {etape.entrees.map((entree) => (
-        <p className="lead-row" key={entree.libelle}>
+        <p className="ui-lead-row" key={entree.libelle}>
           <span>{entree.libelle}</span>
           <Euros amount={entree.montant_cents} bare />
         </p>
       ))}
-      <p className="lead-row">
+      <p className="ui-lead-row">
         <strong>{etape.libelle}</strong>
         <strong>
           <Euros amount={etape.montant_cents} />
         </strong>
       </p>
-      <p className="xs muted">{etape.regle}</p>
+      <p className="ui-xs ui-muted">{etape.regle}</p>
     </ExplainSection>
   )
 }

@@ -13,8 +13,8 @@ export function Verdict({ simulation }: { simulation: SimulationLegere }) {
   const derniere = annees.at(-1)
   if (!derniere) return null
   return (
-    <div className="stack">
-      <p className="sim-verdict" role="status">
+    <div className="ui-stack">
+      <p className="screens-sim-verdict" role="status">
         {phrase(simulation)}
       </p>
       <Figures label="Résultat sur vingt ans">
@@ -69,18 +69,18 @@ export function Annees({
   onOuvrir: (annee: number) => void
 }) {
   return (
-    <section className="stack" aria-labelledby="annees">
-      <div className="stack-s">
+    <section className="ui-stack" aria-labelledby="annees">
+      <div className="ui-stack-s">
         <h2 id="annees">Année par année</h2>
-        <p className="small muted">En euros. Ouvrez une année pour en voir chaque montant et chaque calcul.</p>
+        <p className="ui-small ui-muted">En euros. Ouvrez une année pour en voir chaque montant et chaque calcul.</p>
       </div>
-      <section className="sim-table" aria-label="Tableau des années">
-        <table className="tbl compact">
+      <section className="screens-sim-table" aria-label="Tableau des années">
+        <table className="ui-tbl ui-compact">
           <thead>
             <tr>
               <th scope="col">Année</th>
               {COLONNES.map(({ cle, titre, phone }) => (
-                <th scope="col" key={cle} className={phone ? 'num' : 'num hide-sm'}>
+                <th scope="col" key={cle} className={phone ? 'ui-num' : 'ui-num ui-hide-sm'}>
                   {titre}
                 </th>
               ))}
@@ -106,10 +106,10 @@ function Ligne({ une, onOuvrir }: { une: AnneeLegere; onOuvrir: (annee: number) 
         <Button kind="quiet" size="small" onClick={() => onOuvrir(annee)} aria-label={`Expliquer ${annee}`}>
           {annee}
         </Button>
-        {!une.micro_possible && <span className="xs wait">micro fermé</span>}
+        {!une.micro_possible && <span className="ui-xs ui-wait">micro fermé</span>}
       </th>
       {COLONNES.map(({ cle, phone }) => (
-        <td className={phone ? 'num' : 'num hide-sm'} key={cle}>
+        <td className={phone ? 'ui-num' : 'ui-num ui-hide-sm'} key={cle}>
           <WholeEuros value={wholeEuros(montants[cle])} bare />
         </td>
       ))}

@@ -10,7 +10,7 @@ import type { ReventeLegere } from './simulation.ts'
 export function ResultatRevente({ revente, onOuvrir }: { revente: ReventeLegere; onOuvrir: () => void }) {
   const { date, prix_cents, micro, reel, gain_reel_cents, avantage } = revente
   return (
-    <section className="stack" aria-labelledby="revente">
+    <section className="ui-stack" aria-labelledby="revente">
       <h2 id="revente">Et si vous revendez ?</h2>
       <p>
         Vendu <Euros amount={prix_cents} /> au 1<sup>er</sup> janvier {year(date)} : depuis 2025, les amortissements

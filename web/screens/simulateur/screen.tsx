@@ -45,16 +45,16 @@ export function SimulateurScreen() {
         )
       }
     >
-      <main className="wrap page sim" id="contenu" tabIndex={-1}>
-        <header className="stack">
+      <main className="ui-wrap ui-page screens-sim" id="contenu" tabIndex={-1}>
+        <header className="ui-stack">
           <h1>Micro-BIC ou réel : comparez sur vingt ans</h1>
-          <p className="lead">
+          <p className="ui-lead">
             Les mêmes règles que le logiciel, sur votre logement. Changez un chiffre, tout suit ; ouvrez une année, tout
             s’explique.
           </p>
         </header>
-        <div className="sim-cols">
-          <div className="sim-form">
+        <div className="screens-sim-cols">
+          <div className="screens-sim-form">
             {simulation && <Barre simulation={simulation} />}
             <SaisieHypotheses
               hypotheses={hypotheses}
@@ -62,7 +62,7 @@ export function SimulateurScreen() {
               onChange={changer}
             />
           </div>
-          <div className="stack-l sim-result" id={RESULTAT} tabIndex={-1}>
+          <div className="ui-stack-l screens-sim-result" id={RESULTAT} tabIndex={-1}>
             {simulation ? (
               <>
                 <Verdict simulation={simulation} />
@@ -96,7 +96,7 @@ function Partager({ hypotheses }: { hypotheses: Hypotheses }) {
     }
   }
   return (
-    <div className="row">
+    <div className="ui-row">
       <Button icon={Link2} onClick={() => void copier()}>
         Copier le lien de cette simulation
       </Button>

@@ -38,7 +38,7 @@ test('what nobody can read changes neither the verdict nor the address', async (
   const duree = screen.getByLabelText('Durée')
   await userEvent.clear(duree)
   await userEvent.type(duree, '99')
-  expect(await screen.findByText(/30/, { selector: '.err' })).toBeTruthy()
+  expect(await screen.findByText(/30/, { selector: '.ui-err' })).toBeTruthy()
   expect(dit(await barre())).toBe(avant)
   expect(new URLSearchParams(router.state.location.search).get('duree')).not.toBe('99')
 })

@@ -32,7 +32,7 @@ export function Actes({ suivi, jeton }: { suivi: DemandeSuivie; jeton: string })
 
 const Montant = ({ label, montant_cents }: { label: string; montant_cents: number }) => (
   <div>
-    <p className="label">{label}</p>
+    <p className="ui-label">{label}</p>
     <p>
       <Euros amount={cents(montant_cents)} big />
     </p>
@@ -66,9 +66,9 @@ function Place({ suivi, jeton }: { suivi: Reservation; jeton: string }) {
     <>
       {le && (
         <div>
-          <p className="label">Date et lieu</p>
-          <p className="suivi-date">{formatInstant(le)}</p>
-          <p className="second">{lieu}</p>
+          <p className="ui-label">Date et lieu</p>
+          <p className="screens-suivi-date">{formatInstant(le)}</p>
+          <p className="ui-second">{lieu}</p>
         </div>
       )}
       {prix_cents > 0 && <Montant label="Prix" montant_cents={prix_cents} />}

@@ -106,9 +106,9 @@ function useRegler() {
 /** What articles L. 221-5 and L. 221-14 of the Code de la consommation want known right before an order. */
 function AvantAccord({ devis: { objet, ttc_cents, tva_cents, tva_millieme_pct } }: { devis: DevisSuivi }) {
   return (
-    <section className="avant-commande stack-s" aria-labelledby="avant-accord">
+    <section className="parts-avant-commande ui-stack-s" aria-labelledby="avant-accord">
       <h3 id="avant-accord">Avant d’accepter</h3>
-      <ul className="xs">
+      <ul className="ui-xs">
         <Vendeur />
         <li>
           <b>Prestation</b> : {objet}.

@@ -25,10 +25,10 @@ export function Devis({ devis, jeton }: Props) {
   const { mot, ton } = ETATS_DEVIS_EMIS[dernier.etat]
   return (
     <Block title={`Devis ${dernier.numero}`} aside={<Tag tone={ton}>{mot}</Tag>}>
-      <div className="stack">
+      <div className="ui-stack">
         <Lignes devis={dernier} />
         <Suite devis={dernier} />
-        <div className="row">
+        <div className="ui-row">
           {dernier.etat === 'envoye' && <Decider devis={dernier} jeton={jeton} />}
           {dernier.commande && (
             <LinkButton to={`/suivi/${dernier.commande}`} kind="main">
@@ -48,12 +48,12 @@ function Lignes({ devis }: { devis: DevisSuivi }) {
   const taxe = tva_millieme_pct === 0 ? '' : ` ${prix.toUpperCase()}`
   return (
     <div>
-      <table className="suivi-lignes">
-        <caption className="sr">{objet}</caption>
+      <table className="screens-suivi-lignes">
+        <caption className="ui-sr">{objet}</caption>
         <thead>
           <tr>
             <th scope="col">Désignation</th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Montant{taxe}
             </th>
           </tr>
@@ -64,13 +64,13 @@ function Lignes({ devis }: { devis: DevisSuivi }) {
               <td>
                 {ligne.designation}
                 {ligne.quantite_centiemes !== 100 && (
-                  <p className="small second">
+                  <p className="ui-small ui-second">
                     {String(ligne.quantite_centiemes / 100).replace('.', ',')} ×{' '}
                     <Euros amount={cents(ligne.prix_cents)} />
                   </p>
                 )}
               </td>
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={cents(ligne.total_cents)} />
               </td>
             </tr>
@@ -86,15 +86,15 @@ function Lignes({ devis }: { devis: DevisSuivi }) {
       <SumTotal label={tva_millieme_pct === 0 ? 'Total' : 'Total TTC'} closed>
         <Euros amount={cents(ttc_cents)} />
       </SumTotal>
-      {tva_millieme_pct === 0 && <p className="xs muted">{MENTION_FRANCHISE}.</p>}
+      {tva_millieme_pct === 0 && <p className="ui-xs ui-muted">{MENTION_FRANCHISE}.</p>}
     </div>
   )
 }
 
 const Somme = ({ label, montant }: { label: string; montant: number }) => (
-  <p className="suivi-somme">
+  <p className="screens-suivi-somme">
     <span>{label}</span>
-    <span className="num">
+    <span className="ui-num">
       <Euros amount={cents(montant)} />
     </span>
   </p>
@@ -104,8 +104,8 @@ function Suite({ devis }: { devis: DevisSuivi }) {
   const { etat, valable_jusqu_au, conditions, decide_le, accepte_nom } = devis
   return (
     <>
-      {conditions && <p className="small suivi-conditions">{conditions}</p>}
-      <p className="second">
+      {conditions && <p className="ui-small screens-suivi-conditions">{conditions}</p>}
+      <p className="ui-second">
         {etat === 'envoye' &&
           `Valable jusqu’au ${formatLongDay(valable_jusqu_au)} inclus. Rien ne vous engage avant votre accord.`}
         {etat === 'expire' && DEVIS.expire}
@@ -145,11 +145,11 @@ function Pdf({ devis: { id, numero }, jeton, court }: { devis: DevisSuivi; jeton
 
 function Anciens({ devis, jeton }: Props) {
   return (
-    <section className="stack-s" aria-labelledby="versions-precedentes">
-      <h3 id="versions-precedentes" className="label">
+    <section className="ui-stack-s" aria-labelledby="versions-precedentes">
+      <h3 id="versions-precedentes" className="ui-label">
         {DEVIS.anciens}
       </h3>
-      <ul className="suivi-anciens">
+      <ul className="screens-suivi-anciens">
         {devis.map((un) => (
           <li key={un.id}>
             <span>

@@ -12,17 +12,17 @@ const DITS: Readonly<Record<Etape['etat'], string>> = {
 
 export function Frise({ etapes }: { etapes: readonly Etape[] }) {
   return (
-    <ol className="frise">
+    <ol className="screens-frise">
       {etapes.map(({ titre, detail, etat }) => (
         <li key={titre} data-etat={etat} aria-current={etat === 'en-cours' ? 'step' : undefined}>
-          <span className="frise-point" aria-hidden="true">
+          <span className="screens-frise-point" aria-hidden="true">
             {etat === 'fait' && <Icon of={Check} />}
             {etat === 'arrete' && <Icon of={X} />}
           </span>
           <div>
             <b>{titre}</b>
-            <span className="sr"> : {DITS[etat]}</span>
-            {detail && <p className="small second">{detail}</p>}
+            <span className="ui-sr"> : {DITS[etat]}</span>
+            {detail && <p className="ui-small ui-second">{detail}</p>}
           </div>
         </li>
       ))}

@@ -29,7 +29,7 @@ export function SuiviScreen() {
     document.title = productTitle(SUIVI.titre)
   }, [])
   return (
-    <main className="wrap page suivi" id="contenu" tabIndex={-1}>
+    <main className="ui-wrap ui-page suivi" id="contenu" tabIndex={-1}>
       {isPending && <Skeleton lines={8} />}
       {data && <Demande suivi={data} jeton={jeton} />}
       {!data && error && <SansDemande error={error} onRetry={() => void refetch()} />}
@@ -44,24 +44,24 @@ function Demande({ suivi, jeton }: Props) {
   const { titre, suite, etapes } = recit(suivi, now)
   return (
     <>
-      <header className="suivi-tete">
-        <div className="stack-s">
-          <p className="label">
+      <header className="screens-suivi-tete">
+        <div className="ui-stack-s">
+          <p className="ui-label">
             {suivi.objet}
-            {suivi.reference && <span className="num"> · {suivi.reference}</span>}
+            {suivi.reference && <span className="ui-num"> · {suivi.reference}</span>}
           </p>
           <h1>{titre}</h1>
-          <p className="lead">{suite}</p>
+          <p className="ui-lead">{suite}</p>
         </div>
         <Tampon suivi={suivi} />
       </header>
       {suivi.nature === 'commande' && (
-        <div className="suivi-regler">
+        <div className="screens-suivi-regler">
           <Regler jeton={jeton} etat={suivi.etat} />
         </div>
       )}
       {suivi.nature === 'reservation' && suivi.acompte_cents > 0 && (
-        <div className="suivi-regler">
+        <div className="screens-suivi-regler">
           <Reglement
             jeton={jeton}
             etat={suivi.acompte === 'du' && suivi.acompte_refuse ? 'failed' : ETATS_ACOMPTE[suivi.acompte]}
@@ -70,14 +70,14 @@ function Demande({ suivi, jeton }: Props) {
           />
         </div>
       )}
-      <div className="suivi-cols">
-        <div className="stack-l">
+      <div className="screens-suivi-cols">
+        <div className="ui-stack-l">
           {'devis' in suivi && <Devis devis={suivi.devis} jeton={jeton} />}
           <Block title={SUIVI.etapes[suivi.nature]}>
             <Frise etapes={etapes} />
           </Block>
           <Block title={SUIVI.envoye[suivi.nature]}>
-            <dl className="suivi-dl">
+            <dl className="screens-suivi-dl">
               {suivi.reponses.map(({ libelle, valeur }) => (
                 <div key={libelle}>
                   <dt>{libelle}</dt>
@@ -87,10 +87,10 @@ function Demande({ suivi, jeton }: Props) {
             </dl>
           </Block>
         </div>
-        <aside className="suivi-aside" aria-label="Ce que vous pouvez faire">
+        <aside className="screens-suivi-aside" aria-label="Ce que vous pouvez faire">
           <Actes suivi={suivi} jeton={jeton} />
-          <p className="small second">{SUIVI.question}</p>
-          <p className="xs muted">{SUIVI.secret}</p>
+          <p className="ui-small ui-second">{SUIVI.question}</p>
+          <p className="ui-xs ui-muted">{SUIVI.secret}</p>
         </aside>
       </div>
     </>
@@ -125,7 +125,7 @@ function SansDemande({ error, onRetry }: { error: Error; onRetry: () => void }) 
       heading={inconnu ? SUIVI.invalide : SUIVI.illisible}
       drawing="cles"
       action={
-        <div className="row">
+        <div className="ui-row">
           {!inconnu && (
             <Button kind="main" onClick={onRetry}>
               Réessayer

@@ -19,7 +19,7 @@ export function VisiteScreen() {
   if (status === 'signed_in' && user?.is_anonymous) return <Navigate to={ACCUEIL_DE_VISITE} replace />
   return (
     <Page title={VISITE.titre} lead={VISITE.intro}>
-      <div className="stack-l prose">
+      <div className="ui-stack-l ui-prose">
         {status === 'loading' && <Spinner>{VISITE.prepare}</Spinner>}
         {status === 'signed_in' && (
           <Banner action={<LinkButton to="/dashboard">Ouvrir mes dossiers</LinkButton>}>{VISITE.connecte}</Banner>
@@ -49,7 +49,7 @@ function Porte() {
       {refus && <Banner tone="bad">{refus}</Banner>}
       {busy ? <Spinner>{VISITE.prepare}</Spinner> : captcha.widget}
       {!busy && (
-        <div className="row">
+        <div className="ui-row">
           <Button kind="main" onClick={() => void ouvrir()}>
             {VISITE.ouvrir}
           </Button>

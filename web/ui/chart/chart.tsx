@@ -17,8 +17,8 @@ export function Chart(props: ChartProps) {
   const [drawable, setDrawable] = useState(false)
   useEffect(() => setDrawable(true), [])
   return (
-    <figure className="chart-box">
-      <div className="chart-h">
+    <figure className="ui-chart-box">
+      <div className="ui-chart-h">
         <h2>{question}</h2>
         <Button kind="quiet" size="small" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Voir le graphique' : 'Voir le tableau'}
@@ -28,40 +28,43 @@ export function Chart(props: ChartProps) {
         <AsTable {...props} />
       ) : (
         <>
-          <div className="chart" role="img" aria-label={summary}>
+          <div className="ui-chart" role="img" aria-label={summary}>
             {drawable ? (
-              <Suspense fallback={<div className="chart-wait" />}>
+              <Suspense fallback={<div className="ui-chart-wait" />}>
                 <Drawing {...props} />
               </Suspense>
             ) : (
-              <div className="chart-wait" />
+              <div className="ui-chart-wait" />
             )}
           </div>
-          <div className="legend">
+          <div className="ui-legend">
             {series.map((one, index) => (
               <span key={one.name}>
-                <i className={`leg-${props.kind} leg-${one.forecast ? 'forecast' : index + 1}`} aria-hidden="true" />
+                <i
+                  className={`ui-leg-${props.kind} ui-leg-${one.forecast ? 'forecast' : index + 1}`}
+                  aria-hidden="true"
+                />
                 {one.name}
               </span>
             ))}
           </div>
         </>
       )}
-      <figcaption className={asTable ? 'xs muted' : 'sr'}>{summary}</figcaption>
-      {footnote && <p className="xs muted">{footnote}</p>}
+      <figcaption className={asTable ? 'ui-xs ui-muted' : 'ui-sr'}>{summary}</figcaption>
+      {footnote && <p className="ui-xs ui-muted">{footnote}</p>}
     </figure>
   )
 }
 
 function AsTable({ question, series, points, onExplain, unit }: ChartProps) {
   return (
-    <table className="tbl compact">
-      <caption className="sr">{question}</caption>
+    <table className="ui-tbl ui-compact">
+      <caption className="ui-sr">{question}</caption>
       <thead>
         <tr>
           <th scope="col">Période</th>
           {series.map(({ name }) => (
-            <th scope="col" className="num" key={name}>
+            <th scope="col" className="ui-num" key={name}>
               {name}
             </th>
           ))}
@@ -74,7 +77,7 @@ function AsTable({ question, series, points, onExplain, unit }: ChartProps) {
             {series.map(({ name }, index) => {
               const value = point.values[index]
               return (
-                <td className="num" key={name}>
+                <td className="ui-num" key={name}>
                   {value !== null && value !== undefined && (
                     <Explicable of={`${name}, ${point.name}`} onExplain={onExplain && (() => onExplain(rank, index))}>
                       {unit === 'nombre' ? formatWhole(value) : <Euros amount={cents(value)} />}

@@ -70,7 +70,7 @@ function Lines({ series, points, today, unit }: ChartProps, rows: Row[]) {
           fill="var(--paper)"
           stroke="var(--g1)"
           strokeWidth={2}
-          label={{ value: said(here, unit), position: 'left', className: 'lbl', dy: under ? 16 : -14 }}
+          label={{ value: said(here, unit), position: 'left', className: 'ui-lbl', dy: under ? 16 : -14 }}
         />
       )}
       {points.map((point) => {
@@ -153,7 +153,7 @@ const CountBubble = (props: BubbleProps) => <Bubble {...props} unit="nombre" />
 function Bubble({ active, label, payload = [], unit }: BubbleProps) {
   if (!active || !payload.length) return null
   return (
-    <div className="tip">
+    <div className="ui-tip">
       <b>{String(label)}</b>
       {payload.map(({ name, value }) => (
         <p key={String(name)}>

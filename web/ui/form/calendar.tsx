@@ -31,15 +31,15 @@ export function Calendar({ chosen, onTake }: { chosen: Day | null; onTake: (day:
   }
 
   return (
-    <div className="cal-box">
-      <div className="row row-b cal-head">
-        <b className="serif" aria-live="polite">
+    <div className="ui-cal-box">
+      <div className="ui-row ui-row-b ui-cal-head">
+        <b className="ui-serif" aria-live="polite">
           {formatMonth(cursor)}
         </b>
-        <span className="row">
+        <span className="ui-row">
           <button
             type="button"
-            className="mini"
+            className="ui-mini"
             aria-label="Mois précédent"
             onClick={() => setCursor(addMonths(cursor, -1))}
           >
@@ -47,7 +47,7 @@ export function Calendar({ chosen, onTake }: { chosen: Day | null; onTake: (day:
           </button>
           <button
             type="button"
-            className="mini"
+            className="ui-mini"
             aria-label="Mois suivant"
             onClick={() => setCursor(addMonths(cursor, 1))}
           >
@@ -56,9 +56,9 @@ export function Calendar({ chosen, onTake }: { chosen: Day | null; onTake: (day:
         </span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move among the buttons inside */}
-      <div className="cal" ref={grid} onKeyDown={move}>
+      <div className="ui-cal" ref={grid} onKeyDown={move}>
         {NAMES.map((name) => (
-          <span className="d" key={name} aria-hidden="true">
+          <span className="ui-d" key={name} aria-hidden="true">
             {name}
           </span>
         ))}
@@ -81,8 +81,8 @@ export function Calendar({ chosen, onTake }: { chosen: Day | null; onTake: (day:
 }
 
 function cellClass(one: Day, { cursor, chosen, today }: { cursor: Day; chosen: Day | null; today: Day }): string {
-  const out = one.slice(0, 7) === cursor.slice(0, 7) ? '' : 'out'
-  return [out, one === chosen ? 'sel' : '', one === today ? 'now' : ''].filter(Boolean).join(' ')
+  const out = one.slice(0, 7) === cursor.slice(0, 7) ? '' : 'ui-out'
+  return [out, one === chosen ? 'ui-sel' : '', one === today ? 'ui-now' : ''].filter(Boolean).join(' ')
 }
 
 /** The six weeks, Monday first, that hold the month of a day. */

@@ -15,7 +15,7 @@ type SelectProps<V extends string> = {
 export function Select<V extends string>({ label, value, options, onChange }: SelectProps<V>) {
   return (
     <select
-      className="input select-free"
+      className="ui-input ui-select-free"
       aria-label={label}
       value={value}
       onChange={(event) => {
@@ -42,9 +42,9 @@ export function Tick({
   onChange: (checked: boolean) => void
 }) {
   return (
-    <label className="check check-free">
+    <label className="ui-check ui-check-free">
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span className="small">{children}</span>
+      <span className="ui-small">{children}</span>
     </label>
   )
 }

@@ -21,12 +21,12 @@ export function CodeSlots({ label, value, onChange, disabled, invalid, described
   const [focused, setFocused] = useState(false)
   const next = Math.min(value.length, CODE_LENGTH - 1)
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
-      <div className="slots" data-off={disabled || undefined} data-bad={invalid || undefined}>
+      <div className="ui-slots" data-off={disabled || undefined} data-bad={invalid || undefined}>
         <input
           id={id}
-          className="slots-input"
+          className="ui-slots-input"
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -46,7 +46,7 @@ export function CodeSlots({ label, value, onChange, disabled, invalid, described
         {Array.from({ length: CODE_LENGTH }, (_, place) => (
           <span
             key={place}
-            className="slot"
+            className="ui-slot"
             aria-hidden="true"
             data-next={(focused && !disabled && place === next) || undefined}
           >

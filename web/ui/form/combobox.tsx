@@ -80,13 +80,13 @@ function ComboBox({ label, options, required, help, onCreate, value, error, onCh
   }
 
   return (
-    <div className="field combo">
+    <div className="ui-field ui-combo">
       <label htmlFor={id}>
         {label}
-        {required && <span className="req"> *</span>}
+        {required && <span className="ui-req"> *</span>}
       </label>
       <input
-        className="input"
+        className="ui-input"
         id={id}
         ref={inputRef}
         role="combobox"
@@ -111,12 +111,12 @@ function ComboBox({ label, options, required, help, onCreate, value, error, onCh
         }}
       />
       {open && (
-        <div className="pop combo-list" id={`${id}-liste`} role="listbox" aria-label={label}>
+        <div className="ui-pop ui-combo-list" id={`${id}-liste`} role="listbox" aria-label={label}>
           {found.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox itself
             <div
               key={option.value}
-              className="opt"
+              className="ui-opt"
               role="option"
               tabIndex={-1}
               id={`${id}-${index}`}
@@ -126,14 +126,14 @@ function ComboBox({ label, options, required, help, onCreate, value, error, onCh
               onMouseMove={() => setActive(index)}
             >
               <span>{option.label}</span>
-              {option.hint && <span className="muted">{option.hint}</span>}
+              {option.hint && <span className="ui-muted">{option.hint}</span>}
             </div>
           ))}
-          {!found.length && !creating && <p className="opt muted">Aucun résultat</p>}
+          {!found.length && !creating && <p className="ui-opt ui-muted">Aucun résultat</p>}
           {creating && (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox itself
             <div
-              className="opt add"
+              className="ui-opt ui-add"
               role="option"
               tabIndex={-1}
               id={`${id}-${found.length}`}
@@ -148,12 +148,12 @@ function ComboBox({ label, options, required, help, onCreate, value, error, onCh
         </div>
       )}
       {error && (
-        <p className="err" id={`${id}-erreur`} role="status">
+        <p className="ui-err" id={`${id}-erreur`} role="status">
           <Icon of={TriangleAlert} />
           {error}
         </p>
       )}
-      {help && <p className="help">{help}</p>}
+      {help && <p className="ui-help">{help}</p>}
     </div>
   )
 }

@@ -51,9 +51,9 @@ export function DateBox({ value, onChange, onBlur, inputRef, wiring, readOnly }:
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Anchor asChild>
-        <span className="affix">
+        <span className="ui-affix">
           <input
-            className="input"
+            className="ui-input"
             {...wiring}
             ref={inputRef}
             value={isDay(value) ? formatDay(value) : value}
@@ -65,14 +65,14 @@ export function DateBox({ value, onChange, onBlur, inputRef, wiring, readOnly }:
             onBlur={onBlur}
           />
           {!readOnly && (
-            <Popover.Trigger className="icon-btn" aria-label="Ouvrir le calendrier">
+            <Popover.Trigger className="ui-icon-btn" aria-label="Ouvrir le calendrier">
               <Icon of={CalendarIcon} />
             </Popover.Trigger>
           )}
         </span>
       </Popover.Anchor>
       <Popover.Portal>
-        <Popover.Content className="pop pop-cal" align="end" sideOffset={4} aria-label="Calendrier">
+        <Popover.Content className="ui-pop ui-pop-cal" align="end" sideOffset={4} aria-label="Calendrier">
           <Calendar chosen={chosen} onTake={take} />
         </Popover.Content>
       </Popover.Portal>

@@ -67,7 +67,7 @@ export function Field(props: FieldProps) {
     'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
   }
   const mark = required && (
-    <span className="req" aria-hidden="true">
+    <span className="ui-req" aria-hidden="true">
       {' '}
       *
     </span>
@@ -75,13 +75,13 @@ export function Field(props: FieldProps) {
   const foot = (
     <>
       {error && (
-        <p className="err" id={errorId} role="status">
+        <p className="ui-err" id={errorId} role="status">
           <Icon of={TriangleAlert} />
           {error}
         </p>
       )}
       {help && (
-        <p className="help" id={helpId}>
+        <p className="ui-help" id={helpId}>
           {help}
         </p>
       )}
@@ -91,8 +91,8 @@ export function Field(props: FieldProps) {
   if (type === 'checkbox') return <Check {...props} wiring={wiring} foot={foot} />
   if (type === 'radio') {
     return (
-      <fieldset className="field" aria-describedby={wiring['aria-describedby']}>
-        <legend className="label-t">
+      <fieldset className="ui-field" aria-describedby={wiring['aria-describedby']}>
+        <legend className="ui-label-t">
           {label}
           {mark}
         </legend>
@@ -102,7 +102,7 @@ export function Field(props: FieldProps) {
     )
   }
   return (
-    <div className="field" data-short={SHORT.has(type) || undefined}>
+    <div className="ui-field" data-short={SHORT.has(type) || undefined}>
       <label htmlFor={id}>
         {label}
         {mark}
@@ -116,8 +116,8 @@ export function Field(props: FieldProps) {
 function Check({ name, label, wiring, foot }: FieldProps & { wiring: Wiring; foot: ReactNode }) {
   const { register } = useFormContext()
   return (
-    <div className="field">
-      <label className="check" htmlFor={wiring.id}>
+    <div className="ui-field">
+      <label className="ui-check" htmlFor={wiring.id}>
         <input type="checkbox" {...wiring} {...register(name)} />
         <span>{label}</span>
       </label>
@@ -140,7 +140,7 @@ function Input({ wiring, ...props }: FieldProps & { wiring: Wiring }) {
     autoFocus,
   } = props
   const { register } = useFormContext()
-  const shared = { ...wiring, ...register(name), readOnly, autoComplete, autoFocus, className: 'input' }
+  const shared = { ...wiring, ...register(name), readOnly, autoComplete, autoFocus, className: 'ui-input' }
   if (type === 'date') return <DateInput name={name} wiring={wiring} readOnly={readOnly} />
   if (type === 'password') return <PasswordInput {...{ name, wiring, autoComplete, autoFocus }} />
   if (type === 'file') return <FileInput name={name} wiring={wiring} accept={accept} />
@@ -149,14 +149,14 @@ function Input({ wiring, ...props }: FieldProps & { wiring: Wiring }) {
   if (type === 'euros' || type === 'percent' || type === 'integer' || unit) {
     const sign = unit ?? (type === 'euros' ? '€' : type === 'percent' ? '%' : '')
     return (
-      <span className={`affix ${type === 'text' ? '' : 'amt'}`.trim()}>
+      <span className={`ui-affix ${type === 'text' ? '' : 'ui-amt'}`.trim()}>
         <input
           {...shared}
           inputMode={type === 'integer' ? 'numeric' : 'decimal'}
           autoComplete="off"
           data-long={sign.length > 2 || undefined}
         />
-        {sign && <span className="u">{sign}</span>}
+        {sign && <span className="ui-u">{sign}</span>}
       </span>
     )
   }
@@ -192,7 +192,7 @@ function SelectInput({
   }, [placeholder, getValues, setValue, name, options])
   return (
     <select
-      className="input"
+      className="ui-input"
       {...wiring}
       {...register(name, { setValueAs: (value) => (value === NOTHING ? undefined : value) })}
       defaultValue={getValues(name) || (placeholder ? NOTHING : undefined)}

@@ -33,7 +33,13 @@ export function FileDrop({ children, tall, ...choice }: Choice & { children?: Re
     },
   }
   return (
-    <div className="file-drop" data-over={over || undefined} data-tall={tall || undefined} aria-busy={busy} {...drag}>
+    <div
+      className="ui-file-drop"
+      data-over={over || undefined}
+      data-tall={tall || undefined}
+      aria-busy={busy}
+      {...drag}
+    >
       <FileChoice icon={FileUp} {...choice} />
       {children}
     </div>
@@ -51,9 +57,9 @@ type Other = Choice & { icon: LucideIcon /** The camera of a phone. */; capture?
 
 export function FileChoice({ says, label, accept, busy, icon, capture, className = '', ...choice }: Other) {
   return (
-    <label className={`file-choice ${className}`.trim()}>
+    <label className={`ui-file-choice ${className}`.trim()}>
       <input
-        className="sr"
+        className="ui-sr"
         type="file"
         disabled={busy}
         multiple={choice.onFiles !== undefined}

@@ -79,10 +79,10 @@ function OneForm<S extends ZodType>(props: Props<S> & { onEmpty: () => void }) {
   return (
     <FormProvider {...form}>
       <FormNames value={names.current}>
-        <form className="stack form" noValidate onSubmit={form.handleSubmit(save)} aria-busy={isSubmitting}>
+        <form className="ui-stack ui-form" noValidate onSubmit={form.handleSubmit(save)} aria-busy={isSubmitting}>
           {takenUp && <TakenUp at={takenUp} onEmpty={props.onEmpty} />}
           {submitCount > 0 && wrong.length > 0 && (
-            <div className="form-summary" ref={summary} tabIndex={-1} role="alert">
+            <div className="ui-form-summary" ref={summary} tabIndex={-1} role="alert">
               <p>{wrong.length === 1 ? 'Un champ est à corriger :' : `${wrong.length} champs sont à corriger :`}</p>
               <ul>
                 {wrong.map((name) => (
@@ -96,18 +96,18 @@ function OneForm<S extends ZodType>(props: Props<S> & { onEmpty: () => void }) {
               </ul>
             </div>
           )}
-          <fieldset className="stack form-fields" disabled={readOnly}>
+          <fieldset className="ui-stack ui-form-fields" disabled={readOnly}>
             {typeof children === 'function' ? children(form) : children}
           </fieldset>
-          <div className="stack form-foot">
-            <div className="row form-actions">
+          <div className="ui-stack ui-form-foot">
+            <div className="ui-row ui-form-actions">
               <Button type="submit" kind="main" busy={isSubmitting} disabled={readOnly} {...submitLook}>
                 {submit}
               </Button>
               {secondary}
             </div>
             {refusal && (
-              <p className="form-refusal" role="alert">
+              <p className="ui-form-refusal" role="alert">
                 <Icon of={CircleAlert} />
                 {refusal}
               </p>
@@ -122,7 +122,7 @@ function OneForm<S extends ZodType>(props: Props<S> & { onEmpty: () => void }) {
 /** What was typed before and never sent: said, so that nobody takes it for a new form, and emptied in one press. */
 function TakenUp({ at, onEmpty }: { at: string; onEmpty: () => void }) {
   return (
-    <p className="row small second form-draft" role="status">
+    <p className="ui-row ui-small ui-second ui-form-draft" role="status">
       <span>Brouillon repris du {formatInstant(at)}.</span>
       <Button size="small" kind="quiet" onClick={onEmpty}>
         Vider

@@ -19,9 +19,9 @@ export function PasswordInput({
   const { register } = useFormContext()
   const [shown, setShown] = useState(false)
   return (
-    <span className="affix">
+    <span className="ui-affix">
       <input
-        className="input"
+        className="ui-input"
         {...wiring}
         {...register(name)}
         type={shown ? 'text' : 'password'}
@@ -31,7 +31,7 @@ export function PasswordInput({
       />
       <button
         type="button"
-        className="icon-btn"
+        className="ui-icon-btn"
         onClick={() => setShown(!shown)}
         aria-pressed={shown}
         aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
@@ -45,9 +45,9 @@ export function PasswordInput({
 export function ChoiceInput({ name, options, wiring }: { name: string; options: readonly Option[]; wiring: Wiring }) {
   const { register } = useFormContext()
   return (
-    <div className="stack-s">
+    <div className="ui-stack-s">
       {options.map((option, index) => (
-        <label className="check choice" key={option.value} htmlFor={`${wiring.id}-${option.value}`}>
+        <label className="ui-check ui-choice" key={option.value} htmlFor={`${wiring.id}-${option.value}`}>
           <input
             type="radio"
             id={`${wiring.id}-${option.value}`}
@@ -74,7 +74,7 @@ export function FileInput({ name, wiring, accept }: { name: string; wiring: Wiri
       control={control}
       name={name}
       render={({ field }) => (
-        <span className="file">
+        <span className="ui-file">
           <input
             {...wiring}
             type="file"
@@ -84,7 +84,7 @@ export function FileInput({ name, wiring, accept }: { name: string; wiring: Wiri
             onBlur={field.onBlur}
             onChange={(event) => field.onChange(event.target.files?.[0])}
           />
-          <span className="file-face" aria-hidden="true">
+          <span className="ui-file-face" aria-hidden="true">
             <Icon of={Paperclip} />
             {field.value instanceof File ? field.value.name : 'Choisir un fichier'}
           </span>

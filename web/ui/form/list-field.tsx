@@ -37,18 +37,18 @@ export function ListField({ label, name, parts, add, help }: Props) {
   }
   const blank = Object.fromEntries(parts.map((part) => [part.name, '']))
   return (
-    <fieldset className="field list-field" aria-describedby={error ? `${id}-erreur` : undefined}>
-      <legend className="label-t">{label}</legend>
+    <fieldset className="ui-field ui-list-field" aria-describedby={error ? `${id}-erreur` : undefined}>
+      <legend className="ui-label-t">{label}</legend>
       {fields.length > 0 && (
         <ol>
           {fields.map((field, rank) => (
             <li key={field.id}>
-              <div className="list-parts">
+              <div className="ui-list-parts">
                 {parts.map((part) => (
                   <PartInput key={part.name} name={`${name}.${rank}.${part.name}`} part={part} rank={rank} />
                 ))}
               </div>
-              <div className="list-moves">
+              <div className="ui-list-moves">
                 <IconButton
                   label={`Monter la ligne ${rank + 1}`}
                   icon={ArrowUp}
@@ -75,18 +75,18 @@ export function ListField({ label, name, parts, add, help }: Props) {
         </Button>
       </div>
       {error && (
-        <p className="err" id={`${id}-erreur`} role="status">
+        <p className="ui-err" id={`${id}-erreur`} role="status">
           <Icon of={TriangleAlert} />
           {error}
         </p>
       )}
-      {help && <p className="help">{help}</p>}
+      {help && <p className="ui-help">{help}</p>}
     </fieldset>
   )
 }
 
 function PartInput({ name, part, rank }: { name: string; part: Part; rank: number }) {
   const { register } = useFormContext()
-  const shared = { ...register(name), className: 'input', 'aria-label': `${part.label}, ligne ${rank + 1}` }
+  const shared = { ...register(name), className: 'ui-input', 'aria-label': `${part.label}, ligne ${rank + 1}` }
   return part.long ? <textarea {...shared} rows={2} /> : <input {...shared} />
 }

@@ -3,8 +3,8 @@ import { Brand } from './brand.tsx'
 
 export function BareHeader() {
   return (
-    <header className="top no-print">
-      <div className="wrap">
+    <header className="ui-top no-print">
+      <div className="ui-wrap">
         <Brand to="/" />
       </div>
     </header>

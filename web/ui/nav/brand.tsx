@@ -24,14 +24,14 @@ const SHIPPED = '/logo.svg'
 export function Brand({ to }: { to: string }) {
   const logo = useContext(LogoContext)
   return (
-    <Link className="brand" to={to} aria-label="Quittance & Bilan, accueil">
+    <Link className="ui-brand" to={to} aria-label="Quittance & Bilan, accueil">
       {logo && logo !== SHIPPED ? (
-        <img className="brand-logo" src={logo} alt="" />
+        <img className="ui-brand-logo" src={logo} alt="" />
       ) : (
         <>
           <Mark />
           <span>
-            Quittance <span className="amp">&amp;</span> Bilan
+            Quittance <span className="ui-amp">&amp;</span> Bilan
           </span>
         </>
       )}

@@ -13,7 +13,7 @@ export function IndexTabs({ label, tabs, current }: Props) {
     if (nav.current && now) nav.current.scrollLeft = now.offsetLeft - nav.current.offsetLeft
   })
   return (
-    <nav className="years" aria-label={label} ref={nav}>
+    <nav className="ui-years" aria-label={label} ref={nav}>
       {tabs.map(({ key, text, note, to }) => (
         <Link key={key} to={to} aria-current={key === current || undefined} preventScrollReset>
           {text} {note && <small>{note}</small>}

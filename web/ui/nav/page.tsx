@@ -20,18 +20,18 @@ export function Page({ title, lead, action, crumb, wide, children }: Props) {
     document.title = productTitle(title)
   }, [title])
   return (
-    <main className="wrap page" id="contenu" tabIndex={-1} data-wide={wide || undefined}>
-      <div className="page-h">
+    <main className="ui-wrap ui-page" id="contenu" tabIndex={-1} data-wide={wide || undefined}>
+      <div className="ui-page-h">
         <div>
           {crumb && (
-            <p className="crumb">
+            <p className="ui-crumb">
               <Link to={crumb.to}>{crumb.label}</Link>
             </p>
           )}
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
         </div>
-        {action && <div className="row">{action}</div>}
+        {action && <div className="ui-row">{action}</div>}
       </div>
       {children}
     </main>
@@ -42,7 +42,7 @@ export function Page({ title, lead, action, crumb, wide, children }: Props) {
 export function Block({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <div className="blk-h">
+      <div className="ui-blk-h">
         <h2>{title}</h2>
         {aside}
       </div>

@@ -3,11 +3,11 @@ import '../state/progress.css'
 
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
-    <ol className="steps" aria-label={`Étape ${current + 1} sur ${steps.length}`}>
+    <ol className="ui-steps" aria-label={`Étape ${current + 1} sur ${steps.length}`}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < current ? 'done' : index === current ? 'now' : ''}
+          className={index < current ? 'ui-done' : index === current ? 'ui-now' : ''}
           aria-current={index === current ? 'step' : undefined}
         >
           <span>{step}</span>

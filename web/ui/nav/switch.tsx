@@ -14,8 +14,8 @@ export function Switch<K extends string>({
   onChange: (key: K) => void
 }) {
   return (
-    <fieldset className="seg">
-      <legend className="sr">{label}</legend>
+    <fieldset className="ui-seg">
+      <legend className="ui-sr">{label}</legend>
       {options.map((option) => (
         <button key={option.key} type="button" aria-pressed={option.key === value} onClick={() => onChange(option.key)}>
           {option.label}

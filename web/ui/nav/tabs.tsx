@@ -18,11 +18,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [])
   useFade(nav)
   return (
-    <nav className="tabs" aria-label={label} ref={nav}>
+    <nav className="ui-tabs" aria-label={label} ref={nav}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end={tab.end ?? false} preventScrollReset>
           {tab.label}
-          {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          {tab.count !== undefined && <span className="ui-n">{tab.count}</span>}
         </NavLink>
       ))}
     </nav>
@@ -70,7 +70,7 @@ export function PressTabs<K extends string>({
   const band = useRef<HTMLFieldSetElement>(null)
   useFade(band)
   return (
-    <fieldset className="tabs" aria-label={label} ref={band}>
+    <fieldset className="ui-tabs" aria-label={label} ref={band}>
       {tabs.map((tab) => (
         <button
           key={tab.key}
@@ -80,7 +80,7 @@ export function PressTabs<K extends string>({
           onClick={() => onChange(tab.key)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          {tab.count !== undefined && <span className="ui-n">{tab.count}</span>}
         </button>
       ))}
     </fieldset>

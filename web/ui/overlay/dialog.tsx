@@ -22,9 +22,9 @@ export function Dialog({ title, description, onClose, wide, footer, children }: 
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim">
+        <Radix.Overlay className="ui-scrim">
           <Radix.Content
-            className={`dialog ${wide ? 'dialog-wide' : ''}`.trim()}
+            className={`ui-dialog ${wide ? 'ui-dialog-wide' : ''}`.trim()}
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
@@ -33,13 +33,13 @@ export function Dialog({ title, description, onClose, wide, footer, children }: 
                 <h2>{title}</h2>
               </Radix.Title>
               <Radix.Close asChild>
-                <IconButton label="Fermer" icon={X} size="small" className="dialog-x" />
+                <IconButton label="Fermer" icon={X} size="small" className="ui-dialog-x" />
               </Radix.Close>
             </header>
-            <div className="body">
+            <div className="ui-body">
               {description && (
                 <Radix.Description asChild>
-                  <p className="second dialog-say">{description}</p>
+                  <p className="ui-second ui-dialog-say">{description}</p>
                 </Radix.Description>
               )}
               {/* What it fetches is waited for inside it: were the page to wait, a panel would come back over its dialog. */}

@@ -22,12 +22,12 @@ export function Drawer({
     <Radix.Root open={open} onOpenChange={onOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="drawer-scrim" />
-        <Radix.Content className="drawer" aria-describedby={undefined}>
+        <Radix.Overlay className="ui-drawer-scrim" />
+        <Radix.Content className="ui-drawer" aria-describedby={undefined}>
           <header>
-            <Radix.Title className="label">{title}</Radix.Title>
+            <Radix.Title className="ui-label">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Fermer" icon={X} className="dialog-x" />
+              <IconButton label="Fermer" icon={X} className="ui-dialog-x" />
             </Radix.Close>
           </header>
           {children}

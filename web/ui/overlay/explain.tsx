@@ -20,8 +20,8 @@ type Panel = {
 /** The page and, when there is one, its panel. */
 export function Split({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
-    <div className={panel ? 'split' : undefined}>
-      <div className="split-page">{children}</div>
+    <div className={panel ? 'ui-split' : undefined}>
+      <div className="ui-split-page">{children}</div>
       {panel}
     </div>
   )
@@ -55,19 +55,19 @@ function Docked({ title, kicker, onClose, footer, children }: Panel) {
   }, [title])
   return (
     <aside
-      className="panel explain"
+      className="ui-panel ui-explain"
       aria-label={title}
       // A dialog opened from the panel is not inside it: its Escape closes the dialog alone.
       onKeyDown={(event) => event.key === 'Escape' && isInside(event) && onClose()}
     >
       <header ref={head} tabIndex={-1}>
         <div>
-          {kicker && <p className="small second">{kicker}</p>}
+          {kicker && <p className="ui-small ui-second">{kicker}</p>}
           <h3>{title}</h3>
         </div>
         <IconButton label="Fermer" icon={X} size="small" onClick={onClose} />
       </header>
-      <div className="body">
+      <div className="ui-body">
         <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
       </div>
       {footer && <footer>{footer}</footer>}
@@ -84,13 +84,13 @@ function FullScreen({ title, kicker, onClose, footer, children }: Panel) {
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Content
-          className="panel panel-full explain"
+          className="ui-panel ui-panel-full ui-explain"
           aria-describedby={undefined}
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <header>
             <div>
-              {kicker && <p className="small second">{kicker}</p>}
+              {kicker && <p className="ui-small ui-second">{kicker}</p>}
               <Radix.Title asChild>
                 <h3>{title}</h3>
               </Radix.Title>
@@ -99,7 +99,7 @@ function FullScreen({ title, kicker, onClose, footer, children }: Panel) {
               <IconButton label="Fermer" icon={X} />
             </Radix.Close>
           </header>
-          <div className="body">
+          <div className="ui-body">
             <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
           </div>
           {footer && <footer>{footer}</footer>}

@@ -39,7 +39,7 @@ export function aroundOf(element: Element): Element[] {
 }
 
 const CONTENT = 'contenu'
-const SCOPES = `#${CONTENT}, .panel, [role="dialog"]`
+const SCOPES = `#${CONTENT}, .ui-panel, [role="dialog"]`
 
 /** False when none of them is left. What is no stop of the keyboard takes the focus this once. */
 export function focusNearest(round: readonly Element[]): boolean {

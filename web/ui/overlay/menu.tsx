@@ -22,7 +22,7 @@ export function Menu({
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop menu" align={align} sideOffset={6} aria-label={label} collisionPadding={8}>
+        <Radix.Content className="ui-pop ui-menu" align={align} sideOffset={6} aria-label={label} collisionPadding={8}>
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -41,7 +41,7 @@ export function MenuButton({
 }: Item & { onSelect: () => void; disabled?: boolean }) {
   return (
     <Radix.Item
-      className={`menu-item ${danger ? 'neg' : ''}`.trim()}
+      className={`ui-menu-item ${danger ? 'ui-neg' : ''}`.trim()}
       onSelect={onSelect}
       {...(disabled ? { disabled } : {})}
     >
@@ -53,18 +53,18 @@ export function MenuButton({
 
 export function MenuLink({ icon, children, to, checked }: Item & { to: string; checked?: boolean }) {
   return (
-    <Radix.Item asChild className="menu-item">
+    <Radix.Item asChild className="ui-menu-item">
       <Link to={to} aria-current={checked || undefined}>
         {icon && <Icon of={icon} />}
         {children}
-        {checked && <Icon of={Check} className="menu-check" />}
+        {checked && <Icon of={Check} className="ui-menu-check" />}
       </Link>
     </Radix.Item>
   )
 }
 
 export function MenuText({ children }: { children: ReactNode }) {
-  return <Radix.Label className="menu-text">{children}</Radix.Label>
+  return <Radix.Label className="ui-menu-text">{children}</Radix.Label>
 }
 
-export const MenuRule = () => <Radix.Separator className="menu-rule" />
+export const MenuRule = () => <Radix.Separator className="ui-menu-rule" />

@@ -37,7 +37,9 @@ function openerNow(): HTMLElement | null {
 /** The first field where a keyboard is at hand (a finger would call the drawn one up), or the first answer of a question. */
 function firstOf(content: Element): HTMLElement | null {
   const field = matchMedia('(pointer: fine)').matches
-    ? content.querySelector<HTMLElement>(':scope > .body :is(input, select, textarea):not([disabled], [type="hidden"])')
+    ? content.querySelector<HTMLElement>(
+        ':scope > .ui-body :is(input, select, textarea):not([disabled], [type="hidden"])',
+      )
     : null
   return field ?? content.querySelector<HTMLElement>(':scope > footer button')
 }

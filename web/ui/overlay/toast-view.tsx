@@ -21,26 +21,26 @@ export function ToastView({
       {toast && (
         <Radix.Root
           key={id}
-          className="toast"
+          className="ui-toast"
           type={toast.bad ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && onGone(id)}
         >
           <Icon of={toast.bad ? CircleAlert : CircleCheck} />
-          <div className="toast-say">
+          <div className="ui-toast-say">
             <Radix.Title>{toast.title}</Radix.Title>
-            {toast.description && <Radix.Description className="small">{toast.description}</Radix.Description>}
+            {toast.description && <Radix.Description className="ui-small">{toast.description}</Radix.Description>}
           </div>
           {toast.undo && (
             <Radix.Action altText="Annuler ce qui vient d’être fait" onClick={toast.undo}>
               Annuler
             </Radix.Action>
           )}
-          <Radix.Close className="toast-x" aria-label="Fermer la notification">
+          <Radix.Close className="ui-toast-x" aria-label="Fermer la notification">
             <span aria-hidden="true">×</span>
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="toasts" hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Radix.Viewport className="ui-toasts" hotkey={['F8']} label="Notifications ({hotkey})" />
     </Radix.Provider>
   )
 }

@@ -17,7 +17,8 @@ function Buttons() {
     </button>
   ))
 }
-const shown = () => [...document.querySelectorAll('.toast')].map((one) => one.querySelector('div > div')?.textContent)
+const shown = () =>
+  [...document.querySelectorAll('.ui-toast')].map((one) => one.querySelector('div > div')?.textContent)
 
 test('one at a time, gone after five seconds, reached by F8', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -33,7 +34,7 @@ test('one at a time, gone after five seconds, reached by F8', async () => {
   await screen.findByText('Second')
   expect(shown()).toEqual(['Second'])
   await user.keyboard('[F8]')
-  expect(document.activeElement?.className).toBe('toasts')
+  expect(document.activeElement?.className).toBe('ui-toasts')
   await act(async () => (document.activeElement as HTMLElement).blur()) // safe: what has just been focused
   await act(() => vi.advanceTimersByTimeAsync(4_500))
   expect(shown()).toEqual(['Second'])

@@ -16,12 +16,12 @@ export function Term({ children, explain }: { children: ReactNode; explain: Reac
   }
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className="term" onMouseEnter={() => later(true)} onMouseLeave={() => later(false)}>
+      <Popover.Trigger className="ui-term" onMouseEnter={() => later(true)} onMouseLeave={() => later(false)}>
         {children}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          className="tip"
+          className="ui-tip"
           side="top"
           sideOffset={6}
           collisionPadding={12}

@@ -8,16 +8,16 @@ type Tone = 'info' | 'good' | 'wait' | 'bad' | 'plain'
 const LOOK = {
   info: { class: '', icon: Info },
   good: { class: '', icon: CircleCheck },
-  wait: { class: 'wait', icon: Clock },
-  bad: { class: 'neg', icon: TriangleAlert },
-  plain: { class: 'plain', icon: Info },
+  wait: { class: 'ui-wait', icon: Clock },
+  bad: { class: 'ui-neg', icon: TriangleAlert },
+  plain: { class: 'ui-plain', icon: Info },
 } as const
 
 export function Banner({ tone = 'info', action, children }: { tone?: Tone; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className={`banner ${LOOK[tone].class}`.trim()} role={tone === 'bad' ? 'alert' : undefined}>
+    <div className={`ui-banner ${LOOK[tone].class}`.trim()} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon of={LOOK[tone].icon} />
-      <div className="grow">{children}</div>
+      <div className="ui-grow">{children}</div>
       {action}
     </div>
   )

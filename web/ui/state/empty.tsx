@@ -13,8 +13,8 @@ type Props = {
 
 export function Empty({ drawing = 'registre', heading, action, children }: Props) {
   return (
-    <div className="empty">
-      <Illustration name={drawing} className="empty-ill" />
+    <div className="ui-empty">
+      <Illustration name={drawing} className="ui-empty-ill" />
       {heading && <h1>{heading}</h1>}
       <p>{children}</p>
       {action}

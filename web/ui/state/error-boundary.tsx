@@ -44,12 +44,12 @@ export function GlobalError({ error, header, onRetry }: { error: unknown; header
   return (
     <>
       {header}
-      <main className="wrap page" role="alert" id="contenu" tabIndex={-1}>
+      <main className="ui-wrap ui-page" role="alert" id="contenu" tabIndex={-1}>
         <Empty
           heading="Une erreur s'est produite"
           drawing="cles"
           action={
-            <div className="row">
+            <div className="ui-row">
               {onRetry && (
                 <Button kind="main" onClick={onRetry}>
                   Réessayer
@@ -73,12 +73,12 @@ export function RouteError() {
   return (
     <>
       <BareHeader />
-      <main className="wrap page" role="alert" id="contenu" tabIndex={-1}>
+      <main className="ui-wrap ui-page" role="alert" id="contenu" tabIndex={-1}>
         <Empty
           heading="Unexpected Application Error!"
           drawing="cles"
           action={
-            <div className="row">
+            <div className="ui-row">
               <Button kind="main" onClick={() => location.reload()}>
                 Recharger la page
               </Button>

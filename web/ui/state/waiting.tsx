@@ -9,10 +9,10 @@ const PATIENCE_MS = 150
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   const shown = useAfter(PATIENCE_MS)
   return (
-    <div className="skels" role="status" aria-label="Chargement">
+    <div className="ui-skels" role="status" aria-label="Chargement">
       {shown &&
         Array.from({ length: lines }, (_, index) => (
-          <div key={index} className={`skel skel-${index === 0 ? 1 : 2 + (index % 3)}`} />
+          <div key={index} className={`ui-skel ui-skel-${index === 0 ? 1 : 2 + (index % 3)}`} />
         ))}
     </div>
   )
@@ -21,7 +21,7 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
 /** The shape of a screen that is coming. */
 export function PageSkeleton() {
   return (
-    <div className="wrap page">
+    <div className="ui-wrap ui-page">
       <Skeleton lines={8} />
     </div>
   )
@@ -29,7 +29,7 @@ export function PageSkeleton() {
 
 export function Spinner({ children }: { children: ReactNode }) {
   return (
-    <div className="spin" role="status">
+    <div className="ui-spin" role="status">
       <i aria-hidden="true" />
       <p>{children}</p>
     </div>
@@ -50,7 +50,7 @@ export function Progress({
 }) {
   return (
     <div>
-      <p className="row row-b small">
+      <p className="ui-row ui-row-b ui-small">
         <span role="status">{label}</span>
         {onStop && (
           <Button kind="quiet" size="small" onClick={onStop}>
@@ -67,7 +67,7 @@ export function Bar({ label, done, total }: { label: string; done: number; total
   const share = total > 0 ? Math.min(100, Math.max(0, (done / total) * 100)) : 0
   return (
     <div
-      className="prog"
+      className="ui-prog"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

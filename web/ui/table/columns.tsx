@@ -28,7 +28,7 @@ export function tickColumn<T extends { id: string }>({ rows, ticked, onTick, all
     phone: 'hidden',
     width: 'narrow',
     control: (
-      <label className="check tbl-tick">
+      <label className="ui-check ui-tbl-tick">
         <input
           type="checkbox"
           aria-label={all}
@@ -38,7 +38,7 @@ export function tickColumn<T extends { id: string }>({ rows, ticked, onTick, all
       </label>
     ),
     cell: (row) => (
-      <label className="check tbl-tick">
+      <label className="ui-check ui-tbl-tick">
         <input type="checkbox" aria-label={says(row)} checked={ticked.has(row.id)} onChange={() => toggle(row.id)} />
       </label>
     ),

@@ -4,7 +4,7 @@ import './ledger-list.css'
 
 export function LedgerList({ children, narrow, label }: { children: ReactNode; narrow?: boolean; label?: string }) {
   return (
-    <ul className={`marge ${narrow ? 'marge-narrow' : ''}`.trim()} aria-label={label}>
+    <ul className={`ui-marge ${narrow ? 'ui-marge-narrow' : ''}`.trim()} aria-label={label}>
       {children}
     </ul>
   )
@@ -13,14 +13,14 @@ export function LedgerList({ children, narrow, label }: { children: ReactNode; n
 type Line = { margin: ReactNode; tone?: 'bad' | 'wait'; action?: ReactNode; children: ReactNode }
 
 export function LedgerLine({ margin, tone, action, children }: Line) {
-  const colour = tone === 'bad' ? 'neg' : tone === 'wait' ? 'wait' : ''
+  const colour = tone === 'bad' ? 'ui-neg' : tone === 'wait' ? 'ui-wait' : ''
   return (
     <li>
-      <div className="k">
+      <div className="ui-k">
         <b className={colour}>{margin}</b>
       </div>
-      <div className={`v ${action ? 'v-act' : ''}`.trim()}>
-        <div className="v-say">{children}</div>
+      <div className={`ui-v ${action ? 'ui-v-act' : ''}`.trim()}>
+        <div className="ui-v-say">{children}</div>
         {action}
       </div>
     </li>

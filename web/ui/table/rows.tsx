@@ -39,7 +39,7 @@ function AllRows<T>(props: Props<T>) {
         return (
           <Fragment key={rowKey(row)}>
             {head && (before === undefined || group?.(before) !== head) && (
-              <tr className="grp">
+              <tr className="ui-grp">
                 <th colSpan={columns.length} scope="colgroup">
                   {head}
                 </th>
@@ -126,7 +126,7 @@ function usualHeight(body: HTMLElement | null): number | null {
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (
-    <tr className="tbl-spacer">
+    <tr className="ui-tbl-spacer">
       <td colSpan={columns} style={{ height }} />
     </tr>
   )
@@ -151,7 +151,7 @@ function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, meas
       data-index={index}
       data-key={rowKey(row)}
       aria-rowindex={total === undefined || index === undefined ? undefined : index + 2}
-      className={`${open ? 'on' : ''} ${onOpen ? 'tbl-open' : ''}`.trim() || undefined}
+      className={`${open ? 'ui-on' : ''} ${onOpen ? 'ui-tbl-open' : ''}`.trim() || undefined}
       tabIndex={onOpen ? (first || open ? 0 : -1) : undefined}
       aria-selected={onOpen ? open : undefined}
       onClick={onOpen ? (event) => !insideControl(event.target) && onOpen(row) : undefined}
@@ -170,7 +170,7 @@ function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, meas
         return (
           <td
             key={column.key}
-            className={`${cellClass(columns, column)}${drawn === NOTHING ? ' card-none' : ''}`}
+            className={`${cellClass(columns, column)}${drawn === NOTHING ? ' ui-card-none' : ''}`}
             data-label={column.title}
           >
             {drawn}
@@ -190,7 +190,9 @@ const draw = <T,>(column: Column<T>, row: T): ReactNode => (column.cell ? column
 function cellClass<T>(columns: readonly Column<T>[], column: Column<T>): string {
   const titled = columns.some(({ phone }) => phone === 'title')
   const place = column.phone ?? (column === columns[0] && !titled ? 'title' : 'line')
-  return [column.num ? 'num' : '', `card-${place}`, column.width ? `col-${column.width}` : ''].filter(Boolean).join(' ')
+  return [column.num ? 'ui-num' : '', `ui-card-${place}`, column.width ? `ui-col-${column.width}` : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 const insideControl = (target: EventTarget) =>

@@ -117,8 +117,8 @@ test('beyond two hundred rows only a few are drawn', () => {
 test('a dash keeps its cell on a desk; the card of a phone leaves it out', () => {
   show({ columns: [...COLUMNS, { key: 'pour', title: 'Pour', value: ({ id }) => (id === '1' ? '—' : 'Claire') }] })
   const [vide, dite] = ['—', 'Claire'].map((mot) => screen.getAllByText(mot)[0]?.className ?? '')
-  expect(vide).toContain('card-none')
-  expect(dite).not.toContain('card-none')
+  expect(vide).toContain('ui-card-none')
+  expect(dite).not.toContain('ui-card-none')
 })
 
 test('an empty table says what it is for', () => {

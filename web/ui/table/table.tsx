@@ -49,22 +49,22 @@ export function Table<T>(props: TableProps<T>) {
   const { query, sort } = state
   const sideways = useMedia('(min-width: 768px) and (max-width: 1023px)')
   const shown = useMemo(() => arrange(rows, columns, { query, sort }), [rows, columns, query, sort])
-  if (rows.length === 0) return <>{typeof empty === 'string' ? <p className="second">{empty}</p> : empty}</>
+  if (rows.length === 0) return <>{typeof empty === 'string' ? <p className="ui-second">{empty}</p> : empty}</>
   return (
     <>
       <Tools {...props} state={state} shown={shown} />
-      <section className="tbl-scroll" aria-label={label} tabIndex={sideways ? 0 : undefined}>
+      <section className="ui-tbl-scroll" aria-label={label} tabIndex={sideways ? 0 : undefined}>
         <table
-          className={`tbl as-cards ${compact ? 'compact' : ''} ${onOpen && shown.length > 0 ? 'tbl-opens' : ''}`.trim()}
+          className={`ui-tbl ui-as-cards ${compact ? 'ui-compact' : ''} ${onOpen && shown.length > 0 ? 'ui-tbl-opens' : ''}`.trim()}
         >
-          <caption className="sr">{label}</caption>
+          <caption className="ui-sr">{label}</caption>
           <Head columns={columns} state={state} />
           <Rows {...props} rows={shown} group={sort ? undefined : group} />
           <Foot columns={columns} rows={shown} label={props.footLabel} onSum={props.onSum} />
         </table>
       </section>
       {shown.length === 0 && (
-        <p className="second tbl-none" role="status">
+        <p className="ui-second ui-tbl-none" role="status">
           Aucune ligne ne correspond à « {query} ».
         </p>
       )}
@@ -83,12 +83,12 @@ function Tools<T>({
 }: TableProps<T> & { state: TableState; shown: readonly T[] }) {
   if (!search && !exportName && !tools) return null
   return (
-    <div className={search || tools ? 'tools' : 'tools tools-end'}>
+    <div className={search || tools ? 'ui-tools' : 'ui-tools ui-tools-end'}>
       {search && (
-        <span className="affix grow">
+        <span className="ui-affix ui-grow">
           <Icon of={Search} />
           <input
-            className="input"
+            className="ui-input"
             type="search"
             placeholder={search}
             aria-label={`Filtrer : ${label}`}
@@ -114,7 +114,7 @@ function Head<T>({ columns, state }: { columns: readonly Column<T>[]; state: Tab
           const mine = sort?.key === column.key
           if (column.control !== undefined)
             return (
-              <th key={column.key} scope="col" className="col-narrow">
+              <th key={column.key} scope="col" className="ui-col-narrow">
                 {column.control}
               </th>
             )
@@ -122,12 +122,12 @@ function Head<T>({ columns, state }: { columns: readonly Column<T>[]; state: Tab
             <th
               key={column.key}
               scope="col"
-              className={column.num ? 'num' : ''}
+              className={column.num ? 'ui-num' : ''}
               aria-sort={mine ? (sort.down ? 'descending' : 'ascending') : undefined}
             >
               <button
                 type="button"
-                className={`sort ${mine ? 'sort-on' : ''}`.trim()}
+                className={`ui-sort ${mine ? 'ui-sort-on' : ''}`.trim()}
                 onClick={() => setSort(next(column.key))}
               >
                 {column.title}
@@ -160,7 +160,7 @@ function Foot<T>({
         {columns.map((column, index) => (
           <td
             key={column.key}
-            className={column.num ? 'num' : ''}
+            className={column.num ? 'ui-num' : ''}
             data-label={index > first ? column.title : undefined}
           >
             {index === first && (label ?? `${rows.length} ligne${rows.length > 1 ? 's' : ''}`)}

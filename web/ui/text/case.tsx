@@ -2,11 +2,11 @@
 import './case.css'
 
 export function Case({ code, onExplain }: { code: string; onExplain?: () => void }) {
-  if (!onExplain) return <span className="case">{code}</span>
+  if (!onExplain) return <span className="ui-case">{code}</span>
   return (
     <button
       type="button"
-      className="case case-open"
+      className="ui-case ui-case-open"
       data-explain
       onClick={onExplain}
       aria-label={`Expliquer la case ${code}`}

@@ -17,7 +17,7 @@ test('in a column, bare; the same digits in a big figure', () => {
 
 test('a negative amount is never told by colour alone', () => {
   const { container } = render(<Euros amount={cents(-100)} signed />)
-  expect(container.querySelector('.neg')?.textContent).toContain('\u2212')
+  expect(container.querySelector('.ui-neg')?.textContent).toContain('\u2212')
 })
 
 test('whole euros of a form', () => {

@@ -14,19 +14,19 @@ type Props = {
 
 export function Euros({ amount, bare, big, signed }: Props) {
   const [whole, decimals] = formatAmount(amount).split(',')
-  const colour = signed && amount < 0 ? 'neg' : ''
+  const colour = signed && amount < 0 ? 'ui-neg' : ''
   if (!big) {
     return (
-      <span className={`euros ${colour}`.trim()}>
+      <span className={`ui-euros ${colour}`.trim()}>
         {whole},{decimals}
         {!bare && `${NBSP}€`}
       </span>
     )
   }
   return (
-    <span className={`euros fig ${colour}`.trim()}>
+    <span className={`ui-euros ui-fig ${colour}`.trim()}>
       {whole}
-      <span className="c">
+      <span className="ui-c">
         ,{decimals}
         {NBSP}€
       </span>
@@ -37,9 +37,9 @@ export function Euros({ amount, bare, big, signed }: Props) {
 /** A whole number of euros, as the tax forms want them. */
 export function WholeEuros({ value, big, bare }: { value: number; big?: boolean; bare?: boolean }) {
   return (
-    <span className={`euros ${big ? 'fig' : ''}`.trim()}>
+    <span className={`ui-euros ${big ? 'ui-fig' : ''}`.trim()}>
       {formatWhole(value)}
-      {!bare && <span className={big ? 'c' : undefined}>{`${NBSP}€`}</span>}
+      {!bare && <span className={big ? 'ui-c' : undefined}>{`${NBSP}€`}</span>}
     </span>
   )
 }

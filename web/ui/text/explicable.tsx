@@ -17,11 +17,11 @@ export function Explicable({ of, onExplain, shown, children }: Props) {
   return (
     <button
       type="button"
-      className={shown ? 'explicable explicable-shown' : 'explicable'}
+      className={shown ? 'ui-explicable ui-explicable-shown' : 'ui-explicable'}
       data-explain
       onClick={onExplain}
     >
-      <span className="sr">Expliquer : {of && `${of}, `}</span>
+      <span className="ui-sr">Expliquer : {of && `${of}, `}</span>
       {children}
     </button>
   )
@@ -30,7 +30,7 @@ export function Explicable({ of, onExplain, shown, children }: Props) {
 /** The words that stand after a big figure. */
 export function ExplainLink({ onExplain }: { onExplain: () => void }) {
   return (
-    <button type="button" className="explain-link" data-explain onClick={onExplain}>
+    <button type="button" className="ui-explain-link" data-explain onClick={onExplain}>
       Expliquer ce chiffre
     </button>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className="sit" aria-label={label}>
+    <section className="ui-sit" aria-label={label}>
       {children}
     </section>
   )
@@ -12,9 +12,9 @@ export function Figures({ label, children }: { label: string; children: ReactNod
 export function Figure({ label, value, children }: { label: ReactNode; value: ReactNode; children?: ReactNode }) {
   return (
     <div>
-      <p className="label">{label}</p>
+      <p className="ui-label">{label}</p>
       <p>{value}</p>
-      {children && <div className="xs">{children}</div>}
+      {children && <div className="ui-xs">{children}</div>}
     </div>
   )
 }

@@ -2,20 +2,20 @@
 import './stamp.css'
 
 type Tone = 'good' | 'bad' | 'mute'
-const CLASS: Record<Tone, string> = { good: '', bad: 'neg', mute: 'mute' }
+const CLASS: Record<Tone, string> = { good: '', bad: 'ui-neg', mute: 'ui-mute' }
 
 export function Stamp({ word, date, tone = 'good' }: { word: string; date: string; tone?: Tone }) {
   return (
-    <span className={`stamp ${CLASS[tone]}`.trim()} role="img" aria-label={`${word}, ${date}`}>
+    <span className={`ui-stamp ${CLASS[tone]}`.trim()} role="img" aria-label={`${word}, ${date}`}>
       <svg viewBox="0 0 170 74" aria-hidden="true">
         <Ink />
-        <g className="stamp-ink" fill="none" stroke="currentColor">
+        <g className="ui-stamp-ink" fill="none" stroke="currentColor">
           <rect x="3" y="3" width="164" height="68" rx="5" strokeWidth="3.4" />
           <rect x="8.5" y="8.5" width="153" height="57" rx="2.5" strokeWidth="1.1" />
-          <text className="stamp-word" x="85" y="42" textAnchor="middle" fill="currentColor" stroke="none">
+          <text className="ui-stamp-word" x="85" y="42" textAnchor="middle" fill="currentColor" stroke="none">
             {word}
           </text>
-          <text className="stamp-date" x="85" y="58" textAnchor="middle" fill="currentColor" stroke="none">
+          <text className="ui-stamp-date" x="85" y="58" textAnchor="middle" fill="currentColor" stroke="none">
             {date}
           </text>
         </g>

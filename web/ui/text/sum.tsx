@@ -5,11 +5,11 @@ import './sum.css'
 export function SumRow({ label, children, note }: { label: ReactNode; children: ReactNode; note?: ReactNode }) {
   return (
     <>
-      <p className="lead-row">
+      <p className="ui-lead-row">
         <span>{label}</span>
         <span>{children}</span>
       </p>
-      {note && <p className="xs muted">{note}</p>}
+      {note && <p className="ui-xs ui-muted">{note}</p>}
     </>
   )
 }
@@ -17,9 +17,9 @@ export function SumRow({ label, children, note }: { label: ReactNode; children: 
 /** `closed`: the account is closed, a double rule stands under it. */
 export function SumTotal({ label, children, closed }: { label: ReactNode; children: ReactNode; closed?: boolean }) {
   return (
-    <p className={`sum-total ${closed ? 'total' : 'sum'}`}>
+    <p className={`ui-sum-total ${closed ? 'ui-total' : 'ui-sum'}`}>
       <span>{label}</span>
-      <span className="num">{children}</span>
+      <span className="ui-num">{children}</span>
     </p>
   )
 }

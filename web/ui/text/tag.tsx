@@ -6,11 +6,11 @@ import './tag.css'
 
 type Tone = 'good' | 'bad' | 'wait' | 'plain' | 'line'
 const LOOK: Record<Tone, { class: string; icon: LucideIcon | null }> = {
-  good: { class: 'ok', icon: Check },
-  bad: { class: 'neg', icon: TriangleAlert },
-  wait: { class: 'wait', icon: Clock },
+  good: { class: 'ui-ok', icon: Check },
+  bad: { class: 'ui-neg', icon: TriangleAlert },
+  wait: { class: 'ui-wait', icon: Clock },
   plain: { class: '', icon: null },
-  line: { class: 'line', icon: null },
+  line: { class: 'ui-line', icon: null },
 }
 
 /** `icon={null}`: a figure that says it all by itself. */
@@ -19,7 +19,7 @@ type Props = { tone?: Tone; icon?: LucideIcon | null; children: ReactNode }
 export function Tag({ tone = 'plain', icon, children }: Props) {
   const drawing = icon === undefined ? LOOK[tone].icon : icon
   return (
-    <span className={`tag ${LOOK[tone].class}`.trim()}>
+    <span className={`ui-tag ${LOOK[tone].class}`.trim()}>
       {drawing && <Icon of={drawing} />}
       {children}
     </span>

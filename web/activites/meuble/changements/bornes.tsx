@@ -18,7 +18,7 @@ type Props = { bornes: DeuxAnnees; onChange: (bornes: DeuxAnnees) => void }
 
 export function Bornes({ bornes: { de, vers }, onChange }: Props) {
   return (
-    <div className="changements-bornes">
+    <div className="activites-changements-bornes">
       <Choix
         label="De la loi de"
         valeur={de}
@@ -40,13 +40,13 @@ type ChoixProps = { label: string; valeur: number; annees: readonly number[]; on
 function Choix({ label, valeur, annees, onChange }: ChoixProps) {
   const id = useId()
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className="ui-field">
+      <label className="ui-label" htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
-        className="input"
+        className="ui-input"
         value={valeur}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       >

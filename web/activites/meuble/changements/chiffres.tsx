@@ -8,10 +8,10 @@ const MONTRES = 3
 export function ChiffresDeLaLoi({ figures }: { figures: readonly EcartFigure[] }) {
   if (figures.length === 0) return null
   const liste = (
-    <ul className="changements-chiffres small">
+    <ul className="activites-changements-chiffres ui-small">
       {figures.map(({ figure, avant, apres }) => (
         <li key={figure}>
-          {libelleFigure(figure)}&nbsp;: <span className="second">{direFigure(figure, avant)}</span>, puis{' '}
+          {libelleFigure(figure)}&nbsp;: <span className="ui-second">{direFigure(figure, avant)}</span>, puis{' '}
           <b>{direFigure(figure, apres)}</b>
         </li>
       ))}
@@ -20,7 +20,7 @@ export function ChiffresDeLaLoi({ figures }: { figures: readonly EcartFigure[] }
   if (figures.length <= MONTRES) return liste
   return (
     <details>
-      <summary className="small">{figures.length} chiffres de la loi ont changé</summary>
+      <summary className="ui-small">{figures.length} chiffres de la loi ont changé</summary>
       {liste}
     </details>
   )

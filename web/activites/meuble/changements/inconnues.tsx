@@ -11,7 +11,7 @@ export function Inconnues({ dit: { lois } }: { dit: CeQuiChange }) {
       {inconnues.length > 1 ? `${inconnues.length} chiffres de ${vers} ne sont` : `Un chiffre de ${vers} n’est`} pas
       encore publié{inconnues.length > 1 && 's'} : ce qu’{inconnues.length > 1 ? 'ils changeront' : 'il changera'} n’est
       pas compté.
-      <ul className="changements-inconnues small">
+      <ul className="activites-changements-inconnues ui-small">
         {inconnues.map(({ figure, attend }) => (
           <li key={figure}>
             {libelleFigure(figure)} ({attend})

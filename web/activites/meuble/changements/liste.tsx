@@ -32,7 +32,7 @@ export function Liste({ titre, changements, onExpliquer, plie }: Props) {
   )
   if (!plie) return <Block title={titre}>{lignes}</Block>
   return (
-    <details className="changements-plies">
+    <details className="activites-changements-plies">
       <summary>
         {titre} ({changements.length})
       </summary>
@@ -43,14 +43,14 @@ export function Liste({ titre, changements, onExpliquer, plie }: Props) {
 
 /** No current year: each day says its own. */
 const AVEC_ANNEE = 0
-const RIEN = <p className="second">Rien dans ce dossier.</p>
+const RIEN = <p className="ui-second">Rien dans ce dossier.</p>
 
 function Ligne({ changement, onExpliquer }: { changement: Changement; onExpliquer: (cible: Cible) => void }) {
   const { titre, texte, depuis, source, certitude, pourquoi, effet, figures, concerne } = changement
   return (
     <LedgerLine margin={jourCourt(depuis, AVEC_ANNEE)}>
-      <div className={effet ? 'lead-row' : undefined}>
-        <h3 className="changements-titre">{titre}</h3>
+      <div className={effet ? 'ui-lead-row' : undefined}>
+        <h3 className="activites-changements-titre">{titre}</h3>
         {effet && (
           <Explicable
             of={titre}
@@ -68,11 +68,11 @@ function Ligne({ changement, onExpliquer }: { changement: Changement; onExplique
         )}
       </div>
       <p>{texte}</p>
-      <p className="second">
+      <p className="ui-second">
         {concerne ? <Tag tone="plain">Vous concerne</Tag> : <Tag tone="line">Ne vous concerne pas</Tag>} {pourquoi}
       </p>
       <ChiffresDeLaLoi figures={figures} />
-      <p className="xs muted changements-source">
+      <p className="ui-xs ui-muted activites-changements-source">
         <Term explain={source}>{aConfirmer(certitude) ? 'Source, à confirmer' : 'Source'}</Term>
       </p>
     </LedgerLine>

@@ -52,7 +52,7 @@ function Changements() {
         wide={Boolean(panneau)}
       >
         <EspaceTabs />
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Bornes bornes={bornes} onChange={setBornes} />
           {refus && <Banner tone="wait">{refus}</Banner>}
           {valeur && (

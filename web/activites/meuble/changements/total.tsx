@@ -17,8 +17,8 @@ export function Total({ dit, annee, onExpliquer }: Props) {
   const loi = `Loi de ${lois.de} puis de ${lois.vers}`
   const de = (volet: Volet) => changements.find((un) => un.volet === volet && un.effet)
   return (
-    <div className="stack">
-      <p className="changements-verdict" role="status">
+    <div className="ui-stack">
+      <p className="activites-changements-verdict" role="status">
         {phrase(total_cents, { annee, ...lois })}
       </p>
       <Figures label="Ce qui change, en euros">

@@ -19,19 +19,19 @@ export function Annees({ comparaison, expliquer }: Props) {
   const ouvrir: Ouvrir = (cible) => expliquer({ sorte: 'etape', ...cible })
   return (
     <Block title="Année par année">
-      <p className="small muted">
+      <p className="ui-small ui-muted">
         Impôt sur le revenu et prélèvements ou cotisations de chaque année. Un montant sous zéro est un impôt épargné.
       </p>
-      <section className="comparer-table" aria-label="Tableau des années">
-        <table className="tbl compact">
+      <section className="activites-comparer-table" aria-label="Tableau des années">
+        <table className="ui-tbl ui-compact">
           <thead>
             <tr>
               <th scope="col">Année</th>
-              <th scope="col" className="num hide-sm">
+              <th scope="col" className="ui-num ui-hide-sm">
                 Recettes
               </th>
               {REGIMES.map((cle) => (
-                <th scope="col" key={cle} className="num">
+                <th scope="col" key={cle} className="ui-num">
                   {TITRES[cle]}
                 </th>
               ))}
@@ -41,11 +41,11 @@ export function Annees({ comparaison, expliquer }: Props) {
             {annees.map((une) => (
               <Annee key={une.annee} une={une} ouvrir={ouvrir} expliquer={expliquer} />
             ))}
-            <tr className="sub">
+            <tr className="ui-sub">
               <th scope="row">Vente</th>
-              <td className="hide-sm" />
+              <td className="ui-hide-sm" />
               {REGIMES.map((cle) => (
-                <td className="num" key={cle}>
+                <td className="ui-num" key={cle}>
                   <Explicable
                     of={`Vente, ${TITRES[cle]}`}
                     onExplain={() =>
@@ -61,9 +61,9 @@ export function Annees({ comparaison, expliquer }: Props) {
           <tfoot>
             <tr>
               <th scope="row">En tout</th>
-              <td className="hide-sm" />
+              <td className="ui-hide-sm" />
               {REGIMES.map((cle) => (
-                <td className="num" key={cle}>
+                <td className="ui-num" key={cle}>
                   <Explicable of={`En tout, ${TITRES[cle]}`} onExplain={() => expliquer(cibleTotal(comparaison, cle))}>
                     <Euros amount={totaux[cle]} bare />
                   </Explicable>
@@ -93,19 +93,19 @@ function Annee({ une, ouvrir, expliquer }: { une: AnneeRegimes; ouvrir: Ouvrir; 
     <tr>
       <th scope="row">
         {annee}{' '}
-        <span className="xs muted">
+        <span className="ui-xs ui-muted">
           {connue ? 'vos livres' : 'projetée'}
           {statut === 'lmp' && ', test LMP'}
           {!micro_possible && ', micro fermé'}
         </span>
       </th>
-      <td className="num hide-sm">
+      <td className="ui-num ui-hide-sm">
         <Explicable of={`${annee}, recettes`} onExplain={() => expliquer(cibleRecettes(une))}>
           <Euros amount={recettes_cents} bare />
         </Explicable>
       </td>
       {REGIMES.map((cle) => (
-        <td className="num" key={cle}>
+        <td className="ui-num" key={cle}>
           {montant(cle)}
         </td>
       ))}

@@ -14,7 +14,7 @@ export function Hypotheses({ comparaison: { annees, figures_gelees }, reglages, 
   const foyer = foyerDe(foyers, derniere)
   return (
     <Block title="Ce que ce calcul suppose">
-      <ul className="comparer-list">
+      <ul className="activites-comparer-list">
         <li>
           Chaque régime est appliqué depuis votre première année, qu’il vous soit ouvert ou non : le statut LMP ne se
           choisit pas, il suit le test de chaque année.
@@ -41,7 +41,7 @@ export function Hypotheses({ comparaison: { annees, figures_gelees }, reglages, 
         </li>
         <li>Les ventes déjà faites, la CFE à venir et les courtes durées affiliées à l’Urssaf ne sont pas comptées.</li>
       </ul>
-      <FiguresGelees figures={figures_gelees} className="comparer-list" />
+      <FiguresGelees figures={figures_gelees} className="activites-comparer-list" />
     </Block>
   )
 }

@@ -39,10 +39,10 @@ export function Leviers({ reglages, exercices, foyer, onChange }: Props) {
   ] as const
   return (
     <section aria-label="Hypothèses à régler">
-      <div className="comparer-leviers">
+      <div className="activites-comparer-leviers">
         {leviers.map(({ cle, label, options }) => (
           <div key={cle}>
-            <p className="label">{label}</p>
+            <p className="ui-label">{label}</p>
             <Select
               label={label}
               value={reglages[cle]}
@@ -53,7 +53,7 @@ export function Leviers({ reglages, exercices, foyer, onChange }: Props) {
         ))}
       </div>
       {!foyer && (
-        <p className="small second comparer-note">
+        <p className="ui-small ui-second activites-comparer-note">
           <Link to={lien('foyer')}>Renseignez votre foyer</Link> : l’impôt est alors le sien, et le test LMNP ou LMP se
           lit chaque année.
         </p>

@@ -51,7 +51,7 @@ function Comparer() {
         lead="Les mêmes faits au micro-BIC, au réel LMNP et en LMP, année après année, puis la vente."
       >
         <EspaceTabs />
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Leviers reglages={reglages} exercices={exercices} foyer={foyers.length > 0} onChange={regler} />
           {refus && <Banner tone="wait">{refus}</Banner>}
           {valeur && (

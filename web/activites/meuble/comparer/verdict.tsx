@@ -19,11 +19,11 @@ export function Verdict({ comparaison, expliquer }: Props & { expliquer: (cible:
   const dehors = horsJeu(comparaison)
   const ecart = cibleEcart(comparaison)
   return (
-    <div className="stack">
-      <p className="comparer-verdict">
+    <div className="ui-stack">
+      <p className="activites-comparer-verdict">
         <span role="status">{phrase(comparaison)}</span> {ecart && <ExplainLink onExplain={() => expliquer(ecart)} />}
       </p>
-      {dehors && <p className="small second">{dehors}</p>}
+      {dehors && <p className="ui-small ui-second">{dehors}</p>}
       <Figures label={`Coût en ${annees.length} ans, vente comprise`}>
         {REGIMES.map((cle) => (
           <Figure key={cle} label={TITRES[cle]} value={<Euros amount={totaux[cle]} big />}>

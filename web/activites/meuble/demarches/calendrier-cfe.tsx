@@ -42,9 +42,9 @@ export function CalendrierCfe({ onExpliquer }: { onExpliquer: (cible: Cible) => 
           </LedgerLine>
         ))}
         {attendues.map((inconnue) => (
-          <LedgerLine key={inconnue.annee} margin={<span className="muted">{inconnue.annee}</span>}>
+          <LedgerLine key={inconnue.annee} margin={<span className="ui-muted">{inconnue.annee}</span>}>
             <p>{inconnue.titre}</p>
-            <p className="xs muted">{inconnue.detail}</p>
+            <p className="ui-xs ui-muted">{inconnue.detail}</p>
           </LedgerLine>
         ))}
       </LedgerList>
@@ -64,7 +64,7 @@ function Minimum({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   if (!dit) return null
   const { recettes_cents, du, explication } = dit
   return (
-    <p className="small second demarches-minimum">
+    <p className="ui-small ui-second activites-demarches-minimum">
       CFE {annee} : vos recettes de {annee - AVANT}, sur douze mois, sont de{' '}
       <Explicable
         of={explication.titre}

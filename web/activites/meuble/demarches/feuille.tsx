@@ -47,17 +47,17 @@ export function FeuilleDemarche({
   const { remplis, manquants } = compterChamps(feuille)
   const [ton, mot] = ETATS[demarche.etat]
   return (
-    <section className="demarche" aria-labelledby="demarche-titre">
-      <header className="stack-s">
-        <p className="row">
+    <section className="activites-demarche" aria-labelledby="demarche-titre">
+      <header className="ui-stack-s">
+        <p className="ui-row">
           <Tag tone={ton}>{mot}</Tag>
-          <span className="small second">
+          <span className="ui-small ui-second">
             {remplis} case{remplis > 1 ? 's' : ''} à recopier
             {manquants > 0 && `, ${manquants} à compléter`}
           </span>
         </p>
         <h2 id="demarche-titre">{feuille.titre}</h2>
-        <p className="second">{MOTS_DEMARCHE[demarche.cle].objet}</p>
+        <p className="ui-second">{MOTS_DEMARCHE[demarche.cle].objet}</p>
         <Limite demarche={demarche} />
         <Gestes demarche={demarche} feuille={feuille} />
       </header>
@@ -67,7 +67,7 @@ export function FeuilleDemarche({
       {demarche.cle === 'option_reel' && (
         <Lettre demarche={demarche} texte={lettreOption(faits, demarche.evenement_le).texte} />
       )}
-      <ul className="demarche-notes small second">
+      <ul className="activites-demarche-notes ui-small ui-second">
         {feuille.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -80,9 +80,9 @@ export function FeuilleDemarche({
 function Lettre({ demarche: { notee }, texte }: { demarche: Demarche; texte: string }) {
   const mots = notee?.lettre ?? texte
   return (
-    <section className="demarche-rubrique" aria-label="Lettre">
+    <section className="activites-demarche-rubrique" aria-label="Lettre">
       <h3>{notee?.lettre ? 'La lettre envoyée' : 'La lettre proposée'}</h3>
-      <div className="demarche-lettre">
+      <div className="activites-demarche-lettre">
         {mots.split(/\n\s*\n/).map((paragraphe) => (
           <p key={paragraphe}>{paragraphe}</p>
         ))}
@@ -94,7 +94,7 @@ function Lettre({ demarche: { notee }, texte }: { demarche: Demarche; texte: str
 
 function Limite({ demarche: { limite, notee } }: { demarche: Demarche }) {
   return (
-    <p className="small">
+    <p className="ui-small">
       {notee?.faite_le ? `Faite le ${formatDay(notee.faite_le)}. ` : ''}À faire avant le {formatDay(limite.valeur)},{' '}
       <Term explain={limite.source}>{aConfirmer(limite.certitude) ? 'date à confirmer' : 'source'}</Term>
       {notee?.siret && <>. SIRET reçu : {notee.siret}</>}
@@ -113,18 +113,18 @@ function Gestes({ demarche, feuille }: { demarche: Demarche; feuille: Feuille })
     toast({ title: 'Toute la feuille est copiée', description: 'Une ligne par case : libellé, valeur.' })
   }
   return (
-    <div className="row no-print">
+    <div className="ui-row no-print">
       {peutEcrire && !demarche.notee?.faite_le && (
         <Button kind="main" icon={Check} onClick={() => setNote(true)}>
           Noter comme faite
         </Button>
       )}
-      <a className="btn" href={feuille.lieu.adresse} target="_blank" rel="noreferrer">
+      <a className="ui-btn" href={feuille.lieu.adresse} target="_blank" rel="noreferrer">
         <Icon of={ExternalLink} />
         {feuille.lieu.nom}
       </a>
       {/* They go to the next line together. */}
-      <span className="row">
+      <span className="ui-row">
         <Button icon={Copy} onClick={() => void copier()}>
           Tout copier
         </Button>
@@ -178,16 +178,16 @@ function Retirer({ demarche: { cle, notee } }: { demarche: Demarche }) {
 function RubriqueDemarche({ rubrique, onExpliquer }: { rubrique: Rubrique; onExpliquer: (cible: Cible) => void }) {
   const { cadre, titre, champs, source, certitude } = rubrique
   return (
-    <section className="demarche-rubrique" aria-label={cadre ? `Cadre ${cadre}, ${titre}` : titre}>
+    <section className="activites-demarche-rubrique" aria-label={cadre ? `Cadre ${cadre}, ${titre}` : titre}>
       <h3>
-        {cadre && <span className="demarche-cadre">Cadre {cadre}</span>} {titre}
+        {cadre && <span className="activites-demarche-cadre">Cadre {cadre}</span>} {titre}
       </h3>
       <dl>
         {champs.map((champ, rang) => (
           <LigneChamp key={`${champ.libelle} ${rang}`} champ={champ} onExpliquer={onExpliquer} />
         ))}
       </dl>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         <Term explain={source}>{aConfirmer(certitude) ? 'Emplacement à confirmer' : 'Source'}</Term>
       </p>
     </section>
@@ -202,14 +202,14 @@ function LigneChamp({
   onExpliquer: (cible: Cible) => void
 }) {
   return (
-    <div className="demarche-champ">
+    <div className="activites-demarche-champ">
       <dt>{libelle}</dt>
       <dd>
         {valeur === null ? (
           manque && <Manque {...manque} />
         ) : (
-          <span className="demarche-copie">
-            <span className="demarche-valeur">
+          <span className="activites-demarche-copie">
+            <span className="activites-demarche-valeur">
               <Explicable
                 of={libelle}
                 onExplain={
@@ -222,7 +222,7 @@ function LigneChamp({
             <CopyButton text={valeur} label={libelle} />
           </span>
         )}
-        {aide && <span className="xs muted demarche-aide">{aide}</span>}
+        {aide && <span className="ui-xs ui-muted activites-demarche-aide">{aide}</span>}
       </dd>
     </div>
   )
@@ -240,8 +240,8 @@ function Manque({ mots, lieu }: { mots: string; lieu: LieuDuManque }) {
   const lien = useLien()
   const ou = OU[lieu]
   return (
-    <span className="small second">
-      <span className={lieu === 'ailleurs' ? undefined : 'wait'}>À compléter</span> : {mots}
+    <span className="ui-small ui-second">
+      <span className={lieu === 'ailleurs' ? undefined : 'ui-wait'}>À compléter</span> : {mots}
       {ou && (
         <>
           . <Link to={lien(ou.lieu)}>{ou.mots}</Link>

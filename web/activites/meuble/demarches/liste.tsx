@@ -35,7 +35,10 @@ export function ListeDemarches({ demarches, choisie, onChoisir }: Props) {
         <Liste label="Démarches de l’activité" demarches={autres} choisie={choisie} onChoisir={onChoisir} />
       )}
       {passees.length > 0 && (
-        <details className="demarches-pliees" open={autres.length === 0 || (choisie && passees.includes(choisie))}>
+        <details
+          className="activites-demarches-pliees"
+          open={autres.length === 0 || (choisie && passees.includes(choisie))}
+        >
           <summary>{passees.length > 1 ? `${passees.length} démarches anciennes` : 'Une démarche ancienne'}</summary>
           <Liste label="Démarches anciennes" demarches={passees} choisie={choisie} onChoisir={onChoisir} />
         </details>
@@ -46,7 +49,7 @@ export function ListeDemarches({ demarches, choisie, onChoisir }: Props) {
 
 function Liste({ label, demarches, choisie, onChoisir }: Props & { label: string }) {
   return (
-    <ul className="demarches-liste" aria-label={label}>
+    <ul className="activites-demarches-liste" aria-label={label}>
       {demarches.map((une) => {
         const [ton, mot] = ETATS[une.etat]
         return (
@@ -56,10 +59,10 @@ function Liste({ label, demarches, choisie, onChoisir }: Props & { label: string
               aria-current={choisie && nomDe(choisie) === nomDe(une) ? 'true' : undefined}
               onClick={() => onChoisir(une)}
             >
-              <span className="demarches-titre">
+              <span className="activites-demarches-titre">
                 {MOTS_DEMARCHE[une.cle].titre}
-                {une.bien && <span className="xs muted">{une.bien.libelle}</span>}
-                <span className="xs second">{quand(une)}</span>
+                {une.bien && <span className="ui-xs ui-muted">{une.bien.libelle}</span>}
+                <span className="ui-xs ui-second">{quand(une)}</span>
               </span>
               <Tag tone={ton}>{mot}</Tag>
             </button>

@@ -60,8 +60,8 @@ function Demarches() {
         }
       >
         <EspaceTabs />
-        <div className={panneau ? 'stack-l' : 'demarches'}>
-          <div className="stack-l">
+        <div className={panneau ? 'ui-stack-l' : 'activites-demarches'}>
+          <div className="ui-stack-l">
             <Block title="Les démarches">
               <ListeDemarches demarches={demarches} choisie={choisie} onChoisir={choisir} />
             </Block>

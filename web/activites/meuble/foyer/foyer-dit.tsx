@@ -6,7 +6,7 @@ import { partsEnClair } from './parts.ts'
 export function FoyerDit({ foyer, annee }: { foyer: Foyer; annee: number }) {
   return (
     <>
-      <dl className="dl foyer-dl">
+      <dl className="ui-dl activites-foyer-dl">
         <dt>Autres revenus d’activité</dt>
         <dd>{formatEuros(foyer.revenus_activite_cents)}</dd>
         <dt>Autres revenus imposables</dt>
@@ -17,7 +17,7 @@ export function FoyerDit({ foyer, annee }: { foyer: Foyer; annee: number }) {
         <dd>{partsEnClair(foyer.quarts_de_part)}</dd>
       </dl>
       {foyer.annee !== annee && (
-        <p className="xs muted">
+        <p className="ui-xs ui-muted">
           Dit pour {foyer.annee}, et gardé depuis : modifiez-le si {annee} a changé.
         </p>
       )}

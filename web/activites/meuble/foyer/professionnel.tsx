@@ -34,7 +34,7 @@ function Cotisations({ annee, statuts, expliquer }: Props) {
   const ouvrir = (cle: string) => expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette: `Cotisations ${annee}` })
   return (
     <Block title="Vos cotisations sociales">
-      <div className="foyer-somme">
+      <div className="activites-foyer-somme">
         {total?.entrees.map(({ libelle, montant_cents, code }) => (
           <SumRow key={libelle} label={<Explicable onExplain={() => ouvrir(code ?? '')}>{libelle}</Explicable>}>
             <Euros amount={montant_cents} />
@@ -47,7 +47,7 @@ function Cotisations({ annee, statuts, expliquer }: Props) {
           <Euros amount={cotisations.total_cents} />
         </SumTotal>
       </div>
-      <p className="small second">
+      <p className="ui-small ui-second">
         <Euros amount={cotisations.deductibles_cents} /> se déduisent du bénéfice quand vous les payez : notez chaque
         échéance de l’Urssaf comme une écriture au compte 646. L’Urssaf appelle d’abord un acompte sur l’année d’avant,
         puis régularise.
@@ -66,16 +66,16 @@ function DeficitsGlobaux({ annee, statuts, expliquer }: Props) {
   return (
     <Block title="Déficits sur le revenu global">
       {cloture.length === 0 ? (
-        <p className="second">Aucun : les revenus du foyer ont tout absorbé.</p>
+        <p className="ui-second">Aucun : les revenus du foyer ont tout absorbé.</p>
       ) : (
-        <div className="foyer-somme">
+        <div className="activites-foyer-somme">
           {cloture.map((un) => (
             <SumRow
               key={un.annee}
               label={
                 <Explicable onExplain={ouvrir}>
                   Déficit de {un.annee}
-                  {duree && <span className="muted">, jusqu’en {derniereAnneeUtile(un, duree.valeur)}</span>}
+                  {duree && <span className="ui-muted">, jusqu’en {derniereAnneeUtile(un, duree.valeur)}</span>}
                 </Explicable>
               }
             >

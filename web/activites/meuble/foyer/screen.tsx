@@ -58,7 +58,7 @@ function Foyer({ exercice }: { exercice: Exercice }) {
       >
         <EspaceTabs />
         {refus && <Banner tone="wait">{refus}</Banner>}
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Block title={`Votre foyer en ${annee}`} aside={dit && dire}>
             {dit ? (
               <FoyerDit foyer={dit} annee={annee} />

@@ -69,18 +69,18 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
   return (
     <Block title={`${annee} sous chaque statut`}>
       <SejoursCotisants annee={annee} etapes={lmnp.fiscale.etapes} />
-      <div className="foyer-x">
-        <table className="tbl compact tbl-nohover">
-          <caption className="sr">L’année {annee} en LMNP et en LMP</caption>
+      <div className="activites-foyer-x">
+        <table className="ui-tbl ui-compact ui-tbl-nohover">
+          <caption className="ui-sr">L’année {annee} en LMNP et en LMP</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr">Montant</span>
+                <span className="ui-sr">Montant</span>
               </th>
               {colonnes.map(({ titre, branche }) => (
-                <th key={titre} scope="col" className="num">
+                <th key={titre} scope="col" className="ui-num">
                   {titre}{' '}
-                  {exercice && branche.statut === statutDe(exercice) && <span className="muted">(le vôtre)</span>}
+                  {exercice && branche.statut === statutDe(exercice) && <span className="ui-muted">(le vôtre)</span>}
                 </th>
               ))}
             </tr>
@@ -88,10 +88,10 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
           <tbody>
             {LIGNES.filter(({ rare, de }) => !rare || de(lmnp) !== zero || de(lmp) !== zero).map(
               ({ libelle, de, cle }) => (
-                <tr key={libelle} className={cle(lmnp) === null ? 'sub' : undefined}>
+                <tr key={libelle} className={cle(lmnp) === null ? 'ui-sub' : undefined}>
                   <th scope="row">{libelle}</th>
                   {colonnes.map(({ titre, branche }) => (
-                    <td key={titre} className="num">
+                    <td key={titre} className="ui-num">
                       <Montant
                         branche={branche}
                         cle={cle(branche)}
@@ -109,13 +109,13 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="small">
+      <p className="ui-small">
         {ecart_cents === 0
           ? 'Les deux statuts coûtent autant cette année.'
           : `Le LMP coûte ${formatEuros(abs(ecart_cents))} de ${ecart_cents > 0 ? 'plus' : 'moins'} cette année.`}{' '}
         {ecart_cents !== 0 && <ExplainLink onExplain={() => expliquer(cibleEcart(statuts, annee))} />}
       </p>
-      <ul className="xs muted foyer-notes">
+      <ul className="ui-xs ui-muted activites-foyer-notes">
         <li>
           Le statut n’est pas un choix : il suit le test de l’année. Cette comparaison dit ce qu’un changement coûte.
         </li>

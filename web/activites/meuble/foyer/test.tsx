@@ -42,7 +42,7 @@ export function TestDeLAnnee({ foyer, statuts, expliquer }: Props) {
   const seuil = test.etapes[0]?.reperes.find(({ libelle }) => libelle.startsWith('Seuil'))?.montant_cents
   return (
     <Block title="Le test de l’année">
-      <div className="foyer-somme">
+      <div className="activites-foyer-somme">
         <SumRow label={<Explicable onExplain={ouvrir}>Recettes de location meublée, sur douze mois</Explicable>}>
           <Euros amount={test.recettes_annualisees_cents} />
         </SumRow>
@@ -67,9 +67,9 @@ export function TestDeLAnnee({ foyer, statuts, expliquer }: Props) {
           <Euros amount={foyer.revenus_activite_cents} />
         </SumRow>
       </div>
-      <p className="row foyer-verdict" role="status">
+      <p className="ui-row activites-foyer-verdict" role="status">
         <Tag tone={test.statut === statutDe(exercice) ? 'good' : 'wait'}>Loueur {NOM[test.statut]}</Tag>
-        <span className="small second">
+        <span className="ui-small ui-second">
           {test.statut === 'lmp' ? 'Les deux conditions sont réunies.' : 'Les deux conditions ne sont pas réunies.'}
         </span>
       </p>
@@ -98,9 +98,9 @@ const cibleRevenus = ({ revenus_activite_cents, annee }: Foyer): Cible =>
 
 function Condition({ tenue, children }: { tenue: boolean; children: string }) {
   return (
-    <span className="foyer-condition">
-      <Icon of={tenue ? Check : X} className={tenue ? 'pos' : 'muted'} />
-      {children} <span className="sr">{tenue ? 'oui' : 'non'}</span>
+    <span className="activites-foyer-condition">
+      <Icon of={tenue ? Check : X} className={tenue ? 'pos' : 'ui-muted'} />
+      {children} <span className="ui-sr">{tenue ? 'oui' : 'non'}</span>
     </span>
   )
 }

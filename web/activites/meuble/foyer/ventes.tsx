@@ -26,7 +26,7 @@ export function Ventes({ annee, expliquer }: { annee: number; expliquer: Expliqu
   if (privees.length + professionnelles.length === 0) return null
   return (
     <Block title={privees.length > 0 ? 'Plus-values privées' : 'Plus-values professionnelles'}>
-      <div className="stack">
+      <div className="ui-stack">
         {privees.map((vente) => (
           <Privee key={vente.bien.id} vente={vente} expliquer={expliquer} />
         ))}
@@ -34,7 +34,7 @@ export function Ventes({ annee, expliquer }: { annee: number; expliquer: Expliqu
           <Professionnelle key={vente.bien.id} vente={vente} expliquer={expliquer} />
         ))}
       </div>
-      <p className="small second">
+      <p className="ui-small ui-second">
         {privees.length > 0
           ? 'Frais d’achat et travaux au forfait quand il est plus favorable, sinon pour ce que l’impôt n’en a pas déjà déduit ; en indivision, les seuils de 15 000 € et de 50 000 € se regardent vendeur par vendeur. Le notaire calcule et retient cet impôt le jour de la vente ; rien n’en passe par la liasse.'
           : 'Élément par élément : la part à court terme reste dans le bénéfice, la part à long terme est déclarée à part, avant exonération, et une perte à long terme attend les plus-values des dix années suivantes. Exonération : demandez l’article 151 septies dans la déclaration 2031. Les cases du 2031 et de la 2042-C-PRO où s’écrit la part exonérée n’ont pas été trouvées dans une source publique : elles restent vides ici, relevez-les sur les notices de l’année avec votre comptable.'}
@@ -91,8 +91,8 @@ function Somme({ bien, etapes, expliquer, lignes, total }: SommeProps) {
   )
   const somme = une(total)
   return (
-    <div className="foyer-somme">
-      <p className="label">
+    <div className="activites-foyer-somme">
+      <p className="ui-label">
         {bien.libelle}
         {bien.date_cession && `, vendu le ${formatLongDay(bien.date_cession)}`}
       </p>

@@ -62,7 +62,7 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
       value={<Euros amount={recus_cents} big />}
     >
       <Bar label="Part encaissée" done={recus_cents} total={attendus_cents} />
-      <p className="figure-line">
+      <p className="parts-figure-line">
         {attendus_cents === zero ? (
           'aucun loyer attendu'
         ) : (
@@ -81,7 +81,7 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
             {en_retard_cents > 0 && (
               <>
                 , reste{' '}
-                <b className="neg">
+                <b className="ui-neg">
                   <Euros amount={en_retard_cents} /> {enCours ? 'en retard' : 'impayés'}
                 </b>
               </>

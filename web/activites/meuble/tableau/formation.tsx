@@ -25,17 +25,17 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
     fiscale.detail.resultat.regime === 'reel_simplifie' ? fiscale.detail.resultat.limite.stock_cloture_cents : zero
   return (
     <section>
-      <h2 className="formation-titre">D’où vient le résultat</h2>
-      <table className="tbl formation">
+      <h2 className="parts-formation-titre">D’où vient le résultat</h2>
+      <table className="ui-tbl parts-formation">
         <thead>
           <tr>
             <th scope="col">Formation du résultat</th>
             {deuxColonnes && (
-              <th scope="col" className="num">
+              <th scope="col" className="ui-num">
                 Au {Number(au.slice(8, 10))} {formatShortMonth(au)}
               </th>
             )}
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               {enCours ? 'Prévu au 31 déc.' : anneeDeCloture(exercice)}
             </th>
           </tr>
@@ -56,7 +56,7 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
         </tfoot>
       </table>
       {stock > 0 && (
-        <p className="xs muted formation-note">
+        <p className="ui-xs ui-muted parts-formation-note">
           Amortissement reporté :{' '}
           <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: 'stock_cloture' })} shown>
             <Euros amount={stock} />
@@ -65,7 +65,7 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
         </p>
       )}
       {enCours && (
-        <p className="xs muted formation-note">
+        <p className="ui-xs ui-muted parts-formation-note">
           La prévision compte les loyers des baux en cours et vos emprunts ; les dépenses à venir n’y sont pas.
         </p>
       )}
@@ -82,7 +82,7 @@ function Reserve({ deficits, onExpliquer }: ReserveProps) {
   if (!premier || !dernier) return null
   const annees = premier === dernier ? `de ${premier.annee}` : `de ${premier.annee} à ${dernier.annee}`
   return (
-    <p className="xs muted formation-note">
+    <p className="ui-xs ui-muted parts-formation-note">
       Déficits {annees} en réserve :{' '}
       <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: 'deficits_cloture' })} shown>
         <Euros amount={sum(deficits.map(({ montant_cents }) => montant_cents))} />
@@ -103,16 +103,16 @@ function Ligne({
 }) {
   const { libelle, nature, etape, a_ce_jour, prevu_cents } = ligne
   return (
-    <tr className={nature === 'sous_total' ? 'sub' : undefined}>
+    <tr className={nature === 'sous_total' ? 'ui-sub' : undefined}>
       <th scope="row">
         <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: etape })} shown>
           {libelle}
         </Explicable>
       </th>
       {au && (
-        <td className="num second">
+        <td className="ui-num ui-second">
           {a_ce_jour === null ? (
-            <span className="muted">{nature === 'total' ? '' : 'à la clôture'}</span>
+            <span className="ui-muted">{nature === 'total' ? '' : 'à la clôture'}</span>
           ) : (
             <Explicable
               of={`${libelle}, au ${formatDay(au)}`}
@@ -123,7 +123,7 @@ function Ligne({
           )}
         </td>
       )}
-      <td className="num">
+      <td className="ui-num">
         <Euros amount={prevu_cents} bare />
       </td>
     </tr>

@@ -73,14 +73,14 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
           onExpliquer={etape}
           onExpliquerLoyers={(loyers) => expliquer(cibleLoyers(loyers, { faits, lignes: reelles, periode }))}
         />
-        <div className="dash">
-          <div className="stack-l">
+        <div className="ui-dash">
+          <div className="ui-stack-l">
             <Block title="À faire">
               <AFaire onExpliquer={expliquer} />
             </Block>
             <Tresorerie periode={periode} onExpliquer={expliquer} />
           </div>
-          <div className="stack-l">
+          <div className="ui-stack-l">
             <Block title="Échéances">
               <Agenda onExpliquer={expliquer} />
             </Block>

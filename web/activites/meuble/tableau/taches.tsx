@@ -11,7 +11,7 @@ import { Geste } from './tache-geste.tsx'
 
 export function AFaire({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const taches = useTaches()
-  if (taches.length === 0) return <p className="second">Rien à faire : tout est à jour.</p>
+  if (taches.length === 0) return <p className="ui-second">Rien à faire : tout est à jour.</p>
   return (
     <LedgerList label="À faire">
       {taches.map((tache) => (
@@ -27,8 +27,8 @@ function Ligne({ tache, onExpliquer }: { tache: TacheMeuble; onExpliquer: (cible
   const cible = cibleTache(objet, faits)
   return (
     <LedgerLine margin={sujet} {...(ton ? { tone: ton } : {})} action={<Geste tache={objet} />}>
-      <p className="tache-titre">{titre}</p>
-      <p className="small second">
+      <p className="parts-tache-titre">{titre}</p>
+      <p className="ui-small ui-second">
         {detail}
         {montant_cents !== undefined && (
           <>

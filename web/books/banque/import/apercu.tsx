@@ -19,7 +19,7 @@ export function Apercu({ lignes }: { lignes: readonly LigneAImporter[] }) {
         compact
         empty="Aucune opération dans ce fichier."
       />
-      {lignes.length > MONTREES && <p className="small second">Et {lignes.length - MONTREES} autres.</p>}
+      {lignes.length > MONTREES && <p className="ui-small ui-second">Et {lignes.length - MONTREES} autres.</p>}
     </>
   )
 }
@@ -40,7 +40,7 @@ const COLONNES: readonly Column<LigneAImporter>[] = [
     key: 'libelle',
     title: 'Libellé',
     value: ({ libelle }) => libelle,
-    cell: ({ libelle }) => <span className="bq-libelle">{libelle}</span>,
+    cell: ({ libelle }) => <span className="books-bq-libelle">{libelle}</span>,
     width: 'wide',
     phone: 'title',
   },

@@ -11,7 +11,7 @@ export function ChampsLecture({ lecture, onChange }: Props) {
   const { montant } = colonnes
   const deux = typeof montant !== 'number'
   return (
-    <div className="imp-champs">
+    <div className="books-imp-champs">
       <Choix
         label="Encodage"
         value={lecture.encodage}
@@ -36,10 +36,10 @@ export function ChampsLecture({ lecture, onChange }: Props) {
         options={SIGNES}
         onChange={(signe) => changer({ signe })}
       />
-      <label className="field">
-        <span className="label-t">Première ligne d’opérations</span>
+      <label className="ui-field">
+        <span className="ui-label-t">Première ligne d’opérations</span>
         <input
-          className="input num"
+          className="ui-input ui-num"
           type="number"
           min={1}
           value={lecture.premiere_ligne}
@@ -63,7 +63,7 @@ export function ChampsLecture({ lecture, onChange }: Props) {
         entetes={entetes}
         onChange={(autre) => poser({ libelle: [colonnes.libelle[0] ?? 0, ...(autre === null ? [] : [autre])] })}
       />
-      <div className="field imp-deux">
+      <div className="ui-field books-imp-deux">
         <Tick
           checked={deux}
           onChange={(separees) =>
@@ -135,9 +135,9 @@ function Autres({
   return (
     <>
       {AUTRES.slice(0, 2).map(autre)}
-      <details className="imp-rares">
+      <details className="books-imp-rares">
         <summary>Autres colonnes</summary>
-        <div className="imp-champs">{AUTRES.slice(2).map(autre)}</div>
+        <div className="books-imp-champs">{AUTRES.slice(2).map(autre)}</div>
       </details>
     </>
   )
@@ -164,8 +164,8 @@ function Choix<V extends string>({
   onChange: (value: V) => void
 }) {
   return (
-    <div className="field">
-      <span className="label-t" aria-hidden="true">
+    <div className="ui-field">
+      <span className="ui-label-t" aria-hidden="true">
         {label}
       </span>
       <Select label={label} value={value} options={options} onChange={onChange} />

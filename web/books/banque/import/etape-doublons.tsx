@@ -25,11 +25,11 @@ export function EtapeDoublons({ etat, lignes, onRetour, onSuite }: Props) {
   const toutes = (sort: 'importer' | 'ecarter') =>
     changer({ decisions: Object.fromEntries(doutes.map(({ ligne }) => [ligne.rang, sort])) })
   return (
-    <div className="stack-l">
+    <div className="ui-stack-l">
       <Block
         title={doutes.length === 1 ? 'Un doublon possible' : `${doutes.length} doublons possibles`}
         aside={
-          <span className="row">
+          <span className="ui-row">
             <Button size="small" onClick={() => toutes('importer')}>
               Tout importer
             </Button>
@@ -39,7 +39,7 @@ export function EtapeDoublons({ etat, lignes, onRetour, onSuite }: Props) {
           </span>
         }
       >
-        <p className="second small bq-dit">
+        <p className="ui-second ui-small books-bq-dit">
           Ces lignes ressemblent à d’autres déjà importées ; chacune dit à laquelle, et pourquoi. Deux opérations
           réelles qui se ressemblent se gardent toutes les deux : « Importer ». La même opération, écrite autrement : «
           Écarter ».
@@ -56,13 +56,13 @@ export function EtapeDoublons({ etat, lignes, onRetour, onSuite }: Props) {
           ))}
         </LedgerList>
       </Block>
-      <div className="row">
+      <div className="ui-row">
         <Button onClick={onRetour}>Retour</Button>
         <Button kind="main" disabled={reste > 0} onClick={onSuite}>
           Continuer
         </Button>
         {reste > 0 && (
-          <span className="small second" role="status">
+          <span className="ui-small ui-second" role="status">
             {reste === 1 ? 'Une décision reste à prendre.' : `${reste} décisions restent à prendre.`}
           </span>
         )}
@@ -98,15 +98,15 @@ function Doute({
         />
       }
     >
-      <span className="bq-libelle">
+      <span className="books-bq-libelle">
         {ligne.libelle}, {formatEuros(ligne.montant_cents)}
       </span>
       {deja && (
-        <span className="small second imp-deja">
+        <span className="ui-small ui-second books-imp-deja">
           Déjà importée : {deja.libelle}, le {formatDay(deja.date)}, {formatEuros(deja.montant_cents)}.
         </span>
       )}
-      <span className="xs muted imp-deja">{raison}</span>
+      <span className="ui-xs ui-muted books-imp-deja">{raison}</span>
     </LedgerLine>
   )
 }

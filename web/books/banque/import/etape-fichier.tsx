@@ -15,7 +15,7 @@ export function EtapeFichier({ compte, etat, onSuite }: Props) {
     if (dit === null) onSuite()
   }
   return (
-    <div className="stack">
+    <div className="ui-stack">
       {refus && <Banner tone="bad">{refus}</Banner>}
       <FileDrop
         tall
@@ -23,7 +23,7 @@ export function EtapeFichier({ compte, etat, onSuite }: Props) {
         label="Choisir un relevé"
         onFile={(fichier) => void prendre(fichier)}
       />
-      <p className="help">
+      <p className="ui-help">
         {compte.nature === 'plateforme'
           ? 'L’historique des versements d’Airbnb ou de Booking, en CSV. Chaque séjour donne un loyer brut et une commission.'
           : 'OFX, CSV, QIF, CAMT.053 ou CFONB 120, 14 Mo au plus. Sur le site de la banque, cherchez « Télécharger les opérations » et préférez OFX quand il est proposé.'}{' '}

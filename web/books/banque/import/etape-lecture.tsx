@@ -19,15 +19,15 @@ export function EtapeLecture({ etat, onRetour, onSuite }: Props) {
   if (!choisi || !lu) return null
   const csv = lectureCsv(choix.lecture)
   return (
-    <div className="stack-l">
-      <div className="stack">
-        <p className="second">
+    <div className="ui-stack-l">
+      <div className="ui-stack">
+        <p className="ui-second">
           {choisi.fichier.name}, {FORMATS[choisi.format]}.
         </p>
         {lu.refus && <Banner tone="bad">{lu.refus}</Banner>}
         {lu.contenus.length > 1 && (
-          <div className="field imp-ordre">
-            <span className="label-t">Compte du fichier</span>
+          <div className="ui-field books-imp-ordre">
+            <span className="ui-label-t">Compte du fichier</span>
             <Select
               label="Compte du fichier"
               value={String(choix.rang)}
@@ -56,7 +56,7 @@ export function EtapeLecture({ etat, onRetour, onSuite }: Props) {
           <Constats titre="Lignes qui ne sont pas des opérations" constats={contenu.ecartees} />
         </>
       )}
-      <div className="row">
+      <div className="ui-row">
         <Button onClick={onRetour}>Autre fichier</Button>
         <Button kind="main" disabled={!contenu || contenu.lignes.length === 0} onClick={onSuite}>
           Continuer
@@ -81,8 +81,8 @@ function Dates({ etat: { contenu, choix, changer } }: { etat: Import }) {
           continuer.
         </Banner>
       )}
-      <div className="field imp-ordre">
-        <span className="label-t">Ordre des dates</span>
+      <div className="ui-field books-imp-ordre">
+        <span className="ui-label-t">Ordre des dates</span>
         <Select
           label="Ordre des dates"
           value={dates.ordre_date}
@@ -97,7 +97,7 @@ function Dates({ etat: { contenu, choix, changer } }: { etat: Import }) {
             })
           }
         />
-        {!dates.ambigu && <p className="help">{dates.raison}</p>}
+        {!dates.ambigu && <p className="ui-help">{dates.raison}</p>}
       </div>
     </>
   )
@@ -114,7 +114,7 @@ function Constats({ titre, constats }: { titre: string; constats: readonly { lig
           </LedgerLine>
         ))}
       </LedgerList>
-      {constats.length > MONTREES && <p className="small second">Et {constats.length - MONTREES} autres.</p>}
+      {constats.length > MONTREES && <p className="ui-small ui-second">Et {constats.length - MONTREES} autres.</p>}
     </Block>
   )
 }

@@ -32,10 +32,10 @@ export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) 
   const lignes = confrontations.length - deja - ecartees
   const arrete = contenu.erreurs.length > 0 && !choix.laisser
   return (
-    <div className="stack-l">
+    <div className="ui-stack-l">
       {refus && <Banner tone="bad">{refus}</Banner>}
       <Block title="Ce qui sera importé">
-        <div className="bq-solde">
+        <div className="books-bq-solde">
           <Periode contenu={contenu} />
           <SumRow label="Lignes du fichier">{confrontations.length}</SumRow>
           {deja > 0 && <SumRow label="Déjà importées, laissées">{deja}</SumRow>}
@@ -51,7 +51,7 @@ export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) 
         )}
       </Block>
       {etape && <Progress label={etape.step} done={etape.done} total={etape.total} />}
-      <div className="row">
+      <div className="ui-row">
         <Button disabled={busy} onClick={onRetour}>
           Retour
         </Button>
@@ -60,7 +60,7 @@ export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) 
         </Button>
       </div>
       {lignes === 0 && (
-        <p className="small second">Ce relevé est déjà importé : toutes ses lignes sont dans le compte.</p>
+        <p className="ui-small ui-second">Ce relevé est déjà importé : toutes ses lignes sont dans le compte.</p>
       )}
     </div>
   )
@@ -72,7 +72,7 @@ function AvantLesLivres({ contenu }: { contenu: ContenuReleve }) {
   const avant = contenu.lignes.filter(({ date }) => premierJour !== null && date < premierJour).length
   if (premierJour === null || avant === 0) return null
   return (
-    <div className="bq-avant">
+    <div className="books-bq-avant">
       <Banner tone="wait">
         {nombreDeLignes(avant)} {avant === 1 ? 'est' : 'sont'} d’avant le {formatDay(premierJour)}, premier jour de vos
         livres : {avant === 1 ? 'elle n’y comptera' : 'elles n’y compteront'} pas. Une fois le relevé importé, la page
@@ -94,7 +94,7 @@ function Accord({
 }) {
   const { illisibles, douteuses } = constatsDe(contenu)
   return (
-    <div className="stack-s imp-erreurs">
+    <div className="ui-stack-s books-imp-erreurs">
       <Banner tone="wait">
         {illisibles.length > 0 &&
           `${nombreDeLignes(illisibles.length)} du fichier ${illisibles.length === 1 ? 'est illisible' : 'sont illisibles'}. Revenez à la lecture pour les corriger, ou importez sans elles : leur texte est gardé avec le relevé. `}
@@ -132,10 +132,10 @@ function SoldeLu({ onChange }: { onChange: (solde: ReturnType<typeof parseEuros>
   const [texte, setTexte] = useState('')
   const invalide = texte.trim() !== '' && parseEuros(texte) === null
   return (
-    <label className="field imp-solde">
-      <span className="label-t">Solde du compte après la dernière ligne (facultatif)</span>
+    <label className="ui-field books-imp-solde">
+      <span className="ui-label-t">Solde du compte après la dernière ligne (facultatif)</span>
       <input
-        className="input num"
+        className="ui-input ui-num"
         inputMode="decimal"
         value={texte}
         aria-invalid={invalide}
@@ -144,7 +144,7 @@ function SoldeLu({ onChange }: { onChange: (solde: ReturnType<typeof parseEuros>
           onChange(parseEuros(target.value))
         }}
       />
-      <span className={invalide ? 'err' : 'help'}>
+      <span className={invalide ? 'ui-err' : 'ui-help'}>
         {invalide ? 'Montant invalide.' : 'Le fichier ne le dit pas. Il sert à comparer le compte avec les livres.'}
       </span>
     </label>

@@ -24,13 +24,13 @@ export function Resultat({ importe, illisibles, nom, compte, onAutre }: Props) {
     illisibles > 0 && `${illisibles} ${illisibles === 1 ? 'illisible' : 'illisibles'}`,
   ].filter((mots) => mots !== false)
   return (
-    <div className="stack-l">
+    <div className="ui-stack-l">
       <Banner tone="good">
         {nombreDeLignes(lignes)} de « {nom} » {lignes === 1 ? 'est importée' : 'sont importées'} dans « {compte.libelle}{' '}
         ».
         {reste.length > 0 && ` Laissées de côté : ${reste.join(', ')}.`}
       </Banner>
-      <div className="row imp-suite">
+      <div className="ui-row books-imp-suite">
         <LinkButton kind="main" to={retour}>
           Traiter les lignes
         </LinkButton>

@@ -61,7 +61,7 @@ function Assistant({ compte }: { compte: CompteBancaire }) {
   }
   const doutes = etat.confrontations.some(({ sort }) => sort === 'doublon_possible')
   return (
-    <div className="stack-l imp">
+    <div className="ui-stack-l books-imp">
       <Stepper steps={ETAPES} current={etape} />
       {etape === 0 && <EtapeFichier compte={compte} etat={etat} onSuite={() => setEtape(1)} />}
       {etape === 1 && <EtapeLecture etat={etat} onRetour={recommencer} onSuite={() => setEtape(doutes ? 2 : 3)} />}

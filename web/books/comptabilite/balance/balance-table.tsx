@@ -23,31 +23,31 @@ export function BalanceTable(props: Props) {
   const { comptes, formulaire } = props
   if (comptes.length === 0)
     return (
-      <p className="second tbl-none" role="status">
+      <p className="ui-second ui-tbl-none" role="status">
         Aucun compte ne correspond à ce filtre.
       </p>
     )
   return (
-    <div className="acc-x">
-      <table className="tbl compact inset bal">
-        <caption className="sr">Balance générale</caption>
+    <div className="books-acc-x">
+      <table className="ui-tbl ui-compact ui-inset books-bal">
+        <caption className="ui-sr">Balance générale</caption>
         <thead>
           <tr>
             <th scope="col">Compte</th>
             <th scope="col">Intitulé</th>
-            <th scope="col" className="num hide-sm">
+            <th scope="col" className="ui-num ui-hide-sm">
               Mouv. débit
             </th>
-            <th scope="col" className="num hide-sm">
+            <th scope="col" className="ui-num ui-hide-sm">
               Mouv. crédit
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Solde débit
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Solde crédit
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               {formulaire}
             </th>
           </tr>
@@ -55,7 +55,7 @@ export function BalanceTable(props: Props) {
         <tbody>
           {parClasse(comptes).map(({ titre, comptes: siens }) => (
             <Fragment key={titre}>
-              <tr className="grp">
+              <tr className="ui-grp">
                 <th colSpan={7} scope="colgroup">
                   {titre}
                 </th>
@@ -78,25 +78,25 @@ function Compte({ ligne, cases, ouvert, caseOuverte, onCompte, onCase }: Props &
   const on = compte === ouvert || (code !== undefined && code === caseOuverte)
   const box = code && <Case code={code} onExplain={() => onCase(code)} />
   return (
-    <tr className={on ? 'on' : undefined}>
-      <td className="acc">{compte}</td>
+    <tr className={on ? 'ui-on' : undefined}>
+      <td className="ui-acc">{compte}</td>
       <td>
         <Explicable onExplain={() => onCompte(compte)}>{libelle}</Explicable>
-        <span className="only-sm">{box}</span>
+        <span className="ui-only-sm">{box}</span>
       </td>
-      <td className="num hide-sm second">{debit_cents !== 0 && <Euros amount={debit_cents} bare />}</td>
-      <td className="num hide-sm second">{credit_cents !== 0 && <Euros amount={credit_cents} bare />}</td>
-      <td className="num">{solde_cents >= 0 && <Montant ligne={ligne} />}</td>
-      <td className="num">{solde_cents < 0 && <Montant ligne={ligne} />}</td>
-      <td className="num">{box}</td>
+      <td className="ui-num ui-hide-sm ui-second">{debit_cents !== 0 && <Euros amount={debit_cents} bare />}</td>
+      <td className="ui-num ui-hide-sm ui-second">{credit_cents !== 0 && <Euros amount={credit_cents} bare />}</td>
+      <td className="ui-num">{solde_cents >= 0 && <Montant ligne={ligne} />}</td>
+      <td className="ui-num">{solde_cents < 0 && <Montant ligne={ligne} />}</td>
+      <td className="ui-num">{box}</td>
     </tr>
   )
 }
 
 function Montant({ ligne }: { ligne: LigneBalance }) {
-  if (ligne.solde_cents === 0) return <span className="muted">0,00</span>
+  if (ligne.solde_cents === 0) return <span className="ui-muted">0,00</span>
   return (
-    <span className="acc-solde">
+    <span className="books-acc-solde">
       <Euros amount={ligne.solde_cents > 0 ? soldeDebit(ligne) : soldeCredit(ligne)} bare />
     </span>
   )
@@ -113,16 +113,16 @@ function Totaux({ comptes, onTotal }: Pick<Props, 'comptes' | 'onTotal'>) {
       <tr>
         <td />
         <td>Totaux</td>
-        <td className="num hide-sm">
+        <td className="ui-num ui-hide-sm">
           {total('total des débits', sum(comptes.map((l) => l.debit_cents)), () => onTotal('mouvement', 'debit'))}
         </td>
-        <td className="num hide-sm">
+        <td className="ui-num ui-hide-sm">
           {total('total des crédits', sum(comptes.map((l) => l.credit_cents)), () => onTotal('mouvement', 'credit'))}
         </td>
-        <td className="num">
+        <td className="ui-num">
           {total('total des soldes débiteurs', sum(comptes.map(soldeDebit)), () => onTotal('solde', 'debit'))}
         </td>
-        <td className="num">
+        <td className="ui-num">
           {total('total des soldes créditeurs', sum(comptes.map(soldeCredit)), () => onTotal('solde', 'credit'))}
         </td>
         <td />

@@ -68,7 +68,7 @@ export function BalanceScreen() {
           onTotal={(colonne, sens) => expliquer(cibleBalance(montres, { colonne, sens, exercice }))}
         />
       )}
-      <p className="small second acc-foot">
+      <p className="ui-small ui-second books-acc-foot">
         Résultat comptable {complementDe(exercice)} :{' '}
         <Explicable onExplain={() => expliquer(cibleResultat(lignes ?? [], annee))} shown>
           <Euros amount={resultat(comptes)} />
@@ -96,11 +96,11 @@ type OutilsProps = {
 
 function Outils({ query, onQuery, sansSoldes, onSansSoldes }: OutilsProps) {
   return (
-    <div className="tools">
-      <span className="affix grow">
+    <div className="ui-tools">
+      <span className="ui-affix ui-grow">
         <Icon of={Search} />
         <input
-          className="input"
+          className="ui-input"
           type="search"
           placeholder="Compte ou intitulé"
           aria-label="Filtrer la balance"
@@ -108,7 +108,7 @@ function Outils({ query, onQuery, sansSoldes, onSansSoldes }: OutilsProps) {
           onChange={(event) => onQuery(event.target.value)}
         />
       </span>
-      <label className="check">
+      <label className="ui-check">
         <input type="checkbox" checked={sansSoldes} onChange={(event) => onSansSoldes(event.target.checked)} />
         <span>Masquer les comptes soldés</span>
       </label>

@@ -27,13 +27,13 @@ type Props = {
 
 export function ComptesTable({ titre, colonnes, rangees, pied, large, onOpen }: Props) {
   return (
-    <table className={`tbl compact acc-comptes ${large ? 'acc-resultat' : ''}`.trim()}>
-      <caption className="sr">{titre}</caption>
+    <table className={`ui-tbl ui-compact books-acc-comptes ${large ? 'books-acc-resultat' : ''}`.trim()}>
+      <caption className="ui-sr">{titre}</caption>
       <thead>
         <tr>
           <th scope="col">{!large && titre}</th>
           {colonnes.map((colonne) => (
-            <th key={colonne.titre} scope="col" className={colonne.detail ? 'num hide-sm' : 'num'}>
+            <th key={colonne.titre} scope="col" className={colonne.detail ? 'ui-num ui-hide-sm' : 'ui-num'}>
               {colonne.titre}
             </th>
           ))}
@@ -56,7 +56,7 @@ type LigneProps = Pick<Props, 'colonnes' | 'onOpen'> & { rangee: Rangee; pied?: 
 function Ligne({ rangee: { libelle, genre, montants }, colonnes, onOpen, pied }: LigneProps) {
   if (genre === 'titre')
     return (
-      <tr className="grp">
+      <tr className="ui-grp">
         <th colSpan={colonnes.length + 1} scope="colgroup">
           {libelle}
         </th>
@@ -64,7 +64,7 @@ function Ligne({ rangee: { libelle, genre, montants }, colonnes, onOpen, pied }:
     )
   const principal = montants[colonnes.findIndex(({ principale }) => principale)]
   return (
-    <tr className={genre === 'sous_total' ? 'sub' : undefined}>
+    <tr className={genre === 'sous_total' ? 'ui-sub' : undefined}>
       <td>
         <Explicable onExplain={principal ? () => onOpen(principal.cible) : undefined}>{libelle}</Explicable>
       </td>
@@ -95,4 +95,6 @@ function Cellule({
 }
 
 const classeDe = ({ detail, ancienne }: Colonne, pied: boolean): string =>
-  ['num', detail ? 'hide-sm' : '', pied ? '' : detail ? 'second' : ancienne ? 'muted' : ''].filter(Boolean).join(' ')
+  ['ui-num', detail ? 'ui-hide-sm' : '', pied ? '' : detail ? 'ui-second' : ancienne ? 'ui-muted' : '']
+    .filter(Boolean)
+    .join(' ')

@@ -55,9 +55,9 @@ export function BilanScreen() {
       {vide ? (
         <Empty drawing="registre">Aucun compte n’a bougé {dansLeNom(exercice)}.</Empty>
       ) : (
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Block title="Bilan">
-            <div className="acc-deux">
+            <div className="books-acc-deux">
               <ComptesTable titre="Actif" {...actif} onOpen={expliquer} />
               <ComptesTable titre="Passif" {...passif} onOpen={expliquer} />
             </div>

@@ -26,13 +26,13 @@ export function ContrePassations({ exercice: { id } }: { exercice: ExerciceEnreg
   )
   if (siennes.length === 0) return null
   return (
-    <section className="acc-contre" aria-labelledby="contre-passations">
+    <section className="books-acc-contre" aria-labelledby="contre-passations">
       <h2 id="contre-passations">Contre-passations</h2>
-      <p className="small second">
+      <p className="ui-small ui-second">
         Une écriture validée ne change plus : ce qui a été supprimé ou corrigé ensuite est passé en sens inverse au
         premier jour ouvert (PCG art. 1031-3 et 1031-4).
       </p>
-      <ul className="acc-tasks">
+      <ul className="books-acc-tasks">
         {siennes.map((une) => (
           <Une
             key={`${une.contre.exercice?.id} ${adresseEcriture(une.contre.ecriture)} ${une.validee.exercice?.id} ${adresseEcriture(une.validee.ecriture)}`}

@@ -38,10 +38,10 @@ export function EssaiABlanc({
   const reel = fiscale?.detail.resultat.regime === 'reel_simplifie' ? fiscale.detail.resultat : null
 
   return (
-    <section className="acc-essai" aria-label="Essai à blanc">
+    <section className="books-acc-essai" aria-label="Essai à blanc">
       <div>
         <h3>{clos ? 'Ce que la clôture a écrit' : 'Essai à blanc'}</h3>
-        <p className="xs muted">
+        <p className="ui-xs ui-muted">
           {clos ? `${titreDe(exercice)}, écritures figées.` : `${formatLongDay(today)}. Rien n’a été écrit.`}
         </p>
       </div>
@@ -63,7 +63,7 @@ export function EssaiABlanc({
           {clos
             ? `Les ${inventaire.length} écritures de clôture`
             : `Les ${inventaire.length} écritures qui seraient passées`}{' '}
-          <ArrowRight className="icon" aria-hidden="true" />
+          <ArrowRight className="ui-icon" aria-hidden="true" />
         </Button>
       )}
       {voir && <Liste ecritures={inventaire} exercice={exercice} onClose={() => setVoir(false)} />}
@@ -117,18 +117,18 @@ function Tableau({ lignes, reel, annee, resultat, onExpliquer }: TableauProps) {
   const rangees = rangeesDe({ lignes, reel, annee })
   const fiscal = reel ? 'resultat_fiscal' : 'micro_imposable'
   return (
-    <div className="acc-x">
-      <table className="tbl compact tbl-nohover">
-        <caption className="sr">Avant et après la clôture</caption>
+    <div className="books-acc-x">
+      <table className="ui-tbl ui-compact ui-tbl-nohover">
+        <caption className="ui-sr">Avant et après la clôture</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">Grandeur</span>
+              <span className="ui-sr">Grandeur</span>
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Avant clôture
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Après clôture
             </th>
           </tr>
@@ -136,22 +136,22 @@ function Tableau({ lignes, reel, annee, resultat, onExpliquer }: TableauProps) {
         <tbody>
           <tr>
             <th scope="row">Écritures</th>
-            <td className="num second">{formatWhole(ecrituresDe(avant).length)}</td>
-            <td className="num to">{formatWhole(ecrituresDe(lignes).length)}</td>
+            <td className="ui-num ui-second">{formatWhole(ecrituresDe(avant).length)}</td>
+            <td className="ui-num books-to">{formatWhole(ecrituresDe(lignes).length)}</td>
           </tr>
           {rangees.map(([libelle, a, b]) => (
             <tr key={libelle}>
               <th scope="row">
                 <Explicable onExplain={() => onExpliquer(b.cible)}>{libelle}</Explicable>
               </th>
-              <td className="num second">
+              <td className="ui-num ui-second">
                 {a && (
                   <Explicable of={`${libelle}, avant clôture`} onExplain={() => onExpliquer(a.cible)}>
                     <Euros amount={a.montant} bare />
                   </Explicable>
                 )}
               </td>
-              <td className="num to">
+              <td className="ui-num books-to">
                 <Euros amount={b.montant} bare />
               </td>
             </tr>
@@ -164,7 +164,7 @@ function Tableau({ lignes, reel, annee, resultat, onExpliquer }: TableauProps) {
                 <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: fiscal })}>Résultat fiscal</Explicable>
               </th>
               <td />
-              <td className="num">
+              <td className="ui-num">
                 <Euros amount={resultat} bare />
               </td>
             </tr>
@@ -185,10 +185,10 @@ function Liste({ ecritures, exercice, onClose }: ListeProps) {
       onClose={onClose}
       wide
     >
-      <div className="stack">
+      <div className="ui-stack">
         {ecritures.map((ecriture) => (
-          <div key={`${ecriture.journal} ${ecriture.numero} ${ecriture.lignes[0]?.cle}`} className="stack-s">
-            <b className="small">{ecriture.lignes[0]?.libelle}</b>
+          <div key={`${ecriture.journal} ${ecriture.numero} ${ecriture.lignes[0]?.cle}`} className="ui-stack-s">
+            <b className="ui-small">{ecriture.lignes[0]?.libelle}</b>
             <EcritureCarte ecriture={ecriture} />
           </div>
         ))}

@@ -17,27 +17,27 @@ export function Etape({
   children: ReactNode
 }) {
   return (
-    <div className={`acc-stage ${etat}`}>
-      <span className="no" aria-hidden="true">
+    <div className={`books-acc-stage ui-${etat}`}>
+      <span className="books-no" aria-hidden="true">
         {no}
       </span>
-      <div className="in">
+      <div className="books-in">
         <h2>
           <span>{titre}</span>
           {tag}
         </h2>
-        <ul className="acc-tasks">{children}</ul>
+        <ul className="books-acc-tasks">{children}</ul>
       </div>
     </div>
   )
 }
 
 const LOOK = {
-  ok: { icon: CircleCheck, classe: 'ok', mot: 'Fait' },
-  alerte: { icon: TriangleAlert, classe: 'wait', mot: 'À vérifier' },
-  erreur: { icon: CircleAlert, classe: 'neg', mot: 'À corriger' },
-  sans_objet: { icon: CircleSlash, classe: 'muted', mot: 'Sans objet' },
-  attente: { icon: CircleDashed, classe: 'muted', mot: 'À faire' },
+  ok: { icon: CircleCheck, classe: 'ui-ok', mot: 'Fait' },
+  alerte: { icon: TriangleAlert, classe: 'ui-wait', mot: 'À vérifier' },
+  erreur: { icon: CircleAlert, classe: 'ui-neg', mot: 'À corriger' },
+  sans_objet: { icon: CircleSlash, classe: 'ui-muted', mot: 'Sans objet' },
+  attente: { icon: CircleDashed, classe: 'ui-muted', mot: 'À faire' },
 } as const
 
 export function Tache({
@@ -59,14 +59,14 @@ export function Tache({
     <li>
       <span className={classe}>
         <Icon of={icon} />
-        <span className="sr">{mot} : </span>
+        <span className="ui-sr">{mot} : </span>
       </span>
       <div>
         {libelle}
         <small>{detail}</small>
       </div>
-      {children && <div className="row">{children}</div>}
-      {dessous && <div className="acc-dessous">{dessous}</div>}
+      {children && <div className="ui-row">{children}</div>}
+      {dessous && <div className="books-acc-dessous">{dessous}</div>}
     </li>
   )
 }

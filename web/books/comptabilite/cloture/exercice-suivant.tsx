@@ -40,7 +40,7 @@ export function ExerciceSuivant({ exercice }: { exercice: ExerciceEnregistre }) 
   }
 
   return (
-    <p className="acc-foot">
+    <p className="books-acc-foot">
       <Button size="small" icon={Plus} busy={busy} onClick={() => void ouvrir()}>
         Ouvrir {nomDe(bornes).replace(/^e/, 'l’e')}
       </Button>

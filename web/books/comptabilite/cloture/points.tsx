@@ -37,12 +37,12 @@ export function Points({ points, onExpliquer }: Props) {
 function Pli({ nombre, mot, children }: { nombre: number; mot: string; children: ReactNode }) {
   if (nombre === 0) return null
   return (
-    <li className="acc-pli">
+    <li className="books-acc-pli">
       <details>
         <summary>
           {nombre} {mot}
         </summary>
-        <ul className="acc-tasks">{children}</ul>
+        <ul className="books-acc-tasks">{children}</ul>
       </details>
     </li>
   )

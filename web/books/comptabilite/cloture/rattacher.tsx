@@ -21,7 +21,7 @@ export function Rattacher({ geste: { mouvement_id, paie } }: { geste: GesteDePoi
         Rattacher
       </Button>
       {refusal && (
-        <p className="small neg" role="alert">
+        <p className="ui-small ui-neg" role="alert">
           {refusal}
         </p>
       )}

@@ -153,7 +153,7 @@ function Differences({ exercice, rectification, peutEtablir, onClose }: Differen
       onClose={onClose}
       wide
     >
-      <div className="stack">
+      <div className="ui-stack">
         <TableDifferences rectification={rectification} />
         {peutEtablir && (
           <Form

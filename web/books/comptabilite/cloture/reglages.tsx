@@ -31,34 +31,34 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
       </Button>
     )
   return (
-    <div className="acc-reglages three">
+    <div className="books-acc-reglages ui-three">
       <Block title={titreDe(exercice)} aside={fige === null && modifier('exercice')}>
-        <dl className="dl">
+        <dl className="ui-dl">
           <ChoixDe reglages={permis.exercice} dits={exercice.reglages} />
           <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>
           <Choix titre="TVA">{[TVA[choixTva(exercice)], precisionsTva(exercice)].filter(Boolean).join(', ')}</Choix>
         </dl>
-        {fige && <p className="xs muted acc-foot">{fige}</p>}
+        {fige && <p className="ui-xs ui-muted books-acc-foot">{fige}</p>}
         <ExerciceSuivant exercice={exercice} />
       </Block>
       <Block title="Choix du dossier" aside={modifier('dossier')}>
-        <dl className="dl">
+        <dl className="ui-dl">
           <Choix titre="Prorata des amortissements">{CONVENTION[dossier.convention]}</Choix>
           <ChoixDe reglages={permis.dossier} dits={exercice.reglages_arretes ?? dossier.reglages} />
         </dl>
         {exercice.etat !== 'ouvert' && (
-          <p className="xs muted acc-foot">
+          <p className="ui-xs ui-muted books-acc-foot">
             Ceux avec lesquels {leNom(exercice)} a été arrêté. Les modifier vaut pour les exercices ouverts.
           </p>
         )}
       </Block>
       <Block title="Identité" aside={modifier('identite')}>
-        <dl className="dl">
-          <Choix titre="Nom légal">{dossier.denomination ?? <span className="muted">à compléter</span>}</Choix>
+        <dl className="ui-dl">
+          <Choix titre="Nom légal">{dossier.denomination ?? <span className="ui-muted">à compléter</span>}</Choix>
           <Choix titre="SIREN">
-            {dossier.siren?.replace(/(\d{3})(?=\d)/g, '$1\u202f') ?? <span className="muted">à compléter</span>}
+            {dossier.siren?.replace(/(\d{3})(?=\d)/g, '$1\u202f') ?? <span className="ui-muted">à compléter</span>}
           </Choix>
-          <Choix titre="Adresse">{dossier.adresse ?? <span className="muted">à compléter</span>}</Choix>
+          <Choix titre="Adresse">{dossier.adresse ?? <span className="ui-muted">à compléter</span>}</Choix>
         </dl>
       </Block>
       {peutEcrire && ouvert === 'exercice' && fige === null && <ExerciceForm exercice={exercice} onClose={fermer} />}

@@ -67,11 +67,11 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
       lead={phrase(exercice, { today, faits, total })}
       panneau={panneau}
     >
-      <div className="acc-prog">
+      <div className="books-acc-prog">
         <Bar label="Avancement de la clôture" done={faits} total={total} />
       </div>
       {refus && <Banner tone="wait">{refus}</Banner>}
-      <div className={panneau ? 'stack' : 'acc-cote acc-cote-large'}>
+      <div className={panneau ? 'ui-stack' : 'books-acc-cote books-acc-cote-large'}>
         <section>
           <Etape no={1} titre="Saisir" etat={saisie.every(bon) ? 'done' : 'now'} tag={<Compte points={saisie} />}>
             <Points points={saisie} onExpliquer={expliquer} />
@@ -102,7 +102,7 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
           </Etape>
           <ContrePassations exercice={exercice} />
         </section>
-        <aside className="acc-aside acc-aside-first">
+        <aside className="books-acc-aside books-acc-aside-first">
           <EssaiABlanc exercice={exercice} onExpliquer={expliquer} />
         </aside>
       </div>

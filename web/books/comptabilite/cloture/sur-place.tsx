@@ -95,10 +95,10 @@ function Preciser({ depenses, champ, options }: Props) {
     }
   }
   return (
-    <ul className="acc-preciser">
+    <ul className="books-acc-preciser">
       {depenses.map((depense) => (
         <li key={depense.id}>
-          <span className="small">
+          <span className="ui-small">
             {nomDepense(depense)}, {formatDay(depense.date)}, {formatEuros(depense.montant_cents)}
           </span>
           <Select

@@ -61,7 +61,7 @@ export function GrandLivreScreen() {
         <Empty drawing="registre">Aucun compte n’a bougé {dansLeNom(exercice)}.</Empty>
       ) : (
         <>
-          <div className="tools">
+          <div className="ui-tools">
             <Choix
               label="Compte"
               value={compte.compte}
@@ -122,7 +122,7 @@ type ChoixProps = {
 function Choix({ label, value, onChange, options }: ChoixProps) {
   return (
     <select
-      className="input acc-select"
+      className="ui-input books-acc-select"
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -9,10 +9,10 @@ type Props = { compte: CompteGrandLivre; onExplain: () => void }
 export function Solde({ compte: { libelle, solde_cents }, onExplain }: Props) {
   const cote = solde_cents === 0 ? 'Compte soldé' : solde_cents > 0 ? 'Solde débiteur' : 'Solde créditeur'
   return (
-    <p className="acc-solde-h">
+    <p className="books-acc-solde-h">
       <span>
-        <b className="serif">{libelle}</b>
-        <span className="small second">{cote}</span>
+        <b className="ui-serif">{libelle}</b>
+        <span className="ui-small ui-second">{cote}</span>
       </span>
       <Explicable of={cote} onExplain={onExplain}>
         <Euros amount={abs(solde_cents)} big />

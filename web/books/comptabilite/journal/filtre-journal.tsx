@@ -61,11 +61,11 @@ export function FiltreJournal({ ecritures, recherche }: { ecritures: readonly Ec
   const [ouvert, setOuvert] = useState(tous || PRECIS.some((nom) => criteres[nom] !== ''))
   return (
     <>
-      <div className="tools">
-        <span className="affix grow">
+      <div className="ui-tools">
+        <span className="ui-affix ui-grow">
           <Icon of={Search} />
           <input
-            className="input"
+            className="ui-input"
             type="search"
             placeholder="Libellé, compte, pièce, lettre ou montant"
             aria-label="Filtrer le journal"
@@ -74,7 +74,7 @@ export function FiltreJournal({ ecritures, recherche }: { ecritures: readonly Ec
           />
         </span>
         <select
-          className="input acc-select"
+          className="ui-input books-acc-select"
           aria-label="Journal"
           value={journal || 'tous'}
           onChange={(event) => poser('journal', event.target.value === 'tous' ? '' : event.target.value)}
@@ -91,12 +91,12 @@ export function FiltreJournal({ ecritures, recherche }: { ecritures: readonly Ec
         </Button>
       </div>
       {ouvert && (
-        <div className="tools jr-criteres">
+        <div className="ui-tools books-jr-criteres">
           {PRECIS.map((nom) => (
-            <label key={nom} className="jr-critere">
-              <span className="label-t">{MOTS[nom]}</span>
+            <label key={nom} className="books-jr-critere">
+              <span className="ui-label-t">{MOTS[nom]}</span>
               <input
-                className="input"
+                className="ui-input"
                 inputMode={nom === 'min' || nom === 'max' ? 'decimal' : 'numeric'}
                 placeholder={nom === 'du' || nom === 'au' ? 'jj/mm/aaaa' : undefined}
                 autoComplete="off"

@@ -30,22 +30,22 @@ export function JournalTable(props: Props) {
   const { ecritures } = props
   if (ecritures.length === 0)
     return (
-      <p className="second tbl-none" role="status">
+      <p className="ui-second ui-tbl-none" role="status">
         Aucune écriture ne correspond à ce filtre.
       </p>
     )
   return (
-    <table className="tbl compact tbl-nohover acc-jr">
-      <caption className="sr">Journal</caption>
+    <table className="ui-tbl ui-compact ui-tbl-nohover books-acc-jr">
+      <caption className="ui-sr">Journal</caption>
       <thead>
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Compte</th>
           <th scope="col">Libellé</th>
-          <th scope="col" className="num">
+          <th scope="col" className="ui-num">
             Débit
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="ui-num">
             Crédit
           </th>
         </tr>
@@ -62,7 +62,7 @@ function Toutes({ ecritures, enQuestion, ouverte, demandee, onOpen }: Props) {
   const rang = rangDe(ecritures, demandee)
   useEffect(() => {
     if (rang >= 0)
-      document.querySelector(`.acc-jr > tbody[data-index="${rang}"]`)?.scrollIntoView?.({ block: 'center' })
+      document.querySelector(`.books-acc-jr > tbody[data-index="${rang}"]`)?.scrollIntoView?.({ block: 'center' })
   }, [rang])
   return ecritures.map((une, index) => (
     <EcritureRows
@@ -104,7 +104,7 @@ function EnVue({ ecritures, enQuestion, ouverte, demandee, onOpen }: Props) {
   return (
     <>
       <tbody ref={first} aria-hidden="true">
-        <tr className="tbl-spacer">
+        <tr className="ui-tbl-spacer">
           <td colSpan={5} style={{ height: above }} />
         </tr>
       </tbody>
@@ -125,7 +125,7 @@ function EnVue({ ecritures, enQuestion, ouverte, demandee, onOpen }: Props) {
         )
       })}
       <tbody aria-hidden="true">
-        <tr className="tbl-spacer">
+        <tr className="ui-tbl-spacer">
           <td colSpan={5} style={{ height: Math.max(0, below) }} />
         </tr>
       </tbody>
@@ -143,9 +143,9 @@ function hauteursDessinees(premier: HTMLElement | null): Hauteurs | null {
   const rangees = premier?.closest('table')
   const moindre = (selecteur: string): number =>
     Math.min(...[...(rangees?.querySelectorAll(selecteur) ?? [])].map((une) => une.getBoundingClientRect().height))
-  const tete = moindre('tr.acc-jr-h')
-  const ligne = moindre('tr.acc-jr-h + tr:not(:last-child)')
-  const pied = moindre('tr.acc-jr-h ~ tr:last-child') - ligne
+  const tete = moindre('tr.books-acc-jr-h')
+  const ligne = moindre('tr.books-acc-jr-h + tr:not(:last-child)')
+  const pied = moindre('tr.books-acc-jr-h ~ tr:last-child') - ligne
   return tete > 0 && ligne > 0 && Number.isFinite(tete + ligne + pied) ? { tete, ligne, pied } : null
 }
 
@@ -182,16 +182,16 @@ function EcritureDessinee({ ecriture, enQuestion, open, onOpen, index, measure }
   const [entiere, setEntiere] = useState(lignes.length <= LONGUE)
   const montrees = entiere ? lignes : lignes.slice(0, PREMIERES)
   return (
-    <tbody ref={measure} data-index={index} className={open ? 'acc-on' : ''}>
-      <tr className="acc-jr-h">
-        <td className="muted">
+    <tbody ref={measure} data-index={index} className={open ? 'books-acc-on' : ''}>
+      <tr className="books-acc-jr-h">
+        <td className="ui-muted">
           <DateText day={date} />
         </td>
         <th scope="rowgroup" colSpan={2}>
           <Explicable onExplain={() => onOpen(ecriture)}>{lignes[0]?.libelle}</Explicable>{' '}
           {enQuestion && <Tag tone="wait">Question</Tag>}
         </th>
-        <td colSpan={2} className="num">
+        <td colSpan={2} className="ui-num">
           <Marque journal={journal} numero={numero} />
         </td>
       </tr>
@@ -199,10 +199,10 @@ function EcritureDessinee({ ecriture, enQuestion, open, onOpen, index, measure }
         <LigneRow key={`${ligne.compte}-${rang}`} ligne={ligne} />
       ))}
       {!entiere && (
-        <tr className="acc-jr-plus">
+        <tr className="books-acc-jr-plus">
           <td />
           <td colSpan={4}>
-            <button type="button" className="acc-open ok" onClick={() => setEntiere(true)}>
+            <button type="button" className="books-acc-open ui-ok" onClick={() => setEntiere(true)}>
               Voir les {lignes.length - PREMIERES} autres lignes
             </button>
           </td>
@@ -217,21 +217,21 @@ function LigneRow({ ligne: { compte, auxiliaire_libelle, debit_cents, credit_cen
   return (
     <tr>
       <td />
-      <td className="acc">{compte}</td>
-      <td className="second">{auxiliaire_libelle ? `${libelle}, ${auxiliaire_libelle}` : libelle}</td>
-      <td className="num">{debit_cents !== 0 && <Euros amount={debit_cents} bare />}</td>
-      <td className="num">{credit_cents !== 0 && <Euros amount={credit_cents} bare />}</td>
+      <td className="ui-acc">{compte}</td>
+      <td className="ui-second">{auxiliaire_libelle ? `${libelle}, ${auxiliaire_libelle}` : libelle}</td>
+      <td className="ui-num">{debit_cents !== 0 && <Euros amount={debit_cents} bare />}</td>
+      <td className="ui-num">{credit_cents !== 0 && <Euros amount={credit_cents} bare />}</td>
     </tr>
   )
 }
 
 function Marque({ journal, numero }: Pick<Ecriture, 'journal' | 'numero'>) {
-  if (numero === null) return <span className="muted xs">{journal} · à valider</span>
+  if (numero === null) return <span className="ui-muted ui-xs">{journal} · à valider</span>
   return (
-    <span className="acc-frozen xs" title="Écriture validée : elle ne change plus">
+    <span className="books-acc-frozen ui-xs" title="Écriture validée : elle ne change plus">
       <Icon of={Lock} />
       {journal} {numero}
-      <span className="sr"> validée</span>
+      <span className="ui-sr"> validée</span>
     </span>
   )
 }
@@ -242,12 +242,12 @@ function Totaux({ lignes, onTotal }: { lignes: readonly Ligne[]; onTotal: Props[
       <tr>
         <td />
         <td colSpan={2}>Totaux</td>
-        <td className="num">
+        <td className="ui-num">
           <Explicable of="total des débits" onExplain={() => onTotal('debit')}>
             <Euros amount={sum(lignes.map((l) => l.debit_cents))} bare />
           </Explicable>
         </td>
-        <td className="num">
+        <td className="ui-num">
           <Explicable of="total des crédits" onExplain={() => onTotal('credit')}>
             <Euros amount={sum(lignes.map((l) => l.credit_cents))} bare />
           </Explicable>

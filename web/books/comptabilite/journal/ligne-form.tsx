@@ -19,7 +19,7 @@ export function LigneForm({ rang, form }: { rang: number; form: UseFormReturn<Va
   const date = readDay(String(form.watch('date') ?? '')) ?? today
   const choisi = String(form.watch(`compte_${rang}`) ?? '')
   return (
-    <div className="acc-op-l">
+    <div className="books-acc-op-l">
       <Combobox
         label={`Compte, ligne ${rang}`}
         name={`compte_${rang}`}

@@ -23,8 +23,8 @@ export function ChoixModele({ form }: { form: UseFormReturn<Values> }) {
   }
 
   return (
-    <div className="field">
-      <span className="label-t">Modèle</span>
+    <div className="ui-field">
+      <span className="ui-label-t">Modèle</span>
       <Select
         label="Modèle d’écriture"
         value={cle}
@@ -35,7 +35,7 @@ export function ChoixModele({ form }: { form: UseFormReturn<Values> }) {
         ]}
       />
       {choisi && (
-        <p className="help">
+        <p className="ui-help">
           {choisi.en_mots} Elle est extournée d’elle-même au premier jour de l’exercice suivant ({choisi.source}).
         </p>
       )}

@@ -69,13 +69,13 @@ export function OperationForm({ operation, modele, onClose }: Props) {
         {(form) => (
           <>
             {!depart && <ChoixModele form={form} />}
-            <div className="acc-op-h">
+            <div className="books-acc-op-h">
               <Field label="Date" name="date" type="date" required />
               <Field label="Libellé" name="libelle" required />
               <Field label="Pièce" name="piece_ref" help="Votre référence, si elle en a une." />
             </div>
             <Lignes form={form} />
-            <div className="two">
+            <div className="ui-two">
               <Field
                 label="Extourner le lendemain"
                 name="a_extourner"
@@ -83,8 +83,8 @@ export function OperationForm({ operation, modele, onClose }: Props) {
                 help="Pour une écriture de clôture, datée du dernier jour de l’exercice : l’écriture inverse est passée au premier jour du suivant."
               />
               {operation?.document_id ? (
-                <div className="field">
-                  <span className="label-t">Justificatif</span>
+                <div className="ui-field">
+                  <span className="ui-label-t">Justificatif</span>
                   <Piece document_id={operation.document_id} />
                 </div>
               ) : (
@@ -114,8 +114,8 @@ function Lignes({ form }: { form: UseFormReturn<Values> }) {
   const ecart = ecartOperation(lignes)
   const vide = lignes.every((l) => l.debit_cents === 0 && l.credit_cents === 0)
   return (
-    <div className="acc-op">
-      <div className="acc-op-l acc-op-t label" aria-hidden="true">
+    <div className="books-acc-op">
+      <div className="books-acc-op-l books-acc-op-t ui-label" aria-hidden="true">
         <span>Compte</span>
         <span>Logement</span>
         <span>Débit</span>
@@ -124,11 +124,11 @@ function Lignes({ form }: { form: UseFormReturn<Values> }) {
       {Array.from({ length: nombre }, (_, index) => (
         <LigneForm key={`${index + 1}`} rang={index + 1} form={form} />
       ))}
-      <div className="acc-op-sum" aria-live="polite">
+      <div className="books-acc-op-sum" aria-live="polite">
         <Button size="small" icon={Plus} onClick={() => form.setValue('nombre', String(nombre + 1))}>
           Ajouter une ligne
         </Button>
-        <span className={`small ${vide ? 'muted' : ecart === 0 ? 'ok' : 'wait'}`}>
+        <span className={`ui-small ${vide ? 'ui-muted' : ecart === 0 ? 'ui-ok' : 'ui-wait'}`}>
           {vide ? (
             'Deux lignes au moins'
           ) : ecart === 0 ? (
@@ -139,10 +139,10 @@ function Lignes({ form }: { form: UseFormReturn<Values> }) {
             </>
           )}
         </span>
-        <span className="num">
+        <span className="ui-num">
           <Euros amount={sum(lignes.map((l) => l.debit_cents))} bare />
         </span>
-        <span className="num">
+        <span className="ui-num">
           <Euros amount={sum(lignes.map((l) => l.credit_cents))} bare />
         </span>
       </div>

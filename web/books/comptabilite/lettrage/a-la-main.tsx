@@ -57,7 +57,7 @@ function Barre({ retenues, busy, onPoser }: BarreProps) {
   const deuxSens = reunitDeuxSens(retenues.map(({ ligne }) => ligne))
   const choix = deux ? `${retenues.length} lignes choisies` : 'Une ligne choisie'
   return (
-    <div className="let-barre" role="status">
+    <div className="books-let-barre" role="status">
       <span>
         {choix},{' '}
         {reste === 0 ? (
@@ -67,8 +67,8 @@ function Barre({ retenues, busy, onPoser }: BarreProps) {
             reste <Euros amount={abs(reste)} /> {reste > 0 ? 'au débit' : 'au crédit'}
           </>
         )}
-        {!unTiers && <span className="neg"> : elles sont de tiers différents</span>}
-        {unTiers && deux && !deuxSens && <span className="neg"> : une lettre demande aussi l’autre sens</span>}
+        {!unTiers && <span className="ui-neg"> : elles sont de tiers différents</span>}
+        {unTiers && deux && !deuxSens && <span className="ui-neg"> : une lettre demande aussi l’autre sens</span>}
       </span>
       {deuxSens && unTiers && reste === 0 && (
         <Button kind="main" icon={Link2} busy={busy} onClick={() => onPoser(false)}>

@@ -57,9 +57,9 @@ const colonneGarder = ({ cleDe, ecartees, basculer }: Garder): Column<Propositio
   key: 'garder',
   title: 'Garder',
   value: () => null,
-  control: <span className="sr">Garder</span>,
+  control: <span className="ui-sr">Garder</span>,
   cell: (une) => (
-    <span className="check let-choix">
+    <span className="ui-check books-let-choix">
       <input
         type="checkbox"
         aria-label={`Garder ${RAISONS_LETTRAGE[une.raison]}, ${une.lignes[0]?.libelle}`}
@@ -84,13 +84,13 @@ const COLONNES: readonly Column<Proposition>[] = [
     title: 'Lignes',
     value: ({ lignes }) => lignes.map(({ date, libelle }) => `${formatDay(date)} ${libelle}`).join(' ; '),
     cell: ({ lignes }) => (
-      <ul className="let-lignes small">
+      <ul className="books-let-lignes ui-small">
         {lignes.slice(0, MONTREES).map(({ cle, date, libelle }) => (
           <li key={`${cle} ${date}`}>
-            <span className="muted">{formatDay(date)}</span> {libelle}
+            <span className="ui-muted">{formatDay(date)}</span> {libelle}
           </li>
         ))}
-        {lignes.length > MONTREES && <li className="muted">et {lignes.length - MONTREES} autres</li>}
+        {lignes.length > MONTREES && <li className="ui-muted">et {lignes.length - MONTREES} autres</li>}
       </ul>
     ),
     phone: 'line',

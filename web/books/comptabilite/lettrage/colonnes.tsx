@@ -12,9 +12,9 @@ export const colonneChoix = ({ choisies, onChoix }: Choix): Column<LigneNommee> 
   key: 'choix',
   title: 'Choisir',
   value: () => null,
-  control: <span className="sr">Choisir</span>,
+  control: <span className="ui-sr">Choisir</span>,
   cell: ({ nom, ligne }) => (
-    <span className="check let-choix">
+    <span className="ui-check books-let-choix">
       <input
         type="checkbox"
         aria-label={`Choisir ${ligne.libelle} du ${formatDay(ligne.date)}`}

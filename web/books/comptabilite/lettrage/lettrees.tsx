@@ -59,10 +59,10 @@ const COLONNES: readonly Column<LettrageVu>[] = [
     title: 'Lignes',
     value: ({ siennes }) => siennes.map(({ date, libelle }) => `${formatDay(date)} ${libelle}`).join(' ; '),
     cell: ({ siennes }) => (
-      <ul className="let-lignes small">
+      <ul className="books-let-lignes ui-small">
         {siennes.map(({ cle, date, libelle, compte }) => (
           <li key={`${cle} ${date} ${compte}`}>
-            <span className="muted">{formatDay(date)}</span> {libelle}
+            <span className="ui-muted">{formatDay(date)}</span> {libelle}
           </li>
         ))}
       </ul>
@@ -101,7 +101,7 @@ const geste = (onDefaire: (id: string) => void): Column<LettrageVu> => ({
   key: 'geste',
   title: 'Défaire',
   value: () => null,
-  control: <span className="sr">Défaire</span>,
+  control: <span className="ui-sr">Défaire</span>,
   cell: ({ id, lettre }) => (
     <Button size="small" kind="quiet" icon={Unlink2} aria-label={`Défaire ${lettre}`} onClick={() => onDefaire(id)}>
       Défaire

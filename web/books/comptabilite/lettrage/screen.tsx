@@ -29,7 +29,7 @@ export function LettrageScreen() {
         <Empty drawing="registre">Aucun compte de tiers n’a bougé en {annee} : il n’y a rien à lettrer.</Empty>
       ) : (
         <>
-          <div className="tools">
+          <div className="ui-tools">
             <Select
               label="Compte"
               value={compte}
@@ -67,7 +67,7 @@ function Vues({ lettrables }: { lettrables: Lettrables }) {
           { key: 'lettrages', label: 'Lettrages', count: lettrages.length },
         ]}
       />
-      <div className="let-vue">
+      <div className="books-let-vue">
         {vue === 'a-lettrer' && <ALaMain nommees={ouvertes} />}
         {vue === 'propositions' && <Automatique propositions={propositions} nomDe={nomDe} />}
         {vue === 'lettrages' && <Lettrees lettrages={lettrages} />}

@@ -23,41 +23,41 @@ export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain, onAutre }
   const avecNet = cases.some(({ net }) => net !== undefined)
   const avecN1 = cases.some(({ anterieur }) => anterieur !== undefined)
   const sections = suites(cases)
-  if (cases.length === 0) return <p className="second">Toutes les cases de ce formulaire sont vides.</p>
+  if (cases.length === 0) return <p className="ui-second">Toutes les cases de ce formulaire sont vides.</p>
   return (
-    <div className="acc-cerfa-w" data-projet={formulaire.projet || undefined}>
-      <table className="acc-cerfa">
-        <caption className="sr">Formulaire {formulaire.numero}</caption>
+    <div className="books-acc-cerfa-w" data-projet={formulaire.projet || undefined}>
+      <table className="books-acc-cerfa">
+        <caption className="ui-sr">Formulaire {formulaire.numero}</caption>
         <thead>
           <tr>
-            <th scope="col" className="cd">
-              <span className="sr">Case</span>
+            <th scope="col" className="books-cd">
+              <span className="ui-sr">Case</span>
             </th>
             <th scope="col">
-              <span className="sr">Libellé</span>
+              <span className="ui-sr">Libellé</span>
             </th>
-            <th scope="col" className="am">
+            <th scope="col" className="books-am">
               {annee}
             </th>
             {avecNet && (
-              <th scope="col" className="n1">
+              <th scope="col" className="books-n1">
                 Net
               </th>
             )}
             {avecN1 && (
-              <th scope="col" className="n1">
+              <th scope="col" className="books-n1">
                 {annee - 1}
               </th>
             )}
-            <td className="ac" />
+            <td className="books-ac" />
           </tr>
         </thead>
         <tbody>
           {sections.map(([titre, siennes]) => (
             <Fragment key={siennes[0]?.code}>
               {titre && (
-                <tr className="h">
-                  <td className="cd" />
+                <tr className="books-h">
+                  <td className="books-cd" />
                   <th colSpan={3 + Number(avecNet) + Number(avecN1)} scope="colgroup">
                     {titre}
                   </th>
@@ -107,21 +107,23 @@ function Ligne({ une, net, n1, open, onExplain, onAutre }: LigneProps) {
   const total = provenance === 'total' && une.total.length > 1
   const commun = { nom: `la case ${code}`, muette: provenance === 'vide', onExplain }
   return (
-    <tr className={[total ? 't' : '', open ? 'on' : ''].join(' ').trim() || undefined}>
+    <tr className={[total ? 'books-t' : '', open ? 'ui-on' : ''].join(' ').trim() || undefined}>
       <CelluleNumero numero={code} {...commun} />
       <td>
         {libelle}
         {doutes.length > 0 && (
-          <span className="xs wait acc-doute">
+          <span className="ui-xs ui-wait books-acc-doute">
             <Term explain={<Raisons doutes={doutes} />}>
-              à confirmer<span className="sr"> : pourquoi, case {code}</span>
+              à confirmer<span className="ui-sr"> : pourquoi, case {code}</span>
             </Term>
           </span>
         )}
       </td>
-      <td className={`am ${montant === 0 ? 'zero' : ''}`.trim()}>{blanc ? '' : <WholeEuros value={montant} bare />}</td>
+      <td className={`books-am ${montant === 0 ? 'books-zero' : ''}`.trim()}>
+        {blanc ? '' : <WholeEuros value={montant} bare />}
+      </td>
       {net && (
-        <td className="n1">
+        <td className="books-n1">
           {une.net !== undefined && (
             <Explicable of={`case ${code}, net`} onExplain={() => onAutre('net')}>
               <WholeEuros value={une.net} bare />
@@ -130,7 +132,7 @@ function Ligne({ une, net, n1, open, onExplain, onAutre }: LigneProps) {
         </td>
       )}
       {n1 && (
-        <td className="n1">
+        <td className="books-n1">
           {une.anterieur !== undefined && une.anterieur !== 0 && (
             <Explicable of={`case ${code}, année précédente`} onExplain={() => onAutre('anterieur')}>
               <WholeEuros value={une.anterieur} bare />

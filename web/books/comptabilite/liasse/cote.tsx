@@ -15,12 +15,12 @@ export function Cote({ fiscale, children }: { fiscale: AnneeFiscale; children?: 
   const autres = anomalies.filter(({ code }) => !controles.some((un) => un.code === code))
   const bons = controles.filter(({ etat }) => etat !== 'erreur').length
   return (
-    <aside className="acc-aside">
+    <aside className="books-acc-aside">
       {controles.length > 0 && (
         <Block
           title="Contrôles"
           aside={
-            <span className="small second">
+            <span className="ui-small ui-second">
               {bons} sur {controles.length}
             </span>
           }
@@ -33,7 +33,7 @@ export function Cote({ fiscale, children }: { fiscale: AnneeFiscale; children?: 
       {autres.length > 0 && (
         <Block title="À savoir">
           {autres.map(({ code, message }) => (
-            <p key={code} className="small acc-chk">
+            <p key={code} className="ui-small books-acc-chk">
               <Icon of={Info} />
               <span>{message}</span>
             </p>
@@ -47,20 +47,20 @@ export function Cote({ fiscale, children }: { fiscale: AnneeFiscale; children?: 
 }
 
 const LOOK = {
-  ok: { icon: CircleCheck, classe: 'ok', mot: 'Bon' },
-  arrondi: { icon: Info, classe: 'wait', mot: 'Arrondi' },
-  erreur: { icon: CircleAlert, classe: 'neg', mot: 'Erreur' },
+  ok: { icon: CircleCheck, classe: 'ui-ok', mot: 'Bon' },
+  arrondi: { icon: Info, classe: 'ui-wait', mot: 'Arrondi' },
+  erreur: { icon: CircleAlert, classe: 'ui-neg', mot: 'Erreur' },
 } as const
 
 function Ligne({ controle: { libelle, detail, etat } }: { controle: Controle }) {
   const { icon, classe, mot } = LOOK[etat]
   return (
-    <p className="acc-chk">
+    <p className="books-acc-chk">
       <span className={classe}>
         <Icon of={icon} />
       </span>
       <span>
-        <span className="sr">{mot} : </span>
+        <span className="ui-sr">{mot} : </span>
         {libelle}
         <small>{detail.replaceAll('-', '\u2212')}</small>
       </span>
@@ -75,12 +75,12 @@ function Depot() {
   return (
     <Block title="Dépôt">
       {depose ? (
-        <div className="row acc-depot">
+        <div className="ui-row books-acc-depot">
           <Stamp word="DÉPOSÉ" date={formatDay(depose)} tone="mute" />
-          <p className="small second">Saisie dans votre espace professionnel du site des impôts.</p>
+          <p className="ui-small ui-second">Saisie dans votre espace professionnel du site des impôts.</p>
         </div>
       ) : (
-        <p className="small second acc-depot">
+        <p className="ui-small ui-second books-acc-depot">
           Pas encore déposée. La liasse se saisit sur le site des impôts, puis sa date se note à la{' '}
           <Link to={lien('cloture')}>clôture</Link>.
         </p>

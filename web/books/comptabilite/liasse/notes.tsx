@@ -16,7 +16,7 @@ export function Notes({ fiscale, formulaire, indivise }: Props) {
   const exonerees = fiscale.detail.chez_soi.filter(({ exonere }) => exonere).map(({ bien }) => bien.libelle)
   const annee = anneeDeCloture(fiscale.exercice)
   return (
-    <div className="stack-s acc-bandes">
+    <div className="ui-stack-s books-acc-bandes">
       {formulaire.projet && (
         <Banner tone="wait">
           Projet : les formulaires des revenus de {annee} ne sont pas publiés. La mise en page est celle de l’édition{' '}

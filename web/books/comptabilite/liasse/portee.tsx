@@ -25,8 +25,8 @@ export function PorteeDeLaLiasse({ portee, expliquer }: Props) {
     <Block title="Formulaires dus">
       {liste(dus)}
       {autres.length > 0 && (
-        <details className="acc-non-dus">
-          <summary className="small">
+        <details className="books-acc-non-dus">
+          <summary className="ui-small">
             {autres.length} {autres.length > 1 ? 'ne sont pas dus' : 'n’est pas dû'}
           </summary>
           {liste(autres)}
@@ -41,18 +41,18 @@ function Formulaires({ formulaires, portee, expliquer }: Props & { formulaires: 
   const ouvrir = (cle: string) =>
     expliquer({ sorte: 'etape', cle, parmi: portee.etapes, etiquette: `Formulaires de ${annee}` })
   return (
-    <ul className="acc-portee">
+    <ul className="books-acc-portee">
       {formulaires.map(({ numero, etat, raison, regle, a_confirmer, etape }) => (
         <li key={numero}>
-          <p className="row row-b">
+          <p className="ui-row ui-row-b">
             <b>{etape ? <Explicable onExplain={() => ouvrir(etape)}>{numero}</Explicable> : numero}</b>
             <Tag tone={LOOK[etat].ton}>{LOOK[etat].mot}</Tag>
           </p>
-          <p className="xs second">
+          <p className="ui-xs ui-second">
             {raison}
-            {a_confirmer && <span className="wait"> À confirmer.</span>}
+            {a_confirmer && <span className="ui-wait"> À confirmer.</span>}
           </p>
-          <p className="xs muted">{regle}</p>
+          <p className="ui-xs ui-muted">{regle}</p>
         </li>
       ))}
     </ul>

@@ -69,7 +69,7 @@ function Liasse({ fiscale }: { fiscale: AnneeMeublee }) {
       action={<Actions formulaires={aRecopier} exercice_id={fiscale.exercice.id} />}
     >
       <Notes fiscale={fiscale} formulaire={formulaire} indivise={Boolean(proprietaires?.indivise)} />
-      <div className={panneau ? 'stack' : 'acc-cote'}>
+      <div className={panneau ? 'ui-stack' : 'books-acc-cote'}>
         <section>
           <Onglets formulaires={formulaires} numero={numero} onChange={setDemande} />
           <Cerfa
@@ -86,7 +86,7 @@ function Liasse({ fiscale }: { fiscale: AnneeMeublee }) {
               )
             }
           />
-          <label className="check acc-foot">
+          <label className="ui-check books-acc-foot">
             <input type="checkbox" checked={toutes} onChange={(event) => setToutes(event.target.checked)} />
             <span>Montrer aussi les cases vides ({formulaire.cases.filter(({ blanc }) => blanc).length})</span>
           </label>
@@ -111,7 +111,7 @@ function Onglets({
   onChange: (numero: string) => void
 }) {
   return (
-    <nav className="row acc-forms no-print" aria-label="Formulaires">
+    <nav className="ui-row books-acc-forms no-print" aria-label="Formulaires">
       {formulaires.map((un) => (
         <Button
           key={un.numero}

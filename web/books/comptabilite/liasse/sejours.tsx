@@ -29,7 +29,7 @@ export function SejoursADeclarer({ fiscale, formulaire }: { fiscale: AnneeMeuble
   if (!fiscale.etapes.some(({ cle }) => cle === RECETTES_SEJOURS)) return null
   const remplies = formulaire.cases.filter(({ code, blanc }) => CASES.has(code) && !blanc)
   return (
-    <div className="acc-sejours">
+    <div className="books-acc-sejours">
       <Block title="Vos séjours cotisent : les démarches, pas à pas">
         <DemarchesSejours
           chiffres={valeur}

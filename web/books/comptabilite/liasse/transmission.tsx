@@ -15,15 +15,15 @@ export function Transmission({ formulaires }: { formulaires: readonly Formulaire
   const [ouverte, setOuverte] = useState(false)
   return (
     <Block title="Déclarer">
-      <div className="stack-s acc-declarer">
-        <p className="small">
+      <div className="ui-stack-s books-acc-declarer">
+        <p className="ui-small">
           La déclaration se saisit dans votre espace professionnel d’impots.gouv.fr, ou part par un partenaire EDI, à
           qui vous donnez le PDF.
         </p>
         <Button icon={ClipboardCopy} onClick={() => setOuverte(true)}>
           Recopier case par case
         </Button>
-        <details className="small second">
+        <details className="ui-small ui-second">
           <summary>Pourquoi pas d’envoi par EDI ?</summary>
           <p>
             L’EDI-TDFC passe par un partenaire que la DGFiP a habilité : il signe l’envoi et répond de son contenu. Ce
@@ -62,12 +62,12 @@ function Recopie({ formulaires, onClose }: { formulaires: readonly FormulaireRem
       }
     >
       {une ? (
-        <div className="stack">
+        <div className="ui-stack">
           <Courante une={une} copiee={copiees.has(une.cle)} />
-          <p className="small second" role="status">
+          <p className="ui-small ui-second" role="status">
             {copiees.size} sur {cases.length} copiées
           </p>
-          <ol className="acc-recopie" aria-label={`Cases du ${une.numero}`}>
+          <ol className="books-acc-recopie" aria-label={`Cases du ${une.numero}`}>
             {cases.map((autre, place) => (
               <Rangee
                 key={autre.cle}
@@ -81,7 +81,7 @@ function Recopie({ formulaires, onClose }: { formulaires: readonly FormulaireRem
           </ol>
         </div>
       ) : (
-        <p className="second">Aucune case n’est remplie.</p>
+        <p className="ui-second">Aucune case n’est remplie.</p>
       )}
     </Dialog>
   )
@@ -110,22 +110,22 @@ function Courante({
   copiee: boolean
 }) {
   return (
-    <div className="acc-recopie-ici" aria-live="polite">
-      <span className="small second">{[`${numero} ${formulaire}`, section].filter(Boolean).join(', ')}</span>
-      <span className="row row-b">
+    <div className="books-acc-recopie-ici" aria-live="polite">
+      <span className="ui-small ui-second">{[`${numero} ${formulaire}`, section].filter(Boolean).join(', ')}</span>
+      <span className="ui-row ui-row-b">
         <span>
-          <span className="case">{code}</span> {libelle}
+          <span className="ui-case">{code}</span> {libelle}
         </span>
-        <strong className="acc-recopie-montant">
+        <strong className="books-acc-recopie-montant">
           <WholeEuros value={montant} bare />
         </strong>
       </span>
       {doutes.length > 0 && (
-        <div className="small second">
-          <span className="wait">À confirmer.</span> <Raisons doutes={doutes} />
+        <div className="ui-small ui-second">
+          <span className="ui-wait">À confirmer.</span> <Raisons doutes={doutes} />
         </div>
       )}
-      {copiee && <span className="small ok">Déjà copiée.</span>}
+      {copiee && <span className="ui-small ui-ok">Déjà copiée.</span>}
     </div>
   )
 }
@@ -138,13 +138,13 @@ function Rangee({ une: { code, libelle, montant }, ici, copiee, visible, onClick
   return (
     <li>
       <button type="button" aria-current={ici ? 'step' : undefined} onClick={onClick}>
-        <span className="acc-recopie-code">{code}</span>
+        <span className="books-acc-recopie-code">{code}</span>
         <span>{libelle}</span>
-        <span className="acc-recopie-nombre">
+        <span className="books-acc-recopie-nombre">
           <WholeEuros value={montant} bare />
         </span>
         {copiee && (
-          <span className="ok" role="img" aria-label="copiée">
+          <span className="ui-ok" role="img" aria-label="copiée">
             <Icon of={Check} />
           </span>
         )}

@@ -40,8 +40,8 @@ export function Fil({ question, onClose }: { question: Question; onClose: () => 
       onClose={onClose}
       footer={peutEcrire && <Regler question={question} />}
     >
-      <p className="total expl-total">
-        <span className="small">
+      <p className="ui-total parts-expl-total">
+        <span className="ui-small">
           <Link to={`${journal}${journal.includes('?') ? '&' : '?'}jr-q=${encodeURIComponent(libelle)}`}>
             Voir dans le journal
           </Link>
@@ -49,13 +49,13 @@ export function Fil({ question, onClose }: { question: Question; onClose: () => 
         <Euros amount={montant_cents} big />
       </p>
       <ExplainSection title="Échanges">
-        <ol className="q-fil">
+        <ol className="books-q-fil">
           {[question, ...reponses].map((un) => (
             <MessageDit key={un.id} message={un} nom={nom(un.auteur)} />
           ))}
         </ol>
         {resolue && resolue_le && (
-          <p className="small second">
+          <p className="ui-small ui-second">
             Réglée par {nom(resolue_par)}, <InstantText instant={resolue_le} />.
           </p>
         )}
@@ -68,10 +68,10 @@ export function Fil({ question, onClose }: { question: Question; onClose: () => 
 function MessageDit({ message: { texte, document_id, created_at }, nom }: { message: Message; nom: string }) {
   return (
     <li>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         <b>{nom}</b> <InstantText instant={created_at} />
       </p>
-      <p className="q-texte">{texte}</p>
+      <p className="books-q-texte">{texte}</p>
       {document_id && <Piece document_id={document_id} />}
     </li>
   )

@@ -32,7 +32,7 @@ export function QuestionsScreen() {
       lead={enMots(attendent.length)}
       panneau={ouverte && <Fil question={ouverte} onClose={() => setChoisie('')} />}
     >
-      <h2 className="sr">Questions posées</h2>
+      <h2 className="ui-sr">Questions posées</h2>
       {questions.length === 0 ? (
         <Empty drawing="registre" action={<LinkButton to={lien('journal')}>Ouvrir le journal</LinkButton>}>
           Aucune question. Ouvrez une écriture dans le journal ou le grand livre, puis « Poser une question » : l’autre
@@ -68,9 +68,9 @@ export function QuestionsScreen() {
 
 function ToutesReglees({ nombre, onToutes }: { nombre: number; onToutes: () => void }) {
   return (
-    <p className="second">
+    <p className="ui-second">
       Toutes les questions sont réglées.{' '}
-      <button type="button" className="acc-open ok" onClick={onToutes}>
+      <button type="button" className="books-acc-open ui-ok" onClick={onToutes}>
         Revoir {nombre > 1 ? `les ${nombre}` : 'la seule posée'}
       </button>
     </p>
@@ -96,7 +96,7 @@ const colonnes = (nom: (auteur: string | null) => string): readonly Column<Quest
     key: 'texte',
     title: 'Dernier mot',
     value: (une) => [une.texte, ...une.reponses.map(({ texte }) => texte)].join(' '),
-    cell: (une) => <span className="q-mot">{dernier(une).texte}</span>,
+    cell: (une) => <span className="books-q-mot">{dernier(une).texte}</span>,
     phone: 'line',
   },
   { key: 'qui', title: 'Par', value: (une) => nom(dernier(une).auteur), phone: 'half' },

@@ -25,16 +25,16 @@ export function ColonnesDeTable({ table, feuilles, onChange }: Props) {
   }
   return (
     <Block title={nature === 'balance' ? 'Lu comme une balance' : 'Lu comme un journal'}>
-      <div className="stack">
-        <ul className="rfec-raisons small">
+      <div className="ui-stack">
+        <ul className="books-rfec-raisons ui-small">
           {raisons.map((raison) => (
             <li key={raison}>{raison}</li>
           ))}
         </ul>
         {feuille !== null && feuilles.length > 1 && (
-          <div className="rfec-colonnes">
-            <div className="stack-s">
-              <span className="small" aria-hidden="true">
+          <div className="books-rfec-colonnes">
+            <div className="ui-stack-s">
+              <span className="ui-small" aria-hidden="true">
                 Feuille
               </span>
               <Select
@@ -46,10 +46,10 @@ export function ColonnesDeTable({ table, feuilles, onChange }: Props) {
             </div>
           </div>
         )}
-        <div className="rfec-colonnes">
+        <div className="books-rfec-colonnes">
           {ROLES.map(({ cle, label, requis }) => (
-            <div key={cle} className="stack-s">
-              <span className="small" aria-hidden="true">
+            <div key={cle} className="ui-stack-s">
+              <span className="ui-small" aria-hidden="true">
                 {label}
               </span>
               <Select

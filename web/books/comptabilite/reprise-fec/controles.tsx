@@ -42,9 +42,9 @@ export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void
   if (!premier) return null
   return (
     <Block title="Avant et après">
-      <div className="stack">
+      <div className="ui-stack">
         {controles.length === 0 ? (
-          <p className="second">
+          <p className="ui-second">
             Le fichier repris, ses soldes sont comparés ici à vos fiches : immobilisations, amortissements, emprunts,
             dépôts, loyers dus.
           </p>
@@ -58,7 +58,7 @@ export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void
             empty=""
           />
         )}
-        <div className="rfec-saisies">
+        <div className="books-rfec-saisies">
           {saisiesReprise(faits, addDays(premier.debut, -1)).map((une) => (
             <SaisieLigne key={une.cle} une={une} derniere={annee - 1} />
           ))}
@@ -74,11 +74,11 @@ function SaisieLigne({ une: { cle, libelle, montant_cents, ou }, derniere }: { u
   const lien = useLien()
   const [saisir, setSaisir] = useState(false)
   return (
-    <div className="stack-s">
+    <div className="ui-stack-s">
       <SumRow label={libelle}>
         {montant_cents === 0 ? <Tag tone="wait">à saisir, ou nul</Tag> : <Euros amount={montant_cents} />}
       </SumRow>
-      <p className="small second">{ou}</p>
+      <p className="ui-small ui-second">{ou}</p>
       {peutEcrire && (
         <div>
           {cle === 'ard' ? (
@@ -129,7 +129,7 @@ const colonnes = ({ lien, onExpliquer }: Gestes): readonly Column<ControleRepris
     title: 'Contrôle',
     value: ({ libelle, dit }) => `${libelle}. ${dit}`,
     cell: ({ libelle, dit }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{libelle}</b>
         <span>{dit}</span>
       </span>
@@ -159,7 +159,7 @@ const colonnes = ({ lien, onExpliquer }: Gestes): readonly Column<ControleRepris
     key: 'lieu',
     title: '',
     value: () => null,
-    control: <span className="sr">Corriger</span>,
+    control: <span className="ui-sr">Corriger</span>,
     cell: ({ lieu, filtre, libelle }) =>
       lieu && (
         <LinkButton size="small" to={lien(lieu, filtre ?? '')} aria-label={`Corriger : ${libelle}`}>

@@ -53,7 +53,7 @@ export function DeficitsDialog({ derniere, onClose }: { derniere: number; onClos
         )}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           {annees.map((annee) => (
             <Field key={annee} label={`${annee} (case ${caseDe(annee, derniere)})`} name={`a${annee}`} type="euros" />
           ))}

@@ -45,7 +45,7 @@ export function EtapeComptes({ lecture, etat, onRetour, onSuite }: Props) {
     [offerts, correspondance, choisirCompte],
   )
   return (
-    <div className="stack">
+    <div className="ui-stack">
       <p>
         Chaque compte du bilan de l’autre logiciel, avec son solde de clôture, devient un compte de la maison. Les
         charges et les produits forment le résultat, qui s’ouvre en 120 ou en 129. Le fichier, lui, garde ses comptes.
@@ -64,7 +64,7 @@ export function EtapeComptes({ lecture, etat, onRetour, onSuite }: Props) {
         compact
         empty="Tous les comptes de bilan du fichier sont soldés."
       />
-      <div className="row rfec-suite">
+      <div className="ui-row books-rfec-suite">
         <Button kind="main" disabled={manquants.length > 0} onClick={onSuite}>
           Continuer
         </Button>
@@ -80,7 +80,7 @@ const COLONNES: readonly Column<CompteRepris>[] = [
     title: 'Compte du fichier',
     value: ({ numero }) => numero,
     cell: ({ numero, libelle }) => (
-      <span className="rfec-nom">
+      <span className="books-rfec-nom">
         <b>{numero}</b> {libelle}
       </span>
     ),

@@ -34,7 +34,7 @@ export function EtapeControle({ lecture, table, feuilles, onTable, refus, onReto
   const { anomalies } = lecture
   const rangees = rapportDe(anomalies).map((un, rang) => ({ ...un, rang }))
   return (
-    <div className="stack">
+    <div className="ui-stack">
       {refus ? (
         <Banner
           tone="bad"
@@ -70,7 +70,7 @@ export function EtapeControle({ lecture, table, feuilles, onTable, refus, onReto
           empty="Aucun point relevé."
         />
       )}
-      <div className="row rfec-suite">
+      <div className="ui-row books-rfec-suite">
         <Button kind="main" disabled={refus !== null} onClick={onSuite}>
           Continuer
         </Button>
@@ -84,9 +84,9 @@ export function EtapeControle({ lecture, table, feuilles, onTable, refus, onReto
 export function ContenuFec({ lecture }: { lecture: LectureReprise }) {
   const { nom, siren, fin, lignes, ecritures, debit_cents, credit_cents, resultat_cents } = lecture
   return (
-    <div className="rfec-contenu">
+    <div className="books-rfec-contenu">
       <SumRow label="Fichier">
-        <span className="rfec-nom">{nom}</span>
+        <span className="books-rfec-nom">{nom}</span>
       </SumRow>
       <SumRow label={siren === null ? 'Clôture' : 'SIREN, clôture'}>
         {siren !== null && `${siren}, `}
@@ -126,7 +126,7 @@ const COLONNES: readonly Column<Releve & { rang: number }>[] = [
     key: 'message',
     title: 'Point relevé',
     value: ({ message }) => message,
-    cell: ({ message }) => <span className="rfec-nom">{message}</span>,
+    cell: ({ message }) => <span className="books-rfec-nom">{message}</span>,
     width: 'wide',
     phone: 'title',
   },

@@ -12,7 +12,7 @@ export function EtapeFichier({ etat, onSuite }: { etat: EtatReprise; onSuite: ()
     if (dit === null) onSuite()
   }
   return (
-    <div className="stack">
+    <div className="ui-stack">
       {refus && <Banner tone="bad">{refus}</Banner>}
       <FileDrop
         tall
@@ -21,7 +21,7 @@ export function EtapeFichier({ etat, onSuite }: { etat: EtatReprise; onSuite: ()
         accept=".txt,.csv,.xml,.xlsx,text/plain"
         onFile={(fichier) => void prendre(fichier)}
       />
-      <p className="help">
+      <p className="ui-help">
         Le mieux est le « fichier des écritures comptables » que tout logiciel exporte, sous son nom légal :
         SIRENFECAAAAMMJJ.txt, ou .xml. À défaut, la balance générale, le journal ou le grand livre, en CSV ou en
         classeur (.xlsx) : la feuille et les colonnes sont proposées, avec leur raison. 10 Mo au plus. Rien n’est gardé

@@ -57,7 +57,7 @@ export function EtapeResume({ choisi: { fichier, lecture, table, cle }, etat, on
   }
 
   return (
-    <div className="stack">
+    <div className="ui-stack">
       {refus && <Banner tone="bad">{refus}</Banner>}
       <ContenuFec lecture={lecture} />
       <SoldesRepris
@@ -67,7 +67,7 @@ export function EtapeResume({ choisi: { fichier, lecture, table, cle }, etat, on
       {etape ? (
         <Progress label={etape.step} done={etape.done} total={etape.total} />
       ) : (
-        <div className="row rfec-suite">
+        <div className="ui-row books-rfec-suite">
           <Button kind="main" onClick={() => void reprendre()}>
             Reprendre {leNom(repris)}
           </Button>

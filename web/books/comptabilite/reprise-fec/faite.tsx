@@ -29,10 +29,10 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
   const entames = exercices.some(({ etat, valide_jusqu_au }) => etat !== 'ouvert' || valide_jusqu_au !== null)
   const { nom, format, fin, lignes, ecritures, debit_cents, sha256 } = reprise
   return (
-    <div className="stack-l rfec">
-      <div className="rfec-contenu">
+    <div className="ui-stack-l books-rfec">
+      <div className="books-rfec-contenu">
         <SumRow label="Fichier">
-          <span className="rfec-nom">{nom}</span>
+          <span className="books-rfec-nom">{nom}</span>
         </SumRow>
         <SumRow label={format === 'fec' ? 'Écritures, lignes' : 'Lignes lues'}>
           {format === 'fec' && `${ecritures.toLocaleString('fr-FR')}, `}
@@ -41,14 +41,14 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
         <SumRow label="Total des débits, égal aux crédits">
           <Euros amount={debit_cents} />
         </SumRow>
-        <p className="xs muted rfec-nom">Empreinte SHA-256 : {sha256}</p>
+        <p className="ui-xs ui-muted books-rfec-nom">Empreinte SHA-256 : {sha256}</p>
       </div>
       <p>
         Ce que vos fiches (logements, emprunts, dépôts, loyers dus) disent de l’ouverture reste lié à elles ; le reste
         est écrit en une écriture, « {libelleReprise(reprise)} ».
       </p>
       <SoldesRepris label={`Ouverture ${duNom(premier ?? bornesSuivantes({ fin }))}`} soldes={compares(ouverture)} />
-      <div className="row rfec-suite">
+      <div className="ui-row books-rfec-suite">
         <Telecharger reprise={reprise} />
         {peutEcrire && !entames && (
           <Button kind="quiet" onClick={() => setAnnuler(true)}>
@@ -57,7 +57,7 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
         )}
       </div>
       {peutEcrire && entames && (
-        <p className="small second">
+        <p className="ui-small ui-second">
           Elle ne s’annule plus : un exercice est arrêté, ou des écritures sont validées après elle.
         </p>
       )}

@@ -40,19 +40,19 @@ export function Guide() {
         )
       }
     >
-      <div className="stack">
-        <p className="second">
+      <div className="ui-stack">
+        <p className="ui-second">
           {reglees === PIECES_REPRISE.length
             ? 'Tout est là.'
             : `${reglees} sur ${PIECES_REPRISE.length} reçues ou sans objet. Notez au fur et à mesure : la liste se garde.`}
         </p>
-        <ul className="rfec-pieces" aria-label="Pièces de la reprise">
+        <ul className="books-rfec-pieces" aria-label="Pièces de la reprise">
           {PIECES_REPRISE.map((piece) => (
             <Piece key={piece.cle} piece={piece} suivi={suivi} />
           ))}
         </ul>
         {lettres.length > 0 && (
-          <ul className="rfec-lettres" aria-label="Lettres envoyées">
+          <ul className="books-rfec-lettres" aria-label="Lettres envoyées">
             {lettres.map((lettre) => (
               <Lettre key={lettre.id} lettre={lettre} />
             ))}
@@ -90,16 +90,16 @@ function Piece({ piece: { cle, libelle, pourquoi, ici }, suivi }: { piece: Piece
   }
   return (
     <li>
-      <span className="who">
+      <span className="ui-who">
         <b>{libelle}</b>
         <span>{pourquoi}</span>
       </span>
-      <span className="rfec-etat">
+      <span className="books-rfec-etat">
         <Tag tone={etat === 'attendue' ? 'wait' : 'good'}>{ici === 'lue' ? 'lue ici' : 'à saisir'}</Tag>
         {peutEcrire ? (
           <Select label={`État : ${libelle}`} value={etat} options={ETATS} onChange={changer} />
         ) : (
-          <span className="small">{ETATS.find(({ value }) => value === etat)?.label}</span>
+          <span className="ui-small">{ETATS.find(({ value }) => value === etat)?.label}</span>
         )}
       </span>
     </li>
@@ -118,7 +118,7 @@ function Lettre({ lettre: { id, date, canal, destinataire, email, etat } }: { le
     )
   }
   return (
-    <li className="row row-b">
+    <li className="ui-row ui-row-b">
       <span>
         Lettre du {formatDay(date)} à {destinataire}
         {canal === 'courriel' ? `, par courriel (${email ?? ''})` : ', sur papier'}

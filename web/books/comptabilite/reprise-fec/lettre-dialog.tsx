@@ -89,7 +89,7 @@ export function LettreDialog({ onClose }: { onClose: () => void }) {
         <Adresse />
         <Confrere proposer={(dit) => proposer(fin, dit)} />
         <Field label="Objet" name="objet" required />
-        <div className="rfec-texte">
+        <div className="books-rfec-texte">
           <Field label="Lettre" name="texte" type="textarea" required />
         </div>
       </Form>
@@ -127,7 +127,7 @@ function Confrere({ proposer }: { proposer: (confrere: boolean) => { objet: stri
     form.setValue('texte', texte)
   }
   return (
-    <div className="stack-s">
+    <div className="ui-stack-s">
       <Field label="J’écris en tant qu’expert-comptable successeur" name="confrere" type="checkbox" />
       {confrere && (
         <Banner>

@@ -40,7 +40,7 @@ export function RepriseFecScreen() {
         panneau={panneau}
         lead="Vos livres s’ouvrent, compte par compte et au centime, comme l’autre logiciel les a clos."
       >
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <RepriseFaite reprise={reprise} />
           <Controles onExpliquer={expliquer} />
           <Guide />
@@ -63,7 +63,7 @@ export function RepriseFecScreen() {
             : 'Aucun FEC n’est repris dans ce dossier, que vous pouvez seulement lire.'}
         </Empty>
       ) : (
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Guide />
           <Block title="Reprendre le fichier">
             <Assistant premier={premier} />
@@ -86,7 +86,7 @@ function Assistant({ premier }: { premier: Exercice }) {
     setEtape(0)
   }
   return (
-    <div className="stack-l rfec">
+    <div className="ui-stack-l books-rfec">
       <Stepper steps={ETAPES} current={etape} />
       {(etape === 0 || !choisi) && <EtapeFichier etat={etat} onSuite={() => setEtape(1)} />}
       {etape === 1 && choisi && (

@@ -28,7 +28,7 @@ const COLONNES: readonly Column<SoldeMontre>[] = [
     title: 'Compte',
     value: ({ compte }) => compte,
     cell: ({ compte }) => (
-      <span className="rfec-nom">
+      <span className="books-rfec-nom">
         <b>{compte}</b> {libelleCompte(compte)}
       </span>
     ),

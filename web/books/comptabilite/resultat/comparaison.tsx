@@ -56,17 +56,17 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
   return (
     <>
       <SejoursCotisants annee={annee} etapes={valeur.reel_simplifie.etapes} />
-      <div className="acc-x">
-        <table className="tbl compact tbl-nohover acc-comptes acc-etroit">
-          <caption className="sr">Réel et micro-BIC comparés</caption>
+      <div className="books-acc-x">
+        <table className="ui-tbl ui-compact ui-tbl-nohover books-acc-comptes books-acc-etroit">
+          <caption className="ui-sr">Réel et micro-BIC comparés</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr">Grandeur</span>
+                <span className="ui-sr">Grandeur</span>
               </th>
               {colonnes.map(({ cle, titre }) => (
-                <th key={cle} scope="col" className="num">
-                  {titre} {exercice && cle === regimeDe(exercice) && <span className="muted">(le vôtre)</span>}
+                <th key={cle} scope="col" className="ui-num">
+                  {titre} {exercice && cle === regimeDe(exercice) && <span className="ui-muted">(le vôtre)</span>}
                 </th>
               ))}
             </tr>
@@ -77,7 +77,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
                 <tr key={libelle}>
                   <th scope="row">{libelle}</th>
                   {colonnes.map(({ cle, titre, branche }) => (
-                    <td key={cle} className="num">
+                    <td key={cle} className="ui-num">
                       <Explicable
                         of={`${libelle}, ${titre}`}
                         onExplain={() => expliquer(cibleBranche(branche, etapes, `${titre}, ${annee}`))}
@@ -92,7 +92,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
           </tbody>
         </table>
       </div>
-      <div className="row acc-foot">
+      <div className="ui-row books-acc-foot">
         {valeur.avantage === 'egal' ? (
           <Tag>Même montant imposable cette année</Tag>
         ) : (
@@ -100,7 +100,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
             {valeur.avantage === 'reel_simplifie' ? 'Le réel impose' : 'Le micro impose'} moins cette année
           </Tag>
         )}
-        <p className="small second">
+        <p className="ui-small ui-second">
           {valeur.ecart_cents !== 0 && (
             <>
               <Euros amount={abs(valeur.ecart_cents)} /> d’écart de base imposable, et non d’impôt.{' '}
@@ -109,11 +109,11 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
           <ExplainLink onExplain={() => expliquer(cibleEcart(valeur, 'ecart_regimes'))} />
         </p>
       </div>
-      <p className="small second">
+      <p className="ui-small ui-second">
         <EcartImpot comparaison={valeur} connu={foyer !== null} expliquer={expliquer} />{' '}
         {!foyer && valeur.micro_bic.impot_cents !== null && <Link to={lien('foyer')}>Renseigner le foyer</Link>}
       </p>
-      <ul className="small second acc-notes">
+      <ul className="ui-small ui-second books-acc-notes">
         {valeur.avertissements.map((texte) => (
           <li key={texte}>{texte}</li>
         ))}

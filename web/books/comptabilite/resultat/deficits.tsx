@@ -23,7 +23,7 @@ export function Deficits({ imputation, professionnel, annee, expliquer }: Props)
   )
   if (professionnel)
     return (
-      <p className="second">
+      <p className="ui-second">
         Le déficit d’un loueur professionnel s’impute sur le revenu global du foyer :{' '}
         <Link to={lien('foyer')}>ce qu’il en reste est dans Foyer et statut</Link>.
       </p>
@@ -51,7 +51,11 @@ export function Deficits({ imputation, professionnel, annee, expliquer }: Props)
         }
         footLabel="Ensemble"
         compact
-        empty={<p className="second acc-foot">Aucun déficit reportable : ni cette année, ni d’années antérieures.</p>}
+        empty={
+          <p className="ui-second books-acc-foot">
+            Aucun déficit reportable : ni cette année, ni d’années antérieures.
+          </p>
+        }
         columns={[
           { key: 'annee', title: 'Déficit de', value: (r) => r.annee, cell: (r) => <b>{r.annee}</b>, phone: 'title' },
           {
@@ -67,7 +71,7 @@ export function Deficits({ imputation, professionnel, annee, expliquer }: Props)
         ]}
       />
       {duree && (
-        <p className="small second acc-foot">
+        <p className="ui-small ui-second books-acc-foot">
           Tels que déclarés, en euros entiers. Les plus anciens d’abord, sur les bénéfices de location meublée des{' '}
           {duree.valeur} années suivantes ({duree.source}).
         </p>

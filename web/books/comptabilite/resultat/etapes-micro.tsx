@@ -14,7 +14,7 @@ export function EtapesMicro({ resultat, ...props }: Props) {
   }))
   return (
     <Block title="Du micro-BIC au montant imposable">
-      <div className="acc-etroit">
+      <div className="books-acc-etroit">
         <SommeEtapes {...props} lignes={recettes} total={{ cle: 'micro_recettes', libelle: 'Recettes' }} />
         <SommeEtapes
           {...props}
@@ -22,7 +22,7 @@ export function EtapesMicro({ resultat, ...props }: Props) {
           total={IMPOSABLE}
         />
       </div>
-      <p className="small second acc-foot">
+      <p className="ui-small ui-second books-acc-foot">
         Au micro-BIC aucun amortissement n’est déduit ni reporté ; les livres restent tenus pour l’année suivante.
       </p>
     </Block>

@@ -10,7 +10,7 @@ type Props = { etapes: readonly Etape[]; onEtape: (cle: string) => void }
 
 export function EtapesReel({ excedent, ...props }: Props & { excedent: Cents }) {
   return (
-    <div className="acc-deux acc-trois">
+    <div className="books-acc-deux books-acc-trois">
       <Block title="1. Résultat comptable">
         <SommeEtapes {...props} lignes={COMPTABLE} total={RESULTAT_COMPTABLE} />
       </Block>

@@ -28,7 +28,7 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeMeublee; ex
   const { valeur, refus } = siConnu(() => socialLmnp(fiscale, reglesDe(annee)(annee).parametres))
   if (estLmp(fiscale.exercice))
     return (
-      <p className="second">
+      <p className="ui-second">
         Un loueur professionnel relève des cotisations sociales des indépendants :{' '}
         <Link to={lien('foyer')}>leur estimation est dans Foyer et statut</Link>.
       </p>
@@ -40,7 +40,7 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeMeublee; ex
   return (
     <>
       <SejoursCotisants annee={annee} etapes={fiscale.etapes} />
-      <div className="acc-etroit">
+      <div className="books-acc-etroit">
         <SommeEtapes
           etapes={etapes}
           lignes={LEVES}
@@ -57,7 +57,7 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeMeublee; ex
           />
         )}
       </div>
-      <p className="row small second acc-foot">
+      <p className="ui-row ui-small ui-second books-acc-foot">
         Indication : l’administration les calcule avec l’impôt sur le revenu.
         {etapes.some(({ a_confirmer }) => a_confirmer) && <Tag tone="wait">Taux à confirmer</Tag>}
       </p>

@@ -47,7 +47,7 @@ function Sections({ fiscale, expliquer }: { fiscale: AnneeMeublee; expliquer: (c
   } = fiscale
   const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
   return (
-    <div className="stack-l">
+    <div className="ui-stack-l">
       {resultat.regime === 'reel_simplifie' ? (
         <EtapesReel etapes={fiscale.etapes} excedent={resultat.limite.excedent_cents} onEtape={etape} />
       ) : (

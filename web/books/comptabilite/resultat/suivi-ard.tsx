@@ -86,7 +86,7 @@ export function SuiviArd({ fiscale, expliquer }: Props) {
         compact
         empty="Aucun amortissement."
       />
-      <p className="small second acc-foot">
+      <p className="ui-small ui-second books-acc-foot">
         Le plafond est commun à tous vos biens. L’excédent se partage au prorata des dotations qui dépassent la marge de
         chaque bien ; le stock s’utilise au prorata des stocks. Ces deux conventions sont les nôtres : la loi ne les
         fixe pas.

@@ -21,13 +21,13 @@ export function Coefficient({ lignes, onExplain }: { lignes: readonly Ligne[]; o
   const calcul = expliquerCoefficient(faits, coefficient)
   return (
     <Block title="Coefficient de déduction">
-      <p className="acc-tva-ligne">
+      <p className="books-acc-tva-ligne">
         <span>Provisoire</span>
-        <strong className="num">{coefficient.provisoire} %</strong>
+        <strong className="ui-num">{coefficient.provisoire} %</strong>
       </p>
-      <p className="acc-tva-ligne">
+      <p className="books-acc-tva-ligne">
         <span>{exercice && exercice.fin < today ? 'Définitif' : 'Définitif, à ce jour'}</span>
-        <strong className="num">
+        <strong className="ui-num">
           <Explicable
             of="coefficient définitif"
             onExplain={() => onExplain({ sorte: 'libre', explication: calcul, etiquette })}
@@ -37,9 +37,9 @@ export function Coefficient({ lignes, onExplain }: { lignes: readonly Ligne[]; o
         </strong>
       </p>
       {montant_cents !== 0 && (
-        <p className="acc-tva-ligne">
+        <p className="books-acc-tva-ligne">
           <span>{montant_cents > 0 ? 'À déduire en plus' : 'À reverser'}</span>
-          <strong className="num">
+          <strong className="ui-num">
             <Explicable
               of="régularisation des factures communes"
               onExplain={() => onExplain({ sorte: 'libre', explication: regularisation, etiquette })}
@@ -49,7 +49,7 @@ export function Coefficient({ lignes, onExplain }: { lignes: readonly Ligne[]; o
           </strong>
         </p>
       )}
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         La part de TVA récupérée sur les factures communes à des locations taxées et exonérées. Le provisoire se choisit
         dans Clôture, Exercice {annee}.
       </p>

@@ -38,7 +38,7 @@ export function Cote({ retour, onGeste, onLigne, onReste, children }: Props) {
   const { today } = useDossier()
   const etat = etatRetour(retour, today)
   return (
-    <aside className="acc-aside">
+    <aside className="books-acc-aside">
       <Block title="Cette période" aside={<EtatTag etat={etat} retour={retour} />}>
         <Echeance retour={retour} />
         <Resultat retour={retour} onLigne={onLigne} onReste={onReste} />
@@ -76,11 +76,11 @@ const estEnRetard = ({ echeance }: RetourTva, etat: EtatRetour, today: string): 
 
 function Echeance({ retour: { echeance, periode } }: { retour: RetourTva }) {
   if (echeance === null)
-    return <p className="small second">Les règles de cette année ne sont pas encore dans le logiciel.</p>
-  if (!estPublie(echeance)) return <p className="small second">Échéance inconnue : {echeance.non_publie}.</p>
+    return <p className="ui-small ui-second">Les règles de cette année ne sont pas encore dans le logiciel.</p>
+  if (!estPublie(echeance)) return <p className="ui-small ui-second">Échéance inconnue : {echeance.non_publie}.</p>
   const { valeur, source, certitude } = echeance
   return (
-    <p className="acc-tva-ligne">
+    <p className="books-acc-tva-ligne">
       <span>{periode.formulaire === '3514' ? 'À payer' : 'À déposer et à payer'} au plus tard le</span>
       <strong>{formatDay(valeur)}</strong>
       <small>
@@ -125,9 +125,9 @@ type MontantProps = { libelle: string; cents: Cents; onExplain: (() => void) | u
 /** Whole euros, as returns say them; what is left of a refund may have cents. */
 function Montant({ libelle, cents, onExplain }: MontantProps) {
   return (
-    <p className="acc-tva-ligne">
+    <p className="books-acc-tva-ligne">
       <span>{libelle}</span>
-      <strong className="num">
+      <strong className="ui-num">
         <Explicable of={libelle.toLowerCase()} onExplain={onExplain}>
           {euros(wholeEuros(cents)) === cents ? <WholeEuros value={wholeEuros(cents)} /> : <Euros amount={cents} />}
         </Explicable>
@@ -156,7 +156,7 @@ function Etablie({ une, retour, onGeste }: EtablieProps) {
     }
   }
   return (
-    <div className="acc-tva-une">
+    <div className="books-acc-tva-une">
       <p>
         <strong>{une.numero === 0 ? 'Déclaration' : `Rectificative n° ${une.numero}`}</strong>
         <small>
@@ -172,7 +172,7 @@ function Etablie({ une, retour, onGeste }: EtablieProps) {
         )}
       </p>
       {une.deposee_le && une.id === vigueur?.id && <Stamp word="DÉPOSÉ" date={formatDay(une.deposee_le)} tone="mute" />}
-      <div className="row acc-tva-gestes">
+      <div className="ui-row books-acc-tva-gestes">
         <Button size="small" icon={Download} busy={busy} onClick={() => void telecharger()}>
           PDF
         </Button>

@@ -92,7 +92,7 @@ export function Etablir({ retour, onClose }: Props) {
           <SumRow label="Résultat">{resultatEnMots({ ...rempli, demande: 0, reporte: credit })}</SumRow>
         )}
         {declarations.length > 0 && (
-          <p className="small second">
+          <p className="ui-small ui-second">
             Elle remplace celle qui a été établie le {formatDay(declarations.at(-1)?.etablie_le ?? '')}.
           </p>
         )}

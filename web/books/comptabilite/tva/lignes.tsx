@@ -24,35 +24,35 @@ type Montree = CaseTva & { readonly vaut: number; readonly vautBase: number | nu
 export function Lignes({ titre, cases, gardees, projet, toutes, ouverte, onExplain }: Props) {
   const montrees = cases.map((une) => montrer(une, gardees)).filter((une) => toutes || !une.vide)
   const avecBase = montrees.some(({ vautBase }) => vautBase !== null)
-  if (montrees.length === 0) return <p className="second">Toutes les lignes de cette déclaration sont vides.</p>
+  if (montrees.length === 0) return <p className="ui-second">Toutes les lignes de cette déclaration sont vides.</p>
   return (
-    <div className="acc-cerfa-w" data-projet={projet || undefined}>
-      <table className="acc-cerfa acc-tva">
-        <caption className="sr">{titre}</caption>
+    <div className="books-acc-cerfa-w" data-projet={projet || undefined}>
+      <table className="books-acc-cerfa books-acc-tva">
+        <caption className="ui-sr">{titre}</caption>
         <thead>
           <tr>
-            <th scope="col" className="cd">
-              <span className="sr">Ligne</span>
+            <th scope="col" className="books-cd">
+              <span className="ui-sr">Ligne</span>
             </th>
             <th scope="col">
-              <span className="sr">Libellé</span>
+              <span className="ui-sr">Libellé</span>
             </th>
             {avecBase && (
-              <th scope="col" className="n1">
+              <th scope="col" className="books-n1">
                 Base
               </th>
             )}
-            <th scope="col" className="am">
+            <th scope="col" className="books-am">
               Montant
             </th>
-            <td className="ac" />
+            <td className="books-ac" />
           </tr>
         </thead>
         <tbody>
           {[...Map.groupBy(montrees, ({ section }) => section)].map(([section, siennes]) => (
             <Fragment key={section}>
-              <tr className="h">
-                <td className="cd" />
+              <tr className="books-h">
+                <td className="books-cd" />
                 <th colSpan={3 + Number(avecBase)} scope="colgroup">
                   {section}
                 </th>
@@ -93,19 +93,21 @@ function Rang({ une, avecBase, open, onExplain }: RangProps) {
   const total = provenance.sorte === 'total' && une.termes.length > 1
   const commun = { nom: `la ligne ${ligne}`, muette: provenance.sorte === 'vide', onExplain }
   return (
-    <tr className={[total ? 't' : '', open ? 'on' : ''].join(' ').trim() || undefined}>
+    <tr className={[total ? 'books-t' : '', open ? 'ui-on' : ''].join(' ').trim() || undefined}>
       <CelluleNumero numero={ligne} {...commun} />
       <td>
         {libelle}
-        {code && <span className="xs muted acc-edi">EDI {code}</span>}
-        {estAConfirmer(une) && !vide && <span className="xs wait acc-doute">à confirmer</span>}
+        {code && <span className="ui-xs ui-muted books-acc-edi">EDI {code}</span>}
+        {estAConfirmer(une) && !vide && <span className="ui-xs ui-wait books-acc-doute">à confirmer</span>}
       </td>
       {avecBase && (
-        <td className="n1">
+        <td className="books-n1">
           {vautBase !== null && !vide && <Copiable valeur={vautBase} quoi={`la base de la ligne ${ligne}`} />}
         </td>
       )}
-      <td className={`am ${vaut === 0 ? 'zero' : ''}`.trim()}>{vide ? '' : <WholeEuros value={vaut} bare />}</td>
+      <td className={`books-am ${vaut === 0 ? 'books-zero' : ''}`.trim()}>
+        {vide ? '' : <WholeEuros value={vaut} bare />}
+      </td>
       <CelluleGestes copie={vide ? null : String(vaut)} {...commun} />
     </tr>
   )
@@ -113,7 +115,7 @@ function Rang({ une, avecBase, open, onExplain }: RangProps) {
 
 function Copiable({ valeur, quoi }: { valeur: number; quoi: string }) {
   return (
-    <span className="acc-base">
+    <span className="books-acc-base">
       <WholeEuros value={valeur} bare />
       <CopyButton text={String(valeur)} label={quoi} />
     </span>

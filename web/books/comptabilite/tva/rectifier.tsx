@@ -42,7 +42,7 @@ export function Rectifier({ retour, onClose }: { retour: RetourTva; onClose: () 
       onClose={onClose}
       wide
     >
-      <div className="stack">
+      <div className="ui-stack">
         <Table
           label="Lignes qui diffèrent de la déclaration déposée"
           rows={retour.ecarts}

@@ -78,7 +78,7 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
     >
       <Notes retour={retour} etat={etat} onRectifier={() => ouvrir({ quoi: 'rectifier' })} />
       <Periodes retours={retours} cle={retour.cle} onChange={setDemande} />
-      <div className={panneau ? 'stack' : 'acc-cote'}>
+      <div className={panneau ? 'ui-stack' : 'books-acc-cote'}>
         <section>
           {retour.rempli && (
             <Lignes
@@ -91,7 +91,7 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
               onExplain={montrer}
             />
           )}
-          <label className="check acc-foot">
+          <label className="ui-check books-acc-foot">
             <input type="checkbox" checked={toutes} onChange={(event) => setToutes(event.target.checked)} />
             <span>Montrer aussi les lignes vides</span>
           </label>
@@ -164,7 +164,7 @@ function Notes({ retour, etat, onRectifier }: NotesProps) {
   const derniere = retour.declarations.at(-1)
   const enAttente = derniere && derniere.deposee_le === null
   return (
-    <div className="stack-s acc-bandes">
+    <div className="ui-stack-s books-acc-bandes">
       {retour.non_publie !== null && (
         <Banner tone="wait">
           Projet : {retour.non_publie}. La mise en page est celle de l’édition {retour.rempli?.mise_en_page.edition}, à
@@ -222,7 +222,7 @@ type PeriodesProps = { retours: readonly RetourTva[]; cle: string; onChange: (cl
 function Periodes({ retours, cle, onChange }: PeriodesProps) {
   const { today } = useDossier()
   return (
-    <nav className="row acc-forms no-print" aria-label="Périodes">
+    <nav className="ui-row books-acc-forms no-print" aria-label="Périodes">
       {retours.map((un) => (
         <Button
           {...(etatRetour(un, today) === 'clos' && { icon: Check })}

@@ -52,7 +52,7 @@ export function ClasserDialog({ depenses, onClose, onDone }: Props) {
       onClose={onClose}
       wide
       footer={
-        <div className="row">
+        <div className="ui-row">
           <Button kind="main" busy={busy} disabled={faits.length === 0} onClick={() => void appliquer()}>
             {faits.length === 1 ? 'Appliquer un changement' : `Appliquer ${faits.length} changements`}
           </Button>
@@ -60,10 +60,10 @@ export function ClasserDialog({ depenses, onClose, onDone }: Props) {
         </div>
       }
     >
-      <div className="stack">
-        <label className="field">
-          <span className="label-t">Classer</span>
-          <select className="input" value={main} onChange={({ target }) => setMain(target.value)}>
+      <div className="ui-stack">
+        <label className="ui-field">
+          <span className="ui-label-t">Classer</span>
+          <select className="ui-input" value={main} onChange={({ target }) => setMain(target.value)}>
             <option value="">Selon vos règles, vos fournisseurs et vos habitudes</option>
             {OPTIONS_CATEGORIE.filter(({ value: categorie }) => estReclassable({ categorie, repartition: null })).map(
               ({ value, label }) => (
@@ -75,12 +75,12 @@ export function ClasserDialog({ depenses, onClose, onDone }: Props) {
           </select>
         </label>
         {tous.length === 0 ? (
-          <p className="second">
+          <p className="ui-second">
             Rien à changer : {depenses.length === 1 ? 'cette dépense est' : 'ces dépenses sont'} déjà ainsi, ou rien ne
             dit ce qu’elles sont.
           </p>
         ) : (
-          <ul className="exp-classer" aria-label="Ce qui change">
+          <ul className="books-exp-classer" aria-label="Ce qui change">
             {tous.map((un) => (
               <LigneChangement
                 key={un.depense.id}
@@ -105,9 +105,9 @@ function LigneChangement({ changement: { depense, classement }, garde, onToggle 
   const deplacee = bien_id !== undefined && bien_id !== depense.bien_id
   return (
     <li>
-      <label className="check">
+      <label className="ui-check">
         <input type="checkbox" checked={garde} onChange={onToggle} />
-        <span className="who">
+        <span className="ui-who">
           <b>
             {depense.fournisseur || depense.libelle}, {formatDay(depense.date)}
           </b>

@@ -64,7 +64,7 @@ export function Historique() {
           margin={jourCourt(day(acte.at.slice(0, 10)), year(todayInParis()))}
           action={
             defaits.has(acte.id) ? (
-              <span className="muted small">Annulé</span>
+              <span className="ui-muted ui-small">Annulé</span>
             ) : (
               peutEcrire && (
                 <Button size="small" busy={busy === acte.id} onClick={() => void defaire(acte)}>
@@ -88,9 +88,9 @@ function Detail({ acte: { detail } }: { acte: Acte }) {
   const lignes = Array.isArray(detail.lignes) ? (detail.lignes as LigneChangee[]) : [] // safe: written by the act
   const fait = detail.geste === 'payer' ? 'payée' : detail.geste === 'loger' ? 'changée' : 'classée'
   return (
-    <details className="exp-histoire">
+    <details className="books-exp-histoire">
       <summary>{lignes.length === 1 ? `Une dépense ${fait}` : `${lignes.length} dépenses ${fait}s ensemble`}</summary>
-      <ul className="small">
+      <ul className="ui-small">
         {lignes.map((ligne) => (
           <li key={ligne.depense_id}>{direLigne(ligne, { depense: parId.get(ligne.depense_id), nomBien })}</li>
         ))}

@@ -54,7 +54,7 @@ export function PropositionClassement({ depense_id }: { depense_id: string | nul
   const suivie =
     categorie === propose.categorie && (propose.bien_id === undefined || (propose.bien_id ?? TOUS) === bien_id)
   return (
-    <p className="small second exp-propose" role="status">
+    <p className="ui-small ui-second books-exp-propose" role="status">
       <span>
         Proposé : <b>{nom}</b>
         {bien && `, ${bien.libelle}`}, parce que {propose.raison}.

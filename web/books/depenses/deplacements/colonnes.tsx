@@ -23,16 +23,16 @@ export const COLONNES_TRAJET: readonly Column<LigneTrajet>[] = [
     title: 'Motif',
     value: ({ motif, logement }) => `${motif}, ${logement}`,
     cell: (ligne) => (
-      <span className="who">
+      <span className="ui-who">
         {ligne.motif ? (
           <b>{ligne.motif}</b>
         ) : (
-          <span className="exp-sans">
+          <span className="books-exp-sans">
             <Tag tone="wait">Sans motif</Tag>
           </span>
         )}
         <span>{ligne.logement}</span>
-        <span className="only-sm">{formatDay(ligne.date)}</span>
+        <span className="ui-only-sm">{formatDay(ligne.date)}</span>
       </span>
     ),
     width: 'wide',
@@ -42,7 +42,7 @@ export const COLONNES_TRAJET: readonly Column<LigneTrajet>[] = [
     key: 'trajet',
     title: 'Trajet',
     value: itineraire,
-    cell: (ligne) => <span className="exp-categorie">{itineraire(ligne)}</span>,
+    cell: (ligne) => <span className="books-exp-categorie">{itineraire(ligne)}</span>,
     phone: 'line',
   },
   { key: 'vehicule', title: 'Véhicule', value: ({ vehicule }) => vehicule, phone: 'half' },

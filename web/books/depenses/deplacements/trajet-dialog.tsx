@@ -104,7 +104,7 @@ export function TrajetDialog({ trajet, onRefaire, onClose }: Props) {
           </>
         }
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Date" name="date" type="date" required />
           <Field
             label="Véhicule"
@@ -118,7 +118,7 @@ export function TrajetDialog({ trajet, onRefaire, onClose }: Props) {
           name="motif"
           suggestions={[...new Set([...deplacements.map((un) => un.motif), ...MOTIFS])].filter(Boolean)}
         />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Départ" name="depart" suggestions={lieux(deplacements)} />
           <Field
             label="Destination"
@@ -126,7 +126,7 @@ export function TrajetDialog({ trajet, onRefaire, onClose }: Props) {
             suggestions={[...lieux(deplacements), ...biens.map((un) => un.ville)]}
           />
         </div>
-        <div className="two">
+        <div className="ui-two">
           <Field label="Distance (aller)" name="km" unit="km" required />
           <Field
             label="Logement"
@@ -162,7 +162,7 @@ function Apercu({ vehicules }: { vehicules: readonly Vehicule[] }) {
   const dixiemes = distanceDe({ dixiemes_km, aller_retour: allerRetour === true })
   const tarif = le && vehicule.au_bareme ? tarifCarburant(year(le), vehicule) : null
   return (
-    <p className="help" role="status">
+    <p className="ui-help" role="status">
       {enKm(dixiemes)}
       {tarif && 'tarif' in tarif && (
         <>

@@ -96,7 +96,7 @@ export function VehiculeDialog({ vehicule, employe, onClose }: Props) {
         }
       >
         <Field label="Nom" name="libelle" required autoFocus help="Par exemple : Clio blanche, AB-123-CD." />
-        <div className="two">
+        <div className="ui-two">
           <Field label="Genre" name="genre" type="select" options={GENRES} />
           <Puissance />
         </div>

@@ -36,7 +36,7 @@ export function Deplacements({ onExpliquer }: { onExpliquer: (cible: Cible) => v
   const noter = peutEcrire && !arrete && <Button onClick={nouveau}>Noter un trajet</Button>
   const ajouter = peutEcrire && <Button onClick={() => setVehicule('nouveau')}>Ajouter un véhicule</Button>
   return (
-    <div className="stack-l">
+    <div className="ui-stack-l">
       {vehicules.length === 0 ? (
         <Empty drawing="souche" action={ajouter}>
           Aucun véhicule. Chaque trajet pour vos locations se note ici ; vos kilomètres font votre carburant, au barème
@@ -47,7 +47,7 @@ export function Deplacements({ onExpliquer }: { onExpliquer: (cible: Cible) => v
           {frais.length > 0 && <AuBareme frais={frais} onExpliquer={onExpliquer} />}
           <Block title={`Trajets de ${annee}`} aside={lignes.length > 0 && noter}>
             {arrete && (
-              <p className="small second">L’exercice {annee} est arrêté : rouvrez-le pour changer ses trajets.</p>
+              <p className="ui-small ui-second">L’exercice {annee} est arrêté : rouvrez-le pour changer ses trajets.</p>
             )}
             <Table
               label="Trajets"
@@ -128,13 +128,13 @@ function AuBareme({ frais, onExpliquer }: Bareme) {
   const raisons = [...new Set(frais.flatMap(({ sans }) => (aRaison(sans) ? [sans] : [])))]
   return (
     <Block title={`Carburant au barème en ${annee}`}>
-      <div className="stack">
+      <div className="ui-stack">
         {raisons.map((raison) => (
           <Banner key={raison} tone="wait">
             {REFUS[raison]}
           </Banner>
         ))}
-        <div className="exp-categories">
+        <div className="books-exp-categories">
           {frais.map((un) => (
             <SumRow
               key={un.vehicule.id}
@@ -143,7 +143,7 @@ function AuBareme({ frais, onExpliquer }: Bareme) {
               {un.tarif ? (
                 <Euros amount={un.montant_cents} />
               ) : (
-                <span className="muted small">{un.sans === 'reel' ? 'au coût réel' : 'pas de montant'}</span>
+                <span className="ui-muted ui-small">{un.sans === 'reel' ? 'au coût réel' : 'pas de montant'}</span>
               )}
             </SumRow>
           ))}

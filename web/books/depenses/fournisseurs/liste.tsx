@@ -26,9 +26,9 @@ export function Fournisseurs({ lignes, onExpliquer }: Props) {
   const rows = useMemo(() => totauxFournisseurs(lignes, fiches), [lignes, fiches])
   const columns = useMemo(() => colonnes(new Map(biens.map(({ id, libelle }) => [id, libelle])), annee), [biens, annee])
   return (
-    <div className="stack">
-      <div className="row row-b">
-        <p className="small second">
+    <div className="ui-stack">
+      <div className="ui-row ui-row-b">
+        <p className="ui-small ui-second">
           La fiche d’un fournisseur dit la catégorie et le logement de ses factures : elles se proposent d’elles-mêmes.
         </p>
         {peutEcrire && (
@@ -68,7 +68,7 @@ const colonnes = (logements: ReadonlyMap<string, string>, annee: number): readon
     title: 'Fournisseur',
     value: ({ nom, fiche }) => `${nom} ${fiche?.siren ?? ''}`.trim(),
     cell: ({ nom, fiche }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{nom}</b>
         {fiche?.siren && <span>SIREN {fiche.siren.replace(/(\d{3})(?=\d)/g, '$1\u202f')}</span>}
       </span>
@@ -82,12 +82,12 @@ const colonnes = (logements: ReadonlyMap<string, string>, annee: number): readon
     value: ({ fiche }) => categorieDepense(fiche?.categorie ?? '')?.libelle ?? null,
     cell: ({ fiche }) =>
       fiche?.categorie ? (
-        <span className="who exp-categorie">
+        <span className="ui-who books-exp-categorie">
           {categorieDepense(fiche.categorie)?.libelle ?? fiche.categorie}
           {fiche.bien_id && <span>{logements.get(fiche.bien_id)}</span>}
         </span>
       ) : (
-        <span className="muted xs">Au cas par cas</span>
+        <span className="ui-muted ui-xs">Au cas par cas</span>
       ),
   },
   {

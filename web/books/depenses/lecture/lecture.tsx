@@ -28,16 +28,16 @@ export function LectureFichier() {
   }, [fichier])
   if (!(fichier instanceof File)) return null
   if (!estPdf(fichier))
-    return <p className="help">Le texte d’une photo n’est pas lu : saisissez la facture, la photo l’accompagne.</p>
+    return <p className="ui-help">Le texte d’une photo n’est pas lu : saisissez la facture, la photo l’accompagne.</p>
   if (etat?.fichier !== fichier)
     return (
-      <p className="help" role="status">
+      <p className="ui-help" role="status">
         Lecture du PDF…
       </p>
     )
-  if (etat.lignes === null) return <p className="help">Ce PDF ne s’ouvre pas : il est joint tel quel.</p>
+  if (etat.lignes === null) return <p className="ui-help">Ce PDF ne s’ouvre pas : il est joint tel quel.</p>
   if (etat.lignes.length === 0)
-    return <p className="help">Ce PDF est une image, sans texte à lire : saisissez la facture, il l’accompagne.</p>
+    return <p className="ui-help">Ce PDF est une image, sans texte à lire : saisissez la facture, il l’accompagne.</p>
   return <Lue lignes={etat.lignes} />
 }
 
@@ -57,7 +57,7 @@ function Lue({ lignes }: { lignes: readonly string[] }) {
   const tenue = redevableLe(exercices, lue.date?.valeur ?? readDay(String(getValues('date') ?? '')) ?? today)
   const dites = direLecture(lue, tenue)
   if (dites.length === 0)
-    return <p className="help">Rien de sûr n’a été lu dans ce PDF : saisissez la facture, il l’accompagne.</p>
+    return <p className="ui-help">Rien de sûr n’a été lu dans ce PDF : saisissez la facture, il l’accompagne.</p>
   function reprendre() {
     const put = (nom: string, valeur: string) => setValue(nom, valeur, { shouldValidate: true, shouldDirty: true })
     if (lue.fournisseur) put('fournisseur', lue.fournisseur.valeur)
@@ -68,23 +68,23 @@ function Lue({ lignes }: { lignes: readonly string[] }) {
     setReprise(true)
   }
   return (
-    <div className="exp-aide small" role="status">
+    <div className="books-exp-aide ui-small" role="status">
       <p>
         <b>Lu dans le PDF</b>
       </p>
-      <dl className="dl">
+      <dl className="ui-dl">
         {dites.map(({ nom, valeur, raison }) => (
           <Fragment key={nom}>
             <dt>{nom}</dt>
             <dd>
-              {valeur} <span className="second">d’après {raison}</span>
+              {valeur} <span className="ui-second">d’après {raison}</span>
             </dd>
           </Fragment>
         ))}
       </dl>
       <div>
         {reprise ? (
-          <span className="second">Repris : vérifiez avant d’enregistrer.</span>
+          <span className="ui-second">Repris : vérifiez avant d’enregistrer.</span>
         ) : (
           <Button size="small" onClick={reprendre}>
             Remplir avec ces valeurs

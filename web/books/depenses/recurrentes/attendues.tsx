@@ -47,24 +47,24 @@ export function Attendues({ occurrences }: { occurrences: readonly Occurrence[] 
 
   return (
     <Block title="À noter">
-      <ul className="exp-classer" aria-label="Échéances à noter">
+      <ul className="books-exp-classer" aria-label="Échéances à noter">
         {occurrences.map((une) => (
           <li key={cleDe(une)}>
-            <label className="check">
+            <label className="ui-check">
               <input
                 type="checkbox"
                 checked={!laissees.has(cleDe(une))}
                 onChange={() => basculer(cleDe(une))}
                 disabled={!peutEcrire}
               />
-              <span className="who">
+              <span className="ui-who">
                 <b>
                   {une.modele.fournisseur || une.modele.libelle}, {formatDay(une.echeance)}
                 </b>
                 <span>{une.modele.libelle}</span>
               </span>
             </label>
-            <span className="row">
+            <span className="ui-row">
               <Euros amount={une.modele.montant_cents} />
               {peutEcrire && (
                 <Button
@@ -81,11 +81,11 @@ export function Attendues({ occurrences }: { occurrences: readonly Occurrence[] 
         ))}
       </ul>
       {peutEcrire && (
-        <div className="row row-b exp-noter">
+        <div className="ui-row ui-row-b books-exp-noter">
           <Button kind="main" busy={busy} disabled={choisies.length === 0} onClick={() => void toutes()}>
             {choisies.length === 1 ? 'Noter une dépense' : `Noter ${choisies.length} dépenses`}
           </Button>
-          <span className="small second">
+          <span className="ui-small ui-second">
             En tout <Euros amount={sum(choisies.map(({ modele }) => modele.montant_cents))} />, notées « à payer ».
           </span>
         </div>

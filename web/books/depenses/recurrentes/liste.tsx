@@ -51,7 +51,7 @@ export function Recurrentes() {
   }, [today, peutEcrire, update, toast])
   const nouvelle = peutEcrire && <Button onClick={() => setOuvert('nouveau')}>Nouvelle dépense récurrente</Button>
   return (
-    <div className="stack-l">
+    <div className="ui-stack-l">
       <Attendues occurrences={attendues} />
       <Block title="Ce qui revient" aside={modeles.length > 0 && nouvelle}>
         <Table
@@ -85,7 +85,7 @@ function colonnes(today: Day, arreter: ((modele: ModeleDepense) => void) | null)
       title: 'Fournisseur',
       value: ({ fournisseur, libelle }) => `${fournisseur} ${libelle}`,
       cell: ({ fournisseur, libelle }) => (
-        <span className="who">
+        <span className="ui-who">
           <b>{fournisseur || libelle}</b>
           <span>{libelle}</span>
         </span>
@@ -133,7 +133,7 @@ const colonneGeste = (today: Day, arreter: (modele: ModeleDepense) => void): Col
   title: '',
   value: () => null,
   width: 'narrow',
-  control: <span className="sr">Gestes</span>,
+  control: <span className="ui-sr">Gestes</span>,
   cell: (modele) =>
     prochaineEcheance(modele, today) && (
       <Button size="small" kind="quiet" aria-label={`Arrêter ${modele.libelle}`} onClick={() => arreter(modele)}>

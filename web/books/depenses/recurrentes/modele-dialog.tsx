@@ -114,7 +114,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
       >
         {(form) => (
           <>
-            <div className="two">
+            <div className="ui-two">
               <Field label="Fournisseur" name="fournisseur" suggestions={noms} required autoFocus />
               <Field label="Objet" name="libelle" required />
             </div>
@@ -124,7 +124,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
                 <PropositionClassement depense_id={null} />
               </>
             )}
-            <div className="three exp-trois">
+            <div className="ui-three books-exp-trois">
               <Field label="Montant TTC" name="montant_cents" type="euros" required />
               <Field label="Revient" name="rythme" type="select" options={RYTHMES} />
               {!form.watch('repartition') && (
@@ -143,11 +143,11 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
             </div>
             <TvaChamp le={today} />
             <RepartitionChamp />
-            <div className="two">
+            <div className="ui-two">
               <Field label="Première échéance" name="debut" type="date" required />
               <Field label="Dernière échéance" name="fin" type="date" help="Vide : elle continue." />
             </div>
-            <div className="loc-duo">
+            <div className="parts-loc-duo">
               <Field label="Payée par" name="payee_par" type="radio" options={PAYEURS} />
             </div>
             <Field

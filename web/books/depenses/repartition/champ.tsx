@@ -64,11 +64,11 @@ export function RepartitionChamp() {
       </div>
     )
   return (
-    <fieldset className="exp-rep" ref={field.ref} tabIndex={-1}>
-      <legend className="label-t">Répartition de la facture</legend>
+    <fieldset className="books-exp-rep" ref={field.ref} tabIndex={-1}>
+      <legend className="ui-label-t">Répartition de la facture</legend>
       <Editeur brouillon={brouillon} presse={presse} onChange={put} />
       {fieldState.error?.message && (
-        <p className="err" role="status">
+        <p className="ui-err" role="status">
           {fieldState.error.message}
         </p>
       )}
@@ -91,11 +91,11 @@ function Editeur({ brouillon, presse, onChange }: EditeurProps) {
     onChange({ ...brouillon, parts: parts.map((part, place) => (place === rang ? { ...part, ...change } : part)) })
   return (
     <>
-      <div className="exp-rep-tete">
-        <label className="field">
-          <span className="label-t">Clé</span>
+      <div className="books-exp-rep-tete">
+        <label className="ui-field">
+          <span className="ui-label-t">Clé</span>
           <select
-            className="input"
+            className="ui-input"
             ref={presse ? prendre : undefined}
             value={mode}
             onChange={({ target }) => {
@@ -116,7 +116,7 @@ function Editeur({ brouillon, presse, onChange }: EditeurProps) {
         </Button>
       </div>
       {reprise && (
-        <p className="help">
+        <p className="ui-help">
           Clé de « {reprise.fournisseur}, {reprise.libelle} » du {formatDay(reprise.date)} : gardez la même d’une
           facture à l’autre, ou corrigez-la.
         </p>
@@ -127,7 +127,7 @@ function Editeur({ brouillon, presse, onChange }: EditeurProps) {
           onChange={(occupation) => onChange({ ...brouillon, occupation })}
         />
       )}
-      <ol className="exp-rep-parts">
+      <ol className="books-exp-rep-parts">
         {parts.map((part, rang) => (
           <LignePart
             key={rang}
@@ -148,7 +148,7 @@ function Editeur({ brouillon, presse, onChange }: EditeurProps) {
           />
         ))}
       </ol>
-      <div className="row row-b exp-rep-pied">
+      <div className="ui-row ui-row-b books-exp-rep-pied">
         {mode !== 'partielle' && (
           <Button
             ref={ajouter}
@@ -160,7 +160,7 @@ function Editeur({ brouillon, presse, onChange }: EditeurProps) {
             Ajouter une part
           </Button>
         )}
-        <p className={`small ${calcul.manque ? 'wait' : 'ok'}`} role="status">
+        <p className={`ui-small ${calcul.manque ? 'ui-wait' : 'ui-ok'}`} role="status">
           {calcul.manque ?? (calcul.repartition && `${direCle(calcul.repartition)}.`)}
         </p>
       </div>

@@ -29,9 +29,9 @@ export function LignePart({ part, rang, mode, montant, poids, onChange, onRemove
     onChange({ bien_id, ...(mode === 'surface' && bien && !part.poids && { poids: surfaceDe(bien) }) })
   }
   return (
-    <li className="exp-rep-part" data-pese={pese || undefined}>
+    <li className="books-exp-rep-part" data-pese={pese || undefined}>
       <select
-        className="input"
+        className="ui-input"
         aria-label={nom('Catégorie')}
         value={part.categorie}
         onChange={({ target }) => onChange({ categorie: target.value })}
@@ -46,7 +46,7 @@ export function LignePart({ part, rang, mode, montant, poids, onChange, onRemove
         ))}
       </select>
       <select
-        className="input"
+        className="ui-input"
         aria-label={nom('Logement')}
         value={part.bien_id}
         onChange={({ target }) => choisirBien(target.value)}
@@ -59,9 +59,9 @@ export function LignePart({ part, rang, mode, montant, poids, onChange, onRemove
         <option value={TOUS}>Toute l’activité</option>
       </select>
       {pese && (
-        <span className="affix amt">
+        <span className="ui-affix ui-amt">
           <input
-            className="input"
+            className="ui-input"
             aria-label={nom(unite === '%' ? 'Pourcentage' : unite === 'm²' ? 'Surface' : 'Tantièmes')}
             inputMode="decimal"
             autoComplete="off"
@@ -69,25 +69,25 @@ export function LignePart({ part, rang, mode, montant, poids, onChange, onRemove
             value={part.poids}
             onChange={({ target }) => onChange({ poids: target.value })}
           />
-          <span className="u">{unite === 'tantièmes' ? 'tant.' : unite}</span>
+          <span className="ui-u">{unite === 'tantièmes' ? 'tant.' : unite}</span>
         </span>
       )}
       {mode === 'montants' ? (
-        <span className="affix amt">
+        <span className="ui-affix ui-amt">
           <input
-            className="input"
+            className="ui-input"
             aria-label={nom('Montant')}
             inputMode="decimal"
             autoComplete="off"
             value={part.montant}
             onChange={({ target }) => onChange({ montant: target.value })}
           />
-          <span className="u">€</span>
+          <span className="ui-u">€</span>
         </span>
       ) : (
-        <span className="exp-rep-montant">
-          {montant === null ? <span className="muted">à calculer</span> : <Euros amount={montant} />}
-          {poids && <span className="xs second">{poids}</span>}
+        <span className="books-exp-rep-montant">
+          {montant === null ? <span className="ui-muted">à calculer</span> : <Euros amount={montant} />}
+          {poids && <span className="ui-xs ui-second">{poids}</span>}
         </span>
       )}
       {onRemove ? (

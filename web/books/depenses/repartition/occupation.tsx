@@ -13,24 +13,24 @@ type Props = { occupation: OccupationSaisie; onChange: (next: OccupationSaisie) 
 export function OccupationChamps({ occupation, onChange }: Props) {
   return (
     <>
-      <div className="exp-rep-occupation">
+      <div className="books-exp-rep-occupation">
         {CHAMPS.map(({ nom, label, unite }) => (
-          <label className="field" key={nom}>
-            <span className="label-t">{label}</span>
-            <span className="affix amt">
+          <label className="ui-field" key={nom}>
+            <span className="ui-label-t">{label}</span>
+            <span className="ui-affix ui-amt">
               <input
-                className="input"
+                className="ui-input"
                 inputMode="decimal"
                 autoComplete="off"
                 value={occupation[nom]}
                 onChange={({ target }) => onChange({ ...occupation, [nom]: target.value })}
               />
-              <span className="u">{unite}</span>
+              <span className="ui-u">{unite}</span>
             </span>
           </label>
         ))}
       </div>
-      <p className="help">
+      <p className="ui-help">
         La part louée est sa surface par le temps de location ; le reste est privé et n’entre pas dans vos charges.
       </p>
     </>

@@ -9,8 +9,8 @@ import { direCle, direPart } from './mots.ts'
 export function PartsDepense({ repartition }: { repartition: Repartition }) {
   const { biens } = useFaits()
   return (
-    <div className="stack-s">
-      <p className="small second">{direCle(repartition)}.</p>
+    <div className="ui-stack-s">
+      <p className="ui-small ui-second">{direCle(repartition)}.</p>
       <div>
         {repartition.parts.map(({ categorie, bien_id, montant_cents }, rang) => {
           const bien = biens.find(({ id }) => id === bien_id)?.libelle ?? 'Toute l’activité'
@@ -19,7 +19,7 @@ export function PartsDepense({ repartition }: { repartition: Repartition }) {
             <SumRow
               key={rang}
               label={
-                <span className="who">
+                <span className="ui-who">
                   {categorieDepense(categorie)?.libelle ?? categorie}
                   <span>
                     {bien}

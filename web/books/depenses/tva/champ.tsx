@@ -26,9 +26,9 @@ export function TvaChamp({ le }: { le?: Day }) {
     if (montant !== null) setValue(champTva(usuel), formatAmount(tvaIncluse(montant, usuel)), { shouldDirty: true })
   }
   return (
-    <fieldset className="exp-rep">
-      <legend className="label-t">TVA de la facture</legend>
-      <div className="exp-tva">
+    <fieldset className="books-exp-rep">
+      <legend className="ui-label-t">TVA de la facture</legend>
+      <div className="books-exp-tva">
         {TAUX.filter((taux) => taux !== 850 || lieux.has('outre_mer')).map((taux) => (
           <Field key={taux} label={`TVA à ${libelleTaux(taux)}`} name={champTva(taux)} type="euros" />
         ))}
@@ -38,7 +38,7 @@ export function TvaChamp({ le }: { le?: Day }) {
           Calculer à {libelleTaux(usuel)}
         </Button>
       </div>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Recopiez toute celle de la facture. Elle se récupère au paiement ; pas sur la part privée, ni sur un logement
         exonéré. Commune à des locations taxées et exonérées, elle suit le coefficient de déduction de l’année.
       </p>

@@ -60,16 +60,16 @@ export function LignesDeCharges({ payes }: { payes: ReadonlyMap<string, Cents> }
     ajouter.current?.focus()
   }
   return (
-    <fieldset className="field">
-      <legend className="label-t">Charges récupérables de la période</legend>
-      <p className="help">
+    <fieldset className="ui-field">
+      <legend className="ui-label-t">Charges récupérables de la période</legend>
+      <p className="ui-help">
         Ce que le locataire rembourse (décret du 26 août 1987) : du relevé du syndic, la colonne « charges locatives » ;
         de l’avis de taxe foncière, les ordures ménagères seules.
       </p>
       {fields.map((field, rang) => {
         const paye = payes.get(String(watch(`lignes.${rang}.depense_id`)))
         return (
-          <div className="ten-charge" key={field.id}>
+          <div className="books-ten-charge" key={field.id}>
             <Field label="Nature" name={`lignes.${rang}.nature`} type="select" options={NATURES} />
             <Field label="Charge" name={`lignes.${rang}.libelle`} required />
             <Field

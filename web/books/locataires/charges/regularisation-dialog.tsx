@@ -75,7 +75,7 @@ export function RegularisationDialog({ bail, bien, onClose }: Props) {
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Du" name="du" type="date" required help="Des mois entiers, douze au plus." />
           <Field label="Au" name="au" type="date" required />
         </div>
@@ -108,7 +108,7 @@ function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
   const lu = Fields.safeParse({ ...typed, lignes: lignesLisibles(typed.lignes) })
   if (!lu.success) return null
   const { decompte, refus } = lire(() => calculerRegularisation(bail, lu.data, { bien, echeances }))
-  if (!decompte) return <p className="small">{refus}</p>
+  if (!decompte) return <p className="ui-small">{refus}</p>
   const { solde_cents, provision_proposee_cents } = decompte
   return (
     <>
@@ -134,9 +134,9 @@ function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
         <SumTotal label={titreSolde(solde_cents)} closed>
           <Euros amount={abs(solde_cents)} />
         </SumTotal>
-        {solde_cents > zero && <p className="xs muted">Dû le {formatDay(decompte.exigible_le)}.</p>}
+        {solde_cents > zero && <p className="ui-xs ui-muted">Dû le {formatDay(decompte.exigible_le)}.</p>}
         {decompte.par_douziemes && (
-          <p className="xs muted">Plus d’un an après : le locataire peut demander à payer par douzième.</p>
+          <p className="ui-xs ui-muted">Plus d’un an après : le locataire peut demander à payer par douzième.</p>
         )}
       </Calcul>
     </>

@@ -30,17 +30,17 @@ export function Regularisation({ ligne }: { ligne: LigneBail }) {
   const jamais = sansRegularisation(bail)
   if (!bien || (jamais === 'regularisation_type_bail' && faites.length === 0)) return null
   return (
-    <section className="stack-s ten-section">
+    <section className="ui-stack-s books-ten-section">
       <h4>Régularisation des charges</h4>
       {jamais === null ? (
         <Etat ligne={ligne} onRegulariser={peutEcrire ? () => setOuvert(true) : null} />
       ) : (
-        <p className="small second">Les charges sont un forfait : elles ne se régularisent pas.</p>
+        <p className="ui-small ui-second">Les charges sont un forfait : elles ne se régularisent pas.</p>
       )}
       {faites.map((une) => (
-        <div key={une.id} className="stack-s ten-ligne">
+        <div key={une.id} className="ui-stack-s books-ten-ligne">
           <Faite regularisation={une} />
-          <div className="row">
+          <div className="ui-row">
             <PieceGestes bail={bail} piece="regularisation" id={une.id} nom="Décompte des charges" />
             {peutEcrire && (
               <Button kind="quiet" size="small" onClick={() => setAnnulee(une)}>
@@ -63,7 +63,7 @@ function Etat({ ligne: { bail, bien }, onRegulariser }: { ligne: LigneBail; onRe
   const annees = anneesARegulariser(bail, { echeances, bien: bien ?? undefined }, today).map(({ du }) => du.slice(0, 4))
   return (
     <>
-      <p className="small">
+      <p className="ui-small">
         {annees.length === 0
           ? 'Rien n’attend. Les provisions d’une année se régularisent une fois ses charges connues.'
           : `Provisions à régulariser : ${annees.join(', ')}. Le décompte part un mois avant que le solde ne soit dû, et se réclame trois ans.`}

@@ -58,7 +58,7 @@ export function CongeDialog({ bail, onClose }: { bail: Bail; onClose: () => void
         {(form) => (
           <>
             <Field label="Donné par" name="auteur" type="radio" options={AUTEURS} />
-            <div className="two">
+            <div className="ui-two">
               <Field
                 label="Reçu le"
                 name="recu_le"
@@ -102,7 +102,7 @@ function Suites({ bail }: { bail: Bail }) {
   const auteur = AUTEURS_CONGE.find((un) => un === qui)
   if (!recu_le || !auteur) return null
   const { dit, refus } = lire(() => preavis(bail, { auteur, recu_le }))
-  if (!dit) return <p className="small">{refus}</p>
+  if (!dit) return <p className="ui-small">{refus}</p>
   const revision = suivreLesDates(bail, { ...bail, fin: dit.fin }, echeances)
   const { retirees, changees } = revision
   return (
@@ -127,7 +127,7 @@ function Suites({ bail }: { bail: Bail }) {
             retiré
           </SumRow>
         ))}
-        {changees.length + retirees.length === 0 && <p className="small">Aucun loyer déjà appelé n’est touché.</p>}
+        {changees.length + retirees.length === 0 && <p className="ui-small">Aucun loyer déjà appelé n’est touché.</p>}
       </Calcul>
       <DocumentsTouches revisions={[revision]} />
     </>

@@ -21,20 +21,20 @@ export function CongeDuBail({ ligne: { bail, situation } }: { ligne: LigneBail }
   const conge = conges?.find(({ bail_id }) => bail_id === bail.id)
   if (!conge && (situation.presence === 'parti' || bail.type_bail === 'saisonnier')) return null
   return (
-    <section className="stack-s ten-section">
+    <section className="ui-stack-s books-ten-section">
       <h4>Congé</h4>
       {conge ? (
         <>
-          <p className="small">
+          <p className="ui-small">
             {conge.auteur === 'locataire' ? 'Donné par le locataire' : 'Donné par le bailleur'}, reçu le{' '}
             {formatDay(conge.recu_le)} ({MODES[conge.mode].toLowerCase()}) : le bail finit le {formatDay(conge.fin)}.
           </p>
           {conge.motif && (
-            <p className="small second">
+            <p className="ui-small ui-second">
               {MOTIFS[conge.motif]} : {conge.detail}
             </p>
           )}
-          <div className="row">
+          <div className="ui-row">
             <PieceGestes
               bail={bail}
               piece="conge"
@@ -50,7 +50,7 @@ export function CongeDuBail({ ligne: { bail, situation } }: { ligne: LigneBail }
         </>
       ) : (
         <>
-          <p className="small second">Aucun congé n’est noté.</p>
+          <p className="ui-small ui-second">Aucun congé n’est noté.</p>
           {peutEcrire && (
             <div>
               <Button size="small" icon={DoorOpen} onClick={() => setOuvert(true)}>

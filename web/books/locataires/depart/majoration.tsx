@@ -63,7 +63,7 @@ export function Majoration({ restitution: r }: { restitution: RestitutionFaite }
       <SumRow label={<>Majoration du retard {payee ? null : <Tag tone="wait">À payer</Tag>}</>}>
         <Euros amount={r.majoration_cents} />
       </SumRow>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         {payee?.date_paiement
           ? `Payée le ${formatDay(payee.date_paiement)} : sa dépense est dans Charges.`
           : `${RESTITUTION.majoration_pct} % du loyer hors charges par mois commencé ; ${RESTITUTION.source}.`}

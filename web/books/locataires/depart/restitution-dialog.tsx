@@ -66,15 +66,15 @@ export function RestitutionDialog({ ligne, onClose }: { ligne: LigneBail; onClos
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Clés remises le" name="cles_le" type="date" required />
           <Field label="Dépôt rendu le" name="rendu_le" type="date" required />
         </div>
-        <div className="loc-duo">
+        <div className="parts-loc-duo">
           <Field label="États des lieux" name="constat" type="radio" options={CONSTATS} />
         </div>
         <Retenues />
-        <div className="two">
+        <div className="ui-two">
           <Field
             label="Provision de copropriété"
             name="provision_cents"
@@ -107,10 +107,10 @@ function Retenues() {
     ajouter.current?.focus()
   }
   return (
-    <fieldset className="field">
-      <legend className="label-t">Retenues</legend>
+    <fieldset className="ui-field">
+      <legend className="ui-label-t">Retenues</legend>
       {fields.map((field, rang) => (
-        <div className="ten-retenue" key={field.id}>
+        <div className="books-ten-retenue" key={field.id}>
           <Field label="Nature" name={`retenues.${rang}.nature`} type="select" options={NATURES} />
           <Field label="Ce qui est retenu, et sa preuve" name={`retenues.${rang}.libelle`} required />
           <Field label="Montant" name={`retenues.${rang}.montant_cents`} type="euros" required />
@@ -142,7 +142,7 @@ function Compte({ ligne: { bail }, depot_cents }: { ligne: LigneBail; depot_cent
       provision_cents: provision_cents ?? zero,
     }),
   )
-  if (!compte) return <p className="small">{refus}</p>
+  if (!compte) return <p className="ui-small">{refus}</p>
   return (
     <Calcul
       label="Compte du dépôt"

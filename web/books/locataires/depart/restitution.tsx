@@ -27,14 +27,14 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
   const faite = restitutions?.find(({ bail_id }) => bail_id === bail.id)
   if (!faite && (bail.fin === null || depot_cents <= zero)) return null
   return (
-    <section className="stack-s ten-section">
+    <section className="ui-stack-s books-ten-section">
       <h4>Restitution</h4>
       {faite ? (
         <Faite restitution={faite} ligne={ligne} onAnnuler={peutEcrire ? () => setAnnulee(faite) : null} />
       ) : (
         bail.fin !== null && (
           <>
-            <p className="small">
+            <p className="ui-small">
               {formatEuros(depot_cents)} à rendre au plus tard le{' '}
               {formatDay(limiteRestitution({ cles_le: bail.fin, conforme: true }))} si les états des lieux concordent,
               le {formatDay(limiteRestitution({ cles_le: bail.fin, conforme: false }))} sinon.
@@ -78,7 +78,7 @@ function Faite({ restitution: r, ligne: { bail }, onAnnuler }: FaiteProps) {
         <Euros amount={r.rendu_cents} />
       </SumTotal>
       <Majoration restitution={r} />
-      <div className="row">
+      <div className="ui-row">
         <PieceGestes bail={bail} piece="restitution" nom="Décompte du dépôt" />
         {onAnnuler && (
           <Button kind="quiet" size="small" onClick={onAnnuler}>

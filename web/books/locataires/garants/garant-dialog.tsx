@@ -65,7 +65,7 @@ export function GarantDialog({ bail, garant, onClose }: { bail: Bail; garant: Ga
           return (
             <>
               <Field label="Sorte" name="nature" type="select" options={OPTIONS} />
-              <div className="two">
+              <div className="ui-two">
                 <Field label="Nom" name="nom" required />
                 <Field
                   label="Référence"
@@ -77,18 +77,18 @@ export function GarantDialog({ bail, garant, onClose }: { bail: Bail; garant: Ga
                   }
                 />
               </div>
-              <div className="two">
+              <div className="ui-two">
                 <Field label="E-mail" name="email" type="email" />
                 <Field label="Téléphone" name="telephone" type="tel" />
               </div>
               <Field label="Adresse" name="adresse" />
-              <div className="three">
+              <div className="ui-three">
                 <Field label="Plafond" name="plafond_cents" type="euros" help="Vide : sans plafond." />
                 <Field label="Signé le" name="signe_le" type="date" required />
                 <Field label="Jusqu’au" name="fin" type="date" help="Vide : comme le bail." />
               </div>
               {nature === 'visale' && (
-                <p className="xs muted">
+                <p className="ui-xs ui-muted">
                   Depuis le 6 janvier 2026, Visale couvre les impayés des trois premières années, 36 mois au plus.
                 </p>
               )}

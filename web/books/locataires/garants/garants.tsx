@@ -20,23 +20,23 @@ export function Garants({ bail }: { bail: Bail }) {
   const [retire, setRetire] = useState<Garant | null>(null)
   const garants = (tous ?? []).filter(({ bail_id }) => bail_id === bail.id)
   return (
-    <section className="stack-s ten-section">
+    <section className="ui-stack-s books-ten-section">
       <h4>Garants</h4>
       {controlerGarants(bail, garants, today).map(({ code, message }) => (
         <Banner tone="wait" key={code}>
           <p>{message}</p>
         </Banner>
       ))}
-      {garants.length === 0 && <p className="small second">Aucun garant n’est noté pour ce bail.</p>}
+      {garants.length === 0 && <p className="ui-small ui-second">Aucun garant n’est noté pour ce bail.</p>}
       {garants.map((garant) => (
-        <div className="row row-b ten-personne" key={garant.id}>
+        <div className="ui-row ui-row-b books-ten-personne" key={garant.id}>
           <div>
             <b>{garant.nom}</b>
-            <p className="small second">
+            <p className="ui-small ui-second">
               {[NATURES[garant.nature], garant.reference].filter(Boolean).join(', ')}
               {garant.plafond_cents !== null && `, jusqu’à ${formatEuros(garant.plafond_cents)}`}
             </p>
-            <p className="xs muted">
+            <p className="ui-xs ui-muted">
               Depuis le {formatDay(garant.signe_le)}
               {garant.fin ? `, jusqu’au ${formatDay(garant.fin)}` : ''}
               {[garant.email, garant.telephone].some(Boolean) &&
@@ -44,7 +44,7 @@ export function Garants({ bail }: { bail: Bail }) {
             </p>
           </div>
           {peutEcrire && (
-            <span className="row">
+            <span className="ui-row">
               <IconButton
                 label={`Modifier ${garant.nom}`}
                 icon={Pencil}

@@ -30,7 +30,7 @@ export function ComparaisonDialog({ entree, sortie, onClose }: Props) {
       wide
       footer={<Button onClick={onClose}>Fermer</Button>}
     >
-      <div className="stack">
+      <div className="ui-stack">
         {manquantes.map(({ nom, nombre }) => (
           <p key={nom}>
             <Tag tone="bad">
@@ -39,10 +39,10 @@ export function ComparaisonDialog({ entree, sortie, onClose }: Props) {
           </p>
         ))}
         {montrees.length === 0 ? (
-          <p className="second">Aucune différence : les deux états des lieux concordent.</p>
+          <p className="ui-second">Aucune différence : les deux états des lieux concordent.</p>
         ) : (
-          <table className="tbl compact tbl-nohover">
-            <caption className="sr">Comparaison des états des lieux</caption>
+          <table className="ui-tbl ui-compact ui-tbl-nohover">
+            <caption className="ui-sr">Comparaison des états des lieux</caption>
             <thead>
               <tr>
                 <th scope="col">Pièce</th>
@@ -69,11 +69,11 @@ export function ComparaisonDialog({ entree, sortie, onClose }: Props) {
           </Button>
         </div>
         {pieces.map((nom) => (
-          <div className="ten-cote-a-cote" key={nom}>
-            <span className="ten-photos">
+          <div className="books-ten-cote-a-cote" key={nom}>
+            <span className="books-ten-photos">
               <Vignettes etat={entree} element={nom} />
             </span>
-            <span className="ten-photos">
+            <span className="books-ten-photos">
               <Vignettes etat={sortie} element={nom} />
             </span>
           </div>
@@ -110,28 +110,28 @@ function Vetuste() {
     residuel_pct <= 100
   const part = lisible ? partLocataire(cout_cents, { age_ans, franchise_ans, abattement_pct_an, residuel_pct }) : null
   return (
-    <details className="ten-vetuste">
+    <details className="books-ten-vetuste">
       <summary>Part du locataire dans une réparation</summary>
-      <div className="stack-s">
-        <p className="small second">
+      <div className="ui-stack-s">
+        <p className="ui-small ui-second">
           La vétusté n’est pas à sa charge : la grille jointe au bail dit ce qui est retiré avec l’âge (décret n°
           2016-382, art. 4).
         </p>
-        <div className="ten-releves">
-          <label className="field">
-            <span className="label-t">Coût, en euros</span>
+        <div className="books-ten-releves">
+          <label className="ui-field">
+            <span className="ui-label-t">Coût, en euros</span>
             <input
-              className="input"
+              className="ui-input"
               inputMode="decimal"
               value={cout}
               onChange={(event) => setCout(event.target.value)}
             />
           </label>
           {MESURES.map(({ cle, label }) => (
-            <label className="field" key={cle}>
-              <span className="label-t">{label}</span>
+            <label className="ui-field" key={cle}>
+              <span className="ui-label-t">{label}</span>
               <input
-                className="input"
+                className="ui-input"
                 inputMode="numeric"
                 value={mesures[cle] ?? ''}
                 onChange={(event) => setMesures({ ...mesures, [cle]: event.target.value })}

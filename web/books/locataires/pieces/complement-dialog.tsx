@@ -62,7 +62,7 @@ export function ComplementDialog({ etat, onClose }: { etat: EtatDesLieux; onClos
         {(form) => (
           <>
             <Field label="Il porte sur" name="objet" type="radio" options={OBJETS} />
-            <div className="two">
+            <div className="ui-two">
               <Field
                 label="Demandé le"
                 name="demande_le"

@@ -32,13 +32,13 @@ export function Documents({ bail }: { bail: Bail }) {
       .then(() => toast({ title: 'Document retiré du bail' }))
       .catch((error) => toast({ title: messageOf(error), bad: true }))
   return (
-    <section className="stack-s ten-section">
+    <section className="ui-stack-s books-ten-section">
       <h4>Documents</h4>
-      {siens.length === 0 && <p className="small second">Bail signé, diagnostics, assurance, acte de caution…</p>}
+      {siens.length === 0 && <p className="ui-small ui-second">Bail signé, diagnostics, assurance, acte de caution…</p>}
       {siens.map((un) => (
-        <div className="row row-b ten-document" key={un.id}>
-          <span className="small">{nomDe(un)}</span>
-          <span className="row">
+        <div className="ui-row ui-row-b books-ten-document" key={un.id}>
+          <span className="ui-small">{nomDe(un)}</span>
+          <span className="ui-row">
             <Piece document_id={un.document_id} />
             {peutEcrire && (
               <IconButton label={`Retirer : ${nomDe(un)}`} icon={X} size="small" onClick={() => void retirer(un.id)} />
@@ -58,10 +58,10 @@ function Depot({ bail }: { bail: Bail }) {
   const { joindre, busy } = useJoindre(bail)
   return (
     <>
-      <label className="field">
-        <span className="label-t">Document à joindre</span>
+      <label className="ui-field">
+        <span className="ui-label-t">Document à joindre</span>
         <select
-          className="input"
+          className="ui-input"
           value={nature}
           onChange={(event) => setNature(CLES.find((cle) => cle === event.target.value) ?? 'autre')}
         >

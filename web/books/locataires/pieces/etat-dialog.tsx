@@ -66,13 +66,13 @@ export function EtatDialog({ ligne, sens, etat, entree, onClose }: Props) {
         )
       }
     >
-      <div className="stack">
+      <div className="ui-stack">
         {etat?.signe_le && (
           <Banner tone="good">
             <p>Signé le {formatDay(etat.signe_le)} : il ne change plus.</p>
           </Banner>
         )}
-        <fieldset className="stack" disabled={fige}>
+        <fieldset className="ui-stack" disabled={fige}>
           <RelevesDeLEtat saisie={saisie} sens={sens} jour={jour} fige={fige} onJour={setJour} onChange={change} />
           <PiecesDeLEtat
             bail={bail}
@@ -82,10 +82,10 @@ export function EtatDialog({ ligne, sens, etat, entree, onClose }: Props) {
             fige={fige}
             onChange={(pieces) => change({ pieces })}
           />
-          <label className="field">
-            <span className="label-t">Observations</span>
+          <label className="ui-field">
+            <span className="ui-label-t">Observations</span>
             <textarea
-              className="input"
+              className="ui-input"
               rows={3}
               value={saisie.observations}
               onChange={(event) => change({ observations: event.target.value })}
@@ -93,7 +93,7 @@ export function EtatDialog({ ligne, sens, etat, entree, onClose }: Props) {
           </label>
         </fieldset>
         {refus && (
-          <p className="err" role="alert">
+          <p className="ui-err" role="alert">
             {refus}
           </p>
         )}

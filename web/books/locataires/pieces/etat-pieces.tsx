@@ -20,10 +20,10 @@ type Props = {
 export function PiecesDeLEtat({ bail, etat, entree, pieces, fige, onChange }: Props) {
   return (
     <>
-      {!etat && <p className="xs muted">Les photographies s’ajoutent une fois l’état des lieux enregistré.</p>}
+      {!etat && <p className="ui-xs ui-muted">Les photographies s’ajoutent une fois l’état des lieux enregistré.</p>}
       {pieces.map((piece, rang) => (
-        <section className="stack-s ten-section" key={piece.nom}>
-          <div className="row row-b">
+        <section className="ui-stack-s books-ten-section" key={piece.nom}>
+          <div className="ui-row ui-row-b">
             <h4>{piece.nom}</h4>
             {!fige && (
               <IconButton
@@ -69,11 +69,11 @@ type LigneProps = {
 
 function Ligne({ piece, ligne: { element, etat, remarque }, avant, onChange }: LigneProps) {
   return (
-    <div className="ten-etat">
+    <div className="books-ten-etat">
       <span>
         {element}
         {avant?.etat && (
-          <span className="xs muted">
+          <span className="ui-xs ui-muted">
             {' '}
             à l’entrée : {ETATS[avant.etat].toLowerCase()}
             {avant.remarque && `, ${avant.remarque}`}
@@ -81,7 +81,7 @@ function Ligne({ piece, ligne: { element, etat, remarque }, avant, onChange }: L
         )}
       </span>
       <select
-        className="input"
+        className="ui-input"
         aria-label={`État : ${piece}, ${element}`}
         value={etat ?? ''}
         onChange={(event) => onChange({ etat: etatDe(event.target.value) })}
@@ -94,7 +94,7 @@ function Ligne({ piece, ligne: { element, etat, remarque }, avant, onChange }: L
         ))}
       </select>
       <input
-        className="input"
+        className="ui-input"
         aria-label={`Remarque : ${piece}, ${element}`}
         placeholder="Remarque"
         value={remarque}
@@ -117,9 +117,9 @@ function Ajout({ noms, onAjouter }: { noms: readonly string[]; onAjouter: (nom: 
     champ.current?.focus()
   }
   return (
-    <div className="row">
+    <div className="ui-row">
       <input
-        className="input"
+        className="ui-input"
         aria-label="Nom de la pièce à ajouter"
         placeholder="Chambre 2, balcon, cave…"
         ref={champ}

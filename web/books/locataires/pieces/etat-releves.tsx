@@ -19,42 +19,42 @@ export function RelevesDeLEtat({ saisie, sens, jour, fige, onJour, onChange }: P
   const { compteurs, cles, adresse } = saisie
   return (
     <>
-      <div className="two">
+      <div className="ui-two">
         <Jour jour={jour} fige={fige} onJour={onJour} />
         {sens === 'sortie' && (
-          <label className="field">
-            <span className="label-t">Nouvelle adresse du locataire</span>
+          <label className="ui-field">
+            <span className="ui-label-t">Nouvelle adresse du locataire</span>
             <input
-              className="input"
+              className="ui-input"
               value={adresse ?? ''}
               onChange={(event) => onChange({ adresse: event.target.value || null })}
             />
           </label>
         )}
       </div>
-      <p className="label">Compteurs</p>
-      <p className="xs muted">
+      <p className="ui-label">Compteurs</p>
+      <p className="ui-xs ui-muted">
         Ce que chacun affiche, avec son unité : kWh pour l’électricité, m³ pour l’eau et le gaz.
       </p>
-      <div className="ten-releves">
+      <div className="books-ten-releves">
         {compteurs.map(({ nom, valeur }, rang) => (
-          <label className="field" key={nom}>
-            <span className="label-t">{nom}</span>
+          <label className="ui-field" key={nom}>
+            <span className="ui-label-t">{nom}</span>
             <input
-              className="input"
+              className="ui-input"
               value={valeur}
               onChange={(event) => onChange({ compteurs: compteurs.with(rang, { nom, valeur: event.target.value }) })}
             />
           </label>
         ))}
       </div>
-      <p className="label">Clés</p>
-      <div className="ten-releves">
+      <p className="ui-label">Clés</p>
+      <div className="books-ten-releves">
         {cles.map(({ nom, nombre }, rang) => (
-          <label className="field" key={nom}>
-            <span className="label-t">{nom}</span>
+          <label className="ui-field" key={nom}>
+            <span className="ui-label-t">{nom}</span>
             <input
-              className="input"
+              className="ui-input"
               inputMode="numeric"
               value={String(nombre)}
               onChange={(event) => onChange({ cles: cles.with(rang, { nom, nombre: nombreDe(event.target.value) }) })}
@@ -71,8 +71,8 @@ function Jour({ jour, fige, onJour }: Pick<Props, 'jour' | 'fige' | 'onJour'>) {
   const id = useId()
   const faux = readDay(jour) === null
   return (
-    <div className="field">
-      <label className="label-t" htmlFor={id}>
+    <div className="ui-field">
+      <label className="ui-label-t" htmlFor={id}>
         Date
       </label>
       <DateBox
@@ -87,7 +87,7 @@ function Jour({ jour, fige, onJour }: Pick<Props, 'jour' | 'fige' | 'onJour'>) {
         }}
       />
       {faux && (
-        <p className="err" id={`${id}-erreur`} role="status">
+        <p className="ui-err" id={`${id}-erreur`} role="status">
           <Icon of={TriangleAlert} />
           Indiquez le jour de l’état des lieux : jj/mm/aaaa.
         </p>

@@ -24,7 +24,7 @@ export function EtatsDesLieux({ ligne }: { ligne: LigneBail }) {
   const un = (sens: SensEtat) => siens.find((etat) => etat.sens === sens) ?? null
   const [entree, sortie] = [un('entree'), un('sortie')]
   return (
-    <section className="stack-s ten-section">
+    <section className="ui-stack-s books-ten-section">
       <h4>États des lieux</h4>
       {SENS_ETAT.map((sens) => (
         <Etat
@@ -37,11 +37,11 @@ export function EtatsDesLieux({ ligne }: { ligne: LigneBail }) {
         />
       ))}
       {entree && sortie && (
-        <div className="row">
+        <div className="ui-row">
           <Button size="small" icon={Columns2} onClick={() => setOuvert('comparer')}>
             Comparer
           </Button>
-          <span className="xs muted">{bilan(entree, sortie)}</span>
+          <span className="ui-xs ui-muted">{bilan(entree, sortie)}</span>
         </div>
       )}
       {(ouvert === 'entree' || ouvert === 'sortie') && (
@@ -76,12 +76,12 @@ function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
         </Button>
       </div>
     ) : (
-      <p className="small second">{NOMS[sens]} : pas encore fait.</p>
+      <p className="ui-small ui-second">{NOMS[sens]} : pas encore fait.</p>
     )
   const nom = `État des lieux ${sens === 'entree' ? 'd’entrée' : 'de sortie'}`
   return (
-    <div className="stack-s ten-ligne">
-      <p className="row">
+    <div className="ui-stack-s books-ten-ligne">
+      <p className="ui-row">
         <span>
           {NOMS[sens]} du {formatDay(etat.date)}
         </span>
@@ -89,7 +89,7 @@ function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
           {etat.signe_le ? `Signé le ${formatDay(etat.signe_le)}` : 'À signer'}
         </Tag>
       </p>
-      <div className="row">
+      <div className="ui-row">
         <Button size="small" aria-label={`${nom} : ouvrir`} onClick={onOpen}>
           Ouvrir
         </Button>
@@ -114,7 +114,7 @@ function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
 /** What the tenant had added since the signature. */
 function Complements({ etat: { complements } }: { etat: EtatDesLieux }) {
   return complements.map(({ objet, demande_le, texte }) => (
-    <p className="small second" key={`${demande_le}/${texte}`}>
+    <p className="ui-small ui-second" key={`${demande_le}/${texte}`}>
       Complété{objet === 'chauffage' && ' pour le chauffage'}, à la demande du {formatDay(demande_le)} : {texte}
     </p>
   ))

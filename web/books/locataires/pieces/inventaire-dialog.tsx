@@ -33,12 +33,12 @@ export function InventaireDialog({ bien, meubles, onClose }: Props) {
       wide
       footer={<Button onClick={onClose}>Fermer</Button>}
     >
-      <fieldset className="stack-s" disabled={!peutEcrire}>
+      <fieldset className="ui-stack-s" disabled={!peutEcrire}>
         {ELEMENTS_MOBILIER.map(({ cle, libelle }) => {
           const sien = meubles.find(({ element }) => element === cle)
           return <Element key={cle} cle={cle} libelle={libelle} meuble={sien ?? null} ecrire={ecrire} />
         })}
-        <p className="label">Autres meubles et équipements</p>
+        <p className="ui-label">Autres meubles et équipements</p>
         {autres.map((meuble) => (
           <Rangee key={meuble.id} nom={meuble.libelle} meuble={meuble} ecrire={ecrire} />
         ))}
@@ -68,8 +68,8 @@ type ElementProps = { cle: ElementMobilier; libelle: string; meuble: Meuble | nu
 /** Ticked when it is there; then how many, and in which state. */
 function Element({ cle, libelle, meuble, ecrire }: ElementProps) {
   return (
-    <div className="ten-meuble">
-      <label className="check">
+    <div className="books-ten-meuble">
+      <label className="ui-check">
         <input
           type="checkbox"
           checked={meuble !== null}
@@ -84,7 +84,7 @@ function Element({ cle, libelle, meuble, ecrire }: ElementProps) {
 
 function Rangee({ nom, meuble, ecrire }: { nom: string; meuble: Meuble; ecrire: Ecrire }) {
   return (
-    <div className="ten-meuble">
+    <div className="books-ten-meuble">
       <span>{nom}</span>
       <Mesures nom={nom} meuble={meuble} ecrire={ecrire} />
       <IconButton label={`Retirer ${nom}`} icon={Trash2} size="small" onClick={() => ecrire.retirer(meuble.id)} />
@@ -99,16 +99,16 @@ function Mesures({ nom, meuble, ecrire }: { nom: string; meuble: Meuble; ecrire:
       ecrire.changer(meuble.id, { quantite })
   }
   return (
-    <span className="row">
+    <span className="ui-row">
       <input
-        className="input ten-quantite"
+        className="ui-input books-ten-quantite"
         inputMode="numeric"
         aria-label={`Quantité : ${nom}`}
         defaultValue={meuble.quantite}
         onBlur={(event) => noter(event.target.value)}
       />
       <select
-        className="input"
+        className="ui-input"
         aria-label={`État : ${nom}`}
         value={meuble.etat}
         onChange={(event) => ecrire.changer(meuble.id, { etat: etatDe(event.target.value) })}
@@ -133,9 +133,9 @@ function Ajout({ ecrire }: { ecrire: Ecrire }) {
     setLibelle('')
   }
   return (
-    <div className="row">
+    <div className="ui-row">
       <input
-        className="input"
+        className="ui-input"
         aria-label="Autre meuble ou équipement"
         placeholder="Canapé, télévision…"
         value={libelle}

@@ -20,19 +20,19 @@ export function InventaireDuLogement({ bail, bien }: { bail: Bail; bien: Bien })
   const manquants = elementsManquants(meubles)
   const presents = ELEMENTS_MOBILIER.length - manquants.length
   return (
-    <section className="stack-s ten-section">
+    <section className="ui-stack-s books-ten-section">
       <h4>Mobilier</h4>
-      <p className="row">
+      <p className="ui-row">
         <Tag tone={manquants.length === 0 ? 'good' : 'wait'}>
           {presents} {presents > 1 ? 'éléments' : 'élément'} sur {ELEMENTS_MOBILIER.length}
         </Tag>
         {manquants.length > 0 && meubles.length > 0 && (
-          <span className="xs muted">
+          <span className="ui-xs ui-muted">
             Manquent : {manquants.map(({ libelle }) => libelle.toLowerCase()).join(' ; ')}.
           </span>
         )}
       </p>
-      <div className="row">
+      <div className="ui-row">
         <Button size="small" icon={Armchair} onClick={() => setOuvert(true)}>
           {meubles.length === 0 ? 'Faire l’inventaire' : 'Voir l’inventaire'}
         </Button>

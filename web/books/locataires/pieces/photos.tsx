@@ -20,7 +20,7 @@ type Props = { bail: Bail; etat: EtatDesLieux; element: string; fige: boolean }
 export function Photos({ bail, etat, element, fige }: Props) {
   const { joindre, busy } = useJoindre(bail)
   return (
-    <div className="ten-photos">
+    <div className="books-ten-photos">
       <Vignettes etat={etat} element={element} retirables={!fige} />
       {!fige && (
         <FileChoice
@@ -53,7 +53,7 @@ export function Vignettes({
   const toast = useToast()
   const siennes = (tous ?? []).filter((un) => un.etat_des_lieux_id === etat.id && un.element === element)
   return siennes.map((une, rang) => (
-    <span className="ten-photo" key={une.id}>
+    <span className="books-ten-photo" key={une.id}>
       <Photo document_id={une.document_id} nom={`${element}, photographie ${rang + 1}`} />
       {retirables && (
         <IconButton
@@ -77,7 +77,7 @@ function Photo({ document_id, nom }: { document_id: string; nom: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useObjectUrl(file, mime)
-  if (!url) return <span className="ten-photo-vide" aria-label={nom} role="img" />
+  if (!url) return <span className="books-ten-photo-vide" aria-label={nom} role="img" />
   return (
     <a href={url} target="_blank" rel="noopener">
       <img src={url} alt={nom} />

@@ -55,7 +55,7 @@ export function PieceGestes({ bail, piece, id, nom, envoyable = true }: Props) {
     })
 
   return (
-    <div className="ten-piece">
+    <div className="books-ten-piece">
       <Button
         size="small"
         icon={Download}
@@ -92,5 +92,5 @@ function DernierEnvoi({ bail_id, piece, id }: PieceDemandee) {
     ({ acte, detail }) =>
       acte === 'envoyer-piece-bail' && detail.bail_id === bail_id && detail.piece === piece && detail.id === id,
   )
-  return envoi ? <span className="xs muted">Envoyé le {formatInstant(envoi.at)}</span> : null
+  return envoi ? <span className="ui-xs ui-muted">Envoyé le {formatInstant(envoi.at)}</span> : null
 }

@@ -8,11 +8,11 @@ import { PieceGestes } from './piece-gestes.tsx'
 export function Pieces({ ligne }: { ligne: LigneBail }) {
   const { bail, bien } = ligne
   return (
-    <div className="stack">
+    <div className="ui-stack">
       {bail.type_bail !== 'saisonnier' && (
-        <section className="stack-s ten-premiere">
+        <section className="ui-stack-s books-ten-premiere">
           <h4>Bail</h4>
-          <p className="small second">
+          <p className="ui-small ui-second">
             Le contrat type rempli de ce que la fiche sait ; le reste est laissé en pointillés.
           </p>
           <PieceGestes bail={bail} piece="bail" nom="Bail" />

@@ -98,7 +98,7 @@ function Apercu({ bail, bien, manquants }: Omit<Props, 'onClose'> & { manquants:
   })
   if (!demande_le) return null
   const { valeur, code, refus } = proposition(bail, { bien, demande_le, saisis })
-  if (!valeur) return code === 'indice_manquant' ? null : <p className="small">{refus}</p>
+  if (!valeur) return code === 'indice_manquant' ? null : <p className="ui-small">{refus}</p>
   const tardive = valeur.demande_le > valeur.date_revision
   return (
     <Calcul
@@ -115,7 +115,7 @@ function Apercu({ bail, bien, manquants }: Omit<Props, 'onClose'> & { manquants:
       <SumTotal label={`Loyer dès le ${formatDay(valeur.date_effet)}`} closed>
         <Euros amount={valeur.loyer_cents} />
       </SumTotal>
-      {tardive && <p className="xs muted">Demandée après sa date : rien n’est dû pour la période d’avant.</p>}
+      {tardive && <p className="ui-xs ui-muted">Demandée après sa date : rien n’est dû pour la période d’avant.</p>}
     </Calcul>
   )
 }

@@ -31,18 +31,18 @@ export function Revision({ ligne }: { ligne: LigneBail }) {
   const revisions = (bail.revisions ?? []).toReversed()
   if (bail.type_bail !== 'meuble' || !bien) return null
   return (
-    <section className="stack-s ten-section">
+    <section className="ui-stack-s books-ten-section">
       <h4>Révision du loyer</h4>
       <Etat ligne={ligne} onReviser={peutEcrire ? () => setOuvert(true) : null} />
       {revisions.map((une, rang) => (
-        <div key={une.id} className="ten-ligne">
+        <div key={une.id} className="books-ten-ligne">
           <SumRow
             label={`Depuis le ${formatDay(une.date_effet)}`}
             note={`${formatEuros(une.loyer_avant_cents)} × ${direIndice(une.nouveau_centiemes)} (${direTrimestre(une.nouveau_trimestre)}) ÷ ${direIndice(une.ancien_centiemes)}`}
           >
             <Euros amount={une.loyer_cents} />
           </SumRow>
-          <div className="row">
+          <div className="ui-row">
             <PieceGestes bail={bail} piece="revision" id={une.id} nom="Lettre de révision" />
             {rang === 0 && peutEcrire && (
               <Button kind="quiet" size="small" onClick={() => setAnnulee(une)}>
@@ -64,7 +64,7 @@ function Etat({ ligne: { bail, bien }, onReviser }: { ligne: LigneBail; onRevise
   if (!bien) return null
   if (!bail.irl_trimestre)
     return (
-      <p className="small second">
+      <p className="ui-small ui-second">
         Sans clause de révision, le loyer reste. Si le bail en a une, indiquez son trimestre de l’IRL par « Modifier ».
       </p>
     )
@@ -73,7 +73,7 @@ function Etat({ ligne: { bail, bien }, onReviser }: { ligne: LigneBail; onRevise
   if (code === 'dpe_manquant') return <ClasseDpe bien_id={bien.id} />
   return (
     <>
-      <p className="small">
+      <p className="ui-small">
         {valeur ? (
           <>
             {date_revision <= today ? 'Possible depuis le' : 'Possible le'} {formatDay(date_revision)} :{' '}
@@ -104,9 +104,14 @@ function ClasseDpe({ bien_id }: { bien_id: string }) {
     if (classe_dpe) update(bien_id, { classe_dpe }).catch((error) => toast({ title: messageOf(error), bad: true }))
   }
   return (
-    <label className="field">
-      <span className="label-t">Classe du DPE du logement</span>
-      <select className="input" defaultValue="" disabled={!peutEcrire} onChange={(event) => noter(event.target.value)}>
+    <label className="ui-field">
+      <span className="ui-label-t">Classe du DPE du logement</span>
+      <select
+        className="ui-input"
+        defaultValue=""
+        disabled={!peutEcrire}
+        onChange={(event) => noter(event.target.value)}
+      >
         <option value="" disabled>
           Choisir…
         </option>
@@ -114,7 +119,7 @@ function ClasseDpe({ bien_id }: { bien_id: string }) {
           <option key={classe}>{classe}</option>
         ))}
       </select>
-      <span className="help">Classé F ou G, le loyer ne se révise pas (loi du 6 juillet 1989, art. 17-1, III).</span>
+      <span className="ui-help">Classé F ou G, le loyer ne se révise pas (loi du 6 juillet 1989, art. 17-1, III).</span>
     </label>
   )
 }

@@ -64,7 +64,7 @@ function Rien() {
   const { peutEcrire } = useDossier()
   const { baux, echeances } = useFaits()
   const lien = useLien()
-  if (echeances.length > 0) return <p className="second">Rien à établir : tout ce qui pouvait l’être l’est déjà.</p>
+  if (echeances.length > 0) return <p className="ui-second">Rien à établir : tout ce qui pouvait l’être l’est déjà.</p>
   const appeler = <LinkButton to={lien('loyers', { appel: '1' })}>Appeler les loyers</LinkButton>
   return (
     <Empty drawing="souche" action={peutEcrire && (baux.length === 0 ? <NouveauBail /> : appeler)}>
@@ -104,12 +104,12 @@ function Barre({ lignes }: { lignes: readonly LigneAEtablir[] }) {
     }
   }
   return (
-    <div className="inv-barre" role="status">
+    <div className="books-inv-barre" role="status">
       <span>
         <b>{lignes.length === 1 ? 'Un document choisi' : `${lignes.length} documents choisis`}</b>,{' '}
         <Euros amount={sum(lignes.map(({ montant_cents }) => montant_cents))} />
       </span>
-      <span className="row">
+      <span className="ui-row">
         <Button size="small" busy={busy === 'garder'} disabled={busy !== null} onClick={() => void etablir(false)}>
           Établir
         </Button>
@@ -144,9 +144,9 @@ function colonneDocument(choix: Choix | null): Column<LigneAEtablir> {
     title: 'Document',
     value: ({ demande, objet }) => `${NATURES[demande.nature]} ${objet}`,
     cell: (ligne) => (
-      <span className="inv-choix">
+      <span className="books-inv-choix">
         {choix && (
-          <label className="check">
+          <label className="ui-check">
             <input
               type="checkbox"
               aria-label={`Choisir : ${nomDe(ligne)}`}
@@ -155,7 +155,7 @@ function colonneDocument(choix: Choix | null): Column<LigneAEtablir> {
             />
           </label>
         )}
-        <span className="who">
+        <span className="ui-who">
           <b>{NATURES[ligne.demande.nature]}</b>
           <span>{ligne.objet}</span>
         </span>
@@ -191,7 +191,10 @@ function direEnvoi({ destinataires, refus }: EnvoiPossible): string {
 }
 
 const Envoi = ({ envoi }: { envoi: EnvoiPossible }) => (
-  <span className={`small ${envoi.refus ? 'muted' : ''}`.trim()} title={envoi.refus ? REFUS[envoi.refus] : undefined}>
+  <span
+    className={`ui-small ${envoi.refus ? 'ui-muted' : ''}`.trim()}
+    title={envoi.refus ? REFUS[envoi.refus] : undefined}
+  >
     {direEnvoi(envoi)}
   </span>
 )

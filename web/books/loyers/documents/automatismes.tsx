@@ -32,7 +32,7 @@ export function Automatismes() {
   const [open, setOpen] = useState(false)
   const [reglages] = lignes
   return (
-    <div className="inv-auto">
+    <div className="books-inv-auto">
       <div>
         <Phrases reglages={reglages} appels={appels} />
         {reglages?.refus && <Banner tone="wait">{reglages.refus}</Banner>}
@@ -54,7 +54,7 @@ function Phrases({ reglages, appels }: Phrase) {
   const faits = useFaits()
   if (!reglages || (reglages.appel_jour === null && !reglages.envoi_avis && !reglages.envoi_quittances))
     return (
-      <p className="second">Rien ne se fait seul : les loyers s’appellent et les documents s’envoient à la main.</p>
+      <p className="ui-second">Rien ne se fait seul : les loyers s’appellent et les documents s’envoient à la main.</p>
     )
   const { appel_jour: jour, depuis, envoi_avis, envoi_quittances } = reglages
   const envoyes = [...(envoi_avis ? ['les avis'] : []), ...(envoi_quittances ? ['les quittances et reçus'] : [])]
@@ -73,7 +73,7 @@ function Phrases({ reglages, appels }: Phrase) {
         </p>
       )}
       {envoyes.length > 0 && <p>Partent seuls, aux locataires qui ont donné leur accord : {envoyes.join(', ')}.</p>}
-      <p className="xs muted">Depuis le {formatDay(depuis)}.</p>
+      <p className="ui-xs ui-muted">Depuis le {formatDay(depuis)}.</p>
     </>
   )
 }
@@ -122,7 +122,7 @@ function ReglagesDialog({ reglages, onClose }: { reglages: ReglagesLoyers | unde
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field
             label="Appel des loyers"
             name="appel"

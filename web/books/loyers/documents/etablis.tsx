@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<LigneEtablie>[] = [
     title: 'Document',
     value: ({ numero, nature }) => `${NATURES[nature]} ${numero}`,
     cell: ({ numero, nature }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{NATURES[nature]}</b>
         <span>{numero}</span>
       </span>
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<LigneEtablie>[] = [
     title: 'Locataires',
     value: ({ locataires, objet }) => `${locataires}, ${objet}`,
     cell: ({ locataires, objet }) => (
-      <span className="who">
+      <span className="ui-who">
         {locataires}
         <span>{objet}</span>
       </span>

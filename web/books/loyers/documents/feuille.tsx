@@ -38,7 +38,7 @@ export function Feuille({ titre, cle, lire, onClose }: Props) {
     >
       {error && <Banner tone="bad">{messageOf(error)}</Banner>}
       {!error && !url && <Spinner>Ouverture du document…</Spinner>}
-      {url && <iframe className="inv-feuille" src={url} title={titre} />}
+      {url && <iframe className="books-inv-feuille" src={url} title={titre} />}
     </Dialog>
   )
 }

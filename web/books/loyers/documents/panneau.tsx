@@ -38,12 +38,12 @@ export function DocumentPanneau({ ligne, onClose }: { ligne: LigneEtablie; onClo
         </>
       }
     >
-      <p className="total expl-total">
+      <p className="ui-total parts-expl-total">
         <span />
         <Euros amount={montant_cents} big />
       </p>
       <ExplainSection title="En mots">
-        <p className="formula">{MOTS[nature]}</p>
+        <p className="ui-formula">{MOTS[nature]}</p>
         <p>
           Établi{nature === 'quittance' ? 'e' : ''} le {formatDay(emis_le)}
           {automatique && ', de lui-même'}.

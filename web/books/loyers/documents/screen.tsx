@@ -34,12 +34,12 @@ function Documents() {
     >
       <Onglets />
       <Split panel={ligne && <DocumentPanneau key={ligne.id} ligne={ligne} onClose={() => setOuvert(null)} />}>
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Block title="Ce qui se fait seul">
             <Automatismes />
           </Block>
           <Block title="À établir">
-            {aEtablir.length > 0 && <p className="small second">Une ligne ouvre l’aperçu de son document.</p>}
+            {aEtablir.length > 0 && <p className="ui-small ui-second">Une ligne ouvre l’aperçu de son document.</p>}
             <AEtablir lignes={aEtablir} />
           </Block>
           <Block title={`Établis en ${annee}`}>

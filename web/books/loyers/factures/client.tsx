@@ -39,11 +39,11 @@ export function SaisieClient({ entreprise = false }: { entreprise?: boolean }) {
         help={entreprise ? 'L’exploitant de la résidence.' : 'La personne ou l’entreprise qui paie le séjour.'}
       />
       <Field label="Adresse" name="adresse" required autoComplete="off" />
-      <div className="two">
+      <div className="ui-two">
         <Field label="Code postal" name="code_postal" required />
         <Field label="Ville" name="ville" required />
       </div>
-      <div className="two">
+      <div className="ui-two">
         <Field label="Pays" name="pays" required help="Deux lettres." />
         <Field
           label="SIREN du client"

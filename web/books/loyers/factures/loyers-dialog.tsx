@@ -109,7 +109,7 @@ function Loyers({ baux }: { baux: readonly AFacturer[] }) {
   const [debut, fin] = [loyers[0], loyers.at(-1)]
   return (
     <>
-      <div className="two">
+      <div className="ui-two">
         <Field
           label="Premier loyer"
           name="premier"
@@ -132,7 +132,7 @@ function Loyers({ baux }: { baux: readonly AFacturer[] }) {
         </p>
       )}
       <Montants loyers={loyers} taux={taux} />
-      {taux === null && loyers.length > 0 && <p className="xs muted">{MENTIONS_TVA.franchise.mention}.</p>}
+      {taux === null && loyers.length > 0 && <p className="ui-xs ui-muted">{MENTIONS_TVA.franchise.mention}.</p>}
     </>
   )
 }

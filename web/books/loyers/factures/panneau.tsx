@@ -53,12 +53,12 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
         </>
       }
     >
-      <p className="total expl-total">
+      <p className="ui-total parts-expl-total">
         <span />
         <Euros amount={nature === 'avoir' ? negate(total_cents) : total_cents} big />
       </p>
       <ExplainSection title="En mots">
-        <p className="formula">
+        <p className="ui-formula">
           {contenu.rectifie
             ? `Cet avoir annule la facture ${contenu.rectifie.numero}. ${contenu.rectifie.motif}`
             : contenu.objet === 'loyers'

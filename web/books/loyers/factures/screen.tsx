@@ -171,7 +171,7 @@ const COLUMNS: readonly Column<LigneFacturee>[] = [
     title: 'Pièce',
     value: ({ numero }) => numero,
     cell: ({ nature, numero }) => (
-      <span className="who">
+      <span className="ui-who">
         <b>{nature === 'avoir' ? 'Avoir' : 'Facture'}</b>
         <span>{numero}</span>
       </span>
@@ -183,7 +183,7 @@ const COLUMNS: readonly Column<LigneFacturee>[] = [
     title: 'Client et séjour',
     value: ({ contenu: { client, du, au } }) => `${client.nom}, du ${formatDay(du)} au ${formatDay(au)}`,
     cell: ({ contenu: { client, du, au } }) => (
-      <span className="who">
+      <span className="ui-who">
         {client.nom}
         <span>
           du {formatDay(du)} au {formatDay(au)}

@@ -40,19 +40,19 @@ export function EstimationForm({ logement: { bien, patrimoine }, estimations, on
         defaults={{ date: today, valeur_cents: formatAmount(patrimoine?.valeur_cents ?? bien.prix_cents) }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <div className="two">
+        <div className="ui-two">
           <Field label="Date" name="date" type="date" required />
           <Field label="Valeur" name="valeur_cents" type="euros" required autoFocus />
         </div>
       </Form>
       {siennes.length > 0 && (
-        <ul className="stack-s small">
+        <ul className="ui-stack-s ui-small">
           {siennes.map(({ id, date: jour, valeur_cents }) => (
-            <li key={id} className="row row-b">
+            <li key={id} className="ui-row ui-row-b">
               {formatDay(jour)} : {formatEuros(valeur_cents)}
               <Button size="small" kind="quiet" onClick={() => void remove(id)}>
                 Retirer
-                <span className="sr"> celle du {formatDay(jour)}</span>
+                <span className="ui-sr"> celle du {formatDay(jour)}</span>
               </Button>
             </li>
           ))}

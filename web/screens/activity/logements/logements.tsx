@@ -57,7 +57,7 @@ function LesLogements({ exercice }: { exercice: Exercice }) {
         compact
         empty="Aucun logement."
       />
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Net et net-net : charges sans les intérêts d’emprunt.{' '}
         {estLmp(exercice) ? 'Cotisations sociales comptées' : 'Prélèvements sociaux comptés'}
         {refus ? `, sauf : ${refus}` : ''}. Valeur : votre estimation, sinon le prix d’achat.
@@ -99,7 +99,7 @@ const colonnes = (montrer: Montrer): readonly Column<LogementChiffre>[] => [
           <Euros amount={un.patrimoine.net_cents} />
         </Explicable>
       ) : (
-        <span className="xs muted">{un.refus ?? 'Vendu'}</span>
+        <span className="ui-xs ui-muted">{un.refus ?? 'Vendu'}</span>
       ),
     cents: true,
     num: true,
@@ -120,7 +120,7 @@ function taux(
     },
     cell: (un) => {
       const valeur = de(un)
-      if (valeur === null) return <span className="muted">–</span>
+      if (valeur === null) return <span className="ui-muted">–</span>
       return (
         <Explicable of={title.toLowerCase()} onExplain={() => montrer(un, quoi)}>
           {pourcent(valeur)}
@@ -136,11 +136,11 @@ const gesteEstimer = (onEstimer: (un: LogementChiffre) => void): Column<Logement
   key: 'estimer',
   title: '',
   value: () => null,
-  control: <span className="sr">Estimer</span>,
+  control: <span className="ui-sr">Estimer</span>,
   cell: (un) => (
     <Button size="small" kind="quiet" onClick={() => onEstimer(un)}>
       Estimer
-      <span className="sr"> {un.bien.libelle}</span>
+      <span className="ui-sr"> {un.bien.libelle}</span>
     </Button>
   ),
 })

@@ -26,14 +26,14 @@ export function AdministrateursScreen() {
       title="Administrateurs"
       lead="Ils voient les comptes et les contenus de la maison, jamais les livres d’une personne."
     >
-      <div className="dash">
+      <div className="ui-dash">
         <Block title="Qui administre">
-          <ul className="adm-lignes">
+          <ul className="screens-adm-lignes">
             {tous.map((one) => (
               <li key={`${one.email} ${one.configuration}`}>
                 <div>
                   <b>{one.email}</b>
-                  <p className="xs muted">
+                  <p className="ui-xs ui-muted">
                     {one.configuration ? 'Adresse de la configuration (ADMIN_EMAIL)' : <Depuis un={one} />}
                   </p>
                 </div>

@@ -13,18 +13,18 @@ const RYTHMES = [
 export function ApercuFormule({ colonnes }: { colonnes: Colonnes | null }) {
   const [period, setPeriod] = useState<Period>('annual')
   return (
-    <section className="ctn-apercu" aria-label="Aperçu">
-      <div className="row ctn-apercu-h">
-        <h2 className="label">Aperçu</h2>
+    <section className="screens-ctn-apercu" aria-label="Aperçu">
+      <div className="ui-row screens-ctn-apercu-h">
+        <h2 className="ui-label">Aperçu</h2>
         <Switch label="Périodicité" value={period} onChange={setPeriod} options={RYTHMES} />
       </div>
       {colonnes ? (
-        <div className="plans">
+        <div className="parts-plans">
           {/* Safe: the columns of a formula, those of its row under those that its editor writes. */}
           <FormulaCard formula={formulaFromRow(colonnes as FormulaRow)} period={period} essai />
         </div>
       ) : (
-        <p className="second">L’aperçu reviendra une fois les champs corrigés.</p>
+        <p className="ui-second">L’aperçu reviendra une fois les champs corrigés.</p>
       )}
     </section>
   )

@@ -4,12 +4,12 @@ import { texte } from './rubrique.ts'
 
 export function ApercuReferencement({ colonnes }: { colonnes: Colonnes | null }) {
   return (
-    <section className="ctn-apercu" aria-label="Aperçu">
-      <h2 className="label ctn-apercu-h">Aperçu</h2>
+    <section className="screens-ctn-apercu" aria-label="Aperçu">
+      <h2 className="ui-label screens-ctn-apercu-h">Aperçu</h2>
       {colonnes ? (
         <Resultat colonnes={colonnes} />
       ) : (
-        <p className="second">L’aperçu reviendra une fois les champs corrigés.</p>
+        <p className="ui-second">L’aperçu reviendra une fois les champs corrigés.</p>
       )}
     </section>
   )
@@ -20,15 +20,15 @@ function Resultat({ colonnes }: { colonnes: Colonnes }) {
   const titre = dit('meta_title') ?? 'Titre d’origine de la page'
   const phrase = dit('meta_description') ?? 'Description d’origine de la page.'
   return (
-    <div className="ctn-resultats">
-      <div className="ctn-resultat">
-        <p className="second">Dans un moteur de recherche</p>
-        <p className="ctn-resultat-titre">{titre}</p>
+    <div className="screens-ctn-resultats">
+      <div className="screens-ctn-resultat">
+        <p className="ui-second">Dans un moteur de recherche</p>
+        <p className="screens-ctn-resultat-titre">{titre}</p>
         <p>{phrase}</p>
       </div>
-      <div className="ctn-resultat">
-        <p className="second">Dans un lien partagé</p>
-        <p className="ctn-resultat-titre">{dit('og_title') ?? titre}</p>
+      <div className="screens-ctn-resultat">
+        <p className="ui-second">Dans un lien partagé</p>
+        <p className="screens-ctn-resultat-titre">{dit('og_title') ?? titre}</p>
         <p>{dit('og_description') ?? phrase}</p>
       </div>
     </div>

@@ -55,11 +55,11 @@ type Props = {
 export function Contenus({ titre, retour, children, ...page }: Props) {
   return (
     <Administration title={titre} {...page} {...(retour && { crumb: retour })}>
-      <div className="ctn">
-        <div className="ctn-nav no-print">
+      <div className="screens-ctn">
+        <div className="screens-ctn-nav no-print">
           <Tabs label="Contenus" tabs={SOMMAIRE.map(({ cle, label }) => ({ to: `/admin/contenus/${cle}`, label }))} />
         </div>
-        <div className="ctn-corps">{children}</div>
+        <div className="screens-ctn-corps">{children}</div>
       </div>
     </Administration>
   )

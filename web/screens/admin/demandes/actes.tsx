@@ -22,7 +22,7 @@ export function Actes({ demande }: { demande: Demande }) {
   const fermer = () => setOuvert(null)
   const { data: contenu } = useQuery({ ...contenuQuery(demande), enabled: demande.nature === 'reservation' })
   return (
-    <div className="row">
+    <div className="ui-row">
       <Button kind="main" onClick={() => setOuvert('repondre')}>
         Répondre
       </Button>

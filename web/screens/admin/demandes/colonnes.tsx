@@ -17,7 +17,7 @@ export const COLONNES: readonly Column<Demande>[] = [
     cell: (demande) => (
       <>
         {objetDe(demande)}
-        <span className="dem-second">
+        <span className="screens-dem-second">
           {NATURES[demande.nature]}, {demande.nom}
         </span>
       </>

@@ -14,7 +14,7 @@ import { messageOf } from '#web/ui/state/message.ts'
 
 export function Gestes({ demande }: { demande: Demande }) {
   return (
-    <div className="dem-gestes">
+    <div className="screens-dem-gestes">
       <Etat demande={demande} />
       <Confiee demande={demande} />
       <Note demande={demande} />
@@ -29,7 +29,7 @@ function Etat({ demande }: { demande: Demande }) {
   if (choix.length === 0 || demande.etat === 'withdrawn') return null
   return (
     <div>
-      <p className="small second">État</p>
+      <p className="ui-small ui-second">État</p>
       <Select
         label="État de la demande"
         value={demande.etat}
@@ -59,7 +59,7 @@ function Confiee({ demande }: { demande: Demande }) {
   }
   return (
     <div>
-      <p className="small second">Confiée à</p>
+      <p className="ui-small ui-second">Confiée à</p>
       <Select label="Confiée à" value={demande.assigne_a ?? PERSONNE} options={choix} onChange={confier} />
     </div>
   )

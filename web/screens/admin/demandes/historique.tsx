@@ -11,15 +11,15 @@ export function Historique({ visee }: { visee: Visee }) {
   const { data, error } = useQuery(suiviQuery(visee))
   if (error) return <Banner tone="bad">{messageOf(error)}</Banner>
   if (!data) return <Skeleton lines={3} />
-  if (data.length === 0) return <p className="second">Rien n’a encore été noté.</p>
+  if (data.length === 0) return <p className="ui-second">Rien n’a encore été noté.</p>
   return (
-    <ul className="adm-lignes">
+    <ul className="screens-adm-lignes">
       {data.map((ligne) => (
         <li key={ligne.id}>
           <div>
             <strong>{GENRES[ligne.genre]}</strong>
-            <p className="dem-texte">{texteDe(ligne)}</p>
-            <p className="xs muted">
+            <p className="screens-dem-texte">{texteDe(ligne)}</p>
+            <p className="ui-xs ui-muted">
               {ligne.auteur_email ?? 'Un compte supprimé'}, <InstantText instant={ligne.at} />
             </p>
           </div>

@@ -86,7 +86,7 @@ function Edition({ modele, onClose }: { modele: Modele | null; onClose: () => vo
   const { titre = '', nature = null, sujet = '', corps = '' } = modele ?? {}
   return (
     <Dialog wide title={modele ? 'Modifier le modèle' : 'Ajouter un modèle'} onClose={onClose}>
-      <div className="dem-long">
+      <div className="screens-dem-long">
         <Form
           schema={Champs}
           defaults={{ titre, nature: nature ?? TOUTES, sujet, corps }}

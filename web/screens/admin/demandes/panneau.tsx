@@ -34,7 +34,7 @@ export function Panneau({ visee, onClose }: { visee: Visee; onClose: () => void 
       onClose={onClose}
       footer={<Actes demande={demande} />}
     >
-      <p className="row dem-etat">
+      <p className="ui-row screens-dem-etat">
         <Tag tone={etatDe(demande.nature, demande.etat).ton}>{etatDe(demande.nature, demande.etat).mot}</Tag>
         <Horloge demande={demande} />
       </p>
@@ -57,7 +57,7 @@ function Contenu({ demande }: { demande: Demande }) {
   const { nom, adresse, telephone, montant_cents, le, envoyee_le } = demande
   return (
     <>
-      <dl className="dl">
+      <dl className="ui-dl">
         <dt>De</dt>
         <dd>
           {nom}
@@ -93,7 +93,7 @@ function Contenu({ demande }: { demande: Demande }) {
         {lignesDe(data ?? {}).map(([libelle, valeur]) => (
           <Fragment key={libelle}>
             <dt>{libelle}</dt>
-            <dd className="dem-texte">{valeur}</dd>
+            <dd className="screens-dem-texte">{valeur}</dd>
           </Fragment>
         ))}
       </dl>

@@ -59,7 +59,7 @@ function Ecrire({
       description={`À ${demande.nom}, ${demande.adresse}. La formule d’appel et la signature sont ajoutées.`}
       onClose={onClose}
     >
-      <div className="stack dem-long">
+      <div className="ui-stack screens-dem-long">
         {modeles.length > 0 && (
           <Select
             label="Modèle"
@@ -106,9 +106,9 @@ function Relire({ demande, ecrit, apercu, onBack, onClose }: RelireProps) {
         </>
       }
     >
-      <div className="stack">
+      <div className="ui-stack">
         <p>Bonjour,</p>
-        <p className="courriel">{apercu.texte}</p>
+        <p className="screens-courriel">{apercu.texte}</p>
       </div>
     </Dialog>
   )

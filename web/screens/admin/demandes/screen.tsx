@@ -35,7 +35,7 @@ export function DemandesScreen() {
       }
     >
       <Split panel={ouverte && <Panneau key={ouverte.id} visee={ouverte} onClose={() => changer({ demande: null })} />}>
-        <h2 className="sr">Liste des demandes</h2>
+        <h2 className="ui-sr">Liste des demandes</h2>
         <Outils filtre={filtre} changer={changer} />
         <Liste
           filtre={filtre}
@@ -88,7 +88,7 @@ type Outil = { filtre: FiltreDemandes; changer: (quoi: Changement) => void }
 
 function Outils({ filtre, changer }: Outil) {
   return (
-    <div className="tools">
+    <div className="ui-tools">
       <Switch
         label="Demandes montrées"
         value={filtre.ouvertes ? 'ouvertes' : 'toutes'}
@@ -139,7 +139,7 @@ function Liste({ filtre, ouverte, onOpen, onToutes }: ListeProps) {
         openKey={ouverte}
         empty={<Aucune filtre={filtre} onToutes={onToutes} />}
       />
-      <Suite className="adm-suite" more={hasNextPage} busy={isFetching} onMore={() => void fetchNextPage()} />
+      <Suite className="screens-adm-suite" more={hasNextPage} busy={isFetching} onMore={() => void fetchNextPage()} />
     </>
   )
 }

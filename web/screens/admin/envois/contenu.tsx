@@ -34,7 +34,7 @@ export function Contenu({ envoi, onClose }: { envoi: Envoi; onClose: () => void 
           Renvoyé le <InstantText instant={envoi.renvoye_le} /> : voyez l’envoi plus récent.
         </Banner>
       )}
-      <p className="courriel">{envoi.texte}</p>
+      <p className="screens-courriel">{envoi.texte}</p>
     </Dialog>
   )
 }

@@ -52,7 +52,7 @@ export function EnvoisScreen() {
   const envois = data?.pages.flat()
   return (
     <Administration title="Envois" lead="Les courriels et les SMS de la maison, et ce que chacun est devenu.">
-      <div className="tools">
+      <div className="ui-tools">
         <Select
           label="État"
           value={etat}
@@ -84,7 +84,7 @@ export function EnvoisScreen() {
       ) : (
         !error && <Skeleton lines={8} />
       )}
-      <Suite className="adm-suite" more={hasNextPage} busy={isFetching} onMore={() => void fetchNextPage()} />
+      <Suite className="screens-adm-suite" more={hasNextPage} busy={isFetching} onMore={() => void fetchNextPage()} />
       {open && <Contenu envoi={open} onClose={() => setOpen(null)} />}
     </Administration>
   )

@@ -18,8 +18,8 @@ export const FACTURES: readonly Column<FactureEmise>[] = [
     value: ({ numero, client_nom, client_email }) => `${numero} ${client_nom} ${client_email}`,
     cell: ({ numero, client_nom }) => (
       <>
-        <span className="num">{numero}</span>
-        <span className="fac-second">{client_nom}</span>
+        <span className="ui-num">{numero}</span>
+        <span className="screens-fac-second">{client_nom}</span>
       </>
     ),
     phone: 'title',
@@ -112,8 +112,8 @@ export const PAIEMENTS: readonly Column<Paiement>[] = [
     value: ({ reference, user_email }) => `${reference} ${user_email}`,
     cell: ({ reference, user_email }) => (
       <>
-        <span className="num">{reference}</span>
-        <span className="fac-second">{user_email}</span>
+        <span className="ui-num">{reference}</span>
+        <span className="screens-fac-second">{user_email}</span>
       </>
     ),
     phone: 'title',

@@ -23,11 +23,11 @@ export function Panneau({ facture, onClose }: { facture: FactureEmise; onClose: 
       onClose={onClose}
       footer={<Pdf facture={facture} />}
     >
-      <p className="fac-etat">
+      <p className="screens-fac-etat">
         <Tag tone={ton}>{mot}</Tag>
       </p>
       <ExplainSection title="Vendu">
-        <dl className="dl">
+        <dl className="ui-dl">
           <dt>Objet</dt>
           <dd>{libelle}</dd>
           {periode_debut && periode_fin && (
@@ -50,7 +50,7 @@ export function Panneau({ facture, onClose }: { facture: FactureEmise; onClose: 
         <Client facture={facture} />
       </ExplainSection>
       <ExplainSection title="Paiement">
-        <dl className="dl">
+        <dl className="ui-dl">
           <dt>Émise le</dt>
           <dd>{formatDay(jourDe(emise_le))}</dd>
           <dt>{nature === 'avoir' ? 'Rendu le' : 'Payé le'}</dt>
@@ -71,13 +71,13 @@ export function Panneau({ facture, onClose }: { facture: FactureEmise; onClose: 
 
 function Client({ facture: { client_nom, client_email, client_adresse, user_id } }: { facture: FactureEmise }) {
   return (
-    <div className="stack-s">
+    <div className="ui-stack-s">
       <p>
         {client_nom}
         <br />
         <a href={`mailto:${client_email}`}>{client_email}</a>
       </p>
-      {client_adresse && <p className="fac-adresse">{client_adresse}</p>}
+      {client_adresse && <p className="screens-fac-adresse">{client_adresse}</p>}
       {user_id && <Link to={`/admin/utilisateurs/${user_id}`}>Voir la fiche de la personne</Link>}
     </div>
   )

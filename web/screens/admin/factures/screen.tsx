@@ -26,7 +26,7 @@ export function FacturesScreen() {
   const periode = usePeriode()
   return (
     <Administration title="Factures" lead="Ce qui a été facturé, réglé et rendu, mois par mois.">
-      <div className="tools">
+      <div className="ui-tools">
         <Switch
           label="Pièces montrées"
           value={periode.vue}
@@ -112,7 +112,7 @@ function Factures({ periode: { annee, dans, nom, piece, changer } }: { periode: 
   const totaux = totauxParMois(factures.map((une) => ({ ...une, mois: moisDe(une.emise_le) })))
   return (
     <Split panel={vue && <Panneau key={vue.id} facture={vue} onClose={() => ouvrir(null)} />}>
-      <div className="fac-totaux">
+      <div className="screens-fac-totaux">
         <Block
           title="Totaux par mois"
           aside={<Export size="small" quoi="les totaux" name={`totaux-${nom}`} columns={TOTAUX} rows={totaux} />}

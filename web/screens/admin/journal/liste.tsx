@@ -54,7 +54,7 @@ export function ListeJournal({ filtre, vide, onAnnule }: Props) {
         compact
         empty={vide}
       />
-      <Suite className="adm-suite" more={hasNextPage} busy={isFetching} onMore={() => void fetchNextPage()} />
+      <Suite className="screens-adm-suite" more={hasNextPage} busy={isFetching} onMore={() => void fetchNextPage()} />
       {open && <Ligne ligne={open} onAnnule={onAnnule} onClose={() => setOpen(null)} />}
     </>
   )
@@ -80,8 +80,8 @@ function Ligne({ ligne, onAnnule, onClose }: LigneProps) {
     >
       {quoi && <p>{quoi}.</p>}
       {lignes.length > 0 && (
-        <table className="tbl compact adm-valeurs">
-          <caption className="sr">Avant et après</caption>
+        <table className="ui-tbl ui-compact screens-adm-valeurs">
+          <caption className="ui-sr">Avant et après</caption>
           <thead>
             <tr>
               <th scope="col">Champ</th>
@@ -100,7 +100,7 @@ function Ligne({ ligne, onAnnule, onClose }: LigneProps) {
           </tbody>
         </table>
       )}
-      {ligne.objet_id && <p className="xs muted">Identifiant : {ligne.objet_id}</p>}
+      {ligne.objet_id && <p className="ui-xs ui-muted">Identifiant : {ligne.objet_id}</p>}
     </Dialog>
   )
 }
@@ -127,7 +127,7 @@ function Annuler({ ligne, onAnnule, onClose }: LigneProps) {
   return (
     <>
       {refus && (
-        <p className="form-refusal" role="alert">
+        <p className="ui-form-refusal" role="alert">
           {refus}
         </p>
       )}

@@ -38,7 +38,7 @@ export function JournalScreen() {
       lead="Qui a fait quoi, avant et après. Rien ne s’y modifie, même par un administrateur."
       action={<Export name="journal-administration" columns={EXPORT} rows={() => toutLeJournal(filtre)} />}
     >
-      <div className="tools">
+      <div className="ui-tools">
         <Select
           label="Objet"
           value={objet}

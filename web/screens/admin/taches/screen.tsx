@@ -48,7 +48,7 @@ export function TachesScreen() {
   const { data: taches } = useSuspenseQuery(tachesQuery())
   return (
     <Administration title="Tâches" lead="Ce que le serveur fait de lui-même, chaque nuit à trois heures.">
-      <div className="stack-l">
+      <div className="ui-stack-l">
         {taches.map((tache) => (
           <UneTache key={tache.nom} tache={tache} />
         ))}
@@ -69,7 +69,7 @@ function UneTache({ tache }: { tache: Tache }) {
         </Button>
       }
     >
-      <p className="second adm-dates">
+      <p className="ui-second adm-dates">
         {faite_le ? (
           <>
             Faite le <InstantText instant={faite_le} />.

@@ -49,11 +49,11 @@ export function UtilisateursScreen() {
   const personnes = data?.pages.flat()
   return (
     <Administration title="Utilisateurs" lead="Leur compte, leurs accès et leur abonnement ; jamais leurs livres.">
-      <div className="tools">
-        <span className="affix grow">
+      <div className="ui-tools">
+        <span className="ui-affix ui-grow">
           <Icon of={Search} />
           <input
-            className="input"
+            className="ui-input"
             type="search"
             placeholder="Nom, adresse ou téléphone"
             aria-label="Chercher un utilisateur"
@@ -76,9 +76,9 @@ export function UtilisateursScreen() {
       ) : (
         !error && <Skeleton lines={8} />
       )}
-      <Suite className="adm-suite" more={hasNextPage} busy={isFetching} onMore={() => void fetchNextPage()} />
+      <Suite className="screens-adm-suite" more={hasNextPage} busy={isFetching} onMore={() => void fetchNextPage()} />
       {personnes && personnes.length > 0 && (
-        <p className="sr" role="status">
+        <p className="ui-sr" role="status">
           {personnes.length} {personnes.length > 1 ? 'personnes affichées' : 'personne affichée'}
           {hasNextPage ? ', il y en a d’autres' : ''}.
         </p>

@@ -19,9 +19,9 @@ export function CalendrierDuMois({ mois, today, echeances, onMois }: Props) {
   const [avant, apres] = [voisin(mois, -1, today), voisin(mois, 1, today)]
   return (
     <section aria-label="Calendrier">
-      <div className="calendrier-tete">
+      <div className="screens-calendrier-tete">
         <h2 aria-live="polite">{majuscule(formatMonth(mois))}</h2>
-        <div className="row">
+        <div className="ui-row">
           <IconButton
             label="Mois précédent"
             icon={ChevronLeft}
@@ -36,14 +36,14 @@ export function CalendrierDuMois({ mois, today, echeances, onMois }: Props) {
           />
         </div>
       </div>
-      <table className="calendrier">
-        <caption className="sr">{majuscule(formatMonth(mois))}</caption>
+      <table className="screens-calendrier">
+        <caption className="ui-sr">{majuscule(formatMonth(mois))}</caption>
         <thead>
           <tr>
             {SEMAINE.map((jour) => (
               <th key={jour} scope="col" abbr={jour}>
                 <span aria-hidden="true">{jour.slice(0, 3)}.</span>
-                <span className="sr">{jour}</span>
+                <span className="ui-sr">{jour}</span>
               </th>
             ))}
           </tr>
@@ -53,7 +53,7 @@ export function CalendrierDuMois({ mois, today, echeances, onMois }: Props) {
             <tr key={`${mois} ${rang}`}>
               {semaine.map((jour, index) =>
                 jour === null ? (
-                  <td key={SEMAINE[index]} className="calendrier-vide" />
+                  <td key={SEMAINE[index]} className="screens-calendrier-vide" />
                 ) : (
                   <Jour
                     key={jour}
@@ -76,18 +76,18 @@ type JourProps = { jour: Day; aujourdhui: boolean; echeances: readonly EcheanceD
 function Jour({ jour, aujourdhui, echeances }: JourProps) {
   const nombre = echeances.length
   return (
-    <td className={nombre > 0 ? 'calendrier-plein' : undefined} aria-current={aujourdhui ? 'date' : undefined}>
-      <span className="calendrier-jour">
+    <td className={nombre > 0 ? 'screens-calendrier-plein' : undefined} aria-current={aujourdhui ? 'date' : undefined}>
+      <span className="screens-calendrier-jour">
         <span aria-hidden="true">{Number(jour.slice(8, 10))}</span>
-        <span className="sr">{formatLongDay(jour)}</span>
+        <span className="ui-sr">{formatLongDay(jour)}</span>
       </span>
       {nombre > 0 && (
         <>
-          <span className="calendrier-nombre">
+          <span className="screens-calendrier-nombre">
             {nombre}
-            <span className="sr"> échéance{nombre > 1 ? 's' : ''}, dans la liste</span>
+            <span className="ui-sr"> échéance{nombre > 1 ? 's' : ''}, dans la liste</span>
           </span>
-          <ul className="calendrier-liens">
+          <ul className="screens-calendrier-liens">
             {echeances.map(({ cle, titre, vers }) => (
               <li key={cle}>
                 <Link to={vers}>{titre}</Link>

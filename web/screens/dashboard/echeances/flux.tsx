@@ -24,8 +24,8 @@ export function FluxAgenda() {
   const [adresse, setAdresse] = useState<string | null>(null)
   return (
     <Block title="Dans votre agenda">
-      <div className="stack">
-        <p className="small second">
+      <div className="ui-stack">
+        <p className="ui-small ui-second">
           Une adresse secrète donne ces échéances à l’agenda de votre téléphone ou de votre ordinateur, et les tient à
           jour. Qui la connaît les lit, avec les noms et les montants : ne la donnez à personne.
         </p>
@@ -41,16 +41,16 @@ export function FluxAgenda() {
 
 function Adresse({ adresse }: { adresse: string }) {
   return (
-    <div className="stack-s" role="status">
-      <p className="small">
+    <div className="ui-stack-s" role="status">
+      <p className="ui-small">
         Voici votre adresse. Copiez-la maintenant : elle n’est montrée qu’une fois. Dans votre agenda, choisissez «
         S’abonner à un calendrier ».
       </p>
-      <div className="flux-adresse">
+      <div className="screens-flux-adresse">
         <code>{adresse}</code>
         <CopyButton text={adresse} label="l’adresse du calendrier" />
       </div>
-      <p className="small">
+      <p className="ui-small">
         <a href={adresse.replace(/^https?:/, 'webcal:')}>Ouvrir dans mon agenda</a>
       </p>
     </div>
@@ -88,11 +88,11 @@ function Ouverte({ flux, user_id, onAdresse }: { flux: Flux; user_id: string } &
   }
   return (
     <>
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Adresse créée le {formatInstant(flux.created_at)},{' '}
         {flux.lu_le ? `lue pour la dernière fois le ${formatInstant(flux.lu_le)}.` : 'pas encore lue par un agenda.'}
       </p>
-      <div className="row">
+      <div className="ui-row">
         <Button size="small" onClick={() => setDemande('nouvelle')}>
           Nouvelle adresse
         </Button>

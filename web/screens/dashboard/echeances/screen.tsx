@@ -30,15 +30,15 @@ function Calendrier({ accueil }: { accueil: Accueil }) {
   const suivant = apres.length > 0 ? moisDemande(apres.toSorted()[0]?.slice(0, 7) ?? null, today) : null
   const montrer = (autre: Day) => setParams({ mois: autre.slice(0, 7) }, { replace: true, preventScrollReset: true })
   return (
-    <div className="stack-l">
+    <div className="ui-stack-l">
       <CalendrierDuMois mois={mois} today={today} echeances={duMois} onMois={montrer} />
-      <div className="dash">
+      <div className="ui-dash">
         <Block title={`Échéances ${formatOfMonth(mois)}`}>
           {duMois.length === 0 ? (
-            <p className="second">
+            <p className="ui-second">
               Rien ne tombe en {formatMonth(mois)}.{' '}
               {suivant && suivant > mois && (
-                <button type="button" className="lien" onClick={() => montrer(suivant)}>
+                <button type="button" className="parts-lien" onClick={() => montrer(suivant)}>
                   Voir {formatMonth(suivant)}
                 </button>
               )}
@@ -53,7 +53,7 @@ function Calendrier({ accueil }: { accueil: Accueil }) {
             </LedgerList>
           )}
         </Block>
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <FluxAgenda />
           <Inconnues accueil={accueil} />
         </div>
@@ -68,11 +68,11 @@ function Inconnues({ accueil: { dossiers } }: { accueil: Accueil }) {
   if (toutes.size === 0) return null
   return (
     <Block title="Pas encore publiées">
-      <ul className="accueil-documents">
+      <ul className="screens-accueil-documents">
         {[...toutes].map(([titre, detail]) => (
           <li key={titre}>
             {titre}
-            <p className="xs muted">{detail}</p>
+            <p className="ui-xs ui-muted">{detail}</p>
           </li>
         ))}
       </ul>

@@ -27,9 +27,9 @@ export function AvantDePayer({ formule, choix: { periodicite, prix }, situation 
   const { debut, fin } = periodePayee({ aujourdhui: todayInParis(), situation, periodicite })
   const tard = debut > todayInParis()
   return (
-    <section className="stack-s" aria-labelledby="avant-de-payer">
+    <section className="ui-stack-s" aria-labelledby="avant-de-payer">
       <h3 id="avant-de-payer">Avant de payer</h3>
-      <ul className="pro-effets small">
+      <ul className="screens-pro-effets ui-small">
         <Vendeur />
         <li>
           <b>Abonnement</b> : {formule}, pour {PERIODES[periodicite]}, du {formatLongDay(debut)} au{' '}

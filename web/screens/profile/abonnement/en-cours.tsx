@@ -34,12 +34,12 @@ export function EnCours({ fin, annuel, renouvele }: Props) {
   }
   return (
     <>
-      <p className="second">
+      <p className="ui-second">
         {renouvele
           ? `Formule ${annuel ? 'annuelle' : 'mensuelle'}, payée jusqu’au ${dernier} inclus. Nous vous écrivons avant cette date ; rien n’est prélevé sans que vous le payiez vous-même.`
           : `Résilié : votre abonnement reste ouvert jusqu’au ${dernier} inclus, puis s’arrête. Vos données resteront lisibles et exportables.`}
       </p>
-      <div className="row">
+      <div className="ui-row">
         {renouvele ? (
           <Button onClick={() => setOuvert(true)}>{ABONNEMENT.resilier}</Button>
         ) : (

@@ -31,7 +31,7 @@ export function Essai() {
     setBusy(false)
   }
   return (
-    <div className="row">
+    <div className="ui-row">
       <Button busy={busy} onClick={() => void commencer()}>
         {FORMULE_TEXTES.commencer}
       </Button>

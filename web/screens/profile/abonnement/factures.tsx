@@ -84,7 +84,7 @@ function Ligne({ facture }: { facture: FactureEmise }) {
       <div>
         <b>{nature === 'avoir' ? `Avoir : ${libelle}` : libelle}</b>
       </div>
-      <div className="small second">
+      <div className="ui-small ui-second">
         {numero} · {nature === 'avoir' ? '−' : ''}
         <Euros amount={ttc_cents} />
       </div>
@@ -119,11 +119,11 @@ function Retracter({ paiement_id, limite, prix }: { paiement_id: string; limite:
     setOuvert(false)
   }
   return (
-    <div className="row">
+    <div className="ui-row">
       <Button size="small" onClick={() => setOuvert(true)}>
         {ABONNEMENT.retracter}
       </Button>
-      <span className="small second">jusqu’au {formatLongDay(limite)} inclus</span>
+      <span className="ui-small ui-second">jusqu’au {formatLongDay(limite)} inclus</span>
       {ouvert && (
         <Confirm
           title={ABONNEMENT.retracterQuestion}

@@ -15,9 +15,9 @@ export function AbonnementScreen() {
   const situation = situationDePaiement(abonnement, new Date())
   return (
     <CadreProfil>
-      <div className="stack-l pro-etroit">
+      <div className="ui-stack-l screens-pro-etroit">
         <Block title="Mon abonnement">
-          <div className="stack">
+          <div className="ui-stack">
             <Retour />
             <AbonnementBanner />
             {essaiOffert && <Essai />}

@@ -39,10 +39,10 @@ export function Souscrire({ situation }: { situation: Situation }) {
   })
   return (
     <Block title={situation.etat === 'abonne' ? 'Renouveler' : 'S’abonner'}>
-      {refus !== null && <p className="second">{REFUS[refus]}</p>}
+      {refus !== null && <p className="ui-second">{REFUS[refus]}</p>}
       {refus === null && !formulas && <Skeleton lines={4} />}
       {refus === null && formulas && vendues.length === 0 && (
-        <p className="second">Aucune de vos formules n’est encore en vente : aucun paiement ne vous est demandé.</p>
+        <p className="ui-second">Aucune de vos formules n’est encore en vente : aucun paiement ne vous est demandé.</p>
       )}
       {refus === null && vendues.length > 0 && <Choix vendues={vendues} situation={situation} />}
     </Block>
@@ -89,8 +89,8 @@ function Choix({ vendues, situation }: { vendues: readonly Vendue[]; situation: 
     }
   }
   return (
-    <div className="stack">
-      <div className="row">
+    <div className="ui-stack">
+      <div className="ui-row">
         <Select
           label="Formule"
           value={formule.key}
@@ -125,13 +125,13 @@ function demandeDeDebut(situation: Situation): string {
 
 const AdresseManquante = () => (
   <>
-    <p className="second">Votre adresse postale, que la facture porte. Elle est gardée dans votre profil.</p>
+    <p className="ui-second">Votre adresse postale, que la facture porte. Elle est gardée dans votre profil.</p>
     <ChampsAdresse required />
   </>
 )
 
 const Facturee = ({ adresse }: { adresse: string }) => (
-  <p className="small second">
+  <p className="ui-small ui-second">
     Facture au nom de votre profil, {adresse.replaceAll('\n', ', ')}. <Link to="/profile">Changer l’adresse</Link>
   </p>
 )

@@ -14,8 +14,8 @@ export function Acces({ acces, etat }: { acces: AccesAssistance; etat: EtatAcces
   const { id, demandeur_email, motif, demande_le, jusqu_a, repondu_le } = acces
   const finir = () => faire(() => terminer(id), 'Accès terminé')
   return (
-    <section className="pro-carte stack" aria-label={`Accès demandé par ${demandeur_email}`}>
-      <dl className="dl">
+    <section className="screens-pro-carte ui-stack" aria-label={`Accès demandé par ${demandeur_email}`}>
+      <dl className="ui-dl">
         <dt>Qui</dt>
         <dd>{demandeur_email}</dd>
         <dt>Pourquoi</dt>
@@ -28,7 +28,7 @@ export function Acces({ acces, etat }: { acces: AccesAssistance; etat: EtatAcces
         <dd>{combien(etat, { jusqu_a, repondu_le })}</dd>
       </dl>
       {!voitPourUnAutre() && etat === 'demande' && (
-        <div className="row">
+        <div className="ui-row">
           <Button
             kind="main"
             busy={busy}
@@ -42,7 +42,7 @@ export function Acces({ acces, etat }: { acces: AccesAssistance; etat: EtatAcces
         </div>
       )}
       {!voitPourUnAutre() && etat !== 'demande' && (
-        <div className="row">
+        <div className="ui-row">
           <Button kind="danger" busy={busy} onClick={finir}>
             {etat === 'en_cours' ? 'Mettre fin à l’accès' : 'Retirer mon accord'}
           </Button>

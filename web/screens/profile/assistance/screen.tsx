@@ -24,10 +24,10 @@ function Contenu() {
   const ouverts = data.filter((one) => ['demande', 'accorde', 'en_cours'].includes(etatAcces(one, now)))
   const finis = data.filter((one) => !ouverts.includes(one))
   return (
-    <div className="stack-l pro-etroit">
+    <div className="ui-stack-l screens-pro-etroit">
       <Block title="Accès de l’assistance">
-        <div className="stack">
-          <p className="second">
+        <div className="ui-stack">
+          <p className="ui-second">
             Pour vous aider, quelqu’un de notre équipe peut demander à voir votre compte comme vous le voyez. Vous
             acceptez ou refusez. Rien ne peut y être modifié, ce qui protège votre compte n’est pas montré, et vous y
             mettez fin quand vous voulez.
@@ -44,7 +44,7 @@ function Contenu() {
             {finis.map((one) => (
               <LedgerLine key={one.id} margin={<InstantText instant={one.commence_le ?? one.demande_le} />}>
                 <b>{direAcces(one, etatAcces(one, now))}</b>
-                <div className="small second">
+                <div className="ui-small ui-second">
                   {one.demandeur_email} : {one.motif}
                 </div>
               </LedgerLine>

@@ -59,7 +59,7 @@ function Ligne({ demande }: { demande: DemandeEnvoyee }) {
       <div>
         <b>{objet}</b> <Tag tone={ton}>{mot}</Tag>
       </div>
-      <div className="small second">
+      <div className="ui-small ui-second">
         {reference && <>{reference} · </>}
         Envoyée le <InstantText instant={envoyee_le} />
         {le && (

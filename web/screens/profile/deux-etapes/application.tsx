@@ -58,7 +58,7 @@ export function AjouterApplication({ onClose }: { onClose: () => void }) {
       {error && <Banner tone="bad">{explain(error)}</Banner>}
       {!application && !error && <Skeleton lines={4} />}
       {application && (
-        <div className="stack">
+        <div className="ui-stack">
           <Cle application={application} />
           <CodeApplication factorId={application.id} onRight={ajoutee} />
         </div>
@@ -69,15 +69,15 @@ export function AjouterApplication({ onClose }: { onClose: () => void }) {
 
 function Cle({ application: { qr, secret } }: { application: Application }) {
   return (
-    <div className="app-key">
+    <div className="screens-app-key">
       <img src={qr} alt="Carré à photographier avec l’application" width={176} height={176} />
-      <div className="stack-s">
-        <p className="small">Photographiez ce carré, ou saisissez cette clé :</p>
-        <p className="app-secret">
+      <div className="ui-stack-s">
+        <p className="ui-small">Photographiez ce carré, ou saisissez cette clé :</p>
+        <p className="screens-app-secret">
           <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={secret} label="la clé" />
         </p>
-        <p className="xs muted">
+        <p className="ui-xs ui-muted">
           Ne montrez cette clé à personne. Saisissez ensuite le code que l’application affiche.
         </p>
       </div>
@@ -131,14 +131,14 @@ function CodesDeSecours({ codes, onClose }: { codes: readonly string[]; onClose:
         </>
       }
     >
-      <ul className="spare-codes" aria-label="Codes de secours">
+      <ul className="screens-spare-codes" aria-label="Codes de secours">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <p className="small">
+      <p className="ui-small">
         Tout copier <CopyButton text={text} label="les codes de secours" />
       </p>
     </Dialog>

@@ -39,13 +39,13 @@ export function DeuxEtapes() {
       title="Connexion en deux étapes"
       aside={<Tag tone={actif ? 'good' : 'plain'}>{actif ? 'Activée' : 'Désactivée'}</Tag>}
     >
-      <div className="stack">
+      <div className="ui-stack">
         {exigees && (
           <Banner tone="wait">
             Vous êtes administrateur : activez la connexion en deux étapes pour ouvrir l’administration.
           </Banner>
         )}
-        <p className="second small">
+        <p className="ui-second ui-small">
           {actif
             ? application
               ? 'Après le mot de passe, le code de votre application est demandé.'
@@ -66,7 +66,7 @@ export function DeuxEtapes() {
           )}
         </LedgerList>
         {actif && (
-          <div className="row">
+          <div className="ui-row">
             <Button kind="danger" onClick={() => setOuvert('desactiver')}>
               Désactiver
             </Button>

@@ -11,13 +11,13 @@ import { messageOf } from '#web/ui/state/message.ts'
 export function Archive() {
   return (
     <Block title="Vos données">
-      <div className="stack">
-        <p className="second">
+      <div className="ui-stack">
+        <p className="ui-second">
           Une archive ZIP avec votre profil, votre abonnement, vos demandes, et chaque dossier dont vous êtes
           propriétaire : ses tables (CSV et JSON), ses justificatifs, le FEC de chaque exercice, et la liste des
           fichiers avec leur empreinte SHA-256.
         </p>
-        <div className="row">
+        <div className="ui-row">
           <BoutonArchive />
         </div>
       </div>

@@ -23,8 +23,8 @@ export function ArchivesDossiers() {
   if (!dossiers?.length || !roles || voitPourUnAutre()) return null
   return (
     <Block title="Archive d’un dossier">
-      <div className="stack">
-        <p className="second">
+      <div className="ui-stack">
+        <p className="ui-second">
           Un ZIP par dossier, à garder dix ans : le FEC et la liasse de chaque exercice, toutes ses tables avec leur
           schéma, ses livres en texte que lit hledger, ses justificatifs, la chaîne de ses écritures et l’empreinte
           SHA-256 de chaque fichier. Ses membres n’y sont pas.
@@ -67,7 +67,7 @@ function LigneDossier({ dossier, role }: { dossier: { id: string; nom: string };
       }
     >
       <b>{dossier.nom}</b>
-      <div className="small second" role="status">
+      <div className="ui-small ui-second" role="status">
         {recus !== null && (recus === 0 ? 'Lecture du dossier…' : `${megaoctets(recus)} reçus`)}
       </div>
     </LedgerLine>

@@ -55,7 +55,7 @@ export function DemanderSuppression({ consequences, onClose }: { consequences: C
             autoComplete="current-password"
           />
         ) : (
-          <p className="small second">
+          <p className="ui-small ui-second">
             Votre compte n’a pas de mot de passe : la demande n’est prise que dans les dix minutes qui suivent une
             connexion.
           </p>

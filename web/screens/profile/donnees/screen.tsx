@@ -7,7 +7,7 @@ import { SupprimerCompte } from './supprimer-compte.tsx'
 export function DonneesScreen() {
   return (
     <CadreProfil>
-      <div className="stack-l pro-etroit">
+      <div className="ui-stack-l screens-pro-etroit">
         <Archive />
         <ArchivesDossiers />
         <SupprimerCompte />

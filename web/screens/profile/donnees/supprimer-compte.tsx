@@ -20,13 +20,13 @@ export function SupprimerCompte() {
       {error && <Banner tone="bad">{messageOf(error)}</Banner>}
       {!consequences && !error && <Skeleton lines={4} />}
       {consequences && consequences.echeance_le === null && (
-        <div className="stack">
+        <div className="ui-stack">
           <Effets consequences={consequences} />
           <Obstacle consequences={consequences} onAsk={() => setOuvert(true)} />
         </div>
       )}
       {consequences && consequences.echeance_le !== null && (
-        <p className="second">
+        <p className="ui-second">
           La suppression est demandée : elle aura lieu dans la nuit qui suit le{' '}
           {formatInstant(consequences.echeance_le)}. Jusque-là, rien n’est effacé.
         </p>
@@ -39,7 +39,7 @@ export function SupprimerCompte() {
 function Effets({ consequences }: { consequences: Consequences }) {
   const { dossiers, membre_de, abonnement_en_cours } = consequences
   return (
-    <ul className="pro-effets">
+    <ul className="screens-pro-effets">
       <li>Pendant 30 jours rien n’est effacé : connectez-vous et annulez, votre compte reste comme il est.</li>
       <li>Ensuite, votre compte, vos accès et vos préférences sont effacés, sans retour possible.</li>
       {dossiers.map((dossier) => (
@@ -83,9 +83,9 @@ function Obstacle({ consequences, onAsk }: { consequences: Consequences; onAsk: 
       </Banner>
     )
   return (
-    <div className="stack-s">
-      {archive_le && <p className="small second">Archive téléchargée le {formatInstant(archive_le)}.</p>}
-      <div className="row">
+    <div className="ui-stack-s">
+      {archive_le && <p className="ui-small ui-second">Archive téléchargée le {formatInstant(archive_le)}.</p>}
+      <div className="ui-row">
         <Button kind="danger" onClick={onAsk}>
           Supprimer mon compte
         </Button>

@@ -26,7 +26,7 @@ export function DossierPartage({ dossier, role, premier }: Props) {
   const moi = data?.membres.find((membre) => membre.moi)
   return (
     <Block title={dossier.nom} aside={<Tag>{ROLES[role]}</Tag>}>
-      <div className="stack">
+      <div className="ui-stack">
         {error && <Banner tone="bad">{messageOf(error)}</Banner>}
         {!data && !error && <Skeleton lines={3} />}
         {data && (
@@ -39,7 +39,7 @@ export function DossierPartage({ dossier, role, premier }: Props) {
             ))}
           </LedgerList>
         )}
-        <div className="row">
+        <div className="ui-row">
           {proprietaire ? (
             <Button kind={premier ? 'main' : 'plain'} onClick={() => setOuvert('inviter')}>
               Inviter quelqu’un

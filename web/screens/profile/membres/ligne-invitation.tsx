@@ -32,7 +32,7 @@ export function LigneInvitation({ dossier_id, invitation }: { dossier_id: string
       margin={ROLES[role]}
       tone="wait"
       action={
-        <div className="row">
+        <div className="ui-row">
           <Button
             size="small"
             busy={busy}
@@ -56,7 +56,7 @@ export function LigneInvitation({ dossier_id, invitation }: { dossier_id: string
       <div>
         {email} <Tag tone="wait">{expiree ? 'invitation expirée' : 'invité'}</Tag>
       </div>
-      <div className="small second">
+      <div className="ui-small ui-second">
         Envoyée le <InstantText instant={invitation.envoyee_le} />, {expiree ? 'elle a expiré le' : 'valable jusqu’au'}{' '}
         <InstantText instant={invitation.expire_le} />
       </div>

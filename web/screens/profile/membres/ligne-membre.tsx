@@ -42,7 +42,7 @@ export function LigneMembre({ dossier, membre, gerable }: Props) {
         <b>{nom}</b>
         {membre.moi && ' (vous)'}
       </div>
-      <div className="small second">
+      <div className="ui-small ui-second">
         {membre.nom && membre.email}
         {role === 'comptable' && (
           <div>

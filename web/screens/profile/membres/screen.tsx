@@ -22,7 +22,7 @@ export function MembresScreen() {
         </Empty>
       )}
       {dossiers && roles && (
-        <div className="stack-l">
+        <div className="ui-stack-l">
           {dossiers.map((dossier, index) => (
             <DossierPartage
               key={dossier.id}

@@ -18,9 +18,9 @@ export function ApparenceDesEcrans() {
   const [{ theme, densite }, setChoix] = useState(apparence)
   return (
     <Block title="Apparence">
-      <div className="stack">
-        <div className="stack-s">
-          <p className="label-t">Thème</p>
+      <div className="ui-stack">
+        <div className="ui-stack-s">
+          <p className="ui-label-t">Thème</p>
           <Switch
             label="Thème"
             options={THEMES}
@@ -28,8 +28,8 @@ export function ApparenceDesEcrans() {
             onChange={(key) => setChoix(choisirApparence({ theme: key }))}
           />
         </div>
-        <div className="stack-s">
-          <p className="label-t">Densité des tableaux</p>
+        <div className="ui-stack-s">
+          <p className="ui-label-t">Densité des tableaux</p>
           <Switch
             label="Densité des tableaux"
             options={DENSITES}
@@ -37,7 +37,7 @@ export function ApparenceDesEcrans() {
             onChange={(key) => setChoix(choisirApparence({ densite: key }))}
           />
         </div>
-        <p className="small second">Ces deux réglages sont ceux de ce navigateur, sur cet appareil.</p>
+        <p className="ui-small ui-second">Ces deux réglages sont ceux de ce navigateur, sur cet appareil.</p>
       </div>
     </Block>
   )

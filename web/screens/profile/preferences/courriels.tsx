@@ -57,18 +57,18 @@ export function Courriels() {
       {error && <Banner tone="bad">{messageOf(error)}</Banner>}
       {!shown && !error && <Skeleton lines={4} />}
       {shown && (
-        <div className="stack">
-          <ul className="pro-choix" aria-label="E-mails souhaités">
+        <div className="ui-stack">
+          <ul className="screens-pro-choix" aria-label="E-mails souhaités">
             {SORTES.map((sorte) => (
               <li key={sorte}>
                 <Tick checked={shown[sorte]} onChange={(veut) => void changer(sorte, veut)}>
                   <b>{MOTS[sorte].titre}</b>
-                  <span className="second"> {MOTS[sorte].detail}</span>
+                  <span className="ui-second"> {MOTS[sorte].detail}</span>
                 </Tick>
               </li>
             ))}
           </ul>
-          <p className="small second">
+          <p className="ui-small ui-second">
             Les messages de sécurité de votre compte et ceux que vous demandez vous-même sont toujours envoyés.
           </p>
         </div>

@@ -6,7 +6,7 @@ import { Courriels } from './courriels.tsx'
 export function PreferencesScreen() {
   return (
     <CadreProfil>
-      <div className="dash">
+      <div className="ui-dash">
         <Courriels />
         <ApparenceDesEcrans />
       </div>

@@ -38,12 +38,12 @@ function Liste() {
         )
       }
     >
-      <div className="stack">
-        <p className="second small">
+      <div className="ui-stack">
+        <p className="ui-second ui-small">
           Entrez sans mot de passe : l’empreinte, le visage ou le code de votre appareil suffit. La deuxième étape, si
           vous l’avez activée, reste demandée après elle.
         </p>
-        {!connaitLesCles() && <p className="second small">Ce navigateur ne connaît pas les clés d’accès.</p>}
+        {!connaitLesCles() && <p className="ui-second ui-small">Ce navigateur ne connaît pas les clés d’accès.</p>}
         {error && <Banner tone="bad">{explain(error)}</Banner>}
         {!cles && !error && <Skeleton lines={2} />}
         {cles?.length === 0 && <p>Aucune clé d’accès pour le moment.</p>}
@@ -71,7 +71,7 @@ function Ligne({ cle, onOpen }: { cle: CleAcces; onOpen: (geste: Geste) => void 
     <LedgerLine
       margin="Clé"
       action={
-        <div className="row">
+        <div className="ui-row">
           <Button size="small" aria-label={`Renommer ${cle.nom}`} onClick={() => onOpen({ renommer: cle })}>
             Renommer
           </Button>
@@ -82,7 +82,7 @@ function Ligne({ cle, onOpen }: { cle: CleAcces; onOpen: (geste: Geste) => void 
       }
     >
       <b>{cle.nom}</b>
-      <div className="small second">
+      <div className="ui-small ui-second">
         Ajoutée le <InstantText instant={cle.ajoutee_le} />
         {cle.servie_le && (
           <>

@@ -62,7 +62,7 @@ export function MotDePasse() {
               help={`${MOT_DE_PASSE_MINIMUM} caractères au moins.`}
             />
             <Force motDePasse={String(form.watch('nouveau') ?? '')} />
-            <p className="small second">Vos autres appareils seront déconnectés, et un e-mail vous le dira.</p>
+            <p className="ui-small ui-second">Vos autres appareils seront déconnectés, et un e-mail vous le dira.</p>
           </>
         )}
       </Form>
@@ -74,9 +74,9 @@ function Force({ motDePasse }: { motDePasse: string }) {
   if (motDePasse === '') return null
   const force = forceDe(motDePasse)
   return (
-    <div className="pro-force" data-force={force}>
+    <div className="screens-pro-force" data-force={force}>
       <Bar label="Solidité du mot de passe" done={force} total={4} />
-      <p className="small" role="status">
+      <p className="ui-small" role="status">
         Solidité : <b>{MOTS_DE_FORCE[force]}</b>
       </p>
     </div>

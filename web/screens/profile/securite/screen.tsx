@@ -8,13 +8,13 @@ import { Sessions } from './sessions.tsx'
 export function SecuriteScreen() {
   return (
     <CadreProfil protege>
-      <div className="dash">
-        <div className="stack-l">
+      <div className="ui-dash">
+        <div className="ui-stack-l">
           <DeuxEtapes />
           <ClesAcces />
           <Sessions />
         </div>
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <MotDePasse />
         </div>
       </div>

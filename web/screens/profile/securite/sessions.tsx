@@ -62,7 +62,7 @@ function Ligne({ session, onClose }: { session: SessionOuverte; onClose: () => v
       <div>
         <b>{navigateur}</b> {session.ici && <Tag tone="good">cet appareil</Tag>}
       </div>
-      <div className="small second">
+      <div className="ui-small ui-second">
         Vu le <InstantText instant={session.vue_le} /> · connecté le <InstantText instant={session.ouverte_le} />
         {session.ip && <> · {session.ip}</>}
       </div>

@@ -11,7 +11,7 @@ export function Avis({ serviceId }: { serviceId: string }) {
   if (!avis?.length) return null
   return (
     <Block title="Avis" aside={<Note serviceId={serviceId} />}>
-      <ul className="svc-avis">
+      <ul className="screens-svc-avis">
         {avis.map((un) => (
           <UnAvis key={un.created_at + un.signature} avis={un} />
         ))}
@@ -23,12 +23,12 @@ export function Avis({ serviceId }: { serviceId: string }) {
 
 const UnAvis = ({ avis: { rating, created_at, signature, comment } }: { avis: AvisDit }) => (
   <li>
-    <p className="lead-row">
+    <p className="ui-lead-row">
       <span>
-        <b>{signature}</b> <span className="second">le {formatLongDay(created_at)}</span>
+        <b>{signature}</b> <span className="ui-second">le {formatLongDay(created_at)}</span>
       </span>
       <b>{rating} sur 5</b>
     </p>
-    {comment && <p className="second">{comment}</p>}
+    {comment && <p className="ui-second">{comment}</p>}
   </li>
 )

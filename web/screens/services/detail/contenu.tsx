@@ -7,12 +7,12 @@ export function Deroulement({ etapes }: { etapes: readonly Etape[] }) {
   if (etapes.length === 0) return null
   return (
     <Block title="Comment cela se passe">
-      <ol className="svc-etapes">
+      <ol className="screens-svc-etapes">
         {etapes.map(({ who, title, description }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p className="svc-qui">{who}</p>
-            <p className="second">{description}</p>
+            <p className="screens-svc-qui">{who}</p>
+            <p className="ui-second">{description}</p>
           </li>
         ))}
       </ol>
@@ -24,7 +24,7 @@ export function Deroulement({ etapes }: { etapes: readonly Etape[] }) {
 export function Remis({ livre, fournir }: { livre: readonly string[]; fournir: readonly string[] }) {
   if (livre.length === 0 && fournir.length === 0) return null
   return (
-    <div className="svc-remis">
+    <div className="screens-svc-remis">
       <Liste titre="Ce qui vous est remis" points={livre} />
       <Liste titre="Ce que vous fournissez" points={fournir} />
     </div>
@@ -35,7 +35,7 @@ function Liste({ titre, points }: { titre: string; points: readonly string[] }) 
   if (points.length === 0) return null
   return (
     <Block title={titre}>
-      <ul className="svc-points">
+      <ul className="screens-svc-points">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -48,11 +48,11 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (
     <Block title="Questions">
-      <dl className="svc-questions">
+      <dl className="screens-svc-questions">
         {questions.map(({ title, description }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd className="second">{description}</dd>
+            <dd className="ui-second">{description}</dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ export function ServiceScreen() {
     document.title = productTitle(title)
   }, [title])
   return (
-    <main className="wrap page" id="contenu" tabIndex={-1}>
+    <main className="ui-wrap ui-page" id="contenu" tabIndex={-1}>
       {isPending && <Skeleton lines={8} />}
       {isError && (
         <Empty heading="Service illisible" action={<Button onClick={() => void refetch()}>Réessayer</Button>}>
@@ -47,7 +47,7 @@ const Introuvable = () => (
     heading="Service introuvable"
     drawing="cles"
     action={
-      <div className="row">
+      <div className="ui-row">
         <LinkButton kind="main" to="/services">
           Voir tous les services
         </LinkButton>
@@ -62,29 +62,29 @@ const Introuvable = () => (
 function Fiche({ service, ouvrir }: { service: ServiceDetaille; ouvrir: (what: Ouvert) => void }) {
   return (
     <>
-      <p className="crumb">
+      <p className="ui-crumb">
         <Link to="/services">Services</Link>
       </p>
-      <div className="svc-fiche">
-        <header className="stack">
-          <div className="row">
+      <div className="screens-svc-fiche">
+        <header className="ui-stack">
+          <div className="ui-row">
             <Tag>{service.category}</Tag>
             <Note serviceId={service.id} />
           </div>
           <h1>{service.title}</h1>
-          {service.short_description && <p className="lead">{service.short_description}</p>}
+          {service.short_description && <p className="ui-lead">{service.short_description}</p>}
           <Eclair title={service.title} />
-          {service.description && <p className="prose">{service.description}</p>}
+          {service.description && <p className="ui-prose">{service.description}</p>}
         </header>
-        <aside className="svc-aside" aria-label="Durée, prix et commande">
+        <aside className="screens-svc-aside" aria-label="Durée, prix et commande">
           <DureePrix service={service} />
-          {service.delay && <p className="small second">{service.delay}</p>}
-          <div className="stack-s svc-actes">
+          {service.delay && <p className="ui-small ui-second">{service.delay}</p>}
+          <div className="ui-stack-s screens-svc-actes">
             <ActesService service={service} ouvrir={ouvrir} />
           </div>
-          <p className="xs muted">Une réponse sous 24 h. Rien n’est dû avant une commande.</p>
+          <p className="ui-xs ui-muted">Une réponse sous 24 h. Rien n’est dû avant une commande.</p>
         </aside>
-        <div className="stack-l svc-suite">
+        <div className="ui-stack-l screens-svc-suite">
           {service.category === FORMATION && <Seances service={service} ouvrir={ouvrir} />}
           <Deroulement etapes={service.steps} />
           <Remis livre={service.deliverables} fournir={service.to_provide} />

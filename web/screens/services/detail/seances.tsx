@@ -19,8 +19,8 @@ export function Seances({ service, ouvrir }: Props) {
     <Block title="Prochaines sessions">
       {isPending && <Skeleton lines={3} />}
       {isError && (
-        <div className="row svc-sans">
-          <p className="neg" role="alert">
+        <div className="ui-row screens-svc-sans">
+          <p className="ui-neg" role="alert">
             {RESERVATION.sessionsIllisibles}
           </p>
           <Button size="small" onClick={() => void refetch()}>
@@ -28,8 +28,8 @@ export function Seances({ service, ouvrir }: Props) {
           </Button>
         </div>
       )}
-      {sessions?.length === 0 && <p className="second svc-sans">{RESERVATION.aucune}</p>}
-      <ul className="svc-seances">
+      {sessions?.length === 0 && <p className="ui-second screens-svc-sans">{RESERVATION.aucune}</p>}
+      <ul className="screens-svc-seances">
         {sessions?.map((session) => (
           <Seance
             key={session.id}
@@ -47,17 +47,17 @@ function Seance({ session, onBook }: { session: Session; onBook: () => void }) {
   const libre = disponible(session)
   return (
     <li>
-      <div className="stack-s">
+      <div className="ui-stack-s">
         <b>{quand}</b>
-        <p className="small second">
+        <p className="ui-small ui-second">
           {lieu(session)}
           {session.description && `. ${session.description}`}
         </p>
-        <p className="small">
+        <p className="ui-small">
           {formatEuros(session.price_cents)}, acompte {formatEuros(acompte(session.price_cents))}
         </p>
       </div>
-      <div className="svc-seance-fin">
+      <div className="screens-svc-seance-fin">
         <Tag tone={libre ? 'good' : 'wait'}>{etat(session)}</Tag>
         <Button size="small" aria-label={`${libre ? 'Réserver' : 'Liste d’attente'} : ${quand}`} onClick={onBook}>
           {libre ? 'Réserver cette date' : 'Liste d’attente'}

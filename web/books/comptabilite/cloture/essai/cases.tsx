@@ -38,7 +38,7 @@ const COLONNES: readonly Column<Rangee>[] = [
     key: 'case',
     title: 'Case',
     value: ({ numero, code }) => `${numero} ${code}`,
-    cell: ({ code }) => <span className="acc">{code}</span>,
+    cell: ({ code }) => <span className="ui-acc">{code}</span>,
     width: 'narrow',
     phone: 'half',
   },

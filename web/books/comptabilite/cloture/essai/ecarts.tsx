@@ -24,7 +24,7 @@ export function Ecarts({ annee, onExpliquer, ...props }: Props) {
   return (
     <>
       {props.sorte === 'comptes' && (
-        <p className="small second">Soldes de fin d’année : débiteurs en positif, créditeurs en négatif.</p>
+        <p className="ui-small ui-second">Soldes de fin d’année : débiteurs en positif, créditeurs en négatif.</p>
       )}
       <Table
         label={`Écarts de ${annee} avec ${annee - 1}`}
@@ -82,7 +82,7 @@ const colonnes = (annee: number): readonly Column<Rangee>[] => [
     key: 'code',
     title: 'Code',
     value: ({ code }) => code,
-    cell: ({ code }) => <span className="acc">{code}</span>,
+    cell: ({ code }) => <span className="ui-acc">{code}</span>,
     width: 'narrow',
     phone: 'line',
   },
@@ -93,7 +93,7 @@ const colonnes = (annee: number): readonly Column<Rangee>[] => [
     cell: ({ libelle, raison }) => (
       <>
         {libelle}
-        {raison && <small className="acc-raison">{raison}</small>}
+        {raison && <small className="books-acc-raison">{raison}</small>}
       </>
     ),
     phone: 'title',
@@ -106,7 +106,11 @@ const colonnes = (annee: number): readonly Column<Rangee>[] => [
     title: '%',
     value: ({ pourcent }) => pourcent,
     cell: ({ pourcent, avant }) =>
-      pourcent === null ? <span className="second">{avant === 0 ? 'nouveau' : 'inversé'}</span> : enPourcent(pourcent),
+      pourcent === null ? (
+        <span className="ui-second">{avant === 0 ? 'nouveau' : 'inversé'}</span>
+      ) : (
+        enPourcent(pourcent)
+      ),
     num: true,
     phone: 'half',
   },

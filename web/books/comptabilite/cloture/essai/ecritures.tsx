@@ -37,7 +37,7 @@ export function EcrituresAVenir({ essai, exercice, onExpliquer }: Props) {
       ? `À-nouveaux ${complementDe(suivant)}, ouverts par la validation`
       : titreDe(exercice)
   return (
-    <div className="stack">
+    <div className="ui-stack">
       <Journaux essai={essai} exercice={exercice} onExpliquer={onExpliquer} />
       <Table
         label={`Écritures que la validation ${duNom(exercice)} écrirait`}
@@ -72,16 +72,16 @@ function Journaux({ essai: { journaux, ecritures: toutes }, exercice, onExplique
       ),
     })
   return (
-    <section className="acc-x">
-      <table className="tbl compact tbl-nohover acc-journaux">
-        <caption className="sr">Écritures par journal</caption>
+    <section className="books-acc-x">
+      <table className="ui-tbl ui-compact ui-tbl-nohover books-acc-journaux">
+        <caption className="ui-sr">Écritures par journal</caption>
         <thead>
           <tr>
             <th scope="col">Journal</th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Écritures
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="ui-num">
               Montant
             </th>
           </tr>
@@ -90,10 +90,10 @@ function Journaux({ essai: { journaux, ecritures: toutes }, exercice, onExplique
           {journaux.map(({ journal, libelle, ecritures, debit_cents }) => (
             <tr key={journal}>
               <th scope="row">
-                <span className="acc">{journal}</span> {libelle}
+                <span className="ui-acc">{journal}</span> {libelle}
               </th>
-              <td className="num">{formatWhole(ecritures)}</td>
-              <td className="num">
+              <td className="ui-num">{formatWhole(ecritures)}</td>
+              <td className="ui-num">
                 <Explicable
                   onExplain={expliquer(
                     `${journal}, ${libelle}`,
@@ -109,8 +109,8 @@ function Journaux({ essai: { journaux, ecritures: toutes }, exercice, onExplique
         <tfoot>
           <tr>
             <th scope="row">En tout</th>
-            <td className="num">{formatWhole(journaux.reduce((total, { ecritures }) => total + ecritures, 0))}</td>
-            <td className="num">
+            <td className="ui-num">{formatWhole(journaux.reduce((total, { ecritures }) => total + ecritures, 0))}</td>
+            <td className="ui-num">
               <Explicable onExplain={expliquer('Tous les journaux', toutes)}>
                 <Euros amount={sum(journaux.map(({ debit_cents }) => debit_cents))} bare />
               </Explicable>
@@ -132,7 +132,7 @@ const COLONNES: readonly Column<EcritureAVenir>[] = [
     title: 'Numéro',
     value: ({ journal, numero }) => `${journal} ${String(numero).padStart(5, '0')}`,
     cell: ({ journal, numero }) => (
-      <span className="acc">
+      <span className="ui-acc">
         {journal} {numero}
       </span>
     ),
@@ -152,7 +152,7 @@ const COLONNES: readonly Column<EcritureAVenir>[] = [
     key: 'comptes',
     title: 'Comptes',
     value: ({ lignes }) => [...new Set(lignes.map(({ compte }) => compte))].join(' '),
-    cell: ({ lignes }) => <span className="second">{comptesCourts(lignes.map(({ compte }) => compte))}</span>,
+    cell: ({ lignes }) => <span className="ui-second">{comptesCourts(lignes.map(({ compte }) => compte))}</span>,
     phone: 'line',
   },
   {

@@ -99,7 +99,7 @@ function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onEx
   return (
     <>
       <PressTabs label="Essai à blanc" tabs={onglets} value={vue} onChange={setVue} />
-      <section className="acc-essai-vue">{vues[vue].contenu}</section>
+      <section className="books-acc-essai-vue">{vues[vue].contenu}</section>
     </>
   )
 }

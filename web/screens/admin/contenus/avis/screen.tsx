@@ -117,7 +117,7 @@ function Fiche({ ligne, onClose }: { ligne: Ligne; onClose: () => void }) {
         </>
       }
     >
-      <p className="ctn-avis">{ligne.comment ?? 'Sans commentaire.'}</p>
+      <p className="screens-ctn-avis">{ligne.comment ?? 'Sans commentaire.'}</p>
     </Dialog>
   )
 }

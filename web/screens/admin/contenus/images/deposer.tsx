@@ -71,11 +71,11 @@ function Apercu({ fichier }: { fichier: unknown }) {
   }, [fichier])
   if (!adresse) return null
   return (
-    <p className="row">
-      <span className="ctn-image">
+    <p className="ui-row">
+      <span className="screens-ctn-image">
         <img src={adresse} alt="Aperçu du fichier choisi" />
       </span>
-      <span className="small second">Aperçu, pas encore en ligne.</span>
+      <span className="ui-small ui-second">Aperçu, pas encore en ligne.</span>
     </p>
   )
 }

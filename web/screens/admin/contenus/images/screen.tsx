@@ -27,9 +27,9 @@ export function ImagesScreen() {
     >
       {NATURES.map(({ nature, titre, conseil }) => (
         <Block key={nature} title={titre}>
-          <div className="ctn-images">
+          <div className="screens-ctn-images">
             <DeposerImage nature={nature} titre={titre} conseil={conseil} />
-            <ul className="adm-lignes">
+            <ul className="screens-adm-lignes">
               {images
                 .filter(({ asset_type }) => asset_type === nature)
                 .map((image) => (
@@ -59,11 +59,11 @@ function UneImage({ image, titre }: { image: Image; titre: string }) {
   }
   return (
     <li>
-      <div className="row">
-        <span className="ctn-image">
+      <div className="ui-row">
+        <span className="screens-ctn-image">
           <img src={image.file_url} alt="" loading="lazy" />
         </span>
-        <span className="small second">
+        <span className="ui-small ui-second">
           Déposée le <InstantText instant={image.created_at} />
         </span>
       </div>

@@ -69,7 +69,7 @@ function Saisie({ revise, onClose, onSubmit }: SaisieProps) {
       {(form) => (
         <>
           <Field label="Objet" name="objet" required />
-          <div className="three">
+          <div className="ui-three">
             <Field
               label="Prix"
               name="prix"

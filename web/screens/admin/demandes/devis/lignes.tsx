@@ -19,10 +19,10 @@ export function Lignes({ rangs, values, onChange }: Props) {
   return (
     <>
       {rangs.map((rang, place) => (
-        <fieldset key={rang} className="dev-ligne">
-          <legend className="label-t">Ligne {place + 1}</legend>
+        <fieldset key={rang} className="screens-dev-ligne">
+          <legend className="ui-label-t">Ligne {place + 1}</legend>
           <Field label="Désignation" name={`designation_${rang}`} required />
-          <div className="dev-chiffres">
+          <div className="screens-dev-chiffres">
             <Field label="Quantité" name={`quantite_${rang}`} required />
             <Field label={`Prix unitaire${taxe}`} name={`prix_${rang}`} type="euros" required />
             {rangs.length > 1 && (
@@ -50,11 +50,11 @@ export function Lignes({ rangs, values, onChange }: Props) {
 function Total({ rangs, values }: Omit<Props, 'onChange'>): ReactNode {
   const total = totalTape(values, rangs)
   if (total === null)
-    return <p className="second small">Le total s’affiche quand chaque ligne a sa quantité et son prix.</p>
+    return <p className="ui-second ui-small">Le total s’affiche quand chaque ligne a sa quantité et son prix.</p>
   return (
     <div aria-live="polite">
       {total.tva_cents > 0 && (
-        <p className="second small num dev-taxes">
+        <p className="ui-second ui-small ui-num screens-dev-taxes">
           <Euros amount={total.ht_cents} /> HT, <Euros amount={total.tva_cents} /> de TVA
         </p>
       )}

@@ -23,7 +23,7 @@ export function DevisDeLaDemande({ visee }: { visee: Visee }) {
   if (data.length === 0) return null
   return (
     <ExplainSection title="Devis">
-      <ul className="adm-lignes dev-liste">
+      <ul className="screens-adm-lignes screens-dev-liste">
         {data.map((devis) => (
           <Ligne key={devis.id} devis={devis} />
         ))}
@@ -37,11 +37,11 @@ function Ligne({ devis }: { devis: DevisEmis }) {
   return (
     <li>
       <div>
-        <p className="row">
+        <p className="ui-row">
           <strong>{devis.numero}</strong>
           <Tag tone={ton}>{mot}</Tag>
         </p>
-        <p className="small">
+        <p className="ui-small">
           <Euros amount={devis.ttc_cents} />, valable jusqu’au {formatDay(devis.valable_jusqu_au)}
         </p>
         <Decision devis={devis} />
@@ -56,12 +56,12 @@ function Decision({ devis: { etat, decide_le, accepte_nom, accepte_depuis, decli
   const quand = formatInstant(decide_le)
   if (etat === 'accepte')
     return (
-      <p className="xs muted">
+      <p className="ui-xs ui-muted">
         Accepté par {accepte_nom}, {quand}, depuis {accepte_depuis}
       </p>
     )
   return (
-    <p className="xs muted dem-texte">
+    <p className="ui-xs ui-muted screens-dem-texte">
       {decline_motif}, {quand}
     </p>
   )

@@ -20,12 +20,12 @@ export function Relire({ demande, relu, onBack, onClose }: Props) {
   const { ttc_cents, tva_cents } = chiffrer({ ...contenu, lignes: contenu.lignes.map(enCents) })
   const { busy, envoyer } = useEnvoi(demande, relu, onClose)
   return (
-    <div className="stack">
-      <dl className="dl">
+    <div className="ui-stack">
+      <dl className="ui-dl">
         <dt>À</dt>
         <dd>{demande.adresse}</dd>
         <dt>Lignes</dt>
-        <dd className="num">{contenu.lignes.length}</dd>
+        <dd className="ui-num">{contenu.lignes.length}</dd>
         <dt>Total</dt>
         <dd>
           <Euros amount={ttc_cents} />
@@ -39,12 +39,12 @@ export function Relire({ demande, relu, onBack, onClose }: Props) {
         <dt>Valable</dt>
         <dd>jusqu’au {formatLongDay(contenu.valable_jusqu_au)} inclus</dd>
       </dl>
-      {message && <p className="courriel">{message}</p>}
-      <p className="small second">
+      {message && <p className="screens-courriel">{message}</p>}
+      <p className="ui-small ui-second">
         Le courriel porte le PDF, et le lien par lequel la personne accepte ou décline. Une fois envoyé, le devis ne
         change plus.
       </p>
-      <div className="row">
+      <div className="ui-row">
         <Button kind="main" busy={busy} onClick={() => void envoyer()}>
           {ECRIRE_DEVIS.envoyer}
         </Button>

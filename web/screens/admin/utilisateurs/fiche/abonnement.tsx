@@ -31,9 +31,9 @@ export function Abonnement({ personne }: { personne: Utilisateur }) {
   const essai = row?.trial_start_date !== null && row?.trial_start_date !== undefined && at.etat !== 'abonne'
   return (
     <Block title="Abonnement" aside={<Situation personne={personne} />}>
-      <div className="stack">
-        <p className="second">{phrase(at)}</p>
-        <div className="row">
+      <div className="ui-stack">
+        <p className="ui-second">{phrase(at)}</p>
+        <div className="ui-row">
           <Button busy={busy} onClick={() => (court ? setDemande(true) : void basculer(true))}>
             {court ? 'Désactiver l’abonnement' : 'Activer l’abonnement'}
           </Button>

@@ -31,7 +31,7 @@ export function Acces({ personne, administrateur }: Props) {
           C’est un administrateur : les six formules lui sont ouvertes, quoi que disent ces accès.
         </Banner>
       )}
-      <ul className="adm-lignes">
+      <ul className="screens-adm-lignes">
         {FORMULES.map((formule) => {
           const ouverte = ouvertes.includes(formule)
           return (

@@ -45,14 +45,16 @@ export function Assistance({ user_id, administrateur }: { user_id: string; admin
       }
     >
       {data.length === 0 && (
-        <p className="second adm-rien">En lecture seule, trente minutes, avec son accord. Personne ne l’a demandé.</p>
+        <p className="ui-second screens-adm-rien">
+          En lecture seule, trente minutes, avec son accord. Personne ne l’a demandé.
+        </p>
       )}
-      <ul className="adm-lignes">
+      <ul className="screens-adm-lignes">
         {data.slice(0, 5).map((one) => (
           <li key={one.id}>
             <div>
               {direAccesAdmin(one, etatAcces(one, now))}
-              <p className="xs muted">
+              <p className="ui-xs ui-muted">
                 <InstantText instant={one.commence_le ?? one.demande_le} /> · {one.demandeur_email} : {one.motif}
               </p>
             </div>
@@ -78,7 +80,7 @@ function Gestes({ acces, mien }: { acces: AccesAssistance; mien: boolean }) {
   const voir = () => faire(async () => commencerRegard(acces.id, await commencerAssistance(acces.id)))
   const finir = () => faire(() => terminer(acces.id))
   return (
-    <div className="row">
+    <div className="ui-row">
       {mien && acces.accorde && (
         <Button size="small" kind="main" busy={busy} onClick={voir}>
           Voir comme cette personne

@@ -24,7 +24,7 @@ export function Compte({ personne, fiche }: { personne: Utilisateur; fiche: Fich
   ]
   return (
     <Block title="Compte">
-      <dl className="dl adm-dl">
+      <dl className="ui-dl screens-adm-dl">
         {lignes.map(([nom, valeur]) => (
           <Fragment key={nom}>
             <dt>{nom}</dt>
@@ -39,7 +39,7 @@ export function Compte({ personne, fiche }: { personne: Utilisateur; fiche: Fich
 function Moyen({ texte, prouve }: { texte: string | null; prouve: boolean }) {
   return (
     <>
-      {texte ?? '—'} <span className="xs muted">{prouve ? 'confirmé' : 'non confirmé'}</span>
+      {texte ?? '—'} <span className="ui-xs ui-muted">{prouve ? 'confirmé' : 'non confirmé'}</span>
     </>
   )
 }

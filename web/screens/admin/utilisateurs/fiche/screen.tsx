@@ -29,14 +29,14 @@ export function FicheUtilisateurScreen() {
     )
   return (
     <Administration title={nomDe(personne)} lead={personne.email} crumb={RETOUR}>
-      <div className="dash">
-        <div className="stack-l">
+      <div className="ui-dash">
+        <div className="ui-stack-l">
           <Acces personne={personne} administrateur={fiche.administrateur} />
           <Assistance user_id={id} administrateur={fiche.administrateur} />
           <Sessions user_id={id} sessions={fiche.sessions} />
           <Historique user_id={id} evenements={fiche.evenements} />
         </div>
-        <div className="stack-l">
+        <div className="ui-stack-l">
           <Abonnement personne={personne} />
           <Compte personne={personne} fiche={fiche} />
         </div>

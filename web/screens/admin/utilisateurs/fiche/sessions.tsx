@@ -23,13 +23,13 @@ export function Sessions({ user_id, sessions }: Props) {
   const [asked, setAsked] = useState<SessionUtilisateur | null>(null)
   return (
     <Block title="Sessions ouvertes">
-      {sessions.length === 0 && <p className="second adm-rien">Aucune session ouverte.</p>}
-      <ul className="adm-lignes">
+      {sessions.length === 0 && <p className="ui-second screens-adm-rien">Aucune session ouverte.</p>}
+      <ul className="screens-adm-lignes">
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
               <span title={session.user_agent ?? undefined}>{nomAppareil(session.user_agent)}</span>
-              <p className="xs muted">
+              <p className="ui-xs ui-muted">
                 {session.ip && <>{session.ip} · </>}ouverte le <InstantText instant={session.ouverte_le} />, vue le{' '}
                 <InstantText instant={session.vue_le} />
               </p>
