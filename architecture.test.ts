@@ -222,6 +222,112 @@ test('a screen never imports a screen', () => {
   expect(wrong).toEqual([])
 })
 
+// ---------- Sheets of the screens
+
+const sheets = new Map(globSync('web/**/*.css').map((file) => [file, readFileSync(file, 'utf8')]))
+const LAYERS = ['reset', 'tokens', 'ui', 'parts', 'books', 'activites', 'screens', 'app', 'always']
+/** The ground: what stands below the pieces, and what wins over every screen. */
+const GROUND: Record<string, string> = {
+  'web/ui/reset.css': 'reset',
+  'web/ui/tokens.css': 'tokens',
+  'web/ui/always.css': 'always',
+}
+const roomOf = (file: string): string => file.split('/')[1] ?? ''
+/** A class begins with the room of its sheet: `books-ten-liste`. */
+const roomOfClass = (name: string): string => name.split('-')[0] ?? ''
+const mayWear = (file: string, name: string): boolean =>
+  [roomOf(file), ...(WEB[roomOf(file)] ?? [])].includes(roomOfClass(name)) &&
+  !['lib', 'text'].includes(roomOfClass(name))
+
+test('the layers are said once, in the order of the rooms, and a sheet stands whole in that of its room', () => {
+  expect(sheets.get('web/ui/all.css')).toContain(`@layer ${LAYERS.join(', ')};`)
+  const rooms = LAYERS.filter((one) => one in WEB)
+  const above = rooms.flatMap((room, at) => rooms.slice(at).filter((one) => WEB[room]?.includes(one)))
+  expect(above).toEqual([])
+  const wrong = [...sheets]
+    .filter(([file]) => !['web/ui/all.css', 'web/ui/fonts.css'].includes(file))
+    .filter(([file, css]) => layersOf(css) !== (GROUND[file] ?? roomOf(file)))
+  expect(wrong.map(([file]) => file)).toEqual([])
+})
+
+test('a sheet names the classes of its room, and those of the rooms below', () => {
+  const wrong = [...sheets].flatMap(([file, css]) =>
+    classesOf(css)
+      .filter((name) => !mayWear(file, name) && !name.startsWith('recharts-'))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a screen wears the classes of its room, and those of the rooms below, each of which a sheet draws', () => {
+  const drawn = new Set([...sheets.values()].flatMap(classesOf))
+  const wrong = sources
+    .filter((file) => inside(file, 'web') && file.endsWith('.tsx'))
+    .flatMap((file) =>
+      classesWorn(file)
+        .filter((name) => !mayWear(file, name) || !(drawn.has(name) || HOOKS.includes(name)))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+/** What journeys look for, and no sheet draws. */
+const HOOKS = ['ui-euros', 'parts-expl-somme', 'books-ten-convenu']
+
+/** The layer that holds all the rules of a sheet; nothing where one stands outside, or in another. */
+function layersOf(css: string): string | undefined {
+  const said = css.replace(/\/\*[\s\S]*?\*\//g, '').trim()
+  const [, layer, body = ''] = /^@layer (\w+) \{([\s\S]*)\}$/.exec(said) ?? []
+  let depth = 0
+  for (const sign of body.match(/[{}]/g) ?? []) {
+    depth += sign === '{' ? 1 : -1
+    if (depth < 0) return undefined
+  }
+  return layer
+}
+
+function classesOf(css: string): string[] {
+  const heads = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '').match(/[^{};]+(?=\{)/g) ?? []
+  const names = heads
+    .filter((head) => !head.trim().startsWith('@'))
+    .flatMap((head) => [...head.matchAll(/\.([a-zA-Z_][\w-]*)/g)])
+  return [...new Set(names.map(([, name = '']) => name))]
+}
+
+/** The classes that a file writes in `className`; the beginning of a name made of two pieces (`card-${place}`) is left. */
+function classesWorn(file: string): string[] {
+  const worn: string[] = []
+  walk(file, (node) => {
+    if (node.type !== 'JSXAttribute' || node.name.name !== 'className' || !node.value) return
+    for (const words of wordsOf(node.value))
+      worn.push(...words.split(/\s+/).filter((word) => word && !word.endsWith('-')))
+  })
+  return worn
+}
+
+/** The texts that an expression may give: what a condition compares is none of them. */
+function wordsOf(node: Node): string[] {
+  switch (node.type) {
+    case 'Literal':
+      return [String(node.value)]
+    case 'TemplateLiteral':
+      return node.quasis.flatMap(({ value }, at) => {
+        const next = node.expressions[at]
+        return [value.raw, ...(next && !value.raw.endsWith('-') ? wordsOf(next) : [])]
+      })
+    case 'JSXExpressionContainer':
+      return wordsOf(node.expression)
+    case 'ConditionalExpression':
+      return [...wordsOf(node.consequent), ...wordsOf(node.alternate)]
+    case 'CallExpression':
+      return node.callee.type === 'MemberExpression' ? wordsOf(node.callee.object) : []
+    case 'ArrayExpression':
+      return node.elements.flatMap((one) => (one ? wordsOf(one) : []))
+    default:
+      return []
+  }
+}
+
 test('only web/data names a table, and data shows no toast', () => {
   const wrong = sources.filter(
     (file) =>

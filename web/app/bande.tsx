@@ -7,7 +7,7 @@ import './bande.css'
 export function Bande({ label, entrees }: { label: string; entrees: readonly Entree[] }) {
   const lien = useLien()
   return (
-    <div className="app-bande no-print">
+    <div className="app-bande">
       <div className="ui-wrap">
         <Tabs
           label={label}

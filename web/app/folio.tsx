@@ -25,7 +25,7 @@ export function Folio() {
   const plusieurs = dossiers.some((one) => !memeFamille(one.activite, dossier.activite))
   return (
     <>
-      <div className="ui-folio no-print">
+      <div className="ui-folio">
         <div className="ui-wrap">
           <Menu
             label="Dossiers"

@@ -13,9 +13,7 @@ export function Foot() {
           <p>
             <Brand to="/" />
           </p>
-          <p className="foot-say">
-            La comptabilité des loueurs, de la quittance à la déclaration. Depuis 2013, support 7 jours sur 7.
-          </p>
+          <p>La comptabilité des loueurs, de la quittance à la déclaration. Depuis 2013, support 7 jours sur 7.</p>
         </div>
         <Links title="Produit" links={[...PUBLIC_LINKS, CATALOGUE, ...(activite ? [] : [CONNEXION])]} />
         <Links title="Guides" links={GUIDES} />

@@ -22,7 +22,7 @@ export function SignedInHeader() {
   const barre = ici && ici.entete.length === 0 ? ici.barre : entrees
   return (
     <>
-      <header className="ui-top ui-signed no-print">
+      <header className="ui-top ui-signed">
         <div className="ui-wrap">
           <Brand to={activite ? lien('accueil') : '/'} />
           {activite && entrees.length > 0 && (

@@ -50,7 +50,7 @@ export function BottomBar({ entrees }: { entrees: readonly Entree[] }) {
   }, [main.length])
   if (main.length < 2) return null
   return (
-    <nav className="ui-bar-b no-print" aria-label="Entrées principales">
+    <nav className="ui-bar-b" aria-label="Entrées principales">
       {main.slice(0, 4).map((place) => (
         <Lien key={place.to} place={place} />
       ))}

@@ -12,7 +12,7 @@ const PublicDrawer = lazy(() => import('./public-drawer.tsx').then(({ PublicDraw
 
 export function PublicHeader() {
   return (
-    <header className="ui-top no-print">
+    <header className="ui-top">
       <div className="ui-wrap">
         <Brand to="/" />
         <nav aria-label="Principale">

@@ -12,7 +12,7 @@ export function Bandeau() {
     location.replace(location.pathname)
   }
   return (
-    <aside className="app-regard no-print" aria-label="Aperçu des brouillons">
+    <aside className="app-regard" aria-label="Aperçu des brouillons">
       <Icon of={Eye} />
       <p>Aperçu : les brouillons des contenus sont montrés ici comme s’ils étaient publiés.</p>
       <Button size="small" onClick={quitter}>

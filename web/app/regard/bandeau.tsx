@@ -18,7 +18,7 @@ export function Bandeau({ regard }: { regard: Regard }) {
     void quitterRegard()
   }
   return (
-    <aside className="app-regard no-print" aria-label="Accès de l’assistance">
+    <aside className="app-regard" aria-label="Accès de l’assistance">
       <Icon of={Eye} />
       <p>
         Vous voyez le compte de <b>{regard.nom}</b> en lecture seule, jusqu’à {HEURE.format(new Date(regard.jusqu_a))}

@@ -29,7 +29,7 @@ export function BandeauVisite({ user }: { user: User }) {
   }
   useFin(fin)
   return (
-    <aside className="app-regard app-visite no-print" aria-label="Visite de la démonstration">
+    <aside className="app-regard app-visite" aria-label="Visite de la démonstration">
       <p>
         <span className="app-visite-long">{VISITE.bandeau}</span>
         <span className="app-visite-court">{VISITE.bandeauCourt}</span>

@@ -49,7 +49,7 @@ export function Clavier<T extends { id: string }>({ rows, actif, onEntree, child
   }
 
   return (
-    <div ref={zone} onKeyDownCapture={touche} className="bq-liste">
+    <div ref={zone} onKeyDownCapture={touche}>
       {children}
     </div>
   )

@@ -28,7 +28,7 @@ export function Comptabilite({ title, lead, action, panneau, children }: Props) 
   const lien = useLien()
   return (
     <Page title={title} lead={lead} action={action}>
-      <div className="books-acc-tabs no-print">
+      <div className="books-acc-tabs">
         <Tabs
           label="Comptabilité"
           tabs={SECTIONS.map(({ lieu, label, ...rest }) => ({ to: lien(lieu), label, ...rest }))}

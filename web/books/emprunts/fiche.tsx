@@ -31,7 +31,7 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
   const fermer = () => setGeste(null)
   return (
     <section className="parts-fiche" aria-label={emprunt.libelle}>
-      <div className="ui-row ui-row-b fiche-tete">
+      <div className="ui-row ui-row-b">
         <h2>{emprunt.libelle}</h2>
         {peutEcrire && (
           <div className="ui-row">

@@ -52,7 +52,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
       footer={peutEcrire && <Actions onOpen={setOuvert} fini={ligne.situation.presence === 'parti'} />}
     >
       <div className="ui-stack books-ten-fiche">
-        <p className="ui-small ui-second ten-sous-titre">
+        <p className="ui-small ui-second">
           {bien ? `${bien.libelle}, ${bien.ville}. ` : ''}
           {TYPES_BAIL[bail.type_bail]} du {formatDay(bail.debut)}
           {bail.fin ? ` au ${formatDay(bail.fin)}` : ''}

@@ -98,7 +98,7 @@ function Test({ test, fiscale, expliquer, onModifier }: TestProps) {
       <ul className="ui-stack-s ui-small">
         {conditions.map(({ libelle, tenue }) => (
           <li key={libelle} className="books-propriete-condition">
-            <Icon of={tenue ? Check : X} className={tenue ? 'pos' : 'ui-muted'} />
+            <Icon of={tenue ? Check : X} className={tenue ? '' : 'ui-muted'} />
             {libelle} <span className="ui-sr">{tenue ? 'oui' : 'non'}</span>
           </li>
         ))}

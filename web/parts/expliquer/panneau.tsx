@@ -118,7 +118,7 @@ function Origines({ expliquee: { explication, ecritures }, cible, livres, onCibl
       <Entrees entrees={entrees} suiteDe={suite} onCible={onCible} somme />
       {arbre && <Arbre branches={arbreDe(lignes, livres.faits)} sens={sensDe(lignes)} onLigne={ouvrir} />}
       {reperes.length > 0 && (
-        <div className="expl-reperes">
+        <div>
           <p className="ui-label">Pour comparer</p>
           <Entrees entrees={reperes} suiteDe={suite} onCible={onCible} />
         </div>

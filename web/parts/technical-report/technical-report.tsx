@@ -20,7 +20,7 @@ export function TechnicalReport() {
   // A visit of the demonstration writes to nobody.
   if (user?.is_anonymous) return null
   return (
-    <aside aria-label="Assistance" className="no-print">
+    <aside aria-label="Assistance">
       <button
         type="button"
         className="ui-report"

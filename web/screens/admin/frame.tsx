@@ -28,7 +28,7 @@ type Props = {
 export function Administration({ children, ...page }: Props) {
   return (
     <Page {...page} wide>
-      <div className="screens-adm-tabs no-print">
+      <div className="screens-adm-tabs">
         <Tabs label="Administration" tabs={SECTIONS} />
       </div>
       {children}

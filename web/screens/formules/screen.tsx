@@ -93,7 +93,7 @@ type FinalProps = { content: FormulesPageContent | null; signedIn: boolean; offe
 
 function FinalCall({ content, signedIn, offered }: FinalProps) {
   return (
-    <section className="ui-stack formules-end">
+    <section className="ui-stack">
       <h2>{content?.final_cta_title || PAGE_FORMULES.final_cta_title}</h2>
       <p className="ui-prose">{content?.final_cta_description || PAGE_FORMULES.final_cta_description}</p>
       <div className="ui-row">

@@ -113,7 +113,7 @@ function Hero({ content, formulas, signedIn }: HeroProps) {
               <span key={claim}>{claim}</span>
             ))}
         </p>
-        <p className="ui-row hero-links">
+        <p className="ui-row">
           <Link to="/services">Nos services</Link>
           <Link to="/formules">Comparer les formules</Link>
         </p>

@@ -39,7 +39,7 @@ function Conseil({
   const titre = useRef<HTMLHeadingElement>(null)
   useEffect(() => titre.current?.focus(), [])
   return (
-    <section className="ui-stack-l onb-reponse" aria-labelledby="conseil">
+    <section className="ui-stack-l" aria-labelledby="conseil">
       <h2 id="conseil" ref={titre} tabIndex={-1}>
         La formule {LIBELLES[formule]}
       </h2>

@@ -51,7 +51,7 @@ function Etape({ question, rang, total, reponses, onReponse, onRang }: Props) {
   }, [rang])
   return (
     <form
-      className="ui-stack-l onb-etape"
+      className="ui-stack-l"
       onSubmit={(event) => {
         event.preventDefault()
         if (pret) onRang(rang + 1)

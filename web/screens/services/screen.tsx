@@ -114,7 +114,7 @@ function Catalogue({ contenu }: Pick<Props, 'contenu'>) {
     <section className="ui-sec">
       <div className="parts-svc-banniere">
         <div className="ui-stack-s">
-          <h2 className="h3">{contenu?.banner_title || SERVICES.banniereTitre}</h2>
+          <h2>{contenu?.banner_title || SERVICES.banniereTitre}</h2>
           <p className="ui-second">{contenu?.banner_description || SERVICES.banniereDescription}</p>
         </div>
         <LinkButton to="/applications-catalog">{SERVICES.catalogue}</LinkButton>
@@ -134,7 +134,7 @@ function BarreFlottante({ ouvrir }: Pick<Props, 'ouvrir'>) {
     return () => watcher.disconnect()
   }, [])
   return (
-    <section className="ui-svc-bar no-print" hidden={!shown} aria-label="Devis et formules">
+    <section className="ui-svc-bar" hidden={!shown} aria-label="Devis et formules">
       <Button kind="main" onClick={() => ouvrir({ quoi: 'assistant' })}>
         {SERVICES.devisIntelligent}
       </Button>

@@ -29,7 +29,7 @@ export function SuiviScreen() {
     document.title = productTitle(SUIVI.titre)
   }, [])
   return (
-    <main className="ui-wrap ui-page suivi" id="contenu" tabIndex={-1}>
+    <main className="ui-wrap ui-page" id="contenu" tabIndex={-1}>
       {isPending && <Skeleton lines={8} />}
       {data && <Demande suivi={data} jeton={jeton} />}
       {!data && error && <SansDemande error={error} onRetry={() => void refetch()} />}

@@ -3,7 +3,7 @@ import { Brand } from './brand.tsx'
 
 export function BareHeader() {
   return (
-    <header className="ui-top no-print">
+    <header className="ui-top">
       <div className="ui-wrap">
         <Brand to="/" />
       </div>

@@ -7,10 +7,10 @@ import souche from '../assets/ill-souche.svg?raw'
 const DRAWINGS = { cles, facade, registre, souche } as const
 export type Drawing = keyof typeof DRAWINGS
 
-export function Illustration({ name, className = '' }: { name: Drawing; className?: string }) {
+export function Illustration({ name, className }: { name: Drawing; className?: string }) {
   return (
     <div
-      className={`ill-w ${className}`.trim()}
+      className={className}
       aria-hidden="true"
       // Our own files, read at build time, that take the page's colours
       dangerouslySetInnerHTML={{ __html: DRAWINGS[name] }}

@@ -113,7 +113,7 @@ function Gestes({ demarche, feuille }: { demarche: Demarche; feuille: Feuille })
     toast({ title: 'Toute la feuille est copiée', description: 'Une ligne par case : libellé, valeur.' })
   }
   return (
-    <div className="ui-row no-print">
+    <div className="ui-row">
       {peutEcrire && !demarche.notee?.faite_le && (
         <Button kind="main" icon={Check} onClick={() => setNote(true)}>
           Noter comme faite

@@ -99,7 +99,7 @@ const cibleRevenus = ({ revenus_activite_cents, annee }: Foyer): Cible =>
 function Condition({ tenue, children }: { tenue: boolean; children: string }) {
   return (
     <span className="activites-foyer-condition">
-      <Icon of={tenue ? Check : X} className={tenue ? 'pos' : 'ui-muted'} />
+      <Icon of={tenue ? Check : X} className={tenue ? '' : 'ui-muted'} />
       {children} <span className="ui-sr">{tenue ? 'oui' : 'non'}</span>
     </span>
   )

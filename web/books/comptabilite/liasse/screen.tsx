@@ -111,7 +111,7 @@ function Onglets({
   onChange: (numero: string) => void
 }) {
   return (
-    <nav className="ui-row books-acc-forms no-print" aria-label="Formulaires">
+    <nav className="ui-row books-acc-forms" aria-label="Formulaires">
       {formulaires.map((un) => (
         <Button
           key={un.numero}

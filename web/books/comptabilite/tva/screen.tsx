@@ -222,7 +222,7 @@ type PeriodesProps = { retours: readonly RetourTva[]; cle: string; onChange: (cl
 function Periodes({ retours, cle, onChange }: PeriodesProps) {
   const { today } = useDossier()
   return (
-    <nav className="ui-row books-acc-forms no-print" aria-label="Périodes">
+    <nav className="ui-row books-acc-forms" aria-label="Périodes">
       {retours.map((un) => (
         <Button
           {...(etatRetour(un, today) === 'clos' && { icon: Check })}

@@ -56,7 +56,7 @@ export function Contenus({ titre, retour, children, ...page }: Props) {
   return (
     <Administration title={titre} {...page} {...(retour && { crumb: retour })}>
       <div className="screens-ctn">
-        <div className="screens-ctn-nav no-print">
+        <div className="screens-ctn-nav">
           <Tabs label="Contenus" tabs={SOMMAIRE.map(({ cle, label }) => ({ to: `/admin/contenus/${cle}`, label }))} />
         </div>
         <div className="screens-ctn-corps">{children}</div>

@@ -69,7 +69,7 @@ function UneTache({ tache }: { tache: Tache }) {
         </Button>
       }
     >
-      <p className="ui-second adm-dates">
+      <p className="ui-second">
         {faite_le ? (
           <>
             Faite le <InstantText instant={faite_le} />.
