@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { Db } from '@quittance/wire/postgres'
-import { ecrireFec } from '#domain/compta/fec.ts'
-import { PLACE } from '#domain/compta/fec-colonnes.ts'
+import { ecrireFec } from '#domain/compta/fec/fec.ts'
+import { PLACE } from '#domain/compta/fec/fec-colonnes.ts'
 import { lignesValidees } from '#server/dossier/ecritures-validees.ts'
 
 type Garde = {

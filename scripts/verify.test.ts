@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { COLONNES_FEC } from '#domain/compta/fec-colonnes.ts'
+import { COLONNES_FEC } from '#domain/compta/fec/fec-colonnes.ts'
 
 const ici = mkdtempSync(join(tmpdir(), 'verify-'))
 afterAll(() => rmSync(ici, { recursive: true }))

@@ -2,11 +2,11 @@
 import { cents, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import type { Composant } from '#domain/immobilisations/composant.ts'
 import type { Depense, Encaissement, Faits } from '#domain/journalisation/faits.ts'
-import type { Bail } from '#domain/location/bail.ts'
-import type { Bien } from '#domain/location/bien.ts'
-import type { Echeance } from '#domain/location/echeance.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
+import type { Composant } from '#domain/sujets/biens/composant.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import type { Echeance } from '#domain/sujets/location/echeance.ts'
 
 const ANNEES_TENUES = [2023, 2024, 2025]
 const FAITS_PAR_BIEN = ANNEES_TENUES.length * 12 * 3 // a rent due, a rent paid, a bill, each month

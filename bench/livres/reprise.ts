@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
-import { lireReprise } from '#domain/compta/fec-reprise.ts'
+import { lireReprise } from '#domain/compta/fec/fec-reprise.ts'
 import type { Place } from '../place.ts'
 import { ecrireLivres } from './ecrire.ts'
 import { copier, jetonDe, REPRISE } from './lieux.ts'

@@ -2,7 +2,7 @@
 import type { Day } from '../base/day.ts'
 import type { Figure } from '../base/parametres.ts'
 import type { DemarcheNotee } from '../journalisation/faits.ts'
-import type { Bien } from '../location/bien.ts'
+import type { Bien } from '../sujets/biens/bien.ts'
 import type { Feuille } from './feuille.ts'
 
 /**

@@ -1,17 +1,18 @@
 // A thing looked at before a year is closed: what it says, the figures that it compares, and where it is mended.
-import type { LigneReleve } from '../banque/formats/releve.ts'
+
 import { type Cents, decimalComma, minus, sum, zero } from '../base/cents.ts'
 import { type Day, year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
-import type { Foyer } from '../fiscal/foyer.ts'
 import type { Parametres } from '../fiscal/parametres.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { Livres } from '../journalisation/livres-connus.ts'
 import type { Explication } from '../liasse/explication.ts'
 import { expliquerSomme } from '../liasse/explication-compte.ts'
-import type { PlanApurement } from '../location/plan-apurement.ts'
-import type { Relance } from '../location/relance.ts'
+import type { LigneReleve } from '../sujets/banque/formats/releve.ts'
+import type { Foyer } from '../sujets/foyer/foyer.ts'
+import type { PlanApurement } from '../sujets/location/plan-apurement.ts'
+import type { Relance } from '../sujets/location/relance.ts'
 import type { AnneeFiscale, Reports } from './annee-fiscale.ts'
 import type { Lieu } from './lieu.ts'
 

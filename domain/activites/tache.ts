@@ -1,9 +1,9 @@
 // One thing to do in a dossier: its words, its place, whether it is late; and what its own button and explanation read.
 import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import type { Foyer } from '../fiscal/foyer.ts'
-import type { ModeleDepense } from '../journalisation/depense-recurrente.ts'
 import type { Millesime } from '../liasse/millesime.ts'
+import type { Foyer } from '../sujets/foyer/foyer.ts'
+import type { ModeleDepense } from '../sujets/tiers/ecritures/depense-recurrente.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Adresse } from './lieu.ts'
 

@@ -3,9 +3,9 @@ import FICHIER from '../../exemples/cas/sci-independants-location-patrimoine.jso
 import { wholeEuros } from '../base/cents.ts'
 import { day, firstDayOf, lastDayOf } from '../base/day.ts'
 import { publie } from '../base/parametres.ts'
-import { acompteTva } from '../fiscal/tva/acomptes.ts'
-import { echeanceTva, type PeriodeTva, periodesTva } from '../fiscal/tva/periodes.ts'
-import { reglesDe } from '../fiscal/tva/regles.ts'
+import { acompteTva } from '../sujets/tva/acomptes.ts'
+import { echeanceTva, type PeriodeTva, periodesTva } from '../sujets/tva/periodes.ts'
+import { reglesDe } from '../sujets/tva/regles.ts'
 import { anneeDe } from './index.ts'
 import { REGLES_TVA } from './tva-declarations.ts'
 

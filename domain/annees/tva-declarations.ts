@@ -1,5 +1,5 @@
 // Dated rules of the VAT returns, by the year of the period that is declared; each figure is said again each year.
-import type { ReglesTva } from '../fiscal/tva/regles.ts'
+import type { ReglesTva } from '../sujets/tva/regles.ts'
 import { declarationsTva2025 } from './2025/tva.ts'
 import { declarationsTva2026 } from './2026/tva.ts'
 import { declarationsTva2027 } from './2027/tva.ts'

@@ -21,9 +21,9 @@ import { ecrituresDe, JOURNAUX, type Ligne } from '../compta/ecriture.ts'
 import { clotureAvant, complementDe, duNom, leNom, nomDe } from '../compta/exercice.ts'
 import { libelleCompte } from '../compta/plan-comptable.ts'
 import { utiles } from '../fiscal/etape.ts'
-import { anomaliesFaits } from '../journalisation/anomalies.ts'
 import type { Explication } from '../liasse/explication.ts'
 import { expliquerSomme } from '../liasse/explication-compte.ts'
+import { anomaliesFaits } from './anomalies.ts'
 
 export const pointsLivres = (source: SourceControle): Point[] => [...reglesDesLivres(source), ouverture(source)]
 

@@ -5,11 +5,11 @@ import { abs, type Cents, minus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { anneeDeCloture, contient, dansLeNom, type Exercice } from '../compta/exercice.ts'
-import type { Composant } from '../immobilisations/composant.ts'
-import { planDuComposant } from '../journalisation/amortissement.ts'
 import { compteAmortissement, compteImmobilisation } from '../journalisation/comptes.ts'
 import { contexteDe } from '../journalisation/contexte.ts'
 import type { FaitsBailleur, FaitsDepenses } from '../journalisation/faits.ts'
+import type { Composant } from '../sujets/biens/composant.ts'
+import { planDuComposant } from '../sujets/biens/ecritures/amortissement.ts'
 
 type Annee = { readonly exercice: Exercice; readonly lignes: readonly Ligne[] }
 export type DeuxAnnees = { readonly faits: FaitsBailleur & FaitsDepenses; readonly avant: Annee; readonly apres: Annee }

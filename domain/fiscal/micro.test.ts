@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { cas, lire, montant, nombre } from '../../exemples/cas/cas.ts'
 import { anneeDe } from '../annees/index.ts'
 import { euros } from '../base/cents.ts'
-import type { CategorieLocation } from '../location/bien.ts'
+import type { CategorieLocation } from '../sujets/biens/bien.ts'
+import { prelevementsSociaux } from '../sujets/foyer/prelevements-sociaux.ts'
 import { microBic, microPossible, recettesSurUnAn } from './micro.ts'
-import { prelevementsSociaux } from './prelevements-sociaux.ts'
 
 const CATEGORIES: Readonly<Record<string, CategorieLocation>> = {
   furnished_general: 'meuble',

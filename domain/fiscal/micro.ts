@@ -2,7 +2,7 @@
 import { type Cents, larger, minus, negate, part, smaller, sum, zero } from '../base/cents.ts'
 import { enPourcent, type Figure, publie } from '../base/parametres.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { CategorieLocation } from '../location/bien.ts'
+import type { CategorieLocation } from '../sujets/biens/bien.ts'
 import { type Entree, type Etape, etape, type Regle } from './etape.ts'
 import type { ParametresMicro } from './micro/parametres.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
-import type { Nature } from '../immobilisations/composant.ts'
+import type { Nature } from '../sujets/biens/composant.ts'
 
 export const COMPTE = {
   exploitant: '108000',

@@ -2,11 +2,11 @@
 import { addDays, type Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice, Tenue } from '../compta/exercice.ts'
-import { type Deroulement, derouler } from '../emprunts/echeancier.ts'
-import type { Emprunt } from '../emprunts/emprunt.ts'
-import type { Composant } from '../immobilisations/composant.ts'
-import type { Bail } from '../location/bail.ts'
-import type { Bien } from '../location/bien.ts'
+import type { Bien } from '../sujets/biens/bien.ts'
+import type { Composant } from '../sujets/biens/composant.ts'
+import { type Deroulement, derouler } from '../sujets/biens/echeancier.ts'
+import type { Emprunt } from '../sujets/biens/emprunt.ts'
+import type { Bail } from '../sujets/location/bail.ts'
 import type { FaitsBailleur, FaitsBiens, FaitsLivres, FaitsLocation } from './faits.ts'
 
 export type EmpruntDeroule = { readonly emprunt: Emprunt; readonly deroulement: Deroulement }

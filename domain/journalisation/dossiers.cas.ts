@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { allocate, type Cents, cents, euros, zero } from '../base/cents.ts'
 import { addDays, type Day, day } from '../base/day.ts'
-import type { Nature } from '../immobilisations/composant.ts'
-import type { Repartition } from '../location/quote-part.ts'
-import { CATEGORIES_DEPENSE } from './categories-depense.ts'
+import type { Nature } from '../sujets/biens/composant.ts'
+import { CATEGORIES_DEPENSE } from '../sujets/tiers/ecritures/categories-depense.ts'
+import type { Repartition } from '../sujets/tiers/quote-part.ts'
 import { bail, bien, composant, depense, echeance, emprunt, encaissement, exercice, faits } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 

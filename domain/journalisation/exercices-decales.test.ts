@@ -7,8 +7,8 @@ import { resultatComptable } from '../compta/cloture.ts'
 import { controlesCloture } from '../compta/controles-cloture.ts'
 import { estEquilibree, type Ligne } from '../compta/ecriture.ts'
 import { codeDe, contient, controlerExercices, type Exercice, nomDe, titreDe } from '../compta/exercice.ts'
-import { ecrireFec, nomFec } from '../compta/fec.ts'
-import { controlerFec } from '../compta/fec-controle.ts'
+import { ecrireFec, nomFec } from '../compta/fec/fec.ts'
+import { controlerFec } from '../compta/fec/fec-controle.ts'
 import { bail, bien, composant, depense, echeance, encaissement, exercice, faits, solde, valider } from './faits.cas.ts'
 
 const tenu = (id: string, debut: string, fin: string): Exercice =>

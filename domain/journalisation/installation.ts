@@ -2,10 +2,10 @@
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, decimalComma, plus, sum, zero } from '../base/cents.ts'
 import { type Day, earlier, firstDayOf, year } from '../base/day.ts'
-import type { Emprunt } from '../emprunts/emprunt.ts'
-import type { Composant } from '../immobilisations/composant.ts'
-import type { Bail } from '../location/bail.ts'
-import type { Bien } from '../location/bien.ts'
+import type { Bien } from '../sujets/biens/bien.ts'
+import type { Composant } from '../sujets/biens/composant.ts'
+import type { Emprunt } from '../sujets/biens/emprunt.ts'
+import type { Bail } from '../sujets/location/bail.ts'
 
 export type Installation = {
   readonly bien: Omit<Bien, 'id' | 'date_cession' | 'prix_cession_cents'>

@@ -2,8 +2,8 @@
 import { type Cents, minus, plus, zero } from '../base/cents.ts'
 import { type Day, later } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import { montantEcheance } from '../location/echeances-bail.ts'
-import { imputer } from '../location/imputation.ts'
+import { montantEcheance } from '../sujets/location/echeances-bail.ts'
+import { imputer } from '../sujets/location/imputation.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, type FaitsDerives, rangDe } from './contexte.ts'
 

@@ -4,7 +4,7 @@ import { type Resultat, resultatComptable } from '../compta/cloture.ts'
 import { estGestion } from '../compta/compte.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
-import { indivisionAu } from '../location/indivision.ts'
+import { indivisionAu } from '../sujets/propriete/indivision.ts'
 import type { FaitsPropriete } from './faits.ts'
 import { auxiliaireIndivisaire } from './reference.ts'
 

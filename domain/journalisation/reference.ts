@@ -1,7 +1,7 @@
 // Short stable codes made from a row's id or a name: references of documents, codes of third parties.
 import { memoire } from '../base/memoire.ts'
-import type { Bail } from '../location/bail.ts'
-import type { Indivisaire } from '../location/indivision.ts'
+import type { Bail } from '../sujets/location/bail.ts'
+import type { Indivisaire } from '../sujets/propriete/indivision.ts'
 
 export type Auxiliaire = { readonly code: string; readonly libelle: string }
 

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { LigneReleve, ReleveLu } from '#domain/banque/formats/releve.ts'
-import { encodageReleve, texteDe } from '#domain/banque/formats/texte.ts'
-import { lireReleves } from '#domain/banque/lire-releve.ts'
 import { sum } from '#domain/base/cents.ts'
 import { REFUS, Refus } from '#domain/base/refus.ts'
+import type { LigneReleve, ReleveLu } from '#domain/sujets/banque/formats/releve.ts'
+import { encodageReleve, texteDe } from '#domain/sujets/banque/formats/texte.ts'
+import { lireReleves } from '#domain/sujets/banque/lire-releve.ts'
 
 const DOSSIER = new URL('fichiers/', import.meta.url)
 const Ligne = z.tuple([z.string(), z.int(), z.string()]).nullable()

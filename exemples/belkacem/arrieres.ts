@@ -1,12 +1,12 @@
 // What was done about his arrears: reminders sent, the plan signed, the deposits given back. No fact of the books.
 import { type Cents, euros, sum, zero } from '../../domain/base/cents.ts'
 import { addDays, type Day, day } from '../../domain/base/day.ts'
-import { creancesDuDossier } from '../../domain/journalisation/creance-perdue.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
-import type { Restitution } from '../../domain/location/depot-restitution.ts'
-import type { PlanApurement } from '../../domain/location/plan-apurement.ts'
-import { loyersReclames, type Niveau, type Relance, totalReclame } from '../../domain/location/relance.ts'
-import { redigerRelance } from '../../domain/location/relance-texte.ts'
+import type { Restitution } from '../../domain/sujets/location/depot-restitution.ts'
+import { redigerRelance } from '../../domain/sujets/location/documents/relance-texte.ts'
+import { creancesDuDossier } from '../../domain/sujets/location/ecritures/creance-perdue.ts'
+import type { PlanApurement } from '../../domain/sujets/location/plan-apurement.ts'
+import { loyersReclames, type Niveau, type Relance, totalReclame } from '../../domain/sujets/location/relance.ts'
 import { nomDe } from '../recit.ts'
 import {
   aUnPlan,

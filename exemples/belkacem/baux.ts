@@ -2,8 +2,8 @@
 import { euros } from '../../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, firstDayOf, firstOfMonth } from '../../domain/base/day.ts'
 import type { CreanceDouteuse, Encaissement, MouvementDepot } from '../../domain/journalisation/faits.ts'
-import type { Bail } from '../../domain/location/bail.ts'
-import { restesDuBail, ventilerEncaissement } from '../../domain/location/ventilation.ts'
+import type { Bail } from '../../domain/sujets/location/bail.ts'
+import { restesDuBail, ventilerEncaissement } from '../../domain/sujets/location/ventilation.ts'
 import { bail, type Du, loyersDus, nomDe, paye, personne } from '../recit.ts'
 import { LILLE, OUVERTURE, ROUBAIX, rang, TOURCOING, WASQUEHAL } from './biens.ts'
 

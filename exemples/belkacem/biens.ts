@@ -1,7 +1,8 @@
 // Karim Belkacem's four dwellings around Lille, their components and their loans.
-import type { Emprunt } from '../../domain/emprunts/emprunt.ts'
-import type { Composant } from '../../domain/immobilisations/composant.ts'
-import type { Bien } from '../../domain/location/bien.ts'
+
+import type { Bien } from '../../domain/sujets/biens/bien.ts'
+import type { Composant } from '../../domain/sujets/biens/composant.ts'
+import type { Emprunt } from '../../domain/sujets/biens/emprunt.ts'
 import { identifiant } from '../identifiant.ts'
 import { composantsDe, logement, mobilier, pret, type Rangs } from '../recit.ts'
 

@@ -2,7 +2,7 @@
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { part, sum } from '../../domain/base/cents.ts'
-import { GRILLES, repartir } from '../../domain/immobilisations/grilles.ts'
+import { GRILLES, repartir } from '../../domain/sujets/biens/grilles.ts'
 import { faitsDe } from './annees-completes.ts'
 import { cas, type Json, lire, liste, montant, nombre } from './cas.ts'
 import { enEuros, type Trouve } from './trouve.ts'

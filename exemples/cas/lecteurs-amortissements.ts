@@ -1,9 +1,9 @@
 // The shared cases of depreciation: days, splits, plans.
 import { type Cents, sum, zero } from '../../domain/base/cents.ts'
 import { type Convention, type Day, day, days360, lastDayOf, year } from '../../domain/base/day.ts'
-import type { Composant, Nature } from '../../domain/immobilisations/composant.ts'
-import { type Poste, repartir } from '../../domain/immobilisations/grilles.ts'
-import { planAmortissement } from '../../domain/immobilisations/plan-amortissement.ts'
+import type { Composant, Nature } from '../../domain/sujets/biens/composant.ts'
+import { type Poste, repartir } from '../../domain/sujets/biens/grilles.ts'
+import { planAmortissement } from '../../domain/sujets/biens/plan-amortissement.ts'
 import { type Cas, type Json, lire, liste, montant, nombre } from './cas.ts'
 import { commeLaSource, enEuros, type Lecteur, type Trouve } from './trouve.ts'
 

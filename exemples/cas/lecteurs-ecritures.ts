@@ -2,7 +2,7 @@
 import { type Cents, euros } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { ecriture, estEquilibree } from '../../domain/compta/ecriture.ts'
-import { ecrireFec, nomFec } from '../../domain/compta/fec.ts'
+import { ecrireFec, nomFec } from '../../domain/compta/fec/fec.ts'
 import { ecritureDeTest, valider } from '../../domain/compta/livres.cas.ts'
 import { type Cas, type Json, lire, liste, montant, nombre } from './cas.ts'
 import type { Lecteur, Trouve } from './trouve.ts'

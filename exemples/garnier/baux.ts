@@ -2,8 +2,8 @@
 import { euros } from '../../domain/base/cents.ts'
 import { addDays, type Day, day, firstDayOf, firstOfMonth } from '../../domain/base/day.ts'
 import type { Encaissement, MouvementDepot } from '../../domain/journalisation/faits.ts'
-import type { Bail } from '../../domain/location/bail.ts'
-import type { Echeance } from '../../domain/location/echeance.ts'
+import type { Bail } from '../../domain/sujets/location/bail.ts'
+import type { Echeance } from '../../domain/sujets/location/echeance.ts'
 import { bail, loyersDus, nomDe, paye, personne } from '../recit.ts'
 import { CHATELAILLON, LA_ROCHELLE, OUVERTURE, ROCHEFORT, ROYAN, rang } from './biens.ts'
 

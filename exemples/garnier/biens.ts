@@ -1,9 +1,9 @@
 // Élodie and Marc Garnier's dwellings by the sea: a classified holiday house, two flats let by the year, a studio sold in 2024.
 import { euros } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
-import type { Emprunt } from '../../domain/emprunts/emprunt.ts'
-import type { Composant } from '../../domain/immobilisations/composant.ts'
-import type { Bien } from '../../domain/location/bien.ts'
+import type { Bien } from '../../domain/sujets/biens/bien.ts'
+import type { Composant } from '../../domain/sujets/biens/composant.ts'
+import type { Emprunt } from '../../domain/sujets/biens/emprunt.ts'
 import { identifiant } from '../identifiant.ts'
 import { composantsDe, logement, mobilier, pret, type Rangs } from '../recit.ts'
 

@@ -2,9 +2,9 @@
 
 import { euros, zero } from '../../domain/base/cents.ts'
 import { type Day, day, earlier } from '../../domain/base/day.ts'
-import type { Foyer } from '../../domain/fiscal/foyer.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
-import type { Bien } from '../../domain/location/bien.ts'
+import type { Bien } from '../../domain/sujets/biens/bien.ts'
+import type { Foyer } from '../../domain/sujets/foyer/foyer.ts'
 import { exercicesDe } from '../recit.ts'
 import { baux, echeances, encaissements, mouvements_depot } from './baux.ts'
 import { biens, composants, emprunts, OUVERTURE, rang } from './biens.ts'

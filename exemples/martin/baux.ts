@@ -2,8 +2,8 @@
 import { type Cents, euros } from '../../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, earlier, firstOfMonth, isDay } from '../../domain/base/day.ts'
 import type { Encaissement, MouvementDepot } from '../../domain/journalisation/faits.ts'
-import type { Bail, Locataire } from '../../domain/location/bail.ts'
-import type { Echeance } from '../../domain/location/echeance.ts'
+import type { Bail, Locataire } from '../../domain/sujets/location/bail.ts'
+import type { Echeance } from '../../domain/sujets/location/echeance.ts'
 import { identifiant } from '../identifiant.ts'
 import { NANTES, RENNES } from './biens.ts'
 

@@ -1,10 +1,10 @@
 // Claire Martin's two flats, their components and furniture, and the loan of the first one.
 import { euros, zero } from '../../domain/base/cents.ts'
 import { type Day, day } from '../../domain/base/day.ts'
-import type { Emprunt } from '../../domain/emprunts/emprunt.ts'
-import type { Composant, Nature } from '../../domain/immobilisations/composant.ts'
-import { planAmortissement } from '../../domain/immobilisations/plan-amortissement.ts'
-import type { Bien } from '../../domain/location/bien.ts'
+import type { Bien } from '../../domain/sujets/biens/bien.ts'
+import type { Composant, Nature } from '../../domain/sujets/biens/composant.ts'
+import type { Emprunt } from '../../domain/sujets/biens/emprunt.ts'
+import { planAmortissement } from '../../domain/sujets/biens/plan-amortissement.ts'
 import { identifiant } from '../identifiant.ts'
 
 export const RENNES = identifiant(0x01, 1)

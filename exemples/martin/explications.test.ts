@@ -7,8 +7,8 @@ import { comparerRegimes } from '../../domain/activites/meuble/simulation/compar
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { day } from '../../domain/base/day.ts'
 import { anneeDeCloture, avecReglages } from '../../domain/compta/exercice.ts'
-import { prelevementsSociaux } from '../../domain/fiscal/prelevements-sociaux.ts'
 import { expliquerCase, expliquerEtape, expliquerNet } from '../../domain/liasse/explication.ts'
+import { prelevementsSociaux } from '../../domain/sujets/foyer/prelevements-sociaux.ts'
 import { ecart } from '../explication-juste.ts'
 import { dossierMartin } from './dossier.ts'
 

@@ -1,7 +1,7 @@
 // The household of Claire and Paul Martin, as she says it in the year of her first books: it holds until she says another.
 
 import { euros, zero } from '../../domain/base/cents.ts'
-import type { Foyer } from '../../domain/fiscal/foyer.ts'
+import type { Foyer } from '../../domain/sujets/foyer/foyer.ts'
 
 export const FOYERS_MARTIN: readonly Foyer[] = [
   {

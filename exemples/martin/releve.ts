@@ -4,7 +4,7 @@ import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { type Cents, cents, decimalPoint, plus, sum } from '../../domain/base/cents.ts'
 import { addDays, addMonths, type Day, earlier, firstOfMonth } from '../../domain/base/day.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
-import { mouvementsBanque, soldeBanque } from '../../domain/journalisation/mouvements-banque.ts'
+import { mouvementsBanque, soldeBanque } from '../../domain/sujets/banque/ecritures/mouvements-banque.ts'
 import { identifiant } from '../identifiant.ts'
 
 export const COMPTE_MARTIN = {

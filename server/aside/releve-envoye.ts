@@ -1,6 +1,9 @@
 // A statement that somebody sent, read and sorted beside the thread that answers: its lines cross as texts, ready to be written.
 import { createHash } from 'node:crypto'
 import { LIGNES_MAXIMALES } from '#contract/functions/banque/importer-releve.ts'
+import type { Cents } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
 import {
   type ContenuReleve,
   type LectureDemandee,
@@ -8,12 +11,9 @@ import {
   lireContenus,
   type NatureCompte,
   periodeDe,
-} from '#domain/banque/contenu-releve.ts'
-import { type Decisions, trier } from '#domain/banque/decisions.ts'
-import { confronter, type LigneConnue } from '#domain/banque/rapprochement.ts'
-import type { Cents } from '#domain/base/cents.ts'
-import type { Day } from '#domain/base/day.ts'
-import { Refus } from '#domain/base/refus.ts'
+} from '#domain/sujets/banque/contenu-releve.ts'
+import { type Decisions, trier } from '#domain/sujets/banque/decisions.ts'
+import { confronter, type LigneConnue } from '#domain/sujets/banque/rapprochement.ts'
 
 export type FichierDonne = {
   readonly octets: Uint8Array

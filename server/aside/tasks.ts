@@ -1,5 +1,5 @@
 // All that is done beside the process that answers: the files that somebody sent, read; the documents, drawn. Loaded there alone.
-import { lireFec } from '#domain/journalisation/fec-xml.ts'
+import { lireFec } from '#domain/reprise/fec-xml.ts'
 import { dessinerComptes } from '../documents/comptes-indivisaires.ts'
 import { dessinerRecapTva } from '../documents/declaration-tva.ts'
 import { dessinerDemarche } from '../documents/demarche.ts'

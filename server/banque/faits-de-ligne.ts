@@ -4,9 +4,9 @@ import type { FaitDeLigne } from '#contract/functions/banque/traiter-lignes-rele
 import { type Cents, negate, plus } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { AchatAttendu } from '#domain/journalisation/achats-payes.ts'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import type { MouvementBanque } from '#domain/journalisation/mouvements-banque.ts'
+import type { MouvementBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import type { AchatAttendu } from '#domain/sujets/biens/ecritures/achats-payes.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import type { TableDeFaits } from '../dossier/inserer.ts'
 
 type Rangee = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 // A statement imported by the real client on a real database: whole, once, with its doubts decided, or not at all.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { proposerLecture } from '#domain/banque/proposer-lecture.ts'
+import { proposerLecture } from '#domain/sujets/banque/proposer-lecture.ts'
 import { claire, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from '../functions/tests/monde.ts'
 import { csv, dossier_id, etatDesLivres, importer, lignesDe, ofx, ouvrirCompte } from './tests/banque.ts'
 

@@ -1,9 +1,9 @@
 // The import of a statement, under the lock of its dossier: confronted with what is there, decided, written whole.
 import type { Db } from '@quittance/wire/postgres'
-import type { LectureDemandee, NatureCompte } from '#domain/banque/contenu-releve.ts'
-import type { Decisions } from '#domain/banque/decisions.ts'
-import { AUTOUR_JOURS } from '#domain/banque/rapprochement.ts'
 import { Refus } from '#domain/base/refus.ts'
+import type { LectureDemandee, NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
+import type { Decisions } from '#domain/sujets/banque/decisions.ts'
+import { AUTOUR_JOURS } from '#domain/sujets/banque/rapprochement.ts'
 import { makeAside } from '../aside/aside.ts'
 import type { ReleveEnvoye } from '../aside/releve-envoye.ts'
 import type { Progress } from '../functions/progress.ts'

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
-import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
-import { faitsConnus } from '#domain/sujets/banque/faits-connus.ts'
+import { mouvementsBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import { faitsConnus } from '#domain/sujets/banque/suivi/faits-connus.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, hugues, type Monde, ouvrirMonde, paul, refus } from '../functions/tests/monde.ts'
 import {

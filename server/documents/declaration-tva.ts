@@ -1,6 +1,6 @@
 // A VAT return on paper: every line with its EDI code, as it is typed on the site of the administration. It is no filing.
 import type { Day } from '#domain/base/day.ts'
-import type { CaseTvaDeclaree, DeclarationTva } from '#domain/compta/declaration-tva.ts'
+import type { CaseTvaDeclaree, DeclarationTva } from '#domain/sujets/tva/declaration-tva.ts'
 import { MENTION } from './liasse.ts'
 import { couper, type Encre, GRIS, NOIR, PALE } from './papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'

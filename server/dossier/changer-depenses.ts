@@ -4,9 +4,9 @@ import { AnnulerChangementDepenses } from '#contract/functions/depenses/annuler-
 import { type Changement, ChangerDepenses } from '#contract/functions/depenses/changer-depenses.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { PayeePar } from '#domain/compta/payee-par.ts'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import { estReclassable } from '#domain/journalisation/classer-depense.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import { estReclassable } from '#domain/sujets/tiers/ecritures/classer-depense.ts'
+import type { PayeePar } from '#domain/sujets/tiers/payee-par.ts'
 
 /** What such a change may move, and nothing else of the row. */
 type Champs = {

@@ -6,8 +6,8 @@ import { ImmobiliserDepense } from '#contract/functions/depenses/immobiliser-dep
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
-import { baseImmobilisee, estImmobilisable } from '#domain/journalisation/petit-equipement.ts'
-import type { Repartition } from '#domain/location/quote-part.ts'
+import { baseImmobilisee, estImmobilisable } from '#domain/sujets/tiers/ecritures/petit-equipement.ts'
+import type { Repartition } from '#domain/sujets/tiers/quote-part.ts'
 
 type Demande = z.output<typeof ImmobiliserDepense.body>
 

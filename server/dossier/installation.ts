@@ -6,7 +6,7 @@ import { type Day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Reglages, Tenue } from '#domain/compta/exercice.ts'
 import type { Installation } from '#domain/journalisation/installation.ts'
-import type { Locataire } from '#domain/location/bail.ts'
+import type { Locataire } from '#domain/sujets/location/bail.ts'
 import { inserer } from './inserer.ts'
 
 export type Identite = {

@@ -4,7 +4,7 @@ import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { type Depot, deposer } from './documents.ts'
 import { inserer } from './inserer.ts'
 

@@ -1,7 +1,11 @@
 // The bills that come back in a dossier: read, and noted by the night for those that their owner left to it.
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
-import { depenseDe, type ModeleDepense, occurrencesAutomatiques } from '#domain/journalisation/depense-recurrente.ts'
+import {
+  depenseDe,
+  type ModeleDepense,
+  occurrencesAutomatiques,
+} from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
 import { chargerFaits } from './load.ts'
 import { noter } from './tenir-livres.ts'
 

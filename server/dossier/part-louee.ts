@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/journalisation/faits.ts'
-import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/part-louee.ts'
+import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/suivi/part-louee.ts'
 
 type Demande = { readonly dossier_id: string; readonly bien_id: string; readonly annee: number }
 

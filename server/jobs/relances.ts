@@ -2,9 +2,10 @@
 import type { Base, Db } from '@quittance/wire/postgres'
 import type { Chore } from '@quittance/wire/serving'
 import type { Day } from '#domain/base/day.ts'
-import { creancesDuDossier } from '#domain/journalisation/creance-perdue.ts'
-import { loyersDuVendeur } from '#domain/location/bail-vendu.ts'
-import { suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
+import { loyersDuVendeur } from '#domain/sujets/location/bail-vendu.ts'
+import { redigerRelance } from '#domain/sujets/location/documents/relance-texte.ts'
+import { creancesDuDossier } from '#domain/sujets/location/ecritures/creance-perdue.ts'
+import { suivrePlan, suspendRelances } from '#domain/sujets/location/plan-apurement.ts'
 import {
   loyersReclames,
   MISE_EN_DEMEURE,
@@ -12,8 +13,7 @@ import {
   type ReglageRelances,
   reglageAu,
   relanceProposee,
-} from '#domain/location/relance.ts'
-import { redigerRelance } from '#domain/location/relance-texte.ts'
+} from '#domain/sujets/location/relance.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import {
   noterRelance,

@@ -9,9 +9,9 @@ import {
   type DocumentLocatif,
   montantDuDocument,
   type NatureDocument,
-} from '#domain/location/documents-locatifs.ts'
-import { destinatairesDe } from '#domain/location/envoi.ts'
-import { type Etabli, etablir } from '#domain/location/quittance.ts'
+} from '#domain/sujets/location/documents/documents-locatifs.ts'
+import { destinatairesDe } from '#domain/sujets/location/documents/envoi.ts'
+import { type Etabli, etablir } from '#domain/sujets/location/documents/quittance.ts'
 
 export type DocumentNumerote = {
   readonly id: string

@@ -3,7 +3,12 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
-import { avoirDe, type DemandeFacture, type FactureSejour, facturerSejour } from '#domain/location/facture-sejour.ts'
+import {
+  avoirDe,
+  type DemandeFacture,
+  type FactureSejour,
+  facturerSejour,
+} from '#domain/sujets/location/documents/facture-sejour.ts'
 import { ecrireFacturX } from '../documents/factur-x/factur-x.ts'
 import { verifierEn16931 } from '../documents/factur-x/regles-en16931.ts'
 

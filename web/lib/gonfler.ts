@@ -1,6 +1,6 @@
 // A part of a workbook unfolded by the browser: raw DEFLATE, stopped at its limit.
 import { Inflate } from 'fflate'
-import type { Gonfler } from '#domain/journalisation/classeur-archive.ts'
+import type { Gonfler } from '#domain/reprise/classeur-archive.ts'
 
 /** A slice of it unfolds to a thousand times its size at most: what exceeds the limit is seen before it is kept. */
 const TRANCHE = 4096

@@ -1,7 +1,7 @@
 // What classifies the bills of the open dossier: its suppliers, its rules, the bills already there.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Connaissances } from '#domain/journalisation/classer-depense.ts'
+import type { Connaissances } from '#domain/sujets/tiers/ecritures/classer-depense.ts'
 import { enRegle, reglesBancairesQuery } from '#web/data/banque/regles-bancaires.ts'
 import { fournisseursQuery } from '#web/data/depenses/fournisseurs.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,7 +1,7 @@
 // Imports a statement into an account, whole or not at all: its file, how it is read, what was decided of its doubtful rows.
 import { z } from 'zod'
-import type { LectureCsv } from '#domain/banque/formats/lecture-csv.ts'
 import { cents } from '#domain/base/cents.ts'
+import type { LectureCsv } from '#domain/sujets/banque/formats/lecture-csv.ts'
 import { enJson } from '../champs.ts'
 
 /** A statement of 50,000 rows takes a few megabytes; a call takes fifteen at most, its other fields included. */

@@ -1,6 +1,6 @@
 // Several bills changed at once, all of them or none, each with its reason: their category and property, or their payment.
 import { z } from 'zod'
-import { PAYEE_PAR } from '#domain/compta/payee-par.ts'
+import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { Jour, Texte } from '../champs.ts'
 
 const Changement = z.object({

@@ -1,6 +1,6 @@
 // Adds to a signed state of the dwelling at the entry what its tenant asked to be added.
 import { z } from 'zod'
-import { OBJETS_COMPLEMENT } from '#domain/location/etat-des-lieux.ts'
+import { OBJETS_COMPLEMENT } from '#domain/sujets/location/etat-des-lieux.ts'
 import { Jour } from '../champs.ts'
 
 export const CompleterEtatDesLieux = {

@@ -1,6 +1,6 @@
 // Notes the notice given under a lease: the end that the law gives it becomes the end of the lease.
 import { z } from 'zod'
-import { AUTEURS_CONGE, MODES_CONGE, MOTIFS_CONGE } from '#domain/location/conge.ts'
+import { AUTEURS_CONGE, MODES_CONGE, MOTIFS_CONGE } from '#domain/sujets/location/conge.ts'
 import { Jour, TexteOuRien } from '../champs.ts'
 
 export const DonnerConge = {

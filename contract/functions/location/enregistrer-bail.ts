@@ -1,6 +1,6 @@
 // Writes a lease with the people who rent and the deposit received, whole or not at all: a new one, or a change to one that stands.
 import { z } from 'zod'
-import { TYPES_BAIL } from '#domain/location/bail.ts'
+import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
 /** Someone who is already in the dossier. */

@@ -1,7 +1,7 @@
 // Writes the state of a dwelling, at the entry or at the leaving; once signed it is not written again.
 import { z } from 'zod'
-import { SENS_ETAT } from '#domain/location/etat-des-lieux.ts'
-import { ETATS_USAGE } from '#domain/location/inventaire.ts'
+import { SENS_ETAT } from '#domain/sujets/location/etat-des-lieux.ts'
+import { ETATS_USAGE } from '#domain/sujets/location/inventaire.ts'
 import { Jour, Texte, TexteOuRien } from '../champs.ts'
 
 const Remarque = z.string().trim().max(500, '500 caractères au plus')

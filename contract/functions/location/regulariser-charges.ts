@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { cents } from '#domain/base/cents.ts'
-import { CLES_NATURE, EXCEDENTS, QUOTE_PART_ENTIERE } from '#domain/location/charge.ts'
+import { CLES_NATURE, EXCEDENTS, QUOTE_PART_ENTIERE } from '#domain/sujets/location/charge.ts'
 import { Jour, Montant, Texte } from '../champs.ts'
 
 const Ligne = z.object({

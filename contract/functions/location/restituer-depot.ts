@@ -1,6 +1,6 @@
 // Gives a deposit back at the end of a lease: what is kept, what is paid, the unpaid rents that it pays, in one act.
 import { z } from 'zod'
-import { NATURES_RETENUE } from '#domain/location/depot-restitution.ts'
+import { NATURES_RETENUE } from '#domain/sujets/location/depot-restitution.ts'
 import { Jour, Montant, Texte, TexteOuRien } from '../champs.ts'
 
 const Retenue = z.object({

@@ -1,8 +1,9 @@
 // What furnished letting lets, under which leases, and who pays its bills: the words it keeps of those that a fact may say.
 // The database refuses the others in its dossiers (`private.mots_de_la_famille`); a test compares both.
-import type { PayeePar } from '../../compta/payee-par.ts'
-import type { TypeBail } from '../../location/bail.ts'
-import type { TypeBien } from '../../location/bien.ts'
+
+import type { TypeBien } from '../../sujets/biens/bien.ts'
+import type { TypeBail } from '../../sujets/location/bail.ts'
+import type { PayeePar } from '../../sujets/tiers/payee-par.ts'
 
 export const BAUX_MEUBLES = ['meuble', 'etudiant', 'mobilite', 'saisonnier'] as const satisfies readonly TypeBail[]
 export const BIENS_MEUBLES = [

@@ -5,7 +5,7 @@ import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
 import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
 import { regimeDe, statutDe } from '../../fiscal/reglages-meuble.ts'
 import type { FaitsPropriete } from '../../journalisation/faits.ts'
-import { indivisionAu } from '../../location/indivision.ts'
+import { indivisionAu } from '../../sujets/propriete/indivision.ts'
 import type { AnneeMeublee } from './annee/annee-meublee.ts'
 import { recettesDe } from './foyer/foyer.ts'
 

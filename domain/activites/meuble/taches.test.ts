@@ -5,8 +5,6 @@ import { ANNEES } from '../../annees/index.ts'
 import { euros, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { anneeDeCloture, avecReglages } from '../../compta/exercice.ts'
-import { foyerVide } from '../../fiscal/foyer.ts'
-import type { ModeleDepense } from '../../journalisation/depense-recurrente.ts'
 import {
   bail,
   bien,
@@ -19,8 +17,10 @@ import {
   faits,
 } from '../../journalisation/faits.cas.ts'
 import type { DemarcheNotee, Faits } from '../../journalisation/faits.ts'
-import { prevoir } from '../../journalisation/prevision.ts'
-import { soldeBanque, tresorerie } from '../../sujets/banque/tresorerie.ts'
+import { soldeBanque, tresorerie } from '../../sujets/banque/suivi/tresorerie.ts'
+import { foyerVide } from '../../sujets/foyer/foyer.ts'
+import { prevoir } from '../../sujets/location/ecritures/prevision.ts'
+import type { ModeleDepense } from '../../sujets/tiers/ecritures/depense-recurrente.ts'
 import { enRetard } from '../tache.ts'
 import { agenda } from './agenda.ts'
 import { dossierFiscal } from './annee/annees-fiscales.ts'

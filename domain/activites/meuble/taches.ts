@@ -13,10 +13,10 @@ import {
   direTacheDeBien,
   empruntsSansAssurance,
   type TacheDeBien,
-} from '../../sujets/biens/taches.ts'
-import { tachesDesBaux } from '../../sujets/location/taches.ts'
-import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/taches-dites.ts'
-import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/taches-loyers.ts'
+} from '../../sujets/biens/suivi/taches.ts'
+import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
+import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
+import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
 import {
   annoncerRecurrentes,
   depensesANoter,
@@ -24,9 +24,9 @@ import {
   facturesAPayer,
   piecesManquantes,
   type TacheDeDepense,
-} from '../../sujets/tiers/taches.ts'
-import { type TacheTva, tachesTva } from '../../sujets/tva/echeances.ts'
-import { direTacheTva } from '../../sujets/tva/taches-dites.ts'
+} from '../../sujets/tiers/suivi/taches.ts'
+import { type TacheTva, tachesTva } from '../../sujets/tva/suivi/echeances.ts'
+import { direTacheTva } from '../../sujets/tva/suivi/taches-dites.ts'
 import { enAttente } from '../demarche.ts'
 import { enEuros, enJour } from '../point.ts'
 import type { Annonce, Situation, Tache } from '../tache.ts'

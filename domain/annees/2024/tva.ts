@@ -1,6 +1,6 @@
 // VAT: the base exemption, income of 2024. Every figure is restated each year, even when it did not move.
 import { euros } from '../../base/cents.ts'
-import type { ParametresTva } from '../../fiscal/tva/parametres.ts'
+import type { ParametresTva } from '../../sujets/tva/parametres.ts'
 
 export const tva2024: ParametresTva = {
   franchise_tva: {

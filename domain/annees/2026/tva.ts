@@ -1,10 +1,10 @@
 // VAT: the base exemption and the returns, income of 2026. Every figure is restated each year, even when it did not move.
 import { euros, percent } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
-import { CA3_28 } from '../../fiscal/tva/ca3.ts'
-import { ACOMPTE_3514, CA12_2026 } from '../../fiscal/tva/ca12.ts'
-import type { ParametresTva } from '../../fiscal/tva/parametres.ts'
-import type { ReglesTva } from '../../fiscal/tva/regles.ts'
+import { CA3_28 } from '../../sujets/tva/ca3.ts'
+import { ACOMPTE_3514, CA12_2026 } from '../../sujets/tva/ca12.ts'
+import type { ParametresTva } from '../../sujets/tva/parametres.ts'
+import type { ReglesTva } from '../../sujets/tva/regles.ts'
 import { JOURS } from '../commun/jours-tva.ts'
 
 const CGI_287 = 'CGI art. 287, 3'

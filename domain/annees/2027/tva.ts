@@ -1,8 +1,8 @@
 // VAT of 2027: what is published of its returns. Every figure is restated each year, even when it did not move.
 import { euros } from '../../base/cents.ts'
-import { CA3_28 } from '../../fiscal/tva/ca3.ts'
-import { ACOMPTE_3514, CA12_2026 } from '../../fiscal/tva/ca12.ts'
-import type { ReglesTva } from '../../fiscal/tva/regles.ts'
+import { CA3_28 } from '../../sujets/tva/ca3.ts'
+import { ACOMPTE_3514, CA12_2026 } from '../../sujets/tva/ca12.ts'
+import type { ReglesTva } from '../../sujets/tva/regles.ts'
 import { JOURS } from '../commun/jours-tva.ts'
 
 const ABROGATION = 'Loi 2025-127 du 14 février 2025, art. 38'

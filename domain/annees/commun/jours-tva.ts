@@ -1,5 +1,5 @@
 // The days of the month on which individuals file and pay VAT: the same text for every year that is known.
-import type { ReglesTva } from '../../fiscal/tva/regles.ts'
+import type { ReglesTva } from '../../sujets/tva/regles.ts'
 
 /** Individuals only; what companies follow is not kept here. */
 const CALENDRIER = 'CGI ann. IV art. 39, rédaction de 2022 ; CIBS art. D. 161-11 depuis'

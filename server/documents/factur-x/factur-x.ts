@@ -7,7 +7,7 @@ import {
   MENTIONS_TVA,
   type Partie,
   type TvaFacturee,
-} from '#domain/location/facture-sejour.ts'
+} from '#domain/sujets/location/documents/facture-sejour.ts'
 import { enXml } from '../papier/xml.ts'
 
 export type FactureNumerotee = FactureSejour & { readonly numero: string; readonly iban?: string | null }

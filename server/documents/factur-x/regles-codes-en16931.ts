@@ -1,5 +1,5 @@
 // The rules of the European standard EN 16931 on codes and periods: of each public list, the codes that our invoices write.
-import { MENTIONS_TVA } from '#domain/location/facture-sejour.ts'
+import { MENTIONS_TVA } from '#domain/sujets/location/documents/facture-sejour.ts'
 import type { Lue } from './lire-cii.ts'
 import type { Regle } from './regles-tva-en16931.ts'
 

@@ -1,7 +1,7 @@
 // A FEC that lies on the disk, of any size: checked while it is read, a piece ahead of what is being checked.
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type ControleFec, controlerLointain } from '#domain/compta/fec-controle.ts'
+import { type ControleFec, controlerLointain } from '#domain/compta/fec/fec-controle.ts'
 
 const MORCEAU = 1 << 20
 

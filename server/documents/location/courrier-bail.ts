@@ -1,6 +1,6 @@
 // The paper of a letter or an inventory of a lease: from whom, to whom, for which dwelling, lines of amounts, where to sign.
 import type { Day } from '#domain/base/day.ts'
-import type { Parties } from '#domain/location/documents-locatifs.ts'
+import type { Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { couper, type Encre, FILET, GRIS, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
 import { jourCourt, typographier } from '../papier/typographie.ts'

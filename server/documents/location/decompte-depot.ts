@@ -1,9 +1,9 @@
 // The account of a deposit given back: what was held, each thing kept and why, what is paid, and what the law adds when it is late.
 
 import { negate, plus, zero } from '#domain/base/cents.ts'
-import type { NatureRetenue, Restitution } from '#domain/location/depot-restitution.ts'
-import { limiteRestitution } from '#domain/location/depot-restitution.ts'
-import { RESTITUTION } from '#domain/location/regles.ts'
+import type { NatureRetenue, Restitution } from '#domain/sujets/location/depot-restitution.ts'
+import { limiteRestitution } from '#domain/sujets/location/depot-restitution.ts'
+import { RESTITUTION } from '#domain/sujets/location/regles.ts'
 import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
 

@@ -10,7 +10,7 @@ import {
   type NatureDocument,
   type Quittance,
   type Recu,
-} from '#domain/location/documents-locatifs.ts'
+} from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { type Encre, FILET, GRIS, mesurer, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
 import { INSECABLE, jourCourt, montantExact } from '../papier/typographie.ts'

@@ -6,8 +6,8 @@ import {
   type EtatDesLieux,
   type LigneEtat,
   SOURCE_ETAT,
-} from '#domain/location/etat-des-lieux.ts'
-import { COMPLEMENT_ETAT } from '#domain/location/regles.ts'
+} from '#domain/sujets/location/etat-des-lieux.ts'
+import { COMPLEMENT_ETAT } from '#domain/sujets/location/regles.ts'
 import { couper, FILET } from '../papier/encre.ts'
 import { BORDS, type Papier } from '../papier/papier.ts'
 import { jourCourt, typographier } from '../papier/typographie.ts'

@@ -5,7 +5,7 @@ import {
   elementsManquants,
   type Meuble,
   SOURCE_MOBILIER,
-} from '#domain/location/inventaire.ts'
+} from '#domain/sujets/location/inventaire.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
 
 export const NOMS_ETAT: Readonly<Record<EtatUsage, string>> = {

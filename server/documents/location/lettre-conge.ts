@@ -1,7 +1,7 @@
 // The letter of a notice: the one that a landlord gives, with its ground; the answer to the one that a tenant gave.
 import type { Day } from '#domain/base/day.ts'
-import type { Conge, MotifConge } from '#domain/location/conge.ts'
-import { SOURCE_CONGE } from '#domain/location/regles.ts'
+import type { Conge, MotifConge } from '#domain/sujets/location/conge.ts'
+import { SOURCE_CONGE } from '#domain/sujets/location/regles.ts'
 import { jourCourt } from '../papier/typographie.ts'
 import { type Feuille, ouvrirCourrier, paragraphe, signatures } from './courrier-bail.ts'
 

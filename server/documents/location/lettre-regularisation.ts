@@ -8,9 +8,9 @@ import {
   NATURES_CHARGE,
   QUOTE_PART_ENTIERE,
   type RegularisationCharges,
-} from '#domain/location/charge.ts'
-import { CHARGES } from '#domain/location/regles.ts'
-import { estTardive } from '#domain/location/regularisation-charges.ts'
+} from '#domain/sujets/location/charge.ts'
+import { CHARGES } from '#domain/sujets/location/regles.ts'
+import { estTardive } from '#domain/sujets/location/regularisation-charges.ts'
 import type { Papier } from '../papier/papier.ts'
 import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'

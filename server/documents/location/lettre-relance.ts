@@ -1,6 +1,6 @@
 // A reminder as a letter: the words that were kept, a line for the hand that signs.
 import { type Day, day } from '#domain/base/day.ts'
-import { MISE_EN_DEMEURE, type Niveau } from '#domain/location/relance.ts'
+import { MISE_EN_DEMEURE, type Niveau } from '#domain/sujets/location/relance.ts'
 import { GRAS, SECOND, TEXTE } from '../papier/piece-commerciale.ts'
 import { type Correspondance, ouvrirCourrier } from './courrier-locataire.ts'
 

@@ -1,7 +1,7 @@
 // A repayment plan on paper: what is owed, the instalments, what keeping it means, two places to sign.
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { PlanApurement } from '#domain/location/plan-apurement.ts'
+import type { PlanApurement } from '#domain/sujets/location/plan-apurement.ts'
 import { NOIR } from '../papier/encre.ts'
 import { BORDS } from '../papier/papier.ts'
 import { DROITE, GRAS, PETIT, SECOND, TEXTE } from '../papier/piece-commerciale.ts'

@@ -1,8 +1,8 @@
 // The account of a tenant on paper: each rent and payment with the months it pays, the balance after each, who paid what.
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { deMois } from '#domain/location/relance-texte.ts'
-import type { LigneReleve, ReleveCompte } from '#domain/location/releve-compte.ts'
+import { deMois } from '#domain/sujets/location/documents/relance-texte.ts'
+import type { LigneReleve, ReleveCompte } from '#domain/sujets/location/documents/releve-compte.ts'
 import { couper, type Encre, GRIS, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, type Papier } from '../papier/papier.ts'
 import { GRAS, SECOND } from '../papier/piece-commerciale.ts'

@@ -1,7 +1,7 @@
 // What the lease of an unpaid home says, on one page: people, home, dates, rent, deposit. Not the lease itself.
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { Bail } from '#domain/location/bail.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
 import { BORDS } from '../papier/papier.ts'
 import { DROITE, GRAS, SECOND, TEXTE } from '../papier/piece-commerciale.ts'
 import { jourCourt, montantExact } from '../papier/typographie.ts'

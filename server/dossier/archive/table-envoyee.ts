@@ -1,10 +1,10 @@
 // A table or a workbook that somebody sent to take over a year, read as it was settled; its parts unfolded within their limit.
 import { inflateRawSync } from 'node:zlib'
 import type { Day } from '#domain/base/day.ts'
-import type { LectureReprise } from '#domain/compta/fec-reprise.ts'
-import type { Gonfler } from '#domain/journalisation/classeur-archive.ts'
-import { relireTable } from '#domain/journalisation/fichier-reprise.ts'
-import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
+import type { LectureReprise } from '#domain/compta/fec/fec-reprise.ts'
+import type { Gonfler } from '#domain/reprise/classeur-archive.ts'
+import { relireTable } from '#domain/reprise/fichier-reprise.ts'
+import type { LectureTable } from '#domain/reprise/reprise-table.ts'
 
 type TableEnvoyee = {
   readonly nom: string

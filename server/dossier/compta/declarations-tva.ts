@@ -4,10 +4,10 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { CaseTvaDeclaree, DeclarationTva } from '#domain/compta/declaration-tva.ts'
 import { contient } from '#domain/compta/exercice.ts'
 import type { FaitsLivres, FaitsTva } from '#domain/journalisation/faits.ts'
-import type { TvaEtablie } from '#domain/sujets/tva/etablir.ts'
+import type { CaseTvaDeclaree, DeclarationTva } from '#domain/sujets/tva/declaration-tva.ts'
+import type { TvaEtablie } from '#domain/sujets/tva/suivi/etablir.ts'
 
 type Nouvelle = {
   readonly dossier_id: string

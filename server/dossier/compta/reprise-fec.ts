@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { type Correspondance, type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
-import { estClasseur } from '#domain/journalisation/classeur.ts'
-import { estXml } from '#domain/journalisation/fec-xml.ts'
+import { type Correspondance, type LectureReprise, soldesRepris } from '#domain/compta/fec/fec-reprise.ts'
+import { estClasseur } from '#domain/reprise/classeur.ts'
+import { estXml } from '#domain/reprise/fec-xml.ts'
 import { deposer, lire } from '../documents.ts'
 
 type Fait = { readonly reprise_id: string; readonly fin: Day; readonly lignes: number; readonly ecritures: number }

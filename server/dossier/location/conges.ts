@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Conge } from '#domain/location/conge.ts'
+import type { Conge } from '#domain/sujets/location/conge.ts'
 
 type CongeAEcrire = Omit<Conge, 'id'> & { readonly fin_avant: Day | null }
 

@@ -1,6 +1,6 @@
 // The rents called: the échéances that are missing are written, those that stand and the years arrêtés are left as they are.
 import type { Db } from '@quittance/wire/postgres'
-import type { EcheanceAppelee } from '#domain/location/echeances-bail.ts'
+import type { EcheanceAppelee } from '#domain/sujets/location/echeances-bail.ts'
 
 const APPELER = `insert into public.echeances (dossier_id, bail_id, periode, date_echeance, loyer_cents, charges_cents)
   select $1, e.bail_id, e.periode, e.date_echeance, e.loyer_cents, e.charges_cents

@@ -2,8 +2,8 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { completer } from '#domain/location/complement-etat.ts'
-import type { ComplementEtat, EtatDesLieux, SaisieEtat, SensEtat } from '#domain/location/etat-des-lieux.ts'
+import { completer } from '#domain/sujets/location/complement-etat.ts'
+import type { ComplementEtat, EtatDesLieux, SaisieEtat, SensEtat } from '#domain/sujets/location/etat-des-lieux.ts'
 
 type AEcrire = {
   readonly dossier_id: string

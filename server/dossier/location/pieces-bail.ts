@@ -1,9 +1,9 @@
 // What the pieces of a lease are made of beside its facts, read in the caller's name.
 import type { Db } from '@quittance/wire/postgres'
-import type { Conge } from '#domain/location/conge.ts'
-import type { Restitution } from '#domain/location/depot-restitution.ts'
-import type { Garant } from '#domain/location/garant.ts'
-import type { Meuble } from '#domain/location/inventaire.ts'
+import type { Conge } from '#domain/sujets/location/conge.ts'
+import type { Restitution } from '#domain/sujets/location/depot-restitution.ts'
+import type { Garant } from '#domain/sujets/location/garant.ts'
+import type { Meuble } from '#domain/sujets/location/inventaire.ts'
 
 type DuBail = { readonly dossier_id: string; readonly bail_id: string }
 const parBail = ({ dossier_id, bail_id }: DuBail): string[] => [dossier_id, bail_id]

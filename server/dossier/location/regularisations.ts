@@ -4,14 +4,14 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsLivres, FaitsLocation } from '#domain/journalisation/faits.ts'
-import type { Bail } from '#domain/location/bail.ts'
-import type { Excedent } from '#domain/location/charge.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import type { Excedent } from '#domain/sujets/location/charge.ts'
 import {
   type Decompte,
   estEntamee,
   faitDeRegularisation,
   refuserAnneeDefinitive,
-} from '#domain/location/regularisation-charges.ts'
+} from '#domain/sujets/location/regularisation-charges.ts'
 import { inserer } from '../inserer.ts'
 
 const TABLES = ['echeances', 'encaissements', 'depenses'] as const

@@ -2,11 +2,12 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { creancesDuDossier } from '#domain/journalisation/creance-perdue.ts'
 import type { Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
-import type { Bail } from '#domain/location/bail.ts'
-import { cautionsEnCours, type Garant } from '#domain/location/garant.ts'
-import { type PlanApurement, suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import { motAuGarant } from '#domain/sujets/location/documents/relance-texte.ts'
+import { creancesDuDossier } from '#domain/sujets/location/ecritures/creance-perdue.ts'
+import { cautionsEnCours, type Garant } from '#domain/sujets/location/garant.ts'
+import { type PlanApurement, suivrePlan, suspendRelances } from '#domain/sujets/location/plan-apurement.ts'
 import {
   type Canal,
   type GarantRelance,
@@ -15,8 +16,7 @@ import {
   type Niveau,
   type Relance,
   totalReclame,
-} from '#domain/location/relance.ts'
-import { motAuGarant } from '#domain/location/relance-texte.ts'
+} from '#domain/sujets/location/relance.ts'
 
 export type RelanceGardee = Relance & {
   readonly garants: readonly GarantRelance[]

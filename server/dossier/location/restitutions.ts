@@ -5,15 +5,15 @@ import { type Cents, minus, positive, sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsDepenses, FaitsLocation } from '#domain/journalisation/faits.ts'
-import type { Bail } from '#domain/location/bail.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
 import {
   type ARestituer,
   type CompteDepot,
   depenseMajoration,
   type Restitution,
   retenuPourLoyers,
-} from '#domain/location/depot-restitution.ts'
-import { restesDuBail, ventilerEncaissement } from '#domain/location/ventilation.ts'
+} from '#domain/sujets/location/depot-restitution.ts'
+import { restesDuBail, ventilerEncaissement } from '#domain/sujets/location/ventilation.ts'
 import { inserer } from '../inserer.ts'
 import { bailDuDossier } from './baux.ts'
 import { nomsDe } from './relances.ts'

@@ -1,8 +1,8 @@
 // A revised rent written: its row, the rent of the lease, the rents already called. As the house, under the lock of the books.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
-import type { RevisionLoyer } from '#domain/location/bail.ts'
-import type { LoyersRevises, RevisionProposee } from '#domain/location/revision-irl.ts'
+import type { RevisionLoyer } from '#domain/sujets/location/bail.ts'
+import type { LoyersRevises, RevisionProposee } from '#domain/sujets/location/revision-irl.ts'
 
 /** The row of what was proposed. */
 export const revisionDe = ({ ancien, nouveau, ...dite }: RevisionProposee): RevisionLoyer => ({

@@ -2,7 +2,7 @@
 import { VendreBien } from '#contract/functions/biens/vendre-bien.ts'
 import { sum } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { type SuitesVente, suitesDeLaVente } from '#domain/sujets/biens/vente/suites.ts'
+import { type SuitesVente, suitesDeLaVente } from '#domain/sujets/biens/suivi/vente/suites.ts'
 import { sousVerrou } from '../../banque/sous-verrou.ts'
 import { ecrireSuites, noterVente, venteDebout } from '../../dossier/biens/ventes.ts'
 import { chargerFaits } from '../../dossier/load.ts'

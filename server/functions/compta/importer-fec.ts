@@ -5,7 +5,7 @@ import { FEC_MAXIMAL, ImporterFec } from '#contract/functions/compta/importer-fe
 import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { parDate } from '#domain/compta/exercice.ts'
-import { controlerReprise } from '#domain/compta/fec-reprise.ts'
+import { controlerReprise } from '#domain/compta/fec/fec-reprise.ts'
 import { readAside } from '../../aside/aside.ts'
 import { dejaReprise, refuserEntames, reprendre } from '../../dossier/compta/reprise-fec.ts'
 import { chargerFaits } from '../../dossier/load.ts'

@@ -4,7 +4,7 @@ import { LireComptesIndivisaires } from '#contract/functions/compta/lire-comptes
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { codeDe } from '#domain/compta/exercice.ts'
-import { comptesIndivisaires } from '#domain/sujets/propriete/comptes-indivisaires.ts'
+import { comptesIndivisaires } from '#domain/sujets/propriete/suivi/comptes-indivisaires.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { exerciceDemande } from '../../dossier/compta/exercices.ts'
 import { chargerFaits } from '../../dossier/load.ts'

@@ -1,6 +1,6 @@
 // Shows an avis, a quittance or a reçu as it would be issued today; nothing is written, no number is taken.
 import { ApercuDocumentLocatif } from '#contract/functions/location/apercu-document-locatif.ts'
-import { etablir } from '#domain/location/quittance.ts'
+import { etablir } from '#domain/sujets/location/documents/quittance.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { nomDocumentLocatif } from '../../documents/location/document-locatif.ts'
 import { chargerFaits } from '../../dossier/load.ts'

@@ -1,7 +1,7 @@
 // Notice given: the end that the domain computes ends the lease, and the rents called follow.
 import { DonnerConge } from '#contract/functions/location/donner-conge.ts'
-import { controlerConge, preavis } from '#domain/location/conge.ts'
-import { suivreLesDates } from '#domain/location/revision-echeances.ts'
+import { controlerConge, preavis } from '#domain/sujets/location/conge.ts'
+import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { appliquerRevision, bailDuDossier, finirBail } from '../../dossier/location/baux.ts'
 import { ecrireConge } from '../../dossier/location/conges.ts'

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/journalisation/faits.ts'
-import type { Bail } from '#domain/location/bail.ts'
-import { controlerBail } from '#domain/location/controle-bail.ts'
-import { suivreLesDates } from '#domain/location/revision-echeances.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import { controlerBail } from '#domain/sujets/location/controle-bail.ts'
+import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import {
   appliquerRevision,

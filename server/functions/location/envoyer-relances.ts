@@ -2,7 +2,7 @@
 // were chosen; a letter is kept to be printed.
 import type { Base } from '@quittance/wire/postgres'
 import { EnvoyerRelances } from '#contract/functions/location/envoyer-relances.ts'
-import type { GarantRelance } from '#domain/location/relance.ts'
+import type { GarantRelance } from '#domain/sujets/location/relance.ts'
 import {
   noterEnvoi,
   noterGarantsAtteints,

@@ -2,7 +2,7 @@
 import { LireRelance } from '#contract/functions/location/lire-relance.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
-import type { GarantRelance } from '#domain/location/relance.ts'
+import type { GarantRelance } from '#domain/sujets/location/relance.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { type RelanceGardee, relancesDe } from '../../dossier/location/relances.ts'

@@ -1,6 +1,6 @@
 // The account of a tenant as a PDF, for any member of the dossier.
 import { LireReleveCompte } from '#contract/functions/location/lire-releve-compte.ts'
-import { releveDeCompte } from '#domain/location/releve-compte.ts'
+import { releveDeCompte } from '#domain/sujets/location/documents/releve-compte.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { fichier } from '../fichier.ts'

@@ -1,8 +1,8 @@
 // The charges of a lease settled: the account by the domain, written with what its balance comes to, logged.
 import { RegulariserCharges } from '#contract/functions/location/regulariser-charges.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { controlerOrigines } from '#domain/location/charges-recuperables.ts'
-import { calculerRegularisation, refuserAnneeDefinitive } from '#domain/location/regularisation-charges.ts'
+import { controlerOrigines } from '#domain/sujets/location/charges-recuperables.ts'
+import { calculerRegularisation, refuserAnneeDefinitive } from '#domain/sujets/location/regularisation-charges.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
 import { ecrireRegularisation } from '../../dossier/location/regularisations.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'

@@ -1,7 +1,7 @@
 // A deposit given back: its account by the domain, its movements and the rents it pays in one transaction, logged.
 import { RestituerDepot } from '#contract/functions/location/restituer-depot.ts'
-import { depotDetenu } from '#domain/location/depot-garantie.ts'
-import { calculerRestitution } from '#domain/location/depot-restitution.ts'
+import { depotDetenu } from '#domain/sujets/location/depot-garantie.ts'
+import { calculerRestitution } from '#domain/sujets/location/depot-restitution.ts'
 import { bailDuDossier } from '../../dossier/location/baux.ts'
 import { ecrireRestitution } from '../../dossier/location/restitutions.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'

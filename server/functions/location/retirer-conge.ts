@@ -1,6 +1,6 @@
 // A notice taken back: the lease goes on as it did, and the month that was cut is due whole again.
 import { RetirerConge } from '#contract/functions/location/retirer-conge.ts'
-import { suivreLesDates } from '#domain/location/revision-echeances.ts'
+import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { appliquerRevision, bailDuDossier, finirBail } from '../../dossier/location/baux.ts'
 import { retirer } from '../../dossier/location/conges.ts'

@@ -1,8 +1,8 @@
 // The VAT returns of a furnished letting with services: established, filed, settled, rectified, by the real client on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
-import type { DeclarationTva } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { DeclarationTva } from '#domain/sujets/tva/declaration-tva.ts'
 import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'

@@ -1,7 +1,7 @@
 // A year of rents received in one gesture: once, whatever is pressed twice; whole, or not at all; never what a statement pays.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#domain/base/day.ts'
-import { loyersARecevoir } from '#domain/location/loyers-a-recevoir.ts'
+import { loyersARecevoir } from '#domain/sujets/location/loyers-a-recevoir.ts'
 import { csv, importer, lignesDe, ouvrirCompte } from '../../banque/tests/banque.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { lireFec } from '#domain/compta/fec-lignes.cas.ts'
+import { lireFec } from '#domain/compta/fec/fec-lignes.cas.ts'
 import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { dossier_id, hugues, type Monde, ouvrirDemonstration } from './monde.ts'
 

@@ -2,7 +2,7 @@
 import { DeposerDeclarationTva } from '#contract/functions/tva/deposer-declaration-tva.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { DeclarationTva } from '#domain/compta/declaration-tva.ts'
+import type { DeclarationTva } from '#domain/sujets/tva/declaration-tva.ts'
 import { declarationTva, noterDepotTva, refuserArrete } from '../../dossier/compta/declarations-tva.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'

@@ -1,6 +1,6 @@
 // A VAT return as it was established, on paper: to copy from, and to keep.
 import { LireDeclarationTva } from '#contract/functions/tva/lire-declaration-tva.ts'
-import { cleRetour, enVigueur } from '#domain/compta/declaration-tva.ts'
+import { cleRetour, enVigueur } from '#domain/sujets/tva/declaration-tva.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { nomRecapTva } from '../../documents/declaration-tva.ts'
 import { declarationTva } from '../../dossier/compta/declarations-tva.ts'

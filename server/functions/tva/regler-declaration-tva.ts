@@ -1,6 +1,6 @@
 // What was paid to the State for a VAT return, or received from it; it may be noted again, or taken back.
 import { ReglerDeclarationTva } from '#contract/functions/tva/regler-declaration-tva.ts'
-import { reglementTva } from '#domain/sujets/tva/regler.ts'
+import { reglementTva } from '#domain/sujets/tva/suivi/regler.ts'
 import { declarationTva, noterReglementTva, refuserArrete } from '../../dossier/compta/declarations-tva.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'

@@ -1,5 +1,5 @@
 // The mails that carry a document of a dossier, and the one that only checks that mail arrives.
-import type { Parties } from '#domain/location/documents-locatifs.ts'
+import type { Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
 

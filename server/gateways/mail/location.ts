@@ -1,5 +1,5 @@
 // The mails that carry an avis, a reçu or a quittance to a tenant, the one that tells him that it is withdrawn, and the invoice of a stay.
-import type { NatureDocument } from '#domain/location/documents-locatifs.ts'
+import type { NatureDocument } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
 

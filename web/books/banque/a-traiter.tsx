@@ -1,7 +1,7 @@
 // The lines that wait, each with its proposal: accepted one by one, several at once, or said by hand.
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { semblables } from '#domain/banque/semblables.ts'
+import { semblables } from '#domain/sujets/banque/semblables.ts'
 import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // What is accepted at once: the lines that are ticked, else all those shown, but for those that are looked at one by one.
 import { useMemo } from 'react'
-import { aRegarderSeules } from '#domain/sujets/banque/en-bloc.ts'
+import { aRegarderSeules } from '#domain/sujets/banque/suivi/en-bloc.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Banque, clesRapprochees, type LigneProposee, useMouvements } from './donnees.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ReprendreLignesReleve } from '#contract/functions/banque/reprendre-lignes-releve.ts'
 import { LIGNES_A_LA_FOIS, TraiterLignesReleve } from '#contract/functions/banque/traiter-lignes-releve.ts'
-import type { FaitDeLigne, PropositionDeLigne, SortDeLigne } from '#domain/sujets/banque/proposition.ts'
+import type { FaitDeLigne, PropositionDeLigne, SortDeLigne } from '#domain/sujets/banque/suivi/proposition.ts'
 import { useLignesDevenues } from '#web/data/banque/lignes-releve.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'

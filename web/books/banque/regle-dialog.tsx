@@ -1,6 +1,6 @@
 // A rule: the words, the side, the bounds, and what a line that has them is.
 import { z } from 'zod'
-import type { NatureProposee } from '#domain/banque/regles.ts'
+import type { NatureProposee } from '#domain/sujets/banque/regles.ts'
 import { type RegleEnregistree, useWriteReglesBancaires } from '#web/data/banque/regles-bancaires.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

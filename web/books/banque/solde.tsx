@@ -1,9 +1,9 @@
 // The balance of the statements against account 512 on the same day, and each part of the difference.
 import { useMemo } from 'react'
-import { type Ecart, ecartBanque, soldeDuCompte } from '#domain/banque/solde-512.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
-import { soldeBanque } from '#domain/journalisation/mouvements-banque.ts'
+import { soldeBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import { type Ecart, ecartBanque, soldeDuCompte } from '#domain/sujets/banque/solde-512.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useLivres } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Bien } from '#domain/location/bien.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { ChampsBien, saisieDuBien } from '#web/parts/biens/champs-bien.ts'
 import { ChampsBienForm } from '#web/parts/biens/champs-bien-form.tsx'

@@ -1,8 +1,8 @@
 // The dwellings of the dossier with their figures of the year on which one is.
 import { useMemo } from 'react'
 import { reglagesDe, reglagesFiscaux } from '#domain/fiscal/reglages-meuble.ts'
-import type { Bien } from '#domain/location/bien.ts'
-import { type ChiffresBien, chiffresDuBien } from '#domain/sujets/biens/chiffres-bien.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
+import { type ChiffresBien, chiffresDuBien } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLignes } from '#web/session/livres.ts'
 

@@ -4,14 +4,14 @@ import { parseEuros, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Bien } from '#domain/location/bien.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
 import {
   type Concernes,
   concernesParLaVente,
   type FaitsEtModeles,
   type SuitesChoisies,
-} from '#domain/sujets/biens/vente/concernes.ts'
-import { apresLesSuites, type SuitesVente, suitesDeLaVente } from '#domain/sujets/biens/vente/suites.ts'
+} from '#domain/sujets/biens/suivi/vente/concernes.ts'
+import { apresLesSuites, type SuitesVente, suitesDeLaVente } from '#domain/sujets/biens/suivi/vente/suites.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, optionalAmount, readDay } from '#web/ui/form/schema.ts'
 

@@ -1,6 +1,6 @@
 // The figures above the ageing balance: what is owed, since when, what is to be done about it.
 import { type Cents, sum } from '#domain/base/cents.ts'
-import { NIVEAU_EN_MOTS, NIVEAUX } from '#domain/location/relance.ts'
+import { NIVEAU_EN_MOTS, NIVEAUX } from '#domain/sujets/location/relance.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink } from '#web/ui/text/explicable.tsx'

@@ -1,7 +1,7 @@
 // A reminder being prepared: what is proposed for a lease, and its words as long as nobody changed them.
 import type { Day } from '#domain/base/day.ts'
-import { type Canal, loyersReclames, MISE_EN_DEMEURE, NIVEAUX, type Niveau } from '#domain/location/relance.ts'
-import { redigerRelance } from '#domain/location/relance-texte.ts'
+import { redigerRelance } from '#domain/sujets/location/documents/relance-texte.ts'
+import { type Canal, loyersReclames, MISE_EN_DEMEURE, NIVEAUX, type Niveau } from '#domain/sujets/location/relance.ts'
 import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import type { Suivi } from './suivis.ts'
 

@@ -1,7 +1,7 @@
 // What tenants owe, rent by rent, as the panel that explains shows it: called, less what payments settled.
 import { minus } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { nomEcheance } from '#web/parts/expliquer/noms.ts'

@@ -1,5 +1,5 @@
 // The columns of the ageing balance: who, what is not due yet, what is late by age, the total, where it stands.
-import { TRANCHES } from '#domain/location/creances.ts'
+import { TRANCHES } from '#domain/sujets/location/creances.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Etat, etatDuSuivi } from './etat.tsx'

@@ -1,8 +1,8 @@
 // What the law asks next of a landlord who is not paid: to the family allowances fund, to the bailiff, and before which day.
 import { zero } from '#domain/base/cents.ts'
-import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { demarchesImpaye } from '#domain/location/impaye.ts'
-import { MISE_EN_DEMEURE } from '#domain/location/relance.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import { demarchesImpaye } from '#domain/sujets/location/impaye.ts'
+import { MISE_EN_DEMEURE } from '#domain/sujets/location/relance.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

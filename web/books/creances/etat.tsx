@@ -1,5 +1,5 @@
 // Where a lease stands in one tag: a plan kept or broken, the last reminder, the one that is proposed, nothing yet.
-import { NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
+import { NIVEAU_EN_MOTS } from '#domain/sujets/location/relance.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 import type { Suivi } from './suivis.ts'

@@ -1,7 +1,7 @@
 // What becomes of a claim that may never be paid: thought doubtful, then given up as lost; what each does to the books, and why.
 import { useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
-import { estPerte } from '#domain/journalisation/creance-perdue.ts'
+import { estPerte } from '#domain/sujets/location/ecritures/creance-perdue.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

@@ -1,7 +1,7 @@
 // The repayment plan of a lease: its instalments as they are kept, the day it was signed, its end.
 import { useState } from 'react'
 import { LirePlanApurement } from '#contract/functions/location/lire-plan-apurement.ts'
-import { TOLERANCE_JOURS } from '#domain/location/plan-apurement.ts'
+import { TOLERANCE_JOURS } from '#domain/sujets/location/plan-apurement.ts'
 import { useWritePlansApurement } from '#web/data/location/plans-apurement.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'

@@ -1,6 +1,6 @@
 // After how many days of delay each level is proposed; a change holds from today on, what was before stays written.
 import { z } from 'zod'
-import { reglageAu } from '#domain/location/relance.ts'
+import { reglageAu } from '#domain/sujets/location/relance.ts'
 import { useWriteReglagesRelances } from '#web/data/location/reglages-relances.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,6 +1,6 @@
 // One reminder of the preview: to whom, for how much, at which level, by what way, in which words.
 import { useId } from 'react'
-import { type Canal, NIVEAU_EN_MOTS, NIVEAUX } from '#domain/location/relance.ts'
+import { type Canal, NIVEAU_EN_MOTS, NIVEAUX } from '#domain/sujets/location/relance.ts'
 import { Select, Tick } from '#web/ui/form/choice.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { adresses, type Brouillon, joignables } from './brouillon.ts'

@@ -1,7 +1,7 @@
 // The preview of reminders, one lease or many: level, way and words of each, changed here, then sent all at once.
 import { useState } from 'react'
 import { EnvoyerRelances } from '#contract/functions/location/envoyer-relances.ts'
-import { MISE_EN_DEMEURE } from '#domain/location/relance.ts'
+import { MISE_EN_DEMEURE } from '#domain/sujets/location/relance.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useRefresh } from '#web/session/livres.ts'

@@ -1,7 +1,7 @@
 // The reminders of a lease, the last one first: level, day, how it left, its paper, its proofs.
 import { useState } from 'react'
 import { LireRelance } from '#contract/functions/location/lire-relance.ts'
-import { type GarantRelance, NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
+import { type GarantRelance, NIVEAU_EN_MOTS } from '#domain/sujets/location/relance.ts'
 import type { RelanceGardee } from '#web/data/location/relances.ts'
 import { formatDay, formatInstant } from '#web/lib/format.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'

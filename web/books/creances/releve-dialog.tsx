@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { LireReleveCompte } from '#contract/functions/location/lire-releve-compte.ts'
 import { addMonths, type Day, firstDayOf, year } from '#domain/base/day.ts'
-import { type LigneReleve, releveDeCompte } from '#domain/location/releve-compte.ts'
+import { type LigneReleve, releveDeCompte } from '#domain/sujets/location/documents/releve-compte.ts'
 import { formatAmount, formatOfMonth } from '#web/lib/format.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -2,7 +2,7 @@
 import { Plus, Send, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { TRANCHES } from '#domain/location/creances.ts'
+import { TRANCHES } from '#domain/sujets/location/creances.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'

@@ -2,22 +2,27 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Day } from '#domain/base/day.ts'
-import { type Douteuse, douteusesAu } from '#domain/journalisation/creance-douteuse.ts'
-import { pertesDe } from '#domain/journalisation/creance-perdue.ts'
 import type { FaitsBailleur, FaitsDepenses, FaitsLocation } from '#domain/journalisation/faits.ts'
-import type { Bail } from '#domain/location/bail.ts'
-import { balanceAgeeParBail, type LigneAgee } from '#domain/location/balance-agee.ts'
-import type { Bien } from '#domain/location/bien.ts'
-import type { Creance } from '#domain/location/creances.ts'
-import { cautionsEnCours, type Garant } from '#domain/location/garant.ts'
-import { type PlanApurement, type SuiviPlan, suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import { balanceAgeeParBail, type LigneAgee } from '#domain/sujets/location/balance-agee.ts'
+import type { Creance } from '#domain/sujets/location/creances.ts'
+import { type Douteuse, douteusesAu } from '#domain/sujets/location/ecritures/creance-douteuse.ts'
+import { pertesDe } from '#domain/sujets/location/ecritures/creance-perdue.ts'
+import { cautionsEnCours, type Garant } from '#domain/sujets/location/garant.ts'
+import {
+  type PlanApurement,
+  type SuiviPlan,
+  suivrePlan,
+  suspendRelances,
+} from '#domain/sujets/location/plan-apurement.ts'
 import {
   type Proposition,
   type ReglageRelances,
   reglageAu,
   relanceProposee,
   relancesEnCours,
-} from '#domain/location/relance.ts'
+} from '#domain/sujets/location/relance.ts'
 import { garantsQuery } from '#web/data/location/garants.ts'
 import { plansApurementQuery } from '#web/data/location/plans-apurement.ts'
 import { type ReglageEnregistre, reglagesRelancesQuery } from '#web/data/location/reglages-relances.ts'

@@ -1,7 +1,7 @@
 // A bill that became a fixed asset: said so in its panel, and made a charge again in one press.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { type Acte, actesQuery } from '#web/data/compta/actes.ts'
 import { useImmobiliser } from '#web/data/depenses/depenses.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,7 +1,7 @@
 // The table of the bills: filtered, summed, exported, and several marked as paid at once.
 import { Paperclip } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { repeteLeFournisseur } from '#domain/journalisation/nom-depense.ts'
+import { repeteLeFournisseur } from '#domain/sujets/tiers/ecritures/nom-depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'

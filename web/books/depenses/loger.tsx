@@ -1,6 +1,6 @@
 // The dwelling of several bills said at once: one choice, what it changes counted before, undone in one press.
 import { z } from 'zod'
-import { estReclassable } from '#domain/journalisation/classer-depense.ts'
+import { estReclassable } from '#domain/sujets/tiers/ecritures/classer-depense.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'
 import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'

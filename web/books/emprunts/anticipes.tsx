@@ -1,5 +1,5 @@
 // The early repayments of a loan: what could be repaid on each day, open to be changed.
-import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
+import type { RemboursementAnticipe } from '#domain/sujets/biens/emprunt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'

@@ -1,7 +1,7 @@
 // The schedule of a loan: year by year with its sums, or instalment by instalment, each one open to its explanation.
 
-import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
-import { type AnneeEcheancier, parAnnee } from '#domain/emprunts/par-annee.ts'
+import type { LigneEcheancier } from '#domain/sujets/biens/echeancier.ts'
+import { type AnneeEcheancier, parAnnee } from '#domain/sujets/biens/par-annee.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import type { Column, Somme } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'

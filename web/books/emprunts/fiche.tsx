@@ -1,7 +1,7 @@
 // One loan: where it stands today, its schedule by year and by instalment, its early repayments, what can be changed.
 import { useState } from 'react'
-import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
-import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
+import type { LigneEcheancier } from '#domain/sujets/biens/echeancier.ts'
+import type { RemboursementAnticipe } from '#domain/sujets/biens/emprunt.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,7 +1,7 @@
 // The place `emprunts`: the loans, what is still due of each today, and the whole schedule of the one that is open.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { Deroulement } from '#domain/emprunts/echeancier.ts'
+import type { Deroulement } from '#domain/sujets/biens/echeancier.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { tauxEnClair } from '#web/parts/biens/champs-emprunt.ts'
 import { useCreer } from '#web/parts/creer.ts'

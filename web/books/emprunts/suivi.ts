@@ -1,9 +1,9 @@
 // The loans of the dossier unrolled once, with what is still due of each today.
 import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
-import { capitalRestantDu } from '#domain/emprunts/capital-restant.ts'
-import { type Deroulement, derouler } from '#domain/emprunts/echeancier.ts'
-import { bienDuPret, type Emprunt } from '#domain/emprunts/emprunt.ts'
+import { capitalRestantDu } from '#domain/sujets/biens/capital-restant.ts'
+import { type Deroulement, derouler } from '#domain/sujets/biens/echeancier.ts'
+import { bienDuPret, type Emprunt } from '#domain/sujets/biens/emprunt.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

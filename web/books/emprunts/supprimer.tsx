@@ -1,5 +1,5 @@
 // Deletes a loan, once it was asked; what it had posted in a validated period is reversed, and said before.
-import type { Emprunt } from '#domain/emprunts/emprunt.ts'
+import type { Emprunt } from '#domain/sujets/biens/emprunt.ts'
 import { useWriteEmprunts } from '#web/data/biens/emprunts.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'

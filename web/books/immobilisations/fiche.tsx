@@ -1,7 +1,7 @@
 // One component beside the list: its allowance of the year explained, its whole plan, its entries, what can be done with it.
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
+import { LIBELLE_NATURE } from '#domain/sujets/biens/composant.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'

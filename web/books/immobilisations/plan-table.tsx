@@ -1,8 +1,8 @@
 // The plan of one component, year by year, the current one marked; long plans fold what is far.
 import { useState } from 'react'
 import { minus } from '#domain/base/cents.ts'
-import type { Composant } from '#domain/immobilisations/composant.ts'
-import type { Annuite } from '#domain/immobilisations/plan-amortissement.ts'
+import type { Composant } from '#domain/sujets/biens/composant.ts'
+import type { Annuite } from '#domain/sujets/biens/plan-amortissement.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import '#web/ui/table/table.css'

@@ -1,5 +1,5 @@
 // Deletes a component, once it was asked; refused by the database when validated entries speak of it.
-import type { Composant } from '#domain/immobilisations/composant.ts'
+import type { Composant } from '#domain/sujets/biens/composant.ts'
 import { useWriteComposants } from '#web/data/biens/composants.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'

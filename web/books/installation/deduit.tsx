@@ -2,9 +2,9 @@
 
 import { sum } from '#domain/base/cents.ts'
 import { later } from '#domain/base/day.ts'
-import { echeancier } from '#domain/emprunts/echeancier.ts'
-import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
-import { echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
+import { echeancier } from '#domain/sujets/biens/echeancier.ts'
+import { planEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'
+import { echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'

@@ -2,14 +2,14 @@
 import type { z } from 'zod'
 import type { InstallerDossier } from '#contract/functions/compte/installer-dossier.ts'
 import type { Convention, Day } from '#domain/base/day.ts'
-import type { Composant } from '#domain/immobilisations/composant.ts'
-import { controlerGrille } from '#domain/immobilisations/grilles.ts'
 import {
   controlerInstallation,
   demandeReprise,
   type Installation,
   premierJourDesLivres,
 } from '#domain/journalisation/installation.ts'
+import type { Composant } from '#domain/sujets/biens/composant.ts'
+import { controlerGrille } from '#domain/sujets/biens/grilles.ts'
 import type { BienLu } from '#web/parts/biens/champs-bien.ts'
 import type { Etape } from './etapes.ts'
 import {

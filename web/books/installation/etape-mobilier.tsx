@@ -1,7 +1,7 @@
 // Step 4: the furniture, in one sum or piece by piece, bought beside the dwelling and depreciated sooner.
 import type { Convention } from '#domain/base/day.ts'
-import { DUREES_MOBILIER } from '#domain/immobilisations/grilles.ts'
-import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
+import { DUREES_MOBILIER } from '#domain/sujets/biens/grilles.ts'
+import { planEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'
 import { TableauPlan } from '#web/parts/biens/tableau-plan.tsx'
 import { CadreEtape, PiedEtape } from './cadre-etape.tsx'
 import type { Parcours } from './etapes.ts'

@@ -1,7 +1,7 @@
 // Step 7, for an older activity: what was depreciated and carried by component, the deficits left, the cash on the first day.
 import { sum } from '#domain/base/cents.ts'
 import type { Convention } from '#domain/base/day.ts'
-import { cumulPropose } from '#domain/immobilisations/plan-ensemble.ts'
+import { cumulPropose } from '#domain/sujets/biens/plan-ensemble.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'

@@ -1,6 +1,6 @@
 // What was typed, step by step, each with the way back to change it.
 import { sum } from '#domain/base/cents.ts'
-import { direTrimestre } from '#domain/location/irl.ts'
+import { direTrimestre } from '#domain/sujets/location/irl.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { tauxEnClair } from '#web/parts/biens/champs-emprunt.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The list of the leases of one tab, grouped by address, with what each owes.
 import { Flag } from 'lucide-react'
-import type { PresenceBail } from '#domain/location/situation-bail.ts'
+import type { PresenceBail } from '#domain/sujets/location/situation-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // A person who rents: name, e-mail, telephone, and the day he agreed to electronic receipts.
 import { z } from 'zod'
-import type { Locataire } from '#domain/location/bail.ts'
+import type { Locataire } from '#domain/sujets/location/bail.ts'
 import { useWriteLocataires } from '#web/data/location/locataires.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

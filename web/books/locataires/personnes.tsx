@@ -1,7 +1,7 @@
 // The people of a lease: how to reach each, and whether he takes his receipts electronically.
 import { Pencil, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { Bail, Locataire } from '#domain/location/bail.ts'
+import type { Bail, Locataire } from '#domain/sujets/location/bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
-import type { PresenceBail } from '#domain/location/situation-bail.ts'
+import type { PresenceBail } from '#domain/sujets/location/situation-bail.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'

@@ -1,6 +1,6 @@
 // A lease noted by mistake, taken away with the rents called under it.
 import { SupprimerBail } from '#contract/functions/location/supprimer-bail.ts'
-import type { Bail } from '#domain/location/bail.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
 import { act } from '#web/data/functions.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'

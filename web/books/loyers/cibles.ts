@@ -1,7 +1,7 @@
 // What rents called and payments received come to, as the panel that explains shows it: by month, then fact by fact.
 import type { Encaissement, FaitsLocation } from '#domain/journalisation/faits.ts'
-import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import type { MoisLoyers } from '#domain/location/mois-loyers.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import type { MoisLoyers } from '#domain/sujets/location/mois-loyers.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'

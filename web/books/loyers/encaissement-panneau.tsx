@@ -1,8 +1,8 @@
 // One payment explained: the rents it pays, its entries, the rule; changed or deleted from here.
 import type { Encaissement } from '#domain/journalisation/faits.ts'
-import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { imputer } from '#domain/location/imputation.ts'
-import { estCreditDeCharges } from '#domain/location/regularisation-charges.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import { imputer } from '#domain/sujets/location/imputation.ts'
+import { estCreditDeCharges } from '#domain/sujets/location/regularisation-charges.ts'
 import { useWriteEncaissements } from '#web/data/location/encaissements.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomEcheance, nomsDuBail } from '#web/parts/expliquer/noms.ts'

@@ -1,7 +1,7 @@
 // Every payment of the year: filtered, summed, exported.
 import { useMemo } from 'react'
 import type { Encaissement } from '#domain/journalisation/faits.ts'
-import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'

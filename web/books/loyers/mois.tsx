@@ -1,5 +1,5 @@
 // The months of the year that have a rent or a payment: called, paid, left to pay.
-import type { MoisLoyers } from '#domain/location/mois-loyers.ts'
+import type { MoisLoyers } from '#domain/sujets/location/mois-loyers.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'

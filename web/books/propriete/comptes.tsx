@@ -12,13 +12,13 @@ import {
   comptesIndivisaires,
   POSTES,
   totalDe,
-} from '#domain/sujets/propriete/comptes-indivisaires.ts'
+} from '#domain/sujets/propriete/suivi/comptes-indivisaires.ts'
 import {
   cleDe,
   etapesDesComptes,
   LIBELLES_POSTE,
   totalDesComptes,
-} from '#domain/sujets/propriete/etapes-comptes-indivisaires.ts'
+} from '#domain/sujets/propriete/suivi/etapes-comptes-indivisaires.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'

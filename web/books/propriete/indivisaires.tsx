@@ -1,7 +1,7 @@
 // The persons who own together, and the shares they had from each day on; one owner alone has nothing to say here.
 import { useState } from 'react'
 import type { Faits, FaitsBiens, FaitsPropriete } from '#domain/journalisation/faits.ts'
-import type { Indivisaire, Indivision } from '#domain/location/indivision.ts'
+import type { Indivisaire, Indivision } from '#domain/sujets/propriete/indivision.ts'
 import { useWriteIndivisaires } from '#web/data/compta/indivisaires.ts'
 import { useWriteIndivisions } from '#web/data/compta/indivisions.ts'
 import { formatDay } from '#web/lib/format.ts'

@@ -7,7 +7,7 @@ import {
   erreurIndivision,
   type Indivisaire,
   type Indivision,
-} from '#domain/location/indivision.ts'
+} from '#domain/sujets/propriete/indivision.ts'
 import { useWriteIndivisions } from '#web/data/compta/indivisions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

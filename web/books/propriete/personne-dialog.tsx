@@ -1,6 +1,6 @@
 // The form of a co-owner: his name, and on whose return his share stands.
 import { z } from 'zod'
-import { type Indivisaire, RATTACHEMENTS } from '#domain/location/indivision.ts'
+import { type Indivisaire, RATTACHEMENTS } from '#domain/sujets/propriete/indivision.ts'
 import { useWriteIndivisaires } from '#web/data/compta/indivisaires.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

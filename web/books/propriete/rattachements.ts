@@ -1,5 +1,5 @@
 // Where a co-owner declares his share, in words.
-import type { Rattachement } from '#domain/location/indivision.ts'
+import type { Rattachement } from '#domain/sujets/propriete/indivision.ts'
 
 export const OU_IL_DECLARE: Readonly<Record<Rattachement, string>> = {
   declarant_1: 'Déclare dans le foyer du dossier, déclarant 1',

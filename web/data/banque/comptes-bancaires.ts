@@ -1,6 +1,6 @@
 // Everything that the screens read and write of the table `comptes_bancaires`: the accounts whose statements are imported.
 import type { Row } from '#contract/rows.ts'
-import type { LectureCsv } from '#domain/banque/formats/lecture-csv.ts'
+import type { LectureCsv } from '#domain/sujets/banque/formats/lecture-csv.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 

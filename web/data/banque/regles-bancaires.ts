@@ -1,6 +1,6 @@
 // Everything that the screens read and write of the table `regles_bancaires`: « toujours classer ainsi ».
 import type { Row } from '#contract/rows.ts'
-import type { RegleBancaire } from '#domain/banque/regles.ts'
+import type { RegleBancaire } from '#domain/sujets/banque/regles.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'

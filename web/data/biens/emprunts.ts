@@ -1,5 +1,5 @@
 // Everything that the screens read and write of the table `emprunts`: the loans as signed.
-import type { Emprunt } from '#domain/emprunts/emprunt.ts'
+import type { Emprunt } from '#domain/sujets/biens/emprunt.ts'
 import { factWrites } from '#web/lib/facts.ts'
 
 export const useWriteEmprunts = factWrites<Emprunt>('emprunts')

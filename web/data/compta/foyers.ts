@@ -1,5 +1,5 @@
 // Everything that the screens read and write of the table `foyers`: the tax household, year by year.
-import type { Foyer } from '#domain/fiscal/foyer.ts'
+import type { Foyer } from '#domain/sujets/foyer/foyer.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 

@@ -1,7 +1,7 @@
 // Everything that the screens read and write of the table `modeles_depense`: the bills that come back.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import { depenseDe, type ModeleDepense, type Occurrence } from '#domain/journalisation/depense-recurrente.ts'
+import { depenseDe, type ModeleDepense, type Occurrence } from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
 import { factWrites, refreshFacts } from '#web/lib/facts.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { listeQuery } from '../listes.ts'

@@ -7,7 +7,7 @@ import { LireDocumentLocatif } from '#contract/functions/location/lire-document-
 import { RetirerDocumentLocatif } from '#contract/functions/location/retirer-document-locatif.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { Demande, DocumentEmis, DocumentLocatif } from '#domain/location/documents-locatifs.ts'
+import type { Demande, DocumentEmis, DocumentLocatif } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { factWrites, thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from '../functions.ts'
 import { listeQuery } from '../listes.ts'

@@ -7,7 +7,7 @@ import { EnvoyerFactureSejour } from '#contract/functions/location/envoyer-factu
 import { LireFactureSejour } from '#contract/functions/location/lire-facture-sejour.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { FactureSejour } from '#domain/location/facture-sejour.ts'
+import type { FactureSejour } from '#domain/sujets/location/documents/facture-sejour.ts'
 import { thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from '../functions.ts'
 import { listeQuery } from '../listes.ts'

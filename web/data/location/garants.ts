@@ -1,5 +1,5 @@
 // Everything that the screens read and write of the table `garants`: who answers for the tenants of a lease.
-import type { Garant } from '#domain/location/garant.ts'
+import type { Garant } from '#domain/sujets/location/garant.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 

@@ -1,5 +1,5 @@
 // Everything that the screens read and write of the table `locataires`: the people.
-import type { Locataire } from '#domain/location/bail.ts'
+import type { Locataire } from '#domain/sujets/location/bail.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 

@@ -1,5 +1,5 @@
 // Everything that the screens read and write of the table `plans_apurement`: the repayment plans.
-import type { PlanApurement } from '#domain/location/plan-apurement.ts'
+import type { PlanApurement } from '#domain/sujets/location/plan-apurement.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 

@@ -1,5 +1,5 @@
 // Everything that the screens read and write of the table `reglages_relances`: when each level is proposed.
-import type { ReglageRelances } from '#domain/location/relance.ts'
+import type { ReglageRelances } from '#domain/sujets/location/relance.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 

@@ -1,6 +1,6 @@
 // Everything that the screens read and write of the table `relances`: what was sent, and the proofs noted afterwards.
 import type { Day } from '#domain/base/day.ts'
-import type { GarantRelance, Relance } from '#domain/location/relance.ts'
+import type { GarantRelance, Relance } from '#domain/sujets/location/relance.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 

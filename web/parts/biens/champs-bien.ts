@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { BIENS_MEUBLES } from '#domain/activites/meuble/natures.ts'
-import type { Bien } from '#domain/location/bien.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, required } from '#web/ui/form/schema.ts'

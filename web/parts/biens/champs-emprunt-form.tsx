@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { sum } from '#domain/base/cents.ts'
-import { echeancier, type LigneEcheancier } from '#domain/emprunts/echeancier.ts'
+import { echeancier, type LigneEcheancier } from '#domain/sujets/biens/echeancier.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'

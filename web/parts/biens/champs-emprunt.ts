@@ -1,6 +1,6 @@
 // The fields of a loan, read from what is typed; shared by the set-up and by the screen of loans.
 import { z } from 'zod'
-import type { Emprunt } from '#domain/emprunts/emprunt.ts'
+import type { Emprunt } from '#domain/sujets/biens/emprunt.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, integer, required, thousandths } from '#web/ui/form/schema.ts'

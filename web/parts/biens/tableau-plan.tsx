@@ -1,7 +1,7 @@
 // The first years of a plan, and how much of it is left after them.
 
 import { sum } from '#domain/base/cents.ts'
-import type { AnnuiteEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
+import type { AnnuiteEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'

@@ -1,7 +1,8 @@
 // How a lease is named on the screens: its people, its dwelling, what kind it is.
-import type { Bail, Locataire, TypeBail } from '#domain/location/bail.ts'
-import type { Bien } from '#domain/location/bien.ts'
-import { type Echeance, estRegularisation } from '#domain/location/echeance.ts'
+
+import type { Bien } from '#domain/sujets/biens/bien.ts'
+import type { Bail, Locataire, TypeBail } from '#domain/sujets/location/bail.ts'
+import { type Echeance, estRegularisation } from '#domain/sujets/location/echeance.ts'
 import { enumerer, formatMonth, formatOfMonth } from '#web/lib/format.ts'
 
 export const nomComplet = ({ prenom, nom }: Pick<Locataire, 'prenom' | 'nom'>): string => `${prenom} ${nom}`.trim()

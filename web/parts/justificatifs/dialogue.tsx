@@ -1,7 +1,7 @@
 // The receipts dropped together, one to a row: what was read, the bill it goes to, changed where it is not the right one; sent by one press.
 import { useState } from 'react'
 import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useRefresh } from '#web/session/livres.ts'

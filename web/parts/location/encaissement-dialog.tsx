@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Cents, minus, zero } from '#domain/base/cents.ts'
 import type { Encaissement } from '#domain/journalisation/faits.ts'
-import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { useWriteEncaissements } from '#web/data/location/encaissements.ts'
 import { formatAmount, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -17,7 +17,7 @@ import {
 import { estLmp, statutDe } from '../../../fiscal/reglages-meuble.ts'
 import type { StockArd } from '../../../fiscal/resultat-bic.ts'
 import { remplirLiasseBic } from '../../../liasse/liasse-bic.ts'
-import type { CategorieLocation } from '../../../location/bien.ts'
+import type { CategorieLocation } from '../../../sujets/biens/bien.ts'
 import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
 import { etapesRecettesCotisantes } from './etapes-sejours.ts'

@@ -5,7 +5,7 @@ import { ANNEES } from '../../../annees/index.ts'
 import { euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { Bien } from '../../../location/bien.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 
 const avant = { mise_en_service: day('2018-01-01'), date_sortie: day('2025-12-31') }

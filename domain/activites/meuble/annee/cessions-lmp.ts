@@ -8,7 +8,7 @@ import { type CessionPro, type ElementCede, type PlusValueLmp, plusValueLmp } fr
 import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
 import type { FaitsBiens } from '../../../journalisation/faits.ts'
-import type { Bien } from '../../../location/bien.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { AnneeADeclarer } from './annee-meublee.ts'
 import { estImmobilisation, lignesDeSortie } from './sortis.ts'
 

@@ -1,10 +1,10 @@
 // Steps that only the facts know: what the owner took out, what is owed beyond a year, the stock that opened the year.
 import { type Cents, smaller, sum, zero } from '../../../base/cents.ts'
 import { addMonths } from '../../../base/day.ts'
-import { capitalRestantDu } from '../../../emprunts/capital-restant.ts'
-import { derouler } from '../../../emprunts/echeancier.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
-import { achatsDesMouvements } from '../../../journalisation/achats-payes.ts'
+import { capitalRestantDu } from '../../../sujets/biens/capital-restant.ts'
+import { derouler } from '../../../sujets/biens/echeancier.ts'
+import { achatsDesMouvements } from '../../../sujets/biens/ecritures/achats-payes.ts'
 import type { AnneeADeclarer } from './annee-meublee.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
 import { etapesTva } from './etapes-tva.ts'

@@ -5,7 +5,7 @@ import { ANNEES } from '../../../annees/index.ts'
 import { euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { bail, bien, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { CategorieLocation } from '../../../location/bien.ts'
+import type { CategorieLocation } from '../../../sujets/biens/bien.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 
 type Cas = { annee?: number; regime?: 'micro_bic' | 'reel_simplifie'; categorie?: CategorieLocation; annuel?: number }

@@ -1,10 +1,10 @@
 // The VAT of a year as the return recalls it: collected, and deducted on goods and services (2033-D, boxes 374 and 378).
 import { type Cents, negate, sum } from '../../../base/cents.ts'
 import { libelleTaux } from '../../../base/tva.ts'
-import { COMPTES_TVA } from '../../../compta/comptes-tva.ts'
 import { type Ligne, soldeNet } from '../../../compta/ecriture.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
-import { tvaDeLaPeriode } from '../../../fiscal/tva/tva.ts'
+import { COMPTES_TVA } from '../../../sujets/tva/comptes-tva.ts'
+import { tvaDeLaPeriode } from '../../../sujets/tva/tva.ts'
 import type { AnneeADeclarer } from './annee-meublee.ts'
 
 /** The VAT of the rents that the books count as income, due or pending: the limit of the LMP is compared with it (to be confirmed). */

@@ -10,9 +10,9 @@ import { estGestion, natureFiscale, produitDe } from '../../../fiscal/classement
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { ReglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import type { Faits, FaitsLocation } from '../../../journalisation/faits.ts'
-import type { Bien } from '../../../location/bien.ts'
-import { chezSoiDe, type LocationChezSoi } from '../../../location/indivision.ts'
-import { enMetres } from '../../../sujets/biens/part-louee.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
+import { enMetres } from '../../../sujets/biens/suivi/part-louee.ts'
+import { chezSoiDe, type LocationChezSoi } from '../../../sujets/propriete/indivision.ts'
 
 const JOURS_D_UN_AN = 365
 const LOYERS = '706'

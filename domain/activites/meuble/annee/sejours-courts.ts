@@ -3,10 +3,10 @@
 import type { Cents } from '../../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { cotisationsRegimeGeneral } from '../../../fiscal/prelevements-sociaux.ts'
 import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import type { FaitsLocation } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
+import { cotisationsRegimeGeneral } from '../../../sujets/foyer/prelevements-sociaux.ts'
 import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
 import type { SourceMeuble } from './annee-meublee.ts'
 

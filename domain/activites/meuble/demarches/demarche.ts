@@ -6,7 +6,7 @@ import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import type { Figure } from '../../../base/parametres.ts'
 import { parDate } from '../../../compta/exercice.ts'
 import type { DemarcheNotee, Faits, FaitsBiens, FaitsLivres, FaitsMeuble } from '../../../journalisation/faits.ts'
-import type { Bien } from '../../../location/bien.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Demarche as DemarcheDue, EtatDemarche } from '../../demarche.ts'
 import { anneesDeLOption, limiteOption } from './option-limite.ts'
 

@@ -2,7 +2,7 @@
 import { REGLES_DEMARCHES } from '../../../annees/demarches.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Faits, FaitsBiens, FaitsLivres, FaitsPropriete } from '../../../journalisation/faits.ts'
-import type { Bien } from '../../../location/bien.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
 import { type Champ, champ, manque, ouManque, type Rubrique } from '../../feuille.ts'
 import { debutActivite, delaisDeCessation, logementsDeclares } from './demarche.ts'
 import { proprietaires } from './proprietaires.ts'

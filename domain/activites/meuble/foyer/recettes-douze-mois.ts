@@ -4,7 +4,7 @@ import { earlier, later } from '../../../base/day.ts'
 import { type Exercice, moisDe } from '../../../compta/exercice.ts'
 import { natureFiscale, produitDe } from '../../../fiscal/classement.ts'
 import type { RecettesLmp } from '../../../fiscal/statut-lmp.ts'
-import type { Bien } from '../../../location/bien.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { AnneeMeublee, DetailMeuble } from '../annee/annee-meublee.ts'
 
 export type Logement = Pick<Bien, 'id' | 'libelle' | 'date_acquisition' | 'date_cession'>

@@ -9,7 +9,7 @@ import {
   cotisationsRegimeGeneral,
   type PrelevementsSociaux,
   prelevementsSociaux,
-} from '../../../fiscal/prelevements-sociaux.ts'
+} from '../../../sujets/foyer/prelevements-sociaux.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { RECETTES_SEJOURS } from '../annee/etapes-sejours.ts'
 import type { PartDuFoyer } from '../indivision/indivision.ts'

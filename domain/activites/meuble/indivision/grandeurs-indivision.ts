@@ -3,8 +3,8 @@ import { allocate, type Cents, minus, negate, sum, zero } from '../../../base/ce
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { produitDe } from '../../../fiscal/classement.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
-import type { Bien } from '../../../location/bien.ts'
-import type { Indivisaire, Indivision } from '../../../location/indivision.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
+import type { Indivisaire, Indivision } from '../../../sujets/propriete/indivision.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { RECETTES_SEJOURS } from '../annee/etapes-sejours.ts'
 

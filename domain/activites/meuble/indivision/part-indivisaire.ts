@@ -2,7 +2,7 @@
 import type { Cents } from '../../../base/cents.ts'
 import type { Imputation } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
-import type { Indivisaire } from '../../../location/indivision.ts'
+import type { Indivisaire } from '../../../sujets/propriete/indivision.ts'
 
 export type PartIndivisaire = {
   readonly indivisaire: Indivisaire

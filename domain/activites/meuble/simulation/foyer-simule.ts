@@ -6,7 +6,7 @@ import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
-import { revenuGlobal } from '../../../fiscal/revenu-global.ts'
+import { revenuGlobal } from '../../../sujets/foyer/revenu-global.ts'
 
 /** Its other income, kept the same every year, and its shares; or the rate of its last band, in percent. */
 export type FoyerSimule =

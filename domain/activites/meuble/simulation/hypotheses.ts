@@ -4,15 +4,15 @@ import { type Cents, part, plus, type Ratio, zero } from '../../../base/cents.ts
 import { addMonths, day, firstDayOf, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
-import type { Emprunt } from '../../../emprunts/emprunt.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { reglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
-import type { Composant } from '../../../immobilisations/composant.ts'
-import { avecTerrain, DUREES_MOBILIER, GRILLES, repartir } from '../../../immobilisations/grilles.ts'
 import type { Depense, Encaissement, Faits } from '../../../journalisation/faits.ts'
-import type { Bail } from '../../../location/bail.ts'
-import type { Bien, CategorieLocation } from '../../../location/bien.ts'
-import type { Echeance } from '../../../location/echeance.ts'
+import type { Bien, CategorieLocation } from '../../../sujets/biens/bien.ts'
+import type { Composant } from '../../../sujets/biens/composant.ts'
+import type { Emprunt } from '../../../sujets/biens/emprunt.ts'
+import { avecTerrain, DUREES_MOBILIER, GRILLES, repartir } from '../../../sujets/biens/grilles.ts'
+import type { Bail } from '../../../sujets/location/bail.ts'
+import type { Echeance } from '../../../sujets/location/echeance.ts'
 
 export const ANNEES_SIMULEES = 20
 

@@ -4,7 +4,6 @@ import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { cents, euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../../../fiscal/cotisations-lmp.ts'
-import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
 import {
   bail,
   bien,
@@ -15,6 +14,7 @@ import {
   exercice,
   faits,
 } from '../../../journalisation/faits.cas.ts'
+import { prelevementsSociaux } from '../../../sujets/foyer/prelevements-sociaux.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { type Choix, type CleRegime, REGIMES } from './choix-regimes.ts'
 import { comparerSurLaDuree } from './regimes.ts'

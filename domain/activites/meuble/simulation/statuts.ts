@@ -2,10 +2,10 @@
 
 import { type Cents, minus, plus } from '../../../base/cents.ts'
 import { anneeDeCloture, avecReglages } from '../../../compta/exercice.ts'
-import type { Foyer } from '../../../fiscal/foyer.ts'
 import type { Statut } from '../../../fiscal/reglages-meuble.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
+import type { Foyer } from '../../../sujets/foyer/foyer.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { type BilanFoyer, bilansDuFoyer } from '../foyer/bilan-foyer.ts'

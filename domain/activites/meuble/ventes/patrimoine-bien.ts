@@ -1,14 +1,14 @@
 // What would be left of a dwelling sold on a day: its value, less its loans, less the tax of the private gain.
 import { type Cents, minus, negate, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import { capitalRestantDu } from '../../../emprunts/capital-restant.ts'
-import { derouler } from '../../../emprunts/echeancier.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { PlusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
 import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import type { FaitsBiens, FaitsPropriete } from '../../../journalisation/faits.ts'
-import type { Bien } from '../../../location/bien.ts'
-import type { Estimation } from '../../../location/estimation.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
+import { capitalRestantDu } from '../../../sujets/biens/capital-restant.ts'
+import { derouler } from '../../../sujets/biens/echeancier.ts'
+import type { Estimation } from '../../../sujets/biens/estimation.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { venteDe } from './ventes-privees.ts'
 

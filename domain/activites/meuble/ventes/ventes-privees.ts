@@ -6,10 +6,10 @@ import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type PlusValuePrivee, plusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
 import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import { auPlusFavorable, type Paye } from '../../../fiscal/prix-acquisition.ts'
-import type { Composant } from '../../../immobilisations/composant.ts'
 import type { FaitsBiens, FaitsPropriete } from '../../../journalisation/faits.ts'
-import type { Bien } from '../../../location/bien.ts'
-import { indivisionDuBien } from '../../../location/indivision.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
+import type { Composant } from '../../../sujets/biens/composant.ts'
+import { indivisionDuBien } from '../../../sujets/propriete/indivision.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 
 export type VentePrivee = {

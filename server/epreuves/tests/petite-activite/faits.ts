@@ -10,7 +10,7 @@ import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { type Journaliser, livresTenus } from '#domain/journalisation/livres.ts'
 import { journaliserOperationDiverse } from '#domain/journalisation/operation-diverse.ts'
 import { reference } from '#domain/journalisation/reference.ts'
-import { journaliserRepriseFec } from '#domain/journalisation/reprise-fec.ts'
+import { journaliserRepriseFec } from '#domain/reprise/reprise-fec.ts'
 
 export const SORTES_PETITES = ['cotisations', 'achats'] as const
 

@@ -1,7 +1,7 @@
 // What the comparison takes for granted, one line each, and the figures of the law that no text has set yet.
 
 import type { ComparaisonRegimes } from '#domain/activites/meuble/simulation/regimes.ts'
-import { foyerDe } from '#domain/fiscal/foyer.ts'
+import { foyerDe } from '#domain/sujets/foyer/foyer.ts'
 import type { FoyerEnregistre } from '#web/data/compta/foyers.ts'
 import { FiguresGelees } from '#web/parts/simulation/figures-gelees.tsx'
 import { Block } from '#web/ui/nav/page.tsx'

@@ -3,7 +3,7 @@
 import type { Choix } from '#domain/activites/meuble/simulation/choix-regimes.ts'
 import type { Day } from '#domain/base/day.ts'
 import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
-import { foyerDe, revenusDuFoyer } from '#domain/fiscal/foyer.ts'
+import { foyerDe, revenusDuFoyer } from '#domain/sujets/foyer/foyer.ts'
 import type { FoyerEnregistre } from '#web/data/compta/foyers.ts'
 
 /** Rates in hundredths of a percent, as texts: the values of selects. */

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { comparerSurLaDuree } from '#domain/activites/meuble/simulation/regimes.ts'
-import { prevoir } from '#domain/journalisation/prevision.ts'
+import { prevoir } from '#domain/sujets/location/ecritures/prevision.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useFoyers } from '#web/parts/foyer/statuts.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'

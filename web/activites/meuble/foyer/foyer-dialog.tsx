@@ -1,6 +1,6 @@
 // The form of the household of a year: it starts from what was last said, and is written for this year alone.
 import { z } from 'zod'
-import { foyerDe, foyerVide } from '#domain/fiscal/foyer.ts'
+import { foyerDe, foyerVide } from '#domain/sujets/foyer/foyer.ts'
 import { type FoyerEnregistre, useWriteFoyers } from '#web/data/compta/foyers.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

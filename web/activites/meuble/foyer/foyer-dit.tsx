@@ -1,5 +1,5 @@
 // What was said of the household, in plain lines, and since which year it holds.
-import type { Foyer } from '#domain/fiscal/foyer.ts'
+import type { Foyer } from '#domain/sujets/foyer/foyer.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { partsEnClair } from './parts.ts'
 

@@ -1,7 +1,7 @@
 // The place `foyer`: the household of the year, whether it makes an LMNP or an LMP, and what each would cost.
 import { useState } from 'react'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import { foyerDe } from '#domain/fiscal/foyer.ts'
+import { foyerDe } from '#domain/sujets/foyer/foyer.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useFoyers, useStatuts } from '#web/parts/foyer/statuts.ts'

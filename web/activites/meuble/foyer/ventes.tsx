@@ -2,7 +2,7 @@
 import type { VenteLmp } from '#domain/activites/meuble/ventes/ventes-lmp.ts'
 import type { VentePrivee } from '#domain/activites/meuble/ventes/ventes-privees.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
-import type { Bien } from '#domain/location/bien.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useVentes } from '#web/parts/foyer/ventes.ts'

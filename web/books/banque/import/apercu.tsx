@@ -1,5 +1,5 @@
 // The rows of the file as they would be imported, the first of them.
-import type { LigneAImporter } from '#domain/banque/contenu-releve.ts'
+import type { LigneAImporter } from '#domain/sujets/banque/contenu-releve.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'

@@ -1,5 +1,5 @@
 // The reading of a file with columns, field by field: each change is read again at once.
-import type { ColonnesCsv, LectureCsv } from '#domain/banque/formats/lecture-csv.ts'
+import type { ColonnesCsv, LectureCsv } from '#domain/sujets/banque/formats/lecture-csv.ts'
 import { Select, Tick } from '#web/ui/form/choice.tsx'
 
 type Props = { lecture: LectureCsv; onChange: (lecture: LectureCsv) => void }

@@ -1,6 +1,6 @@
 // Step three, when there is doubt: the rows that look like others already imported; each is decided, none is dropped in silence.
-import type { Decisions } from '#domain/banque/decisions.ts'
-import type { Confrontation } from '#domain/banque/rapprochement.ts'
+import type { Decisions } from '#domain/sujets/banque/decisions.ts'
+import type { Confrontation } from '#domain/sujets/banque/rapprochement.ts'
 import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { jourCourt } from '#web/parts/mots.ts'

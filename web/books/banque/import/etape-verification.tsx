@@ -1,9 +1,9 @@
 // Step four: what will be written and what will not, then the import itself, whole or not at all.
 import { useState } from 'react'
 import { ImporterReleve } from '#contract/functions/banque/importer-releve.ts'
-import { type ContenuReleve, periodeDe } from '#domain/banque/contenu-releve.ts'
 import { parseEuros } from '#domain/base/cents.ts'
 import { premierJourDe } from '#domain/journalisation/contexte.ts'
+import { type ContenuReleve, periodeDe } from '#domain/sujets/banque/contenu-releve.ts'
 import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'

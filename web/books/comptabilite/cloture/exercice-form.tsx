@@ -3,7 +3,7 @@
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import { TOUT } from '#domain/journalisation/coefficient-tva.ts'
+import { TOUT } from '#domain/sujets/tva/ecritures/coefficient-tva.ts'
 import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,5 +1,5 @@
 // How a balance or a journal is read: each column with its reason, changed here when the proposal is wrong.
-import type { ColonnesTable, LectureTable } from '#domain/journalisation/reprise-table.ts'
+import type { ColonnesTable, LectureTable } from '#domain/reprise/reprise-table.ts'
 import { Select } from '#web/ui/form/choice.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 

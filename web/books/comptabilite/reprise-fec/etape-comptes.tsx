@@ -1,7 +1,7 @@
 // Step three: each account that the file leaves with a balance, and the account of the house that it becomes.
 import { useMemo } from 'react'
 import { addDays } from '#domain/base/day.ts'
-import type { CompteRepris, LectureReprise } from '#domain/compta/fec-reprise.ts'
+import type { CompteRepris, LectureReprise } from '#domain/compta/fec/fec-reprise.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'

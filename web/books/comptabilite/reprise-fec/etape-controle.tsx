@@ -1,9 +1,9 @@
 // Step two: what the file holds, and everything wrong with it, line by line; what blocks is said first.
 import { useState } from 'react'
 import type { Refus } from '#domain/base/refus.ts'
-import { type Releve, rapportDe } from '#domain/compta/fec-rapport.ts'
-import type { LectureReprise } from '#domain/compta/fec-reprise.ts'
-import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
+import { type Releve, rapportDe } from '#domain/compta/fec/fec-rapport.ts'
+import type { LectureReprise } from '#domain/compta/fec/fec-reprise.ts'
+import type { LectureTable } from '#domain/reprise/reprise-table.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -3,21 +3,16 @@ import { useState } from 'react'
 import { FEC_MAXIMAL } from '#contract/functions/compta/importer-fec.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { chiffresDe } from '#domain/compta/fec-correspondance.ts'
+import { chiffresDe } from '#domain/compta/fec/fec-correspondance.ts'
 import {
   type Correspondance,
   controlerReprise,
   estCompteDeBilan,
   type LectureReprise,
-} from '#domain/compta/fec-reprise.ts'
+} from '#domain/compta/fec/fec-reprise.ts'
 import { type Compte, libelleCompte } from '#domain/compta/plan-comptable.ts'
-import {
-  type FichierLu,
-  proposerFeuille,
-  proposerReprise,
-  relireTable,
-} from '#domain/journalisation/fichier-reprise.ts'
-import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
+import { type FichierLu, proposerFeuille, proposerReprise, relireTable } from '#domain/reprise/fichier-reprise.ts'
+import type { LectureTable } from '#domain/reprise/reprise-table.ts'
 import { gonfler } from '#web/lib/gonfler.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { messageOf } from '#web/ui/state/message.ts'

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
-import { fecAutreLogiciel, nomAutreLogiciel } from '#domain/compta/fec-reprise.cas.ts'
-import { ecrireClasseur } from '#domain/journalisation/classeur.cas.ts'
+import { fecAutreLogiciel, nomAutreLogiciel } from '#domain/compta/fec/fec-reprise.cas.ts'
+import { ecrireClasseur } from '#domain/reprise/classeur.cas.ts'
 import { dossier, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { RepriseFecScreen } from './screen.tsx'
 

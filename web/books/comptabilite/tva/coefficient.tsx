@@ -2,7 +2,11 @@
 
 import { abs } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { coefficientDeLAnnee, expliquerCoefficient, expliquerRegularisation } from '#domain/sujets/tva/coefficient.ts'
+import {
+  coefficientDeLAnnee,
+  expliquerCoefficient,
+  expliquerRegularisation,
+} from '#domain/sujets/tva/suivi/coefficient.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

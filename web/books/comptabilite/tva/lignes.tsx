@@ -1,8 +1,8 @@
 // A VAT return drawn as the form is: lines and EDI codes in the margin, base and tax, each explained and copied.
 import { Fragment } from 'react'
-import type { CaseTvaDeclaree } from '#domain/compta/declaration-tva.ts'
-import type { CaseTva } from '#domain/fiscal/tva/formulaire.ts'
-import { estAConfirmer } from '#domain/fiscal/tva/formulaire.ts'
+import type { CaseTvaDeclaree } from '#domain/sujets/tva/declaration-tva.ts'
+import type { CaseTva } from '#domain/sujets/tva/formulaire.ts'
+import { estAConfirmer } from '#domain/sujets/tva/formulaire.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { CelluleGestes, CelluleNumero } from '../cellules-cerfa.tsx'

@@ -1,9 +1,9 @@
 // After the filing: the lines that the books say otherwise today, and the rectifying return that says so.
 import { z } from 'zod'
 import { RectifierDeclarationTva } from '#contract/functions/tva/rectifier-declaration-tva.ts'
-import type { EcartTva } from '#domain/fiscal/tva/formulaire.ts'
-import { nomRetour } from '#domain/sujets/tva/mots.ts'
-import type { RetourTva } from '#domain/sujets/tva/retours.ts'
+import type { EcartTva } from '#domain/sujets/tva/formulaire.ts'
+import { nomRetour } from '#domain/sujets/tva/suivi/mots.ts'
+import type { RetourTva } from '#domain/sujets/tva/suivi/retours.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

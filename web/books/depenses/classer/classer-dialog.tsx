@@ -1,8 +1,8 @@
 // Bills classified in number: what would change and why, seen before it is done, each line kept or left.
 import { useState } from 'react'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import { type Changement, estReclassable, reclasser } from '#domain/journalisation/classer-depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import { type Changement, estReclassable, reclasser } from '#domain/sujets/tiers/ecritures/classer-depense.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useConnaissances } from '#web/parts/connaissances.ts'

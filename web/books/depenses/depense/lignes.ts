@@ -1,10 +1,10 @@
 // The bills of a year as the screen lists them, with their category and dwelling, and what they come to.
 import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import { partsDe } from '#domain/journalisation/depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
-import type { Bien } from '#domain/location/bien.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import { partsDe } from '#domain/sujets/tiers/ecritures/depense.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

@@ -1,8 +1,9 @@
 // What the trips of a year come to, as the panel that explains shows it: the kilometres by the rate, dwelling by dwelling.
-import type { FraisVehicule } from '#domain/journalisation/deplacement.ts'
+
 import type { FaitsBiens } from '#domain/journalisation/faits.ts'
-import { SOURCE_BAREME_CARBURANT } from '#domain/location/bareme-carburant.ts'
-import { fraisKilometriques } from '#domain/location/bareme-kilometrique.ts'
+import { SOURCE_BAREME_CARBURANT } from '#domain/sujets/tiers/bareme-carburant.ts'
+import { fraisKilometriques } from '#domain/sujets/tiers/bareme-kilometrique.ts'
+import type { FraisVehicule } from '#domain/sujets/tiers/ecritures/deplacement.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { enKm, enTarif } from './lignes.ts'

@@ -1,5 +1,5 @@
 // The columns of the log of trips, and of the vehicles.
-import type { Vehicule } from '#domain/location/deplacement.ts'
+import type { Vehicule } from '#domain/sujets/tiers/deplacement.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'

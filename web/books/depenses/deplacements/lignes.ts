@@ -1,13 +1,13 @@
 // The trips of the open year as the screen lists them, each with its own share of what its vehicle comes to.
 import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
+import { type Deplacement, distanceDe } from '#domain/sujets/tiers/deplacement.ts'
 import {
   type FraisVehicule,
   fraisDeplacement,
   montantAu,
   type SansMontant,
-} from '#domain/journalisation/deplacement.ts'
-import { type Deplacement, distanceDe } from '#domain/location/deplacement.ts'
+} from '#domain/sujets/tiers/ecritures/deplacement.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

@@ -1,7 +1,7 @@
 // A vehicle: what it is, its fiscal power and its energy, and whether the scale counts its fuel.
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import type { Vehicule } from '#domain/location/deplacement.ts'
+import type { Vehicule } from '#domain/sujets/tiers/deplacement.ts'
 import { useWriteVehicules } from '#web/data/depenses/vehicules.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

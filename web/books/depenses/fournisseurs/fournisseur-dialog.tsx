@@ -1,7 +1,7 @@
 // The sheet of a supplier: his name, his SIREN, and what his bills usually are.
 import { z } from 'zod'
 import { lireSiren } from '#domain/compta/siren.ts'
-import type { Fournisseur } from '#domain/journalisation/classer-depense.ts'
+import type { Fournisseur } from '#domain/sujets/tiers/ecritures/classer-depense.ts'
 import { useWriteFournisseurs } from '#web/data/depenses/fournisseurs.ts'
 import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,7 +1,7 @@
 // The suppliers: what each one cost in the year, and the sheet that classifies his next bills.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { fournisseursQuery } from '#web/data/depenses/fournisseurs.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'

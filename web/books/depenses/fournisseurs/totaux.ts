@@ -1,6 +1,6 @@
 // The suppliers of a dossier, by their sheet or by their bills: what each one cost in the year and before.
 import type { Cents } from '#domain/base/cents.ts'
-import { type Fournisseur, memeFournisseur } from '#domain/journalisation/classer-depense.ts'
+import { type Fournisseur, memeFournisseur } from '#domain/sujets/tiers/ecritures/classer-depense.ts'
 import { type LigneDepense, totalDe } from '../depense/lignes.ts'
 
 export type TotalFournisseur = {

@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { libelleTaux, redevableLe } from '#domain/base/tva.ts'
-import { type LectureJustificatif, lireJustificatif } from '#domain/journalisation/lecture-justificatif.ts'
+import { type LectureJustificatif, lireJustificatif } from '#domain/sujets/tiers/ecritures/lecture-justificatif.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { lignesDuPdf } from '#web/lib/texte-pdf.ts'
 import { useConnaissances } from '#web/parts/connaissances.ts'

@@ -1,7 +1,7 @@
 // The occurrences that should have come and are noted nowhere: noted together, or said not to have come.
 import { useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
-import type { Occurrence } from '#domain/journalisation/depense-recurrente.ts'
+import type { Occurrence } from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
 import { useNoterOccurrences, useWriteModelesDepense } from '#web/data/depenses/modeles-depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -2,12 +2,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Day } from '#domain/base/day.ts'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import {
   type ModeleDepense,
   occurrencesAttendues,
   prochaineEcheance,
-} from '#domain/journalisation/depense-recurrente.ts'
+} from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
 import { modelesDepenseQuery, useWriteModelesDepense } from '#web/data/depenses/modeles-depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

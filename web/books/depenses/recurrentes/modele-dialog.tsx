@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import type { ModeleDepense } from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
 import { useWriteModelesDepense } from '#web/data/depenses/modeles-depense.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useNomsFournisseurs } from '#web/parts/connaissances.ts'

@@ -1,8 +1,8 @@
 // A split as it is being typed: its key, its parts, and what each comes to as soon as the key says it.
 import { type Cents, minus, parseEuros, sum, zero } from '#domain/base/cents.ts'
-import { categorieDepense, PART_PRIVEE } from '#domain/journalisation/categories-depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
-import type { Bien } from '#domain/location/bien.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
+import { categorieDepense, PART_PRIVEE } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import {
   erreurRepartition,
   type ModeRepartition,
@@ -10,7 +10,7 @@ import {
   partager,
   poidsPartiels,
   type Repartition,
-} from '#domain/location/quote-part.ts'
+} from '#domain/sujets/tiers/quote-part.ts'
 import { formatAmount, formatEuros } from '#web/lib/format.ts'
 
 /** No dwelling: the part is for the whole activity. */

@@ -1,8 +1,8 @@
 // One part of a bill being split: its category, its dwelling, what it weighs and what it comes to.
 import { X } from 'lucide-react'
 import type { Cents } from '#domain/base/cents.ts'
-import { CATEGORIES_DEPENSE } from '#domain/journalisation/categories-depense.ts'
-import type { ModeRepartition } from '#domain/location/quote-part.ts'
+import { CATEGORIES_DEPENSE } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import type { ModeRepartition } from '#domain/sujets/tiers/quote-part.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'

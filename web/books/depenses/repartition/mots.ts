@@ -1,5 +1,5 @@
 // A split in words: its key, and what each part weighs in it.
-import { partLouee, type Repartition } from '#domain/location/quote-part.ts'
+import { partLouee, type Repartition } from '#domain/sujets/tiers/quote-part.ts'
 import { deCentiemes, direPoids, MODES } from './brouillon.ts'
 
 /** `Selon la surface, 72,5 m² en tout`. */

@@ -1,6 +1,6 @@
 // The split of a bill as its panel shows it: its key, and each part with its category, its dwelling and its amount.
-import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import type { Repartition } from '#domain/location/quote-part.ts'
+import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import type { Repartition } from '#domain/sujets/tiers/quote-part.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'

@@ -1,7 +1,7 @@
 // The facts as they will be once a lease is changed: with the rents that its dates withdraw or cut.
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Bail } from '#domain/location/bail.ts'
-import { suivreLesDates } from '#domain/location/revision-echeances.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 
 export function avecBail(faits: Faits, bail: Bail): Faits {
   const avant = faits.baux.find(({ id }) => id === bail.id)

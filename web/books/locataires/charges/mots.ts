@@ -1,7 +1,7 @@
 // The words of a settlement of charges: what its balance is, how a charge was shared out.
 
 import type { Cents } from '#domain/base/cents.ts'
-import { type LigneDecompte, QUOTE_PART_ENTIERE } from '#domain/location/charge.ts'
+import { type LigneDecompte, QUOTE_PART_ENTIERE } from '#domain/sujets/location/charge.ts'
 import { formatEuros } from '#web/lib/format.ts'
 
 export const titreSolde = (solde: Cents): string =>

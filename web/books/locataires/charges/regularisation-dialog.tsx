@@ -5,12 +5,16 @@ import { z } from 'zod'
 import { abs, negate, zero } from '#domain/base/cents.ts'
 import { type Day, firstDayOf, lastDayOf, year } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Bail } from '#domain/location/bail.ts'
-import type { Bien } from '#domain/location/bien.ts'
-import { EXCEDENTS } from '#domain/location/charge.ts'
-import { chargesProposees } from '#domain/location/charges-recuperables.ts'
-import { CHARGES } from '#domain/location/regles.ts'
-import { anneesARegulariser, calculerRegularisation, type Decompte } from '#domain/location/regularisation-charges.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import { EXCEDENTS } from '#domain/sujets/location/charge.ts'
+import { chargesProposees } from '#domain/sujets/location/charges-recuperables.ts'
+import { CHARGES } from '#domain/sujets/location/regles.ts'
+import {
+  anneesARegulariser,
+  calculerRegularisation,
+  type Decompte,
+} from '#domain/sujets/location/regularisation-charges.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'

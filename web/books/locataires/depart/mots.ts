@@ -1,6 +1,6 @@
 // How a notice was given, and why a landlord gives one, in the words of the screens.
-import type { ModeConge, MotifConge } from '#domain/location/conge.ts'
-import type { NatureRetenue } from '#domain/location/depot-restitution.ts'
+import type { ModeConge, MotifConge } from '#domain/sujets/location/conge.ts'
+import type { NatureRetenue } from '#domain/sujets/location/depot-restitution.ts'
 
 export const MODES: Readonly<Record<ModeConge, string>> = {
   recommande: 'Lettre recommandée',

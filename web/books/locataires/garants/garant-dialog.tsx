@@ -1,7 +1,7 @@
 // A guarantor: what he is, how to reach him, up to how much and until when.
 import { z } from 'zod'
-import type { Bail } from '#domain/location/bail.ts'
-import { type Garant, NATURES_GARANT, type NatureGarant } from '#domain/location/garant.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import { type Garant, NATURES_GARANT, type NatureGarant } from '#domain/sujets/location/garant.ts'
 import { useWriteGarants } from '#web/data/location/garants.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'

@@ -1,8 +1,8 @@
 // The entry and the leaving side by side, line by line, with their photographs; then what of a repair the tenant bears.
 import { useState } from 'react'
 import { parseEuros, zero } from '#domain/base/cents.ts'
-import { clesManquantes, comparer, type EtatDesLieux, type LigneEtat } from '#domain/location/etat-des-lieux.ts'
-import { partLocataire } from '#domain/location/etat-des-lieux-vetuste.ts'
+import { clesManquantes, comparer, type EtatDesLieux, type LigneEtat } from '#domain/sujets/location/etat-des-lieux.ts'
+import { partLocataire } from '#domain/sujets/location/etat-des-lieux-vetuste.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 // What the tenant asked to be added to the state of the dwelling at his entry: the dwelling within ten days, the heating in its first month.
 import { z } from 'zod'
-import { dernierJourComplement } from '#domain/location/complement-etat.ts'
-import type { EtatDesLieux } from '#domain/location/etat-des-lieux.ts'
-import { COMPLEMENT_ETAT } from '#domain/location/regles.ts'
+import { dernierJourComplement } from '#domain/sujets/location/complement-etat.ts'
+import type { EtatDesLieux } from '#domain/sujets/location/etat-des-lieux.ts'
+import { COMPLEMENT_ETAT } from '#domain/sujets/location/regles.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

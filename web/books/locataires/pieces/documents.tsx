@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
-import type { Bail } from '#domain/location/bail.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
 import { act } from '#web/data/functions.ts'
 import {
   type DocumentBail,

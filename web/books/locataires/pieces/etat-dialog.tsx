@@ -6,7 +6,7 @@ import {
   type SensEtat,
   trame,
   trameDeSortie,
-} from '#domain/location/etat-des-lieux.ts'
+} from '#domain/sujets/location/etat-des-lieux.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

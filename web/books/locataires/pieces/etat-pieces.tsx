@@ -1,9 +1,9 @@
 // The rooms of a state of a dwelling, each line with its state and its remark; at the leaving, what the entry said stands beside.
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Bail } from '#domain/location/bail.ts'
-import { type EtatDesLieux, type LigneEtat, type PieceEtat, pieceVide } from '#domain/location/etat-des-lieux.ts'
-import { ETATS_USAGE, type EtatUsage } from '#domain/location/inventaire.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import { type EtatDesLieux, type LigneEtat, type PieceEtat, pieceVide } from '#domain/sujets/location/etat-des-lieux.ts'
+import { ETATS_USAGE, type EtatUsage } from '#domain/sujets/location/inventaire.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ETATS } from './mots.ts'
 import { Photos } from './photos.tsx'

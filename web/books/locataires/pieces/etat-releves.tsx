@@ -1,7 +1,7 @@
 // The day, the meters and the keys of a state of a dwelling.
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import type { SaisieEtat, SensEtat } from '#domain/location/etat-des-lieux.ts'
+import type { SaisieEtat, SensEtat } from '#domain/sujets/location/etat-des-lieux.ts'
 import { DateBox } from '#web/ui/form/date-input.tsx'
 import { readDay } from '#web/ui/form/schema.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Columns2 } from 'lucide-react'
 import { useState } from 'react'
-import { comparer, type EtatDesLieux, SENS_ETAT, type SensEtat } from '#domain/location/etat-des-lieux.ts'
+import { comparer, type EtatDesLieux, SENS_ETAT, type SensEtat } from '#domain/sujets/location/etat-des-lieux.ts'
 import { etatsDesLieuxQuery, useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'

@@ -1,7 +1,7 @@
 // The inventory of a dwelling: one line by element of the decree, then what else is there; each line is saved as it is written.
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Bien } from '#domain/location/bien.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
 import {
   ELEMENTS_MOBILIER,
   type ElementMobilier,
@@ -9,7 +9,7 @@ import {
   type EtatUsage,
   type Meuble,
   SOURCE_MOBILIER,
-} from '#domain/location/inventaire.ts'
+} from '#domain/sujets/location/inventaire.ts'
 import { useWriteInventaire } from '#web/data/location/inventaire-mobilier.ts'
 import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,5 +1,5 @@
 // The states of things in the words of the screens.
-import type { EtatUsage } from '#domain/location/inventaire.ts'
+import type { EtatUsage } from '#domain/sujets/location/inventaire.ts'
 
 export const ETATS: Readonly<Record<EtatUsage, string>> = {
   neuf: 'Neuf',

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Send } from 'lucide-react'
 import { useState } from 'react'
-import type { Bail } from '#domain/location/bail.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
 import { actesQuery } from '#web/data/compta/actes.ts'
 import { type PieceDemandee, useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatInstant } from '#web/lib/format.ts'

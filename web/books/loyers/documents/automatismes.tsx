@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { sum } from '#domain/base/cents.ts'
 import { addMonths, firstOfMonth } from '#domain/base/day.ts'
-import { loyersAAppelerSeuls, prochainAppel } from '#domain/location/appel-automatique.ts'
-import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { loyersAAppelerSeuls, prochainAppel } from '#domain/sujets/location/appel-automatique.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import {
   appelsLoyersQuery,
   type ReglagesLoyers,

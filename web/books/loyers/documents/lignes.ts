@@ -2,10 +2,10 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import type { Cents } from '#domain/base/cents.ts'
 import { firstDayOf } from '#domain/base/day.ts'
-import type { Demande, DocumentLocatif, NatureDocument } from '#domain/location/documents-locatifs.ts'
-import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { destinatairesDe, type EnvoiPossible } from '#domain/location/envoi.ts'
-import { cleDemande, documentsAEtablir } from '#domain/location/quittance.ts'
+import type { Demande, DocumentLocatif, NatureDocument } from '#domain/sujets/location/documents/documents-locatifs.ts'
+import { destinatairesDe, type EnvoiPossible } from '#domain/sujets/location/documents/envoi.ts'
+import { cleDemande, documentsAEtablir } from '#domain/sujets/location/documents/quittance.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import {
   type DocumentEtabli,
   documentsLocatifsQuery,

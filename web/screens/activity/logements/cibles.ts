@@ -4,7 +4,7 @@ import { zero } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Explication, expliquerEtape } from '#domain/liasse/explication.ts'
 import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
-import { exploitationDe } from '#domain/sujets/biens/chiffres-bien.ts'
+import { exploitationDe } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import type { LogementChiffre } from './donnees.ts'
 

@@ -1,6 +1,6 @@
 // What a dwelling is worth today, as its owner says; the estimates of before stay, each on its day.
 import { z } from 'zod'
-import type { Estimation } from '#domain/location/estimation.ts'
+import type { Estimation } from '#domain/sujets/biens/estimation.ts'
 import { useWriteEstimations } from '#web/data/biens/estimations.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

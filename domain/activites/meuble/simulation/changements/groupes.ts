@@ -4,7 +4,7 @@ import type { ParametresCotisations } from '../../../../fiscal/cotisations/param
 import type { ParametresFoyer } from '../../../../fiscal/foyer/parametres.ts'
 import type { ParametresMicro } from '../../../../fiscal/micro/parametres.ts'
 import type { ParametresPlusValues } from '../../../../fiscal/plus-values/parametres.ts'
-import type { ParametresTva } from '../../../../fiscal/tva/parametres.ts'
+import type { ParametresTva } from '../../../../sujets/tva/parametres.ts'
 
 /** `annee`: what a year costs; `vente`: the tax of a sale; `loyers`: the rents; `regle`: a duty, a ban, a limit. */
 export type Volet = 'annee' | 'vente' | 'loyers' | 'regle'

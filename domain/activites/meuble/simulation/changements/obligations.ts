@@ -6,8 +6,8 @@ import { estRedevable } from '../../../../base/tva.ts'
 import { anneeDeCloture, type Exercice } from '../../../../compta/exercice.ts'
 import { estMicro } from '../../../../fiscal/reglages-meuble.ts'
 import type { FaitsBiens, FaitsLivres } from '../../../../journalisation/faits.ts'
-import type { Bien, ClasseDpe } from '../../../../location/bien.ts'
-import { territoireDe } from '../../../../location/irl.ts'
+import type { Bien, ClasseDpe } from '../../../../sujets/biens/bien.ts'
+import { territoireDe } from '../../../../sujets/location/irl.ts'
 import type { Changement } from './changement.ts'
 
 type Situation = { readonly biens: readonly Bien[]; readonly exercice: Exercice | null }

@@ -1,8 +1,8 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
 import { anneeDeCloture } from '../../../../compta/exercice.ts'
-import { foyerDe } from '../../../../fiscal/foyer.ts'
 import { statutDe } from '../../../../fiscal/reglages-meuble.ts'
+import { foyerDe } from '../../../../sujets/foyer/foyer.ts'
 import { RECETTES_SEJOURS } from '../../annee/etapes-sejours.ts'
 import type { Cout, Dossier } from './cout.ts'
 import type { Groupe } from './groupes.ts'

@@ -1,0 +1,127 @@
+// What a line of a statement may be in a dossier: what moves the bank already, the bills still owed, the rents still due.
+
+import { negate } from '../../../base/cents.ts'
+import { premierJourDe } from '../../../journalisation/contexte.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
+import { imputer, restesDus } from '../../location/imputation.ts'
+import { nomDepense } from '../../tiers/ecritures/nom-depense.ts'
+import type { MouvementBanque } from '../ecritures/mouvements-banque.ts'
+import type { FaitConnu } from '../rapprochement.ts'
+
+export type Connaissance = {
+  readonly faits: Faits
+  readonly mouvements: ReadonlyMap<string, MouvementBanque>
+  /** The entries that a line of the bank is said to be, by their key. */
+  readonly rapprochees: ReadonlySet<string>
+  /** The payout of a platform that an entry belongs to, by its key: the bank receives them together. */
+  readonly versements: ReadonlyMap<string, string>
+}
+
+/** The keys say what is to be done: `facture/<id>` is paid, `echeance/<id>` and `depot/<bail>` are received, any other entry stands. */
+export const FACTURE = 'facture/'
+export const ECHEANCE = 'echeance/'
+export const DEPOT = 'depot/'
+
+export function faitsConnus(connaissance: Connaissance): FaitConnu[] {
+  return [...faitsPasses(connaissance), ...faitsAttendus(connaissance)]
+}
+
+/** What moves the bank in the books, and no line is said to be. */
+export const faitsPasses = (connaissance: Connaissance): FaitConnu[] => mouvementsLibres(connaissance)
+
+/** What is still to be paid or received. */
+export const faitsAttendus = (connaissance: Connaissance): FaitConnu[] => [
+  ...facturesDues(connaissance),
+  ...loyersDus(connaissance),
+  ...depotsDus(connaissance),
+]
+
+const GENRES: Readonly<Record<string, FaitConnu['genre']>> = {
+  encaissements: 'encaissement',
+  depenses: 'depense',
+  emprunts: 'echeance_emprunt',
+  mouvements_depot: 'depot',
+  mouvements_exploitant: 'exploitant',
+}
+
+function mouvementsLibres({ faits, mouvements, rapprochees, versements }: Connaissance): FaitConnu[] {
+  const baux = new Map(faits.encaissements.map(({ id, bail_id }) => [id, bail_id]))
+  const noms = new Map([
+    ...faits.encaissements.map(({ id, payeur }) => [id, payeur] as const),
+    ...faits.depenses.map(({ id, fournisseur }) => [id, fournisseur] as const),
+  ])
+  const groupe = ({ cle, origine: { table, id } }: MouvementBanque): string | null => {
+    const bail = table === 'encaissements' ? baux.get(id) : undefined
+    return versements.get(cle) ?? (bail ? `recus ${bail}` : null)
+  }
+  return [...mouvements.values()]
+    .filter(({ cle, montant_cents }) => montant_cents !== 0 && !rapprochees.has(cle))
+    .map((mouvement) => ({
+      cle: mouvement.cle,
+      genre: GENRES[mouvement.origine.table] ?? 'autre',
+      date: mouvement.date,
+      montant_cents: mouvement.montant_cents,
+      libelle: mouvement.libelle,
+      tiers: noms.get(mouvement.origine.id) || null,
+      groupe: groupe(mouvement),
+    }))
+}
+
+export function facturesDues({ faits }: Connaissance): FaitConnu[] {
+  return faits.depenses
+    .filter(({ date_paiement, categorie }) => date_paiement === null && categorie !== 'creance_perdue')
+    .map(({ id, date, montant_cents, libelle, fournisseur }) => ({
+      cle: `${FACTURE}${id}`,
+      genre: 'depense' as const,
+      date,
+      montant_cents: negate(montant_cents),
+      libelle: nomDepense({ fournisseur, libelle }),
+      tiers: fournisseur,
+      groupe: null,
+    }))
+}
+
+function loyersDus({ faits: { echeances, encaissements, baux } }: Connaissance): FaitConnu[] {
+  const restes = restesDus(echeances, imputer(echeances, encaissements))
+  const parBail = new Map(baux.map((bail) => [bail.id, bail]))
+  return echeances.flatMap(({ id, bail_id, date_echeance }) => {
+    const reste = restes.get(id)
+    if (reste === undefined || reste <= 0) return []
+    const noms = parBail.get(bail_id)?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`) ?? []
+    return [
+      {
+        cle: `${ECHEANCE}${id}`,
+        genre: 'echeance' as const,
+        date: date_echeance,
+        montant_cents: reste,
+        libelle: `Loyer de ${noms.join(', ') || 'ce bail'}`,
+        tiers: noms.join(', ') || null,
+        groupe: `dus ${bail_id}`,
+      },
+    ]
+  })
+}
+
+/** The deposit of a lease that began with the books or since, of which nothing was ever received. */
+function depotsDus({ faits: { baux, mouvements_depot, exercices } }: Connaissance): FaitConnu[] {
+  const premier = premierJourDe({ exercices })
+  const recus = new Set(mouvements_depot.filter(({ sens }) => sens === 'recu').map(({ bail_id }) => bail_id))
+  return baux
+    .filter(
+      ({ id, debut, depot_garantie_cents }) =>
+        depot_garantie_cents > 0 && !recus.has(id) && premier !== null && debut >= premier,
+    )
+    .map(({ id, debut, depot_garantie_cents, locataires }) => {
+      const noms = locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')
+      return {
+        cle: `${DEPOT}${id}`,
+        genre: 'depot' as const,
+        date: debut,
+        montant_cents: depot_garantie_cents,
+        libelle: `Dépôt de garantie de ${noms || 'ce bail'}`,
+        tiers: noms || null,
+        // Often paid with the first rent, in one transfer.
+        groupe: `dus ${id}`,
+      }
+    })
+}

@@ -1,0 +1,68 @@
+// A property: what was bought, for how much, and since when it is let.
+import type { Cents } from '../../base/cents.ts'
+import type { Day } from '../../base/day.ts'
+import type { TauxTva } from '../../base/tva.ts'
+
+/** The class of the energy audit of the dwelling. */
+export const CLASSES_DPE = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type ClasseDpe = (typeof CLASSES_DPE)[number]
+
+/** What a property is, for any activity: a dwelling, a building with its lots, a place of work, a parking space, land. */
+export const TYPES_BIEN = [
+  'appartement',
+  'maison',
+  'studio',
+  'immeuble',
+  'bureau',
+  'commerce',
+  'parking',
+  'terrain',
+  'autre',
+] as const
+export type TypeBien = (typeof TYPES_BIEN)[number]
+
+export type CategorieLocation = 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
+
+/** Of a sale: `prix`: VAT on the whole price; `dispense`: part of a business that goes on (CGI 257 bis). */
+export type CessionTva = 'sans' | 'prix' | 'dispense'
+/**
+ * Why its lettings bear VAT. `sejours`: short stays with the services of a hotel (CGI 261 D, 4°, b); `residence`: a home
+ * with them (b bis); `exploitant`: let to whoever runs the place (c).
+ */
+export type MotifTva = 'sejours' | 'residence' | 'exploitant'
+export type ServiceTva = 'petit_dejeuner' | 'menage' | 'linge' | 'reception'
+
+export type Bien = {
+  readonly id: string
+  readonly libelle: string
+  readonly adresse: string
+  readonly code_postal: string
+  readonly ville: string
+  readonly type_bien: TypeBien
+  readonly surface_m2: number | null
+  readonly categorie: CategorieLocation
+  readonly classe_dpe?: ClasseDpe | null
+  readonly date_acquisition: Day
+  readonly date_mise_en_location: Day
+  /** Price of the deed, without costs, furniture taken apart. */
+  readonly prix_cents: Cents
+  /** Notary, duties and agency. Capitalised into the components, or expensed the first year (PCG 213-8, a firm choice). */
+  readonly frais_acquisition_cents: Cents
+  readonly frais_immobilises: boolean
+  /** For students, the elderly or the disabled: a sale takes no depreciation back (CGI 150 VB, III). */
+  readonly residence_services?: boolean
+  /** Null or absent: its lettings are exempt. */
+  readonly tva_motif?: MotifTva | null
+  readonly tva_services?: readonly ServiceTva[]
+  readonly tva_taux?: TauxTva | null
+  /** First day of its taxable use, where it was let without VAT before (CGI ann. II, art. 207, III, 1, 4°): leases that ended before are exempt. */
+  readonly tva_debut?: Day | null
+  /** Last day of its taxable use, where it left for good (CGI ann. II, art. 207, III, 1, 5°): leases that begin later are exempt. */
+  readonly tva_fin?: Day | null
+  /** Of its sale: without VAT, with it on the whole price, or dispensed as part of a business that goes on (CGI art. 257 bis). */
+  readonly tva_cession?: CessionTva | null
+  readonly date_cession: Day | null
+  readonly prix_cession_cents: Cents | null
+  /** The part of that price for furniture, before VAT, where it bears VAT and the walls do not (CGI art. 261, 3, 1°, a). */
+  readonly mobilier_cession_cents?: Cents | null
+}

@@ -1,0 +1,58 @@
+// Depreciation: one entry a year for each component, on the last day of the year or on the day it left.
+
+import { type Cents, zero } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
+import { codeDe, type Exercice, nomDe } from '../../../compta/exercice.ts'
+import { COMPTE, compteAmortissement } from '../../../journalisation/comptes.ts'
+import type { Contexte } from '../../../journalisation/contexte.ts'
+import { reference } from '../../../journalisation/reference.ts'
+import type { Composant } from '../composant.ts'
+import { type Annuite, planAmortissement, planSur, type Tranche } from '../plan-amortissement.ts'
+
+/** The plan of a component as these books follow it: taken over on their first day when it is older than they are. */
+export const planDuComposant = (composant: Composant, contexte: Contexte): Annuite[] =>
+  planAmortissement(composant, contexte.premierJour)
+
+/** What an exercice books of a component, in its own days: two closings of one calendar year share its allowance. */
+export const dotationDe = (composant: Composant, exercice: Exercice, contexte: Contexte): Cents =>
+  tranchesDe(composant, contexte).find(({ fin }) => fin === exercice.fin)?.dotation_cents ?? zero
+
+const tranchesDe = (composant: Composant, { premierJour, exercices }: Contexte): Tranche[] =>
+  planSur(
+    composant,
+    premierJour,
+    exercices.map(({ fin }) => fin),
+  )
+
+export function journaliserAmortissements(contexte: Contexte): Ligne[] {
+  const parFin = new Map(contexte.exercices.map((exercice) => [exercice.fin, exercice]))
+  return contexte.composants.flatMap((composant) =>
+    tranchesDe(composant, contexte).flatMap(({ fin, dotation_cents }) => {
+      const exercice = parFin.get(fin)
+      const { date_sortie } = composant
+      const date = date_sortie && date_sortie < fin ? date_sortie : fin
+      return exercice ? dotation(composant, { exercice, date, dotation_cents }) : []
+    }),
+  )
+}
+
+type Dotation = { readonly exercice: Exercice; readonly date: Day; readonly dotation_cents: Cents }
+
+function dotation(composant: Composant, { exercice, date, dotation_cents }: Dotation): Ligne[] {
+  const { id, bien_id, libelle, nature } = composant
+  return ecriture(
+    {
+      cle: `composants/${id}/dotation/${codeDe(exercice)}`,
+      journal: 'OD',
+      date,
+      libelle: `Dotation ${nomDe(exercice)} ${libelle}`,
+      origine: { table: 'composants', id },
+      piece_ref: reference('AMT', id),
+    },
+    [
+      { compte: COMPTE.dotation, debit: dotation_cents, bien_id, composant_id: id },
+      { compte: compteAmortissement(nature), credit: dotation_cents, bien_id, composant_id: id },
+    ],
+  )
+}

@@ -1,0 +1,39 @@
+// The plans of a dwelling taken together.
+import { expect, test } from 'vitest'
+import { euros, sum, zero } from '../../base/cents.ts'
+import { day } from '../../base/day.ts'
+import type { Composant } from './composant.ts'
+import { cumulPropose, planEnsemble } from './plan-ensemble.ts'
+
+const murs: Composant = {
+  id: 'murs',
+  bien_id: 'bien',
+  nature: 'gros_oeuvre',
+  libelle: 'Gros œuvre',
+  base_cents: euros(50_000),
+  mise_en_service: day('2023-07-01'),
+  duree_annees: 50,
+  convention: 'mois',
+  acquis_avec_bien: true,
+  date_sortie: null,
+  amortissement_anterieur_cents: zero,
+  ard_anterieur_cents: zero,
+}
+const terrain: Composant = { ...murs, id: 'terrain', nature: 'terrain', duree_annees: null }
+const meubles: Composant = { ...murs, id: 'meubles', nature: 'mobilier', base_cents: euros(5_000), duree_annees: 5 }
+
+test('le plan d’un logement additionne ses composants, année par année, sans le terrain', () => {
+  const plan = planEnsemble([murs, terrain, meubles])
+  expect(plan.slice(0, 2)).toEqual([
+    { annee: 2023, dotation_cents: euros(1_000) },
+    { annee: 2024, dotation_cents: euros(2_000) },
+  ])
+  expect(sum(plan.map((a) => a.dotation_cents))).toBe(euros(55_000))
+})
+
+test('à la reprise, le plan propose ce qui aurait été amorti à la veille', () => {
+  expect(cumulPropose(murs, 2025)).toBe(euros(1_500))
+  expect(cumulPropose(murs, 2023)).toBe(zero)
+  expect(cumulPropose(meubles, 2040)).toBe(euros(5_000))
+  expect(cumulPropose(terrain, 2030)).toBe(zero)
+})

@@ -1,0 +1,53 @@
+// What is still to be called under the leases, and where the rents of a period stand: expected, received, late.
+import { type Cents, minus, sum } from '../../base/cents.ts'
+import { type Day, later } from '../../base/day.ts'
+import type { Bail } from './bail.ts'
+import { type BienVendable, bauxJusquALaVente } from './bail-vendu.ts'
+import { type Echeance, estRegularisation } from './echeance.ts'
+import { type EcheanceAppelee, echeancesDe, montantEcheance } from './echeances-bail.ts'
+import { imputer, type Paiement, restesDus } from './imputation.ts'
+
+type Periode = { readonly depuis: Day; readonly jusqu_au: Day }
+
+type Source<E> = { baux: readonly Bail[]; biens: readonly BienVendable[]; echeances: readonly E[] }
+
+/** The rents that the leases say and that nobody called yet, from the first day of the books to a day included. */
+export function loyersNonAppeles(
+  { baux, biens, echeances }: Source<Pick<Echeance, 'bail_id' | 'periode' | 'objet'>>,
+  { depuis, jusqu_au }: Periode,
+): EcheanceAppelee[] {
+  const appelees = new Set(echeances.filter((une) => !estRegularisation(une)).map(cle))
+  return bauxJusquALaVente({ baux, biens })
+    .flatMap((bail) => echeancesDe(bail, { jusqu_au, depuis: later(depuis, bail.debut) }))
+    .filter((echeance) => !appelees.has(cle(echeance)))
+}
+
+export type LoyersPeriode = {
+  readonly attendus_cents: Cents
+  /** Of these, what nobody called yet: the books do not count it. */
+  readonly a_appeler_cents: Cents
+  readonly recus_cents: Cents
+  /** Due on the day and not paid. */
+  readonly en_retard_cents: Cents
+}
+
+/** The rents that fall due in a period, called or not, and what of them was paid by a day. */
+export function loyersDeLaPeriode(
+  { baux, biens, echeances, encaissements }: Source<Echeance> & { encaissements: readonly Paiement[] },
+  { debut, fin, au }: { debut: Day; fin: Day; au: Day },
+): LoyersPeriode {
+  const dedans = ({ date_echeance }: EcheanceAppelee): boolean => debut <= date_echeance && date_echeance <= fin
+  const aAppeler = loyersNonAppeles({ baux, biens, echeances }, { depuis: debut, jusqu_au: fin }).filter(dedans)
+  const appelees = echeances.filter(dedans)
+  const paiements = encaissements.filter(({ date }) => date <= au)
+  const restes = restesDus(echeances, imputer(echeances, paiements))
+  const reste = (liste: readonly Echeance[]): Cents => sum(liste.flatMap(({ id }) => restes.get(id) ?? []))
+  return {
+    attendus_cents: sum([...appelees, ...aAppeler].map(montantEcheance)),
+    a_appeler_cents: sum(aAppeler.map(montantEcheance)),
+    recus_cents: minus(sum(appelees.map(montantEcheance)), reste(appelees)),
+    en_retard_cents: reste(appelees.filter(({ date_echeance }) => date_echeance < au)),
+  }
+}
+
+const cle = ({ bail_id, periode }: { bail_id: string; periode: Day }): string => `${bail_id}/${periode}`

@@ -1,0 +1,60 @@
+// A charge that a landlord gets back from his tenant: its nature, its share, and the settlement that it is part of.
+import type { Cents } from '../../base/cents.ts'
+import type { Day } from '../../base/day.ts'
+
+/** The eight groups of the list (décret n° 87-713 du 26 août 1987, annexe). */
+export const NATURES_CHARGE = {
+  ascenseurs: 'Ascenseurs et monte-charge',
+  eau_chauffage: 'Eau froide, eau chaude et chauffage collectif',
+  installations: 'Installations individuelles',
+  interieur: 'Parties communes intérieures',
+  exterieur: 'Espaces extérieurs',
+  hygiene: 'Hygiène',
+  equipements: 'Équipements divers du bâtiment',
+  impositions: 'Impositions et redevances (ordures ménagères)',
+} as const
+export type NatureCharge = keyof typeof NATURES_CHARGE
+export const CLES_NATURE = Object.keys(NATURES_CHARGE) as [NatureCharge, ...NatureCharge[]] // safe: the keys of a constant
+
+/** One charge, as it was spent for the dwelling or for the whole building. */
+export type LigneCharge = {
+  readonly nature: NatureCharge
+  readonly libelle: string
+  /** The expense that it is taken from; null: typed by hand. */
+  readonly depense_id: string | null
+  /** Its recoverable part, for the whole period. */
+  readonly montant_cents: Cents
+  /** The part of the dwelling in it, in ten thousandths: 10 000 is a charge of this dwelling alone. */
+  readonly quote_part: number
+  /** Shared out by days of presence; false: it is already that of the tenant (a meter read when he came and left). */
+  readonly prorata: boolean
+}
+export type LigneDecompte = LigneCharge & { readonly part_cents: Cents }
+
+/** What is done with an excess: taken off the next rents, or paid back, by the bank of the activity or by its owner. */
+export const EXCEDENTS = ['deduit', 'rendu_banque', 'rendu_exploitant'] as const
+export type Excedent = (typeof EXCEDENTS)[number]
+
+/** A settlement as it was established; a positive balance is owed by the tenant. */
+export type RegularisationCharges = {
+  readonly id: string
+  readonly du: Day
+  readonly au: Day
+  /** The days of the period on which the lease ran. */
+  readonly entree: Day
+  readonly sortie: Day
+  readonly etablie_le: Day
+  readonly exigible_le: Day
+  readonly lignes: readonly LigneDecompte[]
+  readonly provisions_cents: Cents
+  readonly reelles_cents: Cents
+  readonly solde_cents: Cents
+  /** Null: nothing is given back. */
+  readonly excedent: Excedent | null
+  readonly provision_avant_cents: Cents
+  /** Null: the provision stays. */
+  readonly provision_apres_cents: Cents | null
+}
+
+/** A dwelling that bears the whole charge. */
+export const QUOTE_PART_ENTIERE = 10_000

@@ -1,0 +1,69 @@
+// The recoverable charges that the expenses of a dwelling hold: what they propose, and what may be taken from them.
+import type { Cents } from '../../base/cents.ts'
+import type { Day } from '../../base/day.ts'
+import { Refus } from '../../base/refus.ts'
+import type { Repartition } from '../tiers/quote-part.ts'
+import type { LigneCharge, NatureCharge } from './charge.ts'
+
+/** A bill, as far as its charges are concerned. */
+export type DepenseDuBien = {
+  readonly id: string
+  readonly bien_id: string | null
+  readonly date: Day
+  readonly fournisseur: string
+  readonly libelle: string
+  readonly categorie: string
+  readonly montant_cents: Cents
+  readonly repartition?: Repartition | null
+}
+/** What an expense may hold: its amount for the dwelling, and what of it is recoverable, null when its paper alone says it. */
+export type ChargeProposee = {
+  readonly depense: DepenseDuBien
+  readonly nature: NatureCharge
+  readonly paye_cents: Cents
+  readonly recuperable_cents: Cents | null
+}
+
+/** Only water and energy are the tenant's as a whole; the syndic's account and the tax notice say their recoverable part. */
+const PAR_CATEGORIE: Readonly<Record<string, { readonly nature: NatureCharge; readonly entiere: boolean }>> = {
+  energie: { nature: 'eau_chauffage', entiere: true },
+  copropriete: { nature: 'interieur', entiere: false },
+  taxe_fonciere: { nature: 'impositions', entiere: false },
+}
+
+/** The expenses of a dwelling dated in a period that may hold recoverable charges, the oldest first. */
+export function chargesProposees(
+  depenses: readonly DepenseDuBien[],
+  { bien_id, du, au }: { bien_id: string; du: Day; au: Day },
+): ChargeProposee[] {
+  return depenses
+    .filter(({ date }) => du <= date && date <= au)
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .flatMap((depense) =>
+      partsDuBien(depense, bien_id).flatMap(({ categorie, montant_cents }): ChargeProposee[] => {
+        const connue = PAR_CATEGORIE[categorie]
+        if (!connue || montant_cents <= 0) return []
+        const recuperable_cents = connue.entiere ? montant_cents : null
+        return [{ depense, nature: connue.nature, paye_cents: montant_cents, recuperable_cents }]
+      }),
+    )
+}
+
+const partsDuBien = (depense: DepenseDuBien, bien_id: string) =>
+  (depense.repartition?.parts ?? [depense]).filter((une) => une.bien_id === bien_id)
+
+/** Refuses a charge taken from a bill of another dwelling, or above what the bill was for this one, its charges together. */
+export function controlerOrigines(
+  lignes: readonly LigneCharge[],
+  { bien_id, depenses }: { bien_id: string; depenses: readonly DepenseDuBien[] },
+): void {
+  const parDepense = Map.groupBy(lignes, ({ depense_id }) => depense_id)
+  for (const [depense_id, siennes] of parDepense) {
+    if (depense_id === null) continue
+    const depense = depenses.find(({ id }) => id === depense_id)
+    const parts = depense ? partsDuBien(depense, bien_id) : []
+    if (parts.length === 0) throw new Refus('charge_sans_depense')
+    const paye = parts.reduce((total, une) => total + une.montant_cents, 0)
+    if (siennes.reduce((total, une) => total + une.montant_cents, 0) > paye) throw new Refus('charge_depasse_depense')
+  }
+}

@@ -1,0 +1,85 @@
+// What may not be written of a lease.
+import { expect, test } from 'vitest'
+import { euros, zero } from '../../base/cents.ts'
+import { day } from '../../base/day.ts'
+import { type BailAControler, bauxSimultanes, controlerBail, depotMaximum } from './controle-bail.ts'
+
+const BAIL: BailAControler = {
+  type_bail: 'meuble',
+  debut: day('2026-03-01'),
+  fin: null,
+  loyer_cents: euros(500),
+  charges_cents: euros(40),
+  charges_mode: 'forfait',
+  depot_garantie_cents: euros(1_000),
+  jour_echeance: 5,
+}
+const BIEN = { date_mise_en_location: day('2025-01-01'), date_cession: null }
+const codes = (change: Partial<BailAControler>, reste: Partial<Parameters<typeof controlerBail>[0]> = {}) =>
+  controlerBail({ bail: { ...BAIL, ...change }, bien: BIEN, locataires: 1, depot_recu: null, ...reste }).map(
+    (a) => a.code,
+  )
+
+test('un bail complet s’écrit', () => {
+  expect(codes({})).toEqual([])
+})
+
+test('ses dates se suivent, et ne précèdent pas la mise en location', () => {
+  expect(codes({ fin: day('2026-03-01') })).toEqual(['fin_apres_debut'])
+  expect(codes({ debut: day('2024-12-31') })).toEqual(['bail_avant_location'])
+  expect(codes({}, { bien: { ...BIEN, date_cession: day('2026-02-28') } })).toEqual(['bail_apres_vente'])
+})
+
+test('il a un loyer et un locataire', () => {
+  expect(codes({ loyer_cents: zero, depot_garantie_cents: zero }, { locataires: 0 })).toEqual([
+    'bail_sans_locataire',
+    'loyer_manquant',
+  ])
+})
+
+test('art. 25-6 : deux mois de loyer hors charges au plus ; art. 25-13 : rien pour un bail mobilité', () => {
+  expect(codes({ depot_garantie_cents: euros(1_000.01) })).toEqual(['depot_excessif'])
+  expect(codes({ type_bail: 'mobilite', fin: day('2026-06-30') })).toEqual(['depot_excessif'])
+  expect(codes({ type_bail: 'saisonnier', depot_garantie_cents: euros(3_000) })).toEqual([])
+  expect(depotMaximum({ ...BAIL, type_bail: 'etudiant' })?.montant_cents).toBe(euros(1_000))
+})
+
+test('art. 25-7, 25-14 et 25-18 : un bail étudiant ou mobilité finit à temps ; mobilité, ni provision ni solidarité ni révision', () => {
+  const mobilite = { type_bail: 'mobilite', depot_garantie_cents: zero, fin: day('2026-12-31') } as const
+  expect(codes({ type_bail: 'etudiant' })).toEqual(['duree_du_bail'])
+  expect(codes({ type_bail: 'etudiant', fin: day('2026-12-02') })).toEqual(['duree_du_bail'])
+  expect(codes({ type_bail: 'etudiant', fin: day('2026-11-30') })).toEqual([])
+  expect(codes(mobilite)).toEqual([])
+  expect(codes({ ...mobilite, fin: day('2027-01-02') })).toEqual(['duree_du_bail'])
+  expect(codes({ ...mobilite, charges_mode: 'provision', solidarite: true, irl_trimestre: '2026-T1' })).toEqual([
+    'charges_mobilite',
+    'solidarite_mobilite',
+    'revision_mobilite',
+  ])
+})
+
+test('avant la loi ALUR, le dépôt d’un meublé n’avait pas de plafond', () => {
+  expect(depotMaximum({ ...BAIL, debut: day('2014-03-26') })).toBeNull()
+})
+
+test('un dépôt reçu a un montant', () => {
+  expect(codes({}, { depot_recu: { date: day('2026-03-01'), montant_cents: zero } })).toEqual(['depot_recu_manquant'])
+})
+
+test('deux baux du même logement aux mêmes dates se voient', () => {
+  const bail = (id: string, debut: string, fin: string | null, bien_id = 'bien') => ({
+    ...BAIL,
+    id,
+    bien_id,
+    debut: day(debut),
+    fin: fin === null ? null : day(fin),
+    locataires: [],
+  })
+  const baux = [
+    bail('avant', '2024-01-01', '2026-02-28'),
+    bail('pendant', '2025-06-01', null),
+    bail('ailleurs', '2025-06-01', null, 'autre'),
+    bail('apres', '2026-09-01', null),
+  ]
+  expect(bauxSimultanes(bail('lui', '2026-03-01', '2026-08-31'), baux).map(({ id }) => id)).toEqual(['pendant'])
+})

@@ -1,0 +1,69 @@
+// Les dates d'un bail, telles qu'un bailleur les lirait dans la loi.
+import { expect, test } from 'vitest'
+import { zero } from '../../base/cents.ts'
+import { day } from '../../base/day.ts'
+import type { Bail, RevisionLoyer } from './bail.ts'
+import { datesDuBail } from './dates-bail.ts'
+
+const bail = (change: Partial<Bail> = {}): Bail => ({
+  id: 'bail',
+  bien_id: 'bien',
+  type_bail: 'meuble',
+  debut: day('2024-03-01'),
+  fin: null,
+  loyer_cents: zero,
+  charges_cents: zero,
+  charges_mode: 'forfait',
+  depot_garantie_cents: zero,
+  jour_echeance: 5,
+  locataires: [],
+  irl_trimestre: '2024-T1',
+  ...change,
+})
+const dates = (change: Partial<Bail>, du: string, au: string) =>
+  datesDuBail(bail(change), { du: day(du), au: day(au) }).map(({ date, genre }) => `${date} ${genre}`)
+
+test('un bail meublé se révise à sa date anniversaire et se dénonce trois mois avant', () => {
+  expect(dates({}, '2026-11-20', '2027-11-30')).toEqual(['2026-11-30 conge', '2027-03-01 revision', '2027-11-30 conge'])
+})
+
+test('rien la première année, ni avant, ni au-delà de la période', () => {
+  expect(dates({}, '2024-03-01', '2024-11-29')).toEqual([])
+  expect(dates({}, '2024-03-01', '2024-11-30')).toEqual(['2024-11-30 conge'])
+  expect(dates({ debut: day('2027-06-01') }, '2026-11-20', '2027-11-20')).toEqual([])
+})
+
+test('un bail qui a une fin ne se révise plus après elle, et son congé en dépend', () => {
+  expect(dates({ fin: day('2027-02-28') }, '2026-11-20', '2027-11-20')).toEqual([
+    '2026-11-30 conge',
+    '2027-02-28 fin_bail',
+  ])
+})
+
+test('il se révise au jour que le bail dit, et pas deux fois la même année', () => {
+  const le = { revision_le: day('2025-07-01') }
+  expect(dates(le, '2025-06-01', '2025-07-31')).toEqual(['2025-07-01 revision'])
+  expect(dates(le, '2027-06-01', '2027-07-31')).toEqual(['2027-07-01 revision'])
+  const faite = { revisions: [{ date_revision: day('2027-03-01') } as RevisionLoyer] } // safe: the one field that is read
+  expect(dates(faite, '2027-02-01', '2027-03-31')).toEqual([])
+})
+
+test('un bail étudiant, mobilité ou saisonnier finit sans congé ni révision', () => {
+  for (const type_bail of ['etudiant', 'mobilite', 'saisonnier'] as const)
+    expect(dates({ type_bail, fin: day('2027-06-30') }, '2026-11-20', '2027-11-20')).toEqual(['2027-06-30 fin_bail'])
+})
+
+test('un bail du 29 février se révise le 28 les autres années, et le 29 quand il revient', () => {
+  expect(
+    dates({ debut: day('2024-02-29') }, '2027-01-01', '2028-03-01').filter((une) => une.includes('revision')),
+  ).toEqual(['2027-02-28 revision', '2028-02-29 revision'])
+})
+
+test('le locataire fait compléter une entrée signée pendant dix jours ; un séjour saisonnier n’a pas ce délai', () => {
+  const entree_signee = day('2024-03-02')
+  expect(dates({ entree_signee }, '2024-03-01', '2024-06-01')).toEqual(['2024-03-12 complement'])
+  expect(dates({ entree_signee, type_bail: 'mobilite' }, '2024-03-01', '2024-06-01')).toEqual(['2024-03-12 complement'])
+  expect(dates({ entree_signee, type_bail: 'saisonnier' }, '2024-03-01', '2024-06-01')).toEqual([])
+  expect(dates({ entree_signee: null }, '2024-03-01', '2024-06-01')).toEqual([])
+  expect(dates({ entree_signee, fin: day('2024-03-11') }, '2024-03-01', '2024-06-01')).toEqual(['2024-03-11 fin_bail'])
+})

@@ -1,0 +1,114 @@
+// A deposit given back when a tenant leaves: by when, less what is kept and why, more what the law adds when it is late.
+import { type Cents, minus, part, sum, zero } from '../../base/cents.ts'
+import { addMonths, type Day } from '../../base/day.ts'
+import { Refus } from '../../base/refus.ts'
+import type { Bail } from './bail.ts'
+import { loyerAu } from './echeances-bail.ts'
+import { RESTITUTION } from './regles.ts'
+
+/** `loyer`: rents and charges called and unpaid. The others are income of the landlord: damage, cleaning, charges of the year. */
+export const NATURES_RETENUE = ['degradation', 'nettoyage', 'charges', 'loyer'] as const
+export type NatureRetenue = (typeof NATURES_RETENUE)[number]
+export type Retenue = { readonly nature: NatureRetenue; readonly libelle: string; readonly montant_cents: Cents }
+
+export type ARestituer = {
+  readonly cles_le: Day
+  /** Both inventories agree. */
+  readonly conforme: boolean
+  /** The tenant's new address: without it the law adds nothing for the delay. */
+  readonly adresse: string | null
+  readonly rendu_le: Day
+  readonly retenues: readonly Retenue[]
+  /** Held in a co-ownership until its accounts are approved. */
+  readonly provision_cents: Cents
+}
+export type Restitution = ARestituer & {
+  readonly id: string
+  readonly bail_id: string
+  readonly depot_cents: Cents
+  readonly rendu_cents: Cents
+  readonly majoration_cents: Cents
+}
+export type CompteDepot = {
+  readonly depot_cents: Cents
+  readonly retenues_cents: Cents
+  readonly provision_cents: Cents
+  readonly rendu_cents: Cents
+  readonly limite: Day
+  readonly retard_mois: number
+  readonly majoration_cents: Cents
+}
+
+/** The last day on which it is given back (art. 22: a month after the keys, two when the inventories differ). */
+export const limiteRestitution = ({ cles_le, conforme }: Pick<ARestituer, 'cles_le' | 'conforme'>): Day =>
+  addMonths(cles_le, conforme ? RESTITUTION.conforme_mois : RESTITUTION.non_conforme_mois)
+
+/** Months begun since the last day; none while it is not passed. */
+export function moisDeRetard(limite: Day, au: Day): number {
+  let mois = 0
+  while (addMonths(limite, mois) < au) mois++
+  return mois
+}
+
+/**
+ * The account of a deposit given back. Refused: nothing held, dates out of order, damage kept under inventories that
+ * agree, a provision above a fifth of it, more kept than is held (what is above stays a claim on the tenant).
+ */
+export function calculerRestitution(
+  bail: Pick<Bail, 'debut' | 'fin' | 'loyer_cents' | 'revisions'>,
+  depot_cents: Cents,
+  { cles_le, conforme, adresse, rendu_le, retenues, provision_cents }: ARestituer,
+): CompteDepot {
+  if (bail.fin === null) throw new Refus('restitution_bail_en_cours')
+  if (depot_cents <= zero) throw new Refus('restitution_sans_depot')
+  if (cles_le < bail.debut || rendu_le < cles_le) throw new Refus('restitution_dates')
+  if (conforme && retenues.some(({ nature }) => nature === 'degradation')) throw new Refus('retenue_sans_constat')
+  if (provision_cents > part(depot_cents, [RESTITUTION.provision_pct, 100])) throw new Refus('provision_excessive')
+  const retenues_cents = sum(retenues.map(({ montant_cents }) => montant_cents))
+  const rendu_cents = minus(minus(depot_cents, retenues_cents), provision_cents)
+  if (rendu_cents < zero) throw new Refus('retenues_excessives')
+
+  const limite = limiteRestitution({ cles_le, conforme })
+  const retard_mois = moisDeRetard(limite, rendu_le)
+  const majoree = adresse !== null && rendu_cents > zero
+  const majoration_cents = majoree ? majoration(loyerAu(bail, bail.fin), retard_mois) : zero
+  return { depot_cents, retenues_cents, provision_cents, rendu_cents, limite, retard_mois, majoration_cents }
+}
+
+/** A tenth of the monthly rent, charges apart, for each month begun. */
+const majoration = (loyer_cents: Cents, mois: number): Cents =>
+  part(loyer_cents, [RESTITUTION.majoration_pct * mois, 100])
+
+/** What a deposit that is still held costs on that day, by what the inventories say: nothing until its last day is passed. */
+export function retardDuDepot(
+  bail: Pick<Bail, 'fin' | 'loyer_cents' | 'revisions'>,
+  { cles_le, conforme, au }: Pick<ARestituer, 'cles_le' | 'conforme'> & { au: Day },
+): { readonly limite: Day; readonly mois: number; readonly majoration_cents: Cents } {
+  const limite = limiteRestitution({ cles_le, conforme })
+  const mois = moisDeRetard(limite, au)
+  return { limite, mois, majoration_cents: majoration(loyerAu(bail, bail.fin ?? cles_le), mois) }
+}
+
+/** The bill that pays what the law added, from its landlord to his tenant: an amount due to somebody, no fine (to be confirmed). */
+export const depenseMajoration = (
+  { majoration_cents }: Pick<Restitution, 'majoration_cents'>,
+  {
+    bien_id,
+    locataires,
+    le,
+    payee_par,
+  }: { bien_id: string; locataires: string; le: Day; payee_par: 'banque' | 'exploitant' },
+) => ({
+  bien_id,
+  date: le,
+  date_paiement: le,
+  fournisseur: locataires,
+  libelle: 'Majoration du dépôt de garantie rendu en retard',
+  categorie: 'autres_charges',
+  montant_cents: majoration_cents,
+  payee_par,
+})
+
+/** The part of what is kept that pays rents. */
+export const retenuPourLoyers = (retenues: readonly Retenue[]): Cents =>
+  sum(retenues.filter(({ nature }) => nature === 'loyer').map(({ montant_cents }) => montant_cents))

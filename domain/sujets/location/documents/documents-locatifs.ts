@@ -1,0 +1,95 @@
+// What a landlord gives his tenants: the notice of a rent, the receipt of a payment, and the quittance of a rent wholly paid.
+import type { Cents } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import { Refus } from '../../../base/refus.ts'
+import type { Bien } from '../../biens/bien.ts'
+import type { Bail } from '../bail.ts'
+import type { Echeance } from '../echeance.ts'
+import { montantEcheance } from '../echeances-bail.ts'
+import type { Paiement } from '../imputation.ts'
+
+export type NatureDocument = 'avis' | 'quittance' | 'recu'
+
+export type PaiementRecu = Paiement & { readonly mode: string; readonly payeur: string }
+export type FaitsLocation = {
+  readonly dossier: { readonly denomination: string | null; readonly adresse: string | null }
+  readonly biens: readonly Bien[]
+  readonly baux: readonly Bail[]
+  readonly echeances: readonly Echeance[]
+  readonly encaissements: readonly PaiementRecu[]
+}
+
+/** One document asked: of a rent, or of a payment. */
+export type Demande =
+  | { readonly nature: 'avis' | 'quittance'; readonly echeance_id: string }
+  | { readonly nature: 'recu'; readonly encaissement_id: string }
+
+/** A document that was issued, as far as another one depends on it. */
+export type DocumentEmis = {
+  readonly nature: NatureDocument
+  readonly echeance_id: string | null
+  readonly encaissements: readonly string[]
+  readonly retire_le: string | null
+}
+
+export type Parties = {
+  readonly bailleur: { readonly nom: string; readonly adresse: string | null }
+  readonly locataires: readonly string[]
+  readonly logement: Pick<Bien, 'libelle' | 'adresse' | 'code_postal' | 'ville'>
+}
+/** The rent of one period, its charges apart (loi du 6 juillet 1989, art. 21). */
+type Loyer = {
+  readonly du: Day
+  readonly au: Day
+  readonly loyer_cents: Cents
+  readonly charges_cents: Cents
+  readonly charges_mode: 'provision' | 'forfait'
+}
+type Reglement = { readonly date: Day; readonly mode: string; readonly montant_cents: Cents }
+
+export type Quittance = Parties & Loyer & { readonly nature: 'quittance'; readonly reglements: readonly Reglement[] }
+export type Avis = Parties &
+  Loyer & {
+    readonly nature: 'avis'
+    readonly date_echeance: Day
+    /** Owed for rents due before this one. */
+    readonly anterieur_cents: Cents
+    /** Paid in advance on this one. */
+    readonly verse_cents: Cents
+    readonly a_regler_cents: Cents
+  }
+export type Recu = Parties & {
+  readonly nature: 'recu'
+  readonly date: Day
+  readonly mode: string
+  readonly montant_cents: Cents
+  /** The rents that the payment went to, and what was left of each after it; no period: in advance of any rent. */
+  readonly imputations: readonly {
+    readonly periode: Day | null
+    /** The complement of a settlement of charges, no rent. */
+    readonly objet?: 'charges'
+    readonly montant_cents: Cents
+    readonly reste_cents: Cents
+  }[]
+}
+export type DocumentLocatif = Avis | Quittance | Recu
+
+export function montantDuDocument(document: DocumentLocatif): Cents {
+  if (document.nature === 'avis') return document.a_regler_cents
+  if (document.nature === 'recu') return document.montant_cents
+  return montantEcheance(document)
+}
+
+export function partiesDuBail(bail: Bail, { dossier, biens }: Pick<FaitsLocation, 'dossier' | 'biens'>): Parties {
+  const nom = dossier.denomination?.trim()
+  if (!nom) throw new Refus('bailleur_sans_nom')
+  if (bail.locataires.length === 0) throw new Refus('bail_sans_locataire')
+  const bien = biens.find(({ id }) => id === bail.bien_id)
+  if (!bien) throw new Refus('bien_du_dossier')
+  const { libelle, adresse, code_postal, ville } = bien
+  return {
+    bailleur: { nom, adresse: dossier.adresse },
+    locataires: bail.locataires.map((un) => `${un.prenom} ${un.nom}`.trim()),
+    logement: { libelle, adresse, code_postal, ville },
+  }
+}

@@ -1,0 +1,244 @@
+// The invoice of a stay let by the season, or of rents owed by whoever runs a residence: what the law wants written on it, made of the rents called.
+import { type Cents, minus, part, sum, zero } from '../../../base/cents.ts'
+import { type Day, earlier, lastOfMonth, later } from '../../../base/day.ts'
+import { Refus } from '../../../base/refus.ts'
+import {
+  debitsLe,
+  libelleTaux,
+  numeroTva,
+  type RegimeTva,
+  redevableLe,
+  type TauxTva,
+  tvaIncluse,
+} from '../../../base/tva.ts'
+import type { Bien } from '../../biens/bien.ts'
+import type { Bail } from '../bail.ts'
+import type { Echeance } from '../echeance.ts'
+import { montantEcheance } from '../echeances-bail.ts'
+import { estParahotelier, tauxDuBail } from '../tva-bien.ts'
+
+/**
+ * Why no VAT is charged. `exonere`: furnished letting without the services of a hotel. `franchise`: those services are
+ * given (parahôtellerie), under the base exemption.
+ */
+export type SansTva = 'exonere' | 'franchise'
+/** Its words on the invoice, and its code in the European list (VATEX). */
+export const MENTIONS_TVA: Readonly<Record<SansTva, { mention: string; code: string }>> = {
+  exonere: { mention: 'TVA non applicable, article 261 D, 4° du CGI', code: 'VATEX-FR-CGI261D-4' },
+  franchise: { mention: 'TVA non applicable, article 293 B du CGI', code: 'VATEX-FR-FRANCHISE' },
+}
+
+/** CGI ann. II, art. 242 nonies A, I, 1°: full name and address of both. */
+export type Partie = {
+  readonly nom: string
+  readonly adresse: string
+  readonly code_postal: string
+  readonly ville: string
+  /** Of two letters; an invoice that leaves France names its country. */
+  readonly pays: string
+  /** Nine digits; null for a private person. */
+  readonly siren: string | null
+}
+/** What a taxable stay bears: its rate, its tax, the number of who collects it (CGI art. 286 ter), and his option for debits. */
+export type TvaFacturee = {
+  readonly taux: TauxTva
+  readonly tva_cents: Cents
+  readonly numero: string
+  readonly debits?: true
+}
+/** `montant_cents` before tax where the stay bears VAT. */
+export type LigneFacture = {
+  readonly libelle: string
+  readonly du: Day
+  readonly au: Day
+  readonly quantite: 1
+  readonly montant_cents: Cents
+}
+export type FactureSejour = {
+  readonly nature: 'facture' | 'avoir'
+  /** Rents of a lease to whoever runs the residence (CGI art. 261 D, 4°, c); absent, a stay. */
+  readonly objet?: 'loyers'
+  readonly vendeur: Partie & { readonly siren: string }
+  readonly client: Partie
+  readonly regime_tva: SansTva | 'taxable'
+  /** Of a taxable stay; absent, no VAT is charged. */
+  readonly tva?: TvaFacturee
+  readonly logement: Pick<Bien, 'libelle' | 'adresse' | 'code_postal' | 'ville'>
+  /** The stay, arrival and departure; of rents, the months that they pay. */
+  readonly du: Day
+  readonly au: Day
+  readonly emise_le: Day
+  readonly a_payer_le: Day
+  readonly lignes: readonly LigneFacture[]
+  /** VAT included. */
+  readonly total_cents: Cents
+  /** Of a credit note: the invoice that it cancels, and why. */
+  readonly rectifie: { readonly numero: string; readonly emise_le: Day; readonly motif: string } | null
+}
+
+export type FaitsSejour = {
+  readonly dossier: {
+    readonly denomination: string | null
+    readonly siren: string | null
+    readonly adresse: string | null
+  }
+  readonly exercices: readonly {
+    readonly debut: Day
+    readonly fin: Day
+    readonly regime_tva?: RegimeTva
+    readonly tva_debits?: boolean
+  }[]
+  readonly biens: readonly Bien[]
+  readonly baux: readonly Bail[]
+  readonly echeances: readonly Echeance[]
+}
+export type DemandeFacture = {
+  readonly bail_id: string
+  /** The rents to invoice, of a lease to whoever runs the residence; absent, the whole stay. */
+  readonly echeances?: readonly string[] | undefined
+  readonly regime_tva: SansTva | 'taxable'
+  readonly client: Partie
+}
+
+/** The rate that the books give to a stay: its letting is taxable, and the years in which its rents fall due keep VAT. */
+export function tauxDuSejour(
+  bail: Bail,
+  { biens, exercices, echeances }: Pick<FaitsSejour, 'biens' | 'exercices' | 'echeances'>,
+): TauxTva | null {
+  const bien = biens.find(({ id }) => id === bail.bien_id)
+  const siennes = echeances.filter(({ bail_id }) => bail_id === bail.id)
+  const dates = siennes.length === 0 ? [bail.debut] : siennes.map(({ date_echeance }) => date_echeance)
+  return dates.every((une) => redevableLe(exercices, une)) ? tauxDuBail(bien, bail) : null
+}
+
+/** What the invoice says of VAT: why there is none, or its rate and when it is due (CGI art. 269, 2, c; ann. II, art. 242 nonies A). */
+export const mentionTva = ({ regime_tva, tva }: Pick<FactureSejour, 'regime_tva' | 'tva'>): string =>
+  regime_tva === 'taxable'
+    ? `TVA à ${libelleTaux(tva?.taux ?? 1000)}, ${tva?.debits ? 'option pour le paiement de la taxe d’après les débits' : 'acquittée sur les encaissements'}`
+    : MENTIONS_TVA[regime_tva].mention
+
+/** Whether the rents of a lease are owed by whoever runs the residence: invoiced month by month, or by the quarter, never as a stay. */
+export const estLoueALExploitant = (bail: Bail, bien: Bien | undefined): boolean =>
+  bien?.tva_motif === 'exploitant' && estParahotelier(bien, bail)
+
+/**
+ * Refused when what the law wants written is not known, or when the books say otherwise of VAT. The amounts are those of
+ * the rents called: the books hold the same.
+ */
+export function facturerSejour(demande: DemandeFacture, faits: FaitsSejour, today: Day): FactureSejour {
+  const bail = faits.baux.find(({ id }) => id === demande.bail_id)
+  if (!bail) throw new Refus('bail_du_dossier')
+  const bien = faits.biens.find(({ id }) => id === bail.bien_id)
+  if (!bien) throw new Refus('bien_du_dossier')
+  const { echeances } = demande
+  const loyers = faits.echeances
+    .filter((une) => une.bail_id === bail.id && une.loyer_cents + une.charges_cents > 0)
+    .filter(({ id }) => echeances?.includes(id) ?? true)
+    .toSorted((a, b) => (a.periode < b.periode ? -1 : 1))
+  if (echeances) verifierLoyers(demande, { bail, bien, loyers, exercices: faits.exercices })
+  else if (bail.type_bail !== 'saisonnier' || bail.fin === null) throw new Refus('facture_hors_sejour')
+  if (loyers.length === 0) throw new Refus('facture_loyers_non_appeles')
+  const periode = echeances ? moisDe(loyers, bail) : { du: bail.debut, au: bail.fin ?? bail.debut }
+  return composer(demande, { bail, bien, loyers, periode, faits, today })
+}
+
+type Facturee = { readonly bail: Bail; readonly bien: Bien; readonly loyers: readonly Echeance[] }
+
+/** An operator is a business, and what he owes is taxable: the base exemption apart, VAT is charged (CGI art. 261 D, 4°, c). */
+function verifierLoyers(
+  { echeances = [], client, regime_tva }: DemandeFacture,
+  { bail, bien, loyers, exercices }: Facturee & Pick<FaitsSejour, 'exercices'>,
+): void {
+  if (!estLoueALExploitant(bail, bien)) throw new Refus('facture_loyers_hors_exploitant')
+  if (loyers.length !== new Set(echeances).size) throw new Refus('loyer_inconnu')
+  if (client.siren === null) throw new Refus('facture_exploitant_sans_siren')
+  if (regime_tva === 'exonere') throw new Refus('facture_exploitant_exonere')
+  const taxes = new Set(loyers.map(({ date_echeance }) => redevableLe(exercices, date_echeance)))
+  if (taxes.size > 1) throw new Refus('facture_deux_regimes')
+}
+
+const moisDe = (loyers: readonly Echeance[], { debut, fin }: Bail): { du: Day; au: Day } => {
+  const au = lastOfMonth(loyers.at(-1)?.periode ?? debut)
+  return { du: later(debut, loyers[0]?.periode ?? debut), au: fin === null ? au : earlier(fin, au) }
+}
+
+type AComposer = Facturee & { periode: { du: Day; au: Day }; faits: FaitsSejour; today: Day }
+
+function composer(
+  { echeances, regime_tva, client }: DemandeFacture,
+  { bail, bien, loyers, periode, faits, today }: AComposer,
+): FactureSejour {
+  const taux = tauxDuSejour(bail, { ...faits, echeances: loyers })
+  if (taux === null && regime_tva === 'taxable') throw new Refus('facture_tva_non_tenue')
+  if (taux !== null && regime_tva !== 'taxable') throw new Refus('facture_tva_requise')
+  const { libelle, adresse, code_postal, ville } = bien
+  const vendeur = vendeurDe(faits.dossier)
+  const debits = loyers.every((une) => debitsLe(faits.exercices, une.date_echeance)) ? { debits: true as const } : {}
+  const taxes = loyers.map((loyer) => (taux === null ? zero : tvaIncluse(montantEcheance(loyer), taux)))
+  const mots = echeances ? MOTS_LOYERS : MOTS_SEJOUR
+  return {
+    nature: 'facture',
+    ...(echeances && { objet: 'loyers' as const }),
+    vendeur,
+    client,
+    regime_tva,
+    ...(taux === null ? {} : { tva: { taux, tva_cents: sum(taxes), numero: numeroTva(vendeur.siren), ...debits } }),
+    logement: { libelle, adresse, code_postal, ville },
+    ...periode,
+    emise_le: today,
+    a_payer_le: later(today, loyers[0]?.date_echeance ?? today),
+    lignes: loyers.flatMap((loyer, rang) => lignesDe(loyer, bail, { tva: taxes[rang] ?? zero, mots })),
+    total_cents: sum(loyers.map(montantEcheance)),
+    rectifie: null,
+  }
+}
+
+/** The whole of an invoice, given back: CGI art. 272, 1 and 289, I, 5: it names clearly the one that it changes. */
+export function avoirDe(
+  facture: FactureSejour & { readonly numero: string },
+  { motif, today }: { motif: string; today: Day },
+): FactureSejour {
+  const { numero, ...corps } = facture
+  return {
+    ...corps,
+    nature: 'avoir',
+    emise_le: today,
+    a_payer_le: today,
+    rectifie: { numero, emise_le: facture.emise_le, motif },
+  }
+}
+
+function vendeurDe({ denomination, siren, adresse }: FaitsSejour['dossier']): FactureSejour['vendeur'] {
+  const nom = denomination?.trim()
+  if (!nom) throw new Refus('bailleur_sans_nom')
+  if (!siren) throw new Refus('facture_sans_siren')
+  const lue = /^([\s\S]*?)[\s,]+(\d{5})\s+(\S[\s\S]*)$/.exec(adresse?.trim() ?? '')
+  if (!lue) throw new Refus('facture_sans_adresse')
+  const [, rue = '', code_postal = '', ville = ''] = lue
+  return { nom, adresse: rue.replaceAll('\n', ', '), code_postal, ville, pays: 'FR', siren }
+}
+
+type Mots = { readonly loyer: string; readonly charges: string }
+const MOTS_SEJOUR: Mots = { loyer: 'Hébergement en location meublée', charges: 'Charges et prestations du séjour' }
+const MOTS_LOYERS: Mots = { loyer: 'Loyer du logement meublé', charges: 'Charges refacturées' }
+
+/** The part of a month that the stay covers: the lodging, then what is charged beside it, its tax shared as the books share it. */
+function lignesDe(loyer: Echeance, { debut, fin }: Bail, { tva, mots }: { tva: Cents; mots: Mots }): LigneFacture[] {
+  const { periode, loyer_cents, charges_cents } = loyer
+  const surLoyer = part(tva, [loyer_cents, montantEcheance(loyer)])
+  const du = later(debut, periode)
+  const au = earlier(fin ?? lastOfMonth(periode), lastOfMonth(periode))
+  const jours = { du, au, quantite: 1 } as const
+  return [
+    ...(loyer_cents > zero ? [{ libelle: mots.loyer, ...jours, montant_cents: minus(loyer_cents, surLoyer) }] : []),
+    ...(charges_cents > zero
+      ? [
+          {
+            libelle: mots.charges,
+            ...jours,
+            montant_cents: minus(charges_cents, minus(tva, surLoyer)),
+          },
+        ]
+      : []),
+  ]
+}

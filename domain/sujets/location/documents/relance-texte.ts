@@ -1,0 +1,95 @@
+// The words of each reminder: courteous first, then firm, then a formal notice. The landlord may change them before they leave, and signs them.
+import { type Cents, decimalComma } from '../../../base/cents.ts'
+import { type Day, year } from '../../../base/day.ts'
+import { jourEtMois, nomDuMois } from '../../../base/mots.ts'
+import { type LoyerReclame, type Niveau, totalReclame } from '../relance.ts'
+
+export type Redaction = {
+  readonly locataires: readonly string[]
+  readonly logement: string
+  readonly loyers: readonly LoyerReclame[]
+  readonly au: Day
+}
+export type TexteRelance = { readonly objet: string; readonly texte: string }
+
+/** What the law gives whoever cannot pay: said in every reminder from the second one on. */
+const AIDES =
+  'Si vous rencontrez une difficulté, dites-le-moi : nous pouvons convenir d’un échéancier. L’agence départementale d’information sur le logement (ADIL) vous conseille gratuitement, et le fonds de solidarité pour le logement (FSL) de votre département peut vous aider.'
+
+/** Days left to pay by a formal notice: a usage, no law sets it. */
+const DELAI_DE_PAIEMENT = 'huit jours'
+
+export function redigerRelance(niveau: Niveau, redaction: Redaction): TexteRelance {
+  const { locataires, au } = redaction
+  const paragraphes = [
+    `À l’attention de ${locataires.join(', ')}`,
+    ...CORPS[niveau](redaction),
+    ...(niveau === 1 ? [] : [AIDES]),
+    'Si votre paiement a croisé ce message, n’en tenez pas compte.',
+  ]
+  return { objet: `${OBJETS[niveau]}, au ${leJour(au)}`, texte: paragraphes.join('\n\n') }
+}
+
+/** What stands above the reminder that a guarantor is sent: whose debt it is, and that the words below are theirs. */
+export const motAuGarant = (garant: string, { locataires, logement, loyers }: Omit<Redaction, 'au'>): string =>
+  [
+    `À l’attention de ${garant}`,
+    `Vous vous êtes porté caution de ${locataires.join(', ')} pour le logement ${logement}. ${locataires.length > 1 ? 'Ils me doivent' : 'Il m’est dû'} à ce jour ${enEuros(totalReclame(loyers))}. Voici la relance que je ${locataires.length > 1 ? 'leur adresse' : 'lui adresse'} ; je vous en informe en votre qualité de garant.`,
+  ].join('\n\n')
+
+const OBJETS: Readonly<Record<Niveau, string>> = {
+  1: 'Loyer en attente',
+  2: 'Loyer impayé, deuxième rappel',
+  3: 'Loyer impayé, dernier rappel avant mise en demeure',
+  4: 'Mise en demeure de payer',
+}
+
+const CORPS: Readonly<Record<Niveau, (redaction: Redaction) => string[]>> = {
+  1: (r) => [
+    `Sauf erreur de ma part, je n’ai pas reçu ${quoi(r)} pour le logement ${r.logement} :`,
+    detail(r),
+    'Il s’agit sans doute d’un oubli. Merci de régler cette somme dès que possible.',
+  ],
+  2: (r) => [
+    `Malgré mon premier message, ${quoi(r)} pour le logement ${r.logement} reste impayé :`,
+    detail(r),
+    'Merci de régler cette somme sans attendre.',
+  ],
+  3: (r) => [
+    `Mes deux rappels sont restés sans effet : vous devez toujours ${quoi(r)} pour le logement ${r.logement}.`,
+    detail(r),
+    'Sans paiement ni réponse de votre part, je vous adresserai une mise en demeure.',
+  ],
+  4: (r) => [
+    `Malgré mes relances, vous n’avez pas réglé ${quoi(r)} pour le logement ${r.logement} :`,
+    detail(r),
+    `Par la présente, je vous mets en demeure de me payer ${enEuros(totalReclame(r.loyers))} dans un délai de ${DELAI_DE_PAIEMENT} à compter de la réception de cette lettre (Code civil, article 1344).`,
+    'Les sommes dues portent intérêt au taux légal à compter de cette mise en demeure (Code civil, article 1231-6). À défaut de paiement, je pourrai vous faire délivrer un commandement de payer par un commissaire de justice et demander en justice le paiement et la résiliation du bail (loi n° 89-462 du 6 juillet 1989, article 24).',
+  ],
+}
+
+function quoi({ loyers }: Redaction): string {
+  const [premier] = loyers
+  if (loyers.length === 1 && premier) return `le ${nomReclame(premier)}`
+  return `la somme de ${enEuros(totalReclame(loyers))}`
+}
+
+function detail({ loyers }: Redaction): string {
+  const lignes = loyers.map((un) => `${nomReclame(un)}, dû le ${leJour(un.date_echeance)} : ${enEuros(un.reste_cents)}`)
+  const total = loyers.length > 1 ? [`Total : ${enEuros(totalReclame(loyers))}`] : []
+  return [...lignes, ...total].join('\n')
+}
+
+const nomReclame = ({ objet, periode }: LoyerReclame): string =>
+  objet === 'charges' ? 'complément de charges' : `loyer ${deMois(periode)}`
+
+/** `de mars 2026`, `d’avril 2026`. */
+export function deMois(periode: Day): string {
+  const mois = nomDuMois(periode)
+  return `${/^[ao]/.test(mois) ? 'd’' : 'de '}${mois} ${year(periode)}`
+}
+
+const leJour = (jour: Day): string => `${jourEtMois(jour)} ${year(jour)}`
+
+/** `1 234,50 €`, as a letter says it. */
+const enEuros = (montant: Cents): string => `${decimalComma(montant).replace(/(\d)(?=(\d{3})+,)/g, '$1\u202f')}\u00a0€`

@@ -1,0 +1,35 @@
+// A rent falling due: in `engagement` it is the day the income is earned and the tenant owes it.
+import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
+import { COMPTE } from '../../../journalisation/comptes.ts'
+import { type Contexte, tenueAu } from '../../../journalisation/contexte.ts'
+import { auxiliaireBail, reference } from '../../../journalisation/reference.ts'
+import { horsTaxe, jambesReclamee, tvaDesLoyers } from '../../tva/ecritures/tva-loyers.ts'
+import { type Echeance, estRegularisation } from '../echeance.ts'
+import { montantEcheance } from '../echeances-bail.ts'
+
+/** Nothing in `super_simplifiee`: what is due and unpaid is counted at closing only. Its VAT waits for the payment, but by option. */
+export function journaliserEcheance(fait: Echeance, contexte: Contexte): Ligne[] {
+  if (tenueAu(contexte, fait.date_echeance) !== 'engagement') return []
+  const bail = contexte.baux.get(fait.bail_id)
+  const bien_id = bail?.bien_id ?? null
+  const auxiliaire = auxiliaireBail(fait.bail_id, bail)
+  const due = tvaDesLoyers(contexte).echeances.get(fait.id)
+  const { loyer, charges } = horsTaxe(fait, due)
+  const mois = `${fait.periode.slice(5, 7)}/${fait.periode.slice(0, 4)}`
+  return ecriture(
+    {
+      cle: `echeances/${fait.id}`,
+      journal: 'VT',
+      date: fait.date_echeance,
+      libelle: `${estRegularisation(fait) ? 'Régularisation de charges' : `Loyer ${mois}`} ${auxiliaire.libelle}`,
+      origine: { table: 'echeances', id: fait.id },
+      piece_ref: reference('ECH', fait.id),
+    },
+    [
+      { compte: COMPTE.locataire, debit: montantEcheance(fait), bien_id, auxiliaire },
+      { compte: COMPTE.loyer, credit: loyer, bien_id },
+      { compte: COMPTE.charges_locatives, credit: charges, bien_id },
+      ...jambesReclamee(due),
+    ],
+  )
+}

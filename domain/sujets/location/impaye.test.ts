@@ -1,0 +1,74 @@
+// The steps of an unpaid rent: when the fund that pays the aid must be told, and what a bailiff's order leaves to pay.
+import { expect, test } from 'vitest'
+import fichier from '../../../exemples/cas/sci-independants-location-patrimoine.json' with { type: 'json' }
+import { euros, zero } from '../../base/cents.ts'
+import { day } from '../../base/day.ts'
+import { bail } from '../../journalisation/faits.cas.ts'
+import { creancesAu } from './creances.ts'
+import { demarchesImpaye, estImpayeApl, treveHivernale } from './impaye.ts'
+import { IMPAYE_APL } from './regles.ts'
+
+test('C-21 : l’impayé d’APL est constitué à deux mois de loyer et de charges nets', () => {
+  const c21 = fichier.find(({ id }) => id === 'C-21')
+  const { input, expected } = c21 as unknown as {
+    input: { loyer_plus_charges_net: number; dette: number }
+    expected: { impaye_constitue: boolean; signalement_CAF_sous_mois: number }
+  } // safe: the case is read, and this test fails if it says anything else
+  const net_cents = euros(input.loyer_plus_charges_net)
+  expect(estImpayeApl({ net_cents, dette_cents: euros(input.dette) })).toBe(expected.impaye_constitue)
+  expect(estImpayeApl({ net_cents, dette_cents: euros(input.dette - 0.01) })).toBe(false)
+  expect(IMPAYE_APL.signalement_mois).toBe(expected.signalement_CAF_sous_mois)
+})
+
+const ETE = { cautions: [], au: day('2026-07-01') }
+const dus = (mois: number) =>
+  creancesAu(day('2026-12-20'), {
+    echeances: ['09', '10', '11', '12'].slice(0, mois).map((un) => ({
+      id: un,
+      bail_id: 'bail',
+      periode: day(`2026-${un}-01`),
+      date_echeance: day(`2026-${un}-05`),
+      loyer_cents: euros(600),
+      charges_cents: zero,
+    })),
+    encaissements: [],
+  })
+
+test('la CAF s’avertit dans les deux mois du jour où l’impayé est constitué, aide déduite', () => {
+  const loyer = { loyer_cents: euros(850), charges_cents: euros(50) }
+  const de = (mois: number, aide: number) =>
+    demarchesImpaye(bail(loyer), { creances: dus(mois), aide_cents: euros(aide), miseEnDemeure: false, ...ETE }).map(
+      ({ cle, avant }) => [cle, avant],
+    )
+  expect(de(1, 300)).toEqual([])
+  expect(de(2, 300)).toEqual([['caf', '2026-12-05']])
+  // Without aid there is nobody to tell; two whole months are for the commission.
+  expect(de(3, 0)).toEqual([['ccapex', null]])
+})
+
+test('le délai du commandement est celui de la date du bail', () => {
+  const delai = (debut: string) =>
+    demarchesImpaye(bail({ debut: day(debut) }), { creances: dus(1), aide_cents: zero, miseEnDemeure: true, ...ETE })[0]
+      ?.libelle
+  expect(delai('2023-07-28')).toContain('deux mois')
+  expect(delai('2023-07-29')).toContain('six semaines')
+})
+
+test('le commandement est signifié à la caution dans les quinze jours ; la trêve hivernale se dit quand elle court', () => {
+  const cles = (change: object) =>
+    demarchesImpaye(bail({ debut: day('2024-01-01') }), {
+      ...{ creances: dus(1), aide_cents: zero, miseEnDemeure: true, ...ETE },
+      ...change,
+    }).map(({ cle }) => cle)
+  expect(cles({})).toEqual(['commandement'])
+  expect(cles({ cautions: [{ nom: 'Yves Faure' }] })).toEqual(['commandement', 'caution'])
+  expect(cles({ cautions: [{ nom: 'Yves Faure' }], miseEnDemeure: false })).toEqual([])
+  expect(cles({ au: day('2026-12-20') })).toEqual(['commandement', 'treve'])
+})
+
+test('la trêve court du 1er novembre au 31 mars, et s’annonce un mois avant', () => {
+  const hiver = { debut: '2026-11-01', fin: '2027-03-31' }
+  for (const jour of ['2026-10-01', '2026-11-01', '2026-12-31', '2027-01-01', '2027-03-31'])
+    expect([jour, treveHivernale(day(jour))]).toEqual([jour, hiver])
+  for (const jour of ['2026-04-01', '2026-09-30']) expect(treveHivernale(day(jour))).toBeNull()
+})

@@ -1,0 +1,116 @@
+// The reference index of rents (IRL), quarter by quarter and by territory: each value with where it was read and how sure we are.
+import type { Certitude } from '../../base/parametres.ts'
+
+/** From the third quarter of 2022 on, the index has a value of its own in the overseas regions and in Corsica. */
+export type Territoire = 'metropole' | 'outre_mer' | 'corse'
+/** `2024-T2`. */
+export type Trimestre = string
+export type Indice = {
+  readonly trimestre: Trimestre
+  readonly territoire: Territoire
+  /** The index in hundredths: 145,47 is 14547. */
+  readonly centiemes: number
+  readonly source: string
+  readonly certitude: Certitude
+}
+
+const INSEE = 'INSEE, IRL, série 001515333'
+/** Base 100 in the fourth quarter of 1998; first quarter to fourth quarter of each year, a dash where none was published. */
+const METROPOLE = `
+2002 - - - 105.61
+2003 106.17 106.61 107.06 107.49
+2004 107.80 108.28 108.72 109.20
+2005 109.64 110.08 110.57 111.01
+2006 111.47 111.98 112.43 112.77
+2007 113.07 113.37 113.68 114.30
+2008 115.12 116.07 117.03 117.54
+2009 117.70 117.59 117.41 117.47
+2010 117.81 118.26 118.70 119.17
+2011 119.69 120.31 120.95 121.68
+2012 122.37 122.96 123.55 123.97
+2013 124.25 124.44 124.66 124.83
+2014 125.00 125.15 125.24 125.29
+2015 125.19 125.25 125.26 125.28
+2016 125.26 125.25 125.33 125.50
+2017 125.90 126.19 126.46 126.82
+2018 127.22 127.77 128.45 129.03
+2019 129.38 129.72 129.99 130.26
+2020 130.57 130.57 130.59 130.52
+2021 130.69 131.12 131.67 132.62
+2022 133.93 135.84 136.27 137.26
+2023 138.61 140.59 141.03 142.06
+2024 143.46 145.17 144.51 144.64
+2025 145.47 146.68 145.77 145.78
+2026 146.60 148.37 - -
+`
+/** Read once, in one place: shown as to be confirmed until a second one says the same. */
+const A_CONFIRMER: readonly Trimestre[] = ['2026-T1', '2026-T2']
+
+/** What was read of the two other territories: few quarters; whoever needs another one types it from the Journal officiel. */
+const AILLEURS: readonly Indice[] = [
+  ailleurs('2022-T4', 'outre_mer', 13_593),
+  ailleurs('2022-T4', 'corse', 13_527),
+  ailleurs('2025-T1', 'outre_mer', 14_267),
+  ailleurs('2025-T3', 'outre_mer', 14_297),
+  ailleurs('2025-T3', 'corse', 14_158),
+]
+/** Before the index was capped apart, it was the same everywhere (loi n° 2022-1158 du 16 août 2022, art. 12). */
+const PREMIER_SEPARE: Trimestre = '2022-T3'
+
+const SERIE: readonly Indice[] = [...lire(METROPOLE), ...AILLEURS]
+const PAR_CLE = new Map(SERIE.map((un) => [cle(un), un]))
+
+/** The index of a quarter in a territory; null when it was not published, or is not in the series. */
+export function indiceDe(trimestre: Trimestre, territoire: Territoire): Indice | null {
+  const commun = trimestre < PREMIER_SEPARE ? 'metropole' : territoire
+  return PAR_CLE.get(cle({ trimestre, territoire: commun })) ?? null
+}
+
+/** The quarters that a lease may name, the latest first. */
+export const trimestresConnus = (): Trimestre[] =>
+  SERIE.filter(({ territoire }) => territoire === 'metropole')
+    .map(({ trimestre }) => trimestre)
+    .toReversed()
+
+export const estTrimestre = (texte: string): texte is Trimestre => /^\d{4}-T[1-4]$/.test(texte)
+
+/** The same quarter, so many years later. */
+export const trimestreApres = (trimestre: Trimestre, annees: number): Trimestre =>
+  `${Number(trimestre.slice(0, 4)) + annees}${trimestre.slice(4)}`
+
+/** `2e trimestre 2024`, in the words of a letter. */
+export const direTrimestre = (trimestre: Trimestre): string =>
+  `${RANGS[Number(trimestre.slice(-1)) - 1]} trimestre ${trimestre.slice(0, 4)}`
+const RANGS = ['1er', '2e', '3e', '4e']
+
+/** `145,47`. */
+export const direIndice = (centiemes: number): string => (centiemes / 100).toFixed(2).replace('.', ',')
+
+/** The overseas regions are those of art. 73 of the Constitution; Corsica has the post codes that begin by 20. */
+export function territoireDe(codePostal: string): Territoire {
+  if (/^97[12346]/.test(codePostal)) return 'outre_mer'
+  return codePostal.startsWith('20') ? 'corse' : 'metropole'
+}
+
+function lire(serie: string): Indice[] {
+  return serie
+    .trim()
+    .split('\n')
+    .flatMap((ligne) => {
+      const [annee = '', ...valeurs] = ligne.split(' ')
+      return valeurs.flatMap((valeur, rang) => (valeur === '-' ? [] : [deMetropole(`${annee}-T${rang + 1}`, valeur)]))
+    })
+}
+
+function deMetropole(trimestre: Trimestre, valeur: string): Indice {
+  const certitude: Certitude = A_CONFIRMER.includes(trimestre) ? 'R' : 'C'
+  return { trimestre, territoire: 'metropole', centiemes: Number(valeur.replace('.', '')), source: INSEE, certitude }
+}
+
+function ailleurs(trimestre: Trimestre, territoire: Territoire, centiemes: number): Indice {
+  return { trimestre, territoire, centiemes, source: 'presse juridique, valeur publiée par l’INSEE', certitude: 'R' }
+}
+
+function cle({ trimestre, territoire }: Pick<Indice, 'trimestre' | 'territoire'>): string {
+  return `${territoire} ${trimestre}`
+}

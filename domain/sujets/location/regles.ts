@@ -1,0 +1,173 @@
+// Dated rental law: each rule with the days on which it holds and the text that sets it.
+import { type Cents, cents } from '../../base/cents.ts'
+import type { Day } from '../../base/day.ts'
+import { day } from '../../base/day.ts'
+import type { Certitude, Figure } from '../../base/parametres.ts'
+import type { ClasseDpe } from '../biens/bien.ts'
+import type { TypeBail } from './bail.ts'
+
+export type Regle<T> = { readonly valeur: T; readonly du: Day; readonly au: Day | null; readonly source: string }
+
+/** The most months of rent, charges apart, that a deposit may be: leases of a furnished main home. */
+const DEPOT_MEUBLE: readonly Regle<number>[] = [
+  { valeur: 2, du: day('2014-03-27'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-6' },
+]
+
+const DEPOT_MOBILITE: readonly Regle<number>[] = [
+  { valeur: 0, du: day('2018-11-25'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-13' },
+]
+
+/** A seasonal let is free of it: its deposit is what the contract says. The other natures of lease have no rule here. */
+const DEPOT: Partial<Record<TypeBail, readonly Regle<number>[]>> = {
+  meuble: DEPOT_MEUBLE,
+  etudiant: DEPOT_MEUBLE,
+  mobilite: DEPOT_MOBILITE,
+  saisonnier: [],
+}
+
+/** The most months of rent that the deposit of a lease signed on that day may be; null when no text says. */
+export const moisDeDepotMaximum = (type_bail: TypeBail, le: Day): Regle<number> | null =>
+  enVigueur(DEPOT[type_bail] ?? [], le)
+
+/** No revision of the rent of these classes, under a lease signed, renewed or tacitly renewed since that day. */
+export const GEL_DPE: Readonly<Record<'metropole' | 'outre_mer', { readonly du: Day; readonly certitude: Certitude }>> =
+  {
+    metropole: { du: day('2022-08-24'), certitude: 'C' },
+    outre_mer: { du: day('2024-07-01'), certitude: 'R' },
+  }
+/** Source: loi n° 89-462 du 6 juillet 1989, art. 17-1, III ; loi n° 2021-1104 du 22 août 2021, art. 159. */
+export const CLASSES_GELEES: readonly ClasseDpe[] = ['F', 'G']
+
+/** A revision that the landlord did not ask for within a year of its day is waived. */
+export const DELAI_REVISION_MOIS = 12
+export const SOURCE_REVISION = 'loi n° 89-462 du 6 juillet 1989, art. 17-1, I'
+
+/** The leases of a furnished home: those whose law is here. */
+export type BailMeuble = Extract<TypeBail, 'meuble' | 'etudiant' | 'mobilite' | 'saisonnier'>
+export const estBailMeuble = (type_bail: TypeBail): type_bail is BailMeuble => type_bail in SOURCE_CONGE
+
+/** The notice of each side, in months: furnished main home (student or not), mobility lease. */
+export const PREAVIS = {
+  locataire_mois: { meuble: 1, etudiant: 1, mobilite: 1, saisonnier: null },
+  bailleur_mois: 3,
+} as const satisfies { locataire_mois: Record<BailMeuble, number | null>; bailleur_mois: number }
+export const SOURCE_CONGE: Readonly<Record<BailMeuble, string>> = {
+  meuble: 'loi n° 89-462 du 6 juillet 1989, art. 25-8',
+  etudiant: 'loi n° 89-462 du 6 juillet 1989, art. 25-8',
+  mobilite: 'loi n° 89-462 du 6 juillet 1989, art. 25-15',
+  saisonnier: 'le contrat',
+}
+
+/** Charges provided for: the account a month before the balance is due, the papers for six months, the claim for three years. */
+export const CHARGES = {
+  preavis_mois: 1,
+  pieces_mois: 6,
+  prescription_mois: 36,
+  source: 'loi n° 89-462 du 6 juillet 1989, art. 7-1, 23 et 25-10 ; liste : décret n° 87-713 du 26 août 1987',
+} as const
+
+/** The deposit is given back a month after the keys when both inventories agree, two when they do not. */
+export const RESTITUTION = {
+  conforme_mois: 1,
+  non_conforme_mois: 2,
+  /** Of the monthly rent, charges apart, for each month begun late. */
+  majoration_pct: 10,
+  /** Of the deposit, in a co-ownership, until its accounts are approved. */
+  provision_pct: 20,
+  source: 'loi n° 89-462 du 6 juillet 1989, art. 22',
+} as const
+
+/** The most months that a lease of a kind may last, after which it ends by itself; those that are not here may go on. */
+export const DUREE_MAXIMALE: Partial<Record<TypeBail, { readonly mois: number; readonly source: string }>> = {
+  etudiant: { mois: 9, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-7' },
+  mobilite: { mois: 10, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-14' },
+}
+/** Neither charges on account nor a clause of solidarity under a mobility lease. */
+export const SOURCE_MOBILITE = 'loi n° 89-462 du 6 juillet 1989, art. 25-13 et 25-18'
+
+const PRESCRIPTION: readonly Regle<number>[] = [
+  { valeur: 3, du: day('2014-03-27'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 7-1' },
+]
+
+/** The years during which a rent of a lease may be claimed in court. */
+export const prescriptionLoyer = (le: Day): Regle<number> | null => enVigueur(PRESCRIPTION, le)
+
+/**
+ * The price of one thing, before tax, up to which it may be a charge of the year: a tolerance for equipment, contested for
+ * what the activity consists in letting.
+ */
+export const PETIT_EQUIPEMENT = {
+  valeur: cents(50_000),
+  du: day('2017-03-01'),
+  source: 'BOI-BIC-CHG-20-30-10, § 20',
+  certitude: 'R',
+} as const satisfies Figure<Cents> & { du: Day }
+
+/**
+ * The years over which the VAT got back on a fixed asset follows its use, the one of its purchase among them, and the change
+ * of coefficient, in hundredths, up to which a year changes nothing.
+ */
+export const REGULARISATION_TVA = {
+  valeur: { immeuble: 20, meuble: 5, ecart: 10 },
+  du: day('1996-01-01'),
+  source: 'CGI ann. II, art. 207, II ; BOI-TVA-DED-60-10',
+  certitude: 'C',
+} as const satisfies Figure<{ immeuble: number; meuble: number; ecart: number }> & { du: Day }
+
+/** Months of rent and charges, housing aid taken off, that make a tenant's debt an unpaid one for the fund that pays the aid. */
+export const IMPAYE_APL = {
+  mois: 2,
+  /** Months that the landlord has to tell the fund. */
+  signalement_mois: 2,
+  /** The most months of a repayment plan that the fund agrees to. */
+  plan_mois: 36,
+  source: 'service-public.fr, fiche F32037',
+} as const
+export const SOURCE_CCAPEX = 'loi n° 89-462 du 6 juillet 1989, art. 24'
+
+/** What a tenant has to pay after a formal order of a bailiff, by the day of his lease; the longer delay of an older contract holds. */
+const COMMANDEMENT: readonly Regle<string>[] = [
+  { valeur: 'deux mois', du: day('1989-07-08'), au: day('2023-07-28'), source: SOURCE_CCAPEX },
+  { valeur: 'six semaines', du: day('2023-07-29'), au: null, source: `${SOURCE_CCAPEX} ; loi n° 2023-668, art. 10` },
+]
+export const commandementDePayer = (bailDu: Day): Regle<string> | null => enVigueur(COMMANDEMENT, bailDu)
+
+/** Days after the order to the tenant within which it is served on his guarantor, who else owes no penalty nor interest. */
+export const COMMANDEMENT_CAUTION = { jours: 15, source: 'loi n° 89-462 du 6 juillet 1989, art. 24, I' } as const
+
+/** Nobody is put out of his home between these days of two years; the steps before go on. Months and days. */
+export const TREVE_HIVERNALE = {
+  du: '11-01',
+  au: '03-31',
+  source: 'code des procédures civiles d’exécution, art. L412-6',
+} as const
+
+/** What the tenant may have added to the state of the dwelling at his entry: days after it, and the first months of heating. */
+export const COMPLEMENT_ETAT = {
+  jours: 10,
+  chauffe_mois: 1,
+  source: 'loi n° 89-462 du 6 juillet 1989, art. 3-2',
+} as const
+
+/** Of the four services of CGI art. 261 D, 4°, b, how many make a letting taxable, and the most nights of a stay; null: any. */
+export type ServicesHoteliers = { readonly services: number; readonly nuits: number | null }
+const SERVICES_HOTELIERS: readonly Regle<ServicesHoteliers>[] = [
+  {
+    valeur: { services: 3, nuits: null },
+    du: day('2003-01-01'),
+    au: day('2023-12-31'),
+    source: 'CGI art. 261 D, 4°, b (loi n° 2002-1576, art. 18)',
+  },
+  {
+    valeur: { services: 3, nuits: 30 },
+    du: day('2024-01-01'),
+    au: null,
+    source: 'CGI art. 261 D, 4°, b et b bis (loi n° 2023-1322, art. 84) ; BOI-TVA-CHAMP-10-10-50-20',
+  },
+]
+/** By the day the stay begins. */
+export const servicesHoteliers = (le: Day): Regle<ServicesHoteliers> | null => enVigueur(SERVICES_HOTELIERS, le)
+
+function enVigueur<T>(regles: readonly Regle<T>[], le: Day): Regle<T> | null {
+  return regles.find(({ du, au }) => du <= le && (au === null || le <= au)) ?? null
+}

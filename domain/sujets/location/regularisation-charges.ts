@@ -1,0 +1,237 @@
+// The yearly settlement of charges provided for: what was called, what the charges came to by nature, the balance and what becomes of it.
+import { type Cents, minus, negate, part, sum, zero } from '../../base/cents.ts'
+import {
+  addMonths,
+  type Day,
+  daysBetween,
+  earlier,
+  firstDayOf,
+  firstOfMonth,
+  lastDayOf,
+  lastOfMonth,
+  later,
+  year,
+} from '../../base/day.ts'
+import { Refus } from '../../base/refus.ts'
+import type { Bien } from '../biens/bien.ts'
+import type { Bail } from './bail.ts'
+import {
+  type Excedent,
+  type LigneCharge,
+  type LigneDecompte,
+  QUOTE_PART_ENTIERE,
+  type RegularisationCharges,
+} from './charge.ts'
+import { type Echeance, estRegularisation } from './echeance.ts'
+import { imputer, type Paiement } from './imputation.ts'
+import { CHARGES } from './regles.ts'
+import { tauxDuBail } from './tva-bien.ts'
+
+export type ARegulariser = {
+  readonly du: Day
+  readonly au: Day
+  readonly etablie_le: Day
+  readonly lignes: readonly LigneCharge[]
+}
+export type Decompte = Omit<
+  RegularisationCharges,
+  'id' | 'excedent' | 'provision_avant_cents' | 'provision_apres_cents'
+> & {
+  readonly jours_presence: number
+  readonly jours_periode: number
+  readonly pieces_jusqu_au: Day
+  /** Late: the tenant may ask to pay by twelfths. */
+  readonly par_douziemes: boolean
+  /** What a month of provision would be at these charges. */
+  readonly provision_proposee_cents: Cents
+}
+type Source = {
+  readonly echeances: readonly Echeance[]
+  readonly bien: Bien | undefined
+}
+
+/** Why the charges of a lease are never settled; null when they are. Flat charges are final (art. 25-10 and 25-18). */
+export function sansRegularisation(
+  bail: Pick<Bail, 'type_bail' | 'charges_mode'>,
+): 'regularisation_forfait' | 'regularisation_type_bail' | null {
+  if (bail.type_bail === 'mobilite' || bail.type_bail === 'saisonnier') return 'regularisation_type_bail'
+  return bail.charges_mode === 'forfait' ? 'regularisation_forfait' : null
+}
+
+/**
+ * The account of a period of whole months, twelve at most (loi du 6 juillet 1989, art. 23 and 25-10).
+ *
+ * Provisions are those of the rents called for these months; a charge is shared out by the part of the dwelling, then by
+ * days of presence, each rounded once. Refused: flat charges, a lease with VAT, a period that is not one, is not over, or
+ * was settled already, provisions never called, a complement asked after three years (art. 7-1).
+ */
+export function calculerRegularisation(
+  bail: Bail,
+  { du, au, etablie_le, lignes }: ARegulariser,
+  source: Source,
+): Decompte {
+  const jamais = sansRegularisation(bail)
+  if (jamais) throw new Refus(jamais)
+  if (tauxDuBail(source.bien, bail) !== null) throw new Refus('regularisation_tva')
+  const { entree, sortie } = presence(bail, { du, au })
+  if (etablie_le <= sortie) throw new Refus('regularisation_trop_tot')
+  if ((bail.regularisations ?? []).some((une) => une.du <= au && du <= une.au))
+    throw new Refus('regularisation_deja_faite')
+  const provisions_cents = provisionsAppelees(bail.id, { du, au }, source.echeances)
+  if (provisions_cents === zero) throw new Refus('regularisation_sans_provision')
+
+  const jours_presence = daysBetween(entree, sortie) + 1
+  const jours_periode = daysBetween(du, au) + 1
+  const jours = [jours_presence, jours_periode] as const
+  const parts = lignes.map((une): LigneDecompte => ({ ...une, part_cents: partDuLocataire(une, jours) }))
+  const reelles_cents = sum(parts.map(({ part_cents }) => part_cents))
+  const solde_cents = minus(reelles_cents, provisions_cents)
+  if (solde_cents > zero && etablie_le > addMonths(sortie, CHARGES.prescription_mois))
+    throw new Refus('regularisation_prescrite')
+  return {
+    ...{ du, au, entree, sortie, etablie_le, jours_presence, jours_periode },
+    exigible_le: addMonths(etablie_le, CHARGES.preavis_mois),
+    pieces_jusqu_au: addMonths(etablie_le, CHARGES.pieces_mois),
+    par_douziemes: solde_cents > zero && estTardive({ sortie, etablie_le }),
+    lignes: parts,
+    ...{ provisions_cents, reelles_cents, solde_cents },
+    provision_proposee_cents: part(reelles_cents, [jours_periode, jours_presence * nombreDeMois({ du, au })]),
+  }
+}
+
+/** What one charge is for the tenant: the part of the dwelling in it, and of the days that he was there. */
+export const partDuLocataire = (
+  { montant_cents, quote_part, prorata }: Pick<LigneCharge, 'montant_cents' | 'quote_part' | 'prorata'>,
+  [presents, periode]: readonly [number, number],
+): Cents =>
+  part(
+    montant_cents,
+    prorata ? [quote_part * presents, QUOTE_PART_ENTIERE * periode] : [quote_part, QUOTE_PART_ENTIERE],
+  )
+
+/** Not done before the end of the calendar year that follows: the tenant may ask to pay by twelfths (art. 23). */
+export const estTardive = ({ sortie, etablie_le }: { sortie: Day; etablie_le: Day }): boolean =>
+  etablie_le > lastDayOf(year(sortie) + 1)
+
+/** Of the rents called for these months, charges alone; a settlement is none of them. */
+export const provisionsAppelees = (
+  bail_id: string,
+  { du, au }: { du: Day; au: Day },
+  echeances: readonly Echeance[],
+): Cents =>
+  sum(
+    echeances
+      .filter((une) => une.bail_id === bail_id && !estRegularisation(une) && du <= une.periode && une.periode <= au)
+      .map(({ charges_cents }) => charges_cents),
+  )
+
+function presence(bail: Bail, { du, au }: { du: Day; au: Day }): { entree: Day; sortie: Day } {
+  const entiers = du === firstOfMonth(du) && au === lastOfMonth(au)
+  if (!entiers || au < du || nombreDeMois({ du, au }) > 12) throw new Refus('regularisation_periode')
+  const entree = later(bail.debut, du)
+  const sortie = bail.fin === null ? au : earlier(bail.fin, au)
+  if (entree > sortie) throw new Refus('regularisation_hors_bail')
+  return { entree, sortie }
+}
+
+const nombreDeMois = ({ du, au }: { du: Day; au: Day }): number =>
+  (year(au) - year(du)) * 12 + Number(au.slice(5, 7)) - Number(du.slice(5, 7)) + 1
+
+/** The calendar years, the oldest first, whose provisions are still to be settled on a day; what three years have passed over is left out. */
+export function anneesARegulariser(bail: Bail, { echeances, bien }: Source, today: Day): { du: Day; au: Day }[] {
+  if (sansRegularisation(bail) || tauxDuBail(bien, bail) !== null) return []
+  const annees = new Set(echeances.filter((une) => une.bail_id === bail.id).map(({ periode }) => year(periode)))
+  return [...annees]
+    .toSorted((a, b) => a - b)
+    .map((annee) => periodeDe(annee))
+    .filter(({ du, au }) => {
+      const sortie = bail.fin === null ? au : earlier(bail.fin, au)
+      const faite = (bail.regularisations ?? []).some((une) => une.du <= au && du <= une.au)
+      const due =
+        bail.debut <= au && sortie >= du && sortie < today && today <= addMonths(sortie, CHARGES.prescription_mois)
+      return due && !faite && provisionsAppelees(bail.id, { du, au }, echeances) > zero
+    })
+}
+
+const periodeDe = (annee: number): { du: Day; au: Day } => ({
+  du: firstDayOf(annee),
+  au: lastDayOf(annee),
+})
+
+/** What a settlement writes: a rent of charges alone, a credit on the account of the tenant, a bill paid back to him, or nothing. */
+type DepenseRendue = {
+  readonly bien_id: string
+  readonly date: Day
+  readonly date_paiement: Day
+  readonly fournisseur: string
+  readonly libelle: string
+  readonly categorie: typeof CHARGES_RENDUES
+  readonly montant_cents: Cents
+  readonly payee_par: 'banque' | 'exploitant'
+}
+/** The kind of bill that takes income back. */
+export const CHARGES_RENDUES = 'charges_rendues'
+
+export type FaitDeRegularisation =
+  | { readonly table: 'echeances'; readonly fait: Omit<Echeance, 'id'> }
+  | {
+      readonly table: 'encaissements'
+      readonly fait: Omit<Paiement, 'id' | 'echeance_id'> & { readonly mode: 'regularisation'; readonly payeur: string }
+    }
+  | { readonly table: 'depenses'; readonly fait: DepenseRendue }
+
+export function faitDeRegularisation(
+  bail: Bail,
+  { du, au, solde_cents, sortie, etablie_le, exigible_le }: Decompte,
+  excedent: Excedent,
+): FaitDeRegularisation | null {
+  if (solde_cents === zero) return null
+  const noms = bail.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
+  if (solde_cents > zero) {
+    const echeance = { periode: firstOfMonth(sortie), date_echeance: exigible_le, loyer_cents: zero }
+    return { table: 'echeances', fait: { bail_id: bail.id, ...echeance, charges_cents: solde_cents, objet: 'charges' } }
+  }
+  if (excedent !== 'deduit') return { table: 'depenses', fait: depenseRendue() }
+  // A credit pays rents to come: who has left has none.
+  if (bail.fin !== null && bail.fin <= etablie_le) throw new Refus('regularisation_a_rendre')
+  const paiement = { date: etablie_le, loyer_cents: zero, charges_cents: negate(solde_cents) }
+  return { table: 'encaissements', fait: { bail_id: bail.id, ...paiement, mode: 'regularisation', payeur: noms } }
+
+  function depenseRendue(): DepenseRendue {
+    return {
+      ...{ bien_id: bail.bien_id, date: etablie_le, date_paiement: etablie_le, categorie: CHARGES_RENDUES },
+      fournisseur: noms,
+      libelle: `Provisions de charges rendues, ${mois(du)} à ${mois(au)}`,
+      montant_cents: negate(solde_cents),
+      payee_par: excedent === 'rendu_banque' ? 'banque' : 'exploitant',
+    }
+  }
+}
+const mois = (jour: Day): string => `${jour.slice(5, 7)}/${jour.slice(0, 4)}`
+
+/** The day of what its balance wrote; null: it wrote nothing. */
+const jourDuSolde = ({
+  solde_cents,
+  exigible_le,
+  etablie_le,
+}: Pick<RegularisationCharges, 'solde_cents' | 'exigible_le' | 'etablie_le'>) =>
+  solde_cents === zero ? null : solde_cents > zero ? exigible_le : etablie_le
+
+/** Nothing is written in a year that is final, nor taken out of it. */
+export function refuserAnneeDefinitive(
+  regularisation: Pick<RegularisationCharges, 'solde_cents' | 'exigible_le' | 'etablie_le'>,
+  exercices: readonly { readonly debut: Day; readonly fin: Day; readonly etat: string }[],
+): void {
+  const jour = jourDuSolde(regularisation)
+  if (jour !== null && exercices.some(({ debut, fin, etat }) => etat === 'definitif' && debut <= jour && jour <= fin))
+    throw new Refus('regularisation_annee_definitive')
+}
+
+/** Whether something of a complement was paid: it is not taken back then. */
+export const estEntamee = (
+  ids: ReadonlySet<string>,
+  { echeances, encaissements }: { echeances: readonly Echeance[]; encaissements: readonly Paiement[] },
+): boolean => imputer(echeances, encaissements).some(({ echeance_id }) => echeance_id !== null && ids.has(echeance_id))
+
+/** Charges given back as a credit: no money comes in, a rent to come is paid by it. */
+export const estCreditDeCharges = ({ mode }: { readonly mode: string }): boolean => mode === 'regularisation'

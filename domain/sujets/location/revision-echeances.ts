@@ -1,0 +1,44 @@
+// What a change of the dates of a lease does to the rents already called: those outside it are withdrawn, the months cut are due in part.
+import { type Day, daysBetween, earlier, firstOfMonth, lastOfMonth, later } from '../../base/day.ts'
+import type { Bail } from './bail.ts'
+import { type Echeance, estRegularisation } from './echeance.ts'
+import { echeanceDuMois } from './echeances-bail.ts'
+
+export type RevisionEcheances = {
+  /** The rents of months that the lease no longer covers. */
+  readonly retirees: readonly Echeance[]
+  /** The rents of months of which it covers other days, as they become. */
+  readonly changees: readonly Echeance[]
+}
+
+/**
+ * The one way in which rents follow the dates of their lease, its entry or its end, sooner or later. A month whose days
+ * stay the same keeps its rent as it was called: the month of the entry, when the end alone moves. A month that loses days
+ * is due for those that are left; one that gets some back is due for them only where its rent is what the lease said
+ * before: what was agreed for one month is not undone here. What was called outside the lease before stays as it is.
+ */
+export function suivreLesDates(avant: Bail, apres: Bail, echeances: readonly Echeance[]): RevisionEcheances {
+  const siennes = echeances.filter((une) => une.bail_id === apres.id && !estRegularisation(une))
+  return {
+    retirees: siennes.filter(({ periode }) => joursDe(apres, periode) === 0),
+    changees: siennes.flatMap((echeance) => {
+      const [hier, jour] = [joursDe(avant, echeance.periode), joursDe(apres, echeance.periode)]
+      if (jour === 0 || hier === 0 || hier === jour) return []
+      const due = { ...echeance, ...echeanceDuMois(apres, echeance.periode) }
+      return jour < hier || estDue(echeance, avant) ? [due] : []
+    }),
+  }
+}
+
+/** Whether a rent is still what the lease said of its month. */
+function estDue({ periode, loyer_cents, charges_cents }: Echeance, bail: Bail): boolean {
+  const dite = echeanceDuMois(bail, periode)
+  return loyer_cents === dite.loyer_cents && charges_cents === dite.charges_cents
+}
+
+/** The days of a month that the lease covers, its first and its last counted. */
+function joursDe({ debut, fin }: Pick<Bail, 'debut' | 'fin'>, periode: Day): number {
+  const entree = later(debut, firstOfMonth(periode))
+  const sortie = fin === null ? lastOfMonth(periode) : earlier(fin, lastOfMonth(periode))
+  return entree > sortie ? 0 : daysBetween(entree, sortie) + 1
+}

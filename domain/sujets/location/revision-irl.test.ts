@@ -1,0 +1,172 @@
+// La révision annuelle d'un loyer par l'IRL, cas par cas (loi du 6 juillet 1989, art. 17-1).
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import FICHIER from '../../../exemples/cas/sci-independants-location-patrimoine.json' with { type: 'json' }
+import { cents, euros, zero } from '../../base/cents.ts'
+import { type Day, day } from '../../base/day.ts'
+import type { Bien } from '../biens/bien.ts'
+import type { Bail, RevisionLoyer } from './bail.ts'
+import { echeanceDuMois, echeancesDe, loyerAu } from './echeances-bail.ts'
+import { indiceDe, territoireDe, trimestreApres } from './irl.ts'
+import {
+  annulerRevision,
+  appliquerRevision,
+  indicesManquants,
+  loyerRevise,
+  prochaineRevision,
+  proposerRevision,
+} from './revision-irl.ts'
+
+/** Safe: the file of examples is ours, and each figure that is read is compared. */
+const cas = (id: string) =>
+  FICHIER.find((un) => un.id === id) as unknown as {
+    input: Record<string, number & string>
+    expected: Record<string, number & string>
+  }
+
+const BAIL: Bail = {
+  id: 'bail',
+  bien_id: 'bien',
+  type_bail: 'meuble',
+  debut: day('2024-01-01'),
+  fin: null,
+  loyer_cents: euros(700),
+  charges_cents: zero,
+  charges_mode: 'forfait',
+  depot_garantie_cents: zero,
+  jour_echeance: 5,
+  locataires: [],
+  irl_trimestre: '2023-T3',
+}
+const BIEN = { code_postal: '35000', classe_dpe: 'D' } as const
+const proposer = (bail: Partial<Bail>, le: string, bien: Pick<Bien, 'code_postal' | 'classe_dpe'> = BIEN) =>
+  proposerRevision({ ...BAIL, ...bail }, { bien, demande_le: day(le) })
+const faite = (date: string, { effet = date, avant = 700, apres = 710 } = {}): RevisionLoyer => ({
+  id: date,
+  date_revision: day(date),
+  demande_le: day(effet),
+  date_effet: day(effet),
+  ancien_trimestre: '2023-T3',
+  ancien_centiemes: 1,
+  nouveau_trimestre: '2024-T3',
+  nouveau_centiemes: 1,
+  loyer_avant_cents: euros(avant),
+  loyer_cents: euros(apres),
+})
+
+test.each(['C-03', 'C-04'])('%s : loyer × nouvel indice ÷ ancien indice, arrondi au centime', (id) => {
+  const { input, expected } = cas(id)
+  const centiemes = (valeur = 0) => Math.round(valeur * 100)
+  const indices = { ancien: centiemes(input.irl_ancien), nouveau: centiemes(input.irl_nouveau) }
+  expect(loyerRevise(cents(centiemes(input.loyer)), indices)).toBe(centiemes(expected.loyer_revise))
+})
+
+test('C-06 : un logement classé F ne se révise pas, s’il est loué ou reloué depuis le 24 août 2022', () => {
+  const { input } = cas('C-06')
+  const bail = { debut: day(input.date_bail_ou_renouvellement ?? ''), irl_trimestre: '2022-T2' }
+  expect(() => proposer(bail, '2026-11-20', { ...BIEN, classe_dpe: 'F' })).toThrow('classé F ou G')
+  expect(() => proposer(bail, '2026-11-20', { ...BIEN, classe_dpe: null })).toThrow('Indiquez la classe du DPE')
+  // Signed in May 2022 and asked before it was renewed once: the freeze did not reach it yet.
+  const ancien = { debut: day('2022-05-10'), revision_le: day('2022-07-01'), irl_trimestre: '2021-T1' }
+  expect(proposer(ancien, '2022-09-01', { ...BIEN, classe_dpe: 'G' }).date_effet).toBe('2022-09-01')
+})
+
+test('C-07 : demandée en retard, la révision prend effet le jour de la demande, sans rappel', () => {
+  const { input, expected } = cas('C-07')
+  const { date_revision, date_effet } = proposer({}, input.date_demande ?? '')
+  expect([date_revision, date_effet]).toEqual([input.date_revision, expected.effet])
+})
+
+test('C-08 : non demandée dans l’année, elle est perdue ; la suivante ne compare qu’une année', () => {
+  const { input } = cas('C-08')
+  const { date_revision, ancien, nouveau } = proposer({}, input.date_demande ?? '')
+  expect(date_revision > (input.date_revision ?? '')).toBe(true)
+  expect([ancien.trimestre, nouveau.trimestre]).toEqual(['2024-T3', '2025-T3'])
+})
+
+test('une fois par an : la révision faite, la prochaine est celle de l’année suivante', () => {
+  const bail = { revisions: [faite('2026-01-01')] }
+  expect(prochaineRevision({ ...BAIL, ...bail }, day('2026-05-10')).date_revision).toBe('2027-01-01')
+  expect(() => proposer(bail, '2026-05-10')).toThrow('01/01/2027')
+})
+
+test('sans clause, sous un bail d’un autre type ou fini avant, il n’y a pas de révision', () => {
+  expect(() => proposer({ irl_trimestre: null }, '2026-05-10')).toThrow('clause de révision')
+  expect(() => proposer({ type_bail: 'mobilite' }, '2026-05-10')).toThrow('bail meublé')
+  expect(() => proposer({ fin: day('2026-05-01') }, '2026-05-10')).toThrow('finit avant')
+})
+
+test('un indice qui manque est refusé par son nom, ou saisi, jamais deviné', () => {
+  const corse = { ...BIEN, code_postal: '20000' }
+  expect(() => proposer({}, '2026-05-10', corse)).toThrow('3e trimestre 2024')
+  expect(indicesManquants(BAIL, { bien: corse, demande_le: day('2026-05-10') })).toEqual(['2024-T3'])
+  const saisis = [{ trimestre: '2024-T3', centiemes: 140_00 }]
+  const revision = proposerRevision(BAIL, { bien: corse, demande_le: day('2026-05-10'), saisis })
+  expect([revision.ancien.source, revision.nouveau.centiemes]).toEqual(['saisi par le bailleur', 141_58])
+  const fautif = [{ trimestre: '2024-T3', centiemes: 14_00 }]
+  expect(() => proposerRevision(BAIL, { bien: corse, demande_le: day('2026-05-10'), saisis: fautif })).toThrow(
+    'un dixième',
+  )
+})
+
+test('la série : quatre-vingt-quinze trimestres suivis, un indice par territoire depuis qu’ils diffèrent', () => {
+  let trimestre = '2002-T4'
+  const suite = Array.from({ length: 95 }, () => {
+    const ici = trimestre
+    trimestre = ici.endsWith('T4')
+      ? `${Number(ici.slice(0, 4)) + 1}-T1`
+      : `${ici.slice(0, 6)}${Number(ici.slice(6)) + 1}`
+    return indiceDe(ici, 'metropole')
+  })
+  expect([suite.includes(null), trimestre, indiceDe(trimestre, 'metropole')]).toEqual([false, '2026-T3', null])
+  expect(indiceDe('2021-T4', 'corse')?.centiemes).toBe(132_62)
+  expect(['2022-T4', '2023-T1'].map((un) => indiceDe(un, 'corse')?.centiemes)).toEqual([135_27, undefined])
+  expect(['35000', '97400', '20137'].map(territoireDe)).toEqual(['metropole', 'outre_mer', 'corse'])
+  expect(trimestreApres('2024-T2', 2)).toBe('2026-T2')
+})
+
+const MARS: RevisionLoyer = { ...faite('2026-01-01', { effet: '2026-03-11', avant: 700, apres: 731 }) }
+const appelees = echeancesDe(BAIL, { jusqu_au: day('2026-05-31'), depuis: day('2026-01-01') }).map((une) => ({
+  ...une,
+  id: une.periode,
+}))
+
+test('révisé le 11 mars, le loyer de mars est dû aux deux prix selon les jours, les suivants au nouveau', () => {
+  const { bail, changees } = appliquerRevision(BAIL, MARS, appelees)
+  expect(changees.map((une) => [une.periode, une.loyer_cents])).toEqual([
+    ['2026-03-01', 225_81 + 495_19],
+    ['2026-04-01', 731_00],
+    ['2026-05-01', 731_00],
+  ])
+  expect(echeanceDuMois(bail, day('2026-02-01')).loyer_cents).toBe(euros(700))
+  expect([loyerAu(bail, day('2026-03-10')), loyerAu(bail, day('2026-03-11'))]).toEqual([euros(700), euros(731)])
+})
+
+test('un loyer convenu autrement pour un mois reste ; annulée, la révision rend les loyers d’avant', () => {
+  const avril = appelees.map((une) => (une.periode === '2026-04-01' ? { ...une, loyer_cents: euros(500) } : une))
+  const { bail, changees } = appliquerRevision(BAIL, MARS, avril)
+  expect(changees.map(({ periode }) => periode)).toEqual(['2026-03-01', '2026-05-01'])
+  const revues = avril.map((une) => changees.find(({ id }) => id === une.id) ?? une)
+  const retour = annulerRevision(bail, MARS.id, revues)
+  expect([retour.bail, retour.changees.map((une) => une.loyer_cents)]).toEqual([
+    { ...BAIL, revisions: [] },
+    [euros(700), euros(700)],
+  ])
+  expect(() => annulerRevision(bail, 'autre', revues)).toThrow('dernière révision')
+  expect(() => annulerRevision({ ...bail, loyer_cents: euros(800) }, MARS.id, revues)).toThrow('a changé depuis')
+})
+
+test('une demande, quel que soit son jour, ne remonte jamais avant elle et ne reprend pas une année perdue', () => {
+  const jours = fc
+    .integer({ min: 0, max: 700 })
+    .map((n): Day => day(new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10)))
+  fc.assert(
+    fc.property(jours, (le) => {
+      const { date_revision, rang } = prochaineRevision(BAIL, le)
+      expect(date_revision.slice(4)).toBe('-01-01')
+      expect(Number(date_revision.slice(0, 4))).toBe(2024 + rang)
+      expect(date_revision <= le || rang === 1).toBe(true)
+      expect(Number(le.slice(0, 4)) - Number(date_revision.slice(0, 4))).toBeLessThan(1)
+    }),
+  )
+})

@@ -1,0 +1,108 @@
+// The coming days of leases: rents that fall due, ends, revisions, notices.
+import { type Evenement, regle, SANS_DETAIL } from '../../../activites/evenement.ts'
+import { type Cents, sum } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import { enLettres, majuscule } from '../../../base/mots.ts'
+import type { Figure } from '../../../base/parametres.ts'
+import type { FaitsBailleur, FaitsBiens, FaitsLocation } from '../../../journalisation/faits.ts'
+import { loyersNonAppeles } from '../appel.ts'
+import { bauxJusquALaVente } from '../bail-vendu.ts'
+import { datesDuBail } from '../dates-bail.ts'
+import { type EcheanceAppelee, montantEcheance } from '../echeances-bail.ts'
+import { nomsDesLocataires } from './taches-dites.ts'
+
+export type JourDeLoyers = {
+  readonly genre: 'loyers'
+  readonly date: Day
+  readonly montant_cents: Cents
+  readonly loyers: readonly EcheanceAppelee[]
+}
+export type JourDeBail = { readonly date: Day; readonly bail_id: string } & (
+  | { readonly genre: 'fin_bail' }
+  | { readonly genre: 'revision' | 'conge' | 'complement'; readonly figure: Figure<Day> }
+)
+
+export function loyersAttendus(faits: FaitsBailleur, today: Day, jusqu_au: Day): Evenement<JourDeLoyers>[] {
+  const [premier] = faits.exercices
+  if (!premier) return []
+  const appelees = faits.echeances.filter(({ date_echeance }) => date_echeance >= today && date_echeance <= jusqu_au)
+  const aAppeler = loyersNonAppeles(faits, { depuis: premier.debut, jusqu_au }).filter(
+    (un) => un.date_echeance >= today,
+  )
+  const parJour = Map.groupBy([...appelees, ...aAppeler], ({ date_echeance }) => date_echeance)
+  return [...parJour].map(([date, loyers]) => {
+    const montant_cents = sum(loyers.map(montantEcheance))
+    return {
+      ...SANS_DETAIL,
+      date,
+      cle: `loyers:${date}`,
+      titre: loyers.length > 1 ? `${majuscule(enLettres(loyers.length, 'm'))} loyers attendus` : 'Un loyer attendu',
+      detail: [...new Set(loyers.map(({ bail_id }) => locatairesDe(faits, bail_id)))].join(', '),
+      montant_cents,
+      preavis_jours: null,
+      lieu: 'creances',
+      filtre: null,
+      exercice: null,
+      objet: { genre: 'loyers', date, montant_cents, loyers },
+    }
+  })
+}
+
+/** Of a dwelling that was sold no date comes any more: its leases ended, or are the buyer's. */
+export const joursDesBaux = (
+  faits: FaitsBiens & FaitsLocation,
+  { du, au }: { du: Day; au: Day },
+): Evenement<JourDeBail>[] =>
+  bauxJusquALaVente(faits).flatMap((bail) =>
+    datesDuBail(bail, { du, au }).map(({ genre, date, source, certitude }) =>
+      direJourDeBail(
+        genre === 'fin_bail'
+          ? { genre, date, bail_id: bail.id }
+          : { genre, date, bail_id: bail.id, figure: { valeur: date, source, certitude } },
+        faits,
+      ),
+    ),
+  )
+
+/** A month to act, but a few days for what the tenant asks. */
+const PREAVIS_JOURS = { fin_bail: 30, revision: 30, conge: 30, complement: 5 } as const
+
+function direJourDeBail(objet: JourDeBail, faits: FaitsLocation): Evenement<JourDeBail> {
+  const { genre, date, bail_id } = objet
+  return {
+    ...SANS_DETAIL,
+    date,
+    cle: `${genre}:${date}:${bail_id}`,
+    ...motsDuJour(objet, locatairesDe(faits, bail_id)),
+    ...('figure' in objet && regle(objet.figure)),
+    preavis_jours: PREAVIS_JOURS[genre],
+    lieu: 'locataires',
+    filtre: `bail=${bail_id}`,
+    exercice: null,
+    objet,
+  }
+}
+
+function motsDuJour({ genre }: JourDeBail, locataires: string): { titre: string; detail: string } {
+  switch (genre) {
+    case 'fin_bail':
+      return { titre: `Fin du bail, ${locataires}`, detail: '' }
+    case 'revision':
+      return {
+        titre: `Révision du loyer, ${locataires}`,
+        detail: 'selon l’IRL, si le bail le prévoit ; jamais pour un logement classé F ou G',
+      }
+    case 'conge':
+      return {
+        titre: `Dernier jour du congé, ${locataires}`,
+        detail: 'reçu trois mois avant le terme, avec son motif',
+      }
+    case 'complement':
+      return {
+        titre: `Dernier jour pour compléter l’entrée, ${locataires}`,
+        detail: 'à sa demande, sur l’état des lieux d’entrée signé ; le chauffage, le premier mois de chauffe',
+      }
+  }
+}
+
+const locatairesDe = (faits: FaitsLocation, bail_id: string): string => nomsDesLocataires(bail_id, faits) || 'locataire'

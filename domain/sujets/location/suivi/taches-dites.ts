@@ -1,0 +1,113 @@
+// The words and the place of what waits under the leases, and the news of rents that stay unpaid.
+
+import { enEuros, enJour } from '../../../activites/point.ts'
+import type { Annonce, Tache } from '../../../activites/tache.ts'
+import { year } from '../../../base/day.ts'
+import { enLettres, majuscule, nomDuMois } from '../../../base/mots.ts'
+import type { FaitsBailleur, FaitsBiens, FaitsLocation } from '../../../journalisation/faits.ts'
+import { estRegularisation } from '../echeance.ts'
+import type { TacheDeBail } from './taches.ts'
+import type { LoyersAAppeler, LoyersEnRetard } from './taches-loyers.ts'
+
+export type TacheDeLocation = TacheDeBail | LoyersEnRetard | LoyersAAppeler
+
+export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & FaitsLocation): Tache<TacheDeLocation> {
+  const commun = { en_retard: false, filtre: null, exercice: null, objet }
+  switch (objet.genre) {
+    case 'loyer_en_retard':
+      return { ...commun, ...motsDuRetard(objet, faits), lieu: 'creances', en_retard: true }
+    case 'loyers_a_appeler':
+      return {
+        ...commun,
+        lieu: 'accueil',
+        sujet: 'Loyer',
+        titre: objet.nombre > 1 ? `${majuscule(enLettres(objet.nombre, 'm'))} loyers à appeler` : 'Un loyer à appeler',
+        detail: `Jusqu’à fin ${nomDuMois(objet.jusqu_au)} ${year(objet.jusqu_au)}`,
+        montant_cents: objet.montant_cents,
+      }
+    default:
+      return { ...commun, ...motsDuBail(objet, faits), lieu: 'locataires' }
+  }
+}
+
+function motsDuRetard(objet: LoyersEnRetard, faits: FaitsBiens & FaitsLocation) {
+  const { locataires, bien } = bailEnClair(objet.bail_id, faits)
+  const [premiere] = objet.creances
+  const mois =
+    premiere && estRegularisation(premiere.echeance) ? 'Complément de charges' : majuscule(nomDuMois(objet.periode))
+  const jours = `${objet.retard_jours} jour${objet.retard_jours > 1 ? 's' : ''}`
+  return {
+    sujet: 'Loyer',
+    ton: 'bad' as const,
+    titre:
+      objet.nombre > 1
+        ? `${majuscule(enLettres(objet.nombre, 'm'))} loyers en retard`
+        : `${mois} en retard de ${jours}`,
+    detail: `${locataires}, ${bien}`,
+    montant_cents: objet.reste_cents,
+  }
+}
+
+function motsDuBail(objet: TacheDeBail, faits: FaitsBiens & FaitsLocation) {
+  const { locataires, bien } = bailEnClair(objet.bail_id, faits)
+  switch (objet.genre) {
+    case 'depot_a_rendre':
+      return {
+        sujet: 'Dépôt',
+        ton: 'wait' as const,
+        titre: `Dépôt à rendre avant le ${enJour(objet.limite)}`,
+        detail: `${locataires}, ${bien}`,
+        montant_cents: objet.depot_cents,
+      }
+    case 'charges_a_regulariser':
+      return {
+        sujet: 'Charges',
+        ton: 'wait' as const,
+        titre: `Charges de ${year(objet.du)} à régulariser`,
+        detail: `${locataires}, ${bien} : provisions appelées`,
+        liaison: ' ',
+        montant_cents: objet.provisions_cents,
+      }
+    case 'loyer_a_reviser':
+      return {
+        sujet: 'Loyer',
+        titre: `Loyer à réviser depuis le ${enJour(objet.date_revision)}`,
+        detail: `${locataires}, ${bien} : de ${enEuros(objet.loyer_avant_cents)} à`,
+        liaison: ' ',
+        montant_cents: objet.loyer_cents,
+      }
+  }
+}
+
+/** A rent that is late by less may be on its way. */
+const RETARD_JOURS = 5
+
+/** Another month late is another news; another day late is not. */
+export function annoncerRetards(retards: readonly LoyersEnRetard[], faits: FaitsBailleur): Annonce[] {
+  return retards
+    .filter(({ retard_jours }) => retard_jours >= RETARD_JOURS)
+    .map((retard) => {
+      const qui = nomsDesLocataires(retard.bail_id, faits)
+      return {
+        genre: 'loyer',
+        cle: `loyer:${retard.bail_id}:${retard.periode}:${retard.nombre}`,
+        titre: retard.nombre > 1 ? motsDuRetard(retard, faits).titre : 'Un loyer en retard',
+        detail: [qui, enEuros(retard.reste_cents), faits.dossier.nom].filter(Boolean).join(', '),
+        lieu: 'creances',
+        filtre: null,
+        exercice: null,
+      }
+    })
+}
+
+/** `Inès Moreau, Yann Le Roy`; empty for a lease that nobody knows. */
+export const nomsDesLocataires = (bail_id: string, { baux }: Pick<FaitsLocation, 'baux'>): string =>
+  (baux.find(({ id }) => id === bail_id)?.locataires ?? [])
+    .map(({ prenom, nom }) => `${prenom} ${nom}`.trim())
+    .join(', ')
+
+function bailEnClair(bail_id: string, faits: FaitsBiens & FaitsLocation): { locataires: string; bien: string } {
+  const bail = faits.baux.find(({ id }) => id === bail_id)
+  const bien = faits.biens.find(({ id }) => id === bail?.bien_id)
+  return { locataires: nomsDesLocataires(bail_id, faits) || 'Locataire', bien: bien?.libelle ?? '' }
+}

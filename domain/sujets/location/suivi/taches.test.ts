@@ -1,0 +1,56 @@
+// Ce qu'un bail demande au bailleur un jour donné : une révision possible, un dépôt à rendre, des charges à régulariser.
+import { expect, test } from 'vitest'
+import { dossierMartin } from '../../../../exemples/martin/dossier.ts'
+import { day } from '../../../base/day.ts'
+import { tachesDesBaux } from './taches.ts'
+import { direTacheDeLocation } from './taches-dites.ts'
+
+const JOUR = day('2026-11-20')
+const faits = dossierMartin(JOUR)
+
+test('les loyers dont le jour de révision est venu, avec ce qu’ils deviennent', () => {
+  const taches = tachesDesBaux(faits, JOUR)
+  expect(taches.map((une) => une.genre === 'loyer_a_reviser' && [une.date_revision, une.loyer_cents])).toEqual([
+    ['2026-10-01', 703_01],
+    ['2026-08-01', 513_96],
+  ])
+  const dites = taches.map((une) => direTacheDeLocation(une, faits))
+  expect(dites[0]).toMatchObject({
+    titre: 'Loyer à réviser depuis le 01/10/2026',
+    detail: expect.stringContaining('695,00'),
+    montant_cents: 703_01,
+  })
+})
+
+test('ni avant leur jour, ni une fois faits, ni si le logement est classé F ou G', () => {
+  expect(tachesDesBaux(faits, day('2026-07-31')).map(({ bail_id }) => bail_id)).toEqual([faits.baux[1]?.id])
+  const geles = { ...faits, biens: faits.biens.map((bien) => ({ ...bien, classe_dpe: 'G' as const })) }
+  expect(tachesDesBaux(geles, JOUR)).toEqual([])
+})
+
+test('un dépôt encore détenu sous un bail fini est à rendre, un mois après les clés', () => {
+  const sans = { ...faits, mouvements_depot: faits.mouvements_depot.filter(({ sens }) => sens === 'recu') }
+  const [premier] = tachesDesBaux(sans, JOUR)
+  expect(premier).toMatchObject({ genre: 'depot_a_rendre', limite: '2023-09-30', depot_cents: 1_320_00 })
+  expect(premier && direTacheDeLocation(premier, faits).titre).toBe('Dépôt à rendre avant le 30/09/2023')
+})
+
+test('les provisions d’une année finie sont à régulariser, une à une, jusqu’à ce qu’elles le soient', () => {
+  const [, bail] = faits.baux
+  const au = day('2025-12-31')
+  if (!bail) throw new Error('no lease')
+  const charges = (change: object) =>
+    tachesDesBaux({ ...faits, baux: [{ ...bail, charges_mode: 'provision', ...change }] }, JOUR).filter(
+      ({ genre }) => genre === 'charges_a_regulariser',
+    )
+  const annees = charges({})
+  // The lease began in October 2023: three months, then two whole years at 65 €.
+  expect(annees.map((une) => 'provisions_cents' in une && une.provisions_cents)).toEqual([195_00, 780_00, 780_00])
+  const derniere = annees.at(-1)
+  expect(derniere && direTacheDeLocation(derniere, faits)).toMatchObject({
+    titre: 'Charges de 2025 à régulariser',
+    montant_cents: 780_00,
+  })
+  expect(charges({ regularisations: [{ du: day('2023-10-01'), au }] })).toEqual([])
+  expect(charges({ charges_mode: 'forfait' })).toEqual([])
+})

@@ -1,0 +1,80 @@
+// What waits for the landlord under his leases on a day: a rent that may be revised, a deposit to give back, charges to settle.
+import { type Cents, zero } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import { Refus } from '../../../base/refus.ts'
+import type { FaitsBiens, FaitsLocation } from '../../../journalisation/faits.ts'
+import { bauxJusquALaVente } from '../bail-vendu.ts'
+import { depotsDetenus } from '../depot-garantie.ts'
+import { limiteRestitution } from '../depot-restitution.ts'
+import type { Indice } from '../irl.ts'
+import { anneesARegulariser, provisionsAppelees } from '../regularisation-charges.ts'
+import { proposerRevision, type RevisionProposee } from '../revision-irl.ts'
+
+export type TacheDeBail =
+  | {
+      readonly genre: 'loyer_a_reviser'
+      readonly bail_id: string
+      readonly date_revision: Day
+      readonly loyer_avant_cents: Cents
+      readonly loyer_cents: Cents
+      readonly ancien: Indice
+      readonly nouveau: Indice
+    }
+  | {
+      readonly genre: 'charges_a_regulariser'
+      readonly bail_id: string
+      readonly du: Day
+      readonly au: Day
+      readonly provisions_cents: Cents
+    }
+  | { readonly genre: 'depot_a_rendre'; readonly bail_id: string; readonly limite: Day; readonly depot_cents: Cents }
+
+/** Of a dwelling that was sold, what is left to settle with its tenants up to the sale. */
+export function tachesDesBaux(tous: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
+  const faits = { ...tous, baux: bauxJusquALaVente(tous) }
+  return [...depotsARendre(faits, today), ...loyersAReviser(faits, today), ...chargesARegulariser(faits, today)]
+}
+
+/** Those whose day has come; one that the law freezes, or that lacks an index or a class, says so on its lease. */
+function loyersAReviser({ baux, biens }: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
+  return baux.flatMap((bail): TacheDeBail[] => {
+    const bien = biens.find(({ id }) => id === bail.bien_id)
+    const proposee = bien ? possible(() => proposerRevision(bail, { bien, demande_le: today })) : null
+    if (!proposee || proposee.date_revision > today || proposee.loyer_cents <= proposee.loyer_avant_cents) return []
+    const { date_revision, loyer_avant_cents, loyer_cents, ancien, nouveau } = proposee
+    return [
+      { genre: 'loyer_a_reviser', bail_id: bail.id, date_revision, loyer_avant_cents, loyer_cents, ancien, nouveau },
+    ]
+  })
+}
+
+function possible(proposer: () => RevisionProposee): RevisionProposee | null {
+  try {
+    return proposer()
+  } catch (error) {
+    if (error instanceof Refus) return null
+    throw error
+  }
+}
+
+/** Of each year that is over and was never settled, the oldest first. */
+function chargesARegulariser({ baux, biens, echeances }: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
+  return baux.flatMap((bail) => {
+    const bien = biens.find(({ id }) => id === bail.bien_id)
+    return anneesARegulariser(bail, { bien, echeances }, today).map(({ du, au }): TacheDeBail => {
+      const provisions_cents = provisionsAppelees(bail.id, { du, au }, echeances)
+      return { genre: 'charges_a_regulariser', bail_id: bail.id, du, au, provisions_cents }
+    })
+  })
+}
+
+/** Of the leases that are over; the last day is the earliest one, that of inventories that agree. */
+function depotsARendre(faits: FaitsLocation, today: Day): TacheDeBail[] {
+  const detenus = depotsDetenus({ ...faits, au: today })
+  return faits.baux.flatMap(({ id, fin }): TacheDeBail[] => {
+    if (fin === null || fin >= today) return []
+    const depot_cents = detenus.get(id) ?? zero
+    const limite = limiteRestitution({ cles_le: fin, conforme: true })
+    return depot_cents > zero ? [{ genre: 'depot_a_rendre', bail_id: id, limite, depot_cents }] : []
+  })
+}

@@ -1,0 +1,54 @@
+// Whether a letting bears VAT, and at what rate: the services given, and how long the stay is (CGI art. 261 D, 4°).
+import { type Day, daysBetween } from '../../base/day.ts'
+import type { TauxTva } from '../../base/tva.ts'
+import type { Bien, MotifTva, ServiceTva } from '../biens/bien.ts'
+import type { Bail } from './bail.ts'
+import { type ServicesHoteliers, servicesHoteliers } from './regles.ts'
+
+export const MOTIFS_TVA: Readonly<Record<MotifTva, { readonly libelle: string; readonly source: string }>> = {
+  sejours: { libelle: 'Séjours avec services hôteliers', source: 'CGI art. 261 D, 4°, b' },
+  residence: { libelle: 'Logement à usage résidentiel avec services hôteliers', source: 'CGI art. 261 D, 4°, b bis' },
+  exploitant: { libelle: "Loué à l'exploitant d'une résidence", source: 'CGI art. 261 D, 4°, c' },
+}
+
+export const SERVICES_TVA: Readonly<Record<ServiceTva, string>> = {
+  petit_dejeuner: 'Petit déjeuner',
+  menage: 'Nettoyage régulier des locaux',
+  linge: 'Fourniture de linge de maison',
+  reception: 'Réception de la clientèle, même non personnalisée',
+}
+
+type Dit = Pick<Bien, 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin'>
+type Sejour = Pick<Bail, 'type_bail' | 'debut' | 'fin'>
+
+/** Whether its services reach what the law asks of that reason; what is let to whoever runs the place asks none. */
+export const assezDeServices = ({ tva_motif, tva_services }: Dit, regle: ServicesHoteliers): boolean =>
+  tva_motif === 'exploitant' || new Set(tva_services ?? []).size >= regle.services
+
+/** Whether a dwelling is let with VAT on that day: it says why, has begun its taxable use and has not left it. */
+export const estTaxable = (bien: Pick<Bien, 'tva_motif' | 'tva_debut' | 'tva_fin'> | undefined, le: Day): boolean =>
+  (bien?.tva_motif ?? null) !== null && (bien?.tva_debut ?? le) <= le && le <= (bien?.tva_fin ?? le)
+
+/** Whether a lease is one of the taxable use: what ended before it began is not, nor what begins after it ended. */
+const dansLActivite = (bien: Dit, { debut, fin }: Sejour): boolean =>
+  (fin ?? LOIN) >= (bien.tva_debut ?? debut) && debut <= (bien.tva_fin ?? debut)
+const LOIN = '9999-12-31'
+
+/**
+ * Whether a letting is taxable by what it is, whatever the regime of the year: a stay that lasts longer than the law says
+ * is exempt, as is a lease of a home where only stays have services.
+ */
+export function estParahotelier(bien: Dit | undefined, bail: Sejour | undefined): boolean {
+  if (!bien?.tva_motif || !bail || !dansLActivite(bien, bail)) return false
+  if (bien.tva_motif === 'exploitant') return true
+  const regle = servicesHoteliers(bail.debut)
+  if (regle === null || !assezDeServices(bien, regle.valeur)) return false
+  if (bien.tva_motif === 'residence') return true
+  const { nuits } = regle.valeur
+  if (bail.type_bail !== 'saisonnier' || bail.fin === null) return false
+  return nuits === null || daysBetween(bail.debut, bail.fin) <= nuits
+}
+
+/** The rate of the rents of a lease in a year that keeps VAT; null: it is exempt. */
+export const tauxDuBail = (bien: Dit | undefined, bail: Sejour | undefined): TauxTva | null =>
+  estParahotelier(bien, bail) ? (bien?.tva_taux ?? null) : null

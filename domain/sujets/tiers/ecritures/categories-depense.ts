@@ -1,0 +1,152 @@
+// The kinds of bills that a landlord pays, in his words, each with its account.
+
+import { COMPTE } from '../../../journalisation/comptes.ts'
+import { CHARGES_RENDUES } from '../../location/regularisation-charges.ts'
+
+export type CategorieDepense = {
+  readonly cle: string
+  readonly libelle: string
+  readonly compte: string
+  readonly aide: string
+  /** Such a bill may be for something that lasts, to be capitalised rather than expensed: the screen asks. */
+  readonly immobilisable: boolean
+}
+
+const categorie = (cle: string, compte: string, libelle: string, aide: string): CategorieDepense => ({
+  cle,
+  compte,
+  libelle,
+  aide,
+  immobilisable: false,
+})
+const durable = (une: CategorieDepense): CategorieDepense => ({ ...une, immobilisable: true })
+
+/** What a bill holds for the owner's own life: never a charge of the activity. */
+export const PART_PRIVEE = 'part_privee'
+
+export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
+  categorie(
+    'copropriete',
+    '614000',
+    'Charges de copropriété',
+    'Appels de fonds courants du syndic, hors fonds de travaux.',
+  ),
+  categorie('taxe_fonciere', '635120', 'Taxe foncière', 'Avis de taxe foncière, ordures ménagères comprises.'),
+  categorie(
+    'assurance_pno',
+    '616100',
+    'Assurance propriétaire non occupant',
+    'Assurance du logement payée par le bailleur.',
+  ),
+  categorie('assurance_loyers', '616100', 'Assurance loyers impayés', 'Garantie des loyers impayés (GLI).'),
+  categorie(
+    'assurance_emprunteur',
+    '616800',
+    'Assurance emprunteur',
+    "Seulement si elle est payée à part : celle de l'échéancier du prêt est déjà comptée.",
+  ),
+  durable(
+    categorie(
+      'entretien',
+      '615200',
+      'Entretien et réparations',
+      "Ce qui maintient en état. Ce qui améliore ou remplace un composant s'immobilise.",
+    ),
+  ),
+  durable(
+    categorie(
+      'petit_equipement',
+      '606300',
+      'Petit équipement et fournitures',
+      "Vaisselle, ampoules, petits appareils. Un meuble ou un appareil de valeur s'immobilise.",
+    ),
+  ),
+  categorie('energie', '606100', 'Eau, électricité, gaz', 'Abonnements et consommations à la charge du bailleur.'),
+  categorie(
+    'honoraires_agence',
+    '622610',
+    "Honoraires d'agence et de gestion",
+    'Mise en location, gestion locative, état des lieux.',
+  ),
+  categorie('commission_plateforme', '622800', 'Commissions de plateforme', 'Commissions des sites de réservation.'),
+  categorie(
+    'diagnostics',
+    '622700',
+    'Diagnostics, actes et contentieux',
+    'Diagnostics, commissaire de justice, avocat, notaire.',
+  ),
+  categorie('annonces', '623000', 'Annonces et publicité', 'Annonces pour trouver un locataire.'),
+  categorie(
+    'internet',
+    '626000',
+    'Internet, téléphone, courrier',
+    "Box du logement, timbres, téléphone de l'activité.",
+  ),
+  categorie('comptable', '622600', 'Expert-comptable', 'Tenue des comptes et liasse.'),
+  categorie('logiciel', '651000', 'Logiciels et abonnements', "Logiciel de gestion ou de comptabilité de l'activité."),
+  categorie('cotisations', '628100', 'Cotisations et adhésions', 'Association de bailleurs, organisme de gestion.'),
+  categorie(
+    'fournitures',
+    '606400',
+    'Fournitures de bureau',
+    'Papier, cartouches, petites fournitures administratives.',
+  ),
+  categorie(
+    'deplacements',
+    '625000',
+    'Déplacements',
+    'Coût réel et justifié des trajets (péage, train, parking). Le carburant compté au barème se note dans Déplacements, pas ici.',
+  ),
+  categorie('frais_bancaires', '627000', 'Frais bancaires', "Frais de tenue du compte de l'activité."),
+  categorie(
+    'frais_emprunt',
+    '627200',
+    "Frais d'emprunt",
+    'Seulement ceux qui ne figurent pas dans la fiche du prêt (courtier, avenant).',
+  ),
+  categorie('autres_frais_financiers', '668000', 'Autres frais financiers', 'Agios et autres charges financières.'),
+  categorie('cfe', '635110', 'Cotisation foncière des entreprises', 'Avis de CFE de décembre.'),
+  categorie(
+    'autres_impots',
+    '637000',
+    'Autres impôts et taxes',
+    'Taxe sur les logements vacants et autres taxes du bailleur.',
+  ),
+  categorie(
+    'creance_perdue',
+    '654000',
+    'Loyer définitivement perdu',
+    "Loyer impayé que l'on ne recouvrera plus : la créance est soldée, aucun argent ne sort.",
+  ),
+  categorie(
+    CHARGES_RENDUES,
+    COMPTE.charges_locatives,
+    'Provisions de charges rendues au locataire',
+    'Ce que les charges de l’année laissent en trop, rendu : des recettes en moins, pas une charge.',
+  ),
+  categorie('autres_charges', '658000', 'Autres charges', "Ce qu'aucune autre catégorie ne dit."),
+  categorie(
+    'avance_copropriete',
+    '467000',
+    'Avances et fonds de travaux de copropriété',
+    "Fonds ALUR et avances au syndic : ce n'est pas une charge tant que le syndic ne l'a pas dépensé.",
+  ),
+  durable(
+    categorie(
+      'achat_immobilise',
+      '108000',
+      "Bien durable payé par le compte de l'activité",
+      "Le meuble ou les travaux se saisissent dans Immobilisations ; ici, seule la sortie d'argent.",
+    ),
+  ),
+  categorie(
+    PART_PRIVEE,
+    COMPTE.exploitant,
+    'Part privée',
+    "Ce qui, dans une facture, n'est pas pour la location : le reste de votre logement. Ce n'est pas une charge.",
+  ),
+]
+
+const PAR_CLE: ReadonlyMap<string, CategorieDepense> = new Map(CATEGORIES_DEPENSE.map((une) => [une.cle, une]))
+
+export const categorieDepense = (cle: string): CategorieDepense | null => PAR_CLE.get(cle) ?? null

@@ -1,0 +1,197 @@
+// A bill: the accounts of its parts, its VAT, and its entries.
+import { abs, allocate, type Cents, minus, part, plus, sum, zero } from '../../../base/cents.ts'
+import { type Day, earlier } from '../../../base/day.ts'
+import { Refus } from '../../../base/refus.ts'
+import { redevableLe } from '../../../base/tva.ts'
+import { type EnTete, ecriture, type Jambe, type Journal, type Ligne } from '../../../compta/ecriture.ts'
+import { contient, type Exercice } from '../../../compta/exercice.ts'
+import { COMPTE } from '../../../journalisation/comptes.ts'
+import { type Contexte, tenueAu } from '../../../journalisation/contexte.ts'
+import type { Depense, FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../../../journalisation/faits.ts'
+import {
+  type Auxiliaire,
+  auxiliaireFournisseur,
+  auxiliaireNomme,
+  reference,
+} from '../../../journalisation/reference.ts'
+import { estPerte, journaliserPerte } from '../../location/ecritures/creance-perdue.ts'
+import { estTaxable } from '../../location/tva-bien.ts'
+import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
+import { coefficientsTva, estMixte, TOUT } from '../../tva/ecritures/coefficient-tva.ts'
+import type { PartDepense } from '../quote-part.ts'
+import { categorieDepense, PART_PRIVEE } from './categories-depense.ts'
+import { nomDepense } from './nom-depense.ts'
+
+/**
+ * A bill: in `super_simplifiee` a charge on the day it is paid (what is owed is counted at closing only); in
+ * `engagement` a charge on its date, owed to the supplier until it is paid. Its VAT is got back when it is paid (CGI 271,
+ * I, 2 and 269, 2, c), goods too: later than the law allows, never earlier.
+ */
+export function journaliserDepense(
+  fait: Depense,
+  contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
+): Ligne[] {
+  return estPerte(fait) ? journaliserPerte(fait, contexte) : [...facture(fait, contexte), ...paiement(fait, contexte)]
+}
+
+/** The parts of a bill: those of its split, else the whole bill as one. */
+export function partsDe(fait: Depense): readonly Pick<PartDepense, 'categorie' | 'bien_id' | 'montant_cents'>[] {
+  return fait.repartition?.parts ?? [fait]
+}
+
+/** What a bill is on one account, for one property; `tva`: not its charge, but the tax that it gives back. */
+export type PosteDepense = {
+  readonly compte: string
+  readonly bien_id: string | null
+  readonly montant_cents: Cents
+  readonly tva?: true
+  /** Of a private part: the co-owner who keeps it. */
+  readonly auxiliaire?: Auxiliaire | null
+}
+
+/** The co-owner who pays a bill himself: his own account in 108; null, the one of all. */
+export const payeurDe = (
+  { payee_par, indivisaire_id }: Depense,
+  faits: Pick<FaitsPropriete, 'indivisaires'>,
+): Auxiliaire | null => (payee_par === 'exploitant' ? auxiliaireNomme(indivisaire_id, faits) : null)
+
+/**
+ * The accounts of the charge, each property apart, then the VAT got back; null when a category is unknown, which is an
+ * anomaly of the facts (`anomaliesFaits`): the bill then books nothing. Without `recuperee` the bill is counted whole.
+ */
+export function postesDepense(
+  fait: Depense,
+  {
+    recuperee,
+    compteTva,
+    payeur = null,
+  }: { recuperee: readonly Cents[]; compteTva: string; payeur?: Auxiliaire | null } = SANS_TVA,
+): readonly PosteDepense[] | null {
+  const postes = new Map<string, PosteDepense>()
+  for (const [rang, { categorie: cle, bien_id, montant_cents: ttc }] of partsDe(fait).entries()) {
+    const montant_cents = minus(ttc, recuperee[rang] ?? zero)
+    const compte = categorieDepense(cle)?.compte
+    if (compte === undefined) return null
+    // What is private is of the one who pays; a lasting thing is only the money that it took, whoever paid.
+    const auxiliaire = cle === PART_PRIVEE ? payeur : null
+    const nom = `${compte} ${bien_id} ${auxiliaire?.code ?? ''}`
+    const deja = postes.get(nom)?.montant_cents ?? zero
+    postes.set(nom, { compte, bien_id, montant_cents: plus(deja, montant_cents), auxiliaire })
+  }
+  const montant_cents = sum(recuperee)
+  const tva: PosteDepense = { compte: compteTva, bien_id: null, montant_cents, tva: true }
+  return montant_cents === 0 ? [...postes.values()] : [...postes.values(), tva]
+}
+
+/** The VAT of a part of a bill: what is got back of it when it is paid, and once the coefficient of the year is final. */
+export type TvaPart = { readonly recuperee_cents: Cents; readonly definitive_cents: Cents; readonly commune: boolean }
+const SANS_RETOUR: TvaPart = { recuperee_cents: zero, definitive_cents: zero, commune: false }
+
+/**
+ * The VAT of each part of a bill: got back where its year keeps VAT, and the part is a charge of a letting that bears it
+ * (CGI art. 271, I); by the coefficient of its year where it is common to lettings that bear VAT and
+ * lettings that do not: those of the whole activity, or of one dwelling (CGI ann. II, art. 206).
+ */
+export function tvaDesParts(fait: Depense, contexte: Pick<Contexte, 'biens' | 'exercices' | 'faits'>): TvaPart[] {
+  const tva = sum((fait.tva ?? []).map(({ tva_cents }) => tva_cents))
+  if (tva === 0 || !redevableLe(contexte.exercices, fait.date)) return []
+  const parts = partsDe(fait)
+  const parPart = allocate(
+    tva,
+    parts.map(({ montant_cents }) => abs(montant_cents)),
+  )
+  const annee = exerciceDeLaTva(fait, contexte)
+  const coefficient = annee && coefficientsTva(contexte).get(annee.id)
+  return parts.map(({ categorie: cle, bien_id }, rang) => {
+    const entiere = parPart[rang] ?? zero
+    const bien = bien_id === null ? null : contexte.biens.get(bien_id)
+    if ((bien !== null && !estTaxable(bien, fait.date)) || categorieDepense(cle)?.compte === COMPTE.exploitant)
+      return SANS_RETOUR
+    const commune = bien === null || (annee !== null && estMixte(contexte.faits, annee, bien?.id))
+    if (!commune || !coefficient) return { recuperee_cents: entiere, definitive_cents: entiere, commune }
+    return {
+      recuperee_cents: part(entiere, [coefficient.provisoire, TOUT]),
+      definitive_cents: part(entiere, [coefficient.definitif, TOUT]),
+      commune,
+    }
+  })
+}
+
+export const tvaRecuperee = (
+  fait: Depense,
+  contexte: Pick<Contexte, 'biens' | 'exercices' | 'faits'>,
+): readonly Cents[] => tvaDesParts(fait, contexte).map(({ recuperee_cents }) => recuperee_cents)
+
+/** The year that acquires what is billed, that of the payment when it came first; null outside the books. */
+export function exerciceDeLaTva(
+  { date, date_paiement }: Pick<Depense, 'date' | 'date_paiement'>,
+  { exercices }: Pick<Contexte, 'exercices'>,
+): Exercice | null {
+  const le = date_paiement === null ? date : earlier(date, date_paiement)
+  return exercices.find((un) => contient(un, le)) ?? null
+}
+
+const SANS_TVA = { recuperee: [], compteTva: COMPTES_TVA.deductible_biens_services }
+
+function facture(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsPropriete>): Ligne[] {
+  const recuperee = tvaRecuperee(fait, contexte)
+  const payeur = payeurDe(fait, contexte.faits)
+  const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente, payeur })
+  if (postes === null || tenueAu(contexte, fait.date) !== 'engagement') return []
+  return ecriture(enTete(fait, { objet: 'facture', journal: 'AC', date: fait.date }), [
+    ...postes.map(jambeDe),
+    { compte: COMPTE.fournisseur, credit: fait.montant_cents, auxiliaire: auxiliaireFournisseur(fait.fournisseur) },
+  ])
+}
+
+function paiement(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsPropriete>): Ligne[] {
+  const recuperee = tvaRecuperee(fait, contexte)
+  const payeur = payeurDe(fait, contexte.faits)
+  const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_biens_services, payeur })
+  if (postes === null || fait.date_paiement === null) return []
+  const tenue = tenueAu(contexte, fait.date_paiement)
+  if (tenue === null) return []
+  const parBanque = fait.payee_par === 'banque'
+  return ecriture(enTete(fait, { objet: 'paiement', journal: parBanque ? 'BQ' : 'OD', date: fait.date_paiement }), [
+    ...(tenue === 'super_simplifiee'
+      ? postes.map(jambeDe)
+      : [
+          {
+            compte: COMPTE.fournisseur,
+            debit: fait.montant_cents,
+            auxiliaire: auxiliaireFournisseur(fait.fournisseur),
+          },
+          { compte: COMPTES_TVA.deductible_biens_services, debit: sum(recuperee) },
+          { compte: COMPTES_TVA.deductible_en_attente, credit: sum(recuperee) },
+        ]),
+    {
+      ...tresorerieDe(fait, payeur),
+      credit: fait.montant_cents,
+    },
+  ])
+}
+
+/** The account that the bill was paid from: a partner's is that of his company's books, which are not kept here. */
+function tresorerieDe({ payee_par }: Depense, payeur: Auxiliaire | null): Pick<Jambe, 'compte' | 'auxiliaire'> {
+  if (payee_par === 'associe') throw new Refus('payeur_sans_compte')
+  return payee_par === 'banque' ? { compte: COMPTE.banque } : { compte: COMPTE.exploitant, auxiliaire: payeur }
+}
+
+const jambeDe = ({ compte, bien_id, montant_cents, auxiliaire = null }: PosteDepense): Jambe => ({
+  compte,
+  debit: montant_cents,
+  bien_id,
+  auxiliaire,
+})
+
+function enTete(fait: Depense, { objet, journal, date }: { objet: string; journal: Journal; date: Day }): EnTete {
+  return {
+    cle: `depenses/${fait.id}/${objet}`,
+    journal,
+    date,
+    libelle: nomDepense(fait),
+    origine: { table: 'depenses', id: fait.id },
+    piece_ref: reference('DEP', fait.id),
+    piece_date: fait.date,
+  }
+}

@@ -1,0 +1,128 @@
+// The fuel of a year's trips by the published scale: one amount by vehicle, shared between dwellings, borne by the owner (108).
+import { allocate, type Cents, cents, part, zero } from '../../../base/cents.ts'
+import type { Figure } from '../../../base/parametres.ts'
+import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
+import { anneeDeCloture, contient, type Exercice } from '../../../compta/exercice.ts'
+import { COMPTE } from '../../../journalisation/comptes.ts'
+import type { Contexte } from '../../../journalisation/contexte.ts'
+import type { FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
+import { reference } from '../../../journalisation/reference.ts'
+import { type RaisonSansTarif, tarifCarburant } from '../bareme-carburant.ts'
+import { type Deplacement, distanceDe, type Vehicule } from '../deplacement.ts'
+import { categorieDepense } from './categories-depense.ts'
+
+/** A sentence of `REFUS`; `reel`: the owner notes the fuel of this vehicle bill by bill. */
+export type SansMontant = RaisonSansTarif | 'bareme_carburant_tenue' | 'bareme_carburant_micro' | 'reel'
+
+type PartDeplacement = {
+  readonly bien_id: string | null
+  readonly dixiemes_km: number
+  readonly montant_cents: Cents
+}
+
+/** The trips of a vehicle in a year, and what they come to: all of them by one rate, rounded once. */
+export type FraisVehicule = {
+  readonly vehicule: Vehicule
+  readonly trajets: readonly Deplacement[]
+  readonly dixiemes_km: number
+  /** Thousandths of a euro by kilometre; null with `sans`. */
+  readonly tarif: Figure<number> | null
+  readonly ligne: string | null
+  readonly sans: SansMontant | null
+  readonly montant_cents: Cents
+  readonly parts: readonly PartDeplacement[]
+}
+
+type Trajets = Pick<FaitsDepenses, 'vehicules' | 'deplacements'>
+
+/** An exercice, and whether it is taxed on its receipts less a flat allowance, which covers the fuel too. */
+type Annee = { readonly exercice: Exercice; readonly auForfait: boolean }
+
+/** Each vehicle that drove in the year, in the order of its facts. */
+export function fraisDeplacement(
+  { vehicules = [], deplacements = [] }: Trajets,
+  { exercice, auForfait }: Annee,
+): FraisVehicule[] {
+  const parVehicule = Map.groupBy(
+    deplacements.filter(({ date }) => contient(exercice, date)),
+    ({ vehicule_id }) => vehicule_id,
+  )
+  return vehicules.flatMap((vehicule) => {
+    const trajets = parVehicule.get(vehicule.id)
+    return trajets ? [fraisDuVehicule(vehicule, { trajets, exercice, auForfait })] : []
+  })
+}
+
+type Conduits = Annee & { readonly trajets: readonly Deplacement[] }
+
+function fraisDuVehicule(vehicule: Vehicule, { trajets, exercice, auForfait }: Conduits): FraisVehicule {
+  const dixiemes_km = kilometres(trajets)
+  const commun = { vehicule, trajets, dixiemes_km }
+  const rien = (sans: SansMontant): FraisVehicule => ({
+    ...commun,
+    tarif: null,
+    ligne: null,
+    sans,
+    montant_cents: zero,
+    parts: [],
+  })
+  if (!vehicule.au_bareme) return rien('reel')
+  if (auForfait) return rien('bareme_carburant_micro')
+  if (exercice.tenue !== 'super_simplifiee') return rien('bareme_carburant_tenue')
+  const trouve = tarifCarburant(anneeDeCloture(exercice), vehicule)
+  if ('sans' in trouve) return rien(trouve.sans)
+  const { tarif, ligne } = trouve
+  const montant_cents = montantAu(dixiemes_km, tarif.valeur)
+  return { ...commun, tarif, ligne, sans: null, montant_cents, parts: partsDe(trajets, montant_cents) }
+}
+
+/** Tenths of a kilometre at thousandths of a euro by kilometre. */
+export const montantAu = (dixiemes_km: number, milliemes: number): Cents =>
+  part(cents(dixiemes_km * milliemes), [1, 100])
+
+const kilometres = (trajets: readonly Deplacement[]): number =>
+  trajets.reduce((somme, une) => somme + distanceDe(une), 0)
+
+function partsDe(trajets: readonly Deplacement[], montant_cents: Cents): PartDeplacement[] {
+  const biens = [...Map.groupBy(trajets, ({ bien_id }) => bien_id)].map(([bien_id, siens]) => ({
+    bien_id,
+    dixiemes_km: kilometres(siens),
+  }))
+  const montants = allocate(
+    montant_cents,
+    biens.map(({ dixiemes_km }) => dixiemes_km),
+  )
+  return biens.map((une, rang) => ({ ...une, montant_cents: montants[rang] ?? zero }))
+}
+
+/** The last day of each year, one entry by vehicle: what was driven is a charge, and the owner paid the fuel. */
+export function journaliserDeplacements(
+  { faits, exercices }: Contexte<FaitsBailleur & FaitsDepenses>,
+  auForfait: (exercice: Exercice) => boolean,
+): Ligne[] {
+  const compte = categorieDepense('deplacements')?.compte
+  if (compte === undefined || (faits.deplacements ?? []).length === 0) return []
+  return exercices.flatMap((exercice) =>
+    fraisDeplacement(faits, { exercice, auForfait: auForfait(exercice) }).flatMap(
+      ({ vehicule, montant_cents, parts, dixiemes_km }) =>
+        ecriture(
+          {
+            cle: `vehicules/${vehicule.id}/${anneeDeCloture(exercice)}`,
+            journal: 'OD',
+            date: exercice.fin,
+            libelle: `Carburant ${vehicule.libelle} : ${enKilometres(dixiemes_km)} km au barème`,
+            origine: { table: 'vehicules', id: vehicule.id },
+            piece_ref: reference('KM', `${vehicule.id}${anneeDeCloture(exercice)}`),
+          },
+          [
+            ...parts.map((une) => ({ compte, debit: une.montant_cents, bien_id: une.bien_id })),
+            { compte: COMPTE.exploitant, credit: montant_cents },
+          ],
+        ),
+    ),
+  )
+}
+
+/** `1234,5`, as an entry writes it. */
+export const enKilometres = (dixiemes: number): string =>
+  dixiemes % 10 === 0 ? String(dixiemes / 10) : `${Math.trunc(dixiemes / 10)},${dixiemes % 10}`
