@@ -246,7 +246,7 @@ export type Rows = {
     reporte_cents: Cents
     regle_le: Day | null
     regle_cents: Cents | null
-    regle_par: 'banque' | 'exploitant' | null
+    regle_par: 'banque' | 'exploitant' | 'associe' | null
     empreinte: string
     auteur: string
     created_at: string

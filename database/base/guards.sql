@@ -40,13 +40,14 @@ begin
 end
 $$;
 
--- On every table whose facts say a word that a family of activities may not keep: the argument is its column.
+-- On every table whose facts say a word that a family of activities may not keep: the arguments are its column, and the name of
+-- the words where it is another column's.
 create or replace function private.mot_de_l_activite() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   permis text[];
 begin
-  select private.mots_de_la_famille(a.famille, tg_argv[0]) into permis
+  select private.mots_de_la_famille(a.famille, coalesce(tg_argv[1], tg_argv[0])) into permis
   from public.dossiers d join private.activites a on a.cle = d.activite where d.id = new.dossier_id;
   if not (to_jsonb(new) ->> tg_argv[0] = any (permis)) then
     perform private.refuser(tg_argv[0] || '_de_l_activite');

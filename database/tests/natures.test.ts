@@ -11,8 +11,10 @@ import { migrate } from '../scripts/migrate.ts'
 import { catalogue } from './catalogue.ts'
 import { BIEN, buildWorld, DOSSIER } from './world.ts'
 
-const COLONNES = { type_bail: TYPES_BAIL, type_bien: TYPES_BIEN, payee_par: PAYEE_PAR } as const
+const COLONNES = { type_bail: TYPES_BAIL, type_bien: TYPES_BIEN, payee_par: PAYEE_PAR, regle_par: PAYEE_PAR } as const
 type Colonne = keyof typeof COLONNES
+/** Whose words the column says. */
+const natureDe = (colonne: Colonne) => (colonne === 'regle_par' ? 'payee_par' : colonne)
 
 let fresh: FreshBase
 let db: pg.Client
@@ -43,6 +45,15 @@ const ecrire: Readonly<Record<Colonne, (mot: string) => Promise<unknown>>> = {
        values ($1, '2025-01-01', 'Fuite', 'entretien', 10000, $2)`,
       [DOSSIER, mot],
     ),
+  regle_par: (mot) =>
+    db.query(
+      `insert into public.declarations_tva (dossier_id, formulaire, du, au, numero, etablie_le, deposee_le, cases, soldes,
+         a_payer_cents, credit_impute_cents, acomptes_cents, demande_cents, reporte_cents, empreinte, auteur,
+         regle_le, regle_cents, regle_par)
+       values ($1, 'CA3', '2025-01-01', '2025-01-31', 0, '2025-02-10', '2025-02-10', '[]', '[]',
+         100, 0, 0, 0, 0, repeat('a', 64), gen_random_uuid(), '2025-02-15', 100, $2)`,
+      [DOSSIER, mot],
+    ),
 }
 const essayer = async (colonne: Colonne, mot: string): Promise<string> => {
   await db.query('savepoint essai')
@@ -60,8 +71,8 @@ test('each family keeps in SQL the words that its plug says', async () => {
   for (const { cle, famille } of CATALOGUE) {
     const natures = (await moteurDe(cle))?.comptabilite?.natures
     for (const colonne of colonnes) {
-      const { rows } = await db.query('select private.mots_de_la_famille($1, $2) as mots', [famille, colonne])
-      expect(rows).toEqual([{ mots: natures ? [...natures[colonne]] : null }])
+      const { rows } = await db.query('select private.mots_de_la_famille($1, $2) as mots', [famille, natureDe(colonne)])
+      expect(rows).toEqual([{ mots: natures ? [...natures[natureDe(colonne)]] : null }])
     }
   }
 })
@@ -69,7 +80,7 @@ test('each family keeps in SQL the words that its plug says', async () => {
 test('a dossier of furnished letting refuses by name what is not furnished letting', async () => {
   const { natures } = await exigerComptabilite(CATALOGUE[0].cle)
   for (const colonne of colonnes) {
-    const permis: readonly string[] = natures?.[colonne] ?? []
+    const permis: readonly string[] = natures?.[natureDe(colonne)] ?? []
     for (const mot of COLONNES[colonne])
       expect([mot, await essayer(colonne, mot)]).toEqual([
         mot,
@@ -94,6 +105,7 @@ const AVANT = {
   biens: ['type_bien', `'appartement', 'maison', 'studio', 'parking', 'autre'`],
   depenses: ['payee_par', `'banque', 'exploitant'`],
   modeles_depense: ['payee_par', `'banque', 'exploitant'`],
+  declarations_tva: ['regle_par', `'banque', 'exploitant'`],
 } as const
 
 test('a database of the version before, with its facts, climbs to the same rules', async () => {
@@ -101,10 +113,10 @@ test('a database of the version before, with its facts, climbs to the same rules
   const today = await catalogue(db)
   for (const [table, [colonne, mots]] of Object.entries(AVANT))
     await db.query(`alter table public.${table} drop constraint ${colonne}_connu,
-      add constraint ${colonne}_connu check (${colonne} in (${mots}))`)
-  await db.query(`delete from private.schema_migrations where name like '%-open-natures-%';
+      add constraint ${table === 'declarations_tva' ? 'declaration_tva_par' : `${colonne}_connu`} check (${colonne} in (${mots}))`)
+  await db.query(`delete from private.schema_migrations where name like '%-open-natures-%' or name like '%-open-payers-%';
     drop trigger mot on public.baux; drop trigger mot on public.biens; drop trigger mot on public.depenses;
-    drop trigger mot on public.modeles_depense; drop function private.mot_de_l_activite;
+    drop trigger mot on public.modeles_depense; drop trigger mot on public.declarations_tva; drop function private.mot_de_l_activite;
     drop function private.mots_de_la_famille`)
   await migrate(fresh.url, { log: () => {} })
   expect(await catalogue(db)).toEqual(today)

@@ -33,7 +33,8 @@ export const REFUS_DECLARATION_TVA = {
   declaration_tva_unique: 'Cette déclaration de TVA est déjà enregistrée.',
   declaration_tva_reglement:
     'Un règlement de TVA porte sa date, son montant et le compte qui le paie, et suit un dépôt.',
-  declaration_tva_par: 'La TVA est payée par le compte de l’activité ou par l’exploitant.',
+  regle_par_connu: 'La TVA est payée par la banque, par l’exploitant ou par un associé.',
+  regle_par_de_l_activite: 'Ce dossier n’a pas d’associé : la TVA y est payée par la banque ou par l’exploitant.',
   declaration_tva_montants: 'Les montants d’une déclaration de TVA ne sont pas négatifs.',
   declaration_tva_regime:
     'Une déclaration de TVA de cette année est déposée : son régime de TVA et sa période ne changent plus.',

@@ -158,8 +158,7 @@ export const REFUS = {
   parts_possibles: 'Le nombre de parts va de 1 à 20, par quarts de part.',
   payee_par_connu: "Une dépense est payée par la banque, par l'exploitant ou par un associé.",
   payee_par_de_l_activite: "Ce dossier n'a pas d'associé : une dépense y est payée par la banque ou par l'exploitant.",
-  payeur_sans_compte:
-    "Ces livres n'ont pas de compte d'associé : une dépense y est payée par la banque ou par l'exploitant.",
+  payeur_sans_compte: "Ces livres n'ont pas de compte d'associé : on y paie par la banque ou par l'exploitant.",
   piece_requise: 'Indiquez la pièce.',
   prix_positif: 'Un prix ne peut pas être négatif.',
   promotion_inferieure: 'Un prix promotionnel ne dépasse pas le prix.',

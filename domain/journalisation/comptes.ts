@@ -1,8 +1,10 @@
 // The accounts that the derived entries use, by what they are for.
 
 import type { Day } from '../base/day.ts'
+import { Refus } from '../base/refus.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
 import type { Nature } from '../sujets/biens/composant.ts'
+import type { PayeePar } from '../sujets/tiers/payee-par.ts'
 
 export const COMPTE = {
   exploitant: '108000',
@@ -55,6 +57,12 @@ const IMMOBILISATION: Record<Nature, { readonly brut: string; readonly amortisse
 
 export const compteImmobilisation = (nature: Nature): string => IMMOBILISATION[nature].brut
 export const compteAmortissement = (nature: Nature): string => IMMOBILISATION[nature].amortissement
+
+/** The account that pays. Refused by name for a partner: his is that of his company's books, which are not kept here. */
+export function compteDuPayeur(par: PayeePar): string {
+  if (par === 'associe') throw new Refus('payeur_sans_compte')
+  return COMPTE[par]
+}
 
 /** The number of an account on that day: some were renumbered for years opened from 2025 (règlement ANC 2022-06). */
 export const compteAu = (numero: string, date: Day): string => compteEnVigueur(numero, date)

@@ -1,5 +1,6 @@
 // Records what was paid to the State for a VAT return, or received from it; a null day takes it back.
 import { z } from 'zod'
+import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { Jour, Montant } from '../champs.ts'
 
 export const ReglerDeclarationTva = {
@@ -10,7 +11,7 @@ export const ReglerDeclarationTva = {
     regle_le: Jour.nullable(),
     /** Of a refund, what the administration granted; all that is left otherwise. */
     montant_cents: Montant.optional(),
-    par: z.enum(['banque', 'exploitant']).default('banque'),
+    par: z.enum(PAYEE_PAR).default('banque'),
   }),
   /** Below zero: received. */
   reply: z.object({ regle_cents: z.int().nullable() }),

@@ -20,7 +20,7 @@ create table public.declarations_tva (
   reporte_cents        bigint not null, -- credit carried to the next one
   regle_le             date,
   regle_cents          bigint, -- paid to the State; below zero, received from it
-  regle_par            text constraint declaration_tva_par check (regle_par in ('banque', 'exploitant')),
+  regle_par            text constraint regle_par_connu check (regle_par in ('banque', 'exploitant', 'associe')),
   empreinte            text not null constraint empreinte_valide check (empreinte ~ '^[0-9a-f]{64}$'), -- SHA-256 of the boxes
   auteur               uuid not null, -- kept even when the account is gone
   created_at           timestamptz not null default now(),
@@ -75,3 +75,6 @@ create or replace trigger regime_tva_declare before update of regime_tva, period
 create or replace trigger rapproche after update of regle_le on public.declarations_tva
   for each row when (old.regle_le is not null and new.regle_le is null)
   execute function private.fait_disparu();
+
+create or replace trigger mot before insert or update of dossier_id, regle_par on public.declarations_tva
+  for each row execute function private.mot_de_l_activite('regle_par', 'payee_par');

@@ -92,12 +92,7 @@ export function retardDuDepot(
 /** The bill that pays what the law added, from its landlord to his tenant: an amount due to somebody, no fine (to be confirmed). */
 export const depenseMajoration = (
   { majoration_cents }: Pick<Restitution, 'majoration_cents'>,
-  {
-    bien_id,
-    locataires,
-    le,
-    payee_par,
-  }: { bien_id: string; locataires: string; le: Day; payee_par: 'banque' | 'exploitant' },
+  { bien_id, locataires, le }: { bien_id: string; locataires: string; le: Day },
 ) => ({
   bien_id,
   date: le,
@@ -106,7 +101,6 @@ export const depenseMajoration = (
   libelle: 'Majoration du dépôt de garantie rendu en retard',
   categorie: 'autres_charges',
   montant_cents: majoration_cents,
-  payee_par,
 })
 
 /** The part of what is kept that pays rents. */

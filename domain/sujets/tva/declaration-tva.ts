@@ -1,6 +1,7 @@
 // A VAT return as it was established: its boxes, what it clears in the books, when it was filed and settled.
 import { type Cents, minus, plus, sum, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
+import type { PayeePar } from '../tiers/payee-par.ts'
 
 /** The CA3 of a month or a quarter, the CA12 of a year, the 3514 that pays an instalment. */
 export type NumeroTva = 'CA3' | 'CA12' | '3514'
@@ -40,7 +41,7 @@ export type DeclarationTva = {
   readonly regle_le: Day | null
   /** Paid to the State; below zero, received from it. */
   readonly regle_cents: Cents | null
-  readonly regle_par: 'banque' | 'exploitant' | null
+  readonly regle_par: PayeePar | null
 }
 
 /** The returns of one period are one: `CA3/2026-03-01`. */

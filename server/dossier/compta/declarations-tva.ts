@@ -6,6 +6,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { contient } from '#domain/compta/exercice.ts'
 import type { FaitsLivres, FaitsTva } from '#domain/journalisation/faits.ts'
+import type { PayeePar } from '#domain/sujets/tiers/payee-par.ts'
 import type { CaseTvaDeclaree, DeclarationTva } from '#domain/sujets/tva/declaration-tva.ts'
 import type { TvaEtablie } from '#domain/sujets/tva/suivi/etablir.ts'
 
@@ -76,7 +77,7 @@ export function refuserArrete({ exercices }: FaitsLivres, jour: Day): void {
 export const noterDepotTva = (house: Db, { id, deposee_le }: { id: string; deposee_le: Day }): Promise<unknown> =>
   house.rows('update public.declarations_tva set deposee_le = $2 where id = $1', [id, deposee_le])
 
-type Reglement = { readonly le: Day; readonly montant_cents: Cents; readonly par: 'banque' | 'exploitant' }
+type Reglement = { readonly le: Day; readonly montant_cents: Cents; readonly par: PayeePar }
 
 /** Null takes the settlement back. */
 export const noterReglementTva = (

@@ -14,6 +14,7 @@ import {
   retenuPourLoyers,
 } from '#domain/sujets/location/depot-restitution.ts'
 import { restesDuBail, ventilerEncaissement } from '#domain/sujets/location/ventilation.ts'
+import type { PayeePar } from '#domain/sujets/tiers/payee-par.ts'
 import { inserer } from '../inserer.ts'
 import { bailDuDossier } from './baux.ts'
 import { nomsDe } from './relances.ts'
@@ -73,7 +74,7 @@ type Paiement = {
   readonly dossier_id: string
   readonly restitution_id: string
   readonly payee_le: Day
-  readonly payee_par: 'banque' | 'exploitant'
+  readonly payee_par: PayeePar
   readonly today: Day
 }
 
@@ -95,8 +96,8 @@ export async function payerMajoration(
   if (payee_le < faite.rendu_le || payee_le > today) throw new Refus('majoration_date')
   const bail = bailDuDossier(faits, faite.bail_id)
   const id = randomUUID()
-  const paiement = { bien_id: bail.bien_id, locataires: nomsDe(bail), le: payee_le, payee_par }
-  await inserer(house, 'depenses', { dossier_id, rangees: [{ id, ...depenseMajoration(faite, paiement) }] })
+  const paiement = { bien_id: bail.bien_id, locataires: nomsDe(bail), le: payee_le }
+  await inserer(house, 'depenses', { dossier_id, rangees: [{ id, payee_par, ...depenseMajoration(faite, paiement) }] })
   const gardes = [...faite.faits.filter(({ table }) => table !== 'depenses'), { table: 'depenses', id }]
   await house.rows('update public.restitutions_depot set faits = $3 where dossier_id = $1 and id = $2', [
     dossier_id,

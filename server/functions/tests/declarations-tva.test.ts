@@ -152,6 +152,9 @@ test('how the year keeps VAT stands once a return of it is filed', async () => {
 test('what is due is paid at once, on a day that came, and may be noted again or taken back', async () => {
   const { a_payer_cents } = await derniere('2025-01-01')
   expect(await regler('2025-01-01', { regle_le: '2026-11-21' })).toEqual(refus('tva_reglement_date_impossible'))
+  expect(await regler('2025-01-01', { regle_le: '2025-04-16', par: 'associe' })).toEqual(
+    refus('regle_par_de_l_activite'),
+  )
   expect(await regler('2025-01-01', { regle_le: '2025-04-16', montant_cents: 1_00 })).toEqual(
     refus('tva_reglement_partiel'),
   )
@@ -314,7 +317,10 @@ test('what is not a return, the database refuses by name', async () => {
     [{ numero: 1 }, 'motif_rectification_requis'],
     [{ a_payer_cents: -1 }, 'declaration_tva_montants'],
     [{ regle_le: '2024-02-10', regle_cents: 1, regle_par: 'banque' }, 'declaration_tva_reglement'],
-    [{ deposee_le: '2024-02-10', regle_le: '2024-02-10', regle_cents: 1, regle_par: 'tiers' }, 'declaration_tva_par'],
+    [
+      { deposee_le: '2024-02-10', regle_le: '2024-02-10', regle_cents: 1, regle_par: 'associe' },
+      'regle_par_de_l_activite',
+    ],
     [{ du: '2025-01-01', au: '2025-03-31' }, 'declaration_tva_unique'],
   ]
   for (const [champs, code] of fautes) await expect(inserer(champs)).rejects.toMatchObject({ constraint: code })

@@ -129,6 +129,7 @@ test('what a late deposit cost is paid once, with its bill, which goes with the 
   expect(await payer({ restitution_id: dossier_id })).toEqual(refus('restitution_inconnue'))
   expect(await payer({ payee_le: '2026-11-19' })).toEqual(refus('majoration_date'))
   expect(await payer({ payee_le: '2026-11-21' })).toEqual(refus('majoration_date'))
+  expect(await payer({ payee_par: 'associe' })).toEqual(refus('payee_par_de_l_activite'))
   expect(await payer({}, paul)).toEqual(refus('acces_non_autorise', 403))
   const deux = await Promise.all([payer(), payer({}, hugues)])
   expect(deux.map(({ status }) => status).toSorted()).toEqual([200, 422])

@@ -1,11 +1,10 @@
 // A bill: the accounts of its parts, its VAT, and its entries.
 import { abs, allocate, type Cents, minus, part, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier } from '../../../base/day.ts'
-import { Refus } from '../../../base/refus.ts'
 import { redevableLe } from '../../../base/tva.ts'
 import { type EnTete, ecriture, type Jambe, type Journal, type Ligne } from '../../../compta/ecriture.ts'
 import { contient, type Exercice } from '../../../compta/exercice.ts'
-import { COMPTE } from '../../../journalisation/comptes.ts'
+import { COMPTE, compteDuPayeur } from '../../../journalisation/comptes.ts'
 import { type Contexte, tenueAu } from '../../../journalisation/contexte.ts'
 import type { Depense, FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../../../journalisation/faits.ts'
 import {
@@ -165,16 +164,11 @@ function paiement(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsProprie
           { compte: COMPTES_TVA.deductible_en_attente, credit: sum(recuperee) },
         ]),
     {
-      ...tresorerieDe(fait, payeur),
+      compte: compteDuPayeur(fait.payee_par),
+      auxiliaire: payeur,
       credit: fait.montant_cents,
     },
   ])
-}
-
-/** The account that the bill was paid from: a partner's is that of his company's books, which are not kept here. */
-function tresorerieDe({ payee_par }: Depense, payeur: Auxiliaire | null): Pick<Jambe, 'compte' | 'auxiliaire'> {
-  if (payee_par === 'associe') throw new Refus('payeur_sans_compte')
-  return payee_par === 'banque' ? { compte: COMPTE.banque } : { compte: COMPTE.exploitant, auxiliaire: payeur }
 }
 
 const jambeDe = ({ compte, bien_id, montant_cents, auxiliaire = null }: PosteDepense): Jambe => ({

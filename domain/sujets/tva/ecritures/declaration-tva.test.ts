@@ -91,6 +91,11 @@ test('le paiement solde 44551, le remboursement reçu solde 44583, l’acompte a
   ])
 })
 
+test('payée par un associé, elle est refusée par son nom : ces livres n’ont pas son compte', () => {
+  const payee = declaration({ regle_le: day('2025-04-15'), regle_cents: euros(1_250), regle_par: 'associe' })
+  expect(() => journaliserDeclarationsTva(tenus(payee))).toThrow(/compte d'associé/)
+})
+
 test('une rectificative déposée remplace la première ; dans une période validée, seul l’écart s’écrit, au premier jour ouvert', () => {
   const payee = declaration({ regle_le: day('2025-04-15'), regle_cents: euros(1_250), regle_par: 'banque' })
   const valides = valider({ ...tenus(payee), exercices: [exercice(2025)] }, day('2025-06-30'), livres)

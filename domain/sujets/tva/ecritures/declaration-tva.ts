@@ -1,7 +1,7 @@
 // VAT returns in the books: what a filed return settles at the end of its period, and what is paid or received for it.
 import { negate, zero } from '../../../base/cents.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
-import { COMPTE, compteAu } from '../../../journalisation/comptes.ts'
+import { COMPTE, compteAu, compteDuPayeur } from '../../../journalisation/comptes.ts'
 import type { FaitsTva } from '../../../journalisation/faits.ts'
 import { COMPTES_TVA } from '../comptes-tva.ts'
 import { cleRetour, type DeclarationTva, ecartArrondi, enVigueur } from '../declaration-tva.ts'
@@ -48,8 +48,7 @@ function liquidation(une: DeclarationTva): Ligne[] {
 /** Paid to the State, or received from it; of an instalment, the account that the return of the year clears. */
 function reglement(une: DeclarationTva): Ligne[] {
   const { id, formulaire, regle_le, regle_cents, regle_par, deposee_le } = une
-  if (regle_le === null || regle_cents === null || deposee_le === null) return []
-  const tresorerie = regle_par === 'exploitant' ? COMPTE.exploitant : COMPTE.banque
+  if (regle_le === null || regle_cents === null || regle_par === null || deposee_le === null) return []
   const rendu = regle_cents < 0
   const compte =
     formulaire === '3514'
@@ -60,7 +59,7 @@ function reglement(une: DeclarationTva): Ligne[] {
   return ecriture(
     {
       cle: `declarations_tva/${id}/reglement`,
-      journal: regle_par === 'exploitant' ? 'OD' : 'BQ',
+      journal: regle_par === 'banque' ? 'BQ' : 'OD',
       date: regle_le,
       libelle: `${rendu ? 'Remboursement de TVA' : 'TVA payée'}, ${formulaire} ${enPeriode(une)}`,
       origine: { table: 'declarations_tva', id },
@@ -68,7 +67,7 @@ function reglement(une: DeclarationTva): Ligne[] {
     },
     [
       { compte, debit: regle_cents },
-      { compte: tresorerie, debit: negate(regle_cents) },
+      { compte: compteDuPayeur(regle_par), debit: negate(regle_cents) },
     ],
   )
 }
