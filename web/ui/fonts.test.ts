@@ -15,7 +15,7 @@ const WRITTEN = globSync([
   'contract/functions/*.ts',
   'server/{dossier,functions}/*.ts',
   'database/{seeds,demo}/*.sql',
-]).filter((file) => !/\.(test|cas)\.|\/tests\/|^domain\/banque\/formats\//.test(file)) // the signs of other people's files
+]).filter((file) => !/\.(test|cas)\.|\/tests\/|^domain\/sujets\/banque\/formats\//.test(file)) // the signs of other people's files
 
 test.each(FAMILIES)('%s draws every character of the texts', (family) => {
   const letters = drawn(family)
