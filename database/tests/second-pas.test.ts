@@ -1,6 +1,6 @@
 // What a token of the first step reads of somebody who asked for a second one: of every table what a stranger reads, and no more.
 import type { Caller } from '@quittance/wire/postgres'
-import { type FreshBase, freshBase } from '@quittance/wire/tests'
+import type { FreshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationDu } from './demonstration.ts'
 

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
-import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { cents, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'

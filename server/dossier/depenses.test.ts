@@ -1,7 +1,6 @@
 // Bills split, recurring and changed in number, by the real client on a real database: to the cent, once, and back exactly.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { addDays, day } from '#domain/base/day.ts'
 import { lignesDeLAnnee } from '../../exemples/annee.ts'
 import { idExercice } from '../../exemples/martin/dossier.ts'

@@ -1,7 +1,6 @@
 // Who of several owners paid, brought or kept: said by the facts of the dossier, kept by the base, and laid on paper, by the real client.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { auxiliaireIndivisaire } from '#domain/journalisation/reference.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { idExercice } from '../../../exemples/martin/dossier.ts'

@@ -1,7 +1,6 @@
 // VAT in the books, from the rows: what is refused by name, and what bills, rents and purchases come to once they are derived.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { tauxDuBail } from '#domain/sujets/location/tva-bien.ts'

@@ -2,7 +2,7 @@
 import { hashPassword } from '@quittance/wire'
 import { createKey, type Keys, keysOf, signRoleKey } from '@quittance/wire/keys'
 import { createLog } from '@quittance/wire/serving'
-import { type FreshBase, freshBase } from '@quittance/wire/tests'
+import type { FreshBase } from '@quittance/wire/tests'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
 import { ecrireFaits } from '#database/scripts/demo-faits.ts'

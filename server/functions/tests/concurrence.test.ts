@@ -1,7 +1,6 @@
 // Many at once: validations leave no gap, and a fact written meanwhile is wholly in the books or wholly after.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { estEquilibree } from '#domain/compta/ecriture.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'

@@ -3,7 +3,6 @@ import { createLog, doChore } from '@quittance/wire/serving'
 
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { cents, sum } from '#domain/base/cents.ts'
 import { addDays, day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

@@ -1,7 +1,6 @@
 // A deposit kept for unpaid rent, from the screen to the books: a payment that brings no money, and no second income.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'

@@ -1,7 +1,6 @@
 // Letters: given to lines as the books hold them, over validated ones too, in the FEC, undone, refused, never twice.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Lettrage, nomsDesLignes } from '#domain/compta/lettrage-pose.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'

@@ -1,7 +1,6 @@
 // Another software's year taken over by its FEC, by the real client on a real database: kept as it came, opened to the cent, taken back whole.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { type Cents, minus, plus, zero } from '#domain/base/cents.ts'
 import type { CodeRefus } from '#domain/base/refus.ts'
 import { REFUS } from '#domain/base/refus.ts'

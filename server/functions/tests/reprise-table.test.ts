@@ -1,7 +1,6 @@
 // A takeover by a balance, and the letter that asks for it, by the real client on a real database: done once, kept as it is, told when it fails.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { type Cents, minus, plus, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'

@@ -2,7 +2,6 @@
 import { createLog } from '@quittance/wire/serving'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { concernesParLaVente, suitesProposees } from '#domain/sujets/biens/suivi/vente/concernes.ts'

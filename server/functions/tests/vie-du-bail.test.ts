@@ -1,7 +1,6 @@
 // The life of a lease by the real client: notice given and taken back, the deposit given back, the state of the dwelling, its pieces on paper.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'

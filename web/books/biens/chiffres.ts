@@ -9,7 +9,7 @@ import { useFaits, useLignes } from '#web/session/livres.ts'
 export type BienChiffre = ChiffresBien & { readonly bien: Bien }
 
 export function useBiens(): BienChiffre[] {
-  const { annee, exercice, dossier, today } = useDossier()
+  const { exercice, dossier, today } = useDossier()
   const faits = useFaits()
   const lignes = useLignes()
   return useMemo(() => {

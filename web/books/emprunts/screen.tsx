@@ -24,7 +24,7 @@ import { type EmpruntSuivi, useEmprunts } from './suivi.ts'
 import '#web/parts/tableau/tableau.css'
 
 export function EmpruntsScreen() {
-  const { annee, peutEcrire, today } = useDossier()
+  const { peutEcrire, today } = useDossier()
   const suivis = useEmprunts()
   const lignes = useLignes() ?? []
   const { panneau, expliquer } = useExpliquer()

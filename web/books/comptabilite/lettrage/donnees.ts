@@ -24,7 +24,7 @@ export type Lettrables = {
 }
 
 export function useLettrables(): Lettrables {
-  const { annee, exercice } = useDossier()
+  const { exercice } = useDossier()
   const { lettrages } = useFaits()
   const livre = useLignes()
   return useMemo(() => {

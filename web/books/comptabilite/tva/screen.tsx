@@ -46,7 +46,7 @@ export function TvaScreen() {
 }
 
 function Tva({ retours }: { retours: readonly RetourTva[] }) {
-  const { today, peutEcrire, annee } = useDossier()
+  const { today, peutEcrire } = useDossier()
   const [demande, setDemande] = useParam('p')
   const [toutes, setToutes] = useState(false)
   const [geste, setGeste] = useState<Geste | null>(null)
