@@ -432,12 +432,9 @@ test('the keys of the activities are typed in their catalogue only', () => {
   expect(NOMMENT.filter((room) => !said.some((file) => inside(file, room)))).toEqual([])
 })
 
-/** The act that sets up furnished dwellings has their words in its body. */
-const DU_MEUBLE = ['contract/functions/compte/installer-dossier.ts']
-
 test('what is shared never imports furnished letting: its plug alone brings it', () => {
   const shared = ['contract', 'server', 'web/data', 'web/session', 'web/lib', 'web/ui']
-  const here = sources.filter((file) => shared.some((room) => inside(file, room)) && !DU_MEUBLE.includes(file))
+  const here = sources.filter((file) => shared.some((room) => inside(file, room)))
   expect(crossings(here, (_, to) => !inside(to, 'domain/activites/meuble'))).toEqual([])
 })
 

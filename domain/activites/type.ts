@@ -51,7 +51,7 @@ export type Activite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> 
   readonly comptabilite: Comptabilite<Detail, Faits> | null
 }
 
-type Natures = {
+export type Natures = {
   readonly type_bail: readonly TypeBail[]
   readonly type_bien: readonly TypeBien[]
   readonly payee_par: readonly PayeePar[]

@@ -2,7 +2,10 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { type CleActivite, identiteDe } from '#domain/activites/catalogue.ts'
 import { moteurDe, sansLivres } from '#domain/activites/moteurs.ts'
-import type { Activite, Comptabilite } from '#domain/activites/type.ts'
+import type { Activite, Comptabilite, Natures } from '#domain/activites/type.ts'
+import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
+import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { useDossier } from './dossier.tsx'
 
 /** Once for a family, as long as the page is open: it is code, and never gets old. Null while the family has no software. */
@@ -24,3 +27,8 @@ export function useComptabilite(): Comptabilite {
   if (!comptabilite) throw sansLivres(dossier.activite)
   return comptabilite
 }
+
+const TOUTES: Natures = { type_bail: TYPES_BAIL, type_bien: TYPES_BIEN, payee_par: PAYEE_PAR }
+
+/** Of the words that a fact may say, those that the family of the open dossier keeps, in its own order: what its forms offer. */
+export const useNatures = (): Natures => useActivite()?.comptabilite?.natures ?? TOUTES

@@ -1,6 +1,7 @@
 // The set-up assistant, in one act: the dwelling, its components, loan and lease, the first year, what came before it.
 import { z } from 'zod'
-import { BAUX_MEUBLES, BIENS_MEUBLES } from '#domain/activites/meuble/natures.ts'
+import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
+import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
 const Identite = z.object({
@@ -16,7 +17,7 @@ const BienInstalle = z.object({
   adresse: Texte,
   code_postal: z.string().regex(/^\d{5}$/, 'Cinq chiffres'),
   ville: Texte,
-  type_bien: z.enum(BIENS_MEUBLES),
+  type_bien: z.enum(TYPES_BIEN),
   surface_m2: z.number().positive('Surface invalide').max(100_000).nullable(),
   categorie: z.enum(['meuble', 'tourisme_non_classe', 'tourisme_classe']),
   date_acquisition: Jour,
@@ -78,7 +79,7 @@ const LocataireInstalle = z.object({
 })
 
 const BailInstalle = z.object({
-  type_bail: z.enum(BAUX_MEUBLES),
+  type_bail: z.enum(TYPES_BAIL),
   debut: Jour,
   fin: Jour.nullable(),
   loyer_cents: Montant,

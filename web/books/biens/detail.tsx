@@ -2,14 +2,13 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { abs } from '#domain/base/cents.ts'
-import { year } from '#domain/base/day.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { exploitationDe } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
 import { MOTIFS_TVA } from '#domain/sujets/location/tva-bien.ts'
 import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
-import { CATEGORIES, TYPES_BIEN } from '#web/parts/biens/champs-bien.ts'
+import { CATEGORIES, NOMS_BIEN } from '#web/parts/biens/champs-bien.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -116,17 +115,17 @@ function Annee({
 function Achat({ chiffre }: { chiffre: BienChiffre }) {
   const lien = useLien()
   const { bien, ecart_repartition_cents: ecart } = chiffre
-  const nom = (liste: typeof TYPES_BIEN, value: string) => liste.find((un) => un.value === value)?.label ?? value
+  const categorie = CATEGORIES.find(({ value }) => value === bien.categorie)?.label ?? bien.categorie
   return (
     <ExplainSection title="Le logement">
       <dl className="ui-dl">
         <dt>Type</dt>
         <dd>
-          {nom(TYPES_BIEN, bien.type_bien)}
+          {NOMS_BIEN[bien.type_bien]}
           {bien.surface_m2 !== null && `, ${String(bien.surface_m2).replace('.', ',')} m²`}
         </dd>
         <dt>Location</dt>
-        <dd>{nom(CATEGORIES, bien.categorie)}</dd>
+        <dd>{categorie}</dd>
         {bien.tva_motif && (
           <>
             <dt>TVA</dt>

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
 import type { Day } from '#domain/base/day.ts'
+import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -22,13 +22,13 @@ import { ClasserDialog } from './classer/classer-dialog.tsx'
 import { cibleDepenses } from './depense/cibles.ts'
 import { ConfirmerPaiement, champConfirme, exigerConfirmation } from './depense/confirmer-paiement.tsx'
 import { type LigneDepense, totalDe } from './depense/lignes.ts'
-import { PAYEURS } from './depense/payeurs.ts'
+import { usePayeurs } from './depense/payeurs.ts'
 import { Loger } from './loger.tsx'
 
 const Fields = z
   .object({
     date_paiement: date(),
-    payee_par: choice(PAYEURS_MEUBLE),
+    payee_par: choice(PAYEE_PAR),
     indivisaire_id: champQui(),
     paiement_confirme: champConfirme(),
   })
@@ -77,6 +77,7 @@ type PayerProps = { depenses: readonly LigneDepense[]; onClose: () => void; onDo
 
 function Payer({ depenses, onClose, onDone }: PayerProps) {
   const { dossier, today } = useDossier()
+  const payeurs = usePayeurs()
   const { changer, annuler } = useChangerDepenses(dossier.id)
   const toast = useToast()
   const dejaPayees = depenses.filter(({ date_paiement }) => date_paiement !== null).length
@@ -111,7 +112,7 @@ function Payer({ depenses, onClose, onDone }: PayerProps) {
           <>
             <Field label="Payé le" name="date_paiement" type="date" required />
             <ConfirmerPaiement payees={payeesLe(depenses, readDay(String(form.watch('date_paiement') ?? '')))} />
-            <Field label="Payé par" name="payee_par" type="radio" options={PAYEURS} />
+            <Field label="Payé par" name="payee_par" type="radio" options={payeurs} />
             {form.watch('payee_par') === 'exploitant' && (
               <QuiField label="Quel indivisaire" tous="Tous, chacun pour sa part" />
             )}

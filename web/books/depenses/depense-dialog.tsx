@@ -30,7 +30,7 @@ import {
   type Saisie,
   saisieDe,
 } from './depense/depense-fields.ts'
-import { PAYEURS } from './depense/payeurs.ts'
+import { usePayeurs } from './depense/payeurs.ts'
 import { DepotFichierField } from './depot-fichier.tsx'
 import { LectureFichier } from './lecture/lecture.tsx'
 import { TOUS } from './repartition/brouillon.ts'
@@ -43,6 +43,7 @@ type Props = { depense?: Depense; onClose: () => void; onDone?: (id: string) => 
 
 export function DepenseDialog({ depense, onClose, onDone }: Props) {
   const { dossier, today, exercice, peutEcrire } = useDossier()
+  const payeurs = usePayeurs()
   const jour = exercice && exercice.fin < today ? '' : today
   const { biens } = useFaits()
   const noms = useNomsFournisseurs()
@@ -110,7 +111,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
                   <Field label="Payée le" name="date_paiement" type="date" required />
                 </div>
                 <ConfirmerPaiement payees={payeeTapee(form)} avant={depense ?? null} />
-                <Field label="Payée par" name="payee_par" type="radio" options={PAYEURS} />
+                <Field label="Payée par" name="payee_par" type="radio" options={payeurs} />
                 {form.watch('payee_par') === 'exploitant' && (
                   <QuiField label="Quel indivisaire" tous="Tous, chacun pour sa part" />
                 )}

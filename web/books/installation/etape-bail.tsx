@@ -1,13 +1,13 @@
 // Step 6: the lease in force and its tenants, if the dwelling is let already.
 
 import { useCallback } from 'react'
-import { BAUX_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import { plus } from '#domain/base/cents.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 import { ClauseIrl } from '#web/parts/location/clause-irl.tsx'
+import { useNatures } from '#web/session/comptabilite.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -78,6 +78,7 @@ function Locataires({ saisie, changer }: { saisie: Saisie; changer: Changer }) {
 }
 
 function ChampsDuBail() {
+  const { type_bail: types } = useNatures()
   return (
     <>
       <div className="ui-two">
@@ -85,7 +86,7 @@ function ChampsDuBail() {
           label="Type de bail"
           name="type_bail"
           type="select"
-          options={BAUX_MEUBLES.map((value) => ({ value, label: TYPES_BAIL[value] }))}
+          options={types.map((value) => ({ value, label: TYPES_BAIL[value] }))}
         />
         <Field
           label="Jour de paiement"

@@ -1,7 +1,6 @@
 // From what was typed to values: identity, dwelling, components, furniture, loan, lease, takeover; null where it cannot be read.
 
 import { z } from 'zod'
-import { BAUX_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import { type Cents, parseEuros, part, zero } from '#domain/base/cents.ts'
 import { type Convention, type Day, later } from '#domain/base/day.ts'
 import { lireSiren } from '#domain/compta/siren.ts'
@@ -9,6 +8,7 @@ import { valeurARepartir } from '#domain/journalisation/installation.ts'
 import type { Composant, Nature } from '#domain/sujets/biens/composant.ts'
 import { controlerGrille, type Poste, repartir, TOUT } from '#domain/sujets/biens/grilles.ts'
 import { cumulPropose } from '#domain/sujets/biens/plan-ensemble.ts'
+import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { type BienLu, ChampsBien } from '#web/parts/biens/champs-bien.ts'
 import { ChampsEmprunt } from '#web/parts/biens/champs-emprunt.ts'
 import { sansIndice, trimestre } from '#web/parts/location/clause-irl.tsx'
@@ -28,7 +28,7 @@ export const ChampsIdentite = z.object({
 
 export const ChampsBail = z
   .object({
-    type_bail: choice(BAUX_MEUBLES),
+    type_bail: choice(TYPES_BAIL),
     debut: date(),
     fin: optionalDate(),
     loyer_cents: amount({ min: 1 }),

@@ -2,11 +2,10 @@
 
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { BAUX_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Bail } from '#domain/sujets/location/bail.ts'
+import { type Bail, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { bauxSimultanes, depotMaximum } from '#domain/sujets/location/controle-bail.ts'
 import { echeanceDuMois, echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
@@ -128,7 +127,7 @@ function useBailSaisi(): Bail | null {
   return {
     id: 'saisi',
     bien_id: bien ?? '',
-    type_bail: BAUX_MEUBLES.find((un) => un === type) ?? 'meuble',
+    type_bail: TYPES_BAIL.find((un) => un === type) ?? 'meuble',
     debut: du,
     fin: au,
     loyer_cents,

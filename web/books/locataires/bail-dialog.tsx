@@ -3,12 +3,13 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
-import { BAUX_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { act } from '#web/data/functions.ts'
 import { formatAmount } from '#web/lib/format.ts'
-import { libelleBien, TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
+import { TYPES_BAIL as LIBELLES, libelleBien } from '#web/parts/expliquer/noms.ts'
 import { trimestre } from '#web/parts/location/clause-irl.tsx'
+import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ const Fields = z
   .object({
     bien_id: required('Choisissez un logement.'),
     locataires: LocatairesDuBail,
-    type_bail: choice(BAUX_MEUBLES),
+    type_bail: choice(TYPES_BAIL),
     debut: date(),
     fin: optionalDate(),
     loyer_cents: amount({ min: 1 }),
@@ -55,10 +56,13 @@ type Props = {
 
 export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
   const { dossier, today, peutEcrire } = useDossier()
+  const { type_bail: types } = useNatures()
   const { biens, mouvements_depot } = useFaits()
   const save = useEnregistrerBail(bail, { onClose, onDone })
   const [defaults] = useState(() =>
-    bail ? saisieDe(bail) : { ...PROPOSES, debut: today, ...(biens.length === 1 && { bien_id: biens[0]?.id }) },
+    bail
+      ? saisieDe(bail)
+      : { ...PROPOSES, type_bail: types[0], debut: today, ...(biens.length === 1 && { bien_id: biens[0]?.id }) },
   )
   const sansDepot = !bail || mouvements_depot.every(({ bail_id }) => bail_id !== bail.id)
   return (
@@ -81,7 +85,12 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
             placeholder="Choisir…"
             required
           />
-          <Field label="Type de bail" name="type_bail" type="select" options={OPTIONS_TYPE} />
+          <Field
+            label="Type de bail"
+            name="type_bail"
+            type="select"
+            options={types.map((value) => ({ value, label: LIBELLES[value] }))}
+          />
         </div>
         <LocatairesField ouvert={ajouter ?? false} />
         <div className="ui-two">
@@ -113,8 +122,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
 }
 
 /** What a new lease begins with. */
-const PROPOSES = { jour_echeance: '1', charges_mode: 'forfait', type_bail: 'meuble', locataires: '[]' }
-const OPTIONS_TYPE = BAUX_MEUBLES.map((value) => ({ value, label: TYPES_BAIL[value] }))
+const PROPOSES = { jour_echeance: '1', charges_mode: 'forfait', locataires: '[]' }
 const OPTIONS_CHARGES = [
   { value: 'forfait', label: 'Forfait', hint: 'Un montant fixe, sans compte à rendre.' },
   { value: 'provision', label: 'Provision', hint: 'Un acompte, régularisé une fois l’an sur les charges réelles.' },

@@ -1,8 +1,11 @@
 // The fields of a dwelling on the screen, each unusual word explained beside it.
+
+import { useNatures } from '#web/session/comptabilite.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { CATEGORIES, TYPES_BIEN } from './champs-bien.ts'
+import { CATEGORIES, NOMS_BIEN } from './champs-bien.ts'
 
 export function ChampsBienForm() {
+  const types = useNatures().type_bien.map((value) => ({ value, label: NOMS_BIEN[value] }))
   return (
     <>
       <Field label="Nom du logement" name="libelle" required help="Comme vous l’appelez : « T2 rue de la Paix »." />
@@ -12,7 +15,7 @@ export function ChampsBienForm() {
         <Field label="Ville" name="ville" required autoComplete="address-level2" />
       </div>
       <div className="ui-two">
-        <Field label="Type" name="type_bien" type="select" options={TYPES_BIEN} required />
+        <Field label="Type" name="type_bien" type="select" options={types} required />
         <Field label="Surface" name="surface_m2" unit="m²" />
       </div>
       <Field

@@ -1,21 +1,23 @@
 // The fields of a dwelling, read from what is typed; shared by the set-up and by the form that changes it.
 
 import { z } from 'zod'
-import { BIENS_MEUBLES } from '#domain/activites/meuble/natures.ts'
-import type { Bien } from '#domain/sujets/biens/bien.ts'
+import { type Bien, TYPES_BIEN, type TypeBien } from '#domain/sujets/biens/bien.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, required } from '#web/ui/form/schema.ts'
 import type { Option } from '#web/ui/form/wiring.ts'
 
-const NOMS_BIEN = {
+export const NOMS_BIEN: Readonly<Record<TypeBien, string>> = {
   appartement: 'Appartement',
   studio: 'Studio',
   maison: 'Maison',
+  immeuble: 'Immeuble',
+  bureau: 'Bureau',
+  commerce: 'Local commercial',
   parking: 'Parking ou garage',
+  terrain: 'Terrain',
   autre: 'Autre',
-} as const satisfies Readonly<Record<(typeof BIENS_MEUBLES)[number], string>>
-export const TYPES_BIEN: readonly Option[] = BIENS_MEUBLES.map((value) => ({ value, label: NOMS_BIEN[value] }))
+}
 export const CATEGORIES: readonly Option[] = [
   { value: 'meuble', label: 'Meublé, résidence du locataire' },
   { value: 'tourisme_classe', label: 'Meublé de tourisme classé' },
@@ -40,7 +42,7 @@ export const ChampsBien = z
     adresse: required('Indiquez l’adresse.'),
     code_postal: z.string('Indiquez le code postal.').regex(/^\d{5}$/, 'Cinq chiffres.'),
     ville: required('Indiquez la ville.'),
-    type_bien: choice(BIENS_MEUBLES),
+    type_bien: choice(TYPES_BIEN),
     surface_m2: surface,
     categorie: choice(['meuble', 'tourisme_classe', 'tourisme_non_classe']),
     date_acquisition: date(),

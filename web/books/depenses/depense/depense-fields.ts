@@ -1,11 +1,11 @@
 // What the form of a bill gives: its head, its split if it has one, its payment, its receipt.
 
 import { z } from 'zod'
-import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
 import { redevableLe } from '#domain/base/tva.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { CATEGORIES_DEPENSE, categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { champQui, quiSaisi } from '#web/parts/indivision/qui.tsx'
 import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
@@ -28,7 +28,7 @@ export const Fields = z
     repartition: z.custom<Brouillon | null>().optional(),
     reglement: choice(['payee', 'a_payer']),
     date_paiement: optionalDate(),
-    payee_par: choice(PAYEURS_MEUBLE),
+    payee_par: choice(PAYEE_PAR),
     indivisaire_id: champQui(),
     paiement_confirme: champConfirme(),
     fichier: z.instanceof(File).optional(),

@@ -1,9 +1,9 @@
 // A bill that comes back: what it is, its amount, its rhythm, its first day and its last.
 
 import { z } from 'zod'
-import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import type { ModeleDepense } from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
+import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { useWriteModelesDepense } from '#web/data/depenses/modeles-depense.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useNomsFournisseurs } from '#web/parts/connaissances.ts'
@@ -20,7 +20,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { PropositionClassement } from '../classer/proposition.tsx'
 import { OPTIONS_CATEGORIE } from '../depense/depense-fields.ts'
-import { PAYEURS } from '../depense/payeurs.ts'
+import { usePayeurs } from '../depense/payeurs.ts'
 import { type Brouillon, brouillonDe, calculer, TOUS } from '../repartition/brouillon.ts'
 import { RepartitionChamp } from '../repartition/champ.tsx'
 import { TvaChamp } from '../tva/champ.tsx'
@@ -47,7 +47,7 @@ const Fields = z
     rythme: choice(['mensuel', 'trimestriel', 'semestriel', 'annuel']),
     debut: date(),
     fin: optionalDate(),
-    payee_par: choice(PAYEURS_MEUBLE),
+    payee_par: choice(PAYEE_PAR),
     automatique: tick(),
     ...ChampsTva,
   })
@@ -64,6 +64,7 @@ type Props = { modele: ModeleDepense | null; notees: boolean; onClose: () => voi
 
 export function ModeleDialog({ modele, notees, onClose }: Props) {
   const { dossier, today } = useDossier()
+  const payeurs = usePayeurs()
   const { biens } = useFaits()
   const noms = useNomsFournisseurs()
   const { create, update, remove } = useWriteModelesDepense(dossier.id)
@@ -148,7 +149,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
               <Field label="Dernière échéance" name="fin" type="date" help="Vide : elle continue." />
             </div>
             <div className="parts-loc-duo">
-              <Field label="Payée par" name="payee_par" type="radio" options={PAYEURS} />
+              <Field label="Payée par" name="payee_par" type="radio" options={payeurs} />
             </div>
             <Field
               label="La noter sans me le demander"

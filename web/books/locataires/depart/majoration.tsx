@@ -2,14 +2,15 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
 import { zero } from '#domain/base/cents.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { retardDuDepot } from '#domain/sujets/location/depot-restitution.ts'
 import { RESTITUTION } from '#domain/sujets/location/regles.ts'
+import { PAYEE_PAR, type PayeePar } from '#domain/sujets/tiers/payee-par.ts'
 import { type RestitutionFaite, useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,15 +81,17 @@ export function Majoration({ restitution: r }: { restitution: RestitutionFaite }
   )
 }
 
-const Fields = z.object({ payee_le: date(), payee_par: choice(PAYEURS_MEUBLE) })
-const PAYEURS = [
-  { value: 'banque', label: 'Compte de l’activité' },
-  { value: 'exploitant', label: 'Vous-même' },
-]
+const Fields = z.object({ payee_le: date(), payee_par: choice(PAYEE_PAR) })
+const PAYEURS: Readonly<Record<PayeePar, string>> = {
+  banque: 'Compte de l’activité',
+  exploitant: 'Vous-même',
+  associe: 'Un associé',
+}
 
 function PayerDialog({ restitution, onClose }: { restitution: RestitutionFaite; onClose: () => void }) {
   const { dossier, today } = useDossier()
   const { payerMajoration } = useVieDuBail(dossier.id)
+  const payeurs = useNatures().payee_par.map((value) => ({ value, label: PAYEURS[value] }))
   const toast = useToast()
   async function save(fields: z.output<typeof Fields>) {
     await payerMajoration({ restitution_id: restitution.id, ...fields })
@@ -109,7 +112,7 @@ function PayerDialog({ restitution, onClose }: { restitution: RestitutionFaite; 
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field label="Payée le" name="payee_le" type="date" required />
-        <Field label="Payée par" name="payee_par" type="radio" options={PAYEURS} />
+        <Field label="Payée par" name="payee_par" type="radio" options={payeurs} />
       </Form>
     </Dialog>
   )
