@@ -61,9 +61,13 @@ function namesIn(html: string): ReadonlySet<string> {
   return names
 }
 
-/** What each selector of a list asks of the page. A state, an attribute or a choice in parentheses asks for nothing. */
+/**
+ * What each selector of a list asks of the page. A state, an attribute or a choice in parentheses asks for nothing; what a
+ * pointer over an element shows is left out, since its first move brings the whole sheet.
+ */
 function needsOf(selectors: string): readonly (readonly string[])[] {
-  return splitSelectors(withoutParentheses(selectors)).map((selector) => {
+  const still = splitSelectors(withoutParentheses(selectors)).filter((selector) => !/:(hover|active)\b/.test(selector))
+  return still.map((selector) => {
     const named = selector.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, '')
     return (named.match(/[.#]?[a-zA-Z_](?:[\w-]|\\.)*/g) ?? []).map((name) => name.replaceAll('\\', ''))
   })
