@@ -10,6 +10,7 @@ import { useSession } from '#web/session/session.tsx'
 import type { Formule } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
+import './prochaine-etape.css'
 import { Euros } from '#web/ui/text/euros.tsx'
 
 export function ProchaineEtape() {
