@@ -13,8 +13,12 @@ const LIBRES = [
   { debut: day('2026-02-01'), fin: day('2026-06-30') },
   { debut: day('2026-07-01'), fin: day('2027-06-30') },
 ]
+const dites = (adresse: string) => {
+  const params = new URLSearchParams(adresse)
+  return { jour: params.get('exercice'), annee: params.get('annee') }
+}
 const ouvert = (adresse: string, exercices = CIVILES) =>
-  exerciceOuvert({ params: new URLSearchParams(adresse), exercices, today })?.fin ?? null
+  exerciceOuvert({ ...dites(adresse), exercices, today })?.fin ?? null
 
 test('the closing that the address asks, among calendar years as among others', () => {
   expect(ouvert('exercice=2025-12-31')).toBe('2025-12-31')
@@ -48,5 +52,5 @@ test.each([
 
 test('without one that runs, the last one; 2024 before there is any', () => {
   expect(ouvert('', ans(2023, 2024))).toBe('2024-12-31')
-  expect(anneeOuverte(exerciceOuvert({ params: new URLSearchParams(), exercices: [], today }))).toBe(2024)
+  expect(anneeOuverte(exerciceOuvert({ ...dites(''), exercices: [], today }))).toBe(2024)
 })

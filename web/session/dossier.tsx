@@ -122,6 +122,7 @@ function Ouvert({
   children: ReactNode
 }) {
   const [params] = useSearchParams()
+  const [jour, annee] = [params.get('exercice'), params.get('annee')]
   const { user } = useSession()
   const queries = useQueryClient()
   useLive(dossier.id, user?.id ?? '')
@@ -133,7 +134,7 @@ function Ouvert({
 
   const open = useMemo((): DossierOuvert => {
     const today = todayInParis()
-    const exercice = exerciceOuvert({ params, exercices, today })
+    const exercice = exerciceOuvert({ jour, annee, exercices, today })
     const mine = roles.find(({ dossier_id }) => dossier_id === dossier.id)
     const role = mine?.role ?? 'lecteur'
     const lectureSeule = pourquoiLectureSeule(
@@ -153,24 +154,27 @@ function Ouvert({
       peutEcrire: lectureSeule === null,
       lectureSeule,
     }
-  }, [params, exercices, roles, dossier, dossiers, abonnement, admin])
+  }, [jour, annee, exercices, roles, dossier, dossiers, abonnement, admin])
 
   return <DossierContext value={open}>{children}</DossierContext>
 }
 
+/** What the address says: `exercice`, a day, and `annee`; null where it says none. */
+type Demandes = { readonly jour: string | null; readonly annee: string | null }
+
 /** The exercice that the address asks when the dossier has it, else the one that runs, else the last one. */
 export function exerciceOuvert<E extends Bornes>({
-  params,
+  jour,
+  annee,
   exercices,
   today,
-}: {
-  params: URLSearchParams
+}: Demandes & {
   exercices: readonly E[]
   today: Day
 }): E | null {
   const enCours = exercices.find(({ debut, fin }) => debut <= today && today <= fin)
   return (
-    exerciceDeLAdresse(exercices, params) ??
+    exerciceDeLAdresse(exercices, { jour, annee }) ??
     enCours ??
     exerciceClosEn(exercices, year(today)) ??
     exercices.at(-1) ??
@@ -182,10 +186,9 @@ export function exerciceOuvert<E extends Bornes>({
  * `?exercice=2026-12-31`: the exercice of that day; links say its closing, or the day of a fact in it. `?annee=2026`, as
  * links said before: the one that closes in that year. Null where it names none of these.
  */
-function exerciceDeLAdresse<E extends Bornes>(exercices: readonly E[], params: URLSearchParams): E | null {
-  const jour = params.get('exercice')
+function exerciceDeLAdresse<E extends Bornes>(exercices: readonly E[], { jour, annee }: Demandes): E | null {
   if (jour !== null) return isDay(jour) ? exerciceDe(exercices, jour) : null
-  return exerciceClosEn(exercices, Number(params.get('annee')))
+  return exerciceClosEn(exercices, Number(annee))
 }
 
 /** The calendar year of the law that the screens show. */
