@@ -258,14 +258,11 @@ test('a screen wears the classes of its room, and those of the rooms below, each
     .filter((file) => inside(file, 'web') && file.endsWith('.tsx'))
     .flatMap((file) =>
       classesWorn(file)
-        .filter((name) => !mayWear(file, name) || !(drawn.has(name) || HOOKS.includes(name)))
+        .filter((name) => !mayWear(file, name) || !drawn.has(name))
         .map((name) => `${file}: ${name}`),
     )
   expect(wrong).toEqual([])
 })
-
-/** What journeys look for, and no sheet draws. */
-const HOOKS = ['ui-euros', 'parts-expl-somme', 'books-ten-convenu']
 
 /** The layer that holds all the rules of a sheet; nothing where one stands outside, or in another. */
 function layersOf(css: string): string | undefined {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 /** What the landlord typed in, as he typed it: the terms of a lease or an act of purchase, a payment that links to itself, a deposit with its entry. */
 const SAISIS: readonly string[] = [
   '.ui-dl',
-  '.books-ten-convenu',
+  '[data-convenu]',
   'tr:has(a[href*="encaissement="])',
   '.books-ten-ecriture',
 ]
@@ -19,9 +19,9 @@ export function sansExplication(page: Page): Promise<string[]> {
     const montre = (un: Element): boolean =>
       un.checkVisibility({ visibilityProperty: true }) && !un.closest('svg, .ui-sr')
     const chiffre = (un: Element): boolean =>
-      un.classList.contains('ui-euros')
+      un.matches('[data-euros]')
         ? /\d/.test(un.textContent ?? '')
-        : un.closest('.ui-euros') === null && MONTANT.test(propre(un))
+        : un.closest('[data-euros]') === null && MONTANT.test(propre(un))
     const explique = (un: Element): boolean => {
       // Inside what is pressed, inside an explanation, or in a row that opens one.
       if (un.closest(['[data-explain]', '.ui-explain:has(.ui-formula)', ...saisis].join(', '))) return true
@@ -45,11 +45,11 @@ const PAR_TABLEAU = 8
 export function explicationsFausses(page: Page): Promise<{ pressees: number; fausses: string[] }> {
   return page.evaluate(async (parTableau) => {
     const montants = (un: Element | null | undefined): number[] =>
-      [...(un?.querySelectorAll('.ui-euros') ?? [])].map((euros) =>
+      [...(un?.querySelectorAll('[data-euros]') ?? [])].map((euros) =>
         Number((euros.textContent ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.')),
       )
     const unite = (bouton: Element): Element | null =>
-      bouton.querySelector('.ui-euros')
+      bouton.querySelector('[data-euros]')
         ? bouton
         : (bouton.closest('.books-acc-cerfa tr')?.querySelector('.books-am') ??
           bouton.closest('tr, .ui-lead-row, .ui-sum-total, .ui-sit > div, .books-ten-solde, p, li'))
@@ -59,7 +59,7 @@ export function explicationsFausses(page: Page): Promise<{ pressees: number; fau
       const titres = [...panneau.querySelectorAll('h4')].map((un) => un.textContent)
       if (!titres.includes('En mots') || !titres.includes('Règle')) return 'sans mots ou sans règle'
       const totaux = montants(panneau.querySelector('.parts-expl-total'))
-      const [somme] = montants(panneau.querySelector('.parts-expl-somme'))
+      const [somme] = montants(panneau.querySelector('[data-somme]'))
       if (somme !== undefined && !totaux.includes(somme)) return `les entrées font ${somme}, pas ${totaux}`
       // The number of a box stands in the row of an account, which is only a part of it.
       if (bouton.classList.contains('ui-case')) return null

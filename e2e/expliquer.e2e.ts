@@ -53,7 +53,7 @@ test.each(LIEUX)(
   async ({ chemin, gestes = [] }) => {
     await page.goto(url + chemin)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.locator('main .ui-euros:visible').first().waitFor()
+    await page.locator('main [data-euros]:visible').first().waitFor()
     await verifier()
     for (const geste of gestes) {
       await fermer()

@@ -135,3 +135,11 @@ export const FAITS = {
 } as const satisfies Record<SorteDeFait, ListeLue>
 
 export const SORTES = Object.keys(FAITS) as readonly SorteDeFait[] // safe: the record has each kind, and no other key
+
+/** The kinds of which a dossier has one at most, a row or nothing, each with its name among the facts. */
+export const SEULES: Readonly<Record<string, string>> = { reprises: 'reprise', reprises_fec: 'reprise_fec' }
+
+/** What a dossier has of the shared kinds that its family does not keep, by their names among the facts: the same lists each time. */
+export const RIEN: Readonly<Record<string, null | readonly []>> = Object.fromEntries(
+  SORTES.filter((sorte) => sorte !== 'exercices').map((sorte) => (SEULES[sorte] ? [SEULES[sorte], null] : [sorte, []])),
+)

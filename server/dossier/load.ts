@@ -1,7 +1,7 @@
 // Rows in, facts out: everything that happened in a dossier, read under the caller's policies in one query.
 import type { Db } from '@quittance/wire/postgres'
 import { champsDe } from '#contract/faits/liste.ts'
-import { SORTES } from '#contract/faits/sortes.ts'
+import { RIEN, SEULES } from '#contract/faits/sortes.ts'
 import { CLES, type CleActivite } from '#domain/activites/catalogue.ts'
 import { sortesTenues } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -9,9 +9,6 @@ import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { type AnneeValidee, DERNIERE, lignesValidees } from './ecritures-validees.ts'
 import { ligneDe, selectionDe } from './listes-de-faits.ts'
-
-/** Those of which a dossier has one at most: read as a row or nothing, under a name of their own. */
-const SEULES: Readonly<Record<string, string>> = { reprises: 'reprise', reprises_fec: 'reprise_fec' }
 
 /** What was noted in the dossier that a query has as `ouvert`, its id said by `id`: a column for each kind; the validated entries are read apart. */
 const notes = (id: '$1' | 'ouvert.id'): string => `(select row_to_json(d) from (
@@ -58,7 +55,6 @@ export type FaitsNotes = Omit<Faits, 'exercices_rectifies' | 'lignes_validees'> 
 /** As they were read; what its family does not keep of the lists that are shared is empty, so that whoever reads one finds it. */
 export const completer = <Lu extends object>(lus: Lu): Lu =>
   ({ ...RIEN, ...Object.fromEntries(Object.entries(lus).filter(([, lue]) => lue !== null)) }) as Lu // safe: what is left out is null
-const RIEN = Object.fromEntries(SORTES.map((sorte) => (SEULES[sorte] ? [SEULES[sorte], null] : [sorte, []])))
 
 type Lus = FaitsNotes & {
   lignes_validees: readonly Ligne[]

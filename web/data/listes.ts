@@ -1,7 +1,9 @@
 // The lists of a dossier as the screens ask for them: all those asked at one moment by one act, each only if it moved, as rows again.
+
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { NomListe } from '#contract/faits/registre.ts'
+import { SEULES } from '#contract/faits/sortes.ts'
 import { type EnColonnes, LireFaits } from '#contract/functions/compta/lire-faits.ts'
 import type { CleActivite } from '#domain/activites/catalogue.ts'
 import { sortesDe } from '#domain/activites/moteurs.ts'
@@ -52,12 +54,10 @@ export function avecToutesLesEcritures(queries: QueryClient, dossierId: string):
   lot.reponse.then(garder).catch(() => {})
 }
 
-/** Of a kind of fact that a dossier has once: a row or nothing, and not a list. */
-const SEULES: readonly string[] = ['reprises', 'reprises_fec']
 /** Every kind of fact that a dossier keeps but the exercices, which have their own key: what `useFaits` asks for at once. */
 export const sortesLues = (activite: CleActivite): readonly string[] =>
   sortesDe(activite).filter((sorte) => sorte !== 'exercices')
-export const sorteQuery = (sorte: string) => (SEULES.includes(sorte) ? enSeul<unknown>(sorte) : enListe<unknown>(sorte))
+export const sorteQuery = (sorte: string) => (sorte in SEULES ? enSeul<unknown>(sorte) : enListe<unknown>(sorte))
 
 /** The years of a dossier are asked wherever it is open: they stand apart from its facts. */
 const cleDe = (dossierId: string, nom: string): readonly string[] =>

@@ -1,7 +1,7 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { SORTES } from '#contract/faits/sortes.ts'
+import { RIEN, SEULES } from '#contract/faits/sortes.ts'
 import { memoire } from '#domain/base/memoire.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
@@ -38,22 +38,14 @@ function useAvance({ id, activite }: Dossier, exercices: readonly Exercice[]): v
 }
 
 type Sortes = Omit<Faits, 'dossier' | 'exercices' | 'exercices_rectifies' | 'lignes_validees'>
-/** What `Faits` calls otherwise than its table. */
-const NOMS: Readonly<Record<string, string>> = { reprises: 'reprise', reprises_fec: 'reprise_fec' }
-
-/** What a dossier whose family does not keep them has of the kinds that the shared screens read: the same lists each time. */
-const AUCUN = Object.fromEntries(
-  SORTES.filter((sorte) => sorte !== 'exercices' && !(sorte in NOMS)).map((sorte) => [sorte, []]),
-)
-
 /** Each kind of fact that the dossier keeps, under its name. */
 function useSortes({ id, activite }: Dossier): Sortes {
   const sortes = sortesLues(activite)
   const lues = useSuspenseQueries({ queries: sortes.map((sorte) => sorteQuery(sorte)(id)) })
   // Safe: the registry has every kind of fact, with the columns of its type (`listes-de-faits.test.ts` reads them all).
   return {
-    ...AUCUN,
-    ...Object.fromEntries(sortes.map((sorte, rang) => [NOMS[sorte] ?? sorte, lues[rang]?.data])),
+    ...RIEN,
+    ...Object.fromEntries(sortes.map((sorte, rang) => [SEULES[sorte] ?? sorte, lues[rang]?.data])),
   } as Sortes
 }
 

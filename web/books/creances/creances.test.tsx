@@ -30,7 +30,7 @@ test('each age stands in its column, what is to come beside, and the sums open o
   const attendus = ['405,00', '405,00', '405,00', '405,00', '205,00', '1 420,00']
   const lus = (row: HTMLElement | undefined) =>
     [...(row?.querySelectorAll('td.ui-num') ?? [])].map((cell) =>
-      cell.querySelector('.ui-euros')?.textContent?.replace(/\s/g, ' '),
+      cell.querySelector('[data-euros]')?.textContent?.replace(/\s/g, ' '),
     )
   expect(lus(ligne)).toEqual(attendus)
   expect(lus(pied)).toEqual(attendus)

@@ -34,7 +34,7 @@ export function Depot({ ligne, onExpliquer }: Props) {
   return (
     <div className="ui-stack">
       <div>
-        <div className="books-ten-convenu">
+        <div data-convenu>
           <SumRow label="Convenu au bail">
             <Euros amount={bail.depot_garantie_cents} />
           </SumRow>

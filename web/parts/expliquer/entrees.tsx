@@ -37,7 +37,7 @@ export function Entrees({ entrees, suiteDe, onCible, somme }: Props) {
         </Button>
       )}
       {somme && entrees.length > 1 && (
-        <div className="parts-expl-somme">
+        <div data-somme>
           <SumTotal label="Ensemble">
             <Euros amount={sum(entrees.map((une) => une.montant_cents))} bare />
           </SumTotal>

@@ -14,17 +14,17 @@ type Props = {
 
 export function Euros({ amount, bare, big, signed }: Props) {
   const [whole, decimals] = formatAmount(amount).split(',')
-  const colour = signed && amount < 0 ? 'ui-neg' : ''
+  const colour = signed && amount < 0 ? 'ui-neg' : undefined
   if (!big) {
     return (
-      <span className={`ui-euros ${colour}`.trim()}>
+      <span data-euros className={colour}>
         {whole},{decimals}
         {!bare && `${NBSP}€`}
       </span>
     )
   }
   return (
-    <span className={`ui-euros ui-fig ${colour}`.trim()}>
+    <span data-euros className={colour ? `ui-fig ${colour}` : 'ui-fig'}>
       {whole}
       <span className="ui-c">
         ,{decimals}
@@ -37,7 +37,7 @@ export function Euros({ amount, bare, big, signed }: Props) {
 /** A whole number of euros, as the tax forms want them. */
 export function WholeEuros({ value, big, bare }: { value: number; big?: boolean; bare?: boolean }) {
   return (
-    <span className={`ui-euros ${big ? 'ui-fig' : ''}`.trim()}>
+    <span data-euros className={big ? 'ui-fig' : undefined}>
       {formatWhole(value)}
       {!bare && <span className={big ? 'ui-c' : undefined}>{`${NBSP}€`}</span>}
     </span>
