@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@quittance/wire/serving'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 const home = mkdtempSync(join(tmpdir(), 'qeb-maison-'))
@@ -33,10 +33,11 @@ beforeAll(async () => {
   port = String(await freePort())
   url = `http://localhost:${port}`
 })
-afterAll(async () => {
+// What a test that failed leaves would hold the port and the folder of the next ones.
+afterEach(async () => {
   await Promise.all([...running].map((server) => server.kill('SIGTERM') && once(server, 'exit')))
-  rmSync(home, { recursive: true })
 })
+afterAll(() => rmSync(home, { recursive: true }))
 
 test('it starts, makes its keys, says where it is, tells a second one, and ends in order', async () => {
   const first = start({ DATA_DIR })
@@ -84,19 +85,19 @@ test('killed -9, it starts again by itself with the same keys and makes the logi
     Number(readFileSync(join(DATA_DIR, 'postgres', 'grappe', 'postmaster.pid'), 'utf8').split('\n')[0])
   const dead = postmaster()
   process.kill(dead, 'SIGKILL')
-  const statuses = new Set<number>()
+  // Whoever asks meanwhile is answered, or told to come back: on a busy machine it may be back between two that ask.
+  const heard = new Set<string>()
   const ask = async () => {
     const answer = await fetch(`${url}/rest/v1/formules?select=id&limit=1`, { headers: { apikey: key } })
-    statuses.add(answer.status)
-    if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('2')
-    return answer.status === 503
+    const health = await fetch(`${url}/health`)
+    heard.add(`${answer.status} ${answer.headers.get('retry-after')}, ${health.status}`)
+    return second.said()
   }
-  await expect.poll(ask, { timeout: 20_000, interval: 5 }).toBe(true)
-  expect((await fetch(`${url}/health`)).status).toBe(200)
+  const relancee = 'La base de données s’est arrêtée d’elle-même : elle est relancée'
+  await expect.poll(ask, { timeout: 60_000, interval: 5 }).toContain(relancee)
   await ready(second)
   expect(postmaster()).not.toBe(dead)
-  expect(statuses).not.toContain(500)
-  expect(second.said()).toContain('La base de données s’est arrêtée d’elle-même : elle est relancée')
+  expect([...heard].filter((one) => !['200 null, 200', '503 2, 200'].includes(one))).toEqual([])
 
   // What keeps it from starting again ends the server, with a sentence.
   const control = join(DATA_DIR, 'postgres', 'grappe', 'global', 'pg_control')
