@@ -6,7 +6,7 @@ import { contexteDe } from '#domain/journalisation/contexte.ts'
 import { type Composant, rangerComposants } from '#domain/sujets/biens/composant.ts'
 import { planDuComposant } from '#domain/sujets/biens/ecritures/amortissement.ts'
 import { type Annuite, cumulAmorti } from '#domain/sujets/biens/plan-amortissement.ts'
-import { useAnneeMeublee } from '#web/parts/meuble/annee.ts'
+import { useAnneeMeublee } from '#web/activites/meuble/annee.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

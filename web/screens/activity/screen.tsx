@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { DerniersActes, Echeances, Membres } from './historique.tsx'
-import { Logements } from './logements/logements.tsx'
+import { Logements } from '#web/activites/meuble/logements/logements.tsx'
 import './activity.css'
 
 export function ActivityScreen() {

@@ -11,7 +11,7 @@ import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatLongDay, formatWhole } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { EcritureCarte } from '#web/parts/expliquer/ecriture-carte.tsx'
-import { useAnneeMeublee } from '#web/parts/meuble/annee.ts'
+import { useAnneeMeublee } from '#web/activites/meuble/annee.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { cibleDotation, cibleResultat } from '../cibles.ts'
-import { Excedent } from '../resultat/excedent.tsx'
+import { Excedent } from '#web/activites/meuble/resultat/excedent.tsx'
 
 export function EssaiABlanc({
   exercice,

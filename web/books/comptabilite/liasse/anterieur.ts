@@ -8,7 +8,7 @@ import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { anneeMeubleeDe } from '#web/parts/meuble/annee.ts'
+import { anneeMeubleeDe } from '#web/activites/meuble/annee.ts'
 
 type Visee = { numero: string; une: Case; faits: FaitsLivres }
 

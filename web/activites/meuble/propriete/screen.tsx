@@ -1,7 +1,7 @@
 // The place `propriete`: who owns what is let, what each takes of the year, and a part of one's own home.
 
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
-import { useProprietaires } from '#web/parts/indivision/annee.ts'
+import { useProprietaires } from './annee.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -10,12 +10,12 @@ import { Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { ChezSoi } from './chez-soi.tsx'
-import { ComptesDesIndivisaires } from './comptes.tsx'
+import { ComptesDesIndivisaires } from '#web/books/propriete/comptes.tsx'
 import { Declarations } from './declarations.tsx'
-import { Indivisaires } from './indivisaires.tsx'
+import { Indivisaires } from '#web/books/propriete/indivisaires.tsx'
 import { PartsDeLAnnee } from './parts-annee.tsx'
 import '#web/parts/tableau/tableau.css'
-import './propriete.css'
+import '#web/books/propriete/propriete.css'
 
 export function ProprieteScreen() {
   const { exercice } = useDossier()

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
 import { AUJOURDHUI, bail, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
-import { LiasseScreen } from './screen.tsx'
+import { LiasseScreen } from '#web/books/comptabilite/liasse/screen.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
