@@ -4,6 +4,7 @@ import type { Cents } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import type { Etape } from '../fiscal/etape.ts'
+import type { SuiviArd } from '../fiscal/limite-39c.ts'
 import type { Controle } from '../liasse/controles.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
 
@@ -18,6 +19,8 @@ export type AnneeFiscale<Detail = unknown> = {
   readonly anomalies: readonly Anomalie[]
   /** What the year hands to the next one, as a return keeps it once it is filed; in whole cents. */
   readonly reports: Reports
+  /** Each component through the year, where the law limits what is deducted of it (CGI art. 39 C). Left out: nothing limits it. */
+  readonly ard?: readonly SuiviArd[]
   /** What only the activity itself reads. */
   readonly detail: Detail
 }

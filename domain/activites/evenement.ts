@@ -6,6 +6,14 @@ import { aConfirmer, type Figure } from '../base/parametres.ts'
 import type { Adresse } from './lieu.ts'
 import type { Chose } from './tache.ts'
 
+/** What an amount comes from, in words and in parts, each with the fact behind it. */
+export type Calcul = {
+  readonly titre: string
+  readonly en_mots: string
+  readonly parts: readonly { readonly libelle: string; readonly montant_cents: Cents; readonly code: string }[]
+  readonly regle: string
+}
+
 export type EvenementDit = {
   readonly titre: string
   readonly detail: string
@@ -26,6 +34,8 @@ export type Evenement<Objet extends Jour = Jour> = EvenementDit &
     /** How many days before it is announced; null: never, it comes every month. */
     readonly preavis_jours: number | null
     readonly objet: Objet
+    /** How its amount is explained, for a day that its activity alone knows. */
+    readonly calcul?: Calcul | null
   }
 
 /** A day that no calendar gives yet: named, never guessed, and never that of another year. */

@@ -11,6 +11,7 @@ import type { Millesime } from '../liasse/millesime.ts'
 import type { TypeBien } from '../sujets/biens/bien.ts'
 import type { TypeBail } from '../sujets/location/bail.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
+import type { ABlanc } from './a-blanc.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Famille } from './catalogue.ts'
 import type { Demarche, PapierDemarche } from './demarche.ts'
@@ -19,6 +20,7 @@ import type { Lieu } from './lieu.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'
 import type { ReglagesPermis } from './reglage.ts'
 import type { Annonce, Situation, Tache } from './tache.ts'
+import type { ImpotDeVente, VenteImposee } from './vente.ts'
 
 /** How a family is plugged in: its kinds of facts beside those of any books, by their tables, and its engine when it is asked for. */
 export type Branchement = { readonly sortes: readonly string[]; readonly charger: () => Promise<Activite> }
@@ -76,6 +78,12 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   anneesFiscales(faits: Faits, loi: readonly Millesime[], jusqu_au?: Day): readonly AnneeFiscale<Detail>[]
   /** The forms of the last of these years as they are filed and kept. */
   formulaires(annees: readonly AnneeFiscale<Detail>[], faits: Faits): readonly FormulaireRempli[]
+  /** The forms of the day before a year that no year kept here comes before: what the takeover opened the books with. Left out: none. */
+  ouverture?(annee: AnneeFiscale<Detail>, faits: Faits): readonly FormulaireRempli[]
+  /** What the tax takes of a sale; null where it is not one of that year. Refused as its tax year is. Left out: nothing is said of it. */
+  impotDeLaVente?(faits: Faits, vente: VenteImposee): ImpotDeVente | null
+  /** What the dry run of its closing shows beside the books. Left out: the books alone. */
+  aBlanc?(annee: AnneeFiscale<Detail>): ABlanc
   /** What is looked at before a year is closed, beside what any books are asked. */
   points(source: SourceControle<Detail, Faits>): PointsDeCloture
 }

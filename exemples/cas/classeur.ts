@@ -42,7 +42,7 @@ export function classeur(): Trouve {
   })
   const annees = dossierFiscal(faits, ANNEES)
   const cases = annees[0]?.formulaires.find(({ numero }) => numero === '2033-C')?.cases ?? []
-  const { suivi } = { suivi: annees[1]?.detail.ard ?? [] }
+  const { suivi } = { suivi: annees[1]?.ard ?? [] }
   return {
     box_2033C_total_gross: cases.find(({ code }) => code === '496')?.montant,
     depreciation_2026: enEuros(sum(suivi.map(({ dotation_cents }) => dotation_cents))),

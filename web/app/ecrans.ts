@@ -15,14 +15,13 @@ export const ecran = <N extends string>(load: Charge<N>, name: N): Pick<RouteObj
 })
 
 const DES_LIVRES: Ecrans = {
-  activite: ecran(() => import('#web/screens/activity/screen.tsx'), 'ActivityScreen'),
+  activite: ecran(() => import('./activity.tsx'), 'ActivityScreen'),
   installation: ecran(() => import('#web/books/installation/screen.tsx'), 'InstallationScreen'),
   biens: ecran(() => import('#web/books/biens/screen.tsx'), 'BiensScreen'),
   emprunts: ecran(() => import('#web/books/emprunts/screen.tsx'), 'EmpruntsScreen'),
   immobilisations: ecran(() => import('#web/books/immobilisations/screen.tsx'), 'ImmobilisationsScreen'),
   banque: ecran(() => import('#web/books/banque/screen.tsx'), 'BanqueScreen'),
   releve: ecran(() => import('#web/books/banque/import/screen.tsx'), 'ImportReleveScreen'),
-  propriete: ecran(() => import('#web/activites/meuble/propriete/screen.tsx'), 'ProprieteScreen'),
   locataires: ecran(() => import('#web/books/locataires/screen.tsx'), 'TenantsScreen'),
   loyers: ecran(() => import('#web/books/loyers/screen.tsx'), 'InvoicesScreen'),
   quittances: ecran(() => import('#web/books/loyers/documents/screen.tsx'), 'DocumentsScreen'),
@@ -36,7 +35,6 @@ const DES_LIVRES: Ecrans = {
   questions: ecran(() => import('#web/books/comptabilite/questions/screen.tsx'), 'QuestionsScreen'),
   balance: ecran(() => import('#web/books/comptabilite/balance/screen.tsx'), 'BalanceScreen'),
   bilan: ecran(() => import('#web/books/comptabilite/bilan/screen.tsx'), 'BilanScreen'),
-  resultat: ecran(() => import('#web/activites/meuble/resultat/screen.tsx'), 'ResultatScreen'),
   liasse: ecran(() => import('#web/books/comptabilite/liasse/screen.tsx'), 'LiasseScreen'),
   tva: ecran(() => import('#web/books/comptabilite/tva/screen.tsx'), 'TvaScreen'),
   cloture: ecran(() => import('#web/books/comptabilite/cloture/screen.tsx'), 'ClotureScreen'),
@@ -48,6 +46,9 @@ const DES_LIVRES: Ecrans = {
 const DE_LA_FAMILLE: Readonly<Partial<Record<Famille, Ecrans>>> = {
   meuble: {
     accueil: ecran(() => import('#web/activites/meuble/tableau/screen.tsx'), 'AccueilScreen'),
+    propriete: ecran(() => import('#web/activites/meuble/propriete/screen.tsx'), 'ProprieteScreen'),
+    resultat: ecran(() => import('#web/activites/meuble/resultat/screen.tsx'), 'ResultatScreen'),
+    liasse: ecran(() => import('#web/activites/meuble/liasse/screen.tsx'), 'LiasseMeubleeScreen'),
     foyer: ecran(() => import('#web/activites/meuble/foyer/screen.tsx'), 'FoyerScreen'),
     comparer: ecran(() => import('#web/activites/meuble/comparer/screen.tsx'), 'ComparerScreen'),
     changements: ecran(() => import('#web/activites/meuble/changements/screen.tsx'), 'ChangementsScreen'),

@@ -164,7 +164,7 @@ export const createRoutes = (): RouteObject[] => [
               ),
               ...PROFILE,
               screen(`${PORTE}/:lieu`, () => import('#web/screens/lieu/screen.tsx'), 'LieuScreen'),
-              screen('/activity', () => import('#web/screens/activity/screen.tsx'), 'ActivityScreen'),
+              screen('/activity', () => import('./activity.tsx'), 'ActivityScreen'),
               screen(
                 '/activity-selection',
                 () => import('#web/screens/activity-selection/screen.tsx'),

@@ -1,10 +1,10 @@
 // What a coming day of the calendar comes to, as the panel that explains shows it.
 
-import type { Jour } from '#domain/activites/evenement.ts'
-import type { JourMeuble } from '#domain/activites/meuble/agenda.ts'
+import type { Evenement } from '#domain/activites/evenement.ts'
 import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { JourDEmprunt } from '#domain/sujets/biens/suivi/agenda.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import type { JourDeLoyers } from '#domain/sujets/location/suivi/agenda.ts'
 import type { JourDeTva } from '#domain/sujets/tva/suivi/agenda.ts'
 import { nomRetour } from '#domain/sujets/tva/suivi/mots.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
@@ -12,9 +12,13 @@ import type { Cible } from './expliquer/cible.ts'
 import { cibleParts } from './expliquer/somme.ts'
 import { bailEnClair } from './mots.ts'
 
+/** The days of the subjects that several activities keep. */
+type JourDeSujet = JourDeLoyers | JourDEmprunt | JourDeTva
+
 /** Null for a day without an amount, or of a kind that no explanation is known of. */
-export function cibleEvenement(jour: Jour, faits: FaitsBiens & FaitsLocation): Cible | null {
-  const e = jour as JourMeuble // safe: `genre` names the shape, and those that are not here are left
+export function cibleEvenement({ objet, calcul }: Evenement, faits: FaitsBiens & FaitsLocation): Cible | null {
+  if (calcul) return cibleParts({ ...calcul, etiquette: `Le ${formatDay(objet.date)}` })
+  const e = objet as JourDeSujet // safe: `genre` names the shape, and those that are not here are left
   switch (e.genre) {
     case 'loyers':
       return cibleParts({
@@ -30,32 +34,6 @@ export function cibleEvenement(jour: Jour, faits: FaitsBiens & FaitsLocation): C
       })
     case 'emprunt':
       return cibleEmprunt(e)
-    case 'cfe':
-      return e.depense_id === null || e.montant_cents === null
-        ? null
-        : cibleParts({
-            titre: `CFE ${e.annee}`,
-            etiquette: `Le ${formatDay(e.date)}`,
-            en_mots: 'Le montant de votre dernier avis : celui de l’année n’est connu qu’à sa réception.',
-            parts: [
-              {
-                libelle: 'Dernier avis noté',
-                montant_cents: e.montant_cents,
-                code: `fait:depenses/${e.depense_id}`,
-              },
-            ],
-            regle: e.figure.source,
-          })
-    case 'cfe_acompte':
-      return cibleParts({
-        titre: `Acompte de CFE ${e.annee}`,
-        etiquette: `Le ${formatDay(e.date)}`,
-        en_mots: 'La moitié de la CFE de l’année d’avant, quand elle atteint le seuil de la loi.',
-        parts: [
-          { libelle: 'Moitié du dernier avis', montant_cents: e.montant_cents, code: `fait:depenses/${e.depense_id}` },
-        ],
-        regle: e.figure.source,
-      })
     case 'tva':
       return cibleTva(e)
     default:

@@ -58,7 +58,7 @@ type DitProps = { evenement: Evenement; onExpliquer: (cible: Cible) => void }
 export function Dit({ evenement: e, onExpliquer }: DitProps) {
   const faits = useFaits()
   const { titre, detail, montant_cents, source, a_confirmer } = e
-  const cible = cibleEvenement(e.objet, faits)
+  const cible = cibleEvenement(e, faits)
   return (
     <>
       <p className={montant_cents === null ? undefined : 'ui-lead-row'}>

@@ -12,7 +12,15 @@ import { echeancesDesEmprunts, type JourDEmprunt } from '../../sujets/biens/suiv
 import { type JourDeBail, type JourDeLoyers, joursDesBaux, loyersAttendus } from '../../sujets/location/suivi/agenda.ts'
 import { CATEGORIES_DEPENSE } from '../../sujets/tiers/ecritures/categories-depense.ts'
 import { type JourDeTva, joursDeTva } from '../../sujets/tva/suivi/agenda.ts'
-import { type Agenda, type DateInconnue, type Evenement, type Regard, regle, SANS_DETAIL } from '../evenement.ts'
+import {
+  type Agenda,
+  type Calcul,
+  type DateInconnue,
+  type Evenement,
+  type Regard,
+  regle,
+  SANS_DETAIL,
+} from '../evenement.ts'
 import { acomptesCfe } from './demarches/cfe-due.ts'
 import { type CleDemarche, demarchesDuDossier } from './demarches/demarche.ts'
 import { MOTS_DEMARCHE } from './demarches/mots.ts'
@@ -81,7 +89,29 @@ function direJourDImpot(objet: JourDImpot, faits: FaitsBiens): Evenement<JourDIm
     filtre: null,
     exercice: declare ? lastDayOf(objet.annee) : null,
     objet,
+    calcul: calculDe(objet),
   }
+}
+
+/** The CFE of the year is known when its bill comes: until then, that of the last one, or the half of it. */
+function calculDe(e: JourDImpot): Calcul | null {
+  if (e.genre === 'cfe' && e.depense_id !== null && e.montant_cents !== null)
+    return {
+      titre: `CFE ${e.annee}`,
+      en_mots: 'Le montant de votre dernier avis : celui de l’année n’est connu qu’à sa réception.',
+      parts: [{ libelle: 'Dernier avis noté', montant_cents: e.montant_cents, code: `fait:depenses/${e.depense_id}` }],
+      regle: e.figure.source,
+    }
+  if (e.genre === 'cfe_acompte')
+    return {
+      titre: `Acompte de CFE ${e.annee}`,
+      en_mots: 'La moitié de la CFE de l’année d’avant, quand elle atteint le seuil de la loi.',
+      parts: [
+        { libelle: 'Moitié du dernier avis', montant_cents: e.montant_cents, code: `fait:depenses/${e.depense_id}` },
+      ],
+      regle: e.figure.source,
+    }
+  return null
 }
 
 type Dits = { titre: string; detail: string; montant_cents?: Cents | null }

@@ -5,8 +5,10 @@ import { estMicro } from '../../fiscal/reglages-meuble.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
+import { aBlanc } from './annee/a-blanc.ts'
 import type { DetailMeuble } from './annee/annee-meublee.ts'
 import { anneesFiscales } from './annee/annees-fiscales.ts'
+import { formulairesDOuverture } from './annee/bilan-anterieur.ts'
 import { livres, rectifications } from './annee/livres.ts'
 import { demarchesDuDossier } from './demarches/demarche.ts'
 import { papierDe } from './demarches/feuilles.ts'
@@ -15,6 +17,7 @@ import { BAUX_MEUBLES, BIENS_MEUBLES, PAYEURS_MEUBLE } from './natures.ts'
 import { points } from './points.ts'
 import { REGLAGES_DOSSIER, REGLAGES_EXERCICE } from './reglages.ts'
 import { annonces, taches } from './taches.ts'
+import { impotDeLaVente } from './ventes/impot-vente.ts'
 
 export const meuble = {
   famille: 'meuble',
@@ -34,6 +37,9 @@ export const meuble = {
     rectifications,
     anneesFiscales,
     formulaires: formulairesDeLAnnee,
+    ouverture: formulairesDOuverture,
+    impotDeLaVente,
+    aBlanc,
     points,
   },
 } as const satisfies Activite<DetailMeuble, Faits>

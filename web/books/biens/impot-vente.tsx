@@ -1,13 +1,17 @@
-// What the tax takes of a sale as it is typed: a private gain under LMNP, a professional one under LMP.
+// What the tax takes of a sale as it is typed, by the activity of the dossier.
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
+import type { ImpotDeVente } from '#domain/activites/vente.ts'
+import { ANNEES } from '#domain/annees/index.ts'
 import { lastDayOf } from '#domain/base/day.ts'
-import type { Etape } from '#domain/fiscal/etape.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
+import { foyersQuery } from '#web/data/compta/foyers.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
-import { useVentes } from '#web/activites/meuble/foyer/ventes-annee.ts'
-import { useLien } from '#web/session/dossier.tsx'
+import { siConnu } from '#web/session/annee-fiscale.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -16,50 +20,34 @@ import { Tag } from '#web/ui/text/tag.tsx'
 
 type Props = { bien: Bien; annee: number; change: (faits: Faits) => Faits }
 
+/** Nothing for an activity that counts no tax of its own on a sale. */
 export function ImpotDeLaVente({ bien, annee, change }: Props) {
+  const { dossier } = useDossier()
   const faits = useFaits()
-  const apres = useMemo(() => change(faits), [change, faits])
-  const { valeur, refus } = useVentes(apres, annee)
-  if (!valeur) return <Banner tone="wait">{refus}</Banner>
-  const privee = valeur.privees.find((une) => une.bien.id === bien.id)
-  if (privee)
-    return (
-      <Impot
-        titre="Impôt de la plus-value privée"
-        etapes={privee.gain.etapes}
-        lignes={['pv_brute', 'pv_imposable_impot', 'pv_imposable_prelevements']}
-        lien={<Page bien={bien} annee={annee} />}
-        total="pv_total"
-      />
-    )
-  const pro = valeur.professionnelles.find((une) => une.bien.id === bien.id)
-  if (!pro) return null
-  return (
-    <Impot
-      titre="Plus-value professionnelle"
-      etapes={pro.etapes}
-      lignes={[
-        `pv_repartition_${bien.id}`,
-        `pv_court_terme_${bien.id}`,
-        'pv_court_apres_exoneration',
-        `pv_long_terme_${bien.id}`,
-        'pv_long_imposable',
-        'pv_long_compensee',
-      ]}
-      total="pv_long_impot"
-      lien={<Page bien={bien} annee={annee} />}
-    />
+  const comptabilite = useComptabilite()
+  const { data: foyers } = useSuspenseQuery(foyersQuery(dossier.id))
+  const { valeur, refus } = useMemo(
+    () =>
+      siConnu(() => {
+        const vente = { bien_id: bien.id, annee, foyers, loi: ANNEES }
+        return comptabilite.impotDeLaVente?.(change(faits), vente) ?? null
+      }),
+    [comptabilite, change, faits, bien.id, annee, foyers],
   )
+  if (refus) return <Banner tone="wait">{refus}</Banner>
+  if (!valeur) return null
+  return <Impot {...valeur} lien={<Page bien={bien} annee={annee} vers={valeur} />} />
 }
 
+type Vers = Pick<ImpotDeVente, 'lieu' | 'page'>
+
 /** The page of the gain, whose every amount opens: it shows a sale that is saved. */
-function Page({ bien, annee }: { bien: Bien; annee: number }) {
+function Page({ bien, annee, vers: { lieu, page } }: { bien: Bien; annee: number; vers: Vers }) {
   const lien = useLien()
-  const page = `Foyer de ${annee}`
   return (
     <p className="ui-small">
       {bien.date_cession ? (
-        <Link to={lien('foyer', { exercice: lastDayOf(annee) })}>Le détail de la plus-value, dans « {page} »</Link>
+        <Link to={lien(lieu, { exercice: lastDayOf(annee) })}>Le détail de la plus-value, dans « {page} »</Link>
       ) : (
         `Une fois la vente enregistrée, le détail de chaque montant est dans « ${page} ».`
       )}
@@ -67,13 +55,7 @@ function Page({ bien, annee }: { bien: Bien; annee: number }) {
   )
 }
 
-type ImpotProps = {
-  titre: string
-  etapes: readonly Etape[]
-  lignes: readonly string[]
-  total: string
-  lien: ReactNode
-}
+type ImpotProps = Omit<ImpotDeVente, 'lieu' | 'page'> & { lien: ReactNode }
 
 function Impot({ titre, etapes, lignes, total, lien }: ImpotProps) {
   const une = (cle: string) => etapes.find((etape) => etape.cle === cle)

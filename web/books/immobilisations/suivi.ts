@@ -6,7 +6,7 @@ import { contexteDe } from '#domain/journalisation/contexte.ts'
 import { type Composant, rangerComposants } from '#domain/sujets/biens/composant.ts'
 import { planDuComposant } from '#domain/sujets/biens/ecritures/amortissement.ts'
 import { type Annuite, cumulAmorti } from '#domain/sujets/biens/plan-amortissement.ts'
-import { useAnneeMeublee } from '#web/activites/meuble/annee.ts'
+import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -25,7 +25,7 @@ export type ComposantSuivi = {
 export function useComposants(): ComposantSuivi[] {
   const { annee } = useDossier()
   const faits = useFaits()
-  const { fiscale } = useAnneeMeublee(annee)
+  const { fiscale } = useAnneeFiscale()
   return useMemo(() => {
     const contexte = contexteDe(faits)
     if (!contexte) return []
@@ -45,7 +45,7 @@ export function useComposants(): ComposantSuivi[] {
         dotation_cents: plan.find((une) => une.annee === annee)?.dotation_cents ?? zero,
         cumul_cents,
         nette_cents: minus(composant.base_cents, cumul_cents),
-        ard: fiscale?.detail.ard.find(({ composant_id }) => composant_id === composant.id) ?? null,
+        ard: fiscale?.ard?.find(({ composant_id }) => composant_id === composant.id) ?? null,
       }
     })
   }, [faits, fiscale, annee])

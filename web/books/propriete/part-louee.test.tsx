@@ -7,8 +7,8 @@ import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
 import type { LocationChezSoi } from '#domain/sujets/propriete/indivision.ts'
-import { AUJOURDHUI, bien, dossier, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { ProprieteScreen } from '#web/activites/meuble/propriete/screen.tsx'
+import { AUJOURDHUI, bien, dossier, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${AUJOURDHUI}T10:00:00Z`) })

@@ -1,8 +1,8 @@
 // /activity: the formula in use, where the subscription stands, the books that one may open, what comes and what was done in them.
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { familleDe, memeFamille } from '#domain/activites/catalogue.ts'
+import { type Famille, familleDe, memeFamille } from '#domain/activites/catalogue.ts'
 import { dossiersQuery, mesRolesQuery } from '#web/data/compte/dossiers.ts'
 import { ROLES } from '#web/parts/roles.ts'
 import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
@@ -18,10 +18,12 @@ import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { DerniersActes, Echeances, Membres } from './historique.tsx'
-import { Logements } from '#web/activites/meuble/logements/logements.tsx'
 import './activity.css'
 
-export function ActivityScreen() {
+type Props = { deLaFamille: Readonly<Partial<Record<Famille, ComponentType>>> }
+
+/** `deLaFamille`: the figures that a family shows of the open dossier. */
+export function ActivityScreen({ deLaFamille }: Props) {
   const { ready, profile } = useCompte()
   const invite = useInvite()
   const activite = profile?.activity_type
@@ -48,16 +50,17 @@ export function ActivityScreen() {
       </Page>
     )
   }
+  const Chiffres = deLaFamille[familleDe(activite)]
   return (
     <Page
       title="Activité"
       lead={`Formule ${LIBELLES[activite]}`}
       action={<LinkButton to="/activity-selection">Changer de formule</LinkButton>}
     >
-      {familleDe(activite) === 'meuble' && (
+      {Chiffres && (
         <div className="screens-activite-logements">
           <DuDossier formule={activite}>
-            <Logements />
+            <Chiffres />
           </DuDossier>
         </div>
       )}

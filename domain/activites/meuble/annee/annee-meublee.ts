@@ -3,7 +3,6 @@ import { sum } from '../../../base/cents.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import type { DeficitReportable, Imputation } from '../../../fiscal/deficit.ts'
-import type { SuiviArd } from '../../../fiscal/limite-39c.ts'
 import type { ResultatMicro } from '../../../fiscal/micro.ts'
 import type { ReglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import type { ResultatBic, StockArd } from '../../../fiscal/resultat-bic.ts'
@@ -19,8 +18,6 @@ export type SourceMeuble = SourceControle<DetailMeuble, Faits>
 /** What furnished letting alone knows of a year. */
 export type DetailMeuble = {
   readonly resultat: ResultatBic | ResultatMicro
-  /** Each component through the year; empty under micro. */
-  readonly ard: readonly SuiviArd[]
   /** Carried depreciation at the end of the year, by component. */
   readonly stock_ard: readonly StockArd[]
   readonly deficits: Imputation

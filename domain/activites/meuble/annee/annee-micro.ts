@@ -61,7 +61,7 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeMeublee {
     etapes,
     controles: [],
     anomalies: plafondsDepasses(dossier),
-    detail: { resultat, ard: [], stock_ard, deficits, dispense_2033a: null, chez_soi: dossier.chez_soi },
+    detail: { resultat, stock_ard, deficits, dispense_2033a: null, chez_soi: dossier.chez_soi },
   })
 }
 

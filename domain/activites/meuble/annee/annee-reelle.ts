@@ -44,6 +44,7 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeMeublee {
     exercice,
     lignes,
     formulaires,
+    ard: resultat.limite.suivi,
     etapes,
     controles,
     anomalies: [
@@ -53,7 +54,6 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeMeublee {
     ],
     detail: {
       resultat,
-      ard: resultat.limite.suivi,
       stock_ard: stockSuivant(resultat),
       deficits,
       dispense_2033a: dispense(report.precedentes.at(-1), millesime.parametres),

@@ -410,7 +410,7 @@ test('un LMP ne met rien dans le stock de déficits des LMNP', () => {
 
 test('les dotations des livres sont celles du suivi par composant', () => {
   for (const annee of deuxAnnees(base())) {
-    const suivies: Cents = sum(annee.detail.ard.map((un) => un.dotation_cents))
+    const suivies: Cents = sum((annee.ard ?? []).map((un) => un.dotation_cents))
     expect(suivies).toBe(caseDe(annee.formulaires, '2033-B', '254').montant_cents)
   }
 })

@@ -99,6 +99,6 @@ function partsDe({ id }: Bien, { faits, date }: { faits: FaitsPropriete; date: D
 function deduitsSur(siens: readonly Composant[], fiscales: readonly AnneeMeublee[]): Cents {
   const ids = new Set(siens.map((un) => un.id))
   const avant = sum(siens.map((un) => minus(un.amortissement_anterieur_cents, un.ard_anterieur_cents)))
-  const depuis = fiscales.flatMap(({ detail: { ard } }) => ard.filter(({ composant_id }) => ids.has(composant_id)))
+  const depuis = fiscales.flatMap(({ ard = [] }) => ard.filter(({ composant_id }) => ids.has(composant_id)))
   return plus(avant, sum(depuis.map(({ deduit_cents, ard_utilise_cents }) => plus(deduit_cents, ard_utilise_cents))))
 }

@@ -7,7 +7,6 @@ import { year } from '#domain/base/day.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { Dit } from '#web/parts/agenda.tsx'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { anneeMeubleeDe } from '../annee.ts'
 import { jourCourt } from '#web/parts/mots.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -15,6 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
+import { anneeMeubleeDe } from '../annee.ts'
 
 const MOIS = 14
 const GENRES: readonly JourMeuble['genre'][] = ['cfe', 'cfe_acompte', 'cfe_initiale']

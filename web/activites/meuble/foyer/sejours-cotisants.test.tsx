@@ -3,9 +3,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
 import { avecReglages } from '#domain/compta/exercice.ts'
+import { bail, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { useAnneeMeublee } from '../annee.ts'
 import { SejoursCotisants } from './sejours-cotisants.tsx'
-import { bail, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 
 const fort = { ...encaissement('06'), loyer_cents: euros(24_000) }
 const saisonnier = { ...bail, type_bail: 'saisonnier' as const }

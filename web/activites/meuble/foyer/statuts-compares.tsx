@@ -6,11 +6,11 @@ import { statutDe } from '#domain/fiscal/reglages-meuble.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
-import { SejoursCotisants } from './sejours-cotisants.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
+import { SejoursCotisants } from './sejours-cotisants.tsx'
 import '#web/ui/table/table.css'
 
 type Ligne = {

@@ -5,13 +5,13 @@ import type { Etape } from '#domain/fiscal/etape.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { useVentes } from './ventes-annee.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { useVentes } from './ventes-annee.ts'
 
 type Expliquer = (cible: Cible) => void
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
 import { AUJOURDHUI, bail, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
-import { LiasseScreen } from '#web/books/comptabilite/liasse/screen.tsx'
+import { LiasseMeubleeScreen } from './screen.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
@@ -20,7 +20,7 @@ const sejours = (loyer: number) => ({
 })
 
 test('above the limit, the 2042-C-PRO says its boxes, why no levies, the three schemes and where to join', async () => {
-  montrer(<LiasseScreen />, sejours(30_000), '/accounting/liasse?annee=2026&f=2042-C-PRO')
+  montrer(<LiasseMeubleeScreen />, sejours(30_000), '/accounting/liasse?annee=2026&f=2042-C-PRO')
   const guide = (await screen.findByText(titre)).closest('section')?.textContent?.replaceAll(/\s/g, ' ') ?? ''
   for (const dit of [
     /5NM \d/,
@@ -36,11 +36,11 @@ test('above the limit, the 2042-C-PRO says its boxes, why no levies, the three s
 })
 
 test('not on another form, nor at the limit', async () => {
-  montrer(<LiasseScreen />, sejours(30_000), '/accounting/liasse?annee=2026&f=2033-B')
+  montrer(<LiasseMeubleeScreen />, sejours(30_000), '/accounting/liasse?annee=2026&f=2033-B')
   await screen.findByText(/^2033-B, exercice/)
   expect(screen.queryByText(titre)).toBeNull()
   cleanup()
-  montrer(<LiasseScreen />, sejours(22_000), '/accounting/liasse?annee=2026&f=2042-C-PRO')
+  montrer(<LiasseMeubleeScreen />, sejours(22_000), '/accounting/liasse?annee=2026&f=2042-C-PRO')
   await screen.findByText(/^2042-C-PRO, exercice/)
   expect(screen.queryByText(titre)).toBeNull()
 })

@@ -13,10 +13,10 @@ import { estLmp, reglagesDe } from '#domain/fiscal/reglages-meuble.ts'
 import type { Estimation } from '#domain/sujets/biens/estimation.ts'
 import { type Performance, performances } from '#domain/sujets/biens/suivi/performance-bien.ts'
 import { estimationsQuery } from '#web/data/biens/estimations.ts'
-import { anneeMeubleeDe } from '../annee.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLignes } from '#web/session/livres.ts'
+import { anneeMeubleeDe } from '../annee.ts'
 
 export type LogementChiffre = Performance & {
   /** Null with the sentence that says which figure is missing. */

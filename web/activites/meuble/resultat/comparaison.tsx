@@ -13,8 +13,6 @@ import { regimeDe } from '#domain/fiscal/reglages-meuble.ts'
 import { expliquerEtape } from '#domain/liasse/explication.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from '#domain/sujets/foyer/foyer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { useFoyers } from '../foyer/statuts.ts'
-import { SejoursCotisants } from '../foyer/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -22,6 +20,8 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { SejoursCotisants } from '../foyer/sejours-cotisants.tsx'
+import { useFoyers } from '../statuts.ts'
 
 /** `etape`: the step of the branch that the amount is; the first one that it has. */
 const LIGNES: readonly { libelle: string; de: (branche: Branche) => Cents | null; etapes: readonly string[] }[] = [
@@ -57,7 +57,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
     <>
       <SejoursCotisants annee={annee} etapes={valeur.reel_simplifie.etapes} />
       <div className="books-acc-x">
-        <table className="ui-tbl ui-compact ui-tbl-nohover books-acc-comptes books-acc-etroit">
+        <table className="ui-tbl ui-compact ui-tbl-nohover books-acc-comptes activites-resultat-etroit">
           <caption className="ui-sr">Réel et micro-BIC comparés</caption>
           <thead>
             <tr>
@@ -113,7 +113,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
         <EcartImpot comparaison={valeur} connu={foyer !== null} expliquer={expliquer} />{' '}
         {!foyer && valeur.micro_bic.impot_cents !== null && <Link to={lien('foyer')}>Renseigner le foyer</Link>}
       </p>
-      <ul className="ui-small ui-second books-acc-notes">
+      <ul className="ui-small ui-second activites-resultat-notes">
         {valeur.avertissements.map((texte) => (
           <li key={texte}>{texte}</li>
         ))}

@@ -14,7 +14,7 @@ export function EtapesMicro({ resultat, ...props }: Props) {
   }))
   return (
     <Block title="Du micro-BIC au montant imposable">
-      <div className="books-acc-etroit">
+      <div className="activites-resultat-etroit">
         <SommeEtapes {...props} lignes={recettes} total={{ cle: 'micro_recettes', libelle: 'Recettes' }} />
         <SommeEtapes
           {...props}

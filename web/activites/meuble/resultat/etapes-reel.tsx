@@ -1,16 +1,17 @@
 // The real regime in three sums: the accounting result, the cap of article 39 C, the tax result.
-import type { Cents } from '#domain/base/cents.ts'
+import { excedent39c } from '#domain/activites/meuble/annee/a-blanc.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
+import { Phrase } from '#web/parts/expliquer/phrase.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
-import { Excedent } from './excedent.tsx'
 import { type LigneSomme, SommeEtapes } from './somme-etapes.tsx'
 
 type Props = { etapes: readonly Etape[]; onEtape: (cle: string) => void }
 
-export function EtapesReel({ excedent, ...props }: Props & { excedent: Cents }) {
+export function EtapesReel(props: Props) {
+  const excedent = excedent39c(props)
   return (
-    <div className="books-acc-deux books-acc-trois">
+    <div className="books-acc-deux activites-resultat-trois">
       <Block title="1. Résultat comptable">
         <SommeEtapes {...props} lignes={COMPTABLE} total={RESULTAT_COMPTABLE} />
       </Block>
@@ -18,7 +19,7 @@ export function EtapesReel({ excedent, ...props }: Props & { excedent: Cents }) 
         <SommeEtapes {...props} lignes={PLAFOND} total={{ cle: 'plafond_39c', libelle: 'Plafond' }} />
         <SommeEtapes {...props} lignes={DOTATIONS} total={{ cle: 'excedent_39c', libelle: 'Excédent reporté' }} />
         <SommeEtapes {...props} lignes={STOCK} total={STOCK_CLOTURE} />
-        {excedent > 0 && <Excedent excedent={excedent} onEtape={props.onEtape} />}
+        {excedent && <Phrase {...excedent} onEtape={props.onEtape} />}
       </Block>
       <Block title="3. Résultat fiscal">
         <SommeEtapes {...props} lignes={FISCAL} total={{ cle: 'resultat_fiscal', libelle: 'Résultat fiscal' }} />

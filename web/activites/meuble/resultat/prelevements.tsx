@@ -7,11 +7,11 @@ import { reglesDe } from '#domain/activites/meuble/simulation/regles.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { SejoursCotisants } from '../foyer/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { SejoursCotisants } from '../foyer/sejours-cotisants.tsx'
 import { SommeEtapes } from './somme-etapes.tsx'
 
 const LEVES = [
@@ -40,7 +40,7 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeMeublee; ex
   return (
     <>
       <SejoursCotisants annee={annee} etapes={fiscale.etapes} />
-      <div className="books-acc-etroit">
+      <div className="activites-resultat-etroit">
         <SommeEtapes
           etapes={etapes}
           lignes={LEVES}

@@ -2,15 +2,15 @@
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { estLmp, regimeDe, statutDe } from '#domain/fiscal/reglages-meuble.ts'
+import { Comptabilite, SansExercice } from '#web/books/comptabilite/frame.tsx'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { LoyersAAppeler } from '#web/parts/location/loyers-a-appeler.tsx'
-import { useAnneeMeublee } from '../annee.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { Comptabilite, SansExercice } from '#web/books/comptabilite/frame.tsx'
+import { useAnneeMeublee } from '../annee.ts'
 import { Comparaison } from './comparaison.tsx'
 import { Deficits } from './deficits.tsx'
 import { EtapesMicro } from './etapes-micro.tsx'
@@ -49,11 +49,11 @@ function Sections({ fiscale, expliquer }: { fiscale: AnneeMeublee; expliquer: (c
   return (
     <div className="ui-stack-l">
       {resultat.regime === 'reel_simplifie' ? (
-        <EtapesReel etapes={fiscale.etapes} excedent={resultat.limite.excedent_cents} onEtape={etape} />
+        <EtapesReel etapes={fiscale.etapes} onEtape={etape} />
       ) : (
         <EtapesMicro resultat={resultat} etapes={fiscale.etapes} onEtape={etape} />
       )}
-      {fiscale.detail.ard.length > 0 && (
+      {fiscale.ard && fiscale.ard.length > 0 && (
         <Block title="Amortissements réputés différés">
           <SuiviArd fiscale={fiscale} expliquer={expliquer} />
         </Block>

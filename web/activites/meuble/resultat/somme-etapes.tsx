@@ -23,7 +23,7 @@ type Props = {
 export function SommeEtapes({ etapes, lignes, total, onEtape }: Props) {
   const montantDe = (cle: string): Cents => etapes.find((une) => une.cle === cle)?.montant_cents ?? zero
   return (
-    <div className="books-acc-somme">
+    <div className="activites-resultat-somme">
       {lignes
         .filter(({ cle, rare }) => !rare || montantDe(cle) !== zero)
         .map(({ cle, libelle, signe }) => (
@@ -31,7 +31,7 @@ export function SommeEtapes({ etapes, lignes, total, onEtape }: Props) {
             key={cle}
             label={
               <>
-                {signe && <span className="books-acc-signe">{signe}</span>}
+                {signe && <span className="activites-resultat-signe">{signe}</span>}
                 <Explicable onExplain={() => onEtape(cle)}>{libelle}</Explicable>
               </>
             }

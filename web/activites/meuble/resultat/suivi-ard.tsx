@@ -54,7 +54,7 @@ const ETAPES: Readonly<Record<string, string>> = {
 type Props = { fiscale: AnneeMeublee; expliquer: (cible: Cible) => void }
 
 export function SuiviArd({ fiscale, expliquer }: Props) {
-  const suivi = fiscale.detail.ard
+  const suivi = fiscale.ard ?? []
   const { biens, composants } = useFaits()
   const rangees = useMemo(
     () =>

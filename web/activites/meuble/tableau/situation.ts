@@ -15,10 +15,10 @@ import { prevoir } from '#domain/sujets/location/ecritures/prevision.ts'
 import { foyersQuery } from '#web/data/compta/foyers.ts'
 import { questionsQuery } from '#web/data/compta/questions.ts'
 import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
-import { type AnneeMeubleeConnue, anneeMeubleeDe } from '../annee.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
+import { type AnneeMeubleeConnue, anneeMeubleeDe } from '../annee.ts'
 
 /** The same object for the same facts and days, whoever asks: what is derived of it is derived once. */
 function prevuesAu(faits: Faits, today: Day, jusqu_au: Day): Faits {

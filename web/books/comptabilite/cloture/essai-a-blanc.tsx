@@ -2,16 +2,19 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Cents } from '#domain/base/cents.ts'
+import type { ABlanc } from '#domain/activites/a-blanc.ts'
+import { type Cents, zero } from '#domain/base/cents.ts'
 import { type Ecriture, ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture, type Bornes, complementDe, titreDe } from '#domain/compta/exercice.ts'
-import type { ResultatBic } from '#domain/fiscal/resultat-bic.ts'
+import type { Etape } from '#domain/fiscal/etape.ts'
 import { estInventaire } from '#domain/journalisation/inventaire.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatLongDay, formatWhole } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { EcritureCarte } from '#web/parts/expliquer/ecriture-carte.tsx'
-import { useAnneeMeublee } from '#web/activites/meuble/annee.ts'
+import { Phrase } from '#web/parts/expliquer/phrase.tsx'
+import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -19,7 +22,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { cibleDotation, cibleResultat } from '../cibles.ts'
-import { Excedent } from '#web/activites/meuble/resultat/excedent.tsx'
 
 export function EssaiABlanc({
   exercice,
@@ -30,12 +32,13 @@ export function EssaiABlanc({
 }) {
   const { today } = useDossier()
   const lignes = useLivres().get(exercice.id) ?? []
-  const { fiscale } = useAnneeMeublee()
+  const { fiscale } = useAnneeFiscale()
+  const dit = useComptabilite().aBlanc
   const lien = useLien()
   const [voir, setVoir] = useState(false)
   const inventaire = ecrituresDe(lignes.filter(estInventaire))
   const clos = exercice.etat === 'definitif'
-  const reel = fiscale?.detail.resultat.regime === 'reel_simplifie' ? fiscale.detail.resultat : null
+  const blanc = (fiscale && dit?.(fiscale)) ?? null
 
   return (
     <section className="books-acc-essai" aria-label="Essai à blanc">
@@ -47,14 +50,12 @@ export function EssaiABlanc({
       </div>
       <Tableau
         lignes={lignes}
-        reel={reel}
+        blanc={blanc}
+        etapes={fiscale?.etapes ?? []}
         annee={anneeDeCloture(exercice)}
-        resultat={fiscale?.detail.resultat.resultat_cents ?? null}
         onExpliquer={onExpliquer}
       />
-      {reel && reel.limite.excedent_cents > 0 && (
-        <Excedent excedent={reel.limite.excedent_cents} onEtape={(cle) => onExpliquer({ sorte: 'etape', cle })} />
-      )}
+      {blanc?.note && <Phrase {...blanc.note} onEtape={(cle) => onExpliquer({ sorte: 'etape', cle })} />}
       <LinkButton size="small" to={lien('essai')}>
         {clos ? 'Comparer à l’année précédente' : 'Voir tout ce qui serait écrit'}
       </LinkButton>
@@ -73,17 +74,17 @@ export function EssaiABlanc({
 
 type TableauProps = {
   lignes: readonly Ligne[]
-  reel: ResultatBic | null
+  blanc: ABlanc | null
+  etapes: readonly Etape[]
   annee: number
-  resultat: Cents | null
   onExpliquer: (cible: Cible) => void
 }
 type Colonne = { montant: Cents; cible: Cible }
 type Rangee = readonly [libelle: string, avant: Colonne | null, apres: Colonne]
 
-function rangeesDe({ lignes, reel, annee }: Pick<TableauProps, 'lignes' | 'reel' | 'annee'>): Rangee[] {
+function rangeesDe({ lignes, blanc, etapes, annee }: Omit<TableauProps, 'onExpliquer'>): Rangee[] {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
-  const etape = (cle: string, montant: Cents): Colonne => ({ montant, cible: { sorte: 'etape', cle } })
+  const etape = (cle: string): Colonne => ({ montant: montantDe(etapes, cle), cible: { sorte: 'etape', cle } })
   const comptable = (unes: readonly Ligne[]): Colonne => {
     const cible = cibleResultat(unes, annee)
     return { cible, montant: cible.explication.montant_cents }
@@ -94,28 +95,19 @@ function rangeesDe({ lignes, reel, annee }: Pick<TableauProps, 'lignes' | 'reel'
   }
   return [
     ['Dotation de l’année', dotation(avant), dotation(lignes)],
-    ...(reel
-      ? ([
-          ['Amortissement déduit', null, etape('dotations_deduites', reel.limite.deduit_cents)],
-          [
-            'Reporté (39 C)',
-            etape('stock_ouverture', reel.limite.stock_ouverture_cents),
-            etape('stock_cloture', reel.limite.stock_cloture_cents),
-          ],
-        ] as const)
-      : []),
-    [
-      'Résultat comptable',
-      comptable(avant),
-      reel ? etape('resultat_comptable', reel.comptable_cents) : comptable(lignes),
-    ],
+    ...(blanc?.rangees ?? []).map(
+      (une): Rangee => [une.libelle, une.avant === null ? null : etape(une.avant), etape(une.apres)],
+    ),
+    ['Résultat comptable', comptable(avant), blanc?.comptable ? etape(blanc.comptable) : comptable(lignes)],
   ]
 }
 
-function Tableau({ lignes, reel, annee, resultat, onExpliquer }: TableauProps) {
+const montantDe = (etapes: readonly Etape[], cle: string): Cents =>
+  etapes.find((une) => une.cle === cle)?.montant_cents ?? zero
+
+function Tableau({ lignes, blanc, etapes, annee, onExpliquer }: TableauProps) {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
-  const rangees = rangeesDe({ lignes, reel, annee })
-  const fiscal = reel ? 'resultat_fiscal' : 'micro_imposable'
+  const rangees = rangeesDe({ lignes, blanc, etapes, annee })
   return (
     <div className="books-acc-x">
       <table className="ui-tbl ui-compact ui-tbl-nohover">
@@ -157,15 +149,17 @@ function Tableau({ lignes, reel, annee, resultat, onExpliquer }: TableauProps) {
             </tr>
           ))}
         </tbody>
-        {resultat !== null && (
+        {blanc && (
           <tfoot>
             <tr>
               <th scope="row">
-                <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: fiscal })}>Résultat fiscal</Explicable>
+                <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: blanc.imposable })}>
+                  Résultat fiscal
+                </Explicable>
               </th>
               <td />
               <td className="ui-num">
-                <Euros amount={resultat} bare />
+                <Euros amount={montantDe(etapes, blanc.imposable)} bare />
               </td>
             </tr>
           </tfoot>

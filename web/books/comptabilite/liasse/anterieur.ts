@@ -1,27 +1,31 @@
 // The column of the year before, as what can be explained: that year's own box, or the takeover that opened the books.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { bilanAnterieur } from '#domain/activites/meuble/annee/bilan-anterieur.ts'
-import { anneeDe } from '#domain/annees/index.ts'
-import { anneeDeCloture, duNom } from '#domain/compta/exercice.ts'
-import { reglagesDe, statutDe } from '#domain/fiscal/reglages-meuble.ts'
+import type { Comptabilite } from '#domain/activites/type.ts'
+import { addDays } from '#domain/base/day.ts'
+import { anneeDeCloture, clotureAvant, duNom, precedentDe } from '#domain/compta/exercice.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
+import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { anneeMeubleeDe } from '#web/activites/meuble/annee.ts'
+import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 
 type Visee = { numero: string; une: Case; faits: FaitsLivres }
 
-export function cibleAnterieure({ exercice, lignes }: AnneeFiscale, { numero, une, faits }: Visee): Cible {
-  const annee = anneeDeCloture(exercice) - 1
+/** Null where neither a year kept here nor a takeover comes before: the column then says nothing. */
+export function cibleAnterieure(
+  comptabilite: Comptabilite,
+  fiscale: AnneeFiscale,
+  { numero, une, faits }: Visee,
+): Cible | null {
+  const { exercice } = fiscale
+  const annee = anneeDeCloture(clotureAvant(exercice))
   const { code } = une
   const net = une.net !== undefined
-  const avant = anneeMeubleeDe(faits, annee).fiscale
+  const avant = anneeFiscaleDe(comptabilite, faits, precedentDe(faits.exercices, exercice)).fiscale
   if (avant?.formulaires.some((un) => un.numero === numero)) return { sorte: 'case', numero, code, net, annee }
-  const formulaires = bilanAnterieur(lignes, {
-    reglages: { ...reglagesDe(exercice, faits.dossier), statut: statutDe(exercice) },
-    millesime: anneeDe(anneeDeCloture(exercice)),
-  })
+  const formulaires = comptabilite.ouverture?.(fiscale, faits) ?? []
+  if (!formulaires.some((un) => un.numero === numero)) return null
   const explication = (net ? expliquerNet : expliquerCase)(formulaires, { numero, code })
   return {
     sorte: 'libre',
@@ -29,7 +33,7 @@ export function cibleAnterieure({ exercice, lignes }: AnneeFiscale, { numero, un
       ...explication,
       en_mots: `Repris de vos comptes antérieurs, à l’ouverture ${duNom(exercice)}. ${explication.en_mots}`,
     },
-    etiquette: `${numero}, au 31 décembre ${annee}`,
+    etiquette: `${numero}, au ${formatLongDay(addDays(exercice.debut, -1))}`,
     annee,
   }
 }

@@ -1,17 +1,18 @@
 // The place `liasse`: the return, form by form as the form is, each box explained and copied, its checks aside.
 import { Copy, Download, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
-import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { actForFile } from '#web/data/functions.ts'
 import { copierTexte } from '#web/lib/copier.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
-import { formulairesACopier, useProprietaires } from '#web/activites/meuble/propriete/annee.ts'
-import { useAnneeMeublee } from '#web/activites/meuble/annee.ts'
+import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,16 +26,26 @@ import { Cerfa } from './cerfa.tsx'
 import { Cote } from './cote.tsx'
 import { enTexte } from './en-texte.ts'
 import { Notes } from './notes.tsx'
-import { PorteeDeLaLiasse } from '#web/activites/meuble/liasse/portee.tsx'
-import { SejoursADeclarer } from '#web/activites/meuble/liasse/sejours.tsx'
 import { Transmission } from './transmission.tsx'
 import './liasse.css'
 
-const PREMIER = '2033-B'
+/** What a family says of its return, beside its boxes, its checks and the day it was filed. */
+export type LiasseDeLaFamille = {
+  /** The form that opens first; its own first one where it is not said. */
+  readonly premier?: string
+  /** What is copied onto the official site, when it is not all of them as they are shown. */
+  readonly aRecopier?: (formulaires: readonly FormulaireRempli[]) => readonly FormulaireRempli[]
+  /** What must be known before the figures of a form are used. */
+  readonly notes?: (formulaire: FormulaireRempli) => ReactNode
+  /** Under a form. */
+  readonly suite?: (formulaire: FormulaireRempli) => ReactNode
+  /** Beside them. */
+  readonly cote?: (expliquer: (cible: Cible) => void) => ReactNode
+}
 
-export function LiasseScreen() {
+export function LiasseScreen(famille: LiasseDeLaFamille) {
   const { exercice } = useDossier()
-  const { fiscale, refus } = useAnneeMeublee()
+  const { fiscale, refus } = useAnneeFiscale()
   if (!exercice) return <SansExercice title="Liasse" />
   if (!fiscale) {
     return (
@@ -43,23 +54,32 @@ export function LiasseScreen() {
       </Comptabilite>
     )
   }
-  return <Liasse fiscale={fiscale} />
+  return <Liasse fiscale={fiscale} famille={famille} />
 }
 
-function Liasse({ fiscale }: { fiscale: AnneeMeublee }) {
+function Liasse({ fiscale, famille }: { fiscale: AnneeFiscale; famille: LiasseDeLaFamille }) {
   const { debut, fin } = fiscale.exercice
   const annee = anneeDeCloture(fiscale.exercice)
   const [demande, setDemande] = useParam('f')
   const [toutes, setToutes] = useState(false)
   const faits = useFaits()
+  const comptabilite = useComptabilite()
   const { panneau, cible, expliquer } = useExpliquer()
-  const { valeur: proprietaires } = useProprietaires(faits, annee)
   const { formulaires } = fiscale
   const formulaire =
-    formulaires.find((un) => un.numero === demande) ?? formulaires.find((un) => un.numero === PREMIER) ?? formulaires[0]
+    formulaires.find((un) => un.numero === demande) ??
+    formulaires.find((un) => un.numero === famille.premier) ??
+    formulaires[0]
   if (!formulaire) return <Comptabilite title="Liasse">Aucun formulaire n’est dû pour cet exercice.</Comptabilite>
   const { numero, libelle } = formulaire
-  const aRecopier = formulairesACopier(formulaires, proprietaires?.declarations ?? [])
+  const aRecopier = famille.aRecopier?.(formulaires) ?? formulaires
+  const expliquerAutre = (une: Case, colonne: 'net' | 'anterieur') => {
+    const vers: Cible | null =
+      colonne === 'net'
+        ? { sorte: 'case', numero, code: une.code, net: true }
+        : cibleAnterieure(comptabilite, fiscale, { numero, une, faits })
+    if (vers) expliquer(vers)
+  }
 
   return (
     <Comptabilite
@@ -68,7 +88,9 @@ function Liasse({ fiscale }: { fiscale: AnneeMeublee }) {
       panneau={panneau}
       action={<Actions formulaires={aRecopier} exercice_id={fiscale.exercice.id} />}
     >
-      <Notes fiscale={fiscale} formulaire={formulaire} indivise={Boolean(proprietaires?.indivise)} />
+      <Notes annee={annee} formulaire={formulaire}>
+        {famille.notes?.(formulaire)}
+      </Notes>
       <div className={panneau ? 'ui-stack' : 'books-acc-cote'}>
         <section>
           <Onglets formulaires={formulaires} numero={numero} onChange={setDemande} />
@@ -78,22 +100,16 @@ function Liasse({ fiscale }: { fiscale: AnneeMeublee }) {
             toutes={toutes}
             ouverte={cible?.sorte === 'case' && cible.numero === numero ? cible.code : null}
             onExplain={(code) => expliquer({ sorte: 'case', numero, code })}
-            onAutre={(une, colonne) =>
-              expliquer(
-                colonne === 'net'
-                  ? { sorte: 'case', numero, code: une.code, net: true }
-                  : cibleAnterieure(fiscale, { numero, une, faits }),
-              )
-            }
+            onAutre={expliquerAutre}
           />
           <label className="ui-check books-acc-foot">
             <input type="checkbox" checked={toutes} onChange={(event) => setToutes(event.target.checked)} />
             <span>Montrer aussi les cases vides ({formulaire.cases.filter(({ blanc }) => blanc).length})</span>
           </label>
-          <SejoursADeclarer fiscale={fiscale} formulaire={formulaire} />
+          {famille.suite?.(formulaire)}
         </section>
         <Cote fiscale={fiscale}>
-          {proprietaires?.portee && <PorteeDeLaLiasse portee={proprietaires.portee} expliquer={expliquer} />}
+          {famille.cote?.(expliquer)}
           <Transmission formulaires={aRecopier} />
         </Cote>
       </div>

@@ -8,7 +8,7 @@ import { Block } from '#web/ui/nav/page.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
-import { useStatuts } from './statuts.ts'
+import { useStatuts } from '../statuts.ts'
 
 type Props = { faits: Faits; annee: number; onExpliquer: (cible: Cible) => void }
 
