@@ -1,12 +1,13 @@
 // npm run restaurer -- <file>: puts a back-up into an instance where nobody came yet; the server is started after it.
 import { join, resolve } from 'node:path'
-import { diskFull, isDiskFull } from '@quittance/wire/serving'
+import { isDiskFull } from '@quittance/wire/serving'
 import { controler } from '#database/sauvegarde/controler.ts'
 import { restaurer } from '#database/sauvegarde/restaurer.ts'
 import { migrate } from '#database/scripts/migrate.ts'
 import { migrationFailure } from '#server/start/database.ts'
 import { openFiles } from '#server/start/files.ts'
 import { openInstance } from '#server/start/instance.ts'
+import { diskFull } from '#server/start-words.ts'
 import { writeWhole } from '#server/whole.ts'
 import { conduire, type Demande, dire, nommes } from './commande.ts'
 

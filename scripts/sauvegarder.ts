@@ -1,10 +1,11 @@
 // npm run sauvegarder -- <file>: the whole instance in one file: database, files of its users, keys. The server may go on.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { diskFull, isDiskFull } from '@quittance/wire/serving'
+import { isDiskFull } from '@quittance/wire/serving'
 import { sauvegarder } from '#database/sauvegarde/sauvegarder.ts'
 import { openFiles } from '#server/start/files.ts'
 import { hasInstance, openInstance } from '#server/start/instance.ts'
+import { diskFull } from '#server/start-words.ts'
 import { conduire, type Demande, dire, nommes } from './commande.ts'
 
 const USAGE = 'Usage : npm run sauvegarder -- <fichier>'

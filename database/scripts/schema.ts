@@ -2,16 +2,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type SqlFile, statements, wireFiles } from '@quittance/wire/sql'
+import { type SqlFile, type SqlNames, statements, wireFiles } from '@quittance/wire/sql'
 
 const ROOM = fileURLToPath(new URL('..', import.meta.url))
 
 /** What a line of order.txt starts with when it names a file of the package of the wire. */
 const WIRE = 'wire/'
 
+/** What the files of the package call in English. */
+const NAMES: SqlNames = { wire_owner: 'maison', stamp_row: 'horodater', row_stamp: 'horodatage' }
+
 /** The files that build a database, from the first to the last. */
 export function schemaFiles(): SqlFile[] {
-  const wire = new Map(wireFiles().map(({ path, sql }) => [WIRE + path, sql]))
+  const wire = new Map(wireFiles(NAMES).map(({ path, sql }) => [WIRE + path, sql]))
   const paths = readFileSync(`${ROOM}order.txt`, 'utf8').split('\n').filter(Boolean)
   return paths.map((path) => ({ path, sql: wire.get(path) ?? readFileSync(ROOM + path, 'utf8') }))
 }

@@ -3,19 +3,18 @@ import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Answer, toResponse } from './answer.ts'
-import {
-  DISQUE_PLEIN,
-  type Dialect,
-  databaseGone,
-  isDiskFull,
-  refusalAnswer,
-  refusalResponse,
-  sessionEnded,
-  unexpected,
-  WireRefusal,
-} from './error.ts'
+import { type Dialect, isDiskFull, refusalAnswer, WireRefusal } from './error.ts'
 import { fixedHeaders, type Header } from './headers.ts'
 import { readJson } from './json.ts'
+import {
+  databaseGone,
+  diskFull,
+  inTheWordsOf,
+  type Messages,
+  OwnRefusal,
+  sessionEnded,
+  unexpected,
+} from './messages.ts'
 import { type Caller, DatabaseGone, SessionEnded } from './postgres/db.ts'
 import type { CallerOf } from './token.ts'
 
@@ -114,16 +113,15 @@ const toldOf = ({ message }: WireRefusal): string =>
 
 export const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
 
-export function limitedBody(maxSize: number, dialect: Dialect): MiddlewareHandler {
-  const sentence = `La requête est trop volumineuse : ${Math.floor(maxSize / 1024)} Ko au plus.`
+export function limitedBody(maxSize: number, dialect: Dialect, messages?: Messages): MiddlewareHandler {
+  const refusal = new OwnRefusal('bodyTooLarge', 413, 'request_entity_too_large', {
+    limit: Math.floor(maxSize / 1024),
+    // The rest of the body is not read: who comes again comes on another connection.
+    headers: { connection: 'close' },
+  })
   const limited = bodyLimit({
     maxSize,
-    onError: () => {
-      const answer = refusalResponse(new WireRefusal(413, 'request_entity_too_large', sentence), dialect)
-      // The rest of the body is not read: who comes again comes on another connection.
-      answer.headers.set('connection', 'close')
-      return answer
-    },
+    onError: () => toResponse(refusalAnswer(inTheWordsOf(messages, refusal), dialect)),
   })
   // Asked of a request without a body, it would make a whole Request of it only to find none.
   return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next))
@@ -155,18 +153,27 @@ export function addressOf(forwarded: string | undefined, remote: string | undefi
   return isIP(address) === 0 ? '127.0.0.1' : address
 }
 
-type Thrown = { readonly dialect: Dialect; readonly log: WireLog; readonly path: string }
+type Thrown = {
+  readonly dialect: Dialect
+  readonly log: WireLog
+  readonly path: string
+  readonly messages?: Messages | undefined
+}
 
 /** The one place where a door turns what was thrown into an answer; bugs are logged and say nothing outside. */
-export function answerOf(error: unknown, { dialect, log, path }: Thrown): Answer {
-  if (error instanceof WireRefusal) return refusalAnswer(error, dialect)
-  if (error instanceof SessionEnded) return refusalAnswer(sessionEnded(dialect), dialect)
+export function answerOf(error: unknown, thrown: Thrown): Answer {
+  return refusalAnswer(inTheWordsOf(thrown.messages, refusalOf(error, thrown)), thrown.dialect)
+}
+
+function refusalOf(error: unknown, { dialect, log, path }: Thrown): WireRefusal {
+  if (error instanceof WireRefusal) return error
+  if (error instanceof SessionEnded) return sessionEnded(dialect)
   if (error instanceof DatabaseGone) {
     log.info({ err: error, path }, 'the database is away')
-    return refusalAnswer(databaseGone(dialect), dialect)
+    return databaseGone(dialect)
   }
   log.error({ err: error, path }, 'request failed')
-  return refusalAnswer(isDiskFull(error) ? new WireRefusal(503, 'disque_plein', DISQUE_PLEIN) : unexpected(), dialect)
+  return isDiskFull(error) ? diskFull() : unexpected()
 }
 
 export const answerTo = (error: unknown, thrown: Thrown): Response => toResponse(answerOf(error, thrown))

@@ -1,6 +1,5 @@
 // One refusal, four dialects: auth, rest, storage and functions each say no in their own shape.
 import { type Answer, toResponse } from './answer.ts'
-import { COME_BACK_SECONDS } from './postgres/db.ts'
 
 export type Dialect = 'auth' | 'rest' | 'storage' | 'functions'
 type Extra = {
@@ -64,42 +63,8 @@ const ofRest = ({ status, code, message }: WireRefusal): Record<string, string> 
 export const refusalResponse = (refusal: WireRefusal, dialect: Dialect): Response =>
   toResponse(refusalAnswer(refusal, dialect))
 
-/** What a bug looks like from outside: a status, a sentence, and nothing of the inside. */
-export const unexpected = (code = 'unexpected_failure'): WireRefusal =>
-  new WireRefusal(500, code, "Une erreur inattendue s'est produite.")
-
-/** A write that the disk had no room for: PostgreSQL undid all of it. */
+/** A write that the disk had no room for. */
 export const isDiskFull = (error: unknown): boolean => isPostgresError(error) && error.code === '53100'
-export const DISQUE_PLEIN =
-  "Le disque du service est plein : rien n'a été enregistré. Veuillez réessayer dans quelques minutes."
-
-/** The database is away for a moment: what was confirmed is there, and what was not is looked at again. */
-export const BASE_ABSENTE =
-  'La base de données ne répond pas pour le moment : ce qui était enregistré l’est toujours. Veuillez réessayer dans quelques instants.'
-export const COME_BACK = { 'retry-after': String(COME_BACK_SECONDS) }
-const GONE: Readonly<Record<Dialect, string>> = {
-  rest: 'PGRST000',
-  auth: 'base_absente',
-  storage: 'base_absente',
-  functions: 'base_absente',
-}
-export const databaseGone = (dialect: Dialect): WireRefusal =>
-  new WireRefusal(503, GONE[dialect], BASE_ABSENTE, { headers: COME_BACK })
-
-/** The token is signed still, but its session was ended: the client that hears it signs in again. */
-export const SESSION_FERMEE = 'Votre session a été fermée. Reconnectez-vous pour continuer.'
-/** The name by which every door says it; the one that the client knows from the door of accounts. */
-export const SESSION_NOT_FOUND = 'session_not_found'
-export const sessionEnded = (dialect: Dialect): WireRefusal =>
-  new WireRefusal(401, dialect === 'rest' ? 'PGRST303' : SESSION_NOT_FOUND, SESSION_FERMEE, {
-    details: SESSION_NOT_FOUND,
-    // A header takes no accents.
-    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${SESSION_NOT_FOUND}"` },
-  })
-
-/** What the token may not do, when the wire says so by itself. */
-export const notAllowed = (): WireRefusal => new WireRefusal(403, 'acces_non_autorise', NOT_ALLOWED)
-export const NOT_ALLOWED = 'Accès non autorisé'
 
 /**
  * What the code of a program threw, or its database raised by a name of its own, as the refusal that it means; null where it

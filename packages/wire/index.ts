@@ -4,9 +4,6 @@ export { limit } from './auth/limits.ts'
 export { hashPassword, verifyPassword } from './auth/password.ts'
 export { type DoorEnv, type Forbidden, knownAddress, limitedBody, silent, type WireLog } from './door.ts'
 export {
-  BASE_ABSENTE,
-  COME_BACK,
-  DISQUE_PLEIN,
   isPostgresError,
   type OwnRefusals,
   type PostgresError,
@@ -15,10 +12,11 @@ export {
 } from './error.ts'
 export type { Callable, Calling } from './functions/index.ts'
 export { readJson } from './json.ts'
+export { COME_BACK, type Messages } from './messages.ts'
 export { isAssistant, readOnly } from './read-only.ts'
 export type { Realtime } from './realtime/index.ts'
 export { receive, sweepDrafts } from './storage/draft.ts'
-export { fileStore } from './storage/file-store.ts'
+export { fileStore, type Places } from './storage/file-store.ts'
 export { openStore } from './storage/open-store.ts'
 export type { Store } from './storage/store.ts'
 export { createWire } from './wire.ts'

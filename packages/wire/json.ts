@@ -1,5 +1,5 @@
 // JSON in: a body that can be read, whose texts can be kept.
-import { WireRefusal } from './error.ts'
+import { OwnRefusal } from './messages.ts'
 
 // JSON carries texts that PostgreSQL cannot keep: one with a zero character, or half of a pair of surrogates.
 const DOUBTFUL = /\\u0000|\\ud[89a-f]/i
@@ -11,11 +11,7 @@ export function readJson(text: string): unknown {
 
 function kept(key: string, value: unknown): unknown {
   if (isImpossible(key) || (typeof value === 'string' && isImpossible(value)))
-    throw new WireRefusal(
-      400,
-      'texte_impossible',
-      'Un des textes contient un caractère qui ne peut pas être gardé : effacez-le, puis recommencez.',
-    )
+    throw new OwnRefusal('impossibleText', 400, '22P05')
   return value
 }
 

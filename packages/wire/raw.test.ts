@@ -36,7 +36,7 @@ test('without a key, with a false one, with one that ended', async () => {
 })
 
 test('the roles of the database are not for a token to choose', async () => {
-  for (const role of ['postgres', 'maison', 'supabase_admin', 'authenticated; reset role']) {
+  for (const role of ['postgres', 'wire_owner', 'supabase_admin', 'authenticated; reset role']) {
     const token = await house.keys.sign({ role, sub: neighbour.id }, Date.now() / 1000 + 60)
     expect((await house.raw('/rest/v1/books', as(token))).status).toBe(401)
   }

@@ -1,14 +1,13 @@
 // A token that looks at somebody's account for another person reads, and nothing else: the same refusal at every door.
 import type { MiddlewareHandler } from 'hono'
 import type { DoorEnv, ToldForbidden } from './door.ts'
-import { isPostgresError, WireRefusal } from './error.ts'
+import { isPostgresError, type WireRefusal } from './error.ts'
+import { OwnRefusal } from './messages.ts'
 import type { Caller } from './postgres/db.ts'
 
 export const isAssistant = ({ assistant }: Caller): boolean => assistant !== undefined
 
-export const READ_ONLY =
-  'Vous voyez ce compte en lecture seule : rien n’y est modifié, et ce qui le protège n’est pas montré.'
-export const readOnly = (): WireRefusal => new WireRefusal(403, 'lecture_seule_assistance', READ_ONLY)
+export const readOnly = (): WireRefusal => new OwnRefusal('readOnly', 403, 'read_only')
 
 /** The database refused a write, because the transaction of such a token only reads. */
 export const isWriteOf = (caller: Caller, error: unknown): boolean =>

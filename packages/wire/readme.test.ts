@@ -105,6 +105,25 @@ test('the weight of a request of /functions/v1 is told', () => {
   expect(told).toContain(`${/bodyLimit: (\d+) \* MEGABYTE/.exec(source('wire.ts'))?.[1]} MB at most`)
 })
 
+test('every sentence that a program may say otherwise is told, as it is said in English', () => {
+  const told = [...page.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(([, name = '', words = '']) => [
+    name,
+    words,
+  ])
+  const [, table = ''] = /const WORDS = \{\n([\s\S]*?)\n\} as const/.exec(source('messages.ts')) ?? []
+  const said = [...table.matchAll(/^ {2}(\w+): (?:\(\w+: number\) => )?['`](.*)['`],$/gm)]
+  expect(said.length).toBeGreaterThan(15)
+  const own = told.filter(([name]) => said.some(([, one]) => one === name))
+  expect(own.map(([name]) => name)).toEqual(said.map(([, name]) => name))
+  for (const [, name, words = ''] of said) {
+    // A limit is told by an example.
+    const [before = '', after = ''] = words.split(/\$\{\w+\}/)
+    expect(own.find(([one]) => one === name)?.[1]).toMatch(
+      new RegExp(`^${before}${words.includes('$') ? '\\d+' : ''}${after}$`),
+    )
+  }
+})
+
 test('the methods, operators, preferences and limits of /rest/v1 are those of its files', () => {
   const told = section('/rest/v1')
   const rest = (file: string): string => source(`rest/${file}.ts`)

@@ -154,7 +154,7 @@ export type ReaderOptions = {
   readonly roleKeys?: ReadonlyMap<string, Role>
   readonly open?: boolean
   readonly roles?: readonly string[]
-  readonly sessions?: boolean
+  readonly sessions?: string | undefined
 }
 
 export function callerReader(keys: Keys, now: () => Date, options: ReaderOptions = {}): CallerOf {
@@ -197,7 +197,7 @@ function checkClaims({ aud, iat }: JWTPayload, at: Date): void {
 
 // A token that names no role is a visitor's, and a person may have no number: so it is for the real service,
 // where two roles keep the accounts.
-function callerOf(claims: JWTPayload, { open = false, roles = [], sessions = false }: ReaderOptions): Caller {
+function callerOf(claims: JWTPayload, { open = false, roles = [], sessions }: ReaderOptions): Caller {
   const { role: named = open ? 'anon' : undefined, sub, email, session_id } = claims
   const other = roles.find((one) => one === named)
   const role = other === undefined ? (open && named === 'supabase_admin' ? 'service_role' : named) : 'authenticated'
@@ -210,7 +210,7 @@ function callerOf(claims: JWTPayload, { open = false, roles = [], sessions = fal
     email: typeof email === 'string' ? email : null,
     session_id: typeof session_id === 'string' ? session_id : null,
     claims,
-    ...(sessions && role === 'authenticated' && (session_id ?? claims.act) !== undefined && { of_session: true }),
+    ...(sessions && role === 'authenticated' && (session_id ?? claims.act) !== undefined && { of_session: sessions }),
     ...(other !== undefined && { database_role: other }),
     ...(!open && claims.act !== undefined && { assistant: actorOf(claims.act) }),
   }

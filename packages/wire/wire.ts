@@ -1,15 +1,15 @@
-// The wire alone: auth, rest and functions on any database, for any product; ours is one configuration of it.
+// The wire: auth, rest, functions, storage and realtime on any database, as a program configures them.
 import { Hono } from 'hono'
 import { type AuthDoor, type AuthMail, type AuthSettings, authSettings } from './auth/door.ts'
 import { authDoor } from './auth/index.ts'
 import { type DoorEnv, knownAddress, openToPages, type ToldForbidden, type WireLog } from './door.ts'
 import type { OwnRefusals } from './error.ts'
 import { type Callable, functionsDoor } from './functions/index.ts'
+import type { Messages } from './messages.ts'
 import type { Base } from './postgres/db.ts'
 import { Realtime } from './realtime/index.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import type { EndedSessions } from './realtime/sessions.ts'
-import type { Speech } from './rest/database-refusal.ts'
 import { restDoor } from './rest/index.ts'
 import { createSchemaCache } from './rest/schema.ts'
 import { type RestDoor, type RestSettings, restSettings } from './rest/serve.ts'
@@ -30,7 +30,8 @@ export type WireOptions = {
   readonly publicUrl: string
   readonly trustProxy: boolean
   readonly schemas: readonly string[]
-  readonly speech: Speech
+  /** How the program says what its users read; without it, all is said and done as the services do. */
+  readonly messages?: Messages | undefined
   readonly ownRefusals?: OwnRefusals | undefined
   readonly callables: readonly Callable[]
   readonly post: (mail: AuthMail) => Promise<void>
@@ -55,7 +56,7 @@ export type WireOptions = {
 export type Wire = Hono<DoorEnv> & { readonly realtime: Realtime; readonly rest: RestDoor }
 
 export function createWire(options: WireOptions): Wire {
-  const { base, keys, now, log, post, later, schemas, speech, callables, forbidden, ownRefusals } = options
+  const { base, keys, now, log, post, later, schemas, messages, callables, forbidden, ownRefusals } = options
   const callerOf = callerReader(keys, now, options.tokens)
   const schema = createSchemaCache(base, schemas)
   // `notify pgrst` is how the real service is told that the structure changed.
@@ -74,12 +75,12 @@ export function createWire(options: WireOptions): Wire {
   wire.route(
     '/auth/v1',
     authDoor({
-      ...{ base, keys, callerOf, now, log, post, later, settings, speech, sms, secondStepAsked, forbidden },
+      ...{ base, keys, callerOf, now, log, post, later, settings, messages, sms, secondStepAsked, forbidden },
       closedHere: options.closedHere,
       nameless,
     }),
   )
-  const restRules = restSettings({ schemas, speech, ownRefusals, ...options.rest })
+  const restRules = restSettings({ schemas, messages, ownRefusals, ...options.rest })
   const rest = {
     base,
     schema,
@@ -92,25 +93,17 @@ export function createWire(options: WireOptions): Wire {
   wire.route('/rest/v1', restDoor(rest))
   wire.route(
     '/functions/v1',
-    functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE, forbidden, speech, ownRefusals }),
+    functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE, forbidden, messages, ownRefusals }),
   )
   if (options.storage) {
     const { store, ...changes } = options.storage
     const settings = storageSettings(changes)
-    const door = { base, keys, callerOf, now, log, speech, later, publicUrl, store, settings, forbidden }
+    const door = { base, keys, callerOf, now, log, messages, later, publicUrl, store, settings, forbidden }
     wire.route('/storage/v1', storageDoor(door))
   }
-  const { trustProxy, realtime: limits } = options
-  const realtime = new Realtime({
-    base,
-    callerOf,
-    now,
-    log,
-    trustProxy,
-    limits,
-    forbidden,
-    endedSessions: options.endedSessions,
-  })
+  const { trustProxy, realtime: limits, endedSessions } = options
+  const told = { forbidden, messages, endedSessions }
+  const realtime = new Realtime({ base, callerOf, now, log, trustProxy, limits, ...told })
   wire.route('/realtime/v1', realtime.door)
   return Object.assign(wire, { realtime, rest })
 }

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import {
   type AuthSettings,
-  BASE_ABSENTE,
   COME_BACK,
   createWire,
   type DoorEnv,
   fileStore,
   type Realtime,
   type Store,
+  WireRefusal,
 } from '@quittance/wire'
 import type { Keys } from '@quittance/wire/keys'
 import { type Base, DatabaseGone } from '@quittance/wire/postgres'
@@ -21,6 +21,7 @@ import { AILLEURS, DEMO_AILLEURS, reachedLocally } from '../at-home.ts'
 import { secretDesJetons } from '../boutique/jeton.ts'
 import type { Visite } from '../compte/visites.ts'
 import type { Config } from '../config.ts'
+import { FILE_PLACES } from '../config-wire.ts'
 import { secondFacteurDemande } from '../dossier/second-facteur.ts'
 import { sessionsFermees } from '../dossier/session.ts'
 import type { House } from '../functions/function.ts'
@@ -28,6 +29,7 @@ import { NOM_PRODUIT } from '../gateways/gabarit.ts'
 import { createGateways, type Gateways } from '../gateways/gateways.ts'
 import { lettreDeCompte, texteDuCode } from '../gateways/mail/compte.ts'
 import { isTestGateway, PAGE_ESSAI } from '../gateways/payment-essai.ts'
+import { BASE_ABSENTE, INATTENDUE, MESSAGES } from '../messages.ts'
 import { devMails } from '../pages/dev-mails.ts'
 import { dataHeaders, type HeadersEnv, safetyHeaders } from '../pages/headers.ts'
 import { paiementEssaiPages } from '../pages/paiement-essai.ts'
@@ -77,20 +79,20 @@ export function createApp(options: AppOptions): App {
     publicUrl: config.public_url,
     trustProxy: config.trust_proxy,
     schemas: ['public'],
-    speech: 'french',
+    messages: MESSAGES,
     ownRefusals: ownRefusal,
     callables: functions.map(({ name, call }) => ({ name, call: (request, calling) => call(house, request, calling) })),
     post: (mail) => gateways.mail.send({ ...lettreDeCompte(mail), to: mail.to }),
     sms: ({ to, code }) => gateways.sms.send({ to, text: texteDuCode(code) }),
     secondStepAsked: secondFacteurDemande,
-    closedHere: (c, email) => (email && demonstration.includes(email) && !reachedLocally(c) ? DEMO_AILLEURS : null),
+    closedHere: (c, email) => (email && demonstration.includes(email) && !reachedLocally(c) ? closedElsewhere : null),
     later: later.run,
-    tokens: { sessions: true },
+    tokens: { sessions: 'private.exiger_session' },
     endedSessions: (callers) => sessionsFermees(base, callers),
     nameless: recevoirVisites({ base, config, now, semer: options.semer }),
     forbidden: (what) => later.run('note a refusal', () => noterRefus(base, what)),
     storage: {
-      store: options.files ?? fileStore(join(config.data_dir, 'storage')),
+      store: options.files ?? fileStore(join(config.data_dir, 'storage'), FILE_PLACES),
       fileSizeLimit: config.storage_max_mb * 1024 * 1024,
       checkImages: true,
     },
@@ -148,13 +150,13 @@ function authOf({ local, sms_url, accounts }: Config): Partial<AuthSettings> {
   }
 }
 
+const closedElsewhere = new WireRefusal(403, 'compte_ferme_ici', DEMO_AILLEURS)
+
 const localOnly: MiddlewareHandler = async (c, next) => (reachedLocally(c) ? next() : c.text(`${AILLEURS}\n`, 404))
 
 /** What the routes of the wire did not say in their own shape. */
 const sayingAway: ErrorHandler = (error, c) =>
-  error instanceof DatabaseGone
-    ? c.text(`${BASE_ABSENTE}\n`, 503, COME_BACK)
-    : c.text("Une erreur inattendue s'est produite.\n", 500)
+  error instanceof DatabaseGone ? c.text(`${BASE_ABSENTE}\n`, 503, COME_BACK) : c.text(`${INATTENDUE}\n`, 500)
 
 async function isThere(base: Base): Promise<boolean> {
   const found = await base.asHouse('is the database there', (db) => db.row('select 1 as one'))

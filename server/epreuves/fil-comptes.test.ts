@@ -1,10 +1,11 @@
 // The accounts of the wire on the tables of the product: the profile that a sign-up makes, and what an ended session still reads.
 import { enter, openCompany, openWireHouse, PASSWORD, type WireHouse } from '@quittance/wire/tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MESSAGES } from '../messages.ts'
 
 let house: WireHouse
 beforeAll(async () => {
-  house = await openWireHouse({ auth: { phone: true } })
+  house = await openWireHouse({ messages: MESSAGES, auth: { phone: true } })
 })
 afterAll(async () => {
   expect(house.bugs).toEqual([])
@@ -44,7 +45,7 @@ test('a token that outlives its session reaches no row', async () => {
 })
 
 test('a session past its hour reaches no row', async () => {
-  const own = await openWireHouse({ auth: { sessionSeconds: 3_600 } })
+  const own = await openWireHouse({ messages: MESSAGES, auth: { sessionSeconds: 3_600 } })
   try {
     const { client, id } = await own.person('borne@exemple.fr')
     await own.sql(`update auth.sessions set not_after = not_after - interval '1 hour' where user_id = $1`, [id])

@@ -16,10 +16,11 @@ import {
   sessionOf,
   VOISIN,
 } from '#database/tests/world.ts'
+import { MESSAGES } from '../messages.ts'
 
 let house: WireHouse
 beforeAll(async () => {
-  house = await openWireHouse()
+  house = await openWireHouse({ messages: MESSAGES })
   const builder = new pg.Client({ connectionString: house.url })
   await builder.connect()
   await buildWorld(builder)

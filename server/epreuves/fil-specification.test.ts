@@ -4,12 +4,13 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, buildWorld, emailOf, PROPRIETAIRE, sessionOf, VOISIN } from '#database/tests/world.ts'
+import { MESSAGES } from '../messages.ts'
 
 let house: WireHouse
 let marie: SupabaseClient
 let admin: SupabaseClient
 beforeAll(async () => {
-  house = await openWireHouse()
+  house = await openWireHouse({ messages: MESSAGES })
   const builder = new pg.Client({ connectionString: house.url })
   await builder.connect()
   await buildWorld(builder)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { REFUS, Refus } from '#domain/base/refus.ts'
 import { readConfig } from '../config.ts'
+import { MESSAGES } from '../messages.ts'
 import { ownRefusal } from '../refusals.ts'
 import { dayInParis, serverFunction } from './function.ts'
 
@@ -112,7 +113,7 @@ beforeAll(async () => {
         calling,
       ),
   }))
-  house = await openWireHouse({ callables, ownRefusals: ownRefusal })
+  house = await openWireHouse({ callables, messages: MESSAGES, ownRefusals: ownRefusal })
   holder.base = house.base
   ;({ client, id } = await house.person('acte@exemple.fr'))
 })

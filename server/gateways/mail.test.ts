@@ -76,7 +76,7 @@ test('with SMTP it leaves, text and HTML and attachment; the house keeps no link
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // safe: it listens on a port
   try {
-    const letter = lettreDeCompte({ kind: 'recuperation', to: 'zoé@exemple.fr', link: 'https://exemple.fr/secret' })
+    const letter = lettreDeCompte({ kind: 'recovery', to: 'zoé@exemple.fr', link: 'https://exemple.fr/secret' })
     await gateway(`smtp://127.0.0.1:${port}`).send({
       ...letter,
       to: 'zoe@exemple.fr',
@@ -108,27 +108,23 @@ test('a mail that could not leave is noted, and told to whoever sent it', async 
   })
 })
 
-test.each<AuthMail['kind']>([
-  'confirmation',
-  'recuperation',
-  'nouvelle-adresse',
-  'code',
-  'mot-de-passe-change',
-  'adresse-changee',
-])('the letter «%s» is complete, as text and as HTML', (kind) => {
-  const { subject, text, html, link } = lettreDeCompte({
-    kind,
-    to: 'a@exemple.fr',
-    link: 'https://exemple.fr/?a=1&b=2',
-    code: '123456',
-  })
-  expect(subject).toMatch(/– Quittance & Bilan$/)
-  expect(text.startsWith('Bonjour,\n\n')).toBe(true)
-  expect(html).toContain('<html lang="fr">')
-  if (link !== null)
-    expect([text.includes(link), html.includes('https://exemple.fr/?a=1&amp;b=2')]).toEqual([true, true])
-  if (kind === 'code') expect([text.includes('123456'), html.includes('123456')]).toEqual([true, true])
-})
+test.each<AuthMail['kind']>(['confirmation', 'recovery', 'new-address', 'code', 'password-changed', 'address-changed'])(
+  'the letter «%s» is complete, as text and as HTML',
+  (kind) => {
+    const { subject, text, html, link } = lettreDeCompte({
+      kind,
+      to: 'a@exemple.fr',
+      link: 'https://exemple.fr/?a=1&b=2',
+      code: '123456',
+    })
+    expect(subject).toMatch(/– Quittance & Bilan$/)
+    expect(text.startsWith('Bonjour,\n\n')).toBe(true)
+    expect(html).toContain('<html lang="fr">')
+    if (link !== null)
+      expect([text.includes(link), html.includes('https://exemple.fr/?a=1&amp;b=2')]).toEqual([true, true])
+    if (kind === 'code') expect([text.includes('123456'), html.includes('123456')]).toEqual([true, true])
+  },
+)
 
 test('a subject is one line: refused of whoever writes it, put together of what is kept', () => {
   for (const field of [SendDocumentEmail.body.shape.invoiceNumber, RepondreDemande.body.shape.sujet, uneLigne(200)]) {
@@ -155,7 +151,7 @@ test('without SMTP on a public address, no link is printed, nor in a column that
   const config = { ...readConfig({ PUBLIC_URL: 'https://compta.exemple' }), smtp_url: null }
   const { mail } = createGateways({ base: fresh.base, log, config })
   await mail.send({
-    ...lettreDeCompte({ kind: 'recuperation', to: 'b@exemple.fr', link, code: '123456' }),
+    ...lettreDeCompte({ kind: 'recovery', to: 'b@exemple.fr', link, code: '123456' }),
     to: 'b@exemple.fr',
   })
   const [kept] = await mails()

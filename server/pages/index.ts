@@ -1,11 +1,12 @@
 // The pages: public ones rendered for a visitor, the places of signed-in people as a shell, anything else as not found.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { BASE_ABSENTE, COME_BACK } from '@quittance/wire'
+import { COME_BACK } from '@quittance/wire'
 import { DatabaseGone } from '@quittance/wire/postgres'
 import { type Context, type ErrorHandler, Hono } from 'hono'
 import { reachedLocally } from '../at-home.ts'
 import type { AccountsConfig } from '../config-accounts.ts'
+import { BASE_ABSENTE } from '../messages.ts'
 import { withoutLink } from '../secret-paths.ts'
 import { answerKnown, answerPage, type Written, written } from './answer.ts'
 import {

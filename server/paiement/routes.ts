@@ -4,6 +4,7 @@ import type { Base } from '@quittance/wire/postgres'
 import { Hono } from 'hono'
 import type { CompanyConfig } from '../config-company.ts'
 import type { PaymentGateway } from '../gateways/payment.ts'
+import { MESSAGES } from '../messages.ts'
 import { recevoirEvenement } from './recevoir.ts'
 
 export const WEBHOOK = '/webhooks/paiement'
@@ -20,7 +21,7 @@ type Options = {
 /** 200 for whatever was signed, even when nothing was to be done: another answer would have it sent again. */
 export function paymentRoutes({ base, passerelle, vendeur, now, log }: Options): Hono {
   const route = new Hono()
-  route.post(WEBHOOK, limitedBody(BODY_MAX, 'functions'), async (c) => {
+  route.post(WEBHOOK, limitedBody(BODY_MAX, 'functions', MESSAGES), async (c) => {
     if (passerelle === null) return c.notFound()
     const le = now()
     const evenement = passerelle.lire(await c.req.text(), c.req.header('stripe-signature'), le)

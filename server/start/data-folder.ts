@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskFull, isDiskFull, StartFailure } from '@quittance/wire/serving'
+import { isDiskFull, StartFailure } from '@quittance/wire/serving'
 import { canReach, postgresAccount, stateDirectory } from '../postgres/account.ts'
+import { diskFull } from '../start-words.ts'
 import { makeFolder, writeWhole } from '../whole.ts'
 
 type Options = { embedded: boolean; log: (sentence: string) => void }

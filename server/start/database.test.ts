@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { refusalOf } from '@quittance/wire/serving'
+import { whyUnsuited } from '@quittance/wire/serving'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts'
+import { START_WORDS } from '../start-words.ts'
 import { openDatabase } from './database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qeb-url-'))
@@ -58,8 +59,8 @@ test('an unknown host', async () => {
 })
 
 test('a PostgreSQL older than 15', () => {
-  expect(refusalOf({ number: 140_012, name: '14.12' })).toBe(
+  expect(whyUnsuited({ number: 140_012, name: '14.12' }, START_WORDS)).toBe(
     'DATABASE_URL mène à PostgreSQL 14.12 : il faut la version 15 ou une plus récente.',
   )
-  expect(refusalOf({ number: 150_000, name: '15.0' })).toBeNull()
+  expect(whyUnsuited({ number: 150_000, name: '15.0' }, START_WORDS)).toBeNull()
 })

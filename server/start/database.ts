@@ -1,6 +1,7 @@
 // The database of the house: the embedded PostgreSQL, or the one of DATABASE_URL once it is known to answer and to suit.
 import { checkServer, codeOf, StartFailure } from '@quittance/wire/serving'
 import { discardEmbedded, startEmbedded } from '../postgres/embedded.ts'
+import { START_WORDS } from '../start-words.ts'
 import { clusterFolder } from './data-folder.ts'
 
 /** `lost` is kept when the database ends for good: only the embedded one tells, when it could not be started again. */
@@ -23,7 +24,7 @@ export async function openDatabase({ database_url, beginAgain = false, ...option
     const { url, ended, stop } = await startEmbedded(place)
     return { url, lost: ended, stop }
   }
-  await checkServer(database_url)
+  await checkServer(database_url, START_WORDS)
   return { url: database_url, lost: new Promise(() => {}), stop: async () => {} }
 }
 

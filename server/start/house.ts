@@ -1,9 +1,10 @@
 // The house, raised floor by floor: configuration, lock, port, screens, keys, database, demonstration, rooms.
 import { join } from 'node:path'
 import { type Base, createBase, openLogins } from '@quittance/wire/postgres'
-import { createStopper, diskFull, isDiskFull, type Stopper, stopOnSignals, takePort } from '@quittance/wire/serving'
+import { createStopper, isDiskFull, type Stopper, stopOnSignals, takePort } from '@quittance/wire/serving'
 import { migrate } from '#database/scripts/migrate.ts'
 import { type Config, readConfig } from '../config.ts'
+import { diskFull, START_WORDS } from '../start-words.ts'
 import { buildStale } from './build.ts'
 import { hasCluster, openDataFolder } from './data-folder.ts'
 import { migrationFailure, openDatabase } from './database.ts'
@@ -39,7 +40,7 @@ async function raise(
   const folder = openDataFolder(config.data_dir, { embedded, log: say })
   if (embedded) stopper.onStop(holdData(folder).release)
 
-  const door = await takePort({ ...config, waiting: waitingRoom(config.public_url).fetch })
+  const door = await takePort({ ...config, waiting: waitingRoom(config.public_url).fetch, words: START_WORDS })
   stopper.onStop(door.close)
   if (build) await buildStale({ root: ROOT, log: say })
 

@@ -1,4 +1,4 @@
-// `npm run wire`: serves the wire alone on a database that is not ours; docs/fil.md lists its options.
+// `npm run wire`: serves the wire alone, on any database; README.md lists its options.
 import { StartFailure } from '../serving/failure.ts'
 import { asksHelp, wireHelp } from './help.ts'
 import { readWireCommand } from './options.ts'
@@ -11,9 +11,9 @@ if (asksHelp(args)) {
 }
 try {
   const wire = await serveWire(readWireCommand(args, process.env), console.log)
-  console.log(`Le fil est servi : ${wire.url}`)
-  console.log(`Clé anon : ${wire.anonKey}`)
-  console.log(`Clé service_role : ${wire.serviceKey}`)
+  console.log(`The wire is served at ${wire.url}`)
+  console.log(`anon key: ${wire.anonKey}`)
+  console.log(`service_role key: ${wire.serviceKey}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void wire.stop().then(() => process.exit(0)))
 } catch (error) {

@@ -59,25 +59,27 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 const whole = (name: string, most: number) => {
-  const sentence = `--${name} doit être un nombre entier entre 1 et ${most}.`
+  const sentence = `--${name} must be a whole number between 1 and ${most}.`
   return z.coerce.number(sentence).int(sentence).min(1, sentence).max(most, sentence)
 }
+const wholeByRole = (name: string, most: number): string =>
+  `--${name} is a whole number between 1 and ${most}, or one by role, like anon=4,authenticated=8,service_role=30.`
 
 const Options = z.object({
   'database-url': z.url({
     protocol: /^postgres(ql)?$/,
-    error: 'Indiquez la base : --database-url postgres://utilisateur:motdepasse@hote:5432/base.',
+    error: 'Say which database: --database-url postgres://user:password@host:5432/database.',
   }),
-  schemas: list.refine((names) => names.length > 0, '--schemas doit nommer au moins un schéma, comme public,personal.'),
+  schemas: list.refine((names) => names.length > 0, '--schemas must name at least one schema, like public,personal.'),
   'search-path': list,
   'max-rows': whole('max-rows', MOST_ROWS).optional(),
   'max-depth': whole('max-depth', 8),
   'max-mb': whole('max-mb', MOST_MB),
-  'statement-seconds': byRole('--statement-seconds', MOST_SECONDS),
-  'work-mb': byRole('--work-mb', MOST_WORK_MB).optional(),
+  'statement-seconds': byRole(MOST_SECONDS, wholeByRole('statement-seconds', MOST_SECONDS)),
+  'work-mb': byRole(MOST_WORK_MB, wholeByRole('work-mb', MOST_WORK_MB)).optional(),
   'jwt-keys': z.string().optional(),
-  'anon-key': z.string().min(1, '--anon-key est vide.').optional(),
-  'service-key': z.string().min(1, '--service-key est vide.').optional(),
+  'anon-key': z.string().min(1, '--anon-key is empty.').optional(),
+  'service-key': z.string().min(1, '--service-key is empty.').optional(),
   roles: list,
   autoconfirm: z.boolean(),
   anonymous: z.boolean(),
@@ -91,11 +93,11 @@ const Options = z.object({
   'secure-password-change': z.boolean(),
   'current-password': z.boolean(),
   'manual-linking': z.boolean(),
-  wallets: list.pipe(z.array(z.enum(['ethereum', 'solana'], '--wallets nomme ethereum, solana ou les deux.'))),
+  wallets: list.pipe(z.array(z.enum(['ethereum', 'solana'], '--wallets names ethereum, solana or both.'))),
   'saml-key': z.string().optional(),
   passkeys: z.boolean(),
   'webauthn-origins': list.pipe(
-    z.array(z.url({ protocol: /^https?$/, error: '--webauthn-origins nomme des adresses http ou https.' })),
+    z.array(z.url({ protocol: /^https?$/, error: '--webauthn-origins names http or https addresses.' })),
   ),
   'jwt-seconds': whole('jwt-seconds', 604_800),
   'session-seconds': whole('session-seconds', 1_000_000_000).optional(),
@@ -108,7 +110,7 @@ const Options = z.object({
   storage: z.string().optional(),
   host: z.string(),
   port: whole('port', 65_535),
-  'public-url': z.url({ protocol: /^https?$/, error: '--public-url doit être une adresse http ou https.' }).optional(),
+  'public-url': z.url({ protocol: /^https?$/, error: '--public-url must be an http or https address.' }).optional(),
 })
 export type WireCommand = z.output<typeof Options>
 
@@ -128,8 +130,8 @@ function parsed(args: readonly string[]) {
     const known = Object.keys(OPTIONS).map((one) => `--${one}`)
     throw new StartFailure(
       known.includes(name)
-        ? `L’option ${name} n’a pas la forme attendue.`
-        : `L’option ${name} n’existe pas. Options : ${known.join(', ')}.`,
+        ? `The option ${name} is not written as it should be.`
+        : `There is no option ${name}. Options: ${known.join(', ')}.`,
     )
   }
 }
@@ -138,7 +140,7 @@ function parsed(args: readonly string[]) {
 function codesOf(given: readonly string[], context: z.RefinementCtx): Record<string, string> {
   const pairs = given.flatMap((text) => text.split(',')).map((pair) => /^\+?(\d{4,15})=(\d{4,10})$/.exec(pair.trim()))
   if (pairs.includes(null))
-    context.addIssue({ code: 'custom', message: '--test-otp s’écrit numéro=code, comme 33612345678=123456.' })
+    context.addIssue({ code: 'custom', message: '--test-otp is written number=code, like 33612345678=123456.' })
   return Object.fromEntries(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? '']])))
 }
 
@@ -154,12 +156,12 @@ const KeyFile = z.union([
 export async function readKeys(file: string | undefined): Promise<JWK[]> {
   if (file === undefined) return [await createKey()]
   const text = textOf(file).trim()
-  if (text === '') throw new StartFailure(`Le fichier ${file} est vide : il faut une clé JWK, un JWKS ou un secret.`)
+  if (text === '') throw new StartFailure(`The file ${file} is empty: it must hold a JWK, a JWKS or a secret.`)
   const json = jsonOf(text)
   // A secret is used as the client signs with it: its bytes, whatever they are.
   if (json === undefined) return [{ kty: 'oct', k: Buffer.from(text).toString('base64url') }]
   const read = KeyFile.safeParse(json)
-  if (!read.success) throw new StartFailure(`Le fichier ${file} n’est ni une clé JWK, ni un JWKS, ni un secret.`)
+  if (!read.success) throw new StartFailure(`The file ${file} is neither a JWK, nor a JWKS, nor a secret.`)
   return read.data
 }
 
@@ -167,7 +169,7 @@ export async function readKeys(file: string | undefined): Promise<JWK[]> {
 export function readSamlKey(file: string): string {
   const text = textOf(file)
   if (rsaKey(text)) return text
-  throw new StartFailure(`Le fichier ${file} n’est pas une clé privée RSA de 2048 bits au moins.`)
+  throw new StartFailure(`The file ${file} is not an RSA private key of 2048 bits or more.`)
 }
 
 function textOf(file: string): string {
@@ -175,9 +177,7 @@ function textOf(file: string): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     throw new StartFailure(
-      codeOf(error) === 'ENOENT'
-        ? `Le fichier de clés ${file} n’existe pas.`
-        : `Le fichier de clés ${file} est illisible.`,
+      codeOf(error) === 'ENOENT' ? `There is no file of keys ${file}.` : `The file of keys ${file} cannot be read.`,
     )
   }
 }

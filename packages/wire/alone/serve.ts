@@ -1,4 +1,4 @@
-// The wire without the product: on the database, with the schemas, the keys and the settings that a command line gives.
+// The wire by itself: on the database, with the schemas, the keys and the settings that a command line gives.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,9 +56,7 @@ async function keysFrom(file: string | undefined): Promise<Keys> {
     return await keySet(await readKeys(file))
   } catch (error) {
     if (error instanceof StartFailure) throw error
-    throw new StartFailure(
-      `Le fichier ${file} doit contenir une clé privée ES256 (EC P-256) ou RS256, ou un secret HS256.`,
-    )
+    throw new StartFailure(`The file ${file} must hold a private key, ES256 (EC P-256) or RS256, or an HS256 secret.`)
   }
 }
 
@@ -72,23 +70,18 @@ async function prepare(command: WireCommand, say: Around['say']): Promise<void> 
         const absent = codeOf(error) === '3F000' && /schema "(.+)" does not exist/.exec(String(error))?.[1]
         if (absent)
           throw new StartFailure(
-            `--schemas nomme « ${absent} », qui n’est pas dans la base : créez ce schéma avant de donner ses droits (--grants).`,
+            `--schemas names "${absent}", which is not in the database: create this schema before its rights are given (--grants).`,
           )
         if (codeOf(error) !== '42501') throw error
         throw new StartFailure(
-          'L’utilisateur de --database-url n’a pas les droits pour créer les rôles et les schémas du serveur : prenez le propriétaire de la base avec CREATEROLE et BYPASSRLS, ou --bare si tout y est déjà.',
+          'The user of --database-url may not create the roles and the schemas of the server: take the owner of the database, with CREATEROLE and BYPASSRLS, or --bare if all is there already.',
         )
       },
     )
-    if (!isWatched)
-      say(
-        'L’utilisateur de la base n’est pas superutilisateur : après un changement de structure, dites-le par notify pgrst.',
-      )
+    if (!isWatched) say('The user of the database is no superuser: when its structure changed, say it by notify pgrst.')
   }
   if (!(await canServe(url)))
-    throw new StartFailure(
-      'Cette base n’a pas de rôle service_role avec BYPASSRLS : les comptes n’y seraient pas lisibles.',
-    )
+    throw new StartFailure('This database has no role service_role with BYPASSRLS: accounts could not be read.')
 }
 
 const DAY = 86_400
@@ -111,7 +104,7 @@ async function createAlone(
   stopper.onStop(later.settled)
   const anonKey = command['anon-key'] ?? (await signRoleKey(keys, 'anon', now()))
   const serviceKey = command['service-key'] ?? (await signRoleKey(keys, 'service_role', now()))
-  const folder = command.storage ?? mkdtempSync(join(tmpdir(), 'qeb-fichiers-'))
+  const folder = command.storage ?? mkdtempSync(join(tmpdir(), 'wire-files-'))
   if (command.storage === undefined) stopper.onStop(() => rmSync(folder, { recursive: true, force: true }))
   const app = createWire({
     base,
@@ -121,7 +114,6 @@ async function createAlone(
     publicUrl: url,
     trustProxy: false,
     schemas: command.schemas,
-    speech: 'postgres',
     callables: [],
     post: async (mail) => say(JSON.stringify({ mail })),
     sms: command.phone ? async (sms) => say(JSON.stringify({ sms })) : undefined,
@@ -198,7 +190,7 @@ function authOf(command: WireCommand, url: string): Partial<AuthSettings> {
   }
 }
 
-// Where the product is stricter than the real service.
+// Where the wire is stricter than the real service, unless it is told not to be.
 const AS_THE_SERVICE = {
   codesGoWithFactor: false,
   banEndsSessions: false,

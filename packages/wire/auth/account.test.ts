@@ -27,13 +27,13 @@ test('a forgotten password: mail, link, new password, other devices out', async 
   expect(error).toBeNull()
   await house.settled()
   const link = house.linkFor('oubli@exemple.fr')
-  expect(house.mails.at(-1)?.kind).toBe('recuperation')
+  expect(house.mails.at(-1)?.kind).toBe('recovery')
   expect(link.searchParams.get('redirect_to')).toBe(`${PUBLIC_URL}/auth?mode=nouveau`)
   const { data } = await client.auth.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'recovery' })
   expect(data.session).not.toBeNull()
   expect((await client.auth.updateUser({ password: NEW })).error).toBeNull()
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'mot-de-passe-change', to: 'oubli@exemple.fr' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'password-changed', to: 'oubli@exemple.fr' })
   expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   expect((await client.auth.getUser()).error).toBeNull()
   expect(
@@ -71,7 +71,7 @@ test('recover and resend answer an unknown address as a known one, before anythi
   await house.settled()
   expect(house.mails.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
     'confirmation attend@exemple.fr',
-    'recuperation attend@exemple.fr',
+    'recovery attend@exemple.fr',
   ])
 })
 
@@ -201,7 +201,7 @@ test('a new address: proved by both links, told to the old one', async () => {
   expect(error).toBeNull()
   expect(proved.user).toMatchObject({ id, email: 'nouveau@exemple.fr' })
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'adresse-changee', to: 'ancien@exemple.fr' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'address-changed', to: 'ancien@exemple.fr' })
   expect(
     (await house.client().auth.signInWithPassword({ email: 'nouveau@exemple.fr', password: PASSWORD })).error,
   ).toBeNull()

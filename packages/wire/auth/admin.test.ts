@@ -138,7 +138,7 @@ test('a link is made for the service, and works', async () => {
   }
   for (const link of links) await house.raw(link.slice(PUBLIC_URL.length))
   expect(await house.sql(`select 1 from auth.users where email = 'lien2@exemple.fr'`)).toHaveLength(1)
-  expect(house.mails.map(({ kind }) => kind)).not.toContain('recuperation')
+  expect(house.mails.map(({ kind }) => kind)).not.toContain('recovery')
 })
 
 test('an invitation is a mail; its link opens the account; a known person is not invited', async () => {
@@ -203,8 +203,8 @@ test('what the service changes of the ways into an account is told to its owner,
   expect((await admin().mfa.deleteFactor({ userId: id, id: data?.factors[0]?.id ?? '' })).error).toBeNull()
   await house.settled()
   expect(house.mails.map(({ kind, to }) => [kind, to])).toEqual([
-    ['mot-de-passe-change', 'prevenue@exemple.fr'],
-    ['second-pas-retire', 'prevenue@exemple.fr'],
+    ['password-changed', 'prevenue@exemple.fr'],
+    ['factor-removed', 'prevenue@exemple.fr'],
   ])
   const rows = await house.sql<{ action: string }>(
     `select payload ->> 'action' as action from auth.audit_log_entries where payload ->> 'actor_id' = '${id}' order by created_at`,

@@ -37,7 +37,7 @@ export function adminDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
   app.delete('/admin/users/:id/factors/:factor', (c) =>
     withUser(c, door, async (db, user) => {
       const factor = await removeFactor(c, db, user)
-      if (factor.status === 'verified') tell(door, user, 'second-pas-retire')
+      if (factor.status === 'verified') tell(door, user, 'factor-removed')
       return factorJson(factor)
     }),
   )
@@ -102,7 +102,7 @@ async function update(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
     await audit(db, 'user_modified', actorOf(c, known), { by: 'service_role', changed })
     if (account.hash !== null) {
       await audit(db, 'user_updated_password', actorOf(c, known), { by: 'service_role' })
-      tell(door, known, 'mot-de-passe-change')
+      tell(door, known, 'password-changed')
     }
     return userJson(user)
   })
@@ -110,7 +110,7 @@ async function update(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
 }
 
 // What the service changes of the ways into an account is told to its owner, as what he changes himself.
-function tell(door: AuthDoor, { email }: User, kind: 'mot-de-passe-change' | 'second-pas-retire'): void {
+function tell(door: AuthDoor, { email }: User, kind: 'password-changed' | 'factor-removed'): void {
   if (email) door.later('tell what the service changed', () => door.post({ kind, to: email }))
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
       passwordMin: 6,
       passwordMax: 72,
     },
-    speech: 'postgres',
+    messages: undefined,
     tokens: { open: true },
   })
 })

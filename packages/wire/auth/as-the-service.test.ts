@@ -8,7 +8,7 @@ beforeAll(async () => {
   const phones = { phone: true, testOtps: { '33600000001': '4321' }, testOtpsOnly: true }
   house = await openWireHouse({
     auth: { ...phones, keyless: true, anonymous: true, manualLinking: false },
-    speech: 'postgres',
+    messages: undefined,
     tokens: { open: true },
   })
   token = (await house.person('elle@exemple.fr')).token

@@ -73,8 +73,8 @@ export function closed(sentence: string): MiddlewareHandler<DoorEnv> {
   }
 }
 
-export async function refused(error: unknown, c: Context<DoorEnv>, { log }: AuthDoor): Promise<Response> {
-  const answer = answerTo(error, { dialect: 'auth', log, path: c.req.path })
+export async function refused(error: unknown, c: Context<DoorEnv>, { log, messages }: AuthDoor): Promise<Response> {
+  const answer = answerTo(error, { dialect: 'auth', log, path: c.req.path, messages })
   const { error_code, msg, code: _, ...rest } = (await answer.clone().json()) as Record<string, unknown> // safe: written by answerTo
   answer.headers.set(CODE, String(error_code))
   const version = c.req.header(VERSION) ?? ''

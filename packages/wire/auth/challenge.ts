@@ -102,7 +102,7 @@ export async function verifyFactor(c: Context<DoorEnv>, door: AuthDoor): Promise
   if (verdict.kind === 'wrong') throw wrongAnswer(verdict.type)
   await forgive(door.base, [triesKey(user)])
   const to = verdict.isNew ? user.email : null
-  if (to) door.later('tell that a second step was added', () => door.post({ kind: 'second-pas-ajoute', to }))
+  if (to) door.later('tell that a second step was added', () => door.post({ kind: 'factor-added', to }))
   return c.json(verdict.session)
 }
 

@@ -40,8 +40,8 @@ test.each([
   const [from, to] = [`de${name.length}@exemple.fr`, `vers${name.length}@exemple.fr`]
   const { id, token } = await asking(from, to)
   expect(house.mails.map(({ kind, to: sent }) => [kind, sent])).toEqual([
-    ['nouvelle-adresse', to],
-    ['adresse-actuelle', from],
+    ['new-address', to],
+    ['present-address', from],
   ])
   const [first, second] = order(token(from), token(to))
   const half = await house.raw('/auth/v1/verify', {
@@ -53,7 +53,7 @@ test.each([
     200,
     {
       code: '200',
-      msg: 'Lien accepté. Ouvrez maintenant le lien envoyé à l’autre adresse pour terminer le changement.',
+      msg: 'said: half_confirmed',
     },
   ])
   expect(await addressOf(id)).toBe(from)
@@ -71,7 +71,7 @@ test('followed in a browser: a message after the first link, the session after t
   const { token } = await asking('lien@exemple.fr', 'lien2@exemple.fr')
   const half = new URL(await follow(token('lien@exemple.fr')))
   expect(half.pathname).toBe('/profile')
-  expect(new URLSearchParams(half.hash.slice(1)).get('message')).toContain('autre adresse')
+  expect(new URLSearchParams(half.hash.slice(1)).get('message')).toBe('said: half_confirmed')
   expect(half.hash).not.toContain('access_token')
   expect(await follow(token('lien2@exemple.fr'))).toContain('access_token=')
 })
@@ -95,7 +95,7 @@ test('resend sends both mails again, and begins again', async () => {
   house.mails.length = 0
   expect((await house.client().auth.resend({ type: 'email_change', email: 'encore@exemple.fr' })).error).toBeNull()
   await house.settled()
-  expect(house.mails.map(({ kind }) => kind)).toEqual(['nouvelle-adresse', 'adresse-actuelle'])
+  expect(house.mails.map(({ kind }) => kind)).toEqual(['new-address', 'present-address'])
   expect((await prove(token('encore2@exemple.fr'))).data.session).toBeNull()
   expect(await addressOf(id)).toBe('encore@exemple.fr')
 })
@@ -110,10 +110,10 @@ test('an address that somebody took in the meantime is not given', async () => {
 })
 
 test('by setting, the new address alone is enough, and the present one alone never is', async () => {
-  const own = await openWireHouse({ auth: { doubleConfirm: false }, speech: 'postgres' })
+  const own = await openWireHouse({ auth: { doubleConfirm: false }, messages: undefined })
   try {
     const { id, token } = await asking('seule@exemple.fr', 'seule2@exemple.fr', own)
-    expect(own.mails.map(({ kind }) => kind)).toEqual(['nouvelle-adresse'])
+    expect(own.mails.map(({ kind }) => kind)).toEqual(['new-address'])
     expect((await prove(token('seule2@exemple.fr'), own)).error).toBeNull()
     expect(await addressOf(id, own)).toBe('seule2@exemple.fr')
     const admin = own.client(own.serviceKey).auth.admin
@@ -126,7 +126,7 @@ test('by setting, the new address alone is enough, and the present one alone nev
 })
 
 test('the words of the real service, for who speaks them', async () => {
-  const own = await openWireHouse({ speech: 'postgres' })
+  const own = await openWireHouse({ messages: undefined })
   try {
     const { token } = await asking('words@example.com', 'words2@example.com', own)
     const half = await own.raw('/auth/v1/verify', {

@@ -134,7 +134,7 @@ async function storePassword(db: Db, { c, open: { session, user }, hash }: Store
   await db.rows('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id])
   await forgetTokens(db, user.id)
   await audit(db, 'user_updated_password', { id: user.id, email: user.email, address: c.get('address') })
-  return user.email ? [{ kind: 'mot-de-passe-change', to: user.email }] : []
+  return user.email ? [{ kind: 'password-changed', to: user.email }] : []
 }
 
 // The hash of the new password, once everything that allows it was checked.

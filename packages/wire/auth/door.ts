@@ -1,8 +1,9 @@
 // What every handler of /auth/v1 is given: the base, the keys, the clock, the post, and the limits.
 import type { Context } from 'hono'
 import type { DoorEnv, ToldForbidden, WireLog } from '../door.ts'
+import type { WireRefusal } from '../error.ts'
+import type { Messages } from '../messages.ts'
 import type { Base, Db } from '../postgres/db.ts'
-import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf, Keys } from '../token.ts'
 
 export type Window = { readonly points: number; readonly seconds: number }
@@ -117,21 +118,21 @@ export type CaptchaSettings = {
 export type AuthMail = {
   readonly kind:
     | 'confirmation'
-    | 'inscription-repetee'
-    | 'recuperation'
-    | 'nouvelle-adresse'
-    | 'adresse-actuelle'
+    | 'repeated-signup'
+    | 'recovery'
+    | 'new-address'
+    | 'present-address'
     | 'code'
-    | 'mot-de-passe-change'
-    | 'adresse-changee'
-    | 'connexion'
+    | 'password-changed'
+    | 'address-changed'
+    | 'sign-in'
     | 'invitation'
-    | 'nouvel-appareil'
-    | 'second-pas-ajoute'
-    | 'second-pas-retire'
-    | 'cle-ajoutee'
-    | 'cle-retiree'
-    | 'telephone-change'
+    | 'new-device'
+    | 'factor-added'
+    | 'factor-removed'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'phone-changed'
   readonly to: string
   readonly link?: string
   readonly code?: string
@@ -152,14 +153,14 @@ export type AuthDoor = {
   readonly now: () => Date
   readonly log: WireLog
   readonly settings: AuthSettings
-  /** The words of what is told in passing: refusals keep the real service's, that the screens translate by their codes. */
-  readonly speech: Speech
+  /** What is told in passing: refusals keep the service's own words, which screens translate by their codes. */
+  readonly messages?: Messages | undefined
   readonly post: (mail: AuthMail) => Promise<void>
   readonly sms: (sms: AuthSms) => Promise<void>
   /** Does the product ask a second step of this person, whether or not he has a factor of ours. */
   readonly secondStepAsked: (db: Db, user_id: string) => Promise<boolean>
   /** Why this account is not opened to whoever asks from there; null: it is. */
-  readonly closedHere?: ((c: Context<DoorEnv>, email: string | null) => string | null) | undefined
+  readonly closedHere?: ((c: Context<DoorEnv>, email: string | null) => WireRefusal | null) | undefined
   readonly nameless?: Nameless | undefined
   /** Runs after the answer: what only happens for a known address must not be seen in the time of the answer. */
   readonly later: (what: string, work: () => Promise<void>) => void

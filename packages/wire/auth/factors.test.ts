@@ -80,7 +80,7 @@ test('an app is set up: picture, secret, address; then verified, and the other s
   expect((await client.auth.refreshSession()).error).toBeNull()
   expect((await client.auth.getClaims()).data?.claims.aal).toBe('aal2')
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'second-pas-ajoute', to: 'appli@exemple.fr' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'factor-added', to: 'appli@exemple.fr' })
 })
 
 test('a code of an app serves once, and for its time', async () => {
@@ -122,7 +122,7 @@ test('a factor is taken away: sessions come down, the person is told', async () 
   )
   expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'second-pas-retire' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'factor-removed' })
   await client.auth.refreshSession()
   expect((await client.auth.getClaims()).data?.claims.aal).toBe('aal1')
   expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found')

@@ -142,7 +142,7 @@ export async function unenroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Res
     await audit(db, 'factor_unenrolled', actor, { factor_id: found.id, factor_status: found.status })
     return { factor: found, to: found.status === 'verified' ? user.email : null }
   })
-  if (to) door.later('tell that a second step was taken away', () => door.post({ kind: 'second-pas-retire', to }))
+  if (to) door.later('tell that a second step was taken away', () => door.post({ kind: 'factor-removed', to }))
   return c.json({ id: factor.id })
 }
 

@@ -58,8 +58,8 @@ const AS_THE_SERVICE = {
   version: 'v2',
   description: 'GoTrue is a user registration and authentication API',
 }
-const ourselves = ({ speech, settings }: AuthDoor) =>
-  speech === 'postgres' ? AS_THE_SERVICE : { name: 'auth', version: '2', description: settings.issuer }
+const ourselves = ({ messages, settings }: AuthDoor) =>
+  messages === undefined ? AS_THE_SERVICE : { name: 'auth', version: '2', description: settings.issuer }
 const CAPTCHA = [
   '/signup',
   '/token',
@@ -84,7 +84,8 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   const providers = createProviders(door)
   const saml = createSaml(door)
   app.onError((error, c) => refused(error, c, door))
-  const [small, large] = [limitedBody(BODY_AT_MOST, 'auth'), limitedBody(SAML_AT_MOST, 'auth')]
+  const small = limitedBody(BODY_AT_MOST, 'auth', door.messages)
+  const large = limitedBody(SAML_AT_MOST, 'auth', door.messages)
   app.use((c, next) => (SAML_BODIES.test(c.req.path) ? large : small)(c, next))
   app.use(async (c, next) => {
     await next()

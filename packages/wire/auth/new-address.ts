@@ -54,11 +54,11 @@ export async function changeMails(
 ): Promise<AuthMail[]> {
   const asked = { user_id: user.id, type: 'email_change' as const, redirectTo, challenge }
   const next = await newLink(db, door, { ...asked, to })
-  const mails: AuthMail[] = [{ kind: 'nouvelle-adresse', to, link: next.link, code: next.code }]
+  const mails: AuthMail[] = [{ kind: 'new-address', to, link: next.link, code: next.code }]
   if (!needsBoth(door, user) || !user.email) return mails
   const current = { ...asked, to: user.email.toLowerCase(), tokenType: 'email_change_token_current' as const }
   const { link, code } = await newLink(db, door, current)
-  return [...mails, { kind: 'adresse-actuelle', to: user.email, link, code }]
+  return [...mails, { kind: 'present-address', to: user.email, link, code }]
 }
 
 /** Where new addresses count as proved at once, the present one is not asked either. */

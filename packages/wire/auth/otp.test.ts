@@ -26,7 +26,7 @@ test('a known address: one mail, with a link and six digits; the digits open a s
   expect((await client.auth.signInWithOtp({ email: 'Code@exemple.fr' })).error).toBeNull()
   await house.settled()
   const mail = house.mails.at(-1)
-  expect(mail).toMatchObject({ kind: 'connexion', to: 'code@exemple.fr' })
+  expect(mail).toMatchObject({ kind: 'sign-in', to: 'code@exemple.fr' })
   expect(mail?.code).toMatch(/^\d{6}$/)
   const { data, error } = await client.auth.verifyOtp({
     email: 'code@exemple.fr',
@@ -148,8 +148,8 @@ test('recovery, invitation, new address: the six digits of each mail do what its
   const codeOf = (wanted: string) => house.mails.findLast(({ kind }) => kind === wanted)?.code ?? ''
   const say = (email: string, code: string) =>
     house.client().auth.verifyOtp({ email, token: code, type: 'email_change' })
-  expect((await say('digits2@exemple.fr', codeOf('nouvelle-adresse'))).data.session).toBeNull()
-  const moved = await say('digits@exemple.fr', codeOf('adresse-actuelle'))
+  expect((await say('digits2@exemple.fr', codeOf('new-address'))).data.session).toBeNull()
+  const moved = await say('digits@exemple.fr', codeOf('present-address'))
   expect(moved.data.user?.email).toBe('digits2@exemple.fr')
   const service = house.client(house.serviceKey)
   expect((await service.auth.admin.inviteUserByEmail('invitee@exemple.fr')).error).toBeNull()
@@ -223,7 +223,7 @@ test('a new phone is proved by its code, and may be asked for again', async () =
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ id, phone: '33622222222', app_metadata: { providers: ['email', 'phone'] } })
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'telephone-change', to: 'tel@exemple.fr' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'phone-changed', to: 'tel@exemple.fr' })
   const { client: other } = await house.person('tel2@exemple.fr')
   expect((await other.auth.updateUser({ phone: '+33622222222' })).error).toMatchObject({
     code: 'phone_exists',

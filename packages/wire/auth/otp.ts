@@ -80,7 +80,7 @@ function comeInMail(door: AuthDoor, asked: Asked): Promise<AuthMail | null> {
     await audit(db, 'user_recovery_requested', { id: user.id, email: to, address }, { type: 'magiclink' })
     const asking = { user_id: user.id, to, type: 'magiclink' as const, redirectTo, challenge }
     const { link, code } = await newLink(db, door, asking)
-    return { kind: 'connexion', to, link, code }
+    return { kind: 'sign-in', to, link, code }
   })
 }
 

@@ -71,7 +71,7 @@ test('a passkey is made by who is signed in, and opens a session by itself', asy
   expect(error).toBeNull()
   expect(passkey).toEqual({ id: expect.any(String), created_at: expect.any(String) })
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'cle-ajoutee', to: 'passe@exemple.fr' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'passkey-added', to: 'passe@exemple.fr' })
   const fresh = browser()
   const { data: asked } = await fresh.auth.passkey.startAuthentication()
   expect(asked?.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
@@ -102,7 +102,7 @@ test('a passkey is listed, named, taken away, each time noted; then it opens not
   expect((await client.auth.passkey.delete({ passkeyId })).error).toBeNull()
   expect((await client.auth.passkey.delete({ passkeyId: 'x' })).error?.status).toBe(404)
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'cle-retiree', to: 'liste@exemple.fr' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'passkey-removed', to: 'liste@exemple.fr' })
   expect((await comeIn(key)).error).toMatchObject({ code: 'webauthn_verification_failed', status: 400 })
   const noted = await house.sql<{ action: string }>(
     `select payload ->> 'action' as action from auth.audit_log_entries

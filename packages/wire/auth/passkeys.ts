@@ -82,7 +82,7 @@ export async function addPasskey(c: Context<DoorEnv>, door: AuthDoor): Promise<R
     return kept
   })
   const to = user.email
-  if (to) door.later('tell that a passkey was added', () => door.post({ kind: 'cle-ajoutee', to }))
+  if (to) door.later('tell that a passkey was added', () => door.post({ kind: 'passkey-added', to }))
   return c.json(shown(passkey))
 }
 
@@ -151,7 +151,7 @@ export async function removePasskey(c: Context<DoorEnv>, door: AuthDoor): Promis
     return open
   })
   const to = user.email
-  if (to) door.later('tell that a passkey was taken away', () => door.post({ kind: 'cle-retiree', to }))
+  if (to) door.later('tell that a passkey was taken away', () => door.post({ kind: 'passkey-removed', to }))
   return c.body(null, 204)
 }
 

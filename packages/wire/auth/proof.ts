@@ -54,6 +54,6 @@ async function confirm(db: Db, before: User, proved: Consumed): Promise<boolean>
 function tellFormerAddress(door: AuthDoor, { before, type }: { before: User; type: Verification }): void {
   const to = before.email
   if (!to || (type !== 'email_change' && type !== 'phone_change')) return
-  const kind = type === 'email_change' ? 'adresse-changee' : 'telephone-change'
+  const kind = type === 'email_change' ? 'address-changed' : 'phone-changed'
   door.later('tell the former address', () => door.post({ kind, to }))
 }

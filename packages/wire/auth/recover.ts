@@ -84,7 +84,7 @@ function recoveryMail(door: AuthDoor, { means, address, redirectTo, challenge }:
     await audit(db, 'user_recovery_requested', { id: user.id, email, address })
     const asked = { user_id: user.id, to: email, type: 'recovery' as const, redirectTo, challenge }
     const { link, code } = await newLink(db, door, asked)
-    return { kind: 'recuperation', to: email, link, code }
+    return { kind: 'recovery', to: email, link, code }
   })
 }
 

@@ -10,7 +10,7 @@ const at = new Date()
 // The wire alone keeps the rule of the service, the product its own.
 const settings: { auth: Partial<AuthSettings> } = { auth: { codesGoWithFactor: false } }
 beforeAll(async () => {
-  house = await openWireHouse({ ...settings, speech: 'postgres', now: () => at })
+  house = await openWireHouse({ ...settings, messages: undefined, now: () => at })
 })
 afterAll(async () => {
   expect(house.bugs).toEqual([])

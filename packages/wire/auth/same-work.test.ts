@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { silent } from '../door.ts'
 import type { Base, Db } from '../postgres/db.ts'
 import { createLater } from '../serving/later.ts'
+import { MESSAGES } from '../tests/messages.ts'
 import { openWireHouse, PASSWORD, PUBLIC_URL, type WireHouse } from '../tests/wire-house.ts'
 import { createWire, type Wire } from '../wire.ts'
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
     publicUrl: PUBLIC_URL,
     trustProxy: true,
     schemas: ['public'],
-    speech: 'french',
+    messages: MESSAGES,
     callables: [],
     post: async () => {},
     sms: async () => {},
@@ -132,7 +133,7 @@ test('attempts are counted together by all the processes, and the first one too 
     publicUrl: PUBLIC_URL,
     trustProxy: true,
     schemas: ['public'],
-    speech: 'french',
+    messages: MESSAGES,
     callables: [],
     post: async () => {},
     later: createLater(silent).run,

@@ -6,7 +6,7 @@ let house: WireHouse
 beforeAll(async () => {
   house = await openWireHouse({
     auth: { phone: true, keyless: true, anonymous: true, testOtps: { '33600000001': '123456' } },
-    speech: 'postgres',
+    messages: undefined,
     tokens: { open: true },
   })
 })

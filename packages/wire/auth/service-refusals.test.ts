@@ -6,7 +6,7 @@ let house: WireHouse
 beforeAll(async () => {
   house = await openWireHouse({
     auth: { web3: ['solana'], passkeys: true },
-    speech: 'postgres',
+    messages: undefined,
     tokens: { open: true },
   })
 })

@@ -7,7 +7,7 @@ const admin = () => house.client(house.serviceKey).auth.admin
 beforeAll(async () => {
   house = await openWireHouse({
     auth: { phone: true, keyless: true, roles: ['redactrice'] },
-    speech: 'postgres',
+    messages: undefined,
     tokens: { open: true, roles: ['redactrice'] },
   })
 })

@@ -110,7 +110,7 @@ async function sessionOf(
   const to = fresh.email
   // The first browser of a person is no news; another one is told to him.
   if (is_other_device && to && fresh.email_confirmed_at !== null) {
-    door.later('tell of a new device', () => door.post({ kind: 'nouvel-appareil', to }))
+    door.later('tell of a new device', () => door.post({ kind: 'new-device', to }))
   }
   return sessionJson(door, { session: opened, user: fresh, refreshToken: token })
 }

@@ -117,7 +117,7 @@ test('a new device is told, once', async () => {
   house.mails.length = 0
   await signIn('Firefox')
   await signIn('Firefox')
-  expect(house.mails).toEqual([{ kind: 'nouvel-appareil', to: 'appareil@exemple.fr' }])
+  expect(house.mails).toEqual([{ kind: 'new-device', to: 'appareil@exemple.fr' }])
 })
 
 test('the captcha is asked of everybody but the house, where it is configured', async () => {

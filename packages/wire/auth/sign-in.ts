@@ -49,7 +49,7 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   }
   // Only who has the password learns the rest.
   const closed = door.closedHere?.(c, known.email) ?? null
-  if (closed !== null) throw new WireRefusal(403, 'compte_ferme_ici', closed)
+  if (closed !== null) throw closed
   if (isBanned(known, door.now())) throw new WireRefusal(400, 'user_banned', 'User is banned')
   if (known[`${means}_confirmed_at`] === null) {
     throw new WireRefusal(400, `${means}_not_confirmed`, `${means === 'email' ? 'Email' : 'Phone'} not confirmed`)

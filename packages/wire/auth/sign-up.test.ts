@@ -121,13 +121,13 @@ test.each(['the owner', 'a stranger'])(
     await house.client().auth.signUp({ email, password: passwords[0] ?? '' })
     const first = house.linkFor(email).searchParams.get('token') ?? ''
     await house.client().auth.signUp({ email, password: passwords[1] ?? '' })
-    expect(house.mails.at(-1)).toMatchObject({ kind: 'inscription-repetee', to: email })
+    expect(house.mails.at(-1)).toMatchObject({ kind: 'repeated-signup', to: email })
     expect((await house.client().auth.verifyOtp({ token_hash: first, type: 'signup' })).error?.code).toBe('otp_expired')
     // Sent again, it is the same link; said a third time, no password comes back.
     await house.client().auth.resend({ type: 'signup', email })
     await house.settled()
     await house.client().auth.signUp({ email, password: passwords[1] ?? '' })
-    expect(house.mails.at(-1)?.kind).toBe('inscription-repetee')
+    expect(house.mails.at(-1)?.kind).toBe('repeated-signup')
 
     const followed = await house.raw(house.linkFor(email).href.slice(PUBLIC_URL.length))
     const said = new URLSearchParams(new URL(followed.headers.get('location') ?? '').hash.slice(1))

@@ -149,7 +149,7 @@ export async function confirmationMail(db: Db, door: AuthDoor, confirming: Confi
   }
   await db.rows(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'`, [user.id])
   const { link, code } = await newLink(db, door, { user_id: user.id, to, type: 'recovery', redirectTo, challenge })
-  return { kind: 'inscription-repetee', to, link, code }
+  return { kind: 'repeated-signup', to, link, code }
 }
 
 /** The person of this address: a new one, or one who has not proved it yet. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
+import { ownWords } from '../messages.ts'
 import type { Db } from '../postgres/db.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
@@ -25,10 +26,6 @@ const Form = z.object({
   redirect_to: absent(z.string()),
 })
 type Fields = z.output<typeof Form>
-const HALF = {
-  postgres: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
-  french: 'Lien accepté. Ouvrez maintenant le lien envoyé à l’autre adresse pour terminer le changement.',
-} as const
 
 /** For `verifyOtp`: answers the session, or that one half of a change is done. */
 export async function verify(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
@@ -75,10 +72,12 @@ function addressOf(email: string | undefined): string | undefined {
   throw new WireRefusal(422, 'validation_failed', 'Invalid email format')
 }
 
+const half = ({ messages }: AuthDoor): string => ownWords('halfConfirmed', messages).message
+
 type Opened = { c: Context<DoorEnv>; type: Verification; settled: Settled }
 
 async function open(db: Db, door: AuthDoor, { c, type, settled }: Opened): Promise<Record<string, unknown>> {
-  if (settled === 'half') return { msg: HALF[door.speech], code: '200' }
+  if (settled === 'half') return { msg: half(door), code: '200' }
   return openSession(db, door, { user: settled, method: methodOfLink(type, door.settings), device: deviceOf(c) })
 }
 
@@ -103,8 +102,8 @@ async function byDigits(c: Context<DoorEnv>, door: AuthDoor, { type, relates_to,
 export async function follow(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const back = allowedRedirect(c.req.query('redirect_to'), door.settings)
   const token = c.req.query('token_hash') ?? c.req.query('token') ?? ''
-  // What is no link at all leads nowhere; in the product a person whose link was cut short is still brought back.
-  if (door.speech === 'postgres') {
+  // What is no link at all leads nowhere; a program with words of its own still has the person brought back whose link was cut short.
+  if (door.messages === undefined) {
     if (!c.req.query('type')) throw typeMissing()
     if (token === '') throw new WireRefusal(400, 'validation_failed', 'Verify requires a token or a token hash')
   }
@@ -114,7 +113,7 @@ export async function follow(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     await limitTries(c, door)
     const address = await door.base.asHouse('follow the link of a mail', async (db) => {
       const { settled, proved } = await byLink(db, door, { c, type, token })
-      if (settled === 'half') return withMessage(back, HALF[door.speech], pkce)
+      if (settled === 'half') return withMessage(back, half(door), pkce)
       if (!pkce) return withSession(back, await open(db, door, { c, type, settled }), { type: named(type, proved) })
       const code = await codeOf(db, proved.hash, door.now())
       if (code === null) throw linkExpired()

@@ -86,7 +86,7 @@ test('a key is made at its first challenge: the session rises, the others end, t
   })
   expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'second-pas-ajoute', to: 'cle@exemple.fr' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'factor-added', to: 'cle@exemple.fr' })
   const audited = await house.sql<{ action: string }>(
     `select payload ->> 'action' as action from auth.audit_log_entries where payload ->> 'actor_id' = $1 and payload ->> 'log_type' = 'factor' order by created_at`,
     [id],
@@ -202,7 +202,7 @@ test('a key is taken away by its person, or by the service role', async () => {
   const { client, factorId } = await withKey('retiree@exemple.fr')
   expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
   await house.settled()
-  expect(house.mails.at(-1)).toMatchObject({ kind: 'second-pas-retire' })
+  expect(house.mails.at(-1)).toMatchObject({ kind: 'factor-removed' })
   await client.auth.refreshSession()
   expect((await client.auth.getClaims()).data?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp' }] })
   const { id, factorId: second } = await withKey('retiree2@exemple.fr')

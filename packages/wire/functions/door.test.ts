@@ -5,7 +5,7 @@ import { openWireHouse, type WireHouse } from '../tests/wire-house.ts'
 let house: WireHouse
 beforeAll(async () => {
   const ping = { name: 'ping', call: async () => Response.json('pong') }
-  house = await openWireHouse({ speech: 'postgres', callables: [ping] })
+  house = await openWireHouse({ messages: undefined, callables: [ping] })
 })
 afterAll(() => house.drop())
 

@@ -9,10 +9,10 @@ import {
   type ToldForbidden,
   type WireLog,
 } from '../door.ts'
-import { isPostgresError, notAllowed, type OwnRefusals, WireRefusal } from '../error.ts'
+import { isPostgresError, type OwnRefusals } from '../error.ts'
+import { type Messages, notAllowed, OwnRefusal } from '../messages.ts'
 import type { Caller } from '../postgres/db.ts'
 import { readOnly } from '../read-only.ts'
-import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf } from '../token.ts'
 
 /** Who calls, from where, and how a refusal is said when the answer has already begun. */
@@ -31,34 +31,25 @@ export type FunctionsDoor = {
   readonly log: WireLog
   readonly bodyLimit: number
   readonly forbidden?: ToldForbidden | undefined
-  readonly speech: Speech
+  readonly messages?: Messages | undefined
   readonly ownRefusals?: OwnRefusals | undefined
 }
 
-/** The refusals of what is no act, as our screens read them, or as the service says them. */
-const REFUSALS = {
-  french: {
-    unknown: new WireRefusal(404, 'fonction_inconnue', "Cette fonction n'existe pas."),
-    method: new WireRefusal(405, 'methode_non_permise', 'Une fonction est appelée par POST.'),
-  },
-  postgres: {
-    unknown: new WireRefusal(404, 'NOT_FOUND', 'Requested function was not found'),
-    method: new WireRefusal(405, 'METHOD_NOT_ALLOWED', 'A function is called by POST'),
-  },
-}
+const UNKNOWN = new OwnRefusal('functionNotFound', 404, 'NOT_FOUND')
+const METHOD = new OwnRefusal('functionByPost', 405, 'METHOD_NOT_ALLOWED')
 
 export function functionsDoor(door: FunctionsDoor): Hono<DoorEnv> {
-  const { callables, callerOf, log, bodyLimit, forbidden, speech, ownRefusals = () => null } = door
-  const refusals = REFUSALS[speech]
+  const { callables, callerOf, log, bodyLimit, forbidden, messages, ownRefusals = () => null } = door
   const byName = new Map(callables.map((one) => [one.name, one]))
   const app = new Hono<DoorEnv>()
   const named = (error: unknown): unknown => ownRefusals(error) ?? ofDatabase(error)
-  const refusedAs = (error: unknown, path: string) => answerTo(named(error), { dialect: 'functions', log, path })
+  const refusedAs = (error: unknown, path: string) =>
+    answerTo(named(error), { dialect: 'functions', log, path, messages })
   app.onError((error, c) => refusedAs(error, c.req.path))
-  app.use(limitedBody(bodyLimit, 'functions'), knownCaller(callerOf, 'functions'))
+  app.use(limitedBody(bodyLimit, 'functions', messages), knownCaller(callerOf, 'functions'))
   app.post('/:name', async (c) => {
     const callable = byName.get(c.req.param('name'))
-    if (!callable) throw refusals.unknown
+    if (!callable) throw UNKNOWN
     const { path } = c.req
     const caller = c.get('caller')
     const address = c.get('address')
@@ -79,10 +70,10 @@ export function functionsDoor(door: FunctionsDoor): Hono<DoorEnv> {
     })
   })
   app.all('/:name', (c) => {
-    throw byName.has(c.req.param('name')) ? refusals.method : refusals.unknown
+    throw byName.has(c.req.param('name')) ? METHOD : UNKNOWN
   })
   app.all('*', () => {
-    throw refusals.unknown
+    throw UNKNOWN
   })
   return app
 }
@@ -93,12 +84,6 @@ function ofDatabase(error: unknown): unknown {
   // Only whoever sees somebody's account with his leave is given a transaction that reads.
   if (error.code === '25006') return readOnly()
   if (error.code === '42501') return notAllowed()
-  if (error.code === '40001' || error.code === '40P01' || error.code === '55P03') {
-    return new WireRefusal(
-      409,
-      'operation_en_cours',
-      'Une autre opération était en cours sur les mêmes données. Veuillez réessayer.',
-    )
-  }
+  if (['40001', '40P01', '55P03'].includes(error.code)) return new OwnRefusal('busy', 409, 'conflict')
   return error
 }

@@ -10,10 +10,9 @@ export const MOST_WORK_MB = 2_000
 
 export type ByRole = Readonly<Partial<Record<Role, number>>>
 
-/** `8` for every role, or `anon=4,service_role=60` for those that are named. */
-export const byRole = (name: string, most: number) => {
-  const sentence = `${name} est un nombre entier entre 1 et ${most}, ou un par rôle, comme anon=4,authenticated=8,service_role=30.`
-  return z.string().transform((text, context): ByRole => {
+/** `8` for every role, or `anon=4,service_role=60` for those that are named; anything else, or beyond `most`, is refused by the sentence. */
+export const byRole = (most: number, sentence: string) =>
+  z.string().transform((text, context): ByRole => {
     const parts = text.includes('=')
       ? text.split(',').map((part) => part.trim())
       : ROLES.map((role) => `${role}=${text.trim()}`)
@@ -22,4 +21,3 @@ export const byRole = (name: string, most: number) => {
     if (wrong) context.addIssue({ code: 'custom', message: sentence })
     return Object.fromEntries(read.flatMap((one) => (one === null ? [] : [[one[1] ?? '', Number(one[2])]])))
   })
-}

@@ -28,8 +28,8 @@ export type Caller = {
   readonly user_id: string | null
   readonly email: string | null
   readonly session_id: string | null
-  /** His session must be open: each trip of his asks the database first, and is `SessionEnded` when it is not. */
-  readonly of_session?: true
+  /** His session must be open: each trip of his first calls this function of the database, and is `SessionEnded` when it raises so. */
+  readonly of_session?: string
   /** Who looks at this person's account in his place, with his leave (`act` of RFC 8693): every transaction of his only reads. */
   readonly assistant?: string
   readonly claims: Record<string, unknown>
@@ -73,8 +73,6 @@ export const visitor: Caller = {
 const CLAIMS = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('transaction_read_only', $3, true), set_config('app.reason', $4, true)`
 const TRIP_CLAIMS = `${CLAIMS}, set_config('statement_timeout', $5, true)`
-// Asked as the role that the claims have just given.
-const SESSION = `select set_config('request.session', private.exiger_session($1, $2), true)`
 // What a client asks in one request ends by then; the server's own acts have longer.
 const CLIENT_TIMEOUT_MS = 8_000
 
@@ -94,7 +92,7 @@ type BaseOptions = {
 }
 
 /**
- * A plan that is kept is made for rows of any size: one for a large dossier must not start workers for a small one, which
+ * A plan that is kept is made for rows of any size: one for a large account must not start workers for a small one, which
  * take ten times as long as its rows. What lies on a disk without heads costs nearly the same in any order.
  */
 const PLANS = '-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
@@ -177,7 +175,10 @@ function claimsOf(caller: Caller, { readOnly = false, reason = '' } = {}): State
 }
 
 function sessionOf({ of_session, session_id, user_id }: Caller): Statement[] {
-  return of_session ? [{ name: 'session', text: SESSION, values: [session_id, user_id] }] : []
+  if (of_session === undefined) return []
+  // Asked as the role that the claims have just given.
+  const text = `select set_config('request.session', ${of_session}($1, $2), true)`
+  return [{ name: 'session', text, values: [session_id, user_id] }]
 }
 
 /** What a trip says of its caller, put together once for each: the same person asks many times. */

@@ -7,7 +7,7 @@ export class SessionEnded extends Error {
   }
 }
 
-/** What `private.exiger_session` raises. */
+/** What the function of `tokens.sessions` raises. */
 const RAISED = '28S01'
 
 /** What a statement was answered: the end of the session by its name, anything else as it is. */

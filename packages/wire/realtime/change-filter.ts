@@ -1,4 +1,4 @@
-// The filter of a subscription, read as the client's builder writes it: `prix=gt.5,nom=not.in.(a,"b,c")`.
+// The filter of a subscription, read as the client's builder writes it: `price=gt.5,name=not.in.(a,"b,c")`.
 export type ChangeFilter = {
   readonly column: string
   /** Where in a json column, each step as `->key`, the last one as `->>key` when it is read as a text. */

@@ -1,5 +1,6 @@
 // A change of a row, told to the subscribers whose filters it passes and whose policies let them read it.
 import type { WireLog } from '../door.ts'
+import type { Messages } from '../messages.ts'
 import { type Base, type Caller, SessionEnded } from '../postgres/db.ts'
 import { conditionOf, placeIn } from './change-filter.ts'
 import type { Binding, Channel, Hub } from './hub.ts'
@@ -7,7 +8,13 @@ import type { Entry } from './outbox.ts'
 import { conditionFor, identifier, readable, roleOf, type Table, tablesOf } from './published.ts'
 import { endSession } from './sessions.ts'
 
-type Context = { readonly base: Base; readonly hub: Hub; readonly log: WireLog; readonly recordBytes: number }
+type Context = {
+  readonly base: Base
+  readonly hub: Hub
+  readonly log: WireLog
+  readonly recordBytes: number
+  readonly messages: Messages | undefined
+}
 type Change = { readonly entry: Entry; readonly table: Table }
 type Subscription = { readonly channel: Channel; readonly binding: Binding }
 
@@ -46,7 +53,7 @@ function placesOf(entries: readonly Entry[]): { schema: string; table: string }[
 
 /** One question to the database for each caller and table: he is the judge of what he may read, by his own claims. */
 async function judge(
-  { base, log }: Context,
+  { base, log, messages }: Context,
   changes: readonly Change[],
   subscriptions: readonly Subscription[],
 ): Promise<Map<Change, Subscription[]>> {
@@ -62,7 +69,7 @@ async function judge(
         })
         .catch((error: unknown) => {
           if (error instanceof SessionEnded)
-            for (const channel of new Set(his.map((one) => one.channel))) endSession(channel)
+            for (const channel of new Set(his.map((one) => one.channel))) endSession(channel, messages)
           // A policy that fails says no, to him alone.
           else log.error({ err: error, table: table.name }, 'a change could not be judged')
         })

@@ -1,5 +1,5 @@
 // The channels of one connection: entered, spoken in, refreshed and left.
-import { SESSION_FERMEE } from '../error.ts'
+import { ownWords } from '../messages.ts'
 import { SessionEnded } from '../postgres/db.ts'
 import type { House } from './house.ts'
 import type { Binding, Channel } from './hub.ts'
@@ -55,7 +55,10 @@ export class Channels {
       reply(message, 'ok', { postgres_changes: echoOf(asked.asked) })
       await this.welcome(channel, asked)
     } catch (error) {
-      if (error instanceof SessionEnded) return reply(message, 'error', { reason: `Unauthorized: ${SESSION_FERMEE}` })
+      if (error instanceof SessionEnded) {
+        const { message: words } = ownWords('sessionEnded', this.house.options.messages)
+        return reply(message, 'error', { reason: `Unauthorized: ${words}` })
+      }
       if (!(error instanceof JoinRefusal)) throw error
       reply(message, 'error', { reason: error.message })
     }
@@ -73,7 +76,7 @@ export class Channels {
       if (event === 'presence') return await appear(this.house, channel, heard)
     } catch (error) {
       if (!(error instanceof SessionEnded)) throw error
-      endSession(channel)
+      endSession(channel, this.house.options.messages)
     }
   }
 

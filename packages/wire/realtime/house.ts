@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ToldForbidden, WireLog } from '../door.ts'
 import { isPostgresError } from '../error.ts'
+import type { Messages } from '../messages.ts'
 import type { Base } from '../postgres/db.ts'
 import type { CallerOf } from '../token.ts'
 import { tellChanges } from './changes.ts'
@@ -21,6 +22,7 @@ export type HouseOptions = {
   readonly limits: RealtimeLimits
   readonly forbidden?: ToldForbidden | undefined
   readonly endedSessions?: EndedSessions | undefined
+  readonly messages?: Messages | undefined
 }
 
 const BEAT_MS = 10_000
@@ -88,8 +90,9 @@ export class House {
     }
     if (changes.length === 0) return
     const { base, hub, log } = this
-    const { recordBytes } = this.options.limits
-    await tellChanges({ base, hub, log, recordBytes }, changes).catch((error: unknown) => {
+    const { messages, limits } = this.options
+    const context = { base, hub, log, messages, recordBytes: limits.recordBytes }
+    await tellChanges(context, changes).catch((error: unknown) => {
       log.error({ err: error }, 'changes could not be told')
       // Their subscribers come back and ask again what they have missed.
       this.lost()

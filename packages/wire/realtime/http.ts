@@ -15,13 +15,14 @@ import { allowed } from './rights.ts'
 type Told = { readonly topic: Topic; readonly broadcast: Broadcast }
 
 export function broadcastDoor(house: House): Hono<DoorEnv> {
+  const { messages } = house.options
   const { payloadBytes, messagesPerSecond } = house.options.limits
   const door = new Hono<DoorEnv>()
   const limit = addressLimit(messagesPerSecond)
   door.onError((error, c) => {
     const isTold = error instanceof WireRefusal && TOLD.includes(error.code)
     if (isTold) return Response.json({ message: error.message }, { status: error.status })
-    return answerTo(error, { dialect: 'functions', log: house.log, path: c.req.path })
+    return answerTo(error, { dialect: 'functions', log: house.log, path: c.req.path, messages })
   })
   door.use(
     async (c, next) => {
@@ -30,7 +31,7 @@ export function broadcastDoor(house: House): Hono<DoorEnv> {
       await next()
     },
     readersOnly({ forbidden: house.options.forbidden, open: () => false }),
-    limitedBody(payloadBytes * BATCH, 'functions'),
+    limitedBody(payloadBytes * BATCH, 'functions', messages),
   )
 
   door.post('/', async (c) => {

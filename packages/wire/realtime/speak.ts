@@ -1,6 +1,7 @@
 // What a client says in a channel: a broadcast to the others, or that it is there; each within its rights.
 import { isDeepStrictEqual } from 'node:util'
-import { isAssistant, readOnly } from '../read-only.ts'
+import { ownWords } from '../messages.ts'
+import { isAssistant } from '../read-only.ts'
 import type { House } from './house.ts'
 import type { Channel } from './hub.ts'
 import { type Broadcast, type Heard, isRecord } from './protocol.ts'
@@ -64,5 +65,5 @@ async function may(house: House, channel: Channel): Promise<Channel['rights']> {
 function refusedAs({ options }: House, { caller, topic }: Channel): { readonly reason: string } | null {
   if (!isAssistant(caller)) return null
   options.forbidden?.({ caller, method: 'PUSH', path: `/realtime/v1/${topic}`, address: '' })
-  return { reason: readOnly().message }
+  return { reason: ownWords('readOnly', options.messages).message }
 }

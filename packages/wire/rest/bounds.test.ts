@@ -17,16 +17,16 @@ grant select, insert, update on public.shelves, public.books to service_role, an
 notify pgrst, 'reload schema'`
 const TWICE = 'id, shelves(books(title, shelves(books(title))))'
 
-let french: WireHouse
+let worded: WireHouse
 let alone: WireHouse
 beforeAll(async () => {
   const caps = { cut: null, refuse: 1_000, depth: 4, bytes: 300_000 }
-  french = await openWireHouse({ rest: { caps } })
-  alone = await openWireHouse({ speech: 'postgres', rest: { caps } })
-  for (const house of [french, alone]) await house.sql(ROWS)
+  worded = await openWireHouse({ rest: { caps } })
+  alone = await openWireHouse({ messages: undefined, rest: { caps } })
+  for (const house of [worded, alone]) await house.sql(ROWS)
 })
 afterAll(async () => {
-  for (const house of [french, alone]) {
+  for (const house of [worded, alone]) {
     expect(house.bugs).toEqual([])
     await house.drop()
   }
@@ -36,13 +36,13 @@ const heavy = {
   status: 413,
   data: null,
   error: {
-    code: 'reponse_trop_lourde',
-    message: 'Cette réponse dépasse 0,3 Mo : demandez moins de lignes à la fois, ou moins de tables liées.',
+    code: 'own_answer_too_large',
+    message: 'said: answer_too_large 300000',
   },
 }
 
 test('what is embedded weighs so much in all, and not more', async () => {
-  const client = french.client(french.serviceKey)
+  const client = worded.client(worded.serviceKey)
   expect(await client.from('books').select(TWICE)).toMatchObject(heavy)
   expect(await client.from('books').select('id, shelves(books(title))')).toMatchObject(heavy)
   expect((await client.from('books').select('id, shelves(books(title))').limit(5)).data).toHaveLength(5)
@@ -56,7 +56,7 @@ test('nor is more made of it in the database than what may leave', async () => {
   // A write, since what only reads counts nothing.
   const embedded = 'id, shelves(counted(title, n, shelves(counted(title, n))))'
   const { error } = await client.from('books').update({ shelf_id: 1 }).gt('id', 0).select(embedded)
-  expect(error).toMatchObject({ code: 'reponse_trop_lourde', message: 'The answer is larger than 300000 bytes' })
+  expect(error).toMatchObject({ code: 'answer_too_large', message: 'The answer is larger than 300000 bytes' })
   // Whole, it would hold 60 × 60 × 60 titles, and as many are counted: it is refused after some tens of shelves.
   const { data } = await client.from('made').select('last_value').single()
   expect(data?.last_value).toBeGreaterThan(100)
@@ -64,14 +64,14 @@ test('nor is more made of it in the database than what may leave', async () => {
 })
 
 test('a list spread into its parent counts too, and one that is only asked about does not weigh', async () => {
-  const client = french.client(french.serviceKey)
+  const client = worded.client(worded.serviceKey)
   expect(await client.from('books').select('id, shelves(...books(title))')).toMatchObject(heavy)
   expect((await client.from('shelves').select('name, books!inner()')).data).toEqual([{ name: 'all' }])
 })
 
 test('a read of one table weighs as much at most, and what a write shows', async () => {
-  const client = french.client(french.serviceKey)
-  await french.sql(`insert into public.books select n, 1, repeat('x', 5000) from generate_series(1000, 1070) n`)
+  const client = worded.client(worded.serviceKey)
+  await worded.sql(`insert into public.books select n, 1, repeat('x', 5000) from generate_series(1000, 1070) n`)
   expect(await client.from('books').select().gte('id', 1_000)).toMatchObject(heavy)
   expect(await client.from('books').select().gte('id', 1_000).csv()).toMatchObject(heavy)
   expect(
@@ -83,15 +83,15 @@ test('a read of one table weighs as much at most, and what a write shows', async
 })
 
 test('an embedded list is no longer than any other', async () => {
-  await french.sql(`insert into public.books select n, 1, 'z' from generate_series(2000, 3100) n`)
-  expect(await french.client(french.serviceKey).from('shelves').select('books(id)')).toMatchObject({
+  await worded.sql(`insert into public.books select n, 1, 'z' from generate_series(2000, 3100) n`)
+  expect(await worded.client(worded.serviceKey).from('shelves').select('books(id)')).toMatchObject({
     status: 413,
-    error: { code: 'liste_trop_longue' },
+    error: { code: 'own_list_too_long', message: 'said: list_too_long 1000' },
   })
   expect(
     (
-      await french
-        .client(french.serviceKey)
+      await worded
+        .client(worded.serviceKey)
         .from('shelves')
         .select('books(id)')
         .limit(100, { referencedTable: 'books' })
@@ -100,15 +100,15 @@ test('an embedded list is no longer than any other', async () => {
 })
 
 test.each([
-  ['product', 'Cette demande imbrique plus de 4 tables : demandez-les en plusieurs fois.'],
-  ['alone', 'Relations are embedded more than 4 levels deep'],
-])('so many relations stand one in another: %s', async (where, message) => {
-  const house = where === 'product' ? french : alone
+  ['with words of one’s own', 'own_embedded_too_deep', 'said: embedded_too_deep 4'],
+  ['alone', 'embedded_too_deep', 'Relations are embedded more than 4 levels deep'],
+])('so many relations stand one in another: %s', async (where, code, message) => {
+  const house = where === 'alone' ? alone : worded
   const client = house.client(house.serviceKey)
   const deep = 'shelves(books(shelves(books(shelves(name)))))'
   expect(await client.from('books').select(deep).limit(1)).toMatchObject({
     status: 400,
-    error: { code: 'imbrication_trop_profonde', message },
+    error: { code, message },
   })
   expect(
     (

@@ -1,5 +1,5 @@
 // How far a request of /rest/v1 may go: rows, depth and bytes, said in the statement itself, so that the database stops before its memory is spent.
-import { WireRefusal } from '../error.ts'
+import { OwnRefusal } from '../messages.ts'
 
 /**
  * `cut`: no list is longer. `refuse`: a longer one is refused, embedded or not. `depth`: how many relations stand one in
@@ -14,13 +14,12 @@ export type Caps = {
 export const NO_CAP: Caps = { cut: null, refuse: null }
 
 /** The codes of what is refused. */
-export const TOO_LONG = 'liste_trop_longue'
-export const TOO_HEAVY = 'reponse_trop_lourde'
-export const TOO_DEEP = 'imbrication_trop_profonde'
+export const TOO_LONG = 'list_too_long'
+export const TOO_HEAVY = 'answer_too_large'
+const TOO_DEEP = 'embedded_too_deep'
 
 export function checkDepth(depth: number, { depth: most }: Caps): void {
-  if (most != null && depth > most)
-    throw new WireRefusal(400, TOO_DEEP, `Relations are embedded more than ${most} levels deep`, { details: most })
+  if (most != null && depth > most) throw new OwnRefusal('embeddedTooDeep', 400, TOO_DEEP, { limit: most })
 }
 
 // A text that depends on no row would be cast when the statement is planned, whatever the case says.

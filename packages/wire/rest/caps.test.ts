@@ -24,7 +24,7 @@ let refusing: WireHouse
 let cutting: WireHouse
 beforeAll(async () => {
   refusing = await openWireHouse({ patienceMs: 500, rest: { caps: { cut: null, refuse: 20 } } })
-  cutting = await openWireHouse({ patienceMs: 500, speech: 'postgres', rest: { caps: { cut: 20, refuse: null } } })
+  cutting = await openWireHouse({ patienceMs: 500, messages: undefined, rest: { caps: { cut: 20, refuse: null } } })
   for (const house of [refusing, cutting]) await house.sql(ROWS)
 })
 afterAll(async () => {
@@ -41,8 +41,8 @@ test('beyond the cap a list is refused with a sentence, never cut', async () => 
     status: 413,
     data: null,
     error: {
-      code: 'liste_trop_longue',
-      message: 'Cette liste dépasse 20 lignes : demandez-en une partie, par une période ou par un filtre.',
+      code: 'own_list_too_long',
+      message: 'said: list_too_long 20',
     },
   }
   expect(await client.from('numbers').select()).toMatchObject(refused)
@@ -68,17 +68,12 @@ test('by configuration a list is cut, and its exact count says so', async () => 
 })
 
 test.each([
-  [
-    'product',
-    504,
-    'La demande a pris trop de temps. Veuillez réessayer.',
-    'canceling statement due to statement timeout',
-  ],
+  ['with words of one’s own', 504, 'said: 57014', 'canceling statement due to statement timeout'],
   ['alone', 500, 'canceling statement due to statement timeout', null],
 ])(
   'a statement that takes too long is stopped, with its status and its sentence: %s',
   async (where, status, message, details) => {
-    const house = where === 'product' ? refusing : cutting
+    const house = where === 'alone' ? cutting : refusing
     const refused = { status, data: null, error: { code: '57014', message, details, hint: null } }
     expect(await house.client().rpc('slow', { seconds: 20 })).toMatchObject(refused)
     expect(await house.client().from('slow_rows').select()).toMatchObject(refused)

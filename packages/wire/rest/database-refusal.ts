@@ -1,47 +1,36 @@
 // What PostgreSQL refused, as a status, a code and a sentence that its user can read.
 import { z } from 'zod'
 import { GivenHeaders } from '../answer.ts'
-import {
-  DISQUE_PLEIN,
-  isPostgresError,
-  NOT_ALLOWED,
-  type OwnRefusals,
-  type PostgresError,
-  WireRefusal,
-} from '../error.ts'
-import { TOO_DEEP, TOO_HEAVY, TOO_LONG } from './bounds.ts'
+import { isPostgresError, type OwnRefusals, type PostgresError, WireRefusal } from '../error.ts'
+import { type DatabaseKind, type Messages, OwnRefusal } from '../messages.ts'
+import { TOO_HEAVY, TOO_LONG } from './bounds.ts'
 
-/** How the sentences are said: `postgres` keeps the server's own words, as the real service does. */
-export type Speech = 'french' | 'postgres'
-type Asked = { readonly anonymous: boolean; readonly speech: Speech; readonly own?: OwnRefusals | undefined }
+type Asked = {
+  readonly anonymous: boolean
+  /** The words of the program; without them, those of PostgreSQL, as the service says them. */
+  readonly messages?: Messages | undefined
+  readonly own?: OwnRefusals | undefined
+}
 
-const GUARD = /invalid input syntax for type integer: "(PGRST116|PGRST124|liste_trop_longue|reponse_trop_lourde):(\d+)"/
+const GUARD = new RegExp(`invalid input syntax for type integer: "(PGRST116|PGRST124|${TOO_LONG}|${TOO_HEAVY}):(\\d+)"`)
 
 /** An error of the database as a refusal of the wire; what is no error of the database is a bug, and thrown again. */
 export function databaseRefusal(error: unknown, asked: Asked): WireRefusal {
-  if (error instanceof WireRefusal) return asked.speech === 'french' ? unhinted(inFrench(error)) : error
+  if (error instanceof WireRefusal) return asked.messages && !(error instanceof OwnRefusal) ? unhinted(error) : error
   if (!isPostgresError(error)) throw error
   const guarded = GUARD.exec(error.message)
-  if (guarded) return guardRefusal(guarded[1] ?? '', guarded[2] ?? '', asked.speech)
+  if (guarded) return guardRefusal(guarded[1] ?? '', guarded[2] ?? '')
   if (error.code === 'PGRST') return raised(error)
   const status = statusOf(error, asked)
-  const { message, details } =
-    asked.speech === 'french' ? french(error, asked.own) : { message: error.message, details: error.detail ?? null }
-  const reason = asked.speech === 'postgres' && error.code.startsWith('PT') ? reasonOf(message) : undefined
+  const { message, details } = worded(error, asked)
+  const reason = asked.messages === undefined && error.code.startsWith('PT') ? reasonOf(message) : undefined
   return new WireRefusal(status, error.code, message, { details, hint: error.hint ?? null, reason })
 }
 
-function guardRefusal(code: string, count: string, speech: Speech): WireRefusal {
-  if (code === TOO_LONG) {
-    const most = Number(count).toLocaleString('fr-FR')
-    const sentence = `Cette liste dépasse ${most} lignes : demandez-en une partie, par une période ou par un filtre.`
-    return new WireRefusal(413, code, speech === 'french' ? sentence : `The list has more than ${count} rows`)
-  }
-  if (code === TOO_HEAVY) {
-    const most = megabytes(Number(count))
-    const sentence = `Cette réponse dépasse ${most} Mo : demandez moins de lignes à la fois, ou moins de tables liées.`
-    return new WireRefusal(413, code, speech === 'french' ? sentence : `The answer is larger than ${count} bytes`)
-  }
+function guardRefusal(code: string, count: string): WireRefusal {
+  const limit = Number(count)
+  if (code === TOO_LONG) return new OwnRefusal('listTooLong', 413, code, { limit })
+  if (code === TOO_HEAVY) return new OwnRefusal('answerTooLarge', 413, code, { limit })
   if (code === 'PGRST116') {
     return new WireRefusal(406, code, 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${count} rows`,
@@ -52,15 +41,7 @@ function guardRefusal(code: string, count: string, speech: Speech): WireRefusal 
   })
 }
 
-const megabytes = (bytes: number): string => (bytes / 2 ** 20).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-
-function inFrench(refusal: WireRefusal): WireRefusal {
-  if (refusal.code !== TOO_DEEP) return refusal
-  const sentence = `Cette demande imbrique plus de ${String(refusal.extra.details)} tables : demandez-les en plusieurs fois.`
-  return new WireRefusal(refusal.status, refusal.code, sentence)
-}
-
-// What has nearly the name that was asked is told to those who develop; the product tells nobody what else it has.
+// What has nearly the name that was asked is told to those who develop; a program with words of its own tells nobody what else it has.
 function unhinted({ status, code, message, extra: { hint, ...extra } }: WireRefusal): WireRefusal {
   return new WireRefusal(status, code, message, { ...extra, hint: MEANT.has(code) ? null : hint })
 }
@@ -108,8 +89,8 @@ const MESSAGE_HINT =
 const DETAIL_HINT =
   "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
 
-function statusOf({ code, message }: PostgresError, { anonymous, speech }: Asked): number {
-  const real = speech === 'postgres' ? (REAL[code] ?? REAL[code.slice(0, 2)]) : undefined
+function statusOf({ code, message }: PostgresError, { anonymous, messages }: Asked): number {
+  const real = messages === undefined ? (REAL[code] ?? REAL[code.slice(0, 2)]) : undefined
   const exact = real ?? STATUS[code]
   if (code === '42501') return anonymous ? 401 : 403
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401
@@ -162,39 +143,19 @@ const CLASSES: Readonly<Record<string, number>> = {
 }
 
 /**
- * The sentence of a refusal named by a constraint or a trigger, else one by kind of error.
+ * In the words of the program: the sentence of a refusal named by a constraint or a trigger, else one by kind of error.
  *
- * What the caller may not see stays out: no row of a failed check, no value of a key; the words of PostgreSQL are
+ * What the caller may not see then stays out: no row of a failed check, no value of a key; the words of PostgreSQL are
  * kept in `details` when they only repeat what the caller sent.
  */
-function french(error: PostgresError, own: OwnRefusals | undefined): { message: string; details: string | null } {
+function worded(error: PostgresError, { messages, own }: Asked): { message: string; details: string | null } {
+  const asItIs = { message: error.message, details: error.detail ?? null }
+  if (messages === undefined) return asItIs
   const refusal = own?.(error)
   if (refusal) return { message: refusal.message, details: refusal.code }
-  const sentence = SENTENCES[error.code]?.(error) ?? SENTENCES[error.code.slice(0, 2)]?.(error)
-  return sentence === undefined
-    ? { message: error.message, details: error.detail ?? null }
-    : { message: sentence, details: error.message }
-}
-
-const SENTENCES: Readonly<Record<string, (error: PostgresError) => string>> = {
-  '42501': () => NOT_ALLOWED,
-  '42': () => 'La demande nomme une colonne, une fonction ou une comparaison qui n’existe pas.',
-  '23502': ({ column }) => `Le champ « ${column ?? ''} » est obligatoire.`,
-  '23503': () => 'Cette fiche est liée à une autre, qui n’existe pas ou qui en a encore besoin.',
-  '23505': () => 'Cette fiche existe déjà.',
-  '23514': () => 'Une des valeurs saisies n’est pas permise.',
-  '23': () => 'Une des valeurs saisies n’est pas permise.',
-  '22001': () => 'Un des textes saisis est trop long.',
-  '22003': () => 'Un des nombres saisis est trop grand.',
-  '22007': () => 'Une des dates saisies n’est pas valable.',
-  '22008': () => 'Une des dates saisies n’est pas valable.',
-  '22P02': () => 'Une des valeurs saisies n’a pas la forme attendue.',
-  '22': () => 'Une des valeurs saisies n’a pas la forme attendue.',
-  '25006': () => 'Cette opération ne se fait pas en lecture seule.',
-  '40': () => 'Une autre opération était en cours sur les mêmes données. Veuillez réessayer.',
-  '53100': () => DISQUE_PLEIN,
-  '53': () => 'Le service est momentanément saturé. Veuillez réessayer.',
-  '55000': () => 'Cette liste se calcule : elle ne se modifie pas.',
-  '54': () => 'La demande est trop complexe.',
-  '57014': () => 'La demande a pris trop de temps. Veuillez réessayer.',
+  const { database } = messages
+  const kind = [error.code, error.code.slice(0, 2)].find((one): one is DatabaseKind => Object.hasOwn(database, one))
+  if (kind === undefined) return asItIs
+  const said = database[kind]
+  return { message: typeof said === 'string' ? said : said(error), details: error.message }
 }

@@ -69,13 +69,13 @@ test('a name that is not there hints at the nearest one', async () => {
   expect((await shop.from('qqqqqqqqq').select()).error?.hint).toBeNull()
 })
 
-test('hints are English: a French house gives none', async () => {
-  const french = await openWireHouse()
+test('a program with words of its own gives no hint', async () => {
+  const worded = await openWireHouse()
   try {
-    await french.sql(`create table clients (id int); grant select on clients to anon; notify pgrst, 'reload schema'`)
-    expect((await french.client().from('client').select()).error).toMatchObject({ code: 'PGRST205', hint: null })
+    await worded.sql(`create table clients (id int); grant select on clients to anon; notify pgrst, 'reload schema'`)
+    expect((await worded.client().from('client').select()).error).toMatchObject({ code: 'PGRST205', hint: null })
   } finally {
-    await french.drop()
+    await worded.drop()
   }
 })
 

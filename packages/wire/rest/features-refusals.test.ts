@@ -4,7 +4,7 @@ import { openWireHouse, type WireHouse } from '../tests/wire-house.ts'
 
 let house: WireHouse
 beforeAll(async () => {
-  house = await openWireHouse({ speech: 'postgres', rest: { keyless: true }, tokens: { open: true } })
+  house = await openWireHouse({ messages: undefined, rest: { keyless: true }, tokens: { open: true } })
   await house.sql(`create table public.notes (id int); insert into public.notes values (1); grant select on public.notes to anon;
     create function public.raised(code text, said text, more text default '') returns void language plpgsql as $$
       begin raise exception using errcode = code, message = said, detail = more; end $$;

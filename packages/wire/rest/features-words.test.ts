@@ -74,7 +74,7 @@ test('a read says where it is without signs of a language, each name once', asyn
 })
 
 test('an estimated count is exact up to where lists are cut, and the planner’s beyond', async () => {
-  const cut = await openWireHouse({ speech: 'postgres', rest: { caps: { cut: 3, refuse: null }, keyless: true } })
+  const cut = await openWireHouse({ messages: undefined, rest: { caps: { cut: 3, refuse: null }, keyless: true } })
   try {
     await cut.sql(`create table few (id int); create table many (id int); grant select on few, many to anon;
       insert into few values (1), (2), (3); insert into many select generate_series(1, 40); analyze many;

@@ -32,7 +32,7 @@ export function fieldSql({ alias, relation }: Place, { column, path }: Field, pl
   }, json)
 }
 
-/** `embedded` gives the SQL of the embedded relations by name, for `biens=is.null`. */
+/** `embedded` gives the SQL of the embedded relations by name, for `books=is.null`. */
 export function filterSql(
   place: Place,
   filter: Filter,

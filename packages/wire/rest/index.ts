@@ -10,8 +10,9 @@ import { type RestDoor, refusing, serve, whoAsks } from './serve.ts'
 
 export function restDoor(door: RestDoor): Hono<DoorEnv> {
   const app = new Hono<DoorEnv>()
-  app.onError((error, c) => answerTo(error, { dialect: 'rest', log: door.log, path: c.req.path }))
-  app.use(limitedBody(door.settings.bodyLimit, 'rest'))
+  const { messages, bodyLimit } = door.settings
+  app.onError((error, c) => answerTo(error, { dialect: 'rest', log: door.log, path: c.req.path, messages }))
+  app.use(limitedBody(bodyLimit, 'rest', messages))
   app.all('/*', async (c) => {
     const url = new URL(c.req.url)
     const path = url.pathname.replace(/^.*\/rest\/v1\/?/, '')

@@ -123,7 +123,7 @@ function isStructural(name: string): boolean {
   return ['select', 'order', 'limit', 'offset', 'and', 'or', 'apikey', 'columns'].includes(last)
 }
 
-// Splits at the dots that stand outside quotes: `biens."nom.usuel"` is two names.
+// Splits at the dots that stand outside quotes: `books."short.title"` is two names.
 const partsOf = (name: string): string[] => name.match(/(?:"(?:[^"\\]|\\.)*"|[^."])+/g) ?? [name]
 
 // `Range: 0-9` counts rows: what it leaves of the window that offset and limit open.

@@ -1,5 +1,6 @@
 // Reads the small languages of the URL character by character: names, quotes, separators.
 import { WireRefusal } from '../error.ts'
+import { OwnRefusal } from '../messages.ts'
 
 // Beyond what anybody writes: relations in relations, or conditions in conditions, that PostgreSQL would plan for minutes.
 const DEEPEST = 8
@@ -94,8 +95,7 @@ export class Reader {
   group<T>(read: () => T): T {
     this.depth += 1
     this.groups += 1
-    if (this.depth > DEEPEST || this.groups > MOST)
-      throw new WireRefusal(400, 'PGRST100', 'La demande est trop complexe : trop de parenthèses.')
+    if (this.depth > DEEPEST || this.groups > MOST) throw new OwnRefusal('tooComplex', 400, 'PGRST100')
     this.expect('(')
     const found = read()
     this.expect(')')

@@ -62,7 +62,7 @@ export type Filter =
       readonly operator: 'and' | 'or'
       readonly filters: readonly Filter[]
     }
-/** `relation` orders rows by a column of a to-one relation: `order=biens(nom).asc`. */
+/** `relation` orders rows by a column of a to-one relation: `order=books(title).asc`. */
 export type Order = {
   readonly relation: string | null
   readonly field: Field

@@ -2,11 +2,12 @@
 import type { Answer } from '../answer.ts'
 import { bearerOf, isForbidden, type ToldForbidden, type WireLog } from '../door.ts'
 import { isPostgresError, type OwnRefusals, WireRefusal } from '../error.ts'
+import type { Messages } from '../messages.ts'
 import { type Base, type Caller, type OneTrip, type Settings, visitor } from '../postgres/db.ts'
 import { isWriteOf, readOnly } from '../read-only.ts'
 import type { CallerOf } from '../token.ts'
 import type { Caps } from './bounds.ts'
-import { databaseRefusal, type Speech } from './database-refusal.ts'
+import { databaseRefusal } from './database-refusal.ts'
 import { quote } from './fragment.ts'
 import { optionsOf } from './options.ts'
 import { planReply, reply } from './reply.ts'
@@ -17,7 +18,7 @@ import type { Understand } from './understood.ts'
 
 export type RestSettings = {
   readonly schemas: readonly string[]
-  readonly speech: Speech
+  readonly messages?: Messages | undefined
   readonly ownRefusals?: OwnRefusals | undefined
   readonly bodyLimit: number
   readonly caps: Caps
@@ -41,9 +42,7 @@ export type RestDoor = {
   readonly forbidden?: ToldForbidden | undefined
 }
 
-export const restSettings = (
-  given: Pick<RestSettings, 'schemas' | 'speech'> & Partial<RestSettings>,
-): RestSettings => ({
+export const restSettings = (given: Pick<RestSettings, 'schemas'> & Partial<RestSettings>): RestSettings => ({
   bodyLimit: 5 * 1024 * 1024,
   caps: { cut: null, refuse: null },
   searchPath: ['public'],
@@ -104,7 +103,7 @@ function refusalOf(error: unknown, caller: Caller, { settings }: RestDoor): unkn
   if (!(error instanceof WireRefusal || isPostgresError(error))) return error
   return databaseRefusal(error, {
     anonymous: caller.role === 'anon',
-    speech: settings.speech,
+    messages: settings.messages,
     own: settings.ownRefusals,
   })
 }

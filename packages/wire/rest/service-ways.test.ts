@@ -122,7 +122,7 @@ test('one value is a row too: a column that it has not is refused, and a limit l
 test('a function, else a role, may have its own time, and a role its own settings', async () => {
   const role = `hurried_${randomUUID().slice(0, 8)}`
   const other = await openWireHouse({
-    speech: 'postgres',
+    messages: undefined,
     patienceMs: 300,
     rest: { keyless: true, tellsRequest: true },
     tokens: { open: true, roles: [role] },

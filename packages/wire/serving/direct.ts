@@ -33,7 +33,7 @@ export function directRest({ rest, headers = [], trustProxy = false, log }: Opti
       answer = await serve(asked, rest)
     } catch (error) {
       err = error
-      answer = answerOf(error, { dialect: 'rest', log: rest.log, path })
+      answer = answerOf(error, { dialect: 'rest', log: rest.log, path, messages: rest.settings.messages })
     }
     try {
       send(response, answer, { fixed, requestId: line?.requestId })

@@ -1,6 +1,6 @@
 // A full disk is recognised whoever says it.
 import { expect, test } from 'vitest'
-import { diskFull, isDiskFull } from './failure.ts'
+import { isDiskFull } from './failure.ts'
 
 test.each([
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), true],
@@ -12,10 +12,4 @@ test.each([
   ['ENOSPC', false],
 ])('%s: %s', (error, full) => {
   expect(isDiskFull(error)).toBe(full)
-})
-
-test('the sentence says what to do', () => {
-  expect(diskFull('/données').message).toBe(
-    'Le disque est plein : libérez de la place pour les données (/données), puis relancez.',
-  )
 })

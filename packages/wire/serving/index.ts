@@ -1,11 +1,11 @@
 // What serves the wire on a port: the port, the log, the work that follows an answer, the chores of the night, the stop.
 
 export { type FixedHeaders, fixedHeaders, type Header } from '../headers.ts'
-export { checkServer, refusalOf } from './check-server.ts'
+export { checkServer, whyUnsuited } from './check-server.ts'
 export { type Chore, type Chores, doChore } from './chore.ts'
 export { cleanAccounts } from './clean-accounts.ts'
 export { type Direct, directRest } from './direct.ts'
-export { codeOf, diskFull, isDiskFull, StartFailure, saysDiskFull } from './failure.ts'
+export { codeOf, isDiskFull, StartFailure, type StartWords, saysDiskFull } from './failure.ts'
 export { createLater } from './later.ts'
 export { type FrontDoor, takePort } from './listen.ts'
 export { createLog, type LogEnv, requestLog } from './log.ts'

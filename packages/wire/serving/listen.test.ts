@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { START_WORDS } from './failure.ts'
 import { takePort } from './listen.ts'
 import { freePort } from './port.ts'
 
@@ -11,11 +12,17 @@ const host = '127.0.0.1'
 test('a taken port, a wrong host, each get a sentence', async () => {
   const port = await freePort()
   const first = await takePort({ host, port })
-  await expect(takePort({ host, port })).rejects.toThrow(`Le port ${port} est déjà pris`)
+  await expect(takePort({ host, port })).rejects.toThrow(`Port ${port} is taken`)
   await first.close()
-  await expect(takePort({ host: '192.0.2.1', port })).rejects.toThrow(
-    'HOST=192.0.2.1 n’est pas une adresse de cette machine.',
-  )
+  await expect(takePort({ host: '192.0.2.1', port })).rejects.toThrow('192.0.2.1 is no address of this machine.')
+})
+
+test('a program says in its own words why it cannot have its port', async () => {
+  const port = await freePort()
+  const first = await takePort({ host, port })
+  const words = { ...START_WORDS, portTaken: (taken: number) => `said: ${taken}` }
+  await expect(takePort({ host, port, words })).rejects.toThrow(`said: ${port}`)
+  await first.close()
 })
 
 test('who comes too early is told to wait, then is served', async () => {

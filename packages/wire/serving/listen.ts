@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Direct } from './direct.ts'
-import { StartFailure } from './failure.ts'
+import { START_WORDS, StartFailure, type StartWords } from './failure.ts'
 import { type Pace, slowBodies } from './slow-bodies.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
@@ -28,10 +28,13 @@ type Place = {
   /** What is answered before the house is up. */
   readonly waiting?: Fetch
   readonly headMs?: number
+  /** Why the port cannot be had, as the program says it. */
+  readonly words?: StartWords
   readonly pace?: Pace
 }
 
-export async function takePort({ host, port, waiting = notYet, headMs = HEAD_MS, pace }: Place): Promise<FrontDoor> {
+export async function takePort(place: Place): Promise<FrontDoor> {
+  const { host, port, waiting = notYet, headMs = HEAD_MS, pace, words = START_WORDS } = place
   let answer: RequestListener = getRequestListener(waiting)
   const watch = slowBodies(pace)
   const options = {
@@ -48,7 +51,7 @@ export async function takePort({ host, port, waiting = notYet, headMs = HEAD_MS,
   })
   let upgrade: Upgrade = (_, socket) => socket.destroy()
   server.on('upgrade', (...asked) => upgrade(...asked))
-  await listen(server, { host, port })
+  await listen(server, { host, port, words })
   let closed: Promise<void> | null = null
   return {
     open: (fetch, upgraded = upgrade, direct = () => false) => {
@@ -66,24 +69,19 @@ export async function takePort({ host, port, waiting = notYet, headMs = HEAD_MS,
 const notYet: Fetch = () =>
   new Response('Starting: come back in a few seconds.\n', { status: 503, headers: { 'retry-after': '5' } })
 
-function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+type Wanted = { readonly host: string; readonly port: number; readonly words: StartWords }
+
+function listen(server: Server, { host, port, words }: Wanted): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(error, { host, port })))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(error, { host, port, words })))
     server.listen({ host, port }, () => resolve())
   })
 }
 
-function portFailure(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartFailure(
-      `Le port ${port} est déjà pris : arrêtez ce qui l’occupe, ou choisissez-en un autre par PORT.`,
-    )
-  if (error.code === 'EACCES')
-    return new StartFailure(
-      `Le port ${port} est réservé au système : choisissez-en un autre par PORT (3000 par exemple).`,
-    )
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new StartFailure(`HOST=${host} n’est pas une adresse de cette machine.`)
+function portFailure(error: NodeJS.ErrnoException, { host, port, words }: Wanted): Error {
+  if (error.code === 'EADDRINUSE') return new StartFailure(words.portTaken(port))
+  if (error.code === 'EACCES') return new StartFailure(words.portReserved(port))
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new StartFailure(words.notThisMachine(host))
   return error
 }
 

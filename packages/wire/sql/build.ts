@@ -127,10 +127,10 @@ declare
 begin
   for definer in
     select p.oid::regprocedure from pg_proc p
-    where p.prosecdef and p.pronamespace = 'realtime'::regnamespace and p.proowner <> 'maison'::regrole
-      and p.proname <> 'follow_publication' -- maison may not alter the tables of a foreign schema
+    where p.prosecdef and p.pronamespace = 'realtime'::regnamespace and p.proowner <> 'wire_owner'::regrole
+      and p.proname <> 'follow_publication' -- wire_owner may not alter the tables of a foreign schema
   loop
-    execute format('alter function %s owner to maison', definer);
+    execute format('alter function %s owner to wire_owner', definer);
   end loop;
 end
 $$`

@@ -6,10 +6,18 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 export type SqlFile = { readonly path: string; readonly sql: string }
 
+/**
+ * What a program calls in its own way in its database: the role that owns the definer functions, the function of `private` that
+ * dates a row, and the trigger that calls it. They stand in the files by these names.
+ */
+export type SqlNames = Readonly<Partial<Record<'wire_owner' | 'stamp_row' | 'row_stamp', string>>>
+const NAMES = /\b(?:wire_owner|stamp_row|row_stamp)\b/g
+
 /** The files that build what the wire needs of a database, from the first to the last; a program may put its own between them. */
-export function wireFiles(): SqlFile[] {
+export function wireFiles(names: SqlNames = {}): SqlFile[] {
   const paths = readFileSync(`${FOLDER}order.txt`, 'utf8').split('\n').filter(Boolean)
-  return paths.map((path) => ({ path, sql: readFileSync(FOLDER + path, 'utf8') }))
+  const called = (sql: string): string => sql.replaceAll(NAMES, (name) => names[name as keyof SqlNames] ?? name) // safe: one of the three
+  return paths.map((path) => ({ path, sql: called(readFileSync(FOLDER + path, 'utf8')) }))
 }
 
 // A comment, a quoted text (its quotes doubled inside), a body between dollars, or anything else, one character at a time.

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { type DoorEnv, jsonBody, type ToldForbidden, type WireLog } from '../door.ts'
 import { WireRefusal } from '../error.ts'
+import type { Messages } from '../messages.ts'
 import type { Base, Caller, Db, Settings } from '../postgres/db.ts'
-import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf, Keys } from '../token.ts'
 import { refused } from './refusal.ts'
 import type { Store } from './store.ts'
@@ -26,7 +26,7 @@ export type StorageDoor = {
   readonly callerOf: CallerOf
   readonly now: () => Date
   readonly log: WireLog
-  readonly speech: Speech
+  readonly messages?: Messages | undefined
   readonly publicUrl: string
   readonly settings: StorageSettings
   /** Runs after the answer: bytes that no row names any more are thrown away. */

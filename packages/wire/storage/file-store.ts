@@ -1,15 +1,19 @@
-// Files kept on the disk of this machine, under DATA_DIR: only the server's own user can open them.
+// Files kept on the disk of this machine: only the server's own user can open them.
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { refused } from './refusal.ts'
 import type { Store } from './store.ts'
 
+/** What stands in the folder of a store: what is kept, and what is being received. A program whose disk knows them by others says so. */
+export type Places = { readonly kept: string; readonly drafts: string }
+export const PLACES: Places = { kept: 'files', drafts: 'drafts' }
+
 /** `folder` is made at the first file. */
-export function fileStore(folder: string): Store {
-  const drafts = join(folder, 'brouillons')
+export function fileStore(folder: string, places = PLACES): Store {
+  const drafts = join(folder, places.drafts)
   // Two letters of the version spread the files over 256 folders.
-  const placeOf = (version: string): string => join(folder, 'fichiers', version.slice(0, 2), version)
+  const placeOf = (version: string): string => join(folder, places.kept, version.slice(0, 2), version)
 
   return {
     drafts,

@@ -35,11 +35,12 @@ export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.onError((error, c) => {
     const { path } = c.req
-    if (error instanceof DatabaseGone) return answerTo(error, { dialect: 'storage', log: door.log, path })
-    const said = storageAnswer(error, door.speech)
+    const { log, messages } = door
+    if (error instanceof DatabaseGone) return answerTo(error, { dialect: 'storage', log, path, messages })
+    const said = storageAnswer(error, messages)
     if (said !== null) return said
-    door.log.error({ err: error, path }, 'request failed')
-    return storageBug()
+    log.error({ err: error, path }, 'request failed')
+    return storageBug(messages)
   })
   app.get('/status', (c) => c.body(null, 200))
   app.get('/statusz', (c) => c.body(null, 200))

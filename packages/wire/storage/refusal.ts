@@ -1,7 +1,7 @@
 // The refusals of /storage/v1, as answers.
-import { isPostgresError, type PostgresError, unexpected, WireRefusal } from '../error.ts'
+import { isPostgresError, type PostgresError, WireRefusal } from '../error.ts'
+import { type Messages, ownWords, unexpected } from '../messages.ts'
 import { SessionEnded } from '../postgres/db.ts'
-import type { Speech } from '../rest/database-refusal.ts'
 import { KINDS, type Kind, type StorageKind } from './kinds.ts'
 
 /** A refusal whose sentence is chosen when it is said; `words` are those of the service or of PostgreSQL. */
@@ -16,19 +16,25 @@ export class StorageRefusal extends WireRefusal {
 export const refused = (kind: StorageKind, words?: string): StorageRefusal => new StorageRefusal(kind, words)
 
 /** What was thrown as an answer; null for a bug. The real service answers 400 to all that it refuses, and so do we. */
-export function storageAnswer(thrown: unknown, speech: Speech): Response | null {
+export function storageAnswer(thrown: unknown, messages: Messages | undefined): Response | null {
   const refusal = refusalOf(thrown)
   if (refusal === null) return null
   const { kind, status } = refusal
-  const { error, code, french }: Kind = KINDS[kind]
-  const message = speech === 'french' ? french : refusal.message
-  const body = { statusCode: String(status), error, message, code: code ?? error }
+  const { error, code = error }: Kind = KINDS[kind]
+  const { message, code: own } = messages === undefined ? { message: refusal.message } : wordsOf(kind, messages)
+  const body = { statusCode: String(status), error: own ?? error, message, code: own ?? code }
   return answer(SAID_AS_IT_IS.includes(kind) ? status : 400, body)
 }
 
-export function storageBug(): Response {
-  const { status, code, message } = unexpected('InternalError')
-  return answer(status, { statusCode: String(status), error: code, message, code })
+function wordsOf(kind: StorageKind, messages: Messages): { readonly code?: string; readonly message: string } {
+  if (kind === 'ReadOnly') return ownWords('readOnly', messages)
+  if (kind === 'SessionEnded') return ownWords('sessionEnded', messages)
+  return { message: messages.storage[kind] }
+}
+
+export function storageBug(messages: Messages | undefined): Response {
+  const { status, code, own } = unexpected('InternalError')
+  return answer(status, { statusCode: String(status), error: code, message: ownWords(own, messages).message, code })
 }
 
 const SAID_AS_IT_IS: readonly StorageKind[] = [

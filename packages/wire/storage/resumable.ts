@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, type Locker, MemoryLocker, Server, type Upload as TusUpload } from '@tus/server'
-import { BASE_ABSENTE } from '../error.ts'
+import { ownWords } from '../messages.ts'
 import { DatabaseGone } from '../postgres/db.ts'
 import { operationOf, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
 import { DRAFT_MS, receive, sweepDrafts } from './draft.ts'
@@ -52,7 +52,7 @@ export function resumableUploads(door: StorageDoor): Resumable {
 
 // Made at the first upload, closed to everybody else.
 async function openParts({ store }: StorageDoor): Promise<FileStore> {
-  const directory = join(store.drafts, 'reprises')
+  const directory = join(store.drafts, 'resumable')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   // What is given up goes with the other drafts: `sweepDrafts`.
   return new FileStore({ directory, expirationPeriodInMilliseconds: DRAFT_MS })
@@ -155,12 +155,12 @@ const words = ({ status_code, body }: { status_code: number; body: string }): Re
   new Response(body, { status: status_code })
 
 /** Here the real service gives each refusal its own status, which says whether to try again, and its words alone. */
-async function said({ log, speech }: StorageDoor, error: Error | { status_code: number; body: string }) {
+async function said({ log, messages }: StorageDoor, error: Error | { status_code: number; body: string }) {
   // One of the protocol itself.
   if (!(error instanceof Error)) return error
-  if (error instanceof DatabaseGone) return { status_code: 503, body: BASE_ABSENTE }
-  const known = storageAnswer(error, speech)
+  if (error instanceof DatabaseGone) return { status_code: 503, body: ownWords('databaseGone', messages).message }
+  const known = storageAnswer(error, messages)
   if (known === null) log.error({ err: error }, 'resumable upload failed')
-  const { statusCode, message } = await (known ?? storageBug()).json()
+  const { statusCode, message } = await (known ?? storageBug(messages)).json()
   return { status_code: Number(statusCode), body: String(message) }
 }

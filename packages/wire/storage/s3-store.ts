@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { Places } from './file-store.ts'
 import { refused } from './refusal.ts'
 import type { Store } from './store.ts'
 
@@ -33,7 +34,7 @@ export function s3PlaceOf(address: string): S3Place {
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-export function s3Store({ endpoint, bucket, region, ...credentials }: S3Place, drafts: string): Store {
+export function s3Store({ endpoint, bucket, region, ...credentials }: S3Place, { kept, drafts }: Places): Store {
   const client = new S3Client({
     endpoint,
     region,
@@ -44,7 +45,7 @@ export function s3Store({ endpoint, bucket, region, ...credentials }: S3Place, d
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (version: string) => ({ Bucket: bucket, Key: `fichiers/${version}` })
+  const at = (version: string) => ({ Bucket: bucket, Key: `${kept}/${version}` })
 
   return {
     drafts,
@@ -58,7 +59,7 @@ export function s3Store({ endpoint, bucket, region, ...credentials }: S3Place, d
       return found?.Body?.transformToWebStream() ?? null
     },
     copy: async (from, to) => {
-      await client.send(new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/fichiers/${from}` })).catch(lost)
+      await client.send(new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/${kept}/${from}` })).catch(lost)
     },
     remove: async (versions) => {
       for (const version of versions) await client.send(new DeleteObjectCommand(at(version)))

@@ -16,8 +16,8 @@ beforeAll(async () => {
   s3 = await openS3Double('cle')
   drafts = await mkdtemp(join(tmpdir(), 'wire-drafts-'))
   const address = `${s3.endpoint.replace('http://', 'http://cle:secr%2Fet@')}/seau?region=eu-west-3`
-  const store = s3Store(s3PlaceOf(address), drafts)
-  house = await openWireHouse({ speech: 'postgres', storage: { store } })
+  const store = s3Store(s3PlaceOf(address), { kept: 'files', drafts })
+  house = await openWireHouse({ messages: undefined, storage: { store } })
   await house.client(house.serviceKey).storage.createBucket('notes')
 })
 afterAll(async () => {
@@ -39,7 +39,7 @@ test('the address of the service', () => {
 
 test('written, read whole or in part, copied, replaced, taken away', async () => {
   expect((await files().upload('été.txt', new Blob(['0123456789'], { type: 'text/plain' }))).error).toBeNull()
-  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/seau\/fichiers\/[0-9a-f-]{36}$/)])
+  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/seau\/files\/[0-9a-f-]{36}$/)])
   expect(readdirSync(drafts)).toEqual([])
   expect(await (await files().download('été.txt')).data?.text()).toBe('0123456789')
   const headers = { authorization: `Bearer ${house.serviceKey}`, range: 'bytes=3-5' }

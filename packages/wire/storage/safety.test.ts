@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MESSAGES } from '../tests/messages.ts'
 import { receive, sweepDrafts } from './draft.ts'
 import { openShelf, type Shelf } from './tests/shelf.ts'
 
@@ -201,7 +202,7 @@ test('a row whose bytes are lost says that the file is not there', async () => {
   const [{ version } = { version: '' }] = await shelf.sql<{ version: string }>(
     `select version from storage.objects where name = 'perdu.txt'`,
   )
-  await rm(join(shelf.folder, 'fichiers', version.slice(0, 2), version))
+  await rm(join(shelf.folder, 'files', version.slice(0, 2), version))
   expect((await files().download('perdu.txt')).error).toMatchObject({ statusCode: '404' })
   expect((await files().copy('perdu.txt', 'encore.txt')).error).toMatchObject({ statusCode: '404' })
   await shelf.sql(`insert into storage.objects (bucket_id, name) values ('vitrine', 'semee.txt')`)
@@ -241,15 +242,13 @@ test('calls without a key, with a bad one, or to nowhere', async () => {
   expect((await shelf.raw('/storage/v1/object/vitrine/x', asked)).headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('in the speech of the product, a refusal is a French sentence', async () => {
-  const french = await openShelf({ speech: 'french' })
-  const storage = french.service.storage
-  expect((await storage.getBucket('x')).error?.message).toMatch(/n’existe pas/)
+test('with words of one’s own, a refusal is said by them', async () => {
+  const worded = await openShelf({ messages: MESSAGES })
+  const storage = worded.service.storage
+  expect((await storage.getBucket('x')).error?.message).toBe('said: NoSuchBucket')
   await storage.createBucket('x')
   await storage.from('x').upload('a.txt', 'a')
-  expect((await storage.from('x').upload('a.txt', 'a')).error?.message).toBe('Ce nom est déjà pris.')
-  expect((await french.client().storage.from('x').upload('b.txt', 'b')).error?.message).toBe(
-    'Vous n’avez pas le droit de faire cela.',
-  )
-  await french.close()
+  expect((await storage.from('x').upload('a.txt', 'a')).error?.message).toBe('said: Duplicate')
+  expect((await worded.client().storage.from('x').upload('b.txt', 'b')).error?.message).toBe('said: NotAllowed')
+  await worded.close()
 })

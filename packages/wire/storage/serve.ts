@@ -122,8 +122,8 @@ async function respond(c: StorageContext, door: StorageDoor, object: StoredObjec
   return bytes === null ? null : new Response(bytes, { status, headers })
 }
 
-function outside({ speech }: StorageDoor, size: number): Response {
-  const response = storageAnswer(refused('InvalidRange'), speech) ?? new Response(null, { status: 416 })
+function outside({ messages }: StorageDoor, size: number): Response {
+  const response = storageAnswer(refused('InvalidRange'), messages) ?? new Response(null, { status: 416 })
   response.headers.set('content-range', `bytes */${size}`)
   return response
 }

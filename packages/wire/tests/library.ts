@@ -3,11 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { WireOptions } from '../wire.ts'
 import { openWireHouse, type WireHouse } from './wire-house.ts'
 
-export async function openLibrary(
-  speech: 'french' | 'postgres' = 'postgres',
-  more: Pick<WireOptions, 'ownRefusals'> = {},
-): Promise<WireHouse> {
-  const house = await openWireHouse({ schemas: ['library', 'annex'], speech, ...more })
+export async function openLibrary(more: Pick<WireOptions, 'messages' | 'ownRefusals'> = {}): Promise<WireHouse> {
+  const house = await openWireHouse({ schemas: ['library', 'annex'], messages: undefined, ...more })
   await house.sql(LIBRARY)
   await house.sql(`notify pgrst, 'reload schema'`)
   return house

@@ -5,7 +5,7 @@ import { openWireHouse, type WireHouse } from './wire-house.ts'
 export async function openShop(more = ''): Promise<WireHouse> {
   const house = await openWireHouse({
     schemas: ['shop', 'annex'],
-    speech: 'postgres',
+    messages: undefined,
     rest: { plans: true, rollbacks: true, tellsRequest: true, keyless: true },
   })
   await house.sql(SHOP)

@@ -9,6 +9,7 @@ import { createLater } from '../serving/later.ts'
 import { createKey, type Keys, keysOf, signRoleKey } from '../token.ts'
 import { createWire, type WireOptions } from '../wire.ts'
 import { type FreshBase, freshBase } from './base.ts'
+import { MESSAGES } from './messages.ts'
 
 export const PUBLIC_URL = 'http://localhost:3000'
 export const PASSWORD = 'un mot de passe long'
@@ -42,7 +43,7 @@ type Changes = {
   Pick<
     WireOptions,
     | 'schemas'
-    | 'speech'
+    | 'messages'
     | 'ownRefusals'
     | 'trustProxy'
     | 'post'
@@ -70,7 +71,7 @@ export async function openWireHouse({ patienceMs, ...changes }: Changes = {}): P
     publicUrl: PUBLIC_URL,
     trustProxy: true,
     schemas: ['public'],
-    speech: 'french',
+    messages: MESSAGES,
     callables: [],
     post: async (mail) => void mails.push(mail),
     sms: async (sms) => void texts.push(sms),

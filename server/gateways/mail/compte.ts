@@ -21,7 +21,7 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
     ...chiffres(code),
     fin: ['Si vous n’avez pas créé de compte, ignorez ce message : aucun compte ne sera ouvert.'],
   }),
-  'inscription-repetee': ({ link, code }) => ({
+  'repeated-signup': ({ link, code }) => ({
     sujet: 'Confirmez votre adresse et choisissez votre mot de passe',
     paragraphes: [
       `Plusieurs inscriptions sur ${NOM_PRODUIT} ont été demandées avec votre adresse, et pas avec le même mot de passe.`,
@@ -31,7 +31,7 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
     ...chiffres(code),
     fin: ['Si vous n’avez pas créé de compte, ignorez ce message : aucun compte ne sera ouvert.'],
   }),
-  recuperation: ({ link, code }) => ({
+  recovery: ({ link, code }) => ({
     sujet: 'Choisissez un nouveau mot de passe',
     paragraphes: [
       'Vous avez demandé à changer le mot de passe de votre compte.',
@@ -41,14 +41,14 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
     ...chiffres(code),
     fin: [RIEN_DEMANDE],
   }),
-  'nouvelle-adresse': ({ link, code }) => ({
+  'new-address': ({ link, code }) => ({
     sujet: 'Confirmez votre nouvelle adresse',
     paragraphes: ['Confirmez que cette adresse est désormais celle de votre compte. Le lien est valable 24 heures.'],
     bouton: { libelle: 'Confirmer ma nouvelle adresse', lien: link },
     ...chiffres(code),
     fin: [RIEN_DEMANDE],
   }),
-  'adresse-actuelle': ({ link, code }) => ({
+  'present-address': ({ link, code }) => ({
     sujet: 'Confirmez le changement d’adresse',
     paragraphes: [
       'Une nouvelle adresse a été demandée pour votre compte.',
@@ -64,17 +64,17 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
     code,
     fin: ['Ne le communiquez à personne. Si vous n’avez rien demandé, ignorez ce message.'],
   }),
-  'mot-de-passe-change': () => ({
+  'password-changed': () => ({
     sujet: 'Votre mot de passe a été changé',
     paragraphes: ['Le mot de passe de votre compte vient d’être changé, et vos autres appareils ont été déconnectés.'],
     fin: [CONTACT],
   }),
-  'adresse-changee': () => ({
+  'address-changed': () => ({
     sujet: 'L’adresse de votre compte a été changée',
     paragraphes: ['Une nouvelle adresse a été confirmée pour votre compte. Celle-ci ne sert plus à s’y connecter.'],
     fin: ['Si ce n’est pas vous, répondez à ce message sans attendre.'],
   }),
-  connexion: ({ link, code }) => ({
+  'sign-in': ({ link, code }) => ({
     sujet: 'Votre lien de connexion',
     paragraphes: ['Suivez ce lien pour vous connecter. Il est valable une heure et ne sert qu’une fois.'],
     bouton: { libelle: 'Me connecter', lien: link },
@@ -91,34 +91,34 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
     ...chiffres(code),
     fin: ['Si vous n’attendiez pas cette invitation, ignorez ce message : aucun compte ne sera ouvert.'],
   }),
-  'nouvel-appareil': () => ({
+  'new-device': () => ({
     sujet: 'Nouvelle connexion à votre compte',
     paragraphes: ['Votre compte vient d’être ouvert depuis un appareil ou un navigateur que nous ne connaissions pas.'],
     fin: [CONTACT],
   }),
-  'second-pas-ajoute': () => ({
+  'factor-added': () => ({
     sujet: 'Vérification en deux étapes ajoutée',
     paragraphes: ['Une vérification en deux étapes vient d’être ajoutée à votre compte.'],
     fin: [CONTACT],
   }),
-  'second-pas-retire': () => ({
+  'factor-removed': () => ({
     sujet: 'Vérification en deux étapes retirée',
     paragraphes: ['Une vérification en deux étapes vient d’être retirée de votre compte.'],
     fin: [CONTACT],
   }),
-  'cle-ajoutee': () => ({
+  'passkey-added': () => ({
     sujet: 'Clé d’accès ajoutée à votre compte',
     paragraphes: [
       'Une clé d’accès vient d’être ajoutée à votre compte : elle permet de s’y connecter sans mot de passe.',
     ],
     fin: [CONTACT],
   }),
-  'cle-retiree': () => ({
+  'passkey-removed': () => ({
     sujet: 'Clé d’accès retirée de votre compte',
     paragraphes: ['Une clé d’accès vient d’être retirée de votre compte. Elle ne permet plus de s’y connecter.'],
     fin: [CONTACT],
   }),
-  'telephone-change': () => ({
+  'phone-changed': () => ({
     sujet: 'Le téléphone de votre compte a été changé',
     paragraphes: ['Un nouveau numéro de téléphone a été confirmé pour votre compte.'],
     fin: [CONTACT],

@@ -8,6 +8,7 @@ import { silent } from '../../door.ts'
 import { type Address, createBase } from '../../postgres/db.ts'
 import { createLater } from '../../serving/later.ts'
 import { type FreshBase, freshBase } from '../../tests/base.ts'
+import { MESSAGES } from '../../tests/messages.ts'
 import { createKey, type Keys, keysOf, signRoleKey } from '../../token.ts'
 import { createWire } from '../../wire.ts'
 import type { RealtimeLimits } from '../limits.ts'
@@ -117,7 +118,7 @@ async function openProcess(options: {
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     schemas: ['public'],
-    speech: 'french',
+    messages: MESSAGES,
     callables: [],
     post: async () => {},
     later: createLater(log).run,

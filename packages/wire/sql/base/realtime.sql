@@ -6,9 +6,9 @@
 create schema if not exists realtime;
 revoke all on schema realtime from public;
 grant usage on schema realtime to anon, authenticated, service_role;
-grant usage, create on schema realtime to maison;
-alter default privileges in schema realtime grant all on tables to maison;
-alter default privileges in schema realtime grant execute on functions to maison;
+grant usage, create on schema realtime to wire_owner;
+alter default privileges in schema realtime grant all on tables to wire_owner;
+alter default privileges in schema realtime grant execute on functions to wire_owner;
 
 -- The topic of the private channel that is being judged, for the policies of realtime.messages.
 create or replace function realtime.topic() returns text language sql stable as $$
@@ -71,7 +71,7 @@ declare
   published regclass;
 begin
   for published in
-    -- By the catalogue's own rows: a name would be looked up with the rights of maison, and perhaps before it is filtered.
+    -- By the catalogue's own rows: a name would be looked up with the rights of wire_owner, and perhaps before it is filtered.
     select c.oid from pg_publication_tables p
     join pg_namespace n on n.nspname = p.schemaname
     join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename

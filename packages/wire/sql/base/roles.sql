@@ -3,7 +3,7 @@
 -- anon           a visitor
 -- authenticated  a signed-in person: every row he reaches, he reaches through a policy
 -- service_role   the server's own acts (`asHouse`): passes over the policies
--- maison         owns every definer function, and lends them its rights; nobody connects as one of the four
+-- wire_owner     owns every definer function, and lends them its rights; nobody connects as one of the four
 --
 -- The server connects as its own user and takes one of these roles for the length of a transaction.
 
@@ -13,11 +13,11 @@ declare
   -- From version 16 on, the maker of a role administers it without being able to take it: that is asked apart.
   able constant text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
 begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role', 'maison'] loop
+  foreach wanted in array array['anon', 'authenticated', 'service_role', 'wire_owner'] loop
     begin
       if not exists (select from pg_roles where rolname = wanted) then
         execute format('create role %I nologin noinherit %s', wanted,
-          case when wanted in ('service_role', 'maison') then 'bypassrls' else 'nobypassrls' end);
+          case when wanted in ('service_role', 'wire_owner') then 'bypassrls' else 'nobypassrls' end);
       end if;
     exception when duplicate_object or unique_violation then
       null; -- another database of the same cluster made it in the meantime
@@ -33,4 +33,4 @@ create schema if not exists auth;
 create schema if not exists private;
 
 grant usage on schema auth, private to anon, authenticated, service_role;
-grant usage, create on schema auth, private to maison;
+grant usage, create on schema auth, private to wire_owner;

@@ -4,9 +4,9 @@ create schema if not exists storage;
 
 revoke all on schema storage from public;
 grant usage on schema storage to anon, authenticated, service_role;
-grant usage on schema storage to maison;
-alter default privileges in schema storage grant all on tables to maison;
-alter default privileges in schema storage grant execute on functions to maison;
+grant usage on schema storage to wire_owner;
+alter default privileges in schema storage grant all on tables to wire_owner;
+alter default privileges in schema storage grant execute on functions to wire_owner;
 
 -- The folders of a name: `{a,b}` of `a/b/c.png`.
 create or replace function storage.foldername(name text) returns text[] language sql immutable as $$

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Messages } from '../../messages.ts'
 import { openWireHouse, type WireHouse } from '../../tests/wire-house.ts'
 import type { StorageSettings } from '../door.ts'
 import { fileStore } from '../file-store.ts'
@@ -16,12 +17,12 @@ export type Shelf = WireHouse & {
   filesOnDisk(): Promise<string[]>
   close(): Promise<void>
 }
-type Changes = { settings?: Partial<StorageSettings>; speech?: 'french' | 'postgres'; now?: () => Date }
+type Changes = { settings?: Partial<StorageSettings>; messages?: Messages; now?: () => Date }
 
 export async function openShelf({ settings, ...changes }: Changes = {}): Promise<Shelf> {
   const folder = await mkdtemp(join(tmpdir(), 'wire-files-'))
   const house = await openWireHouse({
-    speech: 'postgres',
+    messages: undefined,
     storage: { store: fileStore(folder), ...settings },
     ...changes,
   })

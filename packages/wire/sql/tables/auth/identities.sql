@@ -21,5 +21,5 @@ alter table auth.identities enable row level security;
 alter table auth.identities force row level security;
 grant select, insert, update, delete on auth.identities to service_role;
 
-create or replace trigger horodatage before update on auth.identities
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.identities
+  for each row execute function private.stamp_row();

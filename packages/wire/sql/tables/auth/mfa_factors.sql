@@ -28,8 +28,8 @@ create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors (f
 
 create unique index mfa_factors_one_set_of_codes on auth.mfa_factors (user_id) where factor_type = 'recovery_code';
 
-create or replace trigger horodatage before update on auth.mfa_factors
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.mfa_factors
+  for each row execute function private.stamp_row();
 
 alter table auth.mfa_factors enable row level security;
 alter table auth.mfa_factors force row level security;

@@ -25,5 +25,5 @@ alter table auth.one_time_tokens enable row level security;
 alter table auth.one_time_tokens force row level security;
 grant select, insert, update, delete on auth.one_time_tokens to service_role;
 
-create or replace trigger horodatage before update on auth.one_time_tokens
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.one_time_tokens
+  for each row execute function private.stamp_row();

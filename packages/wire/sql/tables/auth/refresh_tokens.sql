@@ -20,5 +20,5 @@ alter table auth.refresh_tokens enable row level security;
 alter table auth.refresh_tokens force row level security;
 grant select, insert, update, delete on auth.refresh_tokens to service_role;
 
-create or replace trigger horodatage before update on auth.refresh_tokens
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.refresh_tokens
+  for each row execute function private.stamp_row();

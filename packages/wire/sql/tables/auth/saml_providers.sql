@@ -15,8 +15,8 @@ create table auth.saml_providers (
   updated_at         timestamptz not null default now()
 );
 
-create or replace trigger horodatage before update on auth.saml_providers
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.saml_providers
+  for each row execute function private.stamp_row();
 
 alter table auth.saml_providers enable row level security;
 alter table auth.saml_providers force row level security;

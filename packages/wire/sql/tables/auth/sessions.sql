@@ -22,5 +22,5 @@ alter table auth.sessions enable row level security;
 alter table auth.sessions force row level security;
 grant select, insert, update, delete on auth.sessions to service_role;
 
-create or replace trigger horodatage before update on auth.sessions
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.sessions
+  for each row execute function private.stamp_row();

@@ -12,8 +12,8 @@ create table auth.sso_domains (
 create unique index sso_domains_domain_key on auth.sso_domains (domain);
 create index on auth.sso_domains (sso_provider_id);
 
-create or replace trigger horodatage before update on auth.sso_domains
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.sso_domains
+  for each row execute function private.stamp_row();
 
 alter table auth.sso_domains enable row level security;
 alter table auth.sso_domains force row level security;

@@ -8,8 +8,8 @@ create table auth.sso_providers (
   updated_at  timestamptz not null default now()
 );
 
-create or replace trigger horodatage before update on auth.sso_providers
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.sso_providers
+  for each row execute function private.stamp_row();
 
 alter table auth.sso_providers enable row level security;
 alter table auth.sso_providers force row level security;

@@ -50,5 +50,5 @@ alter table auth.users enable row level security;
 alter table auth.users force row level security;
 grant select, insert, update, delete on auth.users to service_role;
 
-create or replace trigger horodatage before update on auth.users
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.users
+  for each row execute function private.stamp_row();

@@ -19,8 +19,8 @@ create table auth.webauthn_credentials (
 
 create index on auth.webauthn_credentials (user_id, created_at);
 
-create or replace trigger horodatage before update on auth.webauthn_credentials
-  for each row execute function private.horodater();
+create or replace trigger row_stamp before update on auth.webauthn_credentials
+  for each row execute function private.stamp_row();
 
 alter table auth.webauthn_credentials enable row level security;
 alter table auth.webauthn_credentials force row level security;
