@@ -1,6 +1,6 @@
 // What a change concerns: the nearest tests first, and none that does not import it.
 import { expect, test } from 'vitest'
-import { fichiersChanges, type Graphe, lireGraphe, testsConcernes } from './concernes.ts'
+import { aEssayer, fichiersChanges, type Graphe, lireGraphe, testsConcernes } from './concernes.ts'
 
 const GRAPHE: Graphe = new Map([
   ['domain/cents.ts', []],
@@ -23,6 +23,18 @@ test('the tests that import a file, by the shortest way, the nearest first', () 
 test('a test that changed concerns itself; what is gone, or is no source, concerns nobody', () => {
   expect(testsConcernes(['web/ailleurs.test.tsx'], GRAPHE)).toEqual(['web/ailleurs.test.tsx'])
   expect(testsConcernes(['web/parti.test.tsx', 'README.md'], GRAPHE)).toEqual([])
+})
+
+test('the ring of the wire runs whole when the package changed, and only then', () => {
+  const graphe: Graphe = new Map([
+    ['packages/wire/door.ts', []],
+    ['packages/wire/door.test.ts', ['packages/wire/door.ts']],
+    ['server/app/app.test.ts', ['packages/wire/door.ts', 'server/app/app.ts']],
+    ['server/app/app.ts', []],
+  ])
+  expect(aEssayer(['packages/wire/door.ts'], graphe)).toEqual({ wire: true, found: ['server/app/app.test.ts'] })
+  expect(aEssayer(['packages/wire/README.md'], graphe)).toEqual({ wire: true, found: [] })
+  expect(aEssayer(['server/app/app.ts'], graphe)).toEqual({ wire: false, found: ['server/app/app.test.ts'] })
 })
 
 test('of this house: a table concerns the tests that name it and the matrices, a source the test beside it', () => {

@@ -25,6 +25,18 @@ function git(...args: readonly string[]): string | null {
 
 const lignes = (text: string | null): string[] => (text ?? '').split('\n').filter(Boolean)
 
+const WIRE = 'packages/wire/'
+
+/**
+ * What is tried of the rings that need more than the rules: the nearest tests, the nearest first, and whether the ring of the
+ * package of the wire runs whole: when it changed, since what uses it is not all there is of it.
+ */
+export function aEssayer(changes: readonly string[], graphe: Graphe): { wire: boolean; found: string[] } {
+  const wire = changes.some((file) => file.startsWith(WIRE))
+  const found = testsConcernes(changes, graphe).filter((file) => !/^(domain|exemples|docs|scripts)\//.test(file))
+  return { wire, found: wire ? found.filter((file) => !file.startsWith(WIRE)) : found }
+}
+
 /** The tests that import one of these files, themselves or through others: those beside one first, then the nearest. */
 export function testsConcernes(changes: readonly string[], graphe: Graphe): string[] {
   const importeurs = new Map<string, string[]>()
