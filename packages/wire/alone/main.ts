@@ -1,16 +1,20 @@
 // `npm run wire`: serves the wire alone, on any database; README.md lists its options.
-import { StartFailure } from '../serving/failure.ts'
 import { asksHelp, wireHelp } from './help.ts'
-import { readWireCommand } from './options.ts'
-import { serveWire } from './serve.ts'
 
 const args = process.argv.slice(2)
 if (asksHelp(args)) {
   console.log(wireHelp())
   process.exit(0)
 }
+// What a server is made of is read by who starts one, not by who asks how.
+const [{ StartFailure }, { readWireCommand }] = await Promise.all([
+  import('../serving/failure.ts'),
+  import('./options.ts'),
+])
 try {
-  const wire = await serveWire(readWireCommand(args, process.env), console.log)
+  const command = readWireCommand(args, process.env)
+  const { serveWire } = await import('./serve.ts')
+  const wire = await serveWire(command, console.log)
   console.log(`The wire is served at ${wire.url}`)
   console.log(`anon key: ${wire.anonKey}`)
   console.log(`service_role key: ${wire.serviceKey}`)

@@ -16,11 +16,12 @@ const admin = () => house.client(house.serviceKey).auth.admin
 // The example that Firebase publishes of its own.
 const SIGNER = 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA=='
 const KEPT = 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ=='
+// The vectors of the reference of Argon2, those of a quarter of a megabyte: what a price may be is tried below.
 const HASHES: [string, string, string][] = [
   ['bcrypt', 'un ancien secret', hashSync('un ancien secret', 6)],
   ['scrypt', 'user1password', `$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=${SIGNER}$42xEC+ixf3L2lw==$${KEPT}`],
-  ['argon2id', 'password', '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'],
-  ['argon2i', 'password', '$argon2i$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$wWKIMhR9lyDFvRz9YTZweHKfbftvj+qf+YFY4NeBbtA'],
+  ['argon2id', 'password', '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'],
+  ['argon2i', 'password', '$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$iekCn0Y3spW+sCcFanM2xBT63UP2sghkUoHLIUpWRS8'],
 ]
 
 test.each(HASHES)('%s', async (name, password, password_hash) => {

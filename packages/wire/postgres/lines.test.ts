@@ -84,7 +84,7 @@ test('a read that turns out to be slow does not hold those behind it', async () 
   await Promise.all(Array.from({ length: 9 }, () => lines.run(sleep(0))))
   const ended: string[] = []
   const noted = (what: string, trip: Promise<unknown>) => trip.then(() => ended.push(what))
-  const slow = [0, 1].map(() => noted('slow', lines.run(sleep(2))))
+  const slow = [0, 1].map(() => noted('slow', lines.run(sleep(1.2))))
   const quick = Array.from({ length: 12 }, () => noted('quick', lines.run(sleep(0))))
   await Promise.all([...quick, ...slow])
   expect(ended).toEqual([...Array(12).fill('quick'), 'slow', 'slow'])
