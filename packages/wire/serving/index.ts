@@ -1,7 +1,7 @@
 // What serves the wire on a port: the port, the log, the work that follows an answer, the chores of the night, the stop.
 
-export { type FixedHeaders, fixedHeaders, type Header } from '../headers.ts'
-export { checkServer, whyUnsuited } from './check-server.ts'
+export { fixedHeaders, type Header } from '../headers.ts'
+export { checkServer } from './check-server.ts'
 export { type Chore, type Chores, doChore } from './chore.ts'
 export { cleanAccounts } from './clean-accounts.ts'
 export { type Direct, directRest } from './direct.ts'

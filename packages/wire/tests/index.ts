@@ -1,5 +1,5 @@
 // For the tests and the measures of a program that uses the wire: a database of its own, the wire on it, and its parts.
-export { type Company, enter, openCompany } from '../auth/tests/company.ts'
+export { enter, openCompany } from '../auth/tests/company.ts'
 export { type Issuer, openIssuer } from '../auth/tests/issuer.ts'
 export { type LiveHouse, opened, openLiveHouse, type Process, pause, until } from '../realtime/tests/live-house.ts'
 export { parse } from '../rest/parse.ts'
