@@ -109,7 +109,7 @@ export const databaseGone = (dialect: string): OwnRefusal =>
   new OwnRefusal('databaseGone', 503, dialect === 'rest' ? 'PGRST000' : 'database_gone', { headers: COME_BACK })
 
 /** The name by which every door says that a session was ended; the one that the client knows from the door of accounts. */
-export const SESSION_NOT_FOUND = 'session_not_found'
+const SESSION_NOT_FOUND = 'session_not_found'
 
 /** The token is signed still, but its session was ended: the client that hears it signs in again. */
 export const sessionEnded = (dialect: string): OwnRefusal =>

@@ -1,4 +1,4 @@
-// The passwords that everybody tries first: refused in each of the three places where one is chosen, and said in French.
+// The passwords that everybody tries first: refused in each of the three places where one is chosen.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWireHouse, PASSWORD, type WireHouse } from '../tests/wire-house.ts'
 import { isCommonPassword } from './common-passwords.ts'
