@@ -15,18 +15,20 @@ test('every option of npm run wire has its line, and no line is of an option tha
   expect(named.toSorted()).toEqual(known.toSorted())
 })
 
-test('every call of /auth/v1 is on the page', () => {
+const section = (title: string): string => page.split(`## \`${title}\``)[1]?.split('\n## ')[0] ?? ''
+
+test('every call of /auth/v1 is on the page, and no other', () => {
   const doors = ['auth/index.ts', 'auth/admin.ts'].map(source).join('\n')
-  const calls = [...doors.matchAll(/app\.(get|post|put|patch|delete)\(\s*'(\/[^']*)'/g)]
-  expect(calls.length).toBeGreaterThan(20)
-  const missing = calls.filter(
-    ([, verb = '', path = '']) =>
-      !page.split('\n').some((line) => line.includes(` ${path}\``) && line.includes(verb.toUpperCase())),
+  const calls = [...doors.matchAll(/app\.(get|post|put|patch|delete)\(\s*'(\/[^']*)'/g)].map(
+    ([, verb = '', path]) => `${verb.toUpperCase()} ${path}`,
   )
-  expect(missing.map(([call]) => call)).toEqual([])
+  const told = [...section('/auth/v1').matchAll(/^\| `([A-Z, ]+) (\/[^`]*)` \|/gm)].flatMap(([, verbs = '', path]) =>
+    verbs.split(', ').map((verb) => `${verb} ${path}`),
+  )
+  expect(calls.length).toBeGreaterThan(50)
+  expect(told.toSorted()).toEqual([...new Set(calls)].toSorted())
 })
 
-const section = (title: string): string => page.split(`## \`${title}\``)[1]?.split('\n## ')[0] ?? ''
 const figure = (value: number): string => value.toLocaleString('en-US')
 
 /** The names that a form takes at its first level; PKCE for the pair of a browser that keeps a secret. */
@@ -193,8 +195,16 @@ test('the limits of /storage/v1 are those of its files', () => {
 test('the calls and the limits of /realtime/v1 are those of its files', () => {
   const told = section('/realtime/v1')
   const door = source('realtime/http.ts')
-  for (const [, path = ''] of door.matchAll(/door\.post\('(\/[^']*)'/g))
-    expect(told).toContain(`/realtime/v1/api/broadcast${path === '/' ? '' : path}\``)
+  const calls = [...door.matchAll(/door\.post\('(\/[^']*)'/g)].map(
+    ([, path = '']) => `POST /realtime/v1/api/broadcast${path === '/' ? '' : path}`,
+  )
+  for (const [, path] of source('realtime/index.ts').matchAll(/door\.get\('(\/[^']*)'/g))
+    calls.push(`GET /realtime/v1${path}`)
+  expect(calls.length).toBeGreaterThan(2)
+  expect([...told.matchAll(/^\| `((?:GET|POST) [^`]*)` \|/gm)].map(([, call]) => call).toSorted()).toEqual(
+    calls.toSorted(),
+  )
+  expect(told).toContain(/SOCKET = '([^']*)'/.exec(source('realtime/index.ts'))?.[1] ?? 'an address')
   const [product, alone] = [source('realtime/limits.ts'), source('alone/serve.ts')]
   const rows: [string, (text: string) => string | undefined][] = [
     ['messages a second', (text) => /messagesPerSecond: ([\d_]+)/.exec(text)?.[1]],
