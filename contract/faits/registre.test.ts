@@ -1,30 +1,46 @@
 // The registry beside the books: each kind of fact says its entries, or is said to have none.
 import { expect, test } from 'vitest'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
 import { JOURNALISEES, SANS_ECRITURE } from '#domain/activites/meuble/annee/livres.ts'
-import { sortesTenues } from '#domain/activites/moteurs.ts'
-import { inscrire, LISTES, listeDe, nomsDesListes } from './registre.ts'
-import { SORTES } from './sortes.ts'
+import { brancher, estBranchee, sortesDe, sortesTenues } from '#domain/activites/moteurs.ts'
+import { PARTIES } from '#domain/activites/sortes.ts'
+import { AUTOUR } from './autour.ts'
+import { listeDe, nomsDesListes } from './registre.ts'
+
+const [MEUBLE] = CATALOGUE
+const TENUES = [...sortesTenues().keys()]
 
 test('chaque sorte de fait dit ses écritures, ou qu’elle n’en a pas, jamais les deux', () => {
-  const dites = new Set(JOURNALISEES)
-  expect(SORTES.filter((sorte) => dites.has(sorte) === SANS_ECRITURE.includes(sorte))).toEqual([])
+  const dites = new Set<string>(JOURNALISEES)
+  const sans = new Set<string>(SANS_ECRITURE)
+  expect(sortesDe(MEUBLE.cle).filter((sorte) => dites.has(sorte) === sans.has(sorte))).toEqual([])
 })
 
 test('chaque sorte de fait a une famille qui la garde, et ce que garde une famille a sa ligne', () => {
-  expect([...sortesTenues().keys()].toSorted()).toEqual(SORTES.toSorted())
+  expect(
+    Object.values(PARTIES)
+      .flatMap((partie) => Object.keys(partie))
+      .filter((nom) => !TENUES.includes(nom)),
+  ).toEqual([])
+  expect(TENUES.filter((nom) => listeDe(nom) === undefined)).toEqual([])
 })
 
 test('une activité qui vient avec ses sortes de faits les ajoute, et part avec elles', () => {
   const avant = nomsDesListes()
-  const ligne = { table: 'cotisations', colonnes: 'id, date', ordre: 'date' }
-  const retirer = inscrire({ cotisations: ligne })
-  expect([nomsDesListes(), listeDe('cotisations')]).toEqual([[...avant, 'cotisations'], ligne])
-  expect(() => inscrire({ cotisations: ligne })).toThrow('cotisations')
+  const cotisations = { colonnes: 'id, date', ordre: 'date' }
+  const libre = CATALOGUE.find(({ cle }) => !estBranchee(cle)) ?? MEUBLE
+  const branchement = { parties: [], sortes: { cotisations }, charger: () => Promise.reject(new Error('not asked')) }
+  const retirer = brancher(libre.famille, branchement)
+  expect([nomsDesListes().toSorted(), listeDe('cotisations')]).toEqual([
+    [...avant, 'cotisations'].toSorted(),
+    { table: 'cotisations', ...cotisations },
+  ])
+  expect(() => brancher(libre.famille, branchement)).toThrow(libre.famille)
   retirer()
   expect([nomsDesListes(), listeDe('cotisations')]).toEqual([avant, undefined])
 })
 
-test('une sorte de fait a le nom de sa table', () => {
-  expect(SORTES.filter((sorte) => LISTES[sorte].table !== sorte)).toEqual([])
-  expect(nomsDesListes()).toEqual(Object.keys(LISTES))
+test('une sorte de fait a le nom de sa table, et une liste des écrans ne prend pas le nom d’une sorte', () => {
+  expect(TENUES.filter((nom) => listeDe(nom)?.table !== nom)).toEqual([])
+  expect(Object.keys(AUTOUR).filter((nom) => TENUES.includes(nom))).toEqual([])
 })

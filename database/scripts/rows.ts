@@ -1,7 +1,11 @@
 // `npm run db:rows`: writes contract/rows.ts from the catalogue of a database, so that a row has one type everywhere.
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
+import { startEmbedded } from '#server/postgres/embedded.ts'
+import { migrate } from './migrate.ts'
 
 type Column = {
   relation: string
@@ -94,11 +98,19 @@ function optionalOf(columns: readonly Column[]): string {
   return names.length ? names.join(' | ') : 'never'
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const url = process.env.DATABASE_URL
-  if (!url) {
-    console.error('DATABASE_URL manque : indiquez une base à jour, par exemple après npm run db:build.')
-    process.exit(1)
+/** That of DATABASE_URL, which is up to date, or one that is built for this and thrown away. */
+async function rowsOfToday(): Promise<string> {
+  const given = process.env.DATABASE_URL
+  if (given) return rowsOf(given)
+  const folder = await mkdtemp(join(tmpdir(), 'quittance-rows-'))
+  const { url, stop } = await startEmbedded({ folder, log: () => {}, durable: false })
+  try {
+    await migrate(url, { log: () => {} })
+    return await rowsOf(url)
+  } finally {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
   }
-  writeFileSync(fileURLToPath(new URL('../../contract/rows.ts', import.meta.url)), await rowsOf(url))
 }
+
+if (import.meta.main) writeFileSync(join(import.meta.dirname, '..', '..', 'contract', 'rows.ts'), await rowsOfToday())

@@ -37,9 +37,12 @@ export const LIEUX = [
   'reprise_fec',
 ] as const
 
-export type Lieu = (typeof LIEUX)[number]
+/** A place that one activity alone has, by its name and that of the activity: `copropriete:lots`. Its own files say it, and no list. */
+export type LieuPropre = `${string}:${string}`
+export type Lieu = (typeof LIEUX)[number] | LieuPropre
 
-export const estLieu = (nom: string | undefined): nom is Lieu => LIEUX.some((un) => un === nom)
+export const estLieu = (nom: string | undefined): nom is Lieu =>
+  nom !== undefined && (LIEUX.some((un) => un === nom) || /^[a-z_]+:[a-z_]+$/.test(nom))
 
 /** A place, what its address asks to be shown there (`compte=512000`), and a day of the exercice when it is not the open one: its closing where it is known. */
 export type Adresse = { readonly lieu: Lieu; readonly filtre: string | null; readonly exercice: Day | null }

@@ -3,30 +3,38 @@
 import type { Activite, Branchement, Comptabilite } from '../activites/type.ts'
 import { assert } from '../base/assert.ts'
 import { Refus } from '../base/refus.ts'
-import { SORTES_COMMUNES } from '../base/sorte-de-fait.ts'
 import { CATALOGUE, type CleActivite, type Famille, identiteDe } from './catalogue.ts'
-import { SORTES_MEUBLEES } from './sortes.ts'
+import { SORTES_DU_MEUBLE } from './meuble/sortes.ts'
+import { inscrire, PARTIES } from './sortes.ts'
 
 /** A screen pays only for the engine of its own family. */
-const BRANCHEES = new Map<Famille, Branchement>([
-  ['meuble', { sortes: SORTES_MEUBLEES, charger: async () => (await import('../activites/meuble/meuble.ts')).meuble }],
-])
+const BRANCHEES = new Map<Famille, Branchement>()
+
+brancher('meuble', {
+  parties: ['biens', 'location', 'depenses', 'propriete', 'tva', 'deficits'],
+  sortes: SORTES_DU_MEUBLE,
+  charger: async () => (await import('../activites/meuble/meuble.ts')).meuble,
+})
 
 /** One family more, as a test brings it; gives what takes it away. */
 export function brancher(famille: Famille, branchement: Branchement): () => void {
   assert(!BRANCHEES.has(famille), `the family ${famille} has its engine`)
   BRANCHEES.set(famille, branchement)
-  return () => void BRANCHEES.delete(famille)
+  const retirer = inscrire(branchement.sortes)
+  return () => {
+    BRANCHEES.delete(famille)
+    retirer()
+  }
 }
 
 /** Whether the software of an activity exists. */
 export const estBranchee = (cle: CleActivite): boolean => BRANCHEES.has(identiteDe(cle).famille)
 
 /** The kinds of facts that the dossiers of an activity keep, each by the name of its table. */
-export const sortesDe = (cle: CleActivite): readonly string[] => [
-  ...SORTES_COMMUNES,
-  ...(BRANCHEES.get(identiteDe(cle).famille)?.sortes ?? []),
-]
+export function sortesDe(cle: CleActivite): readonly string[] {
+  const { parties = [], sortes = {} } = BRANCHEES.get(identiteDe(cle).famille) ?? {}
+  return [PARTIES.livres, ...parties.map((partie) => PARTIES[partie]), sortes].flatMap((unes) => Object.keys(unes))
+}
 
 /** Every kind that some dossier keeps, with the activities whose dossiers do. */
 export const sortesTenues = (): ReadonlyMap<string, readonly CleActivite[]> => {

@@ -1,26 +1,207 @@
-// The kinds of facts that each family keeps, beside those of any books: known before its engine is loaded.
-import type { SORTES_COMMUNES, SorteDeFait } from '../base/sorte-de-fait.ts'
+// The registry of the kinds of facts: each that several activities may keep has its line here, in its part, under the name of its table.
+import { assert } from '../base/assert.ts'
+import type { Lieu } from './lieu.ts'
 
-export const SORTES_MEUBLEES = [
-  'biens',
-  'composants',
-  'emprunts',
-  'remboursements_anticipes',
-  'baux',
-  'echeances',
-  'encaissements',
-  'depenses',
-  'mouvements_exploitant',
-  'mouvements_depot',
-  'creances_douteuses',
-  'vehicules',
-  'deplacements',
-  'demarches',
-  'declarations_tva',
-  'deficits_anterieurs',
-  'indivisaires',
-  'indivisions',
-  'locations_chez_soi',
-] as const satisfies readonly SorteDeFait[]
+/** The rows of another table that belong to a row: read with it, in their order. */
+type Dedans = {
+  readonly nom: string
+  readonly table: string
+  /** The column that names the row which they are of. */
+  readonly de: string
+  readonly colonnes: string
+  readonly ordre: string
+}
 
-export type SorteMeublee = (typeof SORTES_MEUBLEES)[number] | (typeof SORTES_COMMUNES)[number]
+/** How the rows of a dossier are read. */
+export type Lecture = {
+  /** The fields of its type, in their order: what crosses the wire and no other. */
+  readonly colonnes: string
+  /** `id` settles what this leaves equal. */
+  readonly ordre: string
+  readonly dedans?: Dedans
+  /** What only the screens read of a row. */
+  readonly ecran?: string
+}
+
+/** A kind of fact. */
+export type Sorte = Lecture & {
+  /** The place that opens one, and what is asked there by its id (`depense=<id>`); left out where no screen opens one alone. */
+  readonly ouvre?: readonly [lieu: Lieu, parametre: string]
+  /** Of which a dossier has one at most, a row or nothing: its name among the facts. */
+  readonly seule?: string
+}
+type Sortes = Readonly<Record<string, Sorte>>
+
+/** What any books keep. */
+const LIVRES = {
+  exercices: {
+    colonnes: `id, debut, fin, reglages, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient, etat,
+      valide_jusqu_au, reglages_arretes`,
+    ecran: 'arrete_le, definitif_le, declaration_deposee_le',
+    ordre: 'debut',
+  },
+  operations_diverses: {
+    colonnes: 'id, date, libelle, piece_ref, document_id, a_extourner',
+    ordre: 'date',
+    dedans: {
+      nom: 'lignes',
+      table: 'operations_diverses_lignes',
+      de: 'operation_id',
+      colonnes: 'rang, compte, debit_cents, credit_cents, bien_id, indivisaire_id',
+      ordre: 'rang',
+    },
+    ouvre: ['journal', 'operation'],
+  },
+  reprises: { colonnes: 'annee, tresorerie_cents', ordre: 'annee', seule: 'reprise' },
+  reprises_fec: {
+    colonnes: 'id, format, annee, fin, soldes',
+    ecran: 'nom, sha256, lignes, ecritures, debit_cents, created_at',
+    ordre: 'annee',
+    seule: 'reprise_fec',
+  },
+  lettrages: {
+    colonnes: 'id, exercice_id, compte, auxiliaire, lettre, partiel, raison, lettre_le',
+    ordre: 'compte, lettre',
+    dedans: {
+      nom: 'lignes',
+      table: 'lettrages_lignes',
+      de: 'lettrage_id',
+      colonnes: 'ligne, montant_cents',
+      ordre: 'ligne',
+    },
+  },
+} as const satisfies Sortes
+
+const BIENS = {
+  biens: {
+    colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, classe_dpe, date_acquisition,
+      date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, tva_motif, tva_services, tva_taux,
+      tva_debut, tva_fin, date_cession, prix_cession_cents, mobilier_cession_cents, tva_cession`,
+    ecran: 'residence_services',
+    ordre: 'date_acquisition',
+    ouvre: ['biens', 'bien'],
+  },
+  composants: {
+    colonnes: `id, bien_id, nature, libelle, base_cents, tva_cents, tva_coefficient, tva_supportee_cents, mise_en_service,
+      duree_annees, convention, acquis_avec_bien, date_sortie, amortissement_anterieur_cents, ard_anterieur_cents`,
+    ordre: 'mise_en_service',
+    ouvre: ['immobilisations', 'composant'],
+  },
+  emprunts: {
+    colonnes: `id, bien_id, libelle, banque, capital_cents, taux_millieme_pct, duree_mois, date_deblocage,
+      premiere_echeance, type_emprunt, differe_mois, differe_type, assurance_cents, frais_dossier_cents,
+      frais_garantie_cents, bien_suivant_id, bien_suivant_le`,
+    ordre: 'date_deblocage',
+    ouvre: ['emprunts', 'emprunt'],
+  },
+  remboursements_anticipes: {
+    colonnes: 'id, emprunt_id, date, capital_cents, indemnite_cents, effet',
+    ordre: 'date',
+  },
+} as const satisfies Sortes
+
+const LOCATION = {
+  // With their people and what happened to their rent: `server/dossier/location/baux-lus.ts` says how they are read.
+  baux: {
+    colonnes: `id, bien_id, type_bail, debut, fin, loyer_cents, charges_cents, charges_mode, depot_garantie_cents,
+      jour_echeance, irl_trimestre, revision_le, solidarite, entree_signee, revisions, regularisations, locataires`,
+    ordre: 'debut',
+    ouvre: ['locataires', 'bail'],
+  },
+  echeances: {
+    colonnes: 'id, bail_id, objet, periode, date_echeance, loyer_cents, charges_cents',
+    ordre: 'date_echeance',
+    ouvre: ['loyers', 'echeance'],
+  },
+  encaissements: {
+    colonnes: 'id, bail_id, date, payeur, loyer_cents, charges_cents, mode, echeance_id, indivisaire_id',
+    ordre: 'date',
+    ouvre: ['loyers', 'encaissement'],
+  },
+  mouvements_depot: { colonnes: 'id, bail_id, date, sens, montant_cents', ordre: 'date' },
+  creances_douteuses: {
+    colonnes: 'id, bail_id, date, douteuse, depreciation_cents, motif',
+    ordre: 'date',
+  },
+} as const satisfies Sortes
+
+const DEPENSES = {
+  depenses: {
+    colonnes: `id, bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, tva, payee_par,
+      document_id, repartition, modele_id, echeance_modele, bail_id, indivisaire_id`,
+    ordre: 'date',
+    ouvre: ['depenses', 'depense'],
+  },
+  vehicules: {
+    colonnes: 'id, libelle, genre, puissance_cv, energie, usage, au_bareme',
+    ordre: 'created_at',
+    ouvre: ['depenses', 'vue=deplacements&vehicule'],
+  },
+  deplacements: {
+    colonnes: 'id, date, vehicule_id, bien_id, motif, depart, arrivee, dixiemes_km, aller_retour',
+    ordre: 'date',
+    ouvre: ['depenses', 'vue=deplacements&trajet'],
+  },
+} as const satisfies Sortes
+
+const PROPRIETE = {
+  mouvements_exploitant: {
+    colonnes: 'id, date, sens, montant_cents, libelle, indivisaire_id, paie',
+    ordre: 'date',
+    ouvre: ['exploitant', 'mouvement'],
+  },
+  indivisaires: { colonnes: 'id, nom, rattachement', ordre: 'created_at' },
+  indivisions: { colonnes: 'id, bien_id, depuis, denominateur, parts', ordre: 'depuis' },
+} as const satisfies Sortes
+
+const TVA = {
+  declarations_tva: {
+    colonnes: `id, formulaire, du, au, numero, motif, etablie_le, deposee_le, cases, soldes, a_payer_cents,
+      credit_impute_cents, acomptes_cents, demande_cents, reporte_cents, regle_le, regle_cents, regle_par`,
+    ordre: 'du, formulaire, numero',
+  },
+} as const satisfies Sortes
+
+const DEFICITS = {
+  deficits_anterieurs: { colonnes: 'annee, montant_cents', ordre: 'annee' },
+} as const satisfies Sortes
+
+/** The parts of what is kept, as `domain/journalisation/faits.ts` has them: a family keeps the first, and says which others. */
+export const PARTIES = {
+  livres: LIVRES,
+  biens: BIENS,
+  location: LOCATION,
+  depenses: DEPENSES,
+  propriete: PROPRIETE,
+  tva: TVA,
+  deficits: DEFICITS,
+}
+export type Partie = keyof typeof PARTIES
+const PARTAGEES = { ...LIVRES, ...BIENS, ...LOCATION, ...DEPENSES, ...PROPRIETE, ...TVA, ...DEFICITS }
+export type SorteDeFait = keyof typeof PARTAGEES
+
+const CONNUES = new Map<string, Sorte>(Object.entries(PARTAGEES))
+
+/** Undefined for what is no kind of fact. */
+export const sorteDe = (nom: string): Sorte | undefined => CONNUES.get(nom)
+
+/** The name among the facts of a kind of which a dossier has one at most; undefined for the others. */
+export const seuleDe = (nom: string): string | undefined => CONNUES.get(nom)?.seule
+
+/** The kinds that one activity alone keeps, when it is plugged in; gives what takes them away. */
+export function inscrire(sortes: Sortes): () => void {
+  for (const [nom, sorte] of Object.entries(sortes)) {
+    assert(!CONNUES.has(nom), `the kind ${nom} has its line`)
+    CONNUES.set(nom, sorte)
+  }
+  return () => {
+    for (const nom of Object.keys(sortes)) CONNUES.delete(nom)
+  }
+}
+
+/** What a dossier has of the shared kinds that its family does not keep, by their names among the facts: the same lists each time. */
+export const RIEN: Readonly<Record<string, null | readonly []>> = Object.fromEntries(
+  Object.keys(PARTAGEES)
+    .filter((nom) => nom !== 'exercices')
+    .map((nom) => (seuleDe(nom) ? [seuleDe(nom), null] : [nom, []])),
+)

@@ -19,11 +19,18 @@ import type { Agenda, Regard } from './evenement.ts'
 import type { Lieu } from './lieu.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'
 import type { ReglagesPermis } from './reglage.ts'
+import type { Partie, Sorte } from './sortes.ts'
 import type { Annonce, Situation, Tache } from './tache.ts'
 import type { ImpotDeVente, VenteImposee } from './vente.ts'
 
-/** How a family is plugged in: its kinds of facts beside those of any books, by their tables, and its engine when it is asked for. */
-export type Branchement = { readonly sortes: readonly string[]; readonly charger: () => Promise<Activite> }
+/** How a family is plugged in: what its dossiers keep, known at once, and its engine, loaded when it is asked for. */
+export type Branchement = {
+  /** The parts of the shared kinds of facts, beside those of any books. */
+  readonly parties: readonly Partie[]
+  /** The kinds that it alone keeps: their lines of the registry, each under the name of its table. */
+  readonly sortes: Readonly<Record<string, Sorte>>
+  readonly charger: () => Promise<Activite>
+}
 
 /** What happened, in a sentence, with the place that opens it and what is asked there, and its receipt. */
 export type FaitDit = {

@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import type { Caller, Db } from '@quittance/wire/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { champsDe } from '#contract/faits/liste.ts'
-import { type NomListe, nomsDesListes } from '#contract/faits/registre.ts'
-import { FAITS, SORTES } from '#contract/faits/sortes.ts'
+import { nomsDesListes } from '#contract/faits/registre.ts'
 import { LireFaits } from '#contract/functions/compta/lire-faits.ts'
+import { sortesTenues } from '#domain/activites/moteurs.ts'
 import { rangeesDesColonnes } from '#domain/base/colonnes.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
 import { claire, dossier_id, type Monde, ouvrirDemonstration, paul, voisin } from '../functions/tests/monde.ts'
@@ -36,17 +36,17 @@ type Rangees = readonly Readonly<Record<string, unknown>>[]
 type LongueListe = (typeof LONGUES)[number]
 const LONGUES = ['baux', 'echeances', 'encaissements', 'depenses'] as const
 
-const demander = async (caller: Caller, listes: Partial<Record<NomListe, string | null>>, ecritures = {}) => {
+const demander = async (caller: Caller, listes: Readonly<Record<string, string | null>>, ecritures = {}) => {
   const { status, data } = await monde.appeler(caller, 'lire-faits', { dossier_id, listes, ecritures })
   expect(status).toBe(200)
   return LireFaits.reply.parse(data)
 }
-const lire = async (caller: Caller, liste: NomListe): Promise<Rangees> => {
+const lire = async (caller: Caller, liste: string): Promise<Rangees> => {
   const lue = (await demander(caller, { [liste]: null })).listes[liste]
   return rangeesDesColonnes(lue?.colonnes ?? {})
 }
 
-test.each(SORTES.map((sorte) => [sorte]))(
+test.each([...sortesTenues().keys()].map((sorte) => [sorte]))(
   '%s are, row for row and field for field, what the acts load: for the owner and for a reader',
   async (sorte) => {
     const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
@@ -56,7 +56,7 @@ test.each(SORTES.map((sorte) => [sorte]))(
       reprises_fec: faits.reprise_fec ? [faits.reprise_fec] : [],
     }
     const lesFaits = (lues: Rangees) =>
-      lues.map((une) => Object.fromEntries(champsDe(FAITS[sorte], 'faits').map((champ) => [champ, une[champ]])))
+      lues.map((une) => Object.fromEntries(champsDe(ligneDe(sorte), 'faits').map((champ) => [champ, une[champ]])))
     expect(lesFaits(await lire(claire, sorte))).toEqual(charges[sorte])
     expect(lesFaits(await lire(paul, sorte))).toEqual(charges[sorte])
   },

@@ -1,9 +1,9 @@
 // Rows in, facts out: everything that happened in a dossier, read under the caller's policies in one query.
 import type { Db } from '@quittance/wire/postgres'
 import { champsDe } from '#contract/faits/liste.ts'
-import { RIEN, SEULES } from '#contract/faits/sortes.ts'
 import { CLES, type CleActivite } from '#domain/activites/catalogue.ts'
 import { sortesTenues } from '#domain/activites/moteurs.ts'
+import { RIEN, seuleDe } from '#domain/activites/sortes.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -23,8 +23,9 @@ const notes = (id: '$1' | 'ouvert.id'): string => `(select row_to_json(d) from (
 
 /** A kind of fact where the family of the dossier keeps it; null elsewhere, and nothing is read. */
 function tenue([sorte, activites]: readonly [sorte: string, activites: readonly CleActivite[]]): string {
-  const lue = SEULES[sorte] ? `(select row_to_json(x) from (${lueDe(sorte)}) x)` : enListe(lueDe(sorte))
-  const nom = SEULES[sorte] ?? sorte
+  const seule = seuleDe(sorte)
+  const lue = seule ? `(select row_to_json(x) from (${lueDe(sorte)}) x)` : enListe(lueDe(sorte))
+  const nom = seule ?? sorte
   if (activites.length === CLES.length) return `${lue} as ${nom}`
   return `case when ouvert.activite in (${activites.map((cle) => `'${cle}'`).join(', ')}) then ${lue} end as ${nom}`
 }

@@ -6,7 +6,6 @@ import { command, type Db } from '@quittance/wire/postgres'
 import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inscrire as inscrireListes } from '#contract/faits/registre.ts'
 import { LireFaits } from '#contract/functions/compta/lire-faits.ts'
 import { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { lireArchive } from '#database/sauvegarde/lire-archive.ts'
@@ -35,9 +34,9 @@ import { datesDe } from '../dossier/compta/exercices.ts'
 import { liasseEnPdf } from '../dossier/compta/liasse-pdf.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, type Monde, ouvrirMonde, paul, voisin } from '../functions/tests/monde.ts'
-import { type FaitsPetits, SORTES_PETITES } from './tests/petite-activite/faits.ts'
+import type { FaitsPetits } from './tests/petite-activite/faits.ts'
 import { NUMERO, petiteActivite } from './tests/petite-activite/moteur.ts'
-import { FAITS_PETITS } from './tests/petite-activite/registre.ts'
+import { SORTES_PETITES } from './tests/petite-activite/registre.ts'
 
 /** What is done in a process beside is done in this one: the activity is plugged in here alone. */
 const TACHES: Readonly<Record<string, (value: never) => unknown>> = { ...FILES, ...WORKS }
@@ -52,20 +51,21 @@ const { cle, famille } = libre
 
 let monde: Monde
 let dossier_id: string
-let debrancher: readonly (() => void)[]
+let debrancher: () => void
 
 beforeAll(async () => {
-  debrancher = [
-    brancher(famille, { sortes: SORTES_PETITES, charger: async () => petiteActivite(famille) }),
-    inscrireListes(FAITS_PETITS),
-  ]
+  debrancher = brancher(famille, {
+    parties: [],
+    sortes: SORTES_PETITES,
+    charger: async () => petiteActivite(famille),
+  })
   monde = await ouvrirMonde(AUJOURDHUI)
   await monde.forcer(`${TABLES};
     update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}';`)
 }, 120_000)
 afterAll(async () => {
   asides.mockRestore()
-  for (const un of debrancher) un()
+  debrancher()
   await monde.drop()
 })
 
@@ -159,7 +159,7 @@ test('its lists are read by the act of all lists, each when it moves; none of an
   expect(dites).toHaveLength(1)
   expect([faits.biens, faits.baux, faits.depenses]).toEqual([[], [], []])
   const martin = await monde.base.asCaller(claire, (db) => chargerFaits(db, monde.faits.dossier.id))
-  expect(SORTES_PETITES.filter((sorte) => sorte in martin)).toEqual([])
+  expect(Object.keys(SORTES_PETITES).filter((sorte) => sorte in martin)).toEqual([])
 })
 
 test('its books balance to the cent, and a box opens down to its entries and the fact of each', async () => {

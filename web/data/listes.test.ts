@@ -1,7 +1,6 @@
 // The lists of a dossier as the screens ask for them: those of one moment by one act, only what moved, as rows again.
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { inscrire } from '#contract/faits/registre.ts'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
 import { brancher, estBranchee } from '#domain/activites/moteurs.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
@@ -111,9 +110,9 @@ test('a dossier opens with the entries of all its years, before they are known',
 
 test('a dossier asks for the kinds that its family keeps, those of an activity that brings its own among them', async () => {
   const libre = CATALOGUE.find(({ cle }) => !estBranchee(cle)) ?? CATALOGUE[0]
-  const cotisation = { cotisations: { table: 'cotisations', colonnes: 'id, montant_cents', ordre: 'id' } }
+  const sortes = { cotisations: { colonnes: 'id, montant_cents', ordre: 'id' } }
   const charger = () => Promise.reject(new Error('the kinds are known before the engine is loaded'))
-  const retirer = [brancher(libre.famille, { sortes: ['cotisations'], charger }), inscrire(cotisation)]
+  const retirer = brancher(libre.famille, { parties: [], sortes, charger })
   try {
     expect(sortesLues(libre.cle)).toEqual([
       ...['operations_diverses', 'reprises', 'reprises_fec', 'lettrages'],
@@ -125,7 +124,7 @@ test('a dossier asks for the kinds that its family keeps, those of an activity t
     await queries.prefetchQuery(query)
     expect(queries.getQueryData(query.queryKey)).toEqual([{ id: 'a', montant_cents: 500 }])
   } finally {
-    for (const un of retirer) un()
+    retirer()
   }
   expect(sortesLues(libre.cle)).not.toContain('cotisations')
   expect(sortesLues(CATALOGUE[0].cle)).toContain('biens')

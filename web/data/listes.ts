@@ -2,27 +2,23 @@
 
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { NomListe } from '#contract/faits/registre.ts'
-import { SEULES } from '#contract/faits/sortes.ts'
 import { type EnColonnes, LireFaits } from '#contract/functions/compta/lire-faits.ts'
 import type { CleActivite } from '#domain/activites/catalogue.ts'
 import { sortesDe } from '#domain/activites/moteurs.ts'
+import { seuleDe } from '#domain/activites/sortes.ts'
 import { type Colonnes, rangeesDesColonnes } from '#domain/base/colonnes.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
 import { act } from './functions.ts'
 
-/** The whole list, in its order; under the key of its name, beneath the facts of the dossier. */
-export const listeQuery = <Fait>(nom: NomListe) => enListe<Fait>(nom)
-
-function enListe<Fait>(nom: string) {
-  return (dossierId: string) => gardee(cleDe(dossierId, nom), demandeDeListe<Fait>(dossierId, nom))
-}
+/** The whole list, in its order; under the key of its name in the registry, beneath the facts of the dossier. */
+export const listeQuery =
+  <Fait>(nom: string) =>
+  (dossierId: string) =>
+    gardee(cleDe(dossierId, nom), demandeDeListe<Fait>(dossierId, nom))
 
 /** The one row that a dossier has of it, or null. */
-export const seulQuery = <Fait>(nom: NomListe) => enSeul<Fait>(nom)
-
-function enSeul<Fait>(nom: string) {
+export const seulQuery = <Fait>(nom: string) => {
   const premier = ([fait]: Fait[]): Fait | null => fait ?? null
   return (dossierId: string) => gardee(cleDe(dossierId, nom), puis(demandeDeListe<Fait>(dossierId, nom), premier))
 }
@@ -57,7 +53,7 @@ export function avecToutesLesEcritures(queries: QueryClient, dossierId: string):
 /** Every kind of fact that a dossier keeps but the exercices, which have their own key: what `useFaits` asks for at once. */
 export const sortesLues = (activite: CleActivite): readonly string[] =>
   sortesDe(activite).filter((sorte) => sorte !== 'exercices')
-export const sorteQuery = (sorte: string) => (sorte in SEULES ? enSeul<unknown>(sorte) : enListe<unknown>(sorte))
+export const sorteQuery = (sorte: string) => (seuleDe(sorte) ? seulQuery<unknown>(sorte) : listeQuery<unknown>(sorte))
 
 /** The years of a dossier are asked wherever it is open: they stand apart from its facts. */
 const cleDe = (dossierId: string, nom: string): readonly string[] =>

@@ -1,7 +1,7 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { RIEN, SEULES } from '#contract/faits/sortes.ts'
+import { RIEN, seuleDe } from '#domain/activites/sortes.ts'
 import { memoire } from '#domain/base/memoire.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
@@ -45,7 +45,7 @@ function useSortes({ id, activite }: Dossier): Sortes {
   // Safe: the registry has every kind of fact, with the columns of its type (`listes-de-faits.test.ts` reads them all).
   return {
     ...RIEN,
-    ...Object.fromEntries(sortes.map((sorte, rang) => [SEULES[sorte] ?? sorte, lues[rang]?.data])),
+    ...Object.fromEntries(sortes.map((sorte, rang) => [seuleDe(sorte) ?? sorte, lues[rang]?.data])),
   } as Sortes
 }
 

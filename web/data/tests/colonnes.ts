@@ -1,5 +1,5 @@
 // Rows as the act that reads them says them, column by column, and its whole answer from the rows of each table.
-import { LISTES, type NomListe } from '#contract/faits/registre.ts'
+import { listeDe } from '#contract/faits/registre.ts'
 
 type Rangees = readonly Readonly<Record<string, unknown>>[]
 
@@ -8,7 +8,9 @@ export const enColonnes = (rangees: Rangees): Record<string, unknown[]> =>
 
 /** What `lire-faits` answers to who has nothing yet. */
 export function reponseDesFaits(demandees: readonly string[], rangeesDe: (table: string) => Rangees) {
-  const noms = demandees.filter((nom): nom is NomListe => nom in LISTES)
-  const listes = noms.map((nom) => [nom, { version: '', colonnes: enColonnes(rangeesDe(LISTES[nom].table)) }])
+  const listes = demandees.flatMap((nom) => {
+    const liste = listeDe(nom)
+    return liste ? [[nom, { version: '', colonnes: enColonnes(rangeesDe(liste.table)) }]] : []
+  })
   return { listes: Object.fromEntries(listes) as Record<string, unknown>, ecritures: {} }
 }

@@ -1,10 +1,10 @@
 // The fact behind an entry, in one sentence, with the place where it is kept and its receipt.
 
+import type { SorteDeFait } from '#domain/activites/sortes.ts'
 import type { FaitDit } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addDays } from '#domain/base/day.ts'
-import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import { closLe, contient, duNom, precisionDe } from '#domain/compta/exercice.ts'
 import type { Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { cleRetour } from '#domain/sujets/tva/declaration-tva.ts'
@@ -166,12 +166,10 @@ const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
       lieu: ['tva', { exercice: fait.du, p: cleRetour(fait) }],
     }
   },
-  demarches: null,
   reprises_fec: null,
   deficits_anterieurs: null,
   indivisaires: null,
   indivisions: null,
-  locations_chez_soi: null,
   lettrages: null,
   reprises: (faits) => (faits.reprise ? { phrase: `Reprise des comptes antérieurs à ${faits.reprise.annee}` } : null),
   exercices: (faits, id) => {

@@ -22,7 +22,10 @@ import { journaliserDeplacements } from '../../../sujets/tiers/ecritures/deplace
 import { journaliserCoefficients } from '../../../sujets/tiers/ecritures/regularisation-coefficient.ts'
 import { journaliserDeclarationsTva } from '../../../sujets/tva/ecritures/declaration-tva.ts'
 import { journaliserTvaImmobilisations } from '../../../sujets/tva/ecritures/tva-immobilisations.ts'
-import type { SorteMeublee } from '../../sortes.ts'
+import type { SorteDeFait } from '../../sortes.ts'
+import type { SORTES_DU_MEUBLE } from '../sortes.ts'
+
+type SorteMeublee = SorteDeFait | keyof typeof SORTES_DU_MEUBLE
 
 /** Each kind of fact with the entries that it says, in the order of the books; a kind may say some at several places. */
 const DITES: readonly (readonly [SorteMeublee, Journaliser<Faits>])[] = [

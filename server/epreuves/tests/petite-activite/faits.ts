@@ -12,8 +12,6 @@ import { journaliserOperationDiverse } from '#domain/journalisation/operation-di
 import { reference } from '#domain/journalisation/reference.ts'
 import { journaliserRepriseFec } from '#domain/reprise/reprise-fec.ts'
 
-export const SORTES_PETITES = ['cotisations', 'achats'] as const
-
 type Cotisation = {
   readonly id: string
   readonly date: Day

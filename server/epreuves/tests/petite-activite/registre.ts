@@ -1,7 +1,11 @@
-// The lines of the registry of the small activity of the tests: the columns and the order of its two kinds of facts.
-import type { ListeLue } from '#contract/faits/liste.ts'
+// The lines of the registry of the small activity of the tests: how its two kinds of facts are read, and where they open.
+import type { Sorte } from '#domain/activites/sortes.ts'
 
-export const FAITS_PETITS = {
-  cotisations: { table: 'cotisations', colonnes: 'id, date, adherent, montant_cents', ordre: 'date' },
-  achats: { table: 'achats', colonnes: 'id, date, objet, montant_cents, document_id', ordre: 'date' },
-} as const satisfies Record<string, ListeLue>
+export const SORTES_PETITES = {
+  cotisations: {
+    colonnes: 'id, date, adherent, montant_cents',
+    ordre: 'date',
+    ouvre: ['petite:cotisations', 'cotisation'],
+  },
+  achats: { colonnes: 'id, date, objet, montant_cents, document_id', ordre: 'date' },
+} as const satisfies Readonly<Record<string, Sorte>>
