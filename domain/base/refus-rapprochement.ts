@@ -28,6 +28,8 @@ export const REFUS_RAPPROCHEMENT = {
   ligne_a_regarder_seule: 'Une de ces lignes ne s’accepte pas avec les autres : regardez-la seule.',
   traitement_inegal: 'Le total de ce qui est enregistré doit être égal au montant de la ligne.',
   fait_a_rapprocher_inconnu: "Cette opération n'est plus dans les comptes, ou son montant a changé : relisez la liste.",
+  fait_non_tenu:
+    "Cette activité ne note pas ce genre d'opération : rapprochez la ligne de ce qui est dans ses comptes, ou laissez-la.",
   achat_inconnu: "Cet achat n'est plus dans les comptes, ou il est déjà payé : relisez la liste.",
   achat_trop_paye: "Ces lignes dépassent ce qui reste à payer de l'achat : relisez la liste.",
   ligne_avant_les_livres:

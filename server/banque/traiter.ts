@@ -1,7 +1,8 @@
 // Lines of statements turned into facts, all of them or none, under the lock of the dossier: one line is treated once.
 import type { Db } from '@quittance/wire/postgres'
 import type { FaitDeLigne, Traitement } from '#contract/functions/banque/traiter-lignes-releve.ts'
-import { exigerComptabilite } from '#domain/activites/moteurs.ts'
+import type { CleActivite } from '#domain/activites/catalogue.ts'
+import { exigerComptabilite, sortesDe } from '#domain/activites/moteurs.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -40,6 +41,7 @@ export async function traiter(house: Db, dossier_id: string, traitements: readon
   })
   await refuserCeQuiSeRegardeSeul(house, dossier_id, traitees)
   verifierAchats(traitees, connus)
+  await verifierTenus(house, dossier_id, traitees)
 
   await ecrireFaits(
     house,
@@ -120,6 +122,17 @@ function verifier({ ligne, traitement: { sort }, effets }: Traitee): void {
   const total = sum(effets.map(({ montant_cents }) => montant_cents))
   const attendu = sort === 'rapprochee' ? effets.length > 0 && total === ligne.montant_cents : effets.length === 0
   if (!attendu) throw new Refus('traitement_inegal', `(${lireLigne(ligne)})`)
+}
+
+/** What a line becomes is a fact that the family of the dossier keeps: another would be written, and stand in no books. */
+async function verifierTenus(house: Db, dossier_id: string, traitees: readonly Traitee[]): Promise<void> {
+  const ecrites = traitees.flatMap(({ effets }) => effets.filter(({ effet }) => effet !== 'trouve'))
+  if (ecrites.length === 0) return
+  const lu = await house.row<{ activite: CleActivite }>('select activite from public.dossiers where id = $1', [
+    dossier_id,
+  ])
+  const tenues = lu ? sortesDe(lu.activite) : []
+  if (!ecrites.every(({ fait_table }) => tenues.includes(fait_table))) throw new Refus('fait_non_tenu')
 }
 
 async function ecrireFaits(house: Db, dossier_id: string, effets: readonly Effet[]): Promise<void> {

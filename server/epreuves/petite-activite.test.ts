@@ -22,6 +22,9 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import { nomsDesLignes } from '#domain/compta/lettrage-pose.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { expliquerCase } from '#domain/liasse/explication.ts'
+import { mouvementsBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import { proposer } from '#domain/sujets/banque/suivi/proposer.ts'
+import type { LigneATraiter } from '#domain/sujets/banque/suivi/proposition.ts'
 import { accueilDe } from '../agenda/accueil.ts'
 import { calendrierDe } from '../agenda/calendrier.ts'
 import { resumerParCourriel } from '../agenda/courriel.ts'
@@ -55,7 +58,7 @@ let debrancher: () => void
 
 beforeAll(async () => {
   debrancher = brancher(famille, {
-    parties: [],
+    parties: ['depenses'],
     sortes: SORTES_PETITES,
     charger: async () => petiteActivite(famille),
   })
@@ -354,6 +357,68 @@ test('in the year after, lines are lettered, a period is validated, and what was
   expect((await lus()).exercices_rectifies).toEqual([exercice.id])
 })
 
+test('a statement of its bank comes in: a line is one of its own facts, another becomes a bill as it is proposed, and what it does not keep is refused', async () => {
+  expect(
+    (await ecrire('cotisations', [{ date: '2026-09-14', adherent: 'Ana Roux', montant_cents: 5_000 }])).error,
+  ).toBeNull()
+  const [compte] = (await ecrire('comptes_bancaires', [{ libelle: 'Compte courant' }])).data ?? []
+  const envoi = new FormData()
+  const champs = { dossier_id, compte_id: compte.id, cle_idempotence: crypto.randomUUID() }
+  for (const [champ, valeur] of Object.entries(champs)) envoi.set(champ, valeur)
+  envoi.set(
+    'fichier',
+    new File(
+      ['Date;Libellé;Montant\r\n15/09/2026;VIR ANA ROUX;50,00\r\n20/09/2026;PRLV EDF ELECTRICITE;-42,10\r\n'],
+      'releve.csv',
+    ),
+  )
+  const { status, data } = await monde.appeler(claire, 'importer-releve', envoi)
+  expect([status, data]).toEqual([200, expect.objectContaining({ lignes: 2, erreurs: 0 })])
+  const { data: lignes } = await monde
+    .client(claire)
+    .from('lignes_releve')
+    .select('id, date, libelle, montant_cents, tiers')
+    .eq('dossier_id', dossier_id)
+    .order('date')
+    .overrideTypes<LigneATraiter[], { merge: false }>()
+    .throwOnError()
+  const faits = await lus()
+  const { livres } = await exigerComptabilite(cle)
+  const propositions = proposer(lignes, {
+    ...{ faits, mouvements: mouvementsBanque(livres(faits)), rapprochees: new Set(), versements: new Map() },
+    ...{ nature: 'banque', regles: [] },
+  })
+  const [cotisation, depense] = lignes.map(({ id }) => propositions.get(id))
+  expect([cotisation?.faits, depense?.faits]).toEqual([
+    [{ nature: 'existant', cle: expect.stringMatching(/^cotisations\//) }],
+    [expect.objectContaining({ nature: 'depense', categorie: 'energie', montant_cents: 4_210 })],
+  ])
+
+  const [recue, payee] = lignes.map(({ id }) => id)
+  const dire = (ligne_id: string | undefined, unes: readonly object[] = []) => ({
+    ...{ ligne_id, sort: 'rapprochee', raison: 'Comme proposé.', faits: unes },
+  })
+  const apport = { nature: 'exploitant', sens: 'apport', montant_cents: 5_000, libelle: 'Apport' }
+  const refus = await monde.appeler(claire, 'traiter-lignes-releve', {
+    dossier_id,
+    traitements: [dire(recue, [apport])],
+  })
+  expect([refus.status, refus.data]).toEqual([422, expect.objectContaining({ code: 'fait_non_tenu' })])
+  const traitements = [dire(recue, cotisation?.faits), dire(payee, depense?.faits)]
+  expect(await faire('traiter-lignes-releve', { traitements })).toEqual({ lignes: 2, faits: 2 })
+  const { data: liens } = await monde
+    .client(claire)
+    .from('rapprochements')
+    .select('fait_table, effet, montant_cents')
+    .eq('dossier_id', dossier_id)
+    .order('montant_cents')
+  expect(liens).toEqual([
+    { fait_table: 'depenses', effet: 'cree', montant_cents: -4_210 },
+    { fait_table: 'cotisations', effet: 'trouve', montant_cents: 5_000 },
+  ])
+  expect((await soldes('2027-06-30'))['512000']).toBe(9_621 + 5_000 - 4_210)
+})
+
 test('what is kept of its owner has its tables too', async () => {
   await faire('exporter-mes-donnees', {})
 })
@@ -382,7 +447,7 @@ test('its dossier leaves as one archive, is put back elsewhere the same, and is 
     const repris = await base.asCaller(paul, (db) => chargerFaits(db, dossier_id))
     expect(repris).toEqual(avant)
     expect(await rangees(url, ['public.cotisations', 'public.achats'])).toEqual([
-      ['public.cotisations', 2],
+      ['public.cotisations', 3],
       ['public.achats', 4],
     ])
     await base.asHouse('test', (house) => house.rows('select private.effacer_compte($1, now())', [paul.user_id]))

@@ -6,29 +6,33 @@ import type { Origine } from '#domain/base/anomalie.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { ecriture, type Ligne } from '#domain/compta/ecriture.ts'
-import type { FaitsLivres } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur, FaitsDepenses, FaitsPropriete } from '#domain/journalisation/faits.ts'
 import { type Journaliser, livresTenus } from '#domain/journalisation/livres.ts'
 import { journaliserOperationDiverse } from '#domain/journalisation/operation-diverse.ts'
 import { reference } from '#domain/journalisation/reference.ts'
 import { journaliserRepriseFec } from '#domain/reprise/reprise-fec.ts'
+import { journaliserDepense } from '#domain/sujets/tiers/ecritures/depense.ts'
 
-type Cotisation = {
+export type Cotisation = {
   readonly id: string
   readonly date: Day
   readonly adherent: string
   readonly montant_cents: Cents
 }
-type Achat = {
+export type Achat = {
   readonly id: string
   readonly date: Day
   readonly objet: string
   readonly montant_cents: Cents
   readonly document_id: string | null
 }
-export type FaitsPetits = FaitsLivres & {
-  readonly cotisations: readonly Cotisation[]
-  readonly achats: readonly Achat[]
-}
+/** Of the shared kinds it keeps the bills alone; what the code of bills reads beside them is empty. */
+export type FaitsPetits = FaitsBailleur &
+  FaitsDepenses &
+  FaitsPropriete & {
+    readonly cotisations: readonly Cotisation[]
+    readonly achats: readonly Achat[]
+  }
 
 function journaliserCotisation({ id, date, adherent, montant_cents }: Cotisation): Ligne[] {
   return ecriture(
@@ -65,11 +69,12 @@ function journaliserAchat({ id, date, objet, montant_cents }: Achat): Ligne[] {
 }
 
 const journaliser: Journaliser<FaitsPetits> = (contexte) => {
-  const { cotisations, achats, operations_diverses } = contexte.faits
+  const { cotisations, achats, depenses, operations_diverses } = contexte.faits
   return [
     ...journaliserRepriseFec(contexte, []),
     ...cotisations.flatMap(journaliserCotisation),
     ...achats.flatMap(journaliserAchat),
+    ...depenses.flatMap((depense) => journaliserDepense(depense, contexte)),
     ...operations_diverses.flatMap((operation) => journaliserOperationDiverse(operation, {})),
   ]
 }
@@ -82,13 +87,13 @@ export function dire({ cotisations, achats }: FaitsPetits, { table, id }: Origin
   if (cotisation)
     return {
       phrase: `Cotisation de ${cotisation.adherent} du ${enJour(cotisation.date)}, ${enEuros(cotisation.montant_cents)}`,
-      lieu: ['journal', { ecriture: `cotisations/${id}` }],
+      lieu: ['petite:cotisations', { cotisation: id }],
     }
   const achat = table === 'achats' ? achats.find((un) => un.id === id) : undefined
   if (!achat) return null
   return {
     phrase: `Achat du ${enJour(achat.date)} : ${achat.objet}, ${enEuros(achat.montant_cents)}`,
-    lieu: ['journal', { ecriture: `achats/${id}` }],
+    lieu: ['petite:achats', { achat: id }],
     document_id: achat.document_id,
   }
 }

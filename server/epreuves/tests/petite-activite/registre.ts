@@ -7,5 +7,5 @@ export const SORTES_PETITES = {
     ordre: 'date',
     ouvre: ['petite:cotisations', 'cotisation'],
   },
-  achats: { colonnes: 'id, date, objet, montant_cents, document_id', ordre: 'date' },
+  achats: { colonnes: 'id, date, objet, montant_cents, document_id', ordre: 'date', ouvre: ['petite:achats', 'achat'] },
 } as const satisfies Readonly<Record<string, Sorte>>
