@@ -1,6 +1,6 @@
 // The signed-in header: simple without an activity; with one, its navigation, the account and, on its books, dossier and years.
-import { NavLink } from 'react-router'
-import { ESPACES } from '#web/espaces/espaces.ts'
+import { Link } from 'react-router'
+import { espaceDe } from '#web/espaces/espaces.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { useEspace } from '#web/session/espace.ts'
@@ -9,15 +9,16 @@ import { Brand } from '#web/ui/nav/brand.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Cloche } from './cloche/cloche.tsx'
 import { Decompte } from './decompte.tsx'
-import { BottomBar, MobileMenu } from './mobile.tsx'
+import { BottomBar, MobileMenu, usePlaces } from './mobile.tsx'
 import { Lanceur } from './palette/lanceur.tsx'
 
 export function SignedInHeader() {
   const activite = useActiviteSession()
   const lien = useLien()
   const ici = useEspace()
-  const sien = activite && ESPACES[activite]
+  const sien = activite && espaceDe(activite)
   const entrees = sien?.entete ?? []
+  const places = usePlaces(entrees)
   // A space without an entry in the header has its own on a phone.
   const barre = ici && ici.entete.length === 0 ? ici.barre : entrees
   return (
@@ -27,10 +28,10 @@ export function SignedInHeader() {
           <Brand to={activite ? lien('accueil') : '/'} />
           {activite && entrees.length > 0 && (
             <nav className="ui-app" aria-label={LIBELLES[activite]}>
-              {entrees.map(({ lieu, label }) => (
-                <NavLink key={lieu} to={lien(lieu)}>
+              {places.map(({ to, label, courante }) => (
+                <Link key={to} to={to} aria-current={courante ? 'page' : undefined}>
                   {label}
-                </NavLink>
+                </Link>
               ))}
             </nav>
           )}

@@ -125,12 +125,12 @@ type Place = {
 }
 
 /** The entries as links; the one that the page is, or is under, is the current one. */
-function usePlaces(entrees: readonly Entree[]): readonly Place[] {
+export function usePlaces(entrees: readonly Entree[]): readonly Place[] {
   const lien = useLien()
   const { pathname } = useLocation()
-  const places = entrees.map(({ lieu, label, main }) => {
+  const places = entrees.map(({ lieu, label, main, icone }) => {
     const to = lien(lieu)
-    return { to, lieu, adresse: to.split('?')[0] ?? to, label, icon: ICONES[lieu], main }
+    return { to, lieu, adresse: to.split('?')[0] ?? to, label, icon: icone ?? ICONES[lieu], main }
   })
   const commun = lieuCommun(pathname)
   const ici = laPlusProche(places, pathname) ?? places.find(({ lieu }) => lieu === commun)

@@ -1,6 +1,7 @@
 // What the screens of the accounts share: the title, the sections as tabs, the panel that explains, the year without books.
 import type { ReactNode } from 'react'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useEspace } from '#web/session/espace.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Tabs } from '#web/ui/nav/tabs.tsx'
@@ -26,12 +27,15 @@ type Props = { title: string; lead?: ReactNode; action?: ReactNode; panneau?: Re
 
 export function Comptabilite({ title, lead, action, panneau, children }: Props) {
   const lien = useLien()
+  const espace = useEspace()
+  // A space has the sections that its family needs.
+  const sections = SECTIONS.filter(({ lieu }) => !espace || espace.lieux[lieu])
   return (
     <Page title={title} lead={lead} action={action}>
       <div className="books-acc-tabs">
         <Tabs
           label="Comptabilité"
-          tabs={SECTIONS.map(({ lieu, label, ...rest }) => ({ to: lien(lieu), label, ...rest }))}
+          tabs={sections.map(({ lieu, label, ...rest }) => ({ to: lien(lieu), label, ...rest }))}
         />
       </div>
       <Split panel={panneau ?? null}>{children}</Split>

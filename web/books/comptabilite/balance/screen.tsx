@@ -1,4 +1,4 @@
-// The place `balance`: the trial balance by class, with the box of the 2033-B in which each account is counted.
+// The place `balance`: the trial balance by class, with the box of the form in which each account is counted.
 
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import { balance, type LigneBalance } from '#domain/compta/balance.ts'
 import { estGestion } from '#domain/compta/compte.ts'
 import { codeDe, complementDe, dansLeNom } from '#domain/compta/exercice.ts'
 import { casesDesComptes } from '#domain/liasse/explication-compte.ts'
+import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
@@ -25,8 +26,6 @@ import { useParam } from '../use-param.ts'
 import { BalanceTable } from './balance-table.tsx'
 import './balance.css'
 
-const FORMULAIRE = '2033-B'
-
 export function BalanceScreen() {
   const { exercice, annee } = useDossier()
   const lignes = useLignes()
@@ -35,10 +34,7 @@ export function BalanceScreen() {
   const [sansSoldes, setSansSoldes] = useState(false)
   const { panneau, cible, expliquer } = useExpliquer()
   const comptes = useMemo(() => balance(lignes ?? []), [lignes])
-  const cases = useMemo(() => {
-    const formulaire = fiscale?.formulaires.find(({ numero }) => numero === FORMULAIRE)
-    return formulaire ? casesDesComptes(formulaire) : new Map<string, string>()
-  }, [fiscale])
+  const { numero, cases } = useMemo(() => parCase(fiscale?.formulaires ?? []), [fiscale])
   if (!exercice) return <SansExercice title="Balance générale" />
   const montres = filtrerComptes(comptes, { query, sansSoldes })
 
@@ -60,11 +56,11 @@ export function BalanceScreen() {
         <BalanceTable
           comptes={montres}
           cases={cases}
-          formulaire={FORMULAIRE}
+          formulaire={numero}
           ouvert={cible?.sorte === 'compte' ? cible.compte : null}
           caseOuverte={cible?.sorte === 'case' ? cible.code : null}
           onCompte={(compte) => expliquer({ sorte: 'compte', compte })}
-          onCase={(code) => expliquer({ sorte: 'case', numero: FORMULAIRE, code })}
+          onCase={(code) => expliquer({ sorte: 'case', numero, code })}
           onTotal={(colonne, sens) => expliquer(cibleBalance(montres, { colonne, sens, exercice }))}
         />
       )}
@@ -77,6 +73,13 @@ export function BalanceScreen() {
       </p>
     </Comptabilite>
   )
+}
+
+/** Of the 2033-B, else of the first form whose boxes count accounts. */
+function parCase(formulaires: readonly FormulaireRempli[]): { numero: string; cases: ReadonlyMap<string, string> } {
+  const comptees = formulaires.map((un) => ({ numero: un.numero, cases: casesDesComptes(un) }))
+  const premiere = comptees.find(({ numero }) => numero === '2033-B') ?? comptees.find(({ cases }) => cases.size > 0)
+  return premiere ?? { numero: 'Case', cases: new Map() }
 }
 
 const resultat = (comptes: readonly LigneBalance[]) =>
