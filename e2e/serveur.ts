@@ -61,7 +61,7 @@ export async function demarrer(): Promise<{ url: string; stop: () => Promise<voi
   throw new Error(`Le produit n'a pas démarré :\n${output.join('')}`)
 }
 
-async function ready(url: string, gone: () => boolean): Promise<boolean> {
+export async function ready(url: string, gone: () => boolean): Promise<boolean> {
   const deadline = Date.now() + 240_000
   while (Date.now() < deadline && !gone()) {
     const ok = await fetch(`${url}/ready`).then(
@@ -75,7 +75,7 @@ async function ready(url: string, gone: () => boolean): Promise<boolean> {
 }
 
 /** A free port below the range from which the system draws client sockets. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)
     const free = await new Promise<boolean>((resolve) => {

@@ -10,7 +10,11 @@ const [{ StartFailure }, { startHouse }] = await Promise.all([
 ])
 
 try {
-  await startHouse({ environment: process.env, build: !process.argv.includes('--no-build'), say: console.log })
+  const { argv, env } = process
+  // `--ecrans=<folder>`: screens built elsewhere, served as they are.
+  const ecrans = argv.find((arg) => arg.startsWith('--ecrans='))?.slice('--ecrans='.length)
+  const build = ecrans === undefined && !argv.includes('--no-build')
+  await startHouse({ environment: env, build, say: console.log, ...(ecrans !== undefined && { ecrans }) })
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error)
   process.exit(1)

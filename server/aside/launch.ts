@@ -14,7 +14,12 @@ const LIMITED = `ulimit -c 0; ulimit -d "$0" 2> /dev/null; { echo 1000 > /proc/$
 
 /** Starts the script in a process that speaks to this one by messages; `megabytes` bounds its heap. */
 export function launch(script: URL, megabytes: number): ChildProcess {
-  const node = [process.execPath, `--max-old-space-size=${megabytes}`, fileURLToPath(script)]
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${megabytes}`,
+    ...apportes(process.execArgv),
+    fileURLToPath(script),
+  ]
   const options: SpawnOptions = {
     env: { TZ: process.env.TZ },
     // A group of its own: Ctrl-C in the terminal is for the server, which waits for what is under way.
@@ -27,3 +32,9 @@ export function launch(script: URL, megabytes: number): ChildProcess {
   if (child.pid !== undefined) tie(child, { account: null, signal: 'KILL' })
   return child
 }
+
+/** What this process was started with before its own script (`--import`): an activity plugged in from outside is plugged in there too. */
+const apportes = (argv: readonly string[]): readonly string[] =>
+  argv.flatMap((arg, rang) =>
+    arg.startsWith('--import=') ? [arg] : arg === '--import' ? [arg, argv[rang + 1] ?? ''] : [],
+  )

@@ -59,7 +59,7 @@ export type Assets = {
 export const MANIFEST = join('client', '.vite', 'manifest.json')
 export const RENDERER = join('ssr', 'server.js')
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 
 /** What `main.ts` loads to take a page over. */
 const APPLICATION = 'app/start.tsx'
@@ -67,10 +67,10 @@ const APPLICATION = 'app/start.tsx'
 export function readAssets(dist: string): Assets {
   // Safe: the file is Vite's own manifest, of this very shape.
   const manifest = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')) as Record<string, Chunk>
-  const entry = manifest['main.ts']
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   const application = manifest[APPLICATION]
   const style = manifest['style.css']?.file ?? entry?.css?.[0]
-  if (!entry || !application || !style) throw new Error('the build of the screens has no main.ts or no sheet')
+  if (!entry || !application || !style) throw new Error('the build of the screens has no entry or no sheet')
   const css = readFileSync(join(dist, 'client', style), 'utf8')
   return {
     script: `/${entry.file}`,

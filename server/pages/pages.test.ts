@@ -62,7 +62,7 @@ beforeAll(() => {
   writeFileSync(
     join(dist, 'client', '.vite', 'manifest.json'),
     JSON.stringify({
-      'main.ts': { file: 'assets/main-1.js', imports: [], dynamicImports: ['app/start.tsx'] },
+      'main.ts': { isEntry: true, file: 'assets/main-1.js', imports: [], dynamicImports: ['app/start.tsx'] },
       'app/start.tsx': { file: 'assets/start-1.js', imports: ['_a.js'] },
       '_a.js': { file: 'assets/a-1.js', imports: ['main.ts'] },
       'style.css': { file: 'assets/style-1.css' },

@@ -17,15 +17,21 @@ import { welcome } from './welcome.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-type Options = { environment: Record<string, string | undefined>; build: boolean; say: (sentence: string) => void }
+type Options = {
+  environment: Record<string, string | undefined>
+  build: boolean
+  /** The folder of the screens, where it is not that of the clone. */
+  ecrans?: string
+  say: (sentence: string) => void
+}
 
 /** Starts everything; what was started is undone when a later step fails, and on SIGTERM or SIGINT. */
-export async function startHouse({ environment, build, say }: Options): Promise<void> {
+export async function startHouse({ environment, ...options }: Options): Promise<void> {
   const config = readConfig(environment)
   const stopper = createStopper()
   stopOnSignals(stopper)
   try {
-    await raise(config, { stopper, build, say })
+    await raise(config, { stopper, ...options })
   } catch (error) {
     await stopper.stop()
     throw isDiskFull(error) ? diskFull(config.data_dir) : error
@@ -34,7 +40,7 @@ export async function startHouse({ environment, build, say }: Options): Promise<
 
 async function raise(
   config: Config,
-  { stopper, build, say }: { stopper: Stopper } & Omit<Options, 'environment'>,
+  { stopper, build, say, ecrans = join(ROOT, 'dist') }: { stopper: Stopper } & Omit<Options, 'environment'>,
 ): Promise<void> {
   const embedded = config.database_url === null
   const folder = openDataFolder(config.data_dir, { embedded, log: say })
@@ -70,7 +76,7 @@ async function raise(
   const accounts = await openDemonstration({ base, config, folder, say })
   if (embedded) endFirstStart(folder)
   const { openRooms } = await (rooms ?? loadRooms())
-  await openRooms({ base, config, folder, house: { keys, anon_key }, accounts, stopper, door })
+  await openRooms({ base, config, folder, ecrans, house: { keys, anon_key }, accounts, stopper, door })
   say(welcome({ ...config, anon_key, accounts }))
 }
 

@@ -1,5 +1,4 @@
 // The rooms of the house once its database is there: gateways, jobs, doors and pages; the door is opened last.
-import { join } from 'node:path'
 import type { Base } from '@quittance/wire/postgres'
 import { createLog, type FrontDoor, type Stopper, startNightly } from '@quittance/wire/serving'
 import type { DemoAccount } from '#database/scripts/demo-comptes.ts'
@@ -19,12 +18,12 @@ import { pages } from '../pages/index.ts'
 import { openFiles } from './files.ts'
 import type { HouseKeys } from './keys.ts'
 
-const DIST = join(import.meta.dirname, '..', '..', 'dist')
-
 type Options = {
   base: Base
   config: Config
   folder: string
+  /** The folder of the built screens. */
+  ecrans: string
   house: Pick<HouseKeys, 'keys' | 'anon_key'>
   accounts: readonly DemoAccount[]
   stopper: Stopper
@@ -32,7 +31,8 @@ type Options = {
 }
 
 /** Each is undone on a stop, the last first: the doors close before the jobs, the jobs before the database. */
-export async function openRooms({ base, config, folder, house, accounts, stopper, door }: Options): Promise<void> {
+export async function openRooms({ base, config, folder, ecrans, ...options }: Options): Promise<void> {
+  const { house, accounts, stopper, door } = options
   const { keys, anon_key } = house
   const now = () => new Date()
   const log = createLog(config.log_level)
@@ -46,7 +46,7 @@ export async function openRooms({ base, config, folder, house, accounts, stopper
   startJobs({ base, config, gateways, log, secret_jetons: secretDesJetons(keys), stopper, now })
 
   const contents = (changed: () => void) => base.listen('contenus', changed)
-  const screens = { dist: DIST, config, anon_key, accounts: () => accounts }
+  const screens = { dist: ecrans, config, anon_key, accounts: () => accounts }
   app.route('/', pages({ ...screens, fetch: app.fetch, log, contents }))
   stopper.onStop(app.settled)
   stopper.onStop(door.close) // again, so that on a stop the last answers are given before the database is closed

@@ -3,10 +3,11 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { type Famille, familleDe } from '#domain/activites/catalogue.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
+import { assert } from '#domain/base/assert.ts'
 import type { Espace } from '#web/espaces/espace.ts'
 import { placesDe } from '#web/espaces/espaces.ts'
 
-type Ecrans = Readonly<Partial<Record<Lieu, Pick<RouteObject, 'lazy'>>>>
+export type Ecrans = Readonly<Partial<Record<Lieu, Pick<RouteObject, 'lazy'>>>>
 export type Charge<N extends string> = () => Promise<Record<N, ComponentType>>
 
 /** A screen loaded lazily: `ecran(() => import('…'), 'TenantsScreen')`. */
@@ -43,7 +44,7 @@ const DES_LIVRES: Ecrans = {
   reprise_fec: ecran(() => import('#web/books/comptabilite/reprise-fec/screen.tsx'), 'RepriseFecScreen'),
 }
 
-const DE_LA_FAMILLE: Readonly<Partial<Record<Famille, Ecrans>>> = {
+const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
   meuble: {
     accueil: ecran(() => import('#web/activites/meuble/tableau/screen.tsx'), 'AccueilScreen'),
     propriete: ecran(() => import('#web/activites/meuble/propriete/screen.tsx'), 'ProprieteScreen'),
@@ -54,6 +55,13 @@ const DE_LA_FAMILLE: Readonly<Partial<Record<Famille, Ecrans>>> = {
     changements: ecran(() => import('#web/activites/meuble/changements/screen.tsx'), 'ChangementsScreen'),
     demarches: ecran(() => import('#web/activites/meuble/demarches/screen.tsx'), 'DemarchesScreen'),
   },
+}
+
+/** The screens of the places that a family alone has, as a test brings them with its plug; gives what takes them away. */
+export function montrer(famille: Famille, ecrans: Ecrans): () => void {
+  assert(DE_LA_FAMILLE[famille] === undefined, `the family ${famille} has its screens`)
+  DE_LA_FAMILLE[famille] = ecrans
+  return () => void delete DE_LA_FAMILLE[famille]
 }
 
 /** The routes of a space; two names of one address are one place. */

@@ -1,6 +1,6 @@
 // Who may see which path, as a pure decision: the rules of the specification (sections 2 and 6) and of the decisions on them.
 import { memeFamille } from '#domain/activites/catalogue.ts'
-import { ESPACES, memeLieu } from '#web/espaces/espaces.ts'
+import { espaceDe, memeLieu } from '#web/espaces/espaces.ts'
 import type { Formule } from '#web/text/formules.ts'
 
 export type Situation = {
@@ -68,7 +68,7 @@ export function decide(at: Situation): Decision {
 
 /** The same place in the space of his own formula, where the addresses of this one are said for all its family. */
 const chezLui = (path: string, sienne: Formule, exigee: Formule): string | null =>
-  ESPACES[exigee].pourSaFamille && memeFamille(sienne, exigee) ? memeLieu(path, ESPACES[sienne]) : null
+  espaceDe(exigee).pourSaFamille && memeFamille(sienne, exigee) ? memeLieu(path, espaceDe(sienne)) : null
 
 /** True for a path that needs no activity in the session. */
 export function estLibre(path: string): boolean {

@@ -2,7 +2,8 @@
 import type { RouteObject } from 'react-router'
 import { PORTE } from '#contract/lieu.ts'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
-import { ESPACES } from '#web/espaces/espaces.ts'
+import { estBranchee } from '#domain/activites/moteurs.ts'
+import { espaceDe } from '#web/espaces/espaces.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { type Charge, ecran, routesDe } from './ecrans.ts'
@@ -116,11 +117,11 @@ const ADMIN: RouteObject[] = [
 ]
 
 /** Each space behind the gate of its formula: its books, or the page that says what its software will do. */
-const ESPACES_ROUTES: RouteObject[] = CATALOGUE.map(({ cle, base, development_status }) => ({
+const ESPACES_ROUTES: RouteObject[] = CATALOGUE.map(({ cle, base }) => ({
   element: gate(cle),
   children: [
-    development_status === 'available'
-      ? { element: <BooksLayout formule={cle} />, children: routesDe(ESPACES[cle]) }
+    estBranchee(cle)
+      ? { element: <BooksLayout formule={cle} />, children: routesDe(espaceDe(cle)) }
       : {
           element: <SpaceLayout formule={cle} />,
           children: [

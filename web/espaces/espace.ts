@@ -1,4 +1,5 @@
 // What the space of an activity is: which places it has and at which address, and where it shows them.
+import type { LucideIcon } from 'lucide-react'
 import type { CleActivite } from '#domain/activites/catalogue.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
 
@@ -7,6 +8,8 @@ export type Entree = {
   readonly label: string
   /** In the bar at the bottom of a phone. */
   readonly main?: boolean
+  /** Its drawing there, for a place that one activity alone has; the others have theirs (`web/app/icones.ts`). */
+  readonly icone?: LucideIcon
 }
 
 export type Espace = {

@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest'
 import { CLES, familleDe, identiteDe } from '#domain/activites/catalogue.ts'
 import { LIEUX } from '#domain/activites/lieu.ts'
-import { adresseDe, avecDemande, ESPACES, lieuDe, memeLieu, placesDe, sectionDe } from './espaces.ts'
+import { adresseDe, avecDemande, espaceDe, espaces, lieuDe, memeLieu, placesDe, sectionDe } from './espaces.ts'
 
 test('each space opens at the base of its activity, and says its own name', () => {
   for (const cle of CLES) {
-    expect(ESPACES[cle].cle).toBe(cle)
-    expect(ESPACES[cle].lieux.accueil).toBe(identiteDe(cle).base)
+    expect(espaceDe(cle).cle).toBe(cle)
+    expect(espaceDe(cle).lieux.accueil).toBe(identiteDe(cle).base)
   }
 })
 
 test('an address is one place of one space, and leads back to it', () => {
-  for (const espace of Object.values(ESPACES))
+  for (const espace of espaces())
     for (const { lieu, adresse } of placesDe(espace)) {
       expect(lieuDe(adresse)?.espace).toBe(espace)
       // Two names of one address are one place.
@@ -24,7 +24,7 @@ test('an address is one place of one space, and leads back to it', () => {
 
 test('every place has a space, and an entry leads to a place of its own', () => {
   for (const lieu of LIEUX) expect(adresseDe(lieu, null)).toMatch(/^\//)
-  for (const espace of Object.values(ESPACES))
+  for (const espace of espaces())
     for (const { lieu } of [...espace.entete, ...espace.bande, ...espace.barre])
       expect([espace.cle, espace.lieux[lieu] ?? adresseDe('activite', null)]).toEqual([
         espace.cle,
@@ -33,7 +33,7 @@ test('every place has a space, and an entry leads to a place of its own', () => 
 })
 
 test('LMP has each place of LMNP under its own base, and Activité beside', () => {
-  const { lmnp, lmp } = ESPACES
+  const [lmnp, lmp] = [espaceDe('lmnp'), espaceDe('lmp')]
   for (const { lieu, adresse } of placesDe(lmnp)) expect(memeLieu(adresse, lmp)).toBe(lmp.lieux[lieu])
   expect(
     placesDe(lmp).every(({ adresse }) => adresse === lmp.lieux.accueil || adresse.startsWith('/lmp-dashboard/')),
@@ -43,7 +43,7 @@ test('LMP has each place of LMNP under its own base, and Activité beside', () =
 })
 
 test('only the addresses of one space are said for all its family', () => {
-  const communs = Object.values(ESPACES).filter(({ pourSaFamille }) => pourSaFamille)
+  const communs = espaces().filter(({ pourSaFamille }) => pourSaFamille)
   expect(new Set(communs.map(({ cle }) => familleDe(cle))).size).toBe(communs.length)
 })
 

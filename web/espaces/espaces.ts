@@ -9,7 +9,7 @@ import { LMNP } from './lmnp.ts'
 import { LMP } from './lmp.ts'
 import { SCI } from './sci.ts'
 
-export const ESPACES: Readonly<Record<CleActivite, Espace>> = {
+const ESPACES: Record<CleActivite, Espace> = {
   lmnp: LMNP,
   lmp: LMP,
   gestion_locative: GESTION_LOCATIVE,
@@ -17,30 +17,40 @@ export const ESPACES: Readonly<Record<CleActivite, Espace>> = {
   comptabilite_independants: COMPTABILITE_INDEPENDANTS,
   discipline_financiere_patrimoine: DISCIPLINE_FINANCIERE_PATRIMOINE,
 }
-const TOUS = Object.values(ESPACES)
+
+/** All of them, in the order of the catalogue. */
+export const espaces = (): readonly Espace[] => Object.values(ESPACES)
+
+export const espaceDe = (cle: CleActivite): Espace => ESPACES[cle]
+
+/** Another space for an activity, as a test brings it with its plug, before the routes are made; gives what puts the former back. */
+export function installer(espace: Espace): () => void {
+  const { [espace.cle]: avant } = ESPACES
+  ESPACES[espace.cle] = espace
+  return () => {
+    ESPACES[espace.cle] = avant
+  }
+}
 
 /** The places of everybody, where a space has none of its own: they are on no books. */
 const COMMUNS: Readonly<Partial<Record<Lieu, string>>> = { activite: '/activity' }
 
 /** The address of a place in this space; of one that it has not, or outside of any, the first that there is. */
 export function adresseDe(lieu: Lieu, espace: Espace | null): string {
-  const adresse = espace?.lieux[lieu] ?? COMMUNS[lieu] ?? TOUS.find(({ lieux }) => lieux[lieu])?.lieux[lieu]
+  const adresse = espace?.lieux[lieu] ?? COMMUNS[lieu] ?? espaces().find(({ lieux }) => lieux[lieu])?.lieux[lieu]
   if (!adresse) throw new Error(`no space has the place ${lieu}`)
   return adresse
 }
 
 /** The place that an address is, or is under, and its space; null outside of the spaces. */
 export function lieuDe(path: string): { espace: Espace; lieu: Lieu; adresse: string } | null {
-  const places = TOUS.flatMap((espace) => placesDe(espace).map((place) => ({ espace, ...place })))
+  const places = espaces().flatMap((espace) => placesDe(espace).map((place) => ({ espace, ...place })))
   return laPlusProche(places, path)
 }
 
-/** The places of a space, in the order of their names. */
+/** The places of a space, in its order. */
 export const placesDe = ({ lieux }: Espace): { lieu: Lieu; adresse: string }[] =>
-  LIEUX.flatMap((lieu) => {
-    const adresse = lieux[lieu]
-    return adresse ? [{ lieu, adresse }] : []
-  })
+  Object.entries(lieux).flatMap(([lieu, adresse]) => (adresse ? [{ lieu: lieu as Lieu, adresse }] : [])) // safe: the keys of a space are places
 
 /** The entry that one is in: the address itself, else the nearest above it. */
 export function laPlusProche<P extends { readonly adresse: string }>(places: readonly P[], path: string): P | null {
@@ -67,7 +77,7 @@ export function memeLieu(path: string, espace: Espace): string | null {
 
 /** Where a dossier opens: in the space that one is in when it is of its family, else in that of its own activity. */
 export const espaceDuDossier = (activite: CleActivite, ici: CleActivite | null): Espace =>
-  ESPACES[ici && memeFamille(ici, activite) ? ici : activite]
+  espaceDe(ici && memeFamille(ici, activite) ? ici : activite)
 
 /** The address with what is asked of it; what is null or undefined is not asked. */
 export function avecDemande(adresse: string, demande: Demande): string {

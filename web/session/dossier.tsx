@@ -2,8 +2,9 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { identiteDe, memeFamille } from '#domain/activites/catalogue.ts'
+import { memeFamille } from '#domain/activites/catalogue.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
+import { estBranchee } from '#domain/activites/moteurs.ts'
 import { type Day, isDay, year } from '#domain/base/day.ts'
 import { anneeDeCloture, type Bornes, exerciceClosEn, exerciceDe } from '#domain/compta/exercice.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
@@ -126,7 +127,7 @@ function Ouvert({
   const { user } = useSession()
   const queries = useQueryClient()
   useLive(dossier.id, user?.id ?? '')
-  if (identiteDe(dossier.activite).development_status === 'available') demanderLesFaits(queries, dossier)
+  if (estBranchee(dossier.activite)) demanderLesFaits(queries, dossier)
   const { data: exercices } = useSuspenseQuery(exercicesQuery(dossier.id))
   const { data: roles } = useSuspenseQuery(mesRolesQuery(user?.id ?? ''))
   const { data: abonnement } = useQuery(userSubscriptionQuery(user?.id ?? ''))
