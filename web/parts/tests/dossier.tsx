@@ -4,7 +4,9 @@ import { render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { nomsDesListes } from '#contract/faits/registre.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
+import { seuleDe } from '#domain/activites/sortes.ts'
 import { cents, euros, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
@@ -182,51 +184,11 @@ export function montrer(
   return envois
 }
 
+/** Every list of the registry, empty; and what is read apart. */
 const VIDE = {
-  composants: [],
-  emprunts: [],
-  remboursements_anticipes: [],
-  echeances: [],
-  encaissements: [],
-  depenses: [],
-  mouvements_exploitant: [],
-  mouvements_depot: [],
-  conges: [],
-  garants: [],
-  restitutions_depot: [],
-  etats_des_lieux: [],
-  documents_bail: [],
-  inventaire_mobilier: [],
-  creances_douteuses: [],
-  vehicules: [],
-  deplacements: [],
-  lettres_reprise: [],
+  ...Object.fromEntries(nomsDesListes().map((nom) => [nom, seuleDe(nom) ? null : []])),
   suivis_reprise: null,
-  relances: [],
-  reglages_relances: [],
-  plans_apurement: [],
-  operations_diverses: [],
-  reprises: null,
-  reprises_fec: null,
-  deficits_anterieurs: [],
-  foyers: [],
-  indivisaires: [],
-  indivisions: [],
-  locations_chez_soi: [],
-  demarches: [],
   lignes: [] as readonly Ligne[],
-  declarations: [],
-  declarations_tva: [],
   locataires: bail.locataires,
-  documents: [],
-  comptes_bancaires: [],
-  releves: [],
-  lignes_releve: [],
-  lignes_a_traiter: [],
-  rapprochements: [],
-  regles_bancaires: [],
-  lettrages: [],
-  fournisseurs: [],
-  modeles_depense: [],
   actes: [],
 }
