@@ -15,7 +15,9 @@ const TABLES = join(RACINE, 'server', 'epreuves', 'tests', 'petite-activite', 't
 /** Its screens are built while its database is. */
 export async function demarrerPetite(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dossier = await mkdtemp(join(tmpdir(), 'qeb-petite-'))
-  const base = await startEmbedded({ folder: join(dossier, 'base'), log: () => {}, durable: false })
+  // At its own root: where this runs as root, PostgreSQL is another account.
+  const donnees = await mkdtemp(join(tmpdir(), 'qeb-petite-base-'))
+  const base = await startEmbedded({ folder: donnees, log: () => {}, durable: false })
   const ecrans = join(dossier, 'dist')
   await Promise.all([
     construire('client', ecrans),
@@ -43,7 +45,7 @@ export async function demarrerPetite(): Promise<{ url: string; stop: () => Promi
     arreter()
     await fini
     await base.stop()
-    await rm(dossier, { recursive: true, force: true })
+    for (const folder of [dossier, donnees]) await rm(folder, { recursive: true, force: true })
   }
   if (await ready(url, () => parti !== null)) return { url, stop }
   await stop()

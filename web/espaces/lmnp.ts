@@ -1,7 +1,7 @@
 // The space of LMNP: its places and their addresses, most of them those of the specification (section 2).
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { Espace } from './espace.ts'
-import { ENTREES_MEUBLE } from './meuble.ts'
+import { ENTREES_MEUBLE, lieuxMeubles } from './meuble.ts'
 
 const { base: BASE } = identiteDe('lmnp')
 
@@ -10,17 +10,7 @@ export const LMNP = {
   pourSaFamille: true,
   lieux: {
     accueil: BASE,
-    installation: `${BASE}/installation`,
-    biens: `${BASE}/biens`,
-    emprunts: `${BASE}/emprunts`,
-    immobilisations: `${BASE}/immobilisations`,
-    banque: `${BASE}/banque`,
-    releve: `${BASE}/banque/import`,
-    propriete: `${BASE}/propriete`,
-    foyer: `${BASE}/foyer`,
-    comparer: `${BASE}/comparer`,
-    changements: `${BASE}/changements`,
-    demarches: `${BASE}/demarches`,
+    ...lieuxMeubles(BASE),
     locataires: '/tenants',
     loyers: '/invoices',
     quittances: '/invoices/documents',

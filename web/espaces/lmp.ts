@@ -1,7 +1,7 @@
 // The space of LMP: the places of furnished books, all of them under its own base.
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { Espace } from './espace.ts'
-import { ENTREES_MEUBLE } from './meuble.ts'
+import { ENTREES_MEUBLE, lieuxMeubles } from './meuble.ts'
 
 const { base: BASE } = identiteDe('lmp')
 
@@ -10,17 +10,7 @@ export const LMP = {
   lieux: {
     accueil: BASE,
     activite: `${BASE}/activite`,
-    installation: `${BASE}/installation`,
-    biens: `${BASE}/biens`,
-    emprunts: `${BASE}/emprunts`,
-    immobilisations: `${BASE}/immobilisations`,
-    banque: `${BASE}/banque`,
-    releve: `${BASE}/banque/import`,
-    propriete: `${BASE}/propriete`,
-    foyer: `${BASE}/foyer`,
-    comparer: `${BASE}/comparer`,
-    changements: `${BASE}/changements`,
-    demarches: `${BASE}/demarches`,
+    ...lieuxMeubles(BASE),
     locataires: `${BASE}/locataires`,
     loyers: `${BASE}/facturation`,
     quittances: `${BASE}/facturation/documents`,
