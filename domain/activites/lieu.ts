@@ -38,7 +38,7 @@ export const LIEUX = [
 ] as const
 
 /** A place that one activity alone has, by its name and that of the activity: `copropriete:lots`. Its own files say it, and no list. */
-export type LieuPropre = `${string}:${string}`
+type LieuPropre = `${string}:${string}`
 export type Lieu = (typeof LIEUX)[number] | LieuPropre
 
 export const estLieu = (nom: string | undefined): nom is Lieu =>

@@ -7,7 +7,7 @@ import { assert } from '#domain/base/assert.ts'
 import type { Espace } from '#web/espaces/espace.ts'
 import { placesDe } from '#web/espaces/espaces.ts'
 
-export type Ecrans = Readonly<Partial<Record<Lieu, Pick<RouteObject, 'lazy'>>>>
+type Ecrans = Readonly<Partial<Record<Lieu, Pick<RouteObject, 'lazy'>>>>
 export type Charge<N extends string> = () => Promise<Record<N, ComponentType>>
 
 /** A screen loaded lazily: `ecran(() => import('…'), 'TenantsScreen')`. */
