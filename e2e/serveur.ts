@@ -1,9 +1,10 @@
 // The built product on free ports, each with a database of its own, for the journeys: started once, stopped after.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -19,9 +20,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('urls', [running])
     return async () => {}
   }
-  // One for each browser that goes at the same time; the first one builds the screens that all of them send.
-  const servers = [await demarrer()]
-  while (servers.length < project.config.maxWorkers) servers.push(await demarrer())
+  // One for each browser that goes at the same time: the first builds the screens and writes the demonstration, the others copy.
+  const modele = await nouveauDossier()
+  await (await demarrerSur(modele)).arreter()
+  const servers = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, async () => {
+      const folder = await nouveauDossier()
+      // PostgreSQL starts on its own files alone: each keeps its owner.
+      await promisify(execFile)('cp', ['-a', `${modele}/.`, folder])
+      return demarrer(folder)
+    }),
+  )
+  await rm(modele, { recursive: true })
   project.provide(
     'urls',
     servers.map(({ url }) => url),
@@ -31,9 +41,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Starts the product as a user would, with demonstration data, and waits until it is ready. */
-export async function demarrer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'qeb-e2e-'))
+const nouveauDossier = (): Promise<string> => mkdtemp(join(tmpdir(), 'qeb-e2e-'))
+
+/** Starts the product as a user would, with demonstration data, and waits until it is ready; stopped, it leaves nothing. */
+export async function demarrer(dossier?: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = dossier ?? (await nouveauDossier())
+  const nettoyer = () => rm(folder, { recursive: true, force: true })
+  try {
+    const { url, arreter } = await demarrerSur(folder)
+    return { url, stop: () => arreter().then(nettoyer) }
+  } catch (error) {
+    await nettoyer()
+    throw error
+  }
+}
+
+async function demarrerSur(folder: string): Promise<{ url: string; arreter: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const output: string[] = []
@@ -51,13 +74,12 @@ export async function demarrer(): Promise<{ url: string; stop: () => Promise<voi
   server.stdout.on('data', (chunk) => output.push(String(chunk)))
   server.stderr.on('data', (chunk) => output.push(String(chunk)))
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const stop = async (): Promise<void> => {
+  const arreter = async (): Promise<void> => {
     server.kill('SIGTERM')
     await ended
-    await rm(folder, { recursive: true, force: true })
   }
-  if (await ready(url, () => server.exitCode !== null)) return { url, stop }
-  await stop()
+  if (await ready(url, () => server.exitCode !== null)) return { url, arreter }
+  await arreter()
   throw new Error(`Le produit n'a pas démarré :\n${output.join('')}`)
 }
 
