@@ -7,6 +7,7 @@ import { clientDe } from './administratrice.ts'
 import { type Compte, confirmerInscription, DEMO, exporterEnCsv, inscrire, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { TIRAGE, tirer } from './tirage.ts'
 
 const url = adresseDuProduit()
 const CAMILLE: Compte = { email: `administree-${Date.now()}@exemple.fr`, password: 'registre-suivi-2026' }
@@ -182,10 +183,12 @@ const SECTIONS: readonly string[] = [
   '/administrateurs',
 ]
 
-test('aucune section n’enfreint les règles d’accès ni ne déborde, sur un bureau clair comme sur un téléphone sombre', async () => {
+const part = (sections: readonly string[]) => tirer(sections, { categorie: () => '', sur: 3 })
+
+test(`aucune section n’enfreint les règles d’accès ni ne déborde, sur un bureau clair comme sur un téléphone sombre (${TIRAGE})`, async () => {
   for (const format of [
-    { width: 1440, colorScheme: 'light', sections: ['', '/utilisateurs?q=claire'] },
-    { width: 320, colorScheme: 'dark', sections: SECTIONS },
+    { width: 1440, colorScheme: 'light', sections: part(['', '/utilisateurs?q=claire']) },
+    { width: 320, colorScheme: 'dark', sections: part(SECTIONS) },
   ] as const) {
     await admin.setViewportSize({ width: format.width, height: 900 })
     await admin.emulateMedia({ colorScheme: format.colorScheme })
@@ -200,7 +203,7 @@ test('aucune section n’enfreint les règles d’accès ni ne déborde, sur un 
       }
       // The figures as a table: the widest thing of the page.
       if (section === '') await admin.getByRole('button', { name: 'Voir le tableau' }).first().click()
-      const found = await defautsDAcces(admin, { etiquettes: AA })
+      const found = await defautsDAcces(admin, { etiquettes: AA, couleurs: true })
       expect([section, format.width, found]).toEqual([section, format.width, []])
       const overflow = await admin.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -6,6 +6,7 @@ import { administratrice, clientDe } from './administratrice.ts'
 import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { TIRAGE, tirer } from './tirage.ts'
 
 const url = adresseDuProduit()
 const PATRIMOINE = 'discipline_financiere_patrimoine'
@@ -206,10 +207,12 @@ test('qui n’administre pas n’écrit aucun contenu, n’en reprend aucun, ne 
 
 const RUBRIQUES = ['services', 'accueil', 'avis', 'images', 'sessions/nouveau']
 
-test('aucune rubrique n’enfreint les règles d’accès ni ne déborde, sur un bureau clair comme sur un téléphone sombre', async () => {
+const part = (rubriques: readonly string[]) => tirer(rubriques, { categorie: () => '', sur: 3 })
+
+test(`aucune rubrique n’enfreint les règles d’accès ni ne déborde, sur un bureau clair comme sur un téléphone sombre (${TIRAGE})`, async () => {
   for (const { width, colorScheme, rubriques } of [
-    { width: 1440, colorScheme: 'light', rubriques: ['accueil', 'images'] },
-    { width: 320, colorScheme: 'dark', rubriques: RUBRIQUES },
+    { width: 1440, colorScheme: 'light', rubriques: part(['accueil', 'images']) },
+    { width: 320, colorScheme: 'dark', rubriques: part(RUBRIQUES) },
   ] as const) {
     await admin.setViewportSize({ width, height: 900 })
     await admin.emulateMedia({ colorScheme })
@@ -217,7 +220,7 @@ test('aucune rubrique n’enfreint les règles d’accès ni ne déborde, sur un
       await admin.goto(`${url}/admin/contenus/${rubrique}`)
       await admin.getByRole('heading', { level: 1 }).waitFor()
       await admin.waitForLoadState('networkidle')
-      const found = await defautsDAcces(admin, { etiquettes: AA })
+      const found = await defautsDAcces(admin, { etiquettes: AA, couleurs: true })
       expect([rubrique, width, found]).toEqual([rubrique, width, []])
       const overflow = await admin.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,10 +1,11 @@
-// The two other landlords of the demonstration, at both widths: arrears followed to each of their ends, and a professional's year.
+// The two other landlords of the demonstration, on a desk or a telephone: arrears followed to each of their ends, and a professional's year.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { type Compte, DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { TIRAGE, tourDeRole } from './tirage.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
@@ -31,8 +32,12 @@ async function sansDefaut(page: Page): Promise<void> {
   expect(deborde).toBe(false)
 }
 
-describe.each([1440, 390])('à %i pixels', (width) => {
-  test('un bailleur suit ses impayés : relances, plan tenu, créance douteuse, loyers de la CAF', async () => {
+/** Each of the two journeys at one of them. */
+const largeurs = tourDeRole([1440, 390])
+
+test.each(largeurs())(
+  `un bailleur suit ses impayés : relances, plan tenu, créance douteuse, loyers de la CAF, à %i pixels (${TIRAGE})`,
+  async (width) => {
     const page = await entrer(DEMO.bailleurEnRetard, width)
     const principal = page.getByRole('main')
     await page.waitForURL(/\/lmnp-dashboard/)
@@ -53,9 +58,12 @@ describe.each([1440, 390])('à %i pixels', (width) => {
     for (const compte of ['416000', '491000', '654000']) await principal.getByText(compte).first().waitFor()
     await sansDefaut(page)
     await page.context().close()
-  })
+  },
+)
 
-  test('une loueuse professionnelle : ses adresses, le test de l’année, ses séjours, la vente de 2024', async () => {
+test.each(largeurs())(
+  `une loueuse professionnelle : ses adresses, le test de l’année, ses séjours, la vente de 2024, à %i pixels (${TIRAGE})`,
+  async (width) => {
     const page = await entrer(DEMO.loueuseProfessionnelle, width)
     const principal = page.getByRole('main')
     await page.waitForURL(/\/lmp-dashboard/)
@@ -111,5 +119,5 @@ describe.each([1440, 390])('à %i pixels', (width) => {
     await principal.getByRole('table', { name: 'Réel et micro-BIC comparés' }).waitFor()
     await sansDefaut(page)
     await page.context().close()
-  })
-})
+  },
+)

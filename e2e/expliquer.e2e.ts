@@ -5,6 +5,7 @@ import { explicationsFausses, sansExplication } from './chiffres.ts'
 import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { TIRAGE, tirer } from './tirage.ts'
 
 const url = adresseDuProduit()
 
@@ -48,8 +49,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.each(LIEUX)(
-  'chaque chiffre s’explique, et son explication le donne : $chemin',
+const famille = ({ chemin }: Lieu): string => /^\/(lmnp-dashboard|accounting)/.exec(chemin)?.[1] ?? 'location'
+
+test.each(tirer(LIEUX, { categorie: famille, sur: 4 }))(
+  `chaque chiffre s’explique, et son explication le donne : $chemin (${TIRAGE})`,
   async ({ chemin, gestes = [] }) => {
     await page.goto(url + chemin)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { ENTIER, TIRAGE, tirer, tourDeRole } from './tirage.ts'
 
 const url = adresseDuProduit()
 const TABLEAU = [
@@ -36,24 +37,22 @@ const lieux = (base: string, suites: readonly string[]) => suites.map((suite) =>
 const ESPACES = {
   lmnp: {
     compte: DEMO.bailleresse,
-    chemins: [
-      ...lieux('/lmnp-dashboard', TABLEAU),
-      ...['/tenants', '/receivables-tracking', '/expenses'],
-      ...lieux('/invoices', FACTURES),
-      ...lieux('/accounting', COMPTES),
-    ],
+    tableau: lieux('/lmnp-dashboard', TABLEAU),
+    location: ['/tenants', '/receivables-tracking', '/expenses', ...lieux('/invoices', FACTURES)],
+    comptes: lieux('/accounting', COMPTES),
   },
   lmp: {
     compte: DEMO.loueuseProfessionnelle,
-    chemins: [
-      ...lieux('/lmp-dashboard', [...TABLEAU, '/locataires', '/creances', '/charges', '/activite']),
+    tableau: lieux('/lmp-dashboard', TABLEAU),
+    location: [
+      ...lieux('/lmp-dashboard', ['/locataires', '/creances', '/charges', '/activite']),
       ...lieux('/lmp-dashboard/facturation', FACTURES),
-      ...lieux('/lmp-dashboard/comptabilite', COMPTES),
     ],
+    comptes: lieux('/lmp-dashboard/comptabilite', COMPTES),
   },
 } as const
 
-const HORS_DES_LIVRES = ['/dashboard', '/activity', '/profile', '/formules']
+const HORS_DES_LIVRES = tirer(['/dashboard', '/activity', '/profile', '/formules'], { categorie: () => '', sur: 2 })
 
 let browser: Browser
 beforeAll(async () => {
@@ -99,7 +98,7 @@ async function mesurer(page: Page, chemin: string): Promise<Mesure> {
 // ---------- What a visitor sees
 
 type Vue = { chemin: string; width: number; casses: string[]; couvre: string[]; deborde: number }
-const PUBLIQUES = ['/', '/formules', '/services', '/auth', '/lmnp-guide']
+const PUBLIQUES = tirer(['/', '/formules', '/services', '/auth', '/lmnp-guide'], { categorie: () => '', sur: 3 })
 
 /** Whose label stands on two lines; which texts the report button lies over, at the top, the middle and the end of the page. */
 async function regarder(page: Page, chemin: string, width: number): Promise<Vue> {
@@ -137,7 +136,7 @@ async function regarder(page: Page, chemin: string, width: number): Promise<Vue>
   return { chemin, width, ...vue }
 }
 
-test('un visiteur : aucun bouton ne casse sa ligne, le signalement ne couvre aucun texte, et se trouve dans le menu', async () => {
+test(`un visiteur : aucun bouton ne casse sa ligne, le signalement ne couvre aucun texte, et se trouve dans le menu (${TIRAGE})`, async () => {
   const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   const page = await context.newPage()
   const vues: Vue[] = []
@@ -148,6 +147,7 @@ test('un visiteur : aucun bouton ne casse sa ligne, le signalement ne couvre auc
     for (const width of [1440, 1280, 1024, 768, 390]) vues.push(await regarder(page, chemin, width))
   }
   expect(vues.filter(({ casses, couvre, deborde }) => casses.length + couvre.length + deborde > 0)).toEqual([])
+  await page.goto(url)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Signaler un problème technique' }).click()
   await page.getByRole('dialog', { name: /problème/i }).waitFor()
@@ -156,22 +156,19 @@ test('un visiteur : aucun bouton ne casse sa ligne, le signalement ne couvre auc
 
 // ---------- The spaces
 
-// All of them in the drills; here the first tabs of each place, which once jumped, on a desk and on a telephone.
-const entier = Boolean(process.env.DRILLS)
-const retenus = (chemins: readonly string[]) =>
-  entier
-    ? chemins
-    : chemins.filter((chemin) =>
-        /(dashboard|\/biens|\/banque|tenants|expenses|invoices|\/balance|\/liasse|facturation)$/.test(chemin),
-      )
-const LARGEURS = entier ? [1440, 1280, 390] : [1440, 390]
+const largeurs = tourDeRole(ENTIER ? [1440, 1280, 390] : [1440, 390])
+/** Of each part of a space some screens, at one of the widths: what jumps from tab to tab jumps for many. */
+const part = (chemins: readonly string[]) => tirer(chemins, { categorie: () => '', sur: 5 })
 
 test.each(
-  Object.entries(ESPACES).flatMap(([espace, { compte, chemins }]) =>
-    LARGEURS.map((width) => ({ espace, width, compte, chemins: retenus(chemins) })),
+  Object.entries(ESPACES).flatMap(([espace, { compte, tableau, location, comptes }]) =>
+    largeurs().map((width) => ({
+      ...{ espace, width, compte },
+      chemins: [...new Set([...tableau.slice(0, 1), ...part(tableau), ...part(location), ...part(comptes)])],
+    })),
   ),
 )(
-  'les écrans de $espace à $width',
+  `les écrans de $espace à $width (${TIRAGE})`,
   async ({ compte, chemins, width }) => {
     const context = await browser.newContext({
       viewport: { width, height: 900 },

@@ -5,6 +5,7 @@ import { AA, defautsDAcces } from './acces.ts'
 import { administratrice } from './administratrice.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { TIRAGE, tourDeRole } from './tirage.ts'
 import { ouvrirCommande, reveiller } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
@@ -192,11 +193,13 @@ const DIALOGUES = [
   ['signalement', 'Signaler un problème technique'],
 ] as const
 
-for (const { nom, width, colorScheme } of [
+const formats = tourDeRole([
   { nom: 'bureau clair', width: 1440, colorScheme: 'light' },
   { nom: 'téléphone sombre', width: 390, colorScheme: 'dark' },
-] as const) {
-  test(`aucune règle d’accès n’est enfreinte, pages et dialogues ouverts, ${nom}`, async () => {
+] as const)
+
+for (const { nom, width, colorScheme } of formats()) {
+  test(`aucune règle d’accès n’est enfreinte, pages et dialogues ouverts, ${nom} (${TIRAGE})`, async () => {
     const options = { viewport: { width, height: 900 }, colorScheme, locale: 'fr-FR', reducedMotion: 'reduce' } as const
     const context = await browser.newContext(options)
     const page = await ouvrir('/services', context)
@@ -225,7 +228,7 @@ for (const { nom, width, colorScheme } of [
 }
 
 async function sansFaute(page: Page, dans = 'html'): Promise<void> {
-  expect(await defautsDAcces(page, { dans, etiquettes: [...AA, 'best-practice'] })).toEqual([])
+  expect(await defautsDAcces(page, { dans, etiquettes: [...AA, 'best-practice'], couleurs: true })).toEqual([])
 }
 
 test('au téléphone, chaque rubrique montre ses premières cartes, puis les autres ; sans JavaScript, toutes', async () => {

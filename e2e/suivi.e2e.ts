@@ -34,7 +34,7 @@ async function courriel(on: Page, email: string, sujet: string): Promise<string>
         await on.goto(`${url}/dev/mails`)
         return ligne.count()
       },
-      { timeout: 30_000, interval: 1_000 },
+      { timeout: 30_000, interval: 300 },
     )
     .toBeGreaterThan(0)
   await ligne.first().click()

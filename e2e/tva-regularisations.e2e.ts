@@ -5,6 +5,7 @@ import { defautsDAcces } from './acces.ts'
 import { seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { tourDeRole } from './tirage.ts'
 import { type DossierTva, ouvrirDossierTva, poserLogement } from './tva-dossier.ts'
 
 const url = adresseDuProduit()
@@ -25,11 +26,13 @@ async function enregistrer(nom = 'Enregistrer'): Promise<void> {
   await dialogue().getByRole('button', { name: nom, exact: true }).click()
   await dialogue().waitFor({ state: 'detached' })
 }
+const largeurs = tourDeRole([390, 1440])
 async function sansDefaut(...widths: readonly number[]): Promise<void> {
-  for (const width of widths.length > 0 ? widths : [390, 1440]) {
+  for (const width of widths.length > 0 ? widths : largeurs()) {
     await page.setViewportSize({ width, height: 1000 })
     expect(await defautsDAcces(page)).toEqual([])
   }
+  await page.setViewportSize({ width: 1440, height: 1000 })
 }
 
 test('l’exercice opte pour les débits et dit son coefficient provisoire', async () => {

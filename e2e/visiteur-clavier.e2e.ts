@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { TIRAGE, tirer } from './tirage.ts'
 import { reveiller } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
@@ -33,7 +34,7 @@ async function aller(page: Page, chemin: string): Promise<void> {
 
 /** In both themes: every rule in the light, then in the dark the one that colours decide. */
 async function juger(page: Page, place: string): Promise<void> {
-  const defauts = await defautsDAcces(page, { dans: place })
+  const defauts = await defautsDAcces(page, { dans: place, couleurs: true })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   defauts.push(...(await defautsDAcces(page, { dans: place, regles: ['color-contrast'] })))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -42,7 +43,10 @@ async function juger(page: Page, place: string): Promise<void> {
 
 // ---------- By Tab alone
 
-const PAGES = ['/', '/services', '/onboarding', '/simulateur', '/guide-declaration-2031', '/auth?mode=inscription']
+const PAGES = tirer(
+  ['/', '/services', '/onboarding', '/simulateur', '/guide-declaration-2031', '/auth?mode=inscription'],
+  { categorie: () => '', sur: 2 },
+)
 
 /** What has the keyboard: seen before, after the one before in the page, marked as such, hidden by a band. */
 function arret(page: Page) {
@@ -93,7 +97,7 @@ async function parcourir(page: Page, chemin: string) {
   return { arrets, attendus: await arretsAttendus(page), fautes }
 }
 
-test('chaque page se parcourt à la touche Tab : tout s’atteint une fois, dans l’ordre, se voit, et rien ne retient', async () => {
+test(`chaque page se parcourt à la touche Tab : tout s’atteint une fois, dans l’ordre, se voit, et rien ne retient (${TIRAGE})`, async () => {
   const page = await ouvrir('/')
   for (const chemin of PAGES) {
     let lu = await parcourir(page, chemin)

@@ -5,26 +5,25 @@ import { defautsDAcces } from './acces.ts'
 import { administratrice } from './administratrice.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { TIRAGE, tirer } from './tirage.ts'
 import { reveiller } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 /** Written for people who sign in or lost their way: without the foot of the public pages. */
 const AUTRES = ['/auth', '/auth?mode=inscription', '/auth?mode=oubli', '/nulle-part']
-const PAGES = [
-  '/',
-  '/formules',
-  '/services',
-  '/applications-catalog',
-  '/onboarding',
-  '/simulateur',
-  '/lmnp-starter',
-  '/guide-lmnp',
-  '/guide-declaration-2031',
-  '/mentions-legales',
-  '/cgu',
-  '/confidentialite',
-  '/cookies',
-]
+const FAMILLES = {
+  accueil: ['/'],
+  offre: ['/formules', '/services', '/applications-catalog', '/onboarding'],
+  guides: ['/simulateur', '/lmnp-starter', '/guide-lmnp', '/guide-declaration-2031'],
+  textes: ['/mentions-legales', '/cgu', '/confidentialite', '/cookies'],
+}
+const PAGES = Object.values(FAMILLES).flat()
+const TIREES = tirer(
+  Object.entries({ ...FAMILLES, autres: AUTRES }).flatMap(([famille, chemins]) =>
+    chemins.map((chemin) => ({ famille, chemin })),
+  ),
+  { categorie: ({ famille }) => famille, sur: 4 },
+)
 
 let browser: Browser
 /** Those who only read keep what they were sent, page after page. */
@@ -70,15 +69,15 @@ describe('sans JavaScript', () => {
   })
 })
 
-test.each([...PAGES, ...AUTRES])(
-  '%s, claire et sombre : ni défaut d’accès, ni débordement à 320 px et à 200 %',
-  async (chemin) => {
+test.each(TIREES)(
+  `$chemin, claire et sombre : ni défaut d’accès, ni débordement à 320 px et à 200 % (${TIRAGE})`,
+  async ({ chemin }) => {
     const page = await lecteur.newPage()
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(url + chemin)
     await reveiller(page)
     await page.waitForLoadState('networkidle')
-    const defauts = await defautsDAcces(page)
+    const defauts = await defautsDAcces(page, { couleurs: true })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     // Of all the rules, the one that colours decide.
     defauts.push(...(await defautsDAcces(page, { regles: ['color-contrast'] })))

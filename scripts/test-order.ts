@@ -2,8 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const LONGS = [
-  'ecrans-bureau',
-  'ecrans-telephone',
+  'ecrans',
   'visiteur',
   'services',
   'expliquer',

@@ -1,45 +1,44 @@
 // Every screen, as the landlord: it opens, says its title, breaks no rule of access (axe, WCAG 2.2 AA) nor of the content policy.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
+import { TIRAGE, tirer, tourDeRole } from './tirage.ts'
 
 const url = adresseDuProduit()
 /** The public pages are walked in `visiteur.e2e.ts`, in both themes. */
 const PUBLICS = ['/auth', '/dev/ui']
-const PRIVES = [
-  '/lmnp-dashboard',
-  '/lmnp-dashboard/biens',
-  '/lmnp-dashboard/emprunts',
-  '/lmnp-dashboard/immobilisations',
-  '/lmnp-dashboard/banque',
-  '/lmnp-dashboard/propriete',
-  '/lmnp-dashboard/foyer',
-  '/lmnp-dashboard/comparer',
-  '/lmnp-dashboard/changements',
-  '/lmnp-dashboard/demarches',
-  '/tenants',
-  '/invoices',
-  '/receivables-tracking',
-  '/expenses',
-  '/accounting',
-  '/accounting/grand-livre',
-  '/accounting/balance',
-  '/accounting/bilan',
-  '/accounting/resultat',
-  '/accounting/liasse',
-  '/accounting/tva',
-  '/accounting/cloture',
-  '/accounting/reprise-fec',
-  '/accounting/cloture/essai?annee=2025',
-  '/activity',
-  '/dashboard',
-  '/dashboard/echeances',
-  '/profile',
-  '/activity-selection',
-]
+const ECRANS = {
+  publics: PUBLICS,
+  tableau: [
+    '/lmnp-dashboard',
+    '/lmnp-dashboard/biens',
+    '/lmnp-dashboard/emprunts',
+    '/lmnp-dashboard/immobilisations',
+    '/lmnp-dashboard/banque',
+    '/lmnp-dashboard/propriete',
+    '/lmnp-dashboard/foyer',
+    '/lmnp-dashboard/comparer',
+    '/lmnp-dashboard/changements',
+    '/lmnp-dashboard/demarches',
+  ],
+  location: ['/tenants', '/invoices', '/receivables-tracking', '/expenses'],
+  comptes: [
+    '/accounting',
+    '/accounting/grand-livre',
+    '/accounting/balance',
+    '/accounting/bilan',
+    '/accounting/resultat',
+    '/accounting/liasse',
+    '/accounting/tva',
+    '/accounting/cloture',
+    '/accounting/reprise-fec',
+    '/accounting/cloture/essai?annee=2025',
+  ],
+  personne: ['/activity', '/dashboard', '/dashboard/echeances', '/profile', '/activity-selection'],
+}
 
 /** The sections of the profile, and a heading of each. */
 const ONGLETS = [
@@ -52,10 +51,18 @@ const ONGLETS = [
   ['Données', 'Vos données'],
 ] as const
 
-export type Format = { readonly width: number; readonly colorScheme: 'light' | 'dark' }
+const FORMATS = {
+  'un bureau, clair': { width: 1440, colorScheme: 'light' },
+  'un téléphone, sombre': { width: 390, colorScheme: 'dark' },
+} as const
 
-/** A file for each format: they are the longest walk, and go side by side. */
-export function parcourirLesEcrans({ width, colorScheme }: Format): void {
+const CAS = Object.keys(FORMATS).flatMap((format) =>
+  Object.entries(ECRANS).flatMap(([famille, chemins]) => chemins.map((chemin) => ({ format, famille, chemin }))),
+)
+const TIRES = tirer(CAS, { categorie: ({ format, famille }) => `${format} ${famille}`, sur: 4 })
+const profils = tourDeRole(Object.keys(FORMATS))()
+
+describe.each(Object.entries(FORMATS))(`chaque écran sur %s (${TIRAGE})`, (format, { width, colorScheme }) => {
   let browser: Browser
   let visiteur: BrowserContext
   let bailleresse: BrowserContext
@@ -67,10 +74,13 @@ export function parcourirLesEcrans({ width, colorScheme }: Format): void {
     await seConnecter(await bailleresse.newPage(), url, DEMO.bailleresse)
   })
   afterAll(() => browser.close())
-  test.each(PUBLICS)('%s', (chemin) => visiter(visiteur, chemin))
-  test.each(PRIVES)('%s', (chemin) => visiter(bailleresse, chemin))
-  test('les sections du profil, d’un onglet à l’autre', () => parcourirLeProfil(bailleresse))
-}
+  test.each(TIRES.filter((un) => un.format === format))('$chemin', ({ chemin }) =>
+    visiter(PUBLICS.includes(chemin) ? visiteur : bailleresse, chemin),
+  )
+  test.runIf(profils.includes(format))('les sections du profil, d’un onglet à l’autre', () =>
+    parcourirLeProfil(bailleresse),
+  )
+})
 
 /** One page: its tabs are pressed one after the other, each stands in view and shows what is its own. */
 async function parcourirLeProfil(context: BrowserContext): Promise<void> {
@@ -87,7 +97,7 @@ async function parcourirLeProfil(context: BrowserContext): Promise<void> {
       onglet,
       true,
     ])
-    expect([onglet, await defautsDAcces(page, { etiquettes: AA })]).toEqual([onglet, []])
+    expect([onglet, await defautsDAcces(page, { etiquettes: AA, couleurs: true })]).toEqual([onglet, []])
     expect([onglet, await debord(page)]).toEqual([onglet, 0])
   }
   await page.close()
@@ -110,7 +120,7 @@ async function visiter(context: BrowserContext, chemin: string): Promise<void> {
     await page.waitForLoadState('networkidle')
     expect(await page.title()).toMatch(/^.+ \| Quittance & Bilan$/)
     expect(new URL(page.url()).pathname).toBe(new URL(url + chemin).pathname)
-    expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
+    expect(await defautsDAcces(page, { etiquettes: AA, couleurs: true })).toEqual([])
     expect(await debord(page)).toBe(0)
     expect(troubles).toEqual([])
   } finally {
