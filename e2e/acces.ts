@@ -53,6 +53,9 @@ export async function defautsDAcces(
   }
   return page.evaluate(
     async ({ contexte, options }) => {
+      // What still fades in has not its colours yet; what turns without end never has others.
+      const passages = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.all(passages.map(({ finished }) => finished.catch(() => {})))
       const { violations } = await globalThis.axe.run(contexte, options)
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} : ${html.slice(0, 160)}`))
     },
