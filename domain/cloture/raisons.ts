@@ -4,7 +4,7 @@ import { citer, enEuros, enJour } from '../activites/point.ts'
 import { abs, type Cents, minus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import { anneeDeCloture, contient, dansLeNom, type Exercice } from '../compta/exercice.ts'
+import { contient, dansLeNom, type Exercice } from '../compta/exercice.ts'
 import { compteAmortissement, compteImmobilisation } from '../journalisation/comptes.ts'
 import { contexteDe } from '../journalisation/contexte.ts'
 import type { FaitsBailleur, FaitsDepenses } from '../journalisation/faits.ts'
@@ -50,11 +50,11 @@ function desPlans(compte: string, annees: DeuxAnnees): string | null {
   const evenements = phrase(
     siens.flatMap((composant) => {
       const plan = planDuComposant(composant, contexte)
-      const fini = plan.at(-1)?.annee
+      const fini = plan.at(-1)?.periode
       return [
         ...entreeEtSortie(composant, annees),
-        ...(fini !== undefined && composant.date_sortie === null && fini === anneeDeCloture(annees.avant.exercice)
-          ? [`${composant.libelle} fini d’amortir en ${fini}`]
+        ...(fini !== undefined && composant.date_sortie === null && fini.fin === annees.avant.exercice.fin
+          ? [`${composant.libelle} fini d’amortir ${dansLeNom(fini)}`]
           : []),
       ]
     }),

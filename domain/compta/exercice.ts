@@ -5,6 +5,7 @@ import {
   addMonths,
   type Day,
   daysBetween,
+  earlier,
   firstDayOf,
   jourEnChiffres,
   lastDayOf,
@@ -87,6 +88,9 @@ export const duNom = (exercice: Bornes): string =>
 export const dansLeNom = (exercice: Bornes): string =>
   estCivil(exercice) ? `en ${codeDe(exercice)}` : `dans l’exercice ${precisionDe(exercice)}`
 
+/** What one says of its length, after an article that elides: `l’année`, `l’exercice`. */
+export const motDe = (exercice: Bornes): 'année' | 'exercice' => (estCivil(exercice) ? 'année' : 'exercice')
+
 /** A year kept elsewhere, of which its closing alone is known: one that closes a calendar year is called by it. */
 export const closLe = (fin: Day): Bornes => ({ debut: firstDayOf(year(fin)), fin })
 
@@ -109,6 +113,38 @@ export const moisDe = ({ debut, fin }: Pick<Exercice, 'debut' | 'fin'>): number 
 export const bornesSuivantes = ({ fin }: Pick<Exercice, 'fin'>): Bornes => {
   const debut = addDays(fin, 1)
   return { debut, fin: addDays(addMonths(debut, 12), -1) }
+}
+
+/**
+ * The days that the lists of an exercice show: its own; the first one holds at least the twelve months that end with it,
+ * so that what was noted of before the books is shown somewhere.
+ */
+export function periodeDe(exercice: Bornes, exercices: readonly Bornes[]): Bornes {
+  if (precedentDe(exercices, exercice)) return exercice
+  const { debut, fin } = exercice
+  return { debut: earlier(debut, addMonths(addDays(fin, 1), -12)), fin }
+}
+
+/**
+ * The periods by which what lasts is cut, from the one that holds `depuis` on, without an end: those of the exercices,
+ * twelve months each before the first and after the last; calendar years where there is none.
+ */
+export function* periodes(exercices: readonly Bornes[], depuis: Day): Generator<Bornes, never> {
+  const suite = parDate(exercices)
+  const [premier = { debut: firstDayOf(year(depuis)), fin: lastDayOf(year(depuis)) }] = suite
+  const tenues = suite.length === 0 ? [premier] : suite.map((un) => periodeDe(un, suite))
+  let avant = periodeDe(premier, [])
+  const anterieures: Bornes[] = []
+  while (avant.debut > depuis) {
+    avant = { debut: addMonths(avant.debut, -12), fin: addDays(avant.debut, -1) }
+    anterieures.unshift(avant)
+  }
+  for (const une of [...anterieures, ...tenues]) if (une.fin >= depuis) yield une
+  let derniere = tenues.at(-1) ?? premier
+  for (;;) {
+    derniere = bornesSuivantes(derniere)
+    if (derniere.fin >= depuis) yield derniere
+  }
 }
 
 // ---------- Which days an exercice may have, as the database refuses them too (`private.exercice_refuse`)

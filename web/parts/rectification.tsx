@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { abs, minus, negate, positive, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, contient, nomDe, precisionDe, titreDe } from '#domain/compta/exercice.ts'
+import { contient, duNom, precisionDe, titreDe } from '#domain/compta/exercice.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import {
   type EcriturePrevue,
@@ -100,11 +100,11 @@ function Resultats({ resultats }: Pick<RectificationPrevue, 'resultats'>) {
   return (
     <p className="ui-small">
       {resultats.length > ANNEES_LISIBLES
-        ? `Le résultat de ${resultats.length} années change, à partir de ${premier && nomDe(premier.exercice)}.`
+        ? `Le résultat de ${resultats.length} années change, à partir ${premier && duNom(premier.exercice)}.`
         : resultats
             .map(
               ({ exercice, effet_cents }) =>
-                `Le résultat de ${nomDe(exercice)} ${effet_cents > 0 ? 'augmente' : 'baisse'} de ${formatEuros(abs(effet_cents))}.`,
+                `Le résultat ${duNom(exercice)} ${effet_cents > 0 ? 'augmente' : 'baisse'} de ${formatEuros(abs(effet_cents))}.`,
             )
             .join(' ')}
     </p>
@@ -133,8 +133,8 @@ function Declarees({ ecritures }: { ecritures: readonly EcriturePrevue[] }) {
     .filter((un) => un.declaration_deposee_le && jours.some((une) => contient(un, reelle(une))))
     .map((un) => (
       <p key={un.id} className="ui-small">
-        Les revenus de {anneeDeCloture(un)} sont déjà déclarés : la page de clôture de {anneeDeCloture(un)} dira s’il
-        faut une liasse rectificative.
+        Les revenus {duNom(un)} sont déjà déclarés : la page de clôture {duNom(un)} dira s’il faut une liasse
+        rectificative.
       </p>
     ))
 }

@@ -5,8 +5,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import { memeFamille } from '#domain/activites/catalogue.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
 import { estBranchee } from '#domain/activites/moteurs.ts'
-import { type Day, isDay, year } from '#domain/base/day.ts'
-import { anneeDeCloture, type Bornes, exerciceClosEn, exerciceDe } from '#domain/compta/exercice.ts'
+import { type Day, firstDayOf, isDay, lastDayOf, year } from '#domain/base/day.ts'
+import { anneeDeCloture, type Bornes, exerciceClosEn, exerciceDe, periodeDe } from '#domain/compta/exercice.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 import { userSubscriptionQuery } from '#web/data/abonnement/user-subscriptions.ts'
 import { adminQuery } from '#web/data/administration/privileged-admins.ts'
@@ -30,8 +30,10 @@ export type DossierOuvert = {
   role: Role
   /** The comptable to whom the owner gave the final validation, or the owner himself. */
   peutValider: boolean
-  /** The calendar year in which the open exercice closes: that of its tax law. */
+  /** The calendar year in which the open exercice closes, asked only where tax law speaks of one. */
   annee: number
+  /** The days that lists show and are named by: those of the open exercice. */
+  periode: Bornes
   exercices: readonly ExerciceEnregistre[]
   /** Null while the dossier has none. */
   exercice: ExerciceEnregistre | null
@@ -149,6 +151,7 @@ function Ouvert({
       peutValider:
         !voitPourUnAutre() && (role === 'proprietaire' || (role === 'comptable' && mine?.peut_valider === true)),
       annee: anneeOuverte(exercice),
+      periode: periodeOuverte(exercice, exercices),
       exercices,
       exercice,
       today,
@@ -195,6 +198,12 @@ function exerciceDeLAdresse<E extends Bornes>(exercices: readonly E[], { jour, a
 /** The calendar year of the law that the screens show. */
 export const anneeOuverte = (exercice: Bornes | null): number =>
   exercice ? anneeDeCloture(exercice) : ANNEE_PAR_DEFAUT
+
+/** A calendar year where the dossier has no exercice. */
+export const periodeOuverte = (exercice: Bornes | null, exercices: readonly Bornes[]): Bornes =>
+  exercice === null
+    ? { debut: firstDayOf(ANNEE_PAR_DEFAUT), fin: lastDayOf(ANNEE_PAR_DEFAUT) }
+    : periodeDe(exercice, exercices)
 
 function pourquoiLectureSeule(role: Role, at: SituationAbonnement | null): string | null {
   if (voitPourUnAutre()) return 'Vous voyez ce dossier comme la personne : rien n’y est modifié.'

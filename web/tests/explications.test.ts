@@ -11,15 +11,15 @@ import { ecrituresDe } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { capitalRestantDu } from '#domain/sujets/biens/capital-restant.ts'
 import { derouler } from '#domain/sujets/biens/echeancier.ts'
-import { parAnnee as echeancierParAnnee } from '#domain/sujets/biens/par-annee.ts'
+import { parExercice as echeancierParExercice } from '#domain/sujets/biens/par-exercice.ts'
 import { depotDetenu } from '#domain/sujets/location/depot-garantie.ts'
-import { moisDeLAnnee } from '#domain/sujets/location/mois-loyers.ts'
+import { moisDesLoyers } from '#domain/sujets/location/mois-loyers.ts'
 import { situationBail } from '#domain/sujets/location/situation-bail.ts'
 import type { Rangee } from '#web/books/comptabilite/bilan/comptes-table.tsx'
 import { tableauActif, tableauPassif } from '#web/books/comptabilite/bilan/rangees-bilan.ts'
 import { tableauResultat } from '#web/books/comptabilite/bilan/rangees-resultat.ts'
 import { cibleBalance, cibleDotation, cibleJournaux, cibleResultat } from '#web/books/comptabilite/cibles.ts'
-import { cibleAnnee, cibleCout, cibleEcheance, cibleRestant } from '#web/books/emprunts/cibles.ts'
+import { cibleCout, cibleEcheance, ciblePeriode, cibleRestant } from '#web/books/emprunts/cibles.ts'
 import { coutTotal } from '#web/books/emprunts/suivi.ts'
 import type { LigneBail } from '#web/books/locataires/bail/lignes.ts'
 import { cibleDepot, cibleSolde } from '#web/books/locataires/cibles.ts'
@@ -47,7 +47,8 @@ describe.each(ANNEES)('%i', (annee) => {
   const lignes = parAnnee.get(annee) ?? []
   const comptes = balance(lignes)
   const avant = parAnnee.get(annee - 1)
-  const annees = [{ annee, comptes }, ...(avant ? [{ annee: annee - 1, comptes: balance(avant) }] : [])] as const
+  const hier = { debut: firstDayOf(annee - 1), fin: lastDayOf(annee - 1) }
+  const annees = [{ exercice, comptes }, ...(avant ? [{ exercice: hier, comptes: balance(avant) }] : [])] as const
 
   test('bilan et compte de résultat, colonne par colonne', () => {
     const tableaux = [tableauActif(annees), tableauPassif(annees), tableauResultat(annees)]
@@ -71,12 +72,12 @@ describe.each(ANNEES)('%i', (annee) => {
       const positifs = soldes.filter((solde) => solde > 0)
       expect(figure(cibleBalance(comptes, { colonne: 'solde', sens, exercice }))).toBe(sum(positifs))
     }
-    expect(figure(cibleResultat(lignes, annee))).toBe(compteResultat(comptes).resultat_cents)
-    expect(figure(cibleDotation(lignes, annee))).toBeGreaterThan(0)
+    expect(figure(cibleResultat(lignes, exercice))).toBe(compteResultat(comptes).resultat_cents)
+    expect(figure(cibleDotation(lignes, exercice))).toBeGreaterThan(0)
   })
 
   test('loyers de l’année, mois par mois', () => {
-    const mois = moisDeLAnnee(annee, faits)
+    const mois = moisDesLoyers(exercice, faits)
     for (const colonne of ['appele_cents', 'reste_cents', 'recu_cents'] as const)
       expect(figure(cibleColonne(colonne, mois, faits))).toBe(sum(mois.map((un) => un[colonne])))
   })
@@ -87,8 +88,8 @@ describe.each(ANNEES)('%i', (annee) => {
       const suivi = { emprunt, deroulement, bien: '', restant_cents: sum([]) }
       for (const le of [firstDayOf(annee), lastDayOf(annee)])
         expect(figure(cibleRestant(suivi, { today: le, lignes }))).toBe(capitalRestantDu(emprunt, deroulement, le))
-      for (const ligne of echeancierParAnnee(deroulement.lignes))
-        expect(figure(cibleAnnee(suivi, ligne, tenus))).toBe(ligne.total_cents)
+      for (const ligne of echeancierParExercice(deroulement.lignes, faits.exercices))
+        expect(figure(ciblePeriode(suivi, ligne, tenus))).toBe(ligne.total_cents)
       for (const ligne of deroulement.lignes) expect(figure(cibleEcheance(suivi, ligne, tenus))).toBe(ligne.total_cents)
       expect(figure(cibleCout(suivi))).toBe(coutTotal(deroulement))
     }

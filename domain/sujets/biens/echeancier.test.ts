@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, euros, sum, zero } from '../../base/cents.ts'
 import { addDays, addMonths, day } from '../../base/day.ts'
+import { codeDe, contient } from '../../compta/exercice.ts'
 import { capitalRestantDu, interetsCourus } from './capital-restant.ts'
 import { derouler, echeancier } from './echeancier.ts'
 import type { Emprunt, RemboursementAnticipe } from './emprunt.ts'
-import { parAnnee } from './par-annee.ts'
+import { parExercice } from './par-exercice.ts'
 
 const PRET: Emprunt = {
   id: 'pret',
@@ -190,11 +191,28 @@ test('tout échéancier finit à 0,00 et rend exactement le capital', () => {
   )
 })
 
-test('par année : les sommes de l’échéancier, et le reste dû à la fin de chacune', () => {
+test('sans exercice, par année : les sommes de l’échéancier, et le reste dû à la fin de chacune', () => {
   const lignes = echeancier(PRET, [])
-  const annees = parAnnee(lignes)
-  expect(annees.map(({ annee }) => annee).slice(0, 2)).toEqual([2025, 2026])
+  const annees = parExercice(lignes, [])
+  expect(annees.map(({ periode }) => codeDe(periode)).slice(0, 2)).toEqual(['2025', '2026'])
   expect(sum(annees.map((une) => une.total_cents))).toBe(sum(lignes.map((ligne) => ligne.total_cents)))
   expect(annees[0]?.restant_du_cents).toBe(lignes.findLast(({ date }) => date < '2026')?.restant_du_cents)
   expect(annees.at(-1)?.restant_du_cents).toBe(zero)
+})
+
+test('par exercice : chaque échéance dans le sien, douze mois avant le premier et après le dernier', () => {
+  const lignes = echeancier(PRET, [])
+  const premiere = lignes[0]?.date ?? day('2025-01-01')
+  const exercices = [
+    { debut: day('2026-07-01'), fin: day('2027-03-31') },
+    { debut: day('2027-04-01'), fin: day('2027-12-31') },
+  ]
+  const parts = parExercice(lignes, exercices)
+  expect(parts.flatMap(({ echeances }) => echeances)).toEqual(lignes)
+  expect(parts.every(({ periode, echeances }) => echeances.every(({ date }) => contient(periode, date)))).toBe(true)
+  expect(parts[0]?.periode.debut && parts[0].periode.debut <= premiere).toBe(true)
+  expect(parts.map(({ periode }) => periode.fin)).toEqual(
+    expect.arrayContaining(['2026-03-31', '2027-03-31', '2027-12-31', '2028-12-31']),
+  )
+  expect(parts.at(-1)?.restant_du_cents).toBe(zero)
 })

@@ -2,6 +2,7 @@
 import { assert } from '../../base/assert.ts'
 import { type Cents, minus, part, plus, type Ratio, zero } from '../../base/cents.ts'
 import { addDays, type Day, earlier, elapsedYears, lastDayOf, later, year } from '../../base/day.ts'
+import { type Bornes, periodes } from '../../compta/exercice.ts'
 import type { Composant } from './composant.ts'
 
 /** One year of a plan. `cumul_cents` includes what was depreciated before the first year kept here. */
@@ -65,7 +66,34 @@ export function planSur(composant: Composant, premierJour: Day | null, fins: Ite
   return plan
 }
 
-/** What is depreciated of a component at the end of a day, by its plan. */
+/** What falls to a period of the books: an exercice, or twelve months after the last one. */
+export type TrancheDuPlan = Tranche & { readonly periode: Bornes }
+
+/** The whole plan of a component, cut by the closings of these exercices, then by twelve months until it ends. */
+export function planParPeriode(
+  composant: Composant,
+  premierJour: Day | null,
+  exercices: readonly Bornes[],
+): TrancheDuPlan[] {
+  const vues: Bornes[] = []
+  function* fins(): Iterable<Day> {
+    for (const periode of periodes(exercices, departDe(composant, premierJour))) {
+      vues.push(periode)
+      yield periode.fin
+    }
+  }
+  const plan = planSur(composant, premierJour, fins())
+  return plan.flatMap((tranche) => {
+    const periode = vues.find(({ fin }) => fin === tranche.fin)
+    return periode ? [{ ...tranche, periode }] : []
+  })
+}
+
+/** What is depreciated at the end of an exercice, by the plan; null before it begins. */
+export const cumulALaFin = (plan: readonly Tranche[], { fin }: Bornes): Cents | null =>
+  plan.findLast((une) => une.fin <= fin)?.cumul_cents ?? null
+
+/** What is depreciated of a component at the end of a calendar year, by its plan. */
 export function cumulAmorti(plan: readonly Annuite[], annee: number): Cents | null {
   const derniere = plan.findLast((annuite) => annuite.annee <= annee)
   return derniere?.cumul_cents ?? null

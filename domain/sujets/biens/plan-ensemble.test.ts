@@ -25,10 +25,26 @@ const meubles: Composant = { ...murs, id: 'meubles', nature: 'mobilier', base_ce
 test('le plan d’un logement additionne ses composants, année par année, sans le terrain', () => {
   const plan = planEnsemble([murs, terrain, meubles])
   expect(plan.slice(0, 2)).toEqual([
-    { annee: 2023, dotation_cents: euros(1_000) },
-    { annee: 2024, dotation_cents: euros(2_000) },
+    { periode: { debut: '2023-01-01', fin: '2023-12-31' }, dotation_cents: euros(1_000) },
+    { periode: { debut: '2024-01-01', fin: '2024-12-31' }, dotation_cents: euros(2_000) },
   ])
   expect(sum(plan.map((a) => a.dotation_cents))).toBe(euros(55_000))
+})
+
+test('deux clôtures dans une année se partagent sa dotation, puis le plan suit l’anniversaire de la dernière', () => {
+  const exercices = [
+    { debut: day('2023-07-01'), fin: day('2024-03-31') },
+    { debut: day('2024-04-01'), fin: day('2024-12-31') },
+    { debut: day('2025-01-01'), fin: day('2025-06-30') },
+  ]
+  const plan = planEnsemble([murs, meubles], exercices)
+  expect(plan.slice(0, 4)).toEqual([
+    { periode: { debut: '2023-04-01', fin: '2024-03-31' }, dotation_cents: euros(1_500) },
+    { periode: exercices[1], dotation_cents: euros(1_500) },
+    { periode: exercices[2], dotation_cents: euros(1_000) },
+    { periode: { debut: '2025-07-01', fin: '2026-06-30' }, dotation_cents: euros(2_000) },
+  ])
+  expect(sum(plan.map((une) => une.dotation_cents))).toBe(euros(55_000))
 })
 
 test('à la reprise, le plan propose ce qui aurait été amorti à la veille', () => {

@@ -1,8 +1,8 @@
-// A year of rents, month by month.
+// An exercice of rents, month by month.
 import { expect, test } from 'vitest'
 import { euros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
-import { moisDeLAnnee } from './mois-loyers.ts'
+import { moisDesLoyers } from './mois-loyers.ts'
 
 const echeance = (periode: string) => ({
   id: periode,
@@ -14,19 +14,22 @@ const echeance = (periode: string) => ({
 })
 
 test('un paiement en retard paie son mois, et compte au mois où il est reçu', () => {
-  const mois = moisDeLAnnee(2026, {
-    echeances: [echeance('2025-12-01'), echeance('2026-01-01'), echeance('2026-02-01')],
-    encaissements: [
-      {
-        id: 'p',
-        bail_id: 'b',
-        date: day('2026-02-03'),
-        loyer_cents: euros(1_200),
-        charges_cents: zero,
-        echeance_id: null,
-      },
-    ],
-  })
+  const mois = moisDesLoyers(
+    { debut: day('2026-01-01'), fin: day('2026-12-31') },
+    {
+      echeances: [echeance('2025-12-01'), echeance('2026-01-01'), echeance('2026-02-01')],
+      encaissements: [
+        {
+          id: 'p',
+          bail_id: 'b',
+          date: day('2026-02-03'),
+          loyer_cents: euros(1_200),
+          charges_cents: zero,
+          echeance_id: null,
+        },
+      ],
+    },
+  )
   expect(mois.length).toBe(12)
   expect(mois.slice(0, 3).map((m) => [m.appele_cents, m.paye_cents, m.reste_cents, m.recu_cents])).toEqual([
     [euros(550), euros(550), zero, zero],

@@ -1,8 +1,10 @@
-// One dwelling beside the list: its figures of the year, its act of purchase, what can be done with it.
+// One dwelling beside the list: its figures of the exercice, its act of purchase, what can be done with it.
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { abs } from '#domain/base/cents.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
+import { type Bornes, dansLeNom, motDe } from '#domain/compta/exercice.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { exploitationDe } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
 import { MOTIFS_TVA } from '#domain/sujets/location/tva-bien.ts'
@@ -27,7 +29,7 @@ type Props = { chiffre: BienChiffre; onClose: () => void; onExpliquer: (quoi: Mo
 type Geste = 'modifier' | 'tva' | 'vendre' | 'supprimer' | null
 
 export function Detail({ chiffre, onClose, onExpliquer }: Props) {
-  const { annee, peutEcrire, role } = useDossier()
+  const { periode, peutEcrire, role } = useDossier()
   const [geste, setGeste] = useState<Geste>(null)
   const { bien } = chiffre
   const fermer = () => setGeste(null)
@@ -57,7 +59,7 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
         )
       }
     >
-      <Annee chiffre={chiffre} annee={annee} onExpliquer={onExpliquer} />
+      <Chiffres chiffre={chiffre} periode={periode} onExpliquer={onExpliquer} />
       <Achat chiffre={chiffre} />
       <Liens />
       {geste === 'modifier' && <BienDialog bien={bien} onClose={fermer} />}
@@ -72,19 +74,19 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
   )
 }
 
-function Annee({
+function Chiffres({
   chiffre,
-  annee,
+  periode,
   onExpliquer,
 }: {
   chiffre: BienChiffre
-  annee: number
+  periode: Bornes
   onExpliquer: (quoi: Montant) => void
 }) {
   const { interets_cents } = exploitationDe(chiffre)
   const bouton = (quoi: Montant, label: string) => <Explicable onExplain={() => onExpliquer(quoi)}>{label}</Explicable>
   return (
-    <ExplainSection title={`En ${annee}`}>
+    <ExplainSection title={majuscule(dansLeNom(periode))}>
       <SumRow label={bouton('loyers', 'Loyers')}>
         <Euros amount={chiffre.loyers_cents} />
       </SumRow>
@@ -99,7 +101,7 @@ function Annee({
       <SumTotal label={bouton('net', 'Reste avant amortissement')} closed>
         <Euros amount={chiffre.net_cents} />
       </SumTotal>
-      <SumRow label={bouton('dotations', 'Amortissement de l’année')}>
+      <SumRow label={bouton('dotations', `Amortissement de l’${motDe(periode)}`)}>
         <Euros amount={chiffre.dotations_cents} />
       </SumRow>
       {chiffre.rendement !== null && (

@@ -2,6 +2,7 @@
 
 import { negate, zero } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { type Bornes, nomDe } from '#domain/compta/exercice.ts'
 import type { Explication } from '#domain/liasse/explication.ts'
 import { expliquerLignes, expliquerSomme } from '#domain/liasse/explication-compte.ts'
 import { exploitationDe } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
@@ -17,24 +18,24 @@ export function pourcent(part: number): string {
   return `${Math.trunc(part / 100)},${String(part % 100).padStart(2, '0')} %`
 }
 
-export function expliquerMontant(un: BienChiffre, quoi: Montant, annee: number): Cible {
-  const cible = (lequel: Montant): Cible => expliquerMontant(un, lequel, annee)
+export function expliquerMontant(un: BienChiffre, quoi: Montant, periode: Bornes): Cible {
+  const cible = (lequel: Montant): Cible => expliquerMontant(un, lequel, periode)
   return {
     sorte: 'libre',
     explication: EXPLICATIONS[quoi](un),
-    etiquette: `${un.bien.libelle}, ${annee}`,
+    etiquette: `${un.bien.libelle}, ${nomDe(periode)}`,
     ...(quoi === 'net' ? { suites: { loyers: cible('loyers'), charges: cible('charges') } } : {}),
   }
 }
 
 /** The foot of the list: each dwelling, opening onto its own amount. */
-export function cibleEnsemble(somme: Somme<BienChiffre>, annee: number): Cible {
+export function cibleEnsemble(somme: Somme<BienChiffre>, periode: Bornes): Cible {
   const quoi = MONTANTS.find((un) => un === somme.column.key)
   return ciblePied(somme, {
     titre: 'Tous les logements',
-    etiquette: `Logements, ${annee}`,
+    etiquette: `Logements, ${nomDe(periode)}`,
     dire: ({ bien }) => ({ libelle: bien.libelle, code: bien.id }),
-    suites: quoi ? Object.fromEntries(somme.rows.map((un) => [un.bien.id, expliquerMontant(un, quoi, annee)])) : {},
+    suites: quoi ? Object.fromEntries(somme.rows.map((un) => [un.bien.id, expliquerMontant(un, quoi, periode)])) : {},
     regle: 'Chaque logement garde ses comptes ; le plafond de l’article 39 C, lui, est commun à tous',
   })
 }

@@ -1,8 +1,9 @@
-// The place `biens`: the dwellings, what each earns, costs and yields in the year; one opens beside the list.
+// The place `biens`: the dwellings, what each earns, costs and yields in the exercice; one opens beside the list.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Cents } from '#domain/base/cents.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
+import { codeDe, precisionDe } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
@@ -22,12 +23,12 @@ import { cibleEnsemble, expliquerMontant, type Montant, pourcent } from './expli
 import '#web/parts/tableau/tableau.css'
 
 export function BiensScreen() {
-  const { annee, peutEcrire } = useDossier()
+  const { periode, peutEcrire } = useDossier()
   const lien = useLien()
   const biens = useBiens()
   const { panneau, expliquer, fermer } = useExpliquer()
   const [ouvert, ouvrir] = useOuvert(biens)
-  const montrer = (un: BienChiffre, quoi: Montant) => expliquer(expliquerMontant(un, quoi, annee))
+  const montrer = (un: BienChiffre, quoi: Montant) => expliquer(expliquerMontant(un, quoi, periode))
   const detail = ouvert && (
     <Detail chiffre={ouvert} onClose={() => ouvrir(null)} onExpliquer={(quoi) => montrer(ouvert, quoi)} />
   )
@@ -47,16 +48,16 @@ export function BiensScreen() {
       >
         <EspaceTabs />
         <Table
-          label={`Logements, exercice ${annee}`}
+          label={`Logements, exercice ${precisionDe(periode)}`}
           rows={biens}
           rowKey={({ bien }) => bien.id}
           onOpen={(un) => {
             fermer()
             ouvrir(un)
           }}
-          onSum={(somme) => expliquer(cibleEnsemble(somme, annee))}
+          onSum={(somme) => expliquer(cibleEnsemble(somme, periode))}
           openKey={ouvert?.bien.id ?? null}
-          exportName={`logements-${annee}`}
+          exportName={`logements-${codeDe(periode)}`}
           urlName="log"
           footLabel="Ensemble"
           empty={

@@ -3,7 +3,7 @@ import { minus, negate, plus, sum } from '#domain/base/cents.ts'
 import type { LigneBalance } from '#domain/compta/balance.ts'
 import { estGestion } from '#domain/compta/compte.ts'
 import { type Ecriture, JOURNAUX, type Ligne } from '#domain/compta/ecriture.ts'
-import { type Bornes, precisionDe } from '#domain/compta/exercice.ts'
+import { type Bornes, motDe, precisionDe, titreDe } from '#domain/compta/exercice.ts'
 import type { LigneGrandLivre } from '#domain/compta/grand-livre.ts'
 import { expliquerColonne, expliquerLignes } from '#domain/liasse/explication-compte.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -80,7 +80,7 @@ export function cibleBalance(
 }
 
 /** The accounting result, account by account of classes 6 and 7. */
-export const cibleResultat = (lignes: readonly Ligne[], annee: number): Libre =>
+export const cibleResultat = (lignes: readonly Ligne[], exercice: Bornes): Libre =>
   cibleLignes(
     lignes.filter(({ compte }) => estGestion(compte)),
     {
@@ -89,28 +89,32 @@ export const cibleResultat = (lignes: readonly Ligne[], annee: number): Libre =>
       sens: 'credit',
       regle: 'CGI art. 38 ; balance des comptes de classes 6 et 7',
     },
-    annee,
+    exercice,
   )
 
 /** The depreciation booked, account by account. */
-export const cibleDotation = (lignes: readonly Ligne[], annee: number): Libre =>
+export const cibleDotation = (lignes: readonly Ligne[], exercice: Bornes): Libre =>
   cibleLignes(
     lignes.filter(({ compte }) => compte.startsWith('681')),
     {
-      titre: 'Dotation de l’année',
+      titre: `Dotation de l’${motDe(exercice)}`,
       en_mots: 'Une part de chaque composant, selon son plan, écrite à la clôture.',
       sens: 'debit',
       regle: 'PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2°',
     },
-    annee,
+    exercice,
   )
 
 type Libre = Extract<Cible, { sorte: 'libre' }>
 
-const cibleLignes = (lignes: readonly Ligne[], choix: Parameters<typeof expliquerLignes>[1], annee: number): Libre => ({
+const cibleLignes = (
+  lignes: readonly Ligne[],
+  choix: Parameters<typeof expliquerLignes>[1],
+  exercice: Bornes,
+): Libre => ({
   sorte: 'libre',
-  etiquette: `Exercice ${annee}`,
-  annee,
+  etiquette: titreDe(exercice),
+  exercice: exercice.fin,
   // Its accounts open by their lines: these may be only a part of theirs.
   explication: { ...expliquerLignes(lignes, choix), entrees: [], lignes },
 })

@@ -1,4 +1,7 @@
-// The bills not paid yet, and what the closing of the year does with them.
+// The bills not paid yet, and what the closing of the exercice does with them.
+import { addDays } from '#domain/base/day.ts'
+import { jourEtMois } from '#domain/base/mots.ts'
+import { duNom } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,14 +19,14 @@ type Props = {
 }
 
 export function APayer({ lignes, filtre, onVoir, onExpliquer }: Props) {
-  const { annee, exercice } = useDossier()
+  const { periode, exercice } = useDossier()
   const dues = lignes.filter(RETENUES['a-payer'])
   if (dues.length === 0) return null
   const debut = dues.length === 1 ? 'Une facture reste à payer' : `${dues.length} factures restent à payer`
   const suite =
     exercice?.tenue === 'engagement'
       ? 'Ce montant est déjà dans vos charges, et dû aux fournisseurs (compte 401).'
-      : `À la clôture, ce montant compte dans les charges de ${annee} (compte 408, factures non parvenues)  ; l’écriture s’inverse au 1er janvier, si bien que le paiement ne le compte pas une seconde fois.`
+      : `À la clôture, ce montant compte dans les charges ${duNom(periode)} (compte 408, factures non parvenues)  ; l’écriture s’inverse au ${jourEtMois(addDays(periode.fin, 1))}, si bien que le paiement ne le compte pas une seconde fois.`
   return (
     <Banner
       tone="wait"
@@ -39,7 +42,7 @@ export function APayer({ lignes, filtre, onVoir, onExpliquer }: Props) {
     >
       <p>
         {debut},{' '}
-        <Explicable onExplain={() => onExpliquer(cibleDepenses(dues, { titre: 'Factures à payer', annee }))} shown>
+        <Explicable onExplain={() => onExpliquer(cibleDepenses(dues, { titre: 'Factures à payer', periode }))} shown>
           <Euros amount={totalDe(dues)} />
         </Explicable>
         . {suite}

@@ -41,14 +41,17 @@ type Props = {
 }
 
 export function Choisies({ depenses, onDone, onExpliquer }: Props) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const [opened, setOpened] = useState<'payer' | 'classer' | 'loger' | null>(null)
   const nombre = depenses.length === 1 ? 'Une dépense choisie' : `${depenses.length} dépenses choisies`
   return (
     <div className="books-exp-barre" role="status">
       <span>
         <b>{nombre}</b>,{' '}
-        <Explicable onExplain={() => onExpliquer(cibleDepenses(depenses, { titre: 'Dépenses choisies', annee }))} shown>
+        <Explicable
+          onExplain={() => onExpliquer(cibleDepenses(depenses, { titre: 'Dépenses choisies', periode }))}
+          shown
+        >
           <Euros amount={totalDe(depenses)} />
         </Explicable>
       </span>

@@ -1,6 +1,7 @@
 // The table of the bills: filtered, summed, exported, and several marked as paid at once.
 import { Paperclip } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { codeDe, dansLeNom } from '#domain/compta/exercice.ts'
 import { repeteLeFournisseur } from '#domain/sujets/tiers/ecritures/nom-depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -30,13 +31,13 @@ type Props = {
 }
 
 export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onExpliquer, onCreate }: Props) {
-  const { annee, peutEcrire } = useDossier()
+  const { periode, peutEcrire } = useDossier()
   const rows = useMemo(() => lignes.filter(RETENUES[filtre]), [lignes, filtre])
   const { choisies, columns, vider } = useChoix(rows)
   if (lignes.length === 0)
     return (
       <Empty drawing="souche" action={peutEcrire && <Button onClick={onCreate}>Noter une dépense</Button>}>
-        Aucune dépense en {annee}. Chaque facture se note ici avec sa catégorie, et garde son justificatif.
+        Aucune dépense {dansLeNom(periode)}. Chaque facture se note ici avec sa catégorie, et garde son justificatif.
       </Empty>
     )
   return (
@@ -52,10 +53,10 @@ export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onExpliquer, 
           onOpen={({ id }) => onOpen(id)}
           openKey={ouverte}
           search="Fournisseur, libellé, catégorie, logement"
-          exportName={`depenses-${annee}`}
+          exportName={`depenses-${codeDe(periode)}`}
           urlName="dep"
           footLabel={rows.length > 1 ? `${rows.length} dépenses` : '1 dépense'}
-          onSum={(somme) => onExpliquer(cibleDepenses(somme.rows, { titre: 'Dépenses montrées', annee }))}
+          onSum={(somme) => onExpliquer(cibleDepenses(somme.rows, { titre: 'Dépenses montrées', periode }))}
           empty={<p className="ui-second books-exp-vide">{VIDES[filtre]}</p>}
         />
       </div>

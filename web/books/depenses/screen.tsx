@@ -1,7 +1,8 @@
-// The place `depenses`: the bills of the year, what is paid and what is not, each with its receipt.
+// The place `depenses`: the bills of the exercice, what is paid and what is not, each with its receipt.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { minus } from '#domain/base/cents.ts'
+import { dansLeNom, motDe } from '#domain/compta/exercice.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -57,7 +58,7 @@ export function ExpensesScreen() {
 }
 
 function Charges() {
-  const { annee, peutEcrire } = useDossier()
+  const { periode, peutEcrire } = useDossier()
   const lignes = useLignesDepenses()
   const attendues = useAttendues().length
   const { vue, filtre, ouverte, put } = usePlace()
@@ -69,7 +70,7 @@ function Charges() {
   return (
     <Page
       title="Charges"
-      lead={<Resume lignes={lignes} onExpliquer={() => expliquer(cibleToutes(lignes, annee))} />}
+      lead={<Resume lignes={lignes} onExpliquer={() => expliquer(cibleToutes(lignes, periode))} />}
       action={
         peutEcrire && (
           <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
@@ -129,22 +130,22 @@ function Charges() {
 type Somme = { lignes: readonly LigneDepense[]; onExpliquer: (cible: Cible) => void }
 
 function Categories({ lignes, onExpliquer }: Somme) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const [charges, autres] = partager(parCategorie(lignes))
   return (
-    <Block title={`Par catégorie en ${annee}`}>
+    <Block title={`Par catégorie ${dansLeNom(periode)}`}>
       <div className="books-exp-categories">
         {charges.map((une) => (
           <UneCategorie key={une.libelle} categorie={une} onExpliquer={onExpliquer} />
         ))}
         <SumTotal
-          label={<Explicable onExplain={() => onExpliquer(cibleToutes(lignes, annee))}>Total des charges</Explicable>}
+          label={<Explicable onExplain={() => onExpliquer(cibleToutes(lignes, periode))}>Total des charges</Explicable>}
           closed
         >
           <Euros amount={totalDesCharges(lignes)} />
         </SumTotal>
         {autres.length > 0 && (
-          <p className="ui-small ui-second books-exp-hors">Payé aussi, sans être une charge de l’année</p>
+          <p className="ui-small ui-second books-exp-hors">Payé aussi, sans être une charge de l’{motDe(periode)}</p>
         )}
         {autres.map((une) => (
           <UneCategorie key={une.libelle} categorie={une} onExpliquer={onExpliquer} />
@@ -158,11 +159,11 @@ type Categorie = ReturnType<typeof parCategorie>[number]
 type UneProps = { categorie: Categorie; onExpliquer: (cible: Cible) => void }
 
 function UneCategorie({ categorie: { libelle, total_cents, parts }, onExpliquer }: UneProps) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   return (
     <SumRow
       label={
-        <Explicable onExplain={() => onExpliquer(cibleCategorie(parts, { titre: libelle, annee }))}>
+        <Explicable onExplain={() => onExpliquer(cibleCategorie(parts, { titre: libelle, periode }))}>
           {libelle}
         </Explicable>
       }
@@ -198,14 +199,14 @@ function usePlace() {
 }
 
 function Resume({ lignes, onExpliquer }: { lignes: readonly LigneDepense[]; onExpliquer: () => void }) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   if (lignes.length === 0) return 'Vos factures, leur justificatif, ce qui reste à payer.'
   const nombre = lignes.length === 1 ? 'Une dépense' : `${lignes.length} dépenses`
   const charges = totalDesCharges(lignes)
   const autres = minus(totalDe(lignes), charges)
   return (
     <>
-      {nombre} en {annee},{' '}
+      {nombre} {dansLeNom(periode)},{' '}
       <Explicable onExplain={onExpliquer} shown>
         <Euros amount={charges} />
       </Explicable>

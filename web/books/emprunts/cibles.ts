@@ -1,13 +1,14 @@
-// What a loan costs and still owes, in all, in one year and in one instalment, as the panel that explains shows it.
+// What a loan costs and still owes, in all, in one exercice and in one instalment, as the panel that explains shows it.
 
 import { negate, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
+import { duNom, motDe, precisionDe } from '#domain/compta/exercice.ts'
 import type { Entree } from '#domain/fiscal/etape.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
 import type { LigneEcheancier } from '#domain/sujets/biens/echeancier.ts'
-import type { AnneeEcheancier } from '#domain/sujets/biens/par-annee.ts'
+import type { PeriodeEcheancier } from '#domain/sujets/biens/par-exercice.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { tauxEnClair } from '#web/parts/biens/champs-emprunt.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -34,17 +35,21 @@ export function cibleCout({ emprunt, deroulement }: EmpruntSuivi): Cible {
   }
 }
 
-/** One year of the schedule, with the entries of its instalments when the books hold that year. */
-export function cibleAnnee({ emprunt }: EmpruntSuivi, ligne: AnneeEcheancier, livres: Livres): Cible {
-  const { annee } = ligne
+/** One exercice of the schedule, with the entries of its instalments when the books hold it. */
+export function ciblePeriode({ emprunt }: EmpruntSuivi, ligne: PeriodeEcheancier, livres: Livres): Cible {
+  const { periode, echeances } = ligne
+  const mois = new Set(echeances.map(({ date }) => date.slice(0, 7)))
+  const prefixe = `emprunts/${emprunt.id}/`
   return {
     sorte: 'libre',
     etiquette: emprunt.libelle,
     explication: expliquerSomme({
-      titre: `Échéances de ${annee}`,
-      en_mots: 'La somme des échéances de l’année : intérêts, capital et assurance.',
+      titre: `Échéances ${duNom(periode)}`,
+      en_mots: `La somme des échéances de l’${motDe(periode)} : intérêts, capital et assurance.`,
       parts: parts(ligne),
-      lignes: [...livres.values()].flat().filter(({ cle }) => cle.startsWith(`emprunts/${emprunt.id}/${annee}`)),
+      lignes: [...livres.values()]
+        .flat()
+        .filter(({ cle }) => cle.startsWith(prefixe) && mois.has(cle.slice(prefixe.length, prefixe.length + MOIS))),
       regle: REGLE,
     }),
   }
@@ -68,7 +73,10 @@ export function cibleEcheance(suivi: EmpruntSuivi, ligne: LigneEcheancier, livre
   }
 }
 
-/** What is still due: the capital lent, less what was repaid, down to the instalments of the year. */
+/** `2026-03`, in the key of an instalment. */
+const MOIS = 7
+
+/** What is still due: the capital lent, less what was repaid, down to the instalments of the exercice. */
 export function cibleRestant(
   { emprunt, deroulement }: EmpruntSuivi,
   { today, lignes }: { today: Day; lignes: readonly Ligne[] },
@@ -117,8 +125,8 @@ export const cibleEnsemble = (somme: Somme<EmpruntSuivi>, livres: { today: Day; 
     regle: 'Offres de prêt ; compte 164 du plan comptable',
   })
 
-/** The foot of a schedule: the years, or the instalments, that it adds. */
-export const ciblePiedEcheancier = <T extends AnneeEcheancier | LigneEcheancier>(
+/** The foot of a schedule: the exercices, or the instalments, that it adds. */
+export const ciblePiedEcheancier = <T extends PeriodeEcheancier | LigneEcheancier>(
   somme: Somme<T>,
   suivi: EmpruntSuivi,
   livres: Livres,
@@ -130,14 +138,14 @@ export const ciblePiedEcheancier = <T extends AnneeEcheancier | LigneEcheancier>
     suites: Object.fromEntries(
       somme.rows.map((une) => [
         nomDe(une),
-        'rang' in une ? cibleEcheance(suivi, une, livres) : cibleAnnee(suivi, une, livres),
+        'rang' in une ? cibleEcheance(suivi, une, livres) : ciblePeriode(suivi, une, livres),
       ]),
     ),
     regle: REGLE,
   })
 
-const nomDe = (une: AnneeEcheancier | LigneEcheancier): string =>
-  'rang' in une ? `N° ${une.rang}, ${formatDay(une.date)}` : String(une.annee)
+const nomDe = (une: PeriodeEcheancier | LigneEcheancier): string =>
+  'rang' in une ? `N° ${une.rang}, ${formatDay(une.date)}` : precisionDe(une.periode)
 
 const parts = ({
   interets_cents,

@@ -1,7 +1,9 @@
-// The schedule of a loan: year by year with its sums, or instalment by instalment, each one open to its explanation.
+// The schedule of a loan: exercice by exercice with its sums, or instalment by instalment, each one open to its explanation.
 
+import { majuscule } from '#domain/base/mots.ts'
+import { codeDe, motDe, precisionDe } from '#domain/compta/exercice.ts'
 import type { LigneEcheancier } from '#domain/sujets/biens/echeancier.ts'
-import { type AnneeEcheancier, parAnnee } from '#domain/sujets/biens/par-annee.ts'
+import { type PeriodeEcheancier, parExercice } from '#domain/sujets/biens/par-exercice.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import type { Column, Somme } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -9,7 +11,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import type { EmpruntSuivi } from './suivi.ts'
 
-type Montants = Omit<AnneeEcheancier, 'annee'>
+type Montants = Omit<PeriodeEcheancier, 'periode' | 'echeances'>
 
 function montants<T extends Montants>(): readonly Column<T>[] {
   return [
@@ -30,9 +32,15 @@ function colonne<T extends Montants>(key: string, title: string, champ: keyof Mo
   return { key, title, num: true, cents: true, value: (ligne) => ligne[champ], cell }
 }
 
-const PAR_ANNEE: readonly Column<AnneeEcheancier>[] = [
-  { key: 'annee', title: 'Année', value: ({ annee }) => annee, cell: ({ annee }) => String(annee), phone: 'title' },
-  ...montants<AnneeEcheancier>(),
+const parPeriode = (mot: string): readonly Column<PeriodeEcheancier>[] => [
+  {
+    key: 'annee',
+    title: majuscule(mot),
+    value: ({ periode }) => (motDe(periode) === 'année' ? Number(codeDe(periode)) : periode.fin),
+    cell: ({ periode }) => precisionDe(periode),
+    phone: 'title',
+  },
+  ...montants<PeriodeEcheancier>(),
 ]
 const PAR_ECHEANCE: readonly Column<LigneEcheancier>[] = [
   { key: 'rang', title: 'N°', value: ({ rang }) => rang, width: 'narrow', phone: 'hidden' },
@@ -48,17 +56,19 @@ const PAR_ECHEANCE: readonly Column<LigneEcheancier>[] = [
 
 type Props<T> = { suivi: EmpruntSuivi; onOuvrir: (ligne: T) => void; onSomme: (somme: Somme<T>) => void }
 
-export function ParAnnee({ suivi: { emprunt, deroulement }, onOuvrir, onSomme }: Props<AnneeEcheancier>) {
+export function ParExercice({ suivi: { emprunt, deroulement }, onOuvrir, onSomme }: Props<PeriodeEcheancier>) {
+  const { exercices, periode } = useDossier()
+  const mot = motDe(periode)
   return (
     <Table
-      label={`Échéancier par année, ${emprunt.libelle}`}
-      rows={parAnnee(deroulement.lignes)}
-      rowKey={({ annee }) => String(annee)}
+      label={`Échéancier par ${mot}, ${emprunt.libelle}`}
+      rows={parExercice(deroulement.lignes, exercices)}
+      rowKey={({ periode: { fin } }) => fin}
       onOpen={onOuvrir}
       onSum={onSomme}
-      columns={PAR_ANNEE}
+      columns={parPeriode(mot)}
       footLabel="Toute la durée"
-      exportName="echeancier-annees"
+      exportName={`echeancier-${mot === 'année' ? 'annees' : 'exercices'}`}
       empty=""
       compact
     />

@@ -1,5 +1,6 @@
-// One loan: where it stands today, its schedule by year and by instalment, its early repayments, what can be changed.
+// One loan: where it stands today, its schedule by exercice and by instalment, its early repayments, what can be changed.
 import { useState } from 'react'
+import { motDe } from '#domain/compta/exercice.ts'
 import type { LigneEcheancier } from '#domain/sujets/biens/echeancier.ts'
 import type { RemboursementAnticipe } from '#domain/sujets/biens/emprunt.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -12,8 +13,8 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
 import { Anticipes } from './anticipes.tsx'
-import { cibleAnnee, cibleCout, cibleEcheance, ciblePiedEcheancier, cibleRestant } from './cibles.ts'
-import { ParAnnee, ParEcheance } from './echeancier.tsx'
+import { cibleCout, cibleEcheance, ciblePeriode, ciblePiedEcheancier, cibleRestant } from './cibles.ts'
+import { ParEcheance, ParExercice } from './echeancier.tsx'
 import { EmpruntDialog } from './emprunt-dialog.tsx'
 import { RemboursementDialog } from './remboursement-dialog.tsx'
 import { coutTotal, type EmpruntSuivi } from './suivi.ts'
@@ -22,7 +23,7 @@ import { Supprimer } from './supprimer.tsx'
 type Geste = 'modifier' | 'rembourser' | 'supprimer' | RemboursementAnticipe | null
 
 export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onExpliquer: (cible: Cible) => void }) {
-  const { exercice, peutEcrire, role, today } = useDossier()
+  const { exercice, periode, peutEcrire, role, today } = useDossier()
   const [vue, setVue] = useState<'annees' | 'echeances'>('annees')
   const [geste, setGeste] = useState<Geste>(null)
   const livres = useLivres()
@@ -61,14 +62,14 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
         value={vue}
         onChange={setVue}
         tabs={[
-          { key: 'annees', label: 'Par année' },
+          { key: 'annees', label: `Par ${motDe(periode)}` },
           { key: 'echeances', label: 'Par échéance', count: deroulement.lignes.length },
         ]}
       />
       {vue === 'annees' ? (
-        <ParAnnee
+        <ParExercice
           suivi={suivi}
-          onOuvrir={(ligne) => onExpliquer(cibleAnnee(suivi, ligne, livres))}
+          onOuvrir={(ligne) => onExpliquer(ciblePeriode(suivi, ligne, livres))}
           onSomme={(somme) => onExpliquer(ciblePiedEcheancier(somme, suivi, livres))}
         />
       ) : (

@@ -184,9 +184,7 @@ function Suite({ composant }: { composant: Composant | null }) {
   if (!apres) return null
   return (
     <>
-      {apres.duree_annees !== null && (
-        <TableauPlan titre="Son plan" plan={planEnsemble([apres], exercices[0]?.debut ?? null)} />
-      )}
+      {apres.duree_annees !== null && <TableauPlan titre="Son plan" plan={planEnsemble([apres], exercices)} />}
       <Rectification change={change} />
     </>
   )

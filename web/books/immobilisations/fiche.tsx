@@ -1,6 +1,7 @@
-// One component beside the list: its allowance of the year explained, its whole plan, its entries, what can be done with it.
+// One component beside the list: its allowance of the exercice explained, its whole plan, its entries, what can be done with it.
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { type Bornes, complementDe, contient, dansLeNom } from '#domain/compta/exercice.ts'
 import { LIBELLE_NATURE } from '#domain/sujets/biens/composant.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
@@ -19,12 +20,12 @@ import '#web/parts/expliquer/expliquer.css'
 type Geste = 'modifier' | 'sortir' | 'supprimer' | null
 
 export function FicheComposant({ suivi, onClose }: { suivi: ComposantSuivi; onClose: () => void }) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const { composant, bien, plan, dotation_cents } = suivi
   const amorti = composant.duree_annees !== null
   return (
     <ExplainPanel
-      title={amorti ? `Dotation ${annee} : ${composant.libelle}` : composant.libelle}
+      title={amorti ? `Dotation ${complementDe(periode)} : ${composant.libelle}` : composant.libelle}
       kicker={`${LIBELLE_NATURE[composant.nature]}, ${bien}`}
       onClose={onClose}
       footer={<Gestes suivi={suivi} onClose={onClose} />}
@@ -34,12 +35,12 @@ export function FicheComposant({ suivi, onClose }: { suivi: ComposantSuivi; onCl
         <Euros amount={amorti ? dotation_cents : composant.base_cents} big />
       </p>
       <ExplainSection title="En mots">
-        <p className="ui-formula">{enMots(suivi, annee)}</p>
+        <p className="ui-formula">{enMots(suivi, periode)}</p>
       </ExplainSection>
-      <Origine suivi={suivi} annee={annee} />
+      <Origine suivi={suivi} periode={periode} />
       {amorti && (
         <ExplainSection title="Plan d’amortissement">
-          <PlanTable composant={composant} plan={plan} annee={annee} />
+          <PlanTable composant={composant} plan={plan} periode={periode} />
         </ExplainSection>
       )}
       <ExplainSection title="Écritures">
@@ -66,29 +67,29 @@ const CONVENTIONS = {
   mois: 'en mois entiers',
 } as const
 
-function enMots({ composant, plan }: ComposantSuivi, annee: number): string {
+function enMots({ composant, plan }: ComposantSuivi, periode: Bornes): string {
   const { base_cents, duree_annees, convention, date_sortie } = composant
   if (duree_annees === null) return 'Le terrain reste au bilan pour son prix : il ne s’use pas.'
   const [premiere] = plan
   const base = `${formatEuros(base_cents)} sur ${duree_annees} ans, en parts égales`
-  if (!plan.some((une) => une.annee === annee))
+  if (!plan.some(({ fin }) => fin === periode.fin))
     return `${base}. Rien cette année-là : le plan est fini ou pas commencé.`
-  if (date_sortie?.startsWith(String(annee)))
+  if (date_sortie && contient(periode, date_sortie))
     return `${base}, jusqu’au jour de sa sortie, le ${formatDay(date_sortie)}.`
-  if (premiere?.annee === annee) return `${base} ; cette année compte ${CONVENTIONS[convention]}.`
+  if (premiere?.fin === periode.fin) return `${base} ; cette année compte ${CONVENTIONS[convention]}.`
   const repris =
     composant.amortissement_anterieur_cents > 0 ? ' À la reprise, ce qui restait s’étale sur la durée qui restait.' : ''
   return `${base}.${repris}`
 }
 
-function Origine({ suivi, annee }: { suivi: ComposantSuivi; annee: number }) {
+function Origine({ suivi, periode }: { suivi: ComposantSuivi; periode: Bornes }) {
   const { composant, cumul_cents, nette_cents, ard } = suivi
   return (
     <ExplainSection title="D’où il vient">
       <SumRow label="Valeur d’entrée">
         <Euros amount={composant.base_cents} />
       </SumRow>
-      <SumRow label={`Amorti au 31/12/${annee}`}>
+      <SumRow label={`Amorti au ${formatDay(periode.fin)}`}>
         <Euros amount={cumul_cents} />
       </SumRow>
       <SumTotal label="Valeur nette" closed>
@@ -96,7 +97,7 @@ function Origine({ suivi, annee }: { suivi: ComposantSuivi; annee: number }) {
       </SumTotal>
       {ard && (ard.excedent_cents > 0 || ard.ard_cloture_cents > 0) && (
         <>
-          <SumRow label={`Déduit en ${annee}`}>
+          <SumRow label={`Déduit ${dansLeNom(periode)}`}>
             <Euros amount={ard.deduit_cents} />
           </SumRow>
           <SumRow label="Reporté cette année (39 C)">

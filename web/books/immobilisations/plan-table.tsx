@@ -1,8 +1,10 @@
-// The plan of one component, year by year, the current one marked; long plans fold what is far.
+// The plan of one component, closing by closing, the current one marked; long plans fold what is far.
 import { useState } from 'react'
 import { minus } from '#domain/base/cents.ts'
+import { majuscule } from '#domain/base/mots.ts'
+import { type Bornes, motDe, precisionDe } from '#domain/compta/exercice.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
-import type { Annuite } from '#domain/sujets/biens/plan-amortissement.ts'
+import type { TrancheDuPlan } from '#domain/sujets/biens/plan-amortissement.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import '#web/ui/table/table.css'
@@ -12,14 +14,14 @@ const MONTREES = 8
 export function PlanTable({
   composant,
   plan,
-  annee,
+  periode,
 }: {
   composant: Composant
-  plan: readonly Annuite[]
-  annee: number
+  plan: readonly TrancheDuPlan[]
+  periode: Bornes
 }) {
   const [tout, setTout] = useState(false)
-  const depuis = Math.max(0, plan.findIndex((une) => une.annee === annee) - 2)
+  const depuis = Math.max(0, plan.findIndex(({ fin }) => fin === periode.fin) - 2)
   const montrees = tout ? plan : plan.slice(depuis, depuis + MONTREES)
   if (plan.length === 0) return <p className="ui-small ui-muted">Entièrement amorti avant la reprise.</p>
   return (
@@ -27,7 +29,7 @@ export function PlanTable({
       <table className="ui-tbl ui-compact ui-tbl-nohover">
         <thead>
           <tr>
-            <th scope="col">Année</th>
+            <th scope="col">{majuscule(motDe(periode))}</th>
             <th scope="col" className="ui-num">
               Dotation
             </th>
@@ -41,8 +43,8 @@ export function PlanTable({
         </thead>
         <tbody>
           {montrees.map((une) => (
-            <tr key={une.annee} className={une.annee === annee ? 'ui-on' : undefined}>
-              <th scope="row">{une.annee}</th>
+            <tr key={une.fin} className={une.fin === periode.fin ? 'ui-on' : undefined}>
+              <th scope="row">{precisionDe(une.periode)}</th>
               <td className="ui-num">
                 <Euros amount={une.dotation_cents} bare />
               </td>
@@ -58,7 +60,7 @@ export function PlanTable({
       </table>
       {montrees.length < plan.length && (
         <Button kind="quiet" size="small" onClick={() => setTout(true)}>
-          Voir les {plan.length} années
+          Voir les {plan.length} {motDe(periode)}s
         </Button>
       )}
     </>

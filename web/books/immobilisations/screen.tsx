@@ -2,7 +2,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { codeDe, precisionDe } from '#domain/compta/exercice.ts'
 import { LIBELLE_NATURE } from '#domain/sujets/biens/composant.ts'
+import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -23,7 +25,7 @@ import { type ComposantSuivi, useComposants } from './suivi.ts'
 import '#web/parts/tableau/tableau.css'
 
 export function ImmobilisationsScreen() {
-  const { annee, peutEcrire } = useDossier()
+  const { periode, peutEcrire } = useDossier()
   const { biens } = useFaits()
   const composants = useComposants()
   const { panneau, expliquer, fermer } = useExpliquer()
@@ -36,7 +38,9 @@ export function ImmobilisationsScreen() {
       <Page
         title="Immobilisations"
         lead={
-          composants.length > 0 ? `Ce qui s’amortit, au 31 décembre ${annee}.` : 'Ce qui s’amortit, année par année.'
+          composants.length > 0
+            ? `Ce qui s’amortit, au ${formatLongDay(periode.fin)}.`
+            : 'Ce qui s’amortit, année par année.'
         }
         action={
           peutEcrire &&
@@ -49,18 +53,18 @@ export function ImmobilisationsScreen() {
       >
         <EspaceTabs />
         <Table
-          label={`Immobilisations, exercice ${annee}`}
+          label={`Immobilisations, exercice ${precisionDe(periode)}`}
           rows={composants}
           rowKey={({ composant }) => composant.id}
           onOpen={({ composant }) => {
             fermer()
             setOuvert(composant.id)
           }}
-          onSum={(somme) => expliquer(cibleComposants(somme, annee))}
+          onSum={(somme) => expliquer(cibleComposants(somme, periode.fin))}
           openKey={ouvert}
           group={({ bien }) => bien}
           search="Composant, nature, logement"
-          exportName={`immobilisations-${annee}`}
+          exportName={`immobilisations-${codeDe(periode)}`}
           urlName="imm"
           footLabel="Ensemble"
           empty={<Vide onAjouter={() => setNouveau(true)} />}

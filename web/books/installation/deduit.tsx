@@ -1,7 +1,8 @@
 // What the books will derive of the set-up by themselves: first depreciation, first instalment, first rent.
 
 import { sum } from '#domain/base/cents.ts'
-import { later } from '#domain/base/day.ts'
+import { lastDayOf, later, year } from '#domain/base/day.ts'
+import { precisionDe } from '#domain/compta/exercice.ts'
 import { echeancier } from '#domain/sujets/biens/echeancier.ts'
 import { planEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'
 import { echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
@@ -16,7 +17,9 @@ import type { Saisie } from './saisie.ts'
 
 export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
   const { exercice, composants } = lue
-  const dotation = planEnsemble(composants, exercice.debut).find(({ annee }) => annee >= exercice.annee)
+  const dotation = planEnsemble(composants, [{ debut: exercice.debut, fin: lastDayOf(exercice.annee) }]).find(
+    ({ periode }) => year(periode.fin) >= exercice.annee,
+  )
   const pret = saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null
   const mensualites = pret ? echeancier({ ...pret, id: 'apercu', bien_id: '' }, []) : []
   const premiere = mensualites.find(({ date }) => date >= exercice.debut)
@@ -31,7 +34,7 @@ export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
       regle="PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2° et 39 C ; offre de prêt"
     >
       {dotation && (
-        <SumRow label={`Amortissement ${dotation.annee}`}>
+        <SumRow label={`Amortissement ${precisionDe(dotation.periode)}`}>
           <Euros amount={dotation.dotation_cents} />
         </SumRow>
       )}

@@ -1,4 +1,5 @@
 // What rents called and payments received come to, as the panel that explains shows it: by month, then fact by fact.
+import { contient } from '#domain/compta/exercice.ts'
 import type { Encaissement, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { MoisLoyers } from '#domain/sujets/location/mois-loyers.ts'
@@ -21,7 +22,7 @@ const EN_MOTS: Readonly<Record<Colonne, string>> = {
 }
 const REGLE = 'Code civil, article 1342-10 ; CGI art. 302 septies A ter A'
 
-/** One column of the year, each month opening onto its rents or its payments. */
+/** One column of the exercice, each month opening onto its rents or its payments. */
 export function cibleColonne(colonne: Colonne, mois: readonly MoisLoyers[], faits: FaitsLocation): Cible {
   const pleins = mois.filter((un) => un[colonne] !== 0)
   return cibleParts({
@@ -46,7 +47,7 @@ export function cibleMois(colonne: Colonne, mois: MoisLoyers, faits: FaitsLocati
     regle: REGLE,
   }
   if (colonne === 'recu_cents') {
-    const recus = faits.encaissements.filter(({ date }) => date.startsWith(mois.periode.slice(0, 7)))
+    const recus = faits.encaissements.filter(({ date }) => contient(mois.jours, date))
     return cibleEncaissements(recus, faits, commun)
   }
   return cibleParts({

@@ -1,5 +1,6 @@
-// Every payment of the year: filtered, summed, exported.
+// Every payment of the exercice: filtered, summed, exported.
 import { useMemo } from 'react'
+import { codeDe, dansLeNom, duNom } from '#domain/compta/exercice.ts'
 import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -27,7 +28,7 @@ type Props = {
 
 export function Encaissements({ encaissements, ouvert, onOpen, onExpliquer, onCreate }: Props) {
   const faits = useFaits()
-  const { annee, peutEcrire } = useDossier()
+  const { periode, peutEcrire } = useDossier()
   const { baux, biens } = faits
   const rows = useMemo(() => {
     const parId = new Map(baux.map((bail) => [bail.id, bail]))
@@ -47,7 +48,7 @@ export function Encaissements({ encaissements, ouvert, onOpen, onExpliquer, onCr
       onOpen={({ id }) => onOpen(id)}
       openKey={ouvert}
       search="Locataire, logement, payeur, montant"
-      exportName={`encaissements-${annee}`}
+      exportName={`encaissements-${codeDe(periode)}`}
       urlName="enc"
       footLabel={rows.length > 1 ? `${rows.length} encaissements` : '1 encaissement'}
       firstSort={{ key: 'date', down: true }}
@@ -56,7 +57,7 @@ export function Encaissements({ encaissements, ouvert, onOpen, onExpliquer, onCr
           cibleEncaissements(
             montrees,
             faits,
-            { titre: `Encaissements : ${column.title.toLowerCase()}`, etiquette: `Encaissements de ${annee}` },
+            { titre: `Encaissements : ${column.title.toLowerCase()}`, etiquette: `Encaissements ${duNom(periode)}` },
             PARTS[column.key],
           ),
         )
@@ -66,7 +67,7 @@ export function Encaissements({ encaissements, ouvert, onOpen, onExpliquer, onCr
           drawing="registre"
           action={peutEcrire && baux.length > 0 && <Button onClick={onCreate}>Noter un encaissement</Button>}
         >
-          Aucun paiement n’est noté en {annee}. Chaque loyer reçu se note ici, avec son jour et son montant.
+          Aucun paiement n’est noté {dansLeNom(periode)}. Chaque loyer reçu se note ici, avec son jour et son montant.
         </Empty>
       }
     />

@@ -1,4 +1,6 @@
-// The months of the year that have a rent or a payment: called, paid, left to pay.
+// The months of the exercice that have a rent or a payment: called, paid, left to pay.
+import { majuscule } from '#domain/base/mots.ts'
+import { leNom, motDe } from '#domain/compta/exercice.ts'
 import type { MoisLoyers } from '#domain/sujets/location/mois-loyers.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -25,7 +27,7 @@ type Props = {
 
 export function Mois({ mois, ouvert, onOpen, onAppel, onExpliquer }: Props) {
   const faits = useFaits()
-  const { today } = useDossier()
+  const { periode: exercice, today } = useDossier()
   const rows = mois
     .filter(({ loyers, recu_cents }) => loyers.length > 0 || recu_cents !== 0)
     .map((un): Ligne => ({ ...un, futur: un.loyers.every(({ echeance }) => echeance.date_echeance > today) }))
@@ -42,14 +44,14 @@ export function Mois({ mois, ouvert, onOpen, onAppel, onExpliquer }: Props) {
       compact
       onOpen={({ periode }) => onOpen(periode)}
       openKey={ouvert}
-      footLabel="Année"
+      footLabel={majuscule(motDe(exercice))}
       empty={<Aucun onAppel={onAppel} />}
     />
   )
 }
 
 function Aucun({ onAppel }: { onAppel: () => void }) {
-  const { annee, peutEcrire } = useDossier()
+  const { periode, peutEcrire } = useDossier()
   const { baux } = useFaits()
   if (baux.length === 0)
     return (
@@ -59,7 +61,7 @@ function Aucun({ onAppel }: { onAppel: () => void }) {
     )
   return (
     <Empty drawing="souche" action={peutEcrire && <Button onClick={onAppel}>Appeler les loyers</Button>}>
-      Aucun loyer n’est appelé pour {annee}. Appeler un loyer, c’est noter qu’il est dû.
+      Aucun loyer n’est appelé pour {leNom(periode)}. Appeler un loyer, c’est noter qu’il est dû.
     </Empty>
   )
 }

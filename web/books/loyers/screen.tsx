@@ -1,9 +1,10 @@
-// The place `loyers`: the rents called and received in the year, month by month, and every payment noted.
+// The place `loyers`: the rents called and received in the exercice, month by month, and every payment noted.
 import { CalendarPlus, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
-import { type MoisLoyers, moisDeLAnnee } from '#domain/sujets/location/mois-loyers.ts'
+import { contient, dansLeNom, duNom, leNom, motDe } from '#domain/compta/exercice.ts'
+import { type MoisLoyers, moisDesLoyers } from '#domain/sujets/location/mois-loyers.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
@@ -39,17 +40,17 @@ export function InvoicesScreen() {
 }
 
 function Facturation() {
-  const { annee, exercice, peutEcrire } = useDossier()
+  const { periode, exercice, peutEcrire } = useDossier()
   const faits = useFaits()
   const place = usePlace()
   const { panneau, expliquer, fermer } = useExpliquer()
-  const mois = moisDeLAnnee(annee, faits)
+  const mois = moisDesLoyers(periode, faits)
   const dus = useLoyersARecevoir()
   const aRecevoir = peutEcrire ? dus.length : 0
   const encaissement = faits.encaissements.find(({ id }) => id === place.encaissement)
   const nommee = faits.echeances.find(({ id }) => id === place.echeance)
   const ouvert = mois.find(({ periode }) => periode === (place.mois ?? nommee?.periode))
-  const recus = faits.encaissements.filter(({ date }) => date.startsWith(String(annee)))
+  const recus = faits.encaissements.filter(({ date }) => contient(periode, date))
 
   return (
     <Page
@@ -83,7 +84,7 @@ function Facturation() {
         <div className="ui-stack-l">
           {exercice && <LoyersAAppeler exercice={exercice} />}
           <Block
-            title={`Loyers de ${annee}`}
+            title={`Loyers ${duNom(periode)}`}
             aside={
               aRecevoir > 1 && (
                 <Button size="small" icon={ListChecks} onClick={() => place.ouvrir('annee')}>
@@ -172,7 +173,7 @@ const apres = (fermer: () => void, ouvrir: (id: string) => void) => (id: string)
 }
 
 function Resume({ mois, onExpliquer }: { mois: readonly MoisLoyers[]; onExpliquer: (cible: Cible) => void }) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const faits = useFaits()
   const somme = (colonne: 'appele_cents' | 'recu_cents') => (
     <Explicable onExplain={() => onExpliquer(cibleColonne(colonne, mois, faits))} shown>
@@ -180,10 +181,10 @@ function Resume({ mois, onExpliquer }: { mois: readonly MoisLoyers[]; onExplique
     </Explicable>
   )
   if (mois.every(({ appele_cents, recu_cents }) => appele_cents === 0 && recu_cents === 0))
-    return `Les loyers que vous appelez en ${annee}, et ce que vos locataires vous versent.`
+    return `Les loyers que vous appelez ${dansLeNom(periode)}, et ce que vos locataires vous versent.`
   return (
     <>
-      {somme('appele_cents')} appelés pour {annee}, {somme('recu_cents')} encaissés dans l’année.
+      {somme('appele_cents')} appelés pour {leNom(periode)}, {somme('recu_cents')} encaissés dans l’{motDe(periode)}.
     </>
   )
 }

@@ -1,6 +1,8 @@
-// The first years of a plan, and how much of it is left after them.
+// The first exercices of a plan, and how much of it is left after them.
 
 import { sum } from '#domain/base/cents.ts'
+import { year } from '#domain/base/day.ts'
+import { precisionDe } from '#domain/compta/exercice.ts'
 import type { AnnuiteEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -20,13 +22,13 @@ export function TableauPlan({ titre, plan }: { titre: string; plan: readonly Ann
       mots="Chaque composant s’amortit en parts égales sur sa durée, au prorata des jours la première et la dernière année ; chaque ligne est la somme de leurs parts de l’année."
       regle="PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2° et 39 C"
     >
-      {montrees.map(({ annee, dotation_cents }) => (
-        <SumRow key={annee} label={String(annee)}>
+      {montrees.map(({ periode, dotation_cents }) => (
+        <SumRow key={periode.fin} label={precisionDe(periode)}>
           <Euros amount={dotation_cents} />
         </SumRow>
       ))}
       {suite.length > 0 && (
-        <SumRow label={`Puis jusqu’en ${derniere.annee}`}>
+        <SumRow label={`Puis jusqu’en ${year(derniere.periode.fin)}`}>
           <Euros amount={sum(suite.map((une) => une.dotation_cents))} />
         </SumRow>
       )}

@@ -2,8 +2,9 @@
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
 import { type Ecriture, ecrituresDe, JOURNAUX, type Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, contient } from '#domain/compta/exercice.ts'
+import { type Bornes, closLe, complementDe, contient, precisionDe } from '#domain/compta/exercice.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
 import { type Explication, expliquerCase, expliquerEtape, expliquerNet } from '#domain/liasse/explication.ts'
 import { expliquerCompte } from '#domain/liasse/explication-compte.ts'
@@ -11,8 +12,8 @@ import { formatDay } from '#web/lib/format.ts'
 import { decrireFait } from './fait.ts'
 import { faitsNommes, type Livres, lignesDesFaits, lignesDuFait } from './origines.ts'
 
-/** `annee`: another year than the one on the screen. */
-export type Cible = { readonly annee?: number } & (
+/** `exercice`: the closing of another one than that on the screen. */
+export type Cible = { readonly exercice?: Day } & (
   | { readonly sorte: 'case'; readonly numero: string; readonly code: string; readonly net?: boolean }
   /** `parmi`: the steps of a computation that is not the tax year itself: the other regime, the social levies. */
   | { readonly sorte: 'etape'; readonly cle: string; readonly parmi?: readonly Etape[]; readonly etiquette?: string }
@@ -34,42 +35,48 @@ export type Expliquee = {
   /** The box in its frame, for the head of the panel. */
   readonly code: string | null
   readonly etiquette: string
-  /** The year whose rules it follows. */
-  readonly annee: number
+  /** The exercice that it belongs to. */
+  readonly exercice: Bornes
   /** The whole entries in which its lines stand. */
   readonly ecritures: readonly Ecriture[]
   /** The facts that it names, beside those of its entries. */
   readonly origines: readonly Origine[]
 }
 
-/** Null when the year does not hold it: a box of a form that is not due, a step of the other regime. */
+/** The exercice that a target is explained in. */
+export const exerciceDeLaCible = (cible: Cible, { exercice, faits }: Livres): Bornes =>
+  cible.exercice === undefined || cible.exercice === exercice.fin
+    ? exercice
+    : (faits.exercices.find(({ fin }) => fin === cible.exercice) ?? closLe(cible.exercice))
+
+/** Null when the exercice does not hold it: a box of a form that is not due, a step of the other regime. */
 export function expliquer(cible: Cible, livres: Livres): Expliquee | null {
-  const annee = cible.annee ?? livres.annee
-  const dit = dire(cible, { ...livres, annee })
+  const exercice = exerciceDeLaCible(cible, livres)
+  const dit = dire(cible, { ...livres, exercice })
   if (!dit) return null
   const { explication, etiquette, code = null } = dit
   const origines = cible.sorte === 'fait' ? [cible.origine] : faitsNommes(explication)
   const desFaits = cible.sorte === 'fait' ? lignesDuFait(cible.origine, livres) : lignesDesFaits(origines, livres)
   const ecritures =
     cible.sorte === 'ecriture' ? [cible.ecriture] : ecrituresAvec([...explication.lignes, ...desFaits], livres)
-  return { explication, etiquette, code, annee, ecritures, origines }
+  return { explication, etiquette, code, exercice, ecritures, origines }
 }
 
 type Dit = { explication: Explication; etiquette: string; code?: string }
 
 function dire(cible: Cible, livres: Livres): Dit | null {
-  const { annee } = livres
+  const { exercice } = livres
   switch (cible.sorte) {
     case 'case':
       return direCase(cible, livres)
     case 'etape': {
-      const { cle, parmi, etiquette = `Résultat fiscal ${annee}` } = cible
-      const etapes = parmi ?? livres.fiscaleDe(annee)?.etapes ?? []
+      const { cle, parmi, etiquette = `Résultat fiscal ${complementDe(exercice)}` } = cible
+      const etapes = parmi ?? livres.fiscaleDe(exercice.fin)?.etapes ?? []
       return etapes.some((une) => une.cle === cle) ? { explication: expliquerEtape(etapes, cle), etiquette } : null
     }
     case 'compte': {
-      const explication = expliquerCompte(livres.lignesDe(annee), cible.compte, cible.auxiliaire ?? null)
-      return { explication, etiquette: `Compte, exercice ${annee}` }
+      const explication = expliquerCompte(livres.lignesDe(exercice.fin), cible.compte, cible.auxiliaire ?? null)
+      return { explication, etiquette: `Compte, exercice ${precisionDe(exercice)}` }
     }
     case 'ecriture':
       return { explication: direEcriture(cible.ecriture), etiquette: nomEcriture(cible.ecriture) }
@@ -80,14 +87,17 @@ function dire(cible: Cible, livres: Livres): Dit | null {
   }
 }
 
-function direCase({ numero, code, net }: Extract<Cible, { sorte: 'case' }>, { annee, fiscaleDe }: Livres): Dit | null {
-  const fiscale = fiscaleDe(annee)
+function direCase(
+  { numero, code, net }: Extract<Cible, { sorte: 'case' }>,
+  { exercice, fiscaleDe }: Livres,
+): Dit | null {
+  const fiscale = fiscaleDe(exercice.fin)
   if (!fiscale || !aCase(fiscale, numero, code)) return null
   const { formulaires, etapes } = fiscale
   const explication = net
     ? expliquerNet(formulaires, { numero, code })
     : expliquerCase(formulaires, { numero, code, etapes })
-  return { explication: sansCode(explication, code), etiquette: `${numero}, exercice ${annee}`, code }
+  return { explication: sansCode(explication, code), etiquette: `${numero}, exercice ${precisionDe(exercice)}`, code }
 }
 
 /** `BQ 12` once it is validated; before, its journal in words. */
@@ -106,11 +116,10 @@ const sansCode = (explication: Explication, code: string): Explication => ({
 function ecrituresAvec(choisies: readonly Ligne[], { faits, lignesDe }: Livres): Ecriture[] {
   const noms = new Set(choisies.map(nomLigne))
   const touches = faits.exercices.filter((un) => choisies.some(({ date }) => contient(un, date)))
-  const annees = [...new Set(touches.map(anneeDeCloture))]
-  return ecrituresDe(annees.flatMap(lignesDe).filter((ligne) => noms.has(nomLigne(ligne))))
+  return ecrituresDe(touches.flatMap(({ fin }) => lignesDe(fin)).filter((ligne) => noms.has(nomLigne(ligne))))
 }
 
-/** The name of the entry of a line among those of all the years, whose numbers begin again. */
+/** The name of the entry of a line among those of all the exercices, whose numbers begin again. */
 const nomLigne = ({ journal, numero, date, cle }: Ligne): string =>
   numero === null ? `${journal} ${date} ${cle}` : `${journal} ${numero} ${date}`
 

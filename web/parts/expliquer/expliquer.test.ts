@@ -6,7 +6,7 @@ import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { comparerRegimes } from '#domain/activites/meuble/simulation/comparer.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { cents } from '#domain/base/cents.ts'
-import { day, lastDayOf } from '#domain/base/day.ts'
+import { day, lastDayOf, year } from '#domain/base/day.ts'
 import { balance } from '#domain/compta/balance.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
@@ -26,10 +26,10 @@ const tenus = livres(faits)
 const parAnnee = new Map(faits.exercices.map((un) => [anneeDeCloture(un), tenus.get(un.id) ?? []]))
 const lignes = parAnnee.get(2025) ?? []
 const annee2025: Livres = {
-  annee: 2025,
+  exercice: { debut: day('2025-01-01'), fin: day('2025-12-31') },
   faits,
-  lignesDe: (annee) => parAnnee.get(annee) ?? [],
-  fiscaleDe: (annee) => anneeFiscaleDe(meuble.comptabilite, faits, { fin: lastDayOf(annee) }).fiscale,
+  lignesDe: (fin) => parAnnee.get(year(fin)) ?? [],
+  fiscaleDe: (fin) => anneeFiscaleDe(meuble.comptabilite, faits, { fin }).fiscale,
 }
 const ici: Cible = { sorte: 'etape', cle: 'resultat_fiscal' }
 const suite = (code: string, depuis: Cible = ici) =>
@@ -61,11 +61,11 @@ test('the link of every fact of the books names the thing itself, never a list a
 })
 
 test('an input opens a step, a box, an account, a fact, or the same in another year', () => {
-  expect(suite('excedent_39c')).toEqual({ sorte: 'etape', cle: 'excedent_39c', annee: 2025 })
-  expect(suite('2033-B:310')).toEqual({ sorte: 'case', numero: '2033-B', code: '310', annee: 2025 })
-  expect(suite('compte:512000')).toEqual({ sorte: 'compte', compte: '512000', annee: 2025 })
-  expect(suite('2024/stock_cloture')).toEqual({ sorte: 'etape', cle: 'stock_cloture', annee: 2024 })
-  expect(suite('2024/compte:512000')).toMatchObject({ annee: 2024 })
+  expect(suite('excedent_39c')).toEqual({ sorte: 'etape', cle: 'excedent_39c', exercice: '2025-12-31' })
+  expect(suite('2033-B:310')).toEqual({ sorte: 'case', numero: '2033-B', code: '310', exercice: '2025-12-31' })
+  expect(suite('compte:512000')).toEqual({ sorte: 'compte', compte: '512000', exercice: '2025-12-31' })
+  expect(suite('2024/stock_cloture')).toEqual({ sorte: 'etape', cle: 'stock_cloture', exercice: '2024-12-31' })
+  expect(suite('2024/compte:512000')).toMatchObject({ exercice: '2024-12-31' })
   expect(suite('fait:depenses/x')).toMatchObject({ sorte: 'fait', origine: { table: 'depenses', id: 'x' } })
   expect(suite('rien')).toBeNull()
   expect(suite('2019/stock_cloture')).toBeNull()
@@ -86,10 +86,10 @@ test('the stock at the opening opens the closing of the year before, down to the
   const ouverture = expliquer({ sorte: 'etape', cle: 'stock_ouverture' }, annee2025)
   const [entree] = ouverture?.explication.entrees ?? []
   const avant = entree && suiteDe(entree, ici, annee2025)
-  expect(avant).toEqual({ sorte: 'etape', cle: 'stock_cloture', annee: 2024 })
+  expect(avant).toEqual({ sorte: 'etape', cle: 'stock_cloture', exercice: '2024-12-31' })
   const cloture = avant && expliquer(avant, annee2025)
   expect(cloture?.explication.montant_cents).toBe(ouverture?.explication.montant_cents)
-  expect(cloture?.annee).toBe(2024)
+  expect(cloture?.exercice.fin).toBe('2024-12-31')
 })
 
 test('a sum of facts shows their entries, whatever their year, and names each of them', () => {
@@ -122,7 +122,7 @@ test('entries of another year are found among those of that year, though numbers
   const explication = expliquerLignes(ligne ? [ligne] : [], { titre: 'x', en_mots: 'x', sens: 'debit' })
   const dite = expliquer(
     { sorte: 'libre', etiquette: 'x', explication: { ...explication, lignes: ligne ? [ligne] : [] } },
-    { ...annee2025, lignesDe: (annee) => numerotees.get(annee) ?? [] },
+    { ...annee2025, lignesDe: (fin) => numerotees.get(year(fin)) ?? [] },
   )
   expect(dite?.ecritures.map(({ date }) => date.slice(0, 4))).toEqual(['2024'])
 })
@@ -132,7 +132,7 @@ test.each(faits.exercices.map((un) => anneeDeCloture(un)))(
   (annee) => {
     const duLivre = parAnnee.get(annee) ?? []
     for (const { compte, solde_cents } of balance(duLivre)) {
-      const dite = expliquer({ sorte: 'compte', compte, annee }, annee2025)
+      const dite = expliquer({ sorte: 'compte', compte, exercice: lastDayOf(annee) }, annee2025)
       expect(dite && ecart(dite.explication)).toBe(0)
       expect(Math.abs(solde_cents)).toBe(dite?.explication.montant_cents)
     }

@@ -3,19 +3,21 @@
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Activite } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
+import type { Day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import type { Bornes } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Explication } from '#domain/liasse/explication.ts'
 
 export type Livres = {
-  /** The year on the screen. */
-  readonly annee: number
+  /** The exercice that is explained: the one on the screen, unless another is asked. */
+  readonly exercice: Bornes
   readonly faits: Faits
   /** The sentences of the kinds of facts that the activity alone keeps. */
   readonly dire?: Activite['dire'] | undefined
-  readonly lignesDe: (annee: number) => readonly Ligne[]
-  readonly fiscaleDe: (annee: number) => AnneeFiscale | null
+  /** Both by the closing of an exercice. */
+  readonly lignesDe: (cloture: Day) => readonly Ligne[]
+  readonly fiscaleDe: (cloture: Day) => AnneeFiscale | null
 }
 
 /** The facts among the inputs. */
@@ -25,17 +27,17 @@ export const faitsNommes = ({ entrees }: Explication): Origine[] =>
 /** A loan, a component, a lease write entries year after year, of which one amount is seldom made. */
 const DURABLES: readonly string[] = ['emprunts', 'composants', 'biens', 'baux', 'exercices', 'reprises', 'reprises_fec']
 
-/** The lines of facts that happened on a day, whatever their year: those that a sum of facts is made of. */
+/** The lines of facts that happened on a day, whatever their exercice: those that a sum of facts is made of. */
 export function lignesDesFaits(origines: readonly Origine[], { faits, lignesDe }: Livres): Ligne[] {
   const noms = new Set(origines.filter(({ table }) => !DURABLES.includes(table)).map(nomDe))
   if (noms.size === 0) return []
-  return faits.exercices.flatMap((un) => lignesDe(anneeDeCloture(un)).filter(({ origine }) => noms.has(nomDe(origine))))
+  return faits.exercices.flatMap((un) => lignesDe(un.fin).filter(({ origine }) => noms.has(nomDe(origine))))
 }
 
-/** All that one fact wrote in the year on the screen, or ever when it happened on a day. */
+/** All that one fact wrote in the exercice on the screen, or ever when it happened on a day. */
 export const lignesDuFait = (origine: Origine, livres: Livres): readonly Ligne[] =>
   DURABLES.includes(origine.table)
-    ? livres.lignesDe(livres.annee).filter((ligne) => nomDe(ligne.origine) === nomDe(origine))
+    ? livres.lignesDe(livres.exercice.fin).filter((ligne) => nomDe(ligne.origine) === nomDe(origine))
     : lignesDesFaits([origine], livres)
 
 const nomDe = ({ table, id }: Origine): string => `${table}/${id}`

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { euros } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
+import { anneeDeCloture, precisionDe } from '#domain/compta/exercice.ts'
 import type { Entree } from '#domain/fiscal/etape.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { Case } from '#web/ui/text/case.tsx'
 import { Euros, WholeEuros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { Arbre } from './arbre.tsx'
-import { type Cible, type Expliquee, expliquer } from './cible.ts'
+import { type Cible, type Expliquee, exerciceDeLaCible, expliquer } from './cible.ts'
 import { ContrePassee } from './contre-passee.tsx'
 import { EcritureCarte } from './ecriture-carte.tsx'
 import { Entrees } from './entrees.tsx'
@@ -50,7 +51,7 @@ export function Panneau({ cible, livres, onCible, onClose, onRetour, actions }: 
   if (!expliquee)
     return (
       <ExplainPanel title="Rien à expliquer ici" onClose={onClose} footer={foot}>
-        <p>Ce montant n’existe pas pour l’exercice {cible.annee ?? livres.annee}.</p>
+        <p>Ce montant n’existe pas pour l’exercice {precisionDe(exerciceDeLaCible(cible, livres))}.</p>
       </ExplainPanel>
     )
   const { explication, code, etiquette } = expliquee
@@ -206,13 +207,13 @@ function Pieces({ expliquee: { ecritures, origines: nommees }, livres }: PiecesP
   )
 }
 
-function Regle({ expliquee: { explication, code, annee }, livres }: { expliquee: Expliquee; livres: Livres }) {
-  const edition = code === null ? undefined : livres.fiscaleDe(annee)?.formulaires[0]?.edition
+function Regle({ expliquee: { explication, code, exercice }, livres }: { expliquee: Expliquee; livres: Livres }) {
+  const edition = code === null ? undefined : livres.fiscaleDe(exercice.fin)?.formulaires[0]?.edition
   return (
     <ExplainSection title="Règle">
       <p>{explication.regle}.</p>
       <p className="ui-xs ui-muted">
-        Règles de {annee}
+        Règles de {anneeDeCloture(exercice)}
         {edition && `, formulaires de l’édition ${edition}`}
       </p>
       {explication.a_confirmer && <Tag tone="wait">À confirmer</Tag>}

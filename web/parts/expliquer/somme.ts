@@ -1,4 +1,5 @@
 // A sum that a screen makes itself, as what can be explained: by its parts, or by the rows of a table.
+import type { Day } from '#domain/base/day.ts'
 import type { Entree } from '#domain/fiscal/etape.ts'
 import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
 import type { Somme } from '#web/ui/table/column.ts'
@@ -6,16 +7,17 @@ import type { Cible } from './cible.ts'
 
 type Parts = Parameters<typeof expliquerSomme>[0] & {
   etiquette: string
-  annee?: number
+  /** Another exercice than the one on the screen, by its closing. */
+  exercice?: Day
   /** What its parts open, by their code. */
   suites?: Readonly<Record<string, Cible>>
 }
 
-export const cibleParts = ({ etiquette, annee, suites, ...somme }: Parts): Cible => ({
+export const cibleParts = ({ etiquette, exercice, suites, ...somme }: Parts): Cible => ({
   sorte: 'libre',
   etiquette,
   explication: expliquerSomme(somme),
-  ...(annee === undefined ? {} : { annee }),
+  ...(exercice === undefined ? {} : { exercice }),
   ...(suites ? { suites } : {}),
 })
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { Day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { exerciceClosEn } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { useActivite, useComptabilite } from '#web/session/comptabilite.ts'
@@ -16,7 +16,7 @@ import { Panneau } from './panneau.tsx'
 type Options = {
   /** The buttons under the explanation. */
   actions?: (cible: Cible, fermer: () => void) => ReactNode
-  /** The year on the screen as it is foreseen, in place of its books. */
+  /** The exercice on the screen as it is foreseen, in place of its books. */
   prevue?: { faits: Faits; lignes: readonly Ligne[]; fiscale: AnneeFiscale | null } | null
 }
 
@@ -44,22 +44,23 @@ export function useExpliquer({ actions, prevue = null }: Options = {}) {
   return { panneau, cible, expliquer: (nouvelle: Cible) => setPile([nouvelle]), fermer }
 }
 
-/** Every year's books and return; computed only once something is asked of them. */
+/** The books and the return of every exercice; computed only once something is asked of them. */
 function useLivresExpliques(prevue: Options['prevue']): Livres {
-  const { annee, exercice } = useDossier()
+  const { exercice, periode } = useDossier()
   const comptabilite = useComptabilite()
   const dire = useActivite()?.dire
   const faits = useFaits()
   const livres = useLivres()
-  // Two may close in one year: the one on the screen is meant.
-  const exerciceDe = (une: number) => (une === annee ? exercice : exerciceClosEn(faits.exercices, une))
-  const lignesDe = (une: number) => livres.get(exerciceDe(une)?.id ?? '') ?? []
+  const closLe = (cloture: Day) => faits.exercices.find(({ fin }) => fin === cloture) ?? null
+  const prevueAu = (cloture: Day) => (cloture === exercice?.fin ? prevue : null)
   return {
-    annee,
+    exercice: exercice ?? periode,
     faits: prevue?.faits ?? faits,
     dire,
-    lignesDe: (une) => (une === annee && prevue ? prevue.lignes : lignesDe(une)),
-    fiscaleDe: (une) =>
-      une === annee && prevue ? prevue.fiscale : anneeFiscaleDe(comptabilite, faits, exerciceDe(une)).fiscale,
+    lignesDe: (cloture) => prevueAu(cloture)?.lignes ?? livres.get(closLe(cloture)?.id ?? '') ?? [],
+    fiscaleDe: (cloture) => {
+      const autre = prevueAu(cloture)
+      return autre ? autre.fiscale : anneeFiscaleDe(comptabilite, faits, closLe(cloture)).fiscale
+    },
   }
 }

@@ -1,10 +1,11 @@
-// The rents of the year that nobody received, in one list: those that were paid stay ticked, and one press receives them all.
+// The rents of the exercice that nobody received, in one list: those that were paid stay ticked, and one press receives them all.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { EncaisserLoyers } from '#contract/functions/location/encaisser-loyers.ts'
 import { sum } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'
+import { duNom } from '#domain/compta/exercice.ts'
 import { type LigneEnAttente, type LoyerARecevoir, loyersARecevoir } from '#domain/sujets/location/loyers-a-recevoir.ts'
 import { lignesATraiterQuery } from '#web/data/banque/lignes-releve.ts'
 import { act } from '#web/data/functions.ts'
@@ -27,7 +28,7 @@ import './location.css'
 type Loyer = LoyerARecevoir<LigneEnAttente & { readonly libelle: string }>
 type Mode = (typeof EncaisserLoyers)['body']['shape']['mode']['options'][number]
 
-/** Due in the year on today's day, called or not; none in a year that is closed. */
+/** Due in the exercice on today's day, called or not; none in one that is closed. */
 export function useLoyersARecevoir(): readonly Loyer[] {
   const { dossier, exercice, today } = useDossier()
   const faits = useFaits()
@@ -42,7 +43,7 @@ export function useLoyersARecevoir(): readonly Loyer[] {
 }
 
 export function LoyersAnnee({ onClose }: { onClose: () => void }) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const loyers = useLoyersARecevoir()
   const [otes, setOtes] = useState<ReadonlySet<string>>(new Set())
   const [mode, setMode] = useState<Mode>('virement')
@@ -55,7 +56,7 @@ export function LoyersAnnee({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      title={`Encaisser les loyers de ${annee}`}
+      title={`Encaisser les loyers ${duNom(periode)}`}
       description="Chacun au jour que le bail prévoit, pour ce qui en reste dû. Décochez ceux qui n’ont pas été payés ; un loyer pas encore appelé l’est en même temps."
       onClose={onClose}
       footer={

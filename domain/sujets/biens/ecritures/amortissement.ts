@@ -8,11 +8,14 @@ import { COMPTE, compteAmortissement } from '../../../journalisation/comptes.ts'
 import type { Contexte } from '../../../journalisation/contexte.ts'
 import { reference } from '../../../journalisation/reference.ts'
 import type { Composant } from '../composant.ts'
-import { type Annuite, planAmortissement, planSur, type Tranche } from '../plan-amortissement.ts'
+import { planParPeriode, planSur, type Tranche, type TrancheDuPlan } from '../plan-amortissement.ts'
 
-/** The plan of a component as these books follow it: taken over on their first day when it is older than they are. */
-export const planDuComposant = (composant: Composant, contexte: Contexte): Annuite[] =>
-  planAmortissement(composant, contexte.premierJour)
+/**
+ * The plan of a component as these books follow it: taken over on their first day when it is older than they are, cut by
+ * their closings, then by twelve months until it ends.
+ */
+export const planDuComposant = (composant: Composant, { premierJour, exercices }: Contexte): TrancheDuPlan[] =>
+  planParPeriode(composant, premierJour, exercices)
 
 /** What an exercice books of a component, in its own days: two closings of one calendar year share its allowance. */
 export const dotationDe = (composant: Composant, exercice: Exercice, contexte: Contexte): Cents =>

@@ -1,4 +1,5 @@
-// Which forms are due for the year, and why: each with its reason, the figures compared open.
+// Which forms are due for the exercice, and why: each with its reason, the figures compared open.
+import { duNom } from '#domain/compta/exercice.ts'
 import type { EtatFormulaire, Portee, PorteeFormulaire } from '#domain/fiscal/portee-liasse.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -37,9 +38,9 @@ export function PorteeDeLaLiasse({ portee, expliquer }: Props) {
 }
 
 function Formulaires({ formulaires, portee, expliquer }: Props & { formulaires: readonly PorteeFormulaire[] }) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const ouvrir = (cle: string) =>
-    expliquer({ sorte: 'etape', cle, parmi: portee.etapes, etiquette: `Formulaires de ${annee}` })
+    expliquer({ sorte: 'etape', cle, parmi: portee.etapes, etiquette: `Formulaires ${duNom(periode)}` })
   return (
     <ul className="books-acc-portee">
       {formulaires.map(({ numero, etat, raison, regle, a_confirmer, etape }) => (

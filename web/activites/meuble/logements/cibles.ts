@@ -2,6 +2,7 @@
 
 import { zero } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { type Bornes, nomDe } from '#domain/compta/exercice.ts'
 import { type Explication, expliquerEtape } from '#domain/liasse/explication.ts'
 import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
 import { exploitationDe } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
@@ -18,8 +19,8 @@ export function pourcent(part: number): string {
 
 const USAGE = 'Un repère d’usage, sans valeur fiscale'
 
-export function cibleDuLogement(un: LogementChiffre, quoi: Quoi, annee: number): Cible {
-  const etiquette = `${un.bien.libelle}, ${annee}`
+export function cibleDuLogement(un: LogementChiffre, quoi: Quoi, periode: Bornes): Cible {
+  const etiquette = `${un.bien.libelle}, ${nomDe(periode)}`
   const suites: Record<string, Cible> = {
     loyers: libre(desComptes(un.chiffres.lignes_loyers, 'Loyers de l’année', 'credit'), etiquette),
     charges: libre(desComptes(un.lignes_charges, 'Charges du logement, sans les intérêts', 'debit'), etiquette),

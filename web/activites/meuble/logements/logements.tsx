@@ -1,6 +1,6 @@
 // The dwellings of the dossier in figures: gross, net and net-net yield, money left, days let, what a sale would leave.
 import { useState } from 'react'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { codeDe, dansLeNom, type Exercice } from '#domain/compta/exercice.ts'
 import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -23,7 +23,7 @@ export function Logements() {
 }
 
 function LesLogements({ exercice }: { exercice: Exercice }) {
-  const { annee, peutEcrire } = useDossier()
+  const { periode, peutEcrire } = useDossier()
   const [tranche, setTranche] = useState(SANS_IMPOT)
   const { logements, estimations, refus } = useChiffres(
     exercice,
@@ -32,10 +32,10 @@ function LesLogements({ exercice }: { exercice: Exercice }) {
   const { panneau, expliquer } = useExpliquer()
   const [estime, setEstime] = useState<LogementChiffre | null>(null)
   if (logements.length === 0) return null
-  const montrer = (un: LogementChiffre, quoi: Quoi) => expliquer(cibleDuLogement(un, quoi, annee))
+  const montrer = (un: LogementChiffre, quoi: Quoi) => expliquer(cibleDuLogement(un, quoi, periode))
   return (
     <Block
-      title={`Vos logements en ${annee}`}
+      title={`Vos logements ${dansLeNom(periode)}`}
       aside={
         <Select
           label="Tranche d’impôt du foyer"
@@ -53,7 +53,7 @@ function LesLogements({ exercice }: { exercice: Exercice }) {
         rows={logements}
         rowKey={({ bien }) => bien.id}
         columns={[...colonnes(montrer), ...(peutEcrire ? [gesteEstimer(setEstime)] : [])]}
-        exportName={`logements-${annee}`}
+        exportName={`logements-${codeDe(periode)}`}
         compact
         empty="Aucun logement."
       />

@@ -2,7 +2,7 @@
 
 import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
 import { type Cents, minus } from '#domain/base/cents.ts'
-import { type Day, year } from '#domain/base/day.ts'
+import { type Day, lastDayOf, year } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits, FaitsBiens, FaitsLocation, FaitsTva } from '#domain/journalisation/faits.ts'
 import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
@@ -236,12 +236,11 @@ export function cibleMois(
   lignes: readonly Ligne[],
   { au, solde_cents, prevu }: { au: Day; solde_cents: Cents; prevu: boolean },
 ): Cible {
-  const annee = year(au)
   const explication = expliquerSolde(lignes, { au, solde_cents })
   const en_mots = `${explication.en_mots} Les loyers des baux en cours et les échéances d’emprunt à venir y sont comptés à leur date ; aucune autre dépense n’est inventée.`
   return {
     sorte: 'libre',
-    annee,
+    exercice: lastDayOf(year(au)),
     etiquette: prevu ? `Prévu au ${formatDay(au)}` : `Au ${formatDay(au)}`,
     explication: prevu ? { ...explication, en_mots } : explication,
   }

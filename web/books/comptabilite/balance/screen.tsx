@@ -27,7 +27,7 @@ import { BalanceTable } from './balance-table.tsx'
 import './balance.css'
 
 export function BalanceScreen() {
-  const { exercice, annee } = useDossier()
+  const { exercice } = useDossier()
   const lignes = useLignes()
   const { fiscale } = useAnneeFiscale()
   const [query, setQuery] = useParam('bal-q')
@@ -66,7 +66,7 @@ export function BalanceScreen() {
       )}
       <p className="ui-small ui-second books-acc-foot">
         Résultat comptable {complementDe(exercice)} :{' '}
-        <Explicable onExplain={() => expliquer(cibleResultat(lignes ?? [], annee))} shown>
+        <Explicable onExplain={() => expliquer(cibleResultat(lignes ?? [], exercice))} shown>
           <Euros amount={resultat(comptes)} />
         </Explicable>
         . Touchez un compte, une case ou un total pour l’expliquer.

@@ -1,12 +1,13 @@
-// The headings of the yearly accounts as rows: each amount with what explains it, for the year and for the one before.
+// The headings of the yearly accounts as rows: each amount with what explains it, for the exercice and for the one before.
 import { type Cents, negate, sum } from '#domain/base/cents.ts'
 import type { LigneBalance } from '#domain/compta/balance.ts'
+import { type Bornes, complementDe } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import type { Montant } from './comptes-table.tsx'
 
 export type Sens = 'debit' | 'credit'
-type Cadre = { titre: string; annee: number }
+type Cadre = { titre: string; exercice: Bornes }
 
 const REGLE = 'PCG, modèles de comptes annuels ; C. com. art. L123-12 et suivants'
 
@@ -15,7 +16,7 @@ export function poste(
   comptes: readonly LigneBalance[],
   {
     titre,
-    annee,
+    exercice,
     sens,
     en_mots = 'Les soldes des comptes de cette rubrique, ajoutés.',
   }: Cadre & { sens: Sens; en_mots?: string | undefined },
@@ -25,13 +26,13 @@ export function poste(
     montant_cents: sens === 'debit' ? solde_cents : negate(solde_cents),
     code: `compte:${compte}`,
   }))
-  return montrer(parts, { titre, annee, en_mots })
+  return montrer(parts, { titre, exercice, en_mots })
 }
 
 /** A total, from headings: each opens onto its own accounts; those of `moins` are taken off. */
 export function total(
   postes: readonly { libelle: string; montant: Montant; moins?: boolean }[],
-  { titre, annee, en_mots }: Cadre & { en_mots: string },
+  { titre, exercice, en_mots }: Cadre & { en_mots: string },
 ): Montant {
   const parts = postes.map(({ libelle, montant, moins }) => ({
     libelle,
@@ -39,17 +40,24 @@ export function total(
     code: libelle,
   }))
   const suites = Object.fromEntries(postes.map(({ libelle, montant }) => [libelle, montant.cible]))
-  return montrer(parts, { titre, annee, en_mots, suites })
+  return montrer(parts, { titre, exercice, en_mots, suites })
 }
 
 type Parts = Parameters<typeof cibleParts>[0]['parts']
 
 function montrer(
   parts: Parts,
-  { titre, annee, ...reste }: Cadre & { en_mots: string; suites?: Readonly<Record<string, Cible>> },
+  { titre, exercice, ...reste }: Cadre & { en_mots: string; suites?: Readonly<Record<string, Cible>> },
 ): { montant_cents: Cents; cible: Cible } {
   return {
     montant_cents: sum(parts.map(({ montant_cents }) => montant_cents)),
-    cible: cibleParts({ ...reste, titre, annee, parts, etiquette: `Comptes annuels ${annee}`, regle: REGLE }),
+    cible: cibleParts({
+      ...reste,
+      titre,
+      exercice: exercice.fin,
+      parts,
+      etiquette: `Comptes annuels ${complementDe(exercice)}`,
+      regle: REGLE,
+    }),
   }
 }

@@ -1,21 +1,22 @@
-// The balance sheet as rows: assets gross, depreciation and net; liabilities with the result of the year.
+// The balance sheet as rows: assets gross, depreciation and net; liabilities with the result of the exercice.
 import type { LigneBalance } from '#domain/compta/balance.ts'
 import { type Bilan, bilan, estCorrectif, type Rubrique } from '#domain/compta/bilan.ts'
 import { estGestion } from '#domain/compta/compte.ts'
+import { type Bornes, precisionDe } from '#domain/compta/exercice.ts'
 import type { Colonne, Montant, Rangee } from './comptes-table.tsx'
 import { poste, type Sens, total } from './postes.ts'
 
-type Annee = { annee: number; comptes: readonly LigneBalance[] }
+type Annee = { exercice: Bornes; comptes: readonly LigneBalance[] }
 type Tableau = { colonnes: readonly Colonne[]; rangees: readonly Rangee[]; pied: Rangee }
-/** The year shown first, the one before after it when it is known. */
+/** The exercice shown first, the one before after it when it is known. */
 type Annees = readonly [Annee, ...Annee[]]
 
 export function tableauActif(annees: Annees): Tableau {
-  const [{ annee, comptes }] = annees
+  const [{ exercice, comptes }] = annees
   const { actif } = bilan(comptes)
   const detail = (garder: (compte: string) => boolean, titre: string, sens: Sens) => (rubrique: Rubrique) => {
     const siens = rubrique.comptes.filter(({ compte }) => garder(compte))
-    return siens.length > 0 ? poste(siens, { titre: `${rubrique.libelle}, ${titre}`, annee, sens }) : null
+    return siens.length > 0 ? poste(siens, { titre: `${rubrique.libelle}, ${titre}`, exercice, sens }) : null
   }
   const brut = detail((compte) => !estCorrectif(compte), 'brut', 'debit')
   const amorti = detail(estCorrectif, 'amortissements', 'credit')
@@ -25,13 +26,13 @@ export function tableauActif(annees: Annees): Tableau {
         const montant = de(rubrique)
         return montant ? [{ libelle: rubrique.libelle, montant }] : []
       }),
-      { titre, annee, en_mots: 'Les rubriques de l’actif, ajoutées.' },
+      { titre, exercice, en_mots: 'Les rubriques de l’actif, ajoutées.' },
     )
   return {
     colonnes: [
       { titre: 'Brut', detail: true },
       { titre: 'Amort.', detail: true },
-      ...annees.map((une, rang) => colonne(`Net ${une.annee}`, rang)),
+      ...annees.map((une, rang) => colonne(`Net ${precisionDe(une.exercice)}`, rang)),
     ],
     rangees: actif.map((rubrique) => ({
       ...tete(rubrique),
@@ -52,7 +53,7 @@ export function tableauActif(annees: Annees): Tableau {
 export function tableauPassif(annees: Annees): Tableau {
   const [{ comptes }] = annees
   return {
-    colonnes: annees.map((une, rang) => colonne(String(une.annee), rang)),
+    colonnes: annees.map((une, rang) => colonne(precisionDe(une.exercice), rang)),
     rangees: [
       ...bilan(comptes).passif.map((rubrique) => ({
         ...tete(rubrique),
@@ -72,12 +73,12 @@ const colonne = (titre: string, rang: number): Colonne =>
 type Cote = keyof Pick<Bilan, 'actif' | 'passif'>
 const SENS = { actif: 'debit', passif: 'credit' } as const satisfies Record<Cote, Sens>
 
-function dansLAnnee({ annee, comptes }: Annee, cote: Cote, cle: string): Montant | null {
+function dansLAnnee({ exercice, comptes }: Annee, cote: Cote, cle: string): Montant | null {
   const rubrique = bilan(comptes)[cote].find((une) => une.cle === cle)
   return rubrique
     ? poste(rubrique.comptes, {
         titre: rubrique.libelle,
-        annee,
+        exercice,
         sens: SENS[cote],
         ...(cle in MOTS && { en_mots: MOTS[cle] }),
       })
@@ -90,21 +91,21 @@ const MOTS: Readonly<Record<string, string>> = {
     'Le résultat de chaque année passée reste en 120 ou 129 : rien n’oblige un exploitant seul à le virer à son compte 108, et la case 120 de la 2033-A les ajoute. Pour le virer, passez une écriture au premier jour de l’année.',
 }
 
-const resultatDe = ({ annee, comptes }: Annee): Montant =>
+const resultatDe = ({ exercice, comptes }: Annee): Montant =>
   poste(
     comptes.filter(({ compte }) => estGestion(compte)),
-    { titre: RESULTAT, annee, sens: 'credit' },
+    { titre: RESULTAT, exercice, sens: 'credit' },
   )
 
 function totalDe(une: Annee, cote: Cote): Montant {
-  const { annee, comptes } = une
+  const { exercice, comptes } = une
   const postes = bilan(comptes)[cote].map((rubrique) => ({
     libelle: rubrique.libelle,
-    montant: poste(rubrique.comptes, { titre: rubrique.libelle, annee, sens: SENS[cote] }),
+    montant: poste(rubrique.comptes, { titre: rubrique.libelle, exercice, sens: SENS[cote] }),
   }))
   return total(cote === 'actif' ? postes : [...postes, { libelle: RESULTAT, montant: resultatDe(une) }], {
     titre: cote === 'actif' ? 'Total de l’actif' : 'Total du passif',
-    annee,
+    exercice,
     en_mots:
       cote === 'actif' ? 'Les rubriques de l’actif, nettes.' : 'Les rubriques du passif et le résultat de l’exercice.',
   })

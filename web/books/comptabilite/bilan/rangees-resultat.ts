@@ -1,10 +1,11 @@
 // The income statement as rows: income, charges, and the results that make the accounting result.
 import type { LigneBalance } from '#domain/compta/balance.ts'
 import { compteResultat, type Famille, type RubriqueResultat } from '#domain/compta/compte-resultat.ts'
+import { type Bornes, precisionDe } from '#domain/compta/exercice.ts'
 import type { Colonne, Montant, Rangee } from './comptes-table.tsx'
 import { poste, total } from './postes.ts'
 
-type Annee = { annee: number; comptes: readonly LigneBalance[] }
+type Annee = { exercice: Bornes; comptes: readonly LigneBalance[] }
 type Cote = 'produits' | 'charges'
 
 const SENS = { produits: 'credit', charges: 'debit' } as const
@@ -21,8 +22,10 @@ export function tableauResultat(annees: readonly [Annee, ...Annee[]]) {
   const libelle = resultat_cents < 0 ? 'Perte de l’exercice' : 'Bénéfice de l’exercice'
   return {
     colonnes: annees.map(
-      ({ annee }, rang): Colonne =>
-        rang === 0 ? { titre: String(annee), principale: true } : { titre: String(annee), ancienne: true },
+      ({ exercice }, rang): Colonne =>
+        rang === 0
+          ? { titre: precisionDe(exercice), principale: true }
+          : { titre: precisionDe(exercice), ancienne: true },
     ),
     rangees: [
       ...partie('produits', annees),
@@ -62,7 +65,7 @@ function partie(cote: Cote, annees: readonly [Annee, ...Annee[]]): Rangee[] {
       montants: annees.map((une) =>
         total(postesDe(une, cote), {
           titre: NOMS[cote],
-          annee: une.annee,
+          exercice: une.exercice,
           en_mots: 'Les rubriques ci-dessous, ajoutées.',
         }),
       ),
@@ -72,12 +75,12 @@ function partie(cote: Cote, annees: readonly [Annee, ...Annee[]]): Rangee[] {
 
 type Poste = Pick<RubriqueResultat, 'cle' | 'libelle' | 'famille'> & { montant: Montant }
 
-const postesDe = ({ annee, comptes }: Annee, cote: Cote): Poste[] =>
+const postesDe = ({ exercice, comptes }: Annee, cote: Cote): Poste[] =>
   compteResultat(comptes)[cote].map(({ cle, libelle, famille, comptes: siens }) => ({
     cle,
     libelle,
     famille,
-    montant: poste(siens, { titre: libelle, annee, sens: SENS[cote] }),
+    montant: poste(siens, { titre: libelle, exercice, sens: SENS[cote] }),
   }))
 
 /** Income less charges, of some families or of all. */
@@ -86,7 +89,7 @@ function resultatDe(une: Annee, nom: string, familles: readonly Famille[] | null
     postesDe(une, cote).filter(({ famille }) => familles === null || familles.includes(famille))
   return total([...de('produits'), ...de('charges').map((un) => ({ ...un, moins: true }))], {
     titre: nom,
-    annee: une.annee,
+    exercice: une.exercice,
     en_mots: 'Les produits moins les charges.',
   })
 }

@@ -1,4 +1,4 @@
-// The place `bilan`: what is owned and owed at the end of the year, and what the year earned and cost.
+// The place `bilan`: what is owned and owed at the end of the exercice, and what it earned and cost.
 import { useMemo } from 'react'
 import { balance } from '#domain/compta/balance.ts'
 import { bilan } from '#domain/compta/bilan.ts'
@@ -16,14 +16,15 @@ import { tableauActif, tableauPassif } from './rangees-bilan.ts'
 import { tableauResultat } from './rangees-resultat.ts'
 
 export function BilanScreen() {
-  const { exercice, exercices, annee, today } = useDossier()
+  const { exercice, exercices, periode, today } = useDossier()
   const livres = useLivres()
   const { panneau, expliquer } = useExpliquer()
   const lignes = livres.get(exercice?.id ?? '')
-  const avant = livres.get((exercice && precedentDe(exercices, exercice)?.id) ?? '')
+  const precedent = exercice && precedentDe(exercices, exercice)
+  const avant = livres.get(precedent?.id ?? '')
   const tableaux = useMemo(() => {
-    const une = { annee, comptes: balance(lignes ?? []) }
-    const annees = [une, ...(avant ? [{ annee: annee - 1, comptes: balance(avant) }] : [])] as const
+    const une = { exercice: exercice ?? periode, comptes: balance(lignes ?? []) }
+    const annees = [une, ...(precedent && avant ? [{ exercice: precedent, comptes: balance(avant) }] : [])] as const
     return {
       vide: une.comptes.length === 0,
       bilan: bilan(une.comptes),
@@ -31,7 +32,7 @@ export function BilanScreen() {
       passif: tableauPassif(annees),
       resultat: tableauResultat(annees),
     }
-  }, [annee, lignes, avant])
+  }, [exercice, periode, precedent, lignes, avant])
   if (!exercice) return <SansExercice title="Bilan et compte de résultat" />
   const { vide, actif, passif, resultat } = tableaux
   const { total_actif_cents, total_passif_cents } = tableaux.bilan

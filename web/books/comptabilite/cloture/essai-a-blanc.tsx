@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ABlanc } from '#domain/activites/a-blanc.ts'
 import { type Cents, zero } from '#domain/base/cents.ts'
 import { type Ecriture, ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture, type Bornes, complementDe, titreDe } from '#domain/compta/exercice.ts'
+import { type Bornes, complementDe, motDe, titreDe } from '#domain/compta/exercice.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
 import { estInventaire } from '#domain/journalisation/inventaire.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
@@ -52,7 +52,7 @@ export function EssaiABlanc({
         lignes={lignes}
         blanc={blanc}
         etapes={fiscale?.etapes ?? []}
-        annee={anneeDeCloture(exercice)}
+        exercice={exercice}
         onExpliquer={onExpliquer}
       />
       {blanc?.note && <Phrase {...blanc.note} onEtape={(cle) => onExpliquer({ sorte: 'etape', cle })} />}
@@ -76,25 +76,25 @@ type TableauProps = {
   lignes: readonly Ligne[]
   blanc: ABlanc | null
   etapes: readonly Etape[]
-  annee: number
+  exercice: Bornes
   onExpliquer: (cible: Cible) => void
 }
 type Colonne = { montant: Cents; cible: Cible }
 type Rangee = readonly [libelle: string, avant: Colonne | null, apres: Colonne]
 
-function rangeesDe({ lignes, blanc, etapes, annee }: Omit<TableauProps, 'onExpliquer'>): Rangee[] {
+function rangeesDe({ lignes, blanc, etapes, exercice }: Omit<TableauProps, 'onExpliquer'>): Rangee[] {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
   const etape = (cle: string): Colonne => ({ montant: montantDe(etapes, cle), cible: { sorte: 'etape', cle } })
   const comptable = (unes: readonly Ligne[]): Colonne => {
-    const cible = cibleResultat(unes, annee)
+    const cible = cibleResultat(unes, exercice)
     return { cible, montant: cible.explication.montant_cents }
   }
   const dotation = (unes: readonly Ligne[]): Colonne => {
-    const cible = cibleDotation(unes, annee)
+    const cible = cibleDotation(unes, exercice)
     return { cible, montant: cible.explication.montant_cents }
   }
   return [
-    ['Dotation de l’année', dotation(avant), dotation(lignes)],
+    [`Dotation de l’${motDe(exercice)}`, dotation(avant), dotation(lignes)],
     ...(blanc?.rangees ?? []).map(
       (une): Rangee => [une.libelle, une.avant === null ? null : etape(une.avant), etape(une.apres)],
     ),
@@ -105,9 +105,9 @@ function rangeesDe({ lignes, blanc, etapes, annee }: Omit<TableauProps, 'onExpli
 const montantDe = (etapes: readonly Etape[], cle: string): Cents =>
   etapes.find((une) => une.cle === cle)?.montant_cents ?? zero
 
-function Tableau({ lignes, blanc, etapes, annee, onExpliquer }: TableauProps) {
+function Tableau({ lignes, blanc, etapes, exercice, onExpliquer }: TableauProps) {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
-  const rangees = rangeesDe({ lignes, blanc, etapes, annee })
+  const rangees = rangeesDe({ lignes, blanc, etapes, exercice })
   return (
     <div className="books-acc-x">
       <table className="ui-tbl ui-compact ui-tbl-nohover">

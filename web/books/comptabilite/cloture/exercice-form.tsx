@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { motDe, titreDe } from '#domain/compta/exercice.ts'
 import { TOUT } from '#domain/sujets/tva/ecritures/coefficient-tva.ts'
 import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
@@ -31,7 +31,6 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
   const toast = useToast()
   const { reglages: permis } = useComptabilite()
   const { id, reglages, tenue, tva_debits = false, tva_coefficient = null } = exercice
-  const annee = anneeDeCloture(exercice)
   const avant = choixTva(exercice)
   async function save({ tva, debits, coefficient, ...fields }: z.output<typeof Choix>) {
     await update(id, {
@@ -42,15 +41,15 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
       tva_coefficient: sansTva(tva) ? null : coefficient,
     })
     toast({
-      title: `Exercice ${annee} modifié`,
+      title: `${titreDe(exercice)} modifié`,
       undo: () => void update(id, { reglages, tenue, ...tenueTva(avant), tva_debits, tva_coefficient }),
     })
     onClose()
   }
   return (
     <Dialog
-      title={`Exercice ${annee}`}
-      description="Ces choix valent pour cette année seule. Ils se figent à la première écriture validée."
+      title={titreDe(exercice)}
+      description={`Ces choix valent pour ${motDe(exercice) === 'année' ? 'cette année seule' : 'cet exercice seul'}. Ils se figent à la première écriture validée.`}
       onClose={onClose}
     >
       <Form

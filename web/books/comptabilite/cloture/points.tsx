@@ -1,6 +1,7 @@
 // The points looked at: what is to be mended first, with its place; what is good folded under its number.
 import type { ReactNode } from 'react'
 import type { Point } from '#domain/activites/point.ts'
+import { complementDe } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ function Pli({ nombre, mot, children }: { nombre: number; mot: string; children:
 
 function UnPoint({ point, onExpliquer }: { point: Point; onExpliquer: (cible: Cible) => void }) {
   const lien = useLien()
-  const { annee, peutEcrire } = useDossier()
+  const { periode, peutEcrire } = useDossier()
   const { libelle, detail, etat, lieu, filtre, explication } = point
   return (
     <Tache
@@ -59,7 +60,8 @@ function UnPoint({ point, onExpliquer }: { point: Point; onExpliquer: (cible: Ci
       detail={
         <Explicable
           onExplain={
-            explication && (() => onExpliquer({ sorte: 'libre', explication, etiquette: `Contrôle ${annee}` }))
+            explication &&
+            (() => onExpliquer({ sorte: 'libre', explication, etiquette: `Contrôle ${complementDe(periode)}` }))
           }
           shown
         >

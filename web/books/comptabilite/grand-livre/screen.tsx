@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
-import { dansLeNom } from '#domain/compta/exercice.ts'
+import { codeDe, dansLeNom } from '#domain/compta/exercice.ts'
 import { type CompteGrandLivre, grandLivre, type LigneGrandLivre } from '#domain/compta/grand-livre.ts'
 import { estLettrable } from '#domain/compta/lettrage.ts'
 import { compareFrench, formatLongDay } from '#web/lib/format.ts'
@@ -24,7 +24,7 @@ import './grand-livre.css'
 const AVEC_TOUS = 'tous'
 
 export function GrandLivreScreen() {
-  const { exercice, annee } = useDossier()
+  const { exercice } = useDossier()
   const lignes = useLignes()
   const [demande, setDemande] = useParam('compte')
   const [tiers, setTiers] = useParam('tiers')
@@ -101,7 +101,7 @@ export function GrandLivreScreen() {
             onOpen={ouvrir}
             openKey={ouverte ? nomDe(ouverte) : ''}
             search="Libellé, pièce ou montant"
-            exportName={`grand-livre-${annee}-${compte.compte}`}
+            exportName={`grand-livre-${codeDe(exercice)}-${compte.compte}`}
             urlName="gl"
             compact
             empty={<Empty drawing="registre">Aucune ligne pour ce tiers.</Empty>}

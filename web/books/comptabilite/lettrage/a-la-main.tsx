@@ -2,6 +2,7 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { abs } from '#domain/base/cents.ts'
+import { codeDe } from '#domain/compta/exercice.ts'
 import { resteDe, reunitDeuxSens } from '#domain/compta/lettrage-pose.ts'
 import { tiersDe } from '#domain/compta/lettrage-propose.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -13,7 +14,7 @@ import { colonneChoix, colonnesLigne } from './colonnes.tsx'
 import { type LigneNommee, useLettrer } from './donnees.ts'
 
 export function ALaMain({ nommees }: { nommees: readonly LigneNommee[] }) {
-  const { peutEcrire, annee } = useDossier()
+  const { peutEcrire, periode } = useDossier()
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set())
   const { lettrer, busy } = useLettrer()
   const colonnes = colonnesLigne(nommees)
@@ -36,7 +37,7 @@ export function ALaMain({ nommees }: { nommees: readonly LigneNommee[] }) {
         columns={peutEcrire ? [colonneChoix({ choisies, onChoix }), ...colonnes] : colonnes}
         {...(peutEcrire ? { onOpen: ({ nom }: LigneNommee) => onChoix(nom) } : {})}
         search="Libellé, tiers, pièce ou montant"
-        exportName={`a-lettrer-${annee}`}
+        exportName={`a-lettrer-${codeDe(periode)}`}
         urlName="let"
         compact
         empty={<Empty drawing="registre">Toutes les lignes de ce compte sont lettrées.</Empty>}

@@ -1,4 +1,5 @@
 // The place `lettrage`: lines of third parties that settle each other, lettered by hand or by rule, and the way back.
+import { dansLeNom } from '#domain/compta/exercice.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
@@ -14,7 +15,7 @@ import './lettrage.css'
 const TOUS = 'tous'
 
 export function LettrageScreen() {
-  const { exercice, annee } = useDossier()
+  const { exercice } = useDossier()
   const lettrables = useLettrables()
   const [demande, setCompte] = useParam('compte')
   const { comptes } = lettrables
@@ -26,7 +27,9 @@ export function LettrageScreen() {
       lead="Une lettre réunit une dette et ce qui l’a réglée. Elle se pose aussi sur une écriture validée, qui ne change pas."
     >
       {comptes.length === 0 ? (
-        <Empty drawing="registre">Aucun compte de tiers n’a bougé en {annee} : il n’y a rien à lettrer.</Empty>
+        <Empty drawing="registre">
+          Aucun compte de tiers n’a bougé {dansLeNom(exercice)} : il n’y a rien à lettrer.
+        </Empty>
       ) : (
         <>
           <div className="ui-tools">

@@ -1,8 +1,7 @@
 // The column of the year before, as what can be explained: that year's own box, or the takeover that opened the books.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
-import { addDays } from '#domain/base/day.ts'
-import { anneeDeCloture, clotureAvant, duNom, precedentDe } from '#domain/compta/exercice.ts'
+import { clotureAvant, duNom, precedentDe } from '#domain/compta/exercice.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
@@ -19,11 +18,11 @@ export function cibleAnterieure(
   { numero, une, faits }: Visee,
 ): Cible | null {
   const { exercice } = fiscale
-  const annee = anneeDeCloture(clotureAvant(exercice))
+  const cloture = clotureAvant(exercice).fin
   const { code } = une
   const net = une.net !== undefined
   const avant = anneeFiscaleDe(comptabilite, faits, precedentDe(faits.exercices, exercice)).fiscale
-  if (avant?.formulaires.some((un) => un.numero === numero)) return { sorte: 'case', numero, code, net, annee }
+  if (avant?.formulaires.some((un) => un.numero === numero)) return { sorte: 'case', numero, code, net, exercice: cloture }
   const formulaires = comptabilite.ouverture?.(fiscale, faits) ?? []
   if (!formulaires.some((un) => un.numero === numero)) return null
   const explication = (net ? expliquerNet : expliquerCase)(formulaires, { numero, code })
@@ -33,7 +32,7 @@ export function cibleAnterieure(
       ...explication,
       en_mots: `Repris de vos comptes antérieurs, à l’ouverture ${duNom(exercice)}. ${explication.en_mots}`,
     },
-    etiquette: `${numero}, au ${formatLongDay(addDays(exercice.debut, -1))}`,
-    annee,
+    etiquette: `${numero}, au ${formatLongDay(cloture)}`,
+    exercice: cloture,
   }
 }

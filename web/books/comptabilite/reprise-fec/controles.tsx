@@ -9,7 +9,7 @@ import {
   type Saisie,
   saisiesReprise,
 } from '#domain/cloture/controles-reprise.ts'
-import { anneeDeCloture, parDate } from '#domain/compta/exercice.ts'
+import { anneeDeCloture, type Bornes, duNom, parDate } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { type Lien, useDossier, useLien } from '#web/session/dossier.tsx'
@@ -36,8 +36,8 @@ export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void
     [faits.reprise_fec, livres, premier],
   )
   const columns = useMemo(
-    () => colonnes({ lien, onExpliquer: (un) => onExpliquer(cibleControle(un, annee)) }),
-    [lien, onExpliquer, annee],
+    () => colonnes({ lien, onExpliquer: (un) => onExpliquer(cibleControle(un, premier)) }),
+    [lien, onExpliquer, premier],
   )
   if (!premier) return null
   return (
@@ -97,10 +97,13 @@ function SaisieLigne({ une: { cle, libelle, montant_cents, ou }, derniere }: { u
   )
 }
 
-function cibleControle({ libelle, fichier_cents, fiches_cents, dit }: ControleReprise, annee: number): Cible {
+function cibleControle(
+  { libelle, fichier_cents, fiches_cents, dit }: ControleReprise,
+  premier: Bornes | undefined,
+): Cible {
   return cibleParts({
     titre: `${libelle} : écart`,
-    etiquette: `Reprise, ouverture de ${annee}`,
+    etiquette: `Reprise, ouverture ${premier ? duNom(premier) : ''}`,
     en_mots: `Le solde du fichier, moins ce que vos fiches disent à l’ouverture. ${dit}`,
     parts: [
       { libelle: 'Dans le fichier', montant_cents: fichier_cents },

@@ -1,7 +1,8 @@
-// The coefficient of deduction of the year, where common bills have one: what it is, and what it gave back or took back.
+// The coefficient of deduction of the exercice, where common bills have one: what it is, and what it gave back or took back.
 
 import { abs } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { precisionDe } from '#domain/compta/exercice.ts'
 import {
   coefficientDeLAnnee,
   expliquerCoefficient,
@@ -15,13 +16,13 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 
 export function Coefficient({ lignes, onExplain }: { lignes: readonly Ligne[]; onExplain: (cible: Cible) => void }) {
-  const { annee, exercice, today } = useDossier()
+  const { periode, exercice, today } = useDossier()
   const faits = useFaits()
   const coefficient = exercice && coefficientDeLAnnee(faits, exercice)
   if (!coefficient) return null
   const regularisation = expliquerRegularisation(lignes, coefficient)
   const { montant_cents } = regularisation
-  const etiquette = `TVA, exercice ${annee}`
+  const etiquette = `TVA, exercice ${precisionDe(periode)}`
   const calcul = expliquerCoefficient(faits, coefficient)
   return (
     <Block title="Coefficient de déduction">
@@ -55,7 +56,7 @@ export function Coefficient({ lignes, onExplain }: { lignes: readonly Ligne[]; o
       )}
       <p className="ui-xs ui-muted">
         La part de TVA récupérée sur les factures communes à des locations taxées et exonérées. Le provisoire se choisit
-        dans Clôture, Exercice {annee}.
+        dans Clôture, Exercice {precisionDe(periode)}.
       </p>
     </Block>
   )

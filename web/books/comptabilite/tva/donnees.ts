@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { REGLES_TVA } from '#domain/annees/tva-declarations.ts'
 import { type Cents, minus, negate } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { FaitsTva } from '#domain/journalisation/faits.ts'
 import { enVigueur } from '#domain/sujets/tva/declaration-tva.ts'
 import { codeLigne, expliquerLigneTva } from '#domain/sujets/tva/suivi/explication.ts'
@@ -37,7 +36,7 @@ export function cibleLigne(retour: RetourTva, ligne: string, livres: Livres): Ci
     sorte: 'libre',
     etiquette: `${nomRetour(retour.periode)}, ligne ${ligne}`,
     explication,
-    annee: anneeDeCloture(retour.exercice),
+    exercice: retour.exercice.fin,
     suites: Object.fromEntries(suites),
   }
 }

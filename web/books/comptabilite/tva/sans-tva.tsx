@@ -1,10 +1,11 @@
 // A year that declares no VAT: why, in the words of the law, and what would change it.
 import type { RegimeTva } from '#domain/base/tva.ts'
+import { type Bornes, leNom } from '#domain/compta/exercice.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 
-export function SansTva({ regime, annee }: { regime: RegimeTva; annee: number }) {
+export function SansTva({ regime, exercice }: { regime: RegimeTva; exercice: Bornes }) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
   return (
@@ -16,7 +17,7 @@ export function SansTva({ regime, annee }: { regime: RegimeTva; annee: number })
         </LinkButton>
       }
     >
-      {POURQUOI[regime]} Rien n’est à déclarer pour {annee}.
+      {POURQUOI[regime]} Rien n’est à déclarer pour {leNom(exercice)}.
     </Empty>
   )
 }

@@ -1,11 +1,11 @@
-// The place `tva`: the VAT returns of the year, period by period, each line explained and copied, filed and settled.
+// The place `tva`: the VAT returns of the exercice, period by period, each line explained and copied, filed and settled.
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { REGLES_TVA } from '#domain/annees/tva-declarations.ts'
 import { wholeEuros } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { estPublie } from '#domain/base/parametres.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { titreDe } from '#domain/compta/exercice.ts'
 import { enVigueur } from '#domain/sujets/tva/declaration-tva.ts'
 import { nomPeriodeTva, nomRetour } from '#domain/sujets/tva/suivi/mots.ts'
 import { bloque, type EtatRetour, etatRetour, type RetourTva } from '#domain/sujets/tva/suivi/retours.ts'
@@ -31,14 +31,14 @@ import '../liasse/liasse.css'
 import './tva.css'
 
 export function TvaScreen() {
-  const { exercice, annee } = useDossier()
+  const { exercice } = useDossier()
   const retours = useRetours()
   if (!exercice) return <SansExercice title="TVA" />
-  const siens = retours.filter((retour) => anneeDeCloture(retour.exercice) === annee)
+  const siens = retours.filter((retour) => retour.exercice.id === exercice.id)
   if (siens.length === 0) {
     return (
-      <Comptabilite title="TVA" lead={`Exercice ${annee}.`}>
-        <SansTva regime={exercice.regime_tva ?? 'exonere'} annee={annee} />
+      <Comptabilite title="TVA" lead={`${titreDe(exercice)}.`}>
+        <SansTva regime={exercice.regime_tva ?? 'exonere'} exercice={exercice} />
       </Comptabilite>
     )
   }

@@ -1,4 +1,5 @@
-// What the bills of a year come to, bill by bill or category by category, as the panel that explains shows it.
+// What the bills of an exercice come to, bill by bill or category by category, as the panel that explains shows it.
+import { type Bornes, duNom, motDe, titreDe } from '#domain/compta/exercice.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -11,25 +12,25 @@ const nomDe = ({ fournisseur, libelle, date }: Depense): string => `${fournisseu
 
 export function cibleDepenses(
   lignes: readonly LigneDepense[],
-  { titre, annee }: { titre: string; annee: number },
+  { titre, periode }: { titre: string; periode: Bornes },
 ): Cible {
   return cibleParts({
     titre,
-    etiquette: `Dépenses de ${annee}`,
+    etiquette: `Dépenses ${duNom(periode)}`,
     en_mots: 'La somme des factures ci-dessous, à leur date de facture, payées ou non.',
     parts: lignes.map((une) => partFait('depenses', une.id, { libelle: nomDe(une), montant_cents: une.montant_cents })),
     regle: REGLE,
   })
 }
 
-/** What the bills of a year hold of one category: a bill that is split, for its own part only. */
+/** What the bills of an exercice hold of one category: a bill that is split, for its own part only. */
 export function cibleCategorie(
   parts: readonly PartDeCategorie[],
-  { titre, annee }: { titre: string; annee: number },
+  { titre, periode }: { titre: string; periode: Bornes },
 ): Cible {
   return cibleParts({
     titre,
-    etiquette: `Dépenses de ${annee}`,
+    etiquette: `Dépenses ${duNom(periode)}`,
     en_mots:
       'La somme des factures ci-dessous, à leur date de facture, payées ou non ; une facture répartie, pour sa part.',
     parts: parts.map(({ depense, montant_cents }) =>
@@ -39,17 +40,16 @@ export function cibleCategorie(
   })
 }
 
-/** The charges of the year, one part by category, each opening onto its bills; what is no charge is left out. */
-export function cibleToutes(lignes: readonly LigneDepense[], annee: number): Cible {
+/** The charges of the exercice, one part by category, each opening onto its bills; what is no charge is left out. */
+export function cibleToutes(lignes: readonly LigneDepense[], periode: Bornes): Cible {
   const categories = parCategorie(lignes).filter(({ charge }) => charge)
   return cibleParts({
-    titre: `Charges de ${annee}`,
-    etiquette: `Exercice ${annee}`,
-    en_mots:
-      'Les factures datées de l’année, payées ou non, ajoutées catégorie par catégorie, sans les biens durables ni ce qui n’est pas une charge.',
+    titre: `Charges ${duNom(periode)}`,
+    etiquette: titreDe(periode),
+    en_mots: `Les factures datées de l’${motDe(periode)}, payées ou non, ajoutées catégorie par catégorie, sans les biens durables ni ce qui n’est pas une charge.`,
     parts: categories.map(({ libelle, total_cents }) => ({ libelle, montant_cents: total_cents, code: libelle })),
     suites: Object.fromEntries(
-      categories.map(({ libelle, parts }) => [libelle, cibleCategorie(parts, { titre: libelle, annee })]),
+      categories.map(({ libelle, parts }) => [libelle, cibleCategorie(parts, { titre: libelle, periode })]),
     ),
     regle: REGLE,
   })

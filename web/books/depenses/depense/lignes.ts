@@ -1,6 +1,7 @@
-// The bills of a year as the screen lists them, with their category and dwelling, and what they come to.
+// The bills of an exercice as the screen lists them, with their category and dwelling, and what they come to.
 import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
+import { contient } from '#domain/compta/exercice.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
@@ -25,17 +26,17 @@ export const RETENUES: Readonly<Record<Filtre, (depense: Depense) => boolean>> =
   'sans-justificatif': ({ document_id }) => document_id === null,
 }
 
-/** Those of the open year by their own date, the latest first. */
+/** Those of the open exercice by their own date, the latest first. */
 export function useLignesDepenses(): LigneDepense[] {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const { depenses, biens } = useFaits()
   return useMemo(() => {
-    const siennes = depenses.filter(({ date }) => date.startsWith(String(annee)))
+    const siennes = depenses.filter(({ date }) => contient(periode, date))
     return enLignes(siennes, biens).sort((a, b) => (a.date < b.date ? 1 : -1))
-  }, [depenses, biens, annee])
+  }, [depenses, biens, periode])
 }
 
-/** The bill that the address names, whatever its year: a link of the closing may lead to one of before the books. */
+/** The bill that the address names, whatever its exercice: a link of the closing may lead to one of before the books. */
 export function useLigneOuverte(ouverte: string | null): LigneDepense | undefined {
   const { depenses, biens } = useFaits()
   return useMemo(

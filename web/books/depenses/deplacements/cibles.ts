@@ -1,5 +1,6 @@
-// What the trips of a year come to, as the panel that explains shows it: the kilometres by the rate, dwelling by dwelling.
+// What the trips of an exercice come to, as the panel that explains shows it: the kilometres by the rate, dwelling by dwelling.
 
+import { anneeDeCloture, type Bornes, dansLeNom, duNom, motDe, titreDe } from '#domain/compta/exercice.ts'
 import type { FaitsBiens } from '#domain/journalisation/faits.ts'
 import { SOURCE_BAREME_CARBURANT } from '#domain/sujets/tiers/bareme-carburant.ts'
 import { fraisKilometriques } from '#domain/sujets/tiers/bareme-kilometrique.ts'
@@ -8,16 +9,16 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { enKm, enTarif } from './lignes.ts'
 
-type Ou = { annee: number; biens: FaitsBiens['biens'] }
+type Ou = { periode: Bornes; biens: FaitsBiens['biens'] }
 
 /** A vehicle: its kilometres at its rate, shared by dwelling; the other scale is named, and said not to be his. */
-export function cibleVehicule(un: FraisVehicule, { annee, biens }: Ou): Cible {
+export function cibleVehicule(un: FraisVehicule, { periode, biens }: Ou): Cible {
   const { vehicule, dixiemes_km, tarif, ligne, parts } = un
-  const autre = fraisKilometriques(annee, vehicule, dixiemes_km)
+  const autre = fraisKilometriques(anneeDeCloture(periode), vehicule, dixiemes_km)
   return cibleParts({
     titre: `Carburant, ${vehicule.libelle}`,
-    etiquette: `Déplacements de ${annee}`,
-    en_mots: `${enKm(dixiemes_km)} dans l’année, à ${enTarif(tarif?.valeur ?? 0)} du kilomètre (${ligne ?? ''}), arrondis une fois au centime. Le véhicule sert aussi à votre vie privée : le carburant est payé par vous, la charge est portée en face du compte de l’exploitant (108) le dernier jour de l’exercice.${
+    etiquette: `Déplacements ${duNom(periode)}`,
+    en_mots: `${enKm(dixiemes_km)} dans l’${motDe(periode)}, à ${enTarif(tarif?.valeur ?? 0)} du kilomètre (${ligne ?? ''}), arrondis une fois au centime. Le véhicule sert aussi à votre vie privée : le carburant est payé par vous, la charge est portée en face du compte de l’exploitant (108) le dernier jour de l’exercice.${
       autre
         ? ' Le barème kilométrique, montré à côté, est celui des salariés et des professions libérales : un loueur en BIC n’y a pas droit.'
         : ''
@@ -33,12 +34,12 @@ export function cibleVehicule(un: FraisVehicule, { annee, biens }: Ou): Cible {
   })
 }
 
-/** The year: one part by vehicle, each opening onto its kilometres. */
+/** The exercice: one part by vehicle, each opening onto its kilometres. */
 export function cibleDeplacements(frais: readonly FraisVehicule[], ou: Ou): Cible {
   const comptes = frais.filter(({ tarif }) => tarif !== null)
   return cibleParts({
-    titre: `Carburant au barème en ${ou.annee}`,
-    etiquette: `Exercice ${ou.annee}`,
+    titre: `Carburant au barème ${dansLeNom(ou.periode)}`,
+    etiquette: titreDe(ou.periode),
     en_mots: 'Les kilomètres de chaque véhicule, à son tarif, ajoutés.',
     parts: comptes.map(({ vehicule, montant_cents }) => ({
       libelle: vehicule.libelle,

@@ -1,7 +1,8 @@
-// The trips of the year: what they come to by vehicle at the published scale, the log itself, and the vehicles.
+// The trips of the exercice: what they come to by vehicle at the published scale, the log itself, and the vehicles.
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { REFUS } from '#domain/base/refus.ts'
+import { codeDe, contient, dansLeNom, duNom, precisionDe } from '#domain/compta/exercice.ts'
 import type { Vehicule } from '#domain/sujets/tiers/deplacement.ts'
 import type { FraisVehicule } from '#domain/sujets/tiers/ecritures/deplacement.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -22,7 +23,7 @@ import { TrajetDialog, type TrajetOuvert } from './trajet-dialog.tsx'
 import { VehiculeDialog } from './vehicule-dialog.tsx'
 
 export function Deplacements({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
-  const { annee, exercice, today, peutEcrire } = useDossier()
+  const { periode, exercice, today, peutEcrire } = useDossier()
   const { vehicules = [], deplacements = [] } = useFaits()
   const frais = useFraisDeplacement()
   const lignes = useLignesTrajets(frais)
@@ -31,7 +32,7 @@ export function Deplacements({ onExpliquer }: { onExpliquer: (cible: Cible) => v
   const [vehicule, setVehicule] = useState<Vehicule | 'nouveau' | null>(
     () => vehicules.find(({ id }) => peutEcrire && id === params.get('vehicule')) ?? null,
   )
-  const nouveau = () => ouvrir({ id: null, ...(today.startsWith(String(annee)) && { date: today }) })
+  const nouveau = () => ouvrir({ id: null, ...(contient(periode, today) && { date: today }) })
   const arrete = exercice?.etat === 'arrete'
   const noter = peutEcrire && !arrete && <Button onClick={nouveau}>Noter un trajet</Button>
   const ajouter = peutEcrire && <Button onClick={() => setVehicule('nouveau')}>Ajouter un véhicule</Button>
@@ -45,9 +46,11 @@ export function Deplacements({ onExpliquer }: { onExpliquer: (cible: Cible) => v
       ) : (
         <>
           {frais.length > 0 && <AuBareme frais={frais} onExpliquer={onExpliquer} />}
-          <Block title={`Trajets de ${annee}`} aside={lignes.length > 0 && noter}>
+          <Block title={`Trajets ${duNom(periode)}`} aside={lignes.length > 0 && noter}>
             {arrete && (
-              <p className="ui-small ui-second">L’exercice {annee} est arrêté : rouvrez-le pour changer ses trajets.</p>
+              <p className="ui-small ui-second">
+                L’exercice {precisionDe(periode)} est arrêté : rouvrez-le pour changer ses trajets.
+              </p>
             )}
             <Table
               label="Trajets"
@@ -56,12 +59,12 @@ export function Deplacements({ onExpliquer }: { onExpliquer: (cible: Cible) => v
               columns={COLONNES_TRAJET}
               {...(peutEcrire && !arrete && { onOpen: ouvrir })}
               search="Motif, lieu, logement, véhicule"
-              exportName={`deplacements-${annee}`}
+              exportName={`deplacements-${codeDe(periode)}`}
               urlName="traj"
               footLabel={lignes.length > 1 ? `${lignes.length} trajets` : '1 trajet'}
               empty={
                 <Empty drawing="souche" action={noter}>
-                  Aucun trajet en {annee}.
+                  Aucun trajet {dansLeNom(periode)}.
                 </Empty>
               }
             />
@@ -121,13 +124,13 @@ function useTrajetOuvert() {
 type Bareme = { frais: readonly FraisVehicule[]; onExpliquer: (cible: Cible) => void }
 
 function AuBareme({ frais, onExpliquer }: Bareme) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const { biens } = useFaits()
-  const ou = { annee, biens }
+  const ou = { periode, biens }
   const comptes = frais.filter(({ tarif }) => tarif !== null)
   const raisons = [...new Set(frais.flatMap(({ sans }) => (aRaison(sans) ? [sans] : [])))]
   return (
-    <Block title={`Carburant au barème en ${annee}`}>
+    <Block title={`Carburant au barème ${dansLeNom(periode)}`}>
       <div className="ui-stack">
         {raisons.map((raison) => (
           <Banner key={raison} tone="wait">

@@ -1,6 +1,7 @@
-// The suppliers: what each one cost in the year, and the sheet that classifies his next bills.
+// The suppliers: what each one cost in the exercice, and the sheet that classifies his next bills.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { type Bornes, codeDe, complementDe } from '#domain/compta/exercice.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { fournisseursQuery } from '#web/data/depenses/fournisseurs.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -19,12 +20,15 @@ import { type TotalFournisseur, totauxFournisseurs } from './totaux.ts'
 type Props = { lignes: readonly LigneDepense[]; onExpliquer: (cible: Cible) => void }
 
 export function Fournisseurs({ lignes, onExpliquer }: Props) {
-  const { dossier, annee, peutEcrire } = useDossier()
+  const { dossier, periode, peutEcrire } = useDossier()
   const { biens } = useFaits()
   const { data: fiches } = useSuspenseQuery(fournisseursQuery(dossier.id))
   const [ouvert, setOuvert] = useState<{ nom: string; fiche: TotalFournisseur['fiche'] } | null>(null)
   const rows = useMemo(() => totauxFournisseurs(lignes, fiches), [lignes, fiches])
-  const columns = useMemo(() => colonnes(new Map(biens.map(({ id, libelle }) => [id, libelle])), annee), [biens, annee])
+  const columns = useMemo(
+    () => colonnes(new Map(biens.map(({ id, libelle }) => [id, libelle])), periode),
+    [biens, periode],
+  )
   return (
     <div className="ui-stack">
       <div className="ui-row ui-row-b">
@@ -44,14 +48,14 @@ export function Fournisseurs({ lignes, onExpliquer }: Props) {
         columns={columns}
         {...(peutEcrire && { onOpen: ({ nom, fiche }: TotalFournisseur) => setOuvert({ nom, fiche }) })}
         search="Fournisseur, SIREN, catégorie"
-        exportName={`fournisseurs-${annee}`}
+        exportName={`fournisseurs-${codeDe(periode)}`}
         urlName="four"
         footLabel={rows.length > 1 ? `${rows.length} fournisseurs` : '1 fournisseur'}
         onSum={(somme) =>
           onExpliquer(
             cibleDepenses(
               somme.rows.flatMap((un) => un.lignes),
-              { titre: 'Fournisseurs montrés', annee },
+              { titre: 'Fournisseurs montrés', periode },
             ),
           )
         }
@@ -62,7 +66,7 @@ export function Fournisseurs({ lignes, onExpliquer }: Props) {
   )
 }
 
-const colonnes = (logements: ReadonlyMap<string, string>, annee: number): readonly Column<TotalFournisseur>[] => [
+const colonnes = (logements: ReadonlyMap<string, string>, periode: Bornes): readonly Column<TotalFournisseur>[] => [
   {
     key: 'nom',
     title: 'Fournisseur',
@@ -99,7 +103,7 @@ const colonnes = (logements: ReadonlyMap<string, string>, annee: number): readon
   },
   {
     key: 'total',
-    title: `Total ${annee}`,
+    title: `Total ${complementDe(periode)}`,
     value: ({ total_cents }) => total_cents,
     cents: true,
     num: true,

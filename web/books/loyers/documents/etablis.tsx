@@ -1,4 +1,5 @@
-// The documents issued in the year, with what became of each: sent, handed over, withdrawn.
+// The documents issued in the exercice, with what became of each: sent, handed over, withdrawn.
+import { codeDe, dansLeNom } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
@@ -12,7 +13,7 @@ import { etatDe, type LigneEtablie, NATURES } from './lignes.ts'
 type Props = { lignes: readonly LigneEtablie[]; ouverte: string | null; onOpen: (id: string) => void }
 
 export function Etablis({ lignes, ouverte, onOpen }: Props) {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   return (
     <Table
       label="Documents établis"
@@ -22,13 +23,13 @@ export function Etablis({ lignes, ouverte, onOpen }: Props) {
       onOpen={({ id }) => onOpen(id)}
       openKey={ouverte}
       search="Numéro, locataire, mois"
-      exportName={`documents-locatifs-${annee}`}
+      exportName={`documents-locatifs-${codeDe(periode)}`}
       urlName="doc"
       footLabel={lignes.length > 1 ? `${lignes.length} documents` : '1 document'}
       empty={
         <Empty drawing="souche">
-          Aucun document établi en {annee}. Les avis, les reçus et les quittances prennent ici leur numéro, et gardent
-          la trace de leurs envois.
+          Aucun document établi {dansLeNom(periode)}. Les avis, les reçus et les quittances prennent ici leur numéro, et
+          gardent la trace de leurs envois.
         </Empty>
       }
     />

@@ -1,7 +1,7 @@
 // The documents of the rents as the screen lists them: those that may be issued today, and those that were.
 import { useSuspenseQueries } from '@tanstack/react-query'
 import type { Cents } from '#domain/base/cents.ts'
-import { firstDayOf } from '#domain/base/day.ts'
+import { contient } from '#domain/compta/exercice.ts'
 import type { Demande, DocumentLocatif, NatureDocument } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { destinatairesDe, type EnvoiPossible } from '#domain/sujets/location/documents/envoi.ts'
 import { cleDemande, documentsAEtablir } from '#domain/sujets/location/documents/quittance.ts'
@@ -38,18 +38,18 @@ export type LigneEtablie = DocumentEtabli & {
 }
 
 export function useLignes(): { aEtablir: LigneAEtablir[]; etablis: LigneEtablie[] } {
-  const { dossier, annee, today } = useDossier()
+  const { dossier, periode, today } = useDossier()
   const faits = useFaits()
   const [{ data: documents }, { data: envois }] = useSuspenseQueries({
     queries: [documentsLocatifsQuery(dossier.id), envoisLocatifsQuery(dossier.id)],
   })
   const parDocument = Map.groupBy(envois, ({ document_id }) => document_id)
   return {
-    aEtablir: documentsAEtablir(faits, documents, { depuis: firstDayOf(annee), today }).flatMap((demande) =>
+    aEtablir: documentsAEtablir(faits, documents, { depuis: periode.debut, today }).flatMap((demande) =>
       aEtablir(demande, faits),
     ),
     etablis: documents
-      .filter(({ emis_le }) => emis_le.startsWith(String(annee)))
+      .filter(({ emis_le }) => contient(periode, emis_le))
       .map((un) => ({
         ...un,
         locataires: un.contenu.locataires.join(', '),

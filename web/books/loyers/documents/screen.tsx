@@ -1,5 +1,6 @@
 // The place `quittances`: the avis, reçus and quittances: what may be issued, what was, and what is done by itself.
 import { useState } from 'react'
+import { dansLeNom } from '#domain/compta/exercice.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
@@ -23,7 +24,7 @@ export function DocumentsScreen() {
 }
 
 function Documents() {
-  const { annee } = useDossier()
+  const { periode } = useDossier()
   const { aEtablir, etablis } = useLignes()
   const [ouvert, setOuvert] = useState<string | null>(null)
   const ligne = etablis.find(({ id }) => id === ouvert)
@@ -42,7 +43,7 @@ function Documents() {
             {aEtablir.length > 0 && <p className="ui-small ui-second">Une ligne ouvre l’aperçu de son document.</p>}
             <AEtablir lignes={aEtablir} />
           </Block>
-          <Block title={`Établis en ${annee}`}>
+          <Block title={`Établis ${dansLeNom(periode)}`}>
             <Etablis lignes={etablis} ouverte={ouvert} onOpen={setOuvert} />
           </Block>
         </div>

@@ -3,6 +3,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { negate } from '#domain/base/cents.ts'
+import { codeDe, contient, dansLeNom } from '#domain/compta/exercice.ts'
 import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import { estLoueALExploitant } from '#domain/sujets/location/documents/facture-sejour.ts'
 import type { Echeance } from '#domain/sujets/location/echeance.ts'
@@ -41,7 +42,7 @@ export function FacturesScreen() {
 }
 
 function Factures() {
-  const { dossier, annee, peutEcrire } = useDossier()
+  const { dossier, periode, peutEcrire } = useDossier()
   const faits = useFaits()
   const { baux } = faits
   const [{ data }, { data: envois }] = useSuspenseQueries({
@@ -73,7 +74,7 @@ function Factures() {
       ),
   )
   const ligne = lignes.find(({ id }) => id === ouverte)
-  const rows = lignes.filter(({ emise_le }) => emise_le.startsWith(String(annee)))
+  const rows = lignes.filter(({ emise_le }) => contient(periode, emise_le))
   const aFacturer: QuoiFacturer[] = [
     ...(residences.length > 0 ? (['loyers'] as const) : []),
     ...(sejours.length > 0 ? (['sejour'] as const) : []),
@@ -95,7 +96,7 @@ function Factures() {
           onOpen={({ id }) => setOuverte(id)}
           openKey={ouverte}
           search="Numéro ou client"
-          exportName={`factures-${annee}`}
+          exportName={`factures-${codeDe(periode)}`}
           urlName="fac"
           footLabel={rows.length > 1 ? `${rows.length} pièces` : '1 pièce'}
           empty={
@@ -103,9 +104,9 @@ function Factures() {
               drawing="souche"
               action={facturer ? <Facturer quoi={aFacturer} onFacturer={setCreating} /> : peutEcrire && <NouveauBail />}
             >
-              Aucune facture en {annee}. Un bail de type « location saisonnière », avec sa date de fin et ses loyers
-              appelés, se facture ici, comme les loyers d’un logement loué à l’exploitant d’une résidence ; un autre
-              bail donne lieu à des avis et des quittances.
+              Aucune facture {dansLeNom(periode)}. Un bail de type « location saisonnière », avec sa date de fin et ses
+              loyers appelés, se facture ici, comme les loyers d’un logement loué à l’exploitant d’une résidence ; un
+              autre bail donne lieu à des avis et des quittances.
             </Empty>
           }
         />

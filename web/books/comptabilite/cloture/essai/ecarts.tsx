@@ -1,7 +1,9 @@
-// What differs from the year before, the largest first: in euros, in percent, and why when the facts tell it.
+// What differs from the exercice before, the largest first: in euros, in percent, and why when the facts tell it.
 
 import { euros } from '#domain/base/cents.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import type { EcartDeCase, EcartDeCompte } from '#domain/cloture/comparaison.ts'
+import { type Bornes, clotureAvant, codeDe, duNom, leNom, motDe, precisionDe } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -10,13 +12,15 @@ import { Euros } from '#web/ui/text/euros.tsx'
 
 type Comptes = { sorte: 'comptes'; rangees: readonly EcartDeCompte[] | null }
 type Cases = { sorte: 'cases'; rangees: readonly EcartDeCase[] | null }
-type Props = (Comptes | Cases) & { annee: number; onExpliquer: (cible: Cible) => void }
+type Props = (Comptes | Cases) & { exercice: Bornes; onExpliquer: (cible: Cible) => void }
 
-export function Ecarts({ annee, onExpliquer, ...props }: Props) {
+export function Ecarts({ exercice, onExpliquer, ...props }: Props) {
+  const avant = clotureAvant(exercice)
   if (props.rangees === null) {
     return (
       <Empty drawing="registre">
-        {annee - 1} n’est pas tenue dans ce dossier : il n’y a pas d’année à laquelle comparer {annee}.
+        {majuscule(leNom(avant))} {motDe(avant) === 'année' ? 'n’est pas tenue' : 'n’est pas tenu'} dans ce dossier : il
+        n’y a pas d’{motDe(avant)} {motDe(avant) === 'année' ? 'à laquelle' : 'auquel'} comparer {leNom(exercice)}.
       </Empty>
     )
   }
@@ -24,17 +28,19 @@ export function Ecarts({ annee, onExpliquer, ...props }: Props) {
   return (
     <>
       {props.sorte === 'comptes' && (
-        <p className="ui-small ui-second">Soldes de fin d’année : débiteurs en positif, créditeurs en négatif.</p>
+        <p className="ui-small ui-second">
+          Soldes de fin d’{motDe(exercice)} : débiteurs en positif, créditeurs en négatif.
+        </p>
       )}
       <Table
-        label={`Écarts de ${annee} avec ${annee - 1}`}
+        label={`Écarts ${duNom(exercice)} avec ${leNom(avant)}`}
         rows={rangees}
-        columns={colonnes(annee)}
+        columns={colonnes(exercice)}
         rowKey={({ cle }) => cle}
         onOpen={({ cible }) => onExpliquer(cible)}
-        empty={`Rien ne diffère de ${annee - 1}.`}
+        empty={`Rien ne diffère ${duNom(avant)}.`}
         search="Compte, case ou raison"
-        exportName={`ecarts-${annee}-${props.sorte}.csv`}
+        exportName={`ecarts-${codeDe(exercice)}-${props.sorte}.csv`}
         compact
       />
     </>
@@ -77,7 +83,7 @@ const deCase = ({ numero, code, libelle, avant, apres, ecart, pourcent, raison }
   cible: { sorte: 'case', numero, code },
 })
 
-const colonnes = (annee: number): readonly Column<Rangee>[] => [
+const colonnes = (exercice: Bornes): readonly Column<Rangee>[] => [
   {
     key: 'code',
     title: 'Code',
@@ -98,8 +104,8 @@ const colonnes = (annee: number): readonly Column<Rangee>[] => [
     ),
     phone: 'title',
   },
-  montant('avant', String(annee - 1), 'half'),
-  montant('apres', String(annee), 'half'),
+  montant('avant', precisionDe(clotureAvant(exercice)), 'half'),
+  montant('apres', precisionDe(exercice), 'half'),
   montant('ecart', 'Écart', 'side'),
   {
     key: 'pourcent',

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { comparerCases, comparerComptes } from '#domain/cloture/comparaison.ts'
 import { type Essai, essaiABlanc } from '#domain/cloture/essai.ts'
-import { anneeDeCloture, clotureAvant, complementDe, leNom, precedentDe } from '#domain/compta/exercice.ts'
+import { clotureAvant, complementDe, leNom, precedentDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatDay, formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -82,12 +82,12 @@ function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onEx
     comptes: {
       label: `Comptes, écarts avec ${avant}`,
       count: comptes?.length ?? 0,
-      contenu: <Ecarts sorte="comptes" rangees={comptes} annee={anneeDeCloture(exercice)} onExpliquer={onExpliquer} />,
+      contenu: <Ecarts sorte="comptes" rangees={comptes} exercice={exercice} onExpliquer={onExpliquer} />,
     },
     ecarts: {
       label: `Cases, écarts avec ${avant}`,
       count: cases?.length ?? 0,
-      contenu: <Ecarts sorte="cases" rangees={cases} annee={anneeDeCloture(exercice)} onExpliquer={onExpliquer} />,
+      contenu: <Ecarts sorte="cases" rangees={cases} exercice={exercice} onExpliquer={onExpliquer} />,
     },
   }
   const vue = estVue(demande) ? demande : 'ecritures'
