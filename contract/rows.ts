@@ -1204,7 +1204,6 @@ export type Rows = {
     id: string
     dossier_id: string
     cle: string
-    annee: number
     fin: Day
     nom: string
     format: 'fec' | 'balance' | 'journal'

@@ -9,12 +9,14 @@ export type Monter = (rangee: Rangee, dossier: Rangee) => Rangee
 
 type Passage = {
   readonly table: string
-  /** Columns of text that the table had, and has no more. */
-  readonly parties: readonly string[]
+  /** Columns that the table had, and has no more. */
+  readonly parties: TableArchivee['colonnes']
   /** Those that it has since. */
   readonly venues: readonly string[]
   readonly monter: Monter
 }
+
+const textes = (noms: readonly string[]) => noms.map((nom) => ({ nom, type: 'text', requis: false }))
 
 const FISCAUX = ['cfe_39c', 'assurance_emprunteur_case', 'report_352']
 const ANNUELS = ['statut', 'regime']
@@ -28,19 +30,26 @@ const siens = (rangee: Rangee, cles: readonly string[], { activite }: Rangee): R
 const PASSAGES: readonly Passage[] = [
   {
     table: 'dossiers',
-    parties: FISCAUX,
+    parties: textes(FISCAUX),
     venues: ['reglages'],
     monter: (rangee, dossier) => ({ ...rangee, reglages: siens(rangee, FISCAUX, dossier) }),
   },
   {
     table: 'exercices',
-    parties: [...ANNUELS, ...FISCAUX],
+    parties: textes([...ANNUELS, ...FISCAUX]),
     venues: ['reglages', 'reglages_arretes'],
     monter: (rangee, dossier) => ({
       ...rangee,
       reglages: siens(rangee, ANNUELS, dossier),
       reglages_arretes: rangee.etat === 'ouvert' ? null : siens(rangee, FISCAUX, dossier),
     }),
+  },
+  // The year taken over is known by its closing (migration 0009).
+  {
+    table: 'reprises_fec',
+    parties: [{ nom: 'annee', type: 'integer', requis: true }],
+    venues: [],
+    monter: (rangee) => rangee,
   },
 ]
 
@@ -53,10 +62,7 @@ export function monteeDe(table: TableArchivee, schema: unknown): Monter | null |
 
 const avant = (table: TableArchivee, { parties, venues }: Passage): TableArchivee => ({
   ...table,
-  colonnes: [
-    ...table.colonnes.filter(({ nom }) => !venues.includes(nom)),
-    ...parties.map((nom) => ({ nom, type: 'text', requis: false })),
-  ],
+  colonnes: [...table.colonnes.filter(({ nom }) => !venues.includes(nom)), ...parties],
 })
 
 /** What a schema says, in whatever order its columns were made. */

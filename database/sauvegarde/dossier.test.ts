@@ -172,13 +172,13 @@ test('who writes meanwhile and holds what it waits for is not cut: it begins aga
   }
 })
 
-test('an archive of before a family had settings of its own is the same dossier too', async () => {
+test('an archive of before a family had settings of its own, and a takeover its closing alone, is the same dossier too', async () => {
   const nouvelle = await freshBase()
   try {
     await nouvelle.base.asHouse('test', inscrire)
     const archive = lireArchive(chemin)
     const texte = (nom: string) => {
-      const table = /^donnees\/(dossiers|exercices)\.(schema\.)?json$/.exec(nom)
+      const table = /^donnees\/(dossiers|exercices|reprises_fec)\.(schema\.)?json$/.exec(nom)
       if (!table) return archive.texte(nom)
       return table[2] ? schemaDAvant(archive.texte(nom)) : rangeesDAvant(archive.texte(nom))
     }
@@ -202,6 +202,10 @@ const rangeesDAvant = (texte: string): string =>
   )
 function schemaDAvant(texte: string): string {
   const dit = JSON.parse(texte)
+  if (dit.name === 'reprises_fec') {
+    const annee = { name: 'annee', type: 'integer', constraints: { required: true } }
+    return JSON.stringify({ ...dit, schema: { ...dit.schema, fields: [annee, ...dit.schema.fields] } })
+  }
   const parties = [...(dit.name === 'exercices' ? ['statut', 'regime'] : []), ...Object.keys(AVANT)]
   const fields = [
     ...parties.map((name) => ({ name, type: 'string', constraints: { required: false } })),

@@ -77,7 +77,6 @@ policyMatrix('public.reprises_fec', {
   row: {
     dossier_id: DOSSIER,
     cle: 'reprise de 2020',
-    annee: 2020,
     fin: '2020-12-31',
     nom: '732829320FEC20201231.txt',
     sha256: EMPREINTE,

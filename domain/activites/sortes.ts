@@ -54,9 +54,9 @@ const LIVRES = {
   },
   reprises: { colonnes: 'annee, tresorerie_cents', ordre: 'annee', seule: 'reprise' },
   reprises_fec: {
-    colonnes: 'id, format, annee, fin, soldes',
+    colonnes: 'id, format, fin, soldes',
     ecran: 'nom, sha256, lignes, ecritures, debit_cents, created_at',
-    ordre: 'annee',
+    ordre: 'fin',
     seule: 'reprise_fec',
   },
   lettrages: {

@@ -14,7 +14,6 @@ const COMPTES = ['108000', '164000', '165000', '213100', '281310', '411000', '51
 const clotures = fc.array(fc.integer({ min: -900_000, max: 900_000 }), { minLength: 6, maxLength: 6 }).map(
   (montants): RepriseFec => ({
     id: 'fec',
-    annee: 2022,
     fin: day('2022-12-31'),
     soldes: [...montants, -montants.reduce((a, b) => a + b, 0)].map((montant, rang) => ({
       compte: COMPTES[rang] ?? '471000',
@@ -55,7 +54,7 @@ test('« Corriger » ouvre la fiche quand il n’y en a qu’une, le compte quan
     ],
   })
   const ouvre = (composants: Faits['composants'], soldes: RepriseFec['soldes']) => {
-    const reprise_fec: RepriseFec = { id: 'fec', annee: 2023, fin: day('2023-12-31'), soldes }
+    const reprise_fec: RepriseFec = { id: 'fec', fin: day('2023-12-31'), soldes }
     const lus = livres({ ...tous, composants, reprise_fec }).get('ex-2024') ?? []
     const dits = controlesReprise(reprise_fec, lus)
     return Object.fromEntries(dits.map(({ cle, lieu, filtre }) => [cle, lieu && `${lieu} ${filtre}`]))

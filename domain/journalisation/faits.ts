@@ -178,7 +178,6 @@ export type RepriseFec = {
   readonly id: string
   /** What was given: absent, a FEC. */
   readonly format?: 'fec' | 'balance' | 'journal'
-  readonly annee: number
   readonly fin: Day
   readonly soldes: readonly { readonly compte: string; readonly solde_cents: Cents }[]
 }

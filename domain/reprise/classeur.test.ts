@@ -41,7 +41,7 @@ describe('un classeur', () => {
     expect(feuilles).toEqual(['Page de garde', 'Balance "2025"'])
     expect(table).toMatchObject({ feuille: 'Balance "2025"', nature: 'balance', premiere_ligne: 4, decimale: ',' })
     expect(table?.raisons.join(' ')).toContain('« Solde débit » et « Solde crédit »')
-    expect(lecture).toMatchObject({ nom: 'balance.xlsx', annee: 2025, lignes: 3, anomalies: [] })
+    expect(lecture).toMatchObject({ nom: 'balance.xlsx', fin: '2025-12-31', lignes: 3, anomalies: [] })
     expect(lecture.comptes.map(({ numero, libelle, solde_cents }) => [numero, libelle, solde_cents])).toEqual([
       ['108', 'Exploitant', -39_999_70],
       ['164000', 'Emprunt', -80_000_30],

@@ -41,7 +41,7 @@ describe('un FEC en XML', () => {
     const attendu = lireReprise({ nom: `${NOM}.txt`, octets: encoderUtf8(plat) })
     for (const sens of [false, true]) {
       const lu = lire(enXml(plat, { sens }))
-      expect(lu).toMatchObject({ nom: `${NOM}.xml`, siren: '732829320', annee: 2025 })
+      expect(lu).toMatchObject({ nom: `${NOM}.xml`, siren: '732829320', fin: '2025-12-31' })
       expect(somme(lu)).toEqual(somme(attendu))
       expect(lu.anomalies.filter(({ gravite }) => gravite === 'erreur')).toEqual([])
     }

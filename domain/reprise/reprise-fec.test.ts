@@ -17,7 +17,6 @@ const COMPTES = ['108000', '164000', '213100', '281310', '411000', '512000', '12
 const clotures = fc.array(fc.integer({ min: -900_000, max: 900_000 }), { minLength: 6, maxLength: 6 }).map(
   (montants): RepriseFec => ({
     id: 'fec',
-    annee: 2022,
     fin: day('2022-12-31'),
     soldes: [...montants, -montants.reduce((a, b) => a + b, 0)].map((montant, rang) => ({
       compte: COMPTES[rang] ?? '471000',

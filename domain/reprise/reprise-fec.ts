@@ -2,6 +2,7 @@
 import { type Cents, minus, plus, zero } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
+import { closLe, codeDe, complementDe } from '../compta/exercice.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
 import type { Contexte, FaitsDerives } from '../journalisation/contexte.ts'
 import type { RepriseFec } from '../journalisation/faits.ts'
@@ -13,8 +14,8 @@ const MOTS = {
 } as const
 
 /** `Reprise de la balance 2025`: what the entry is called. */
-export const libelleReprise = ({ format = 'fec', annee }: Pick<RepriseFec, 'format' | 'annee'>): string =>
-  `Reprise ${MOTS[format].nom} ${annee}`
+export const libelleReprise = ({ format = 'fec', fin }: Pick<RepriseFec, 'format' | 'fin'>): string =>
+  `Reprise ${MOTS[format].nom} ${complementDe(closLe(fin))}`
 
 /**
  * One opening entry of what the closing taken over has beyond the entries of the facts, so that each account opens to the
@@ -42,7 +43,7 @@ export function journaliserRepriseFec(
       date: premierJour,
       libelle: libelleReprise(fec),
       origine: { table: 'reprises_fec', id: fec.id },
-      piece_ref: `${MOTS[fec.format ?? 'fec'].piece}-${fec.annee}`,
+      piece_ref: `${MOTS[fec.format ?? 'fec'].piece}-${codeDe(closLe(fec.fin))}`,
     },
     [...restes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([compte, debit]) => ({ compte, debit })),
   )

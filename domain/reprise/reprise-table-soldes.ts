@@ -2,7 +2,7 @@
 
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, decimalComma, minus, plus, sum, zero } from '../base/cents.ts'
-import { addDays, addMonths, type Day, year } from '../base/day.ts'
+import { addDays, addMonths, type Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import { proposerCompte } from '../compta/fec/fec-correspondance.ts'
 import type { LectureReprise } from '../compta/fec/fec-reprise.ts'
@@ -38,7 +38,6 @@ export function lireTableReprise(
     nom,
     siren: null,
     fin,
-    annee: year(fin),
     lignes: lignes.length,
     ecritures: 0,
     debit_cents,

@@ -57,7 +57,12 @@ describe('une balance', () => {
       ['213100', 90_000_00],
       ['512000', 2_500_00],
     ])
-    expect(lire(octetsDe(BALANCE))).toMatchObject({ resultat_cents: 5_000_00, siren: null, annee: 2025, lignes: 6 })
+    expect(lire(octetsDe(BALANCE))).toMatchObject({
+      resultat_cents: 5_000_00,
+      siren: null,
+      fin: '2025-12-31',
+      lignes: 6,
+    })
   })
 
   test('ce qui n’a pas de compte est mis à part et dit, jamais ajouté', () => {

@@ -5,8 +5,7 @@ create table public.reprises_fec (
   id               uuid primary key default gen_random_uuid(),
   dossier_id       uuid not null constraint dossier_connu references public.dossiers,
   cle              text not null constraint cle_requise check (length(cle) between 8 and 200), -- of the request
-  annee            integer not null constraint annee_possible check (annee between 1990 and 2200),
-  fin              date not null, -- the day of closing, the eve of the first year kept here
+  fin              date not null, -- its closing, the eve of the first exercice kept here
   nom              text not null constraint nom_requis check (btrim(nom) <> ''),
   format           text not null default 'fec' constraint format_reprise_connu check (format in ('fec', 'balance', 'journal')),
   sha256           text not null constraint empreinte_valide check (sha256 ~ '^[0-9a-f]{64}$'),

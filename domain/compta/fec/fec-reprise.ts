@@ -2,9 +2,9 @@
 
 import type { Anomalie } from '../../base/anomalie.ts'
 import { type Cents, negate, plus, zero } from '../../base/cents.ts'
-import { addDays, type Day, isDay, year } from '../../base/day.ts'
+import { addDays, type Day, isDay } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
-import { type Bornes, parDate } from '../exercice.ts'
+import { type Bornes, exerciceDe, parDate, precisionDe } from '../exercice.ts'
 import { compteConnu } from '../plan-comptable.ts'
 import { lireEtControler } from './fec-controle.ts'
 import { proposerCompte } from './fec-correspondance.ts'
@@ -22,7 +22,6 @@ export type LectureReprise = {
   /** Null of a table, which does not say it. */
   readonly siren: string | null
   readonly fin: Day
-  readonly annee: number
   readonly lignes: number
   readonly ecritures: number
   readonly debit_cents: Cents
@@ -66,7 +65,7 @@ export function lireReprise({ nom, octets }: { nom: string; octets: Uint8Array }
   const comptes = soldesLus(compte).map((solde) => ({ ...solde, propose: proposerCompte(solde, addDays(fin, 1)) }))
   const totaux = { lignes, ecritures, debit_cents, credit_cents, resultat_cents }
   const dites = compte.entiers ? pourOuvrir(anomalies) : anomalies
-  return { nom, siren, fin, annee: year(fin), ...totaux, comptes, anomalies: dites }
+  return { nom, siren, fin, ...totaux, comptes, anomalies: dites }
 }
 
 type Dossier = {
@@ -82,9 +81,8 @@ export function controlerReprise(lecture: LectureReprise, { siren, exercices }: 
     if (siren === null) throw new Refus('reprise_fec_sans_siren')
     if (siren !== lecture.siren) throw new Refus('reprise_fec_autre_siren', `${lecture.siren}.`)
   }
-  if (exercices.some(({ debut, fin }) => debut <= lecture.fin && lecture.fin <= fin)) {
-    throw new Refus('reprise_fec_annee_tenue', `${lecture.annee}.`)
-  }
+  const tenu = exerciceDe(exercices, lecture.fin)
+  if (tenu) throw new Refus('reprise_fec_annee_tenue', `${precisionDe(tenu)}.`)
   const [premier] = parDate(exercices)
   if (!premier) throw new Refus('reprise_fec_sans_exercice')
   if (addDays(lecture.fin, 1) !== premier.debut) {

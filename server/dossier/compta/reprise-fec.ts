@@ -42,27 +42,15 @@ type Reprise = {
 
 export async function reprendre(house: Db, reprise: Reprise): Promise<Fait> {
   const { dossier_id, cle, lecture, octets, correspondance, importe_par, format } = reprise
-  const { nom, annee, fin, lignes, ecritures, debit_cents, credit_cents } = lecture
+  const { nom, fin, lignes, ecritures, debit_cents, credit_cents } = lecture
   const soldes = soldesRepris(lecture, correspondance)
   const document_id = await deposer(house, { dossier_id, depense_id: null, nom, mime: natureDe(octets), octets })
   const ecrite = await house.row<{ id: string }>(
-    `insert into public.reprises_fec (dossier_id, cle, annee, fin, nom, sha256, document_id, lignes, ecritures,
+    `insert into public.reprises_fec (dossier_id, cle, fin, nom, sha256, document_id, lignes, ecritures,
        debit_cents, credit_cents, soldes, correspondance, importe_par, format)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
-      ...[
-        dossier_id,
-        cle,
-        annee,
-        fin,
-        nom,
-        sha256De(octets),
-        document_id,
-        lignes,
-        ecritures,
-        debit_cents,
-        credit_cents,
-      ],
+      ...[dossier_id, cle, fin, nom, sha256De(octets), document_id, lignes, ecritures, debit_cents, credit_cents],
       ...[JSON.stringify(soldes), JSON.stringify(utiles(lecture, correspondance)), importe_par, format],
     ],
   )

@@ -170,9 +170,9 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
     [DOSSIER_MARTIN, auteur?.id, DECLARATION_TVA],
   )
   await sql(
-    `insert into public.reprises_fec (id, dossier_id, cle, annee, fin, nom, sha256, document_id, lignes, ecritures,
+    `insert into public.reprises_fec (id, dossier_id, cle, fin, nom, sha256, document_id, lignes, ecritures,
        debit_cents, credit_cents, soldes, correspondance, importe_par)
-     values ($4, $1, 'reprise-2000', 2000, '2000-12-31', 'SECRET-MARTIN', repeat('a', 64), $2, 2, 1, 1, 1, '[]', '{}', $3)`,
+     values ($4, $1, 'reprise-2000', '2000-12-31', 'SECRET-MARTIN', repeat('a', 64), $2, 2, 1, 1, 1, '[]', '{}', $3)`,
     [DOSSIER_MARTIN, DOCUMENT, auteur?.id, REPRISE_FEC],
   )
   await sql(

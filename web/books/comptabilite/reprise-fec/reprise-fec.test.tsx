@@ -65,7 +65,6 @@ test('chaque compte a sa suite, que l’on change ; le résumé dit l’ouvertur
 test('une reprise faite montre ce que les fiches n’expliquent pas, et s’annule', async () => {
   const reprises_fec = {
     id: '00000000-0000-4000-8000-0000000000f0',
-    annee: 2025,
     fin: '2025-12-31',
     soldes: [
       { compte: '512000', solde_cents: 5_000_00 },
