@@ -1,9 +1,9 @@
 // A thing looked at before a year is closed: what it says, the figures that it compares, and where it is mended.
 
 import { type Cents, decimalComma, minus, sum, zero } from '../base/cents.ts'
-import { type Day, year } from '../base/day.ts'
+import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import { anneeDeCloture, type Exercice } from '../compta/exercice.ts'
+import { type Bornes, contient, type Exercice, periodeDe } from '../compta/exercice.ts'
 import type { Parametres } from '../fiscal/parametres.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { Livres } from '../journalisation/livres-connus.ts'
@@ -184,6 +184,10 @@ export const soldeCrediteur = (lignes: readonly Ligne[]): Cents =>
 export const desComptes = (lignes: readonly Ligne[], comptes: RegExp): Ligne[] =>
   lignes.filter(({ compte }) => comptes.test(compte))
 
-export const delAnnee = (date: Day | null, un: Exercice): boolean => date !== null && year(date) === anneeDeCloture(un)
+type Tenus = { readonly faits: { readonly exercices: readonly Bornes[] }; readonly exercice: Bornes }
+
+/** Whether the points of an exercice look at what happened on this day: also before the books, for the first one. */
+export const delExercice = (date: Day | null, { faits, exercice }: Tenus): boolean =>
+  date !== null && contient(periodeDe(exercice, faits.exercices), date)
 
 export const enJour = (d: Day): string => d.split('-').toReversed().join('/')

@@ -1,13 +1,14 @@
-// The books of a year as a journal that hledger reads (and ledger too): accounts declared, every entry balanced.
+// The books of an exercice as a journal that hledger reads (and ledger too): accounts declared, every entry balanced.
 import { abs, decimalPoint, minus } from '#domain/base/cents.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
+import { type Bornes, motDe, titreDe } from '#domain/compta/exercice.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 
-/** Opening entries included: the balance of the file is that of the year, alone. */
-export function journalHledger({ annee, lignes }: { annee: number; lignes: readonly Ligne[] }): string {
+/** Opening entries included: the balance of the file is that of the exercice, alone. */
+export function journalHledger({ exercice, lignes }: { exercice: Bornes; lignes: readonly Ligne[] }): string {
   const comptes = [...new Set(lignes.map(({ compte }) => compte))].sort()
   const tete = [
-    `; Exercice ${annee} : le journal de l’année, à-nouveaux compris.`,
+    `; ${titreDe(exercice)} : le journal de l’${motDe(exercice)}, à-nouveaux compris.`,
     'commodity EUR\n    format 1000.00 EUR',
     ...comptes.map((compte) => `account ${nomCompte(compte)}`),
   ]

@@ -2,7 +2,7 @@
 import type { Base, Db } from '@quittance/wire/postgres'
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { anneeDeCloture, codeDe, type Exercice } from '#domain/compta/exercice.ts'
+import { codeDe, type Exercice } from '#domain/compta/exercice.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { json, nomDeFichier, type Piece, texte } from '../../documents/fichiers/archive-zip.ts'
@@ -53,10 +53,9 @@ export async function* piecesDuDossier(
   const comptabilite = await comptabiliteDe(faits.dossier.activite)
   const livres: Livres = comptabilite?.livres(faits) ?? new Map()
   for (const exercice of comptabilite ? faits.exercices : []) {
-    const annee = anneeDeCloture(exercice)
     const lignes = livres.get(exercice.id) ?? []
     yield* fecs({ faits, livres }, exercice)
-    yield { nom: `hledger/${codeDe(exercice)}.journal`, octets: texte(journalHledger({ annee, lignes })) }
+    yield { nom: `hledger/${codeDe(exercice)}.journal`, octets: texte(journalHledger({ exercice, lignes })) }
     yield* liasseSiPossible(liasse, exercice)
   }
   for (const document of rangeesDe(tables, 'documents')) yield await documentDe(base, id, document)

@@ -1,7 +1,7 @@
 // Whether what the owner took out paid a purchase: the books cannot know it, and the return tells the two apart.
 
 import {
-  delAnnee,
+  delExercice,
   enEuros,
   enJour,
   montants,
@@ -26,7 +26,7 @@ const LIBELLE = 'Chaque apport ou retrait qui règle un achat le dit'
 
 /** One point by movement that looks like the money of a purchase; the person says whether it is. */
 export function pointsAchats({ faits, exercice, auForfait }: Source): Point[] {
-  const siens = faits.mouvements_exploitant.filter(({ date }) => delAnnee(date, exercice))
+  const siens = faits.mouvements_exploitant.filter(({ date }) => delExercice(date, { faits, exercice }))
   if (siens.length === 0) return [sansObjet('achats_payes', LIBELLE, 'Aucun apport ni retrait cette année')]
   const suspects = mouvementsDAchat(faits).filter(({ mouvement }) => siens.includes(mouvement))
   if (suspects.length === 0)

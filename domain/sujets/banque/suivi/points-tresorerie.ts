@@ -3,7 +3,7 @@
 import {
   citer,
   compter,
-  delAnnee,
+  delExercice,
   desComptes,
   egalite,
   enEuros,
@@ -148,7 +148,7 @@ function exploitant({ faits, exercice, lignes }: Source): Point {
       journal !== 'AN' &&
       (origine.table === 'mouvements_exploitant' || origine.table === 'operations_diverses'),
   )
-  const saisis = faits.mouvements_exploitant.filter(({ date }) => delAnnee(date, exercice))
+  const saisis = faits.mouvements_exploitant.filter(({ date }) => delExercice(date, { faits, exercice }))
   const nets = saisis.map(({ sens, montant_cents }) => (sens === 'apport' ? montant_cents : negate(montant_cents)))
   const dit = egalite('exploitant', 'exploitant', {
     libelle: "Le compte de l'exploitant est celui des apports et retraits saisis",

@@ -2,7 +2,7 @@
 
 import {
   citer,
-  delAnnee,
+  delExercice,
   enEuros,
   enJour,
   montants,
@@ -96,7 +96,9 @@ function loyersApresVente(source: Source): Point {
 
 function appelesApres(bail: Bail, { faits, exercice }: Source): Trouve[] {
   const [tenu] = bauxJusquALaVente({ baux: [bail], biens: faits.biens })
-  const dues = faits.echeances.filter((une) => une.bail_id === bail.id && delAnnee(une.date_echeance, exercice))
+  const dues = faits.echeances.filter(
+    (une) => une.bail_id === bail.id && delExercice(une.date_echeance, { faits, exercice }),
+  )
   // Also of a lease whose own end is the sale: a month called whole that it cuts is too much.
   const { retirees, changees } = tenu
     ? suivreLesDates({ ...tenu, fin: null }, tenu, dues)
@@ -123,7 +125,7 @@ function recusApres(bail: Bail, { source, vente }: { source: Source; vente: Day 
   if (vente === undefined) return []
   const rendu = dejaReverse(faits, { bien_id: bail.bien_id, vente, au: exercice.fin })
   const trop = positive(minus(minus(sum(siens.map(montantEcheance)), dus), rendu))
-  const apres = siens.findLast(({ date }) => date >= vente && delAnnee(date, exercice))
+  const apres = siens.findLast(({ date }) => date >= vente && delExercice(date, { faits, exercice }))
   if (trop === zero || !apres) return []
   const libelle = `reçu en trop de ${apres.payeur} jusqu’au ${enJour(apres.date)}`
   return [{ libelle, montant_cents: trop, origine: { table: 'encaissements', id: apres.id } }]
@@ -150,7 +152,9 @@ function mensualitesApres(emprunt: Emprunt, { id, date_cession }: Vendu, { faits
   const deroulement = derouler(emprunt, faits.remboursements_anticipes)
   if (capitalRestantDu(emprunt, deroulement, addMonths(date_cession, DELAI_DE_LA_BANQUE_MOIS)) === zero) return []
   return deroulement.lignes
-    .filter(({ date }) => date > date_cession && delAnnee(date, exercice) && bienDuPret(emprunt, date) === id)
+    .filter(
+      ({ date }) => date > date_cession && delExercice(date, { faits, exercice }) && bienDuPret(emprunt, date) === id,
+    )
     .map(({ date, total_cents }) => ({
       libelle: `${emprunt.libelle} le ${enJour(date)}`,
       montant_cents: total_cents,
@@ -164,7 +168,7 @@ function depensesApresVente(source: Source): Point {
   const apres = faits.depenses.filter(
     (une) =>
       une.modele_id != null &&
-      delAnnee(une.date, exercice) &&
+      delExercice(une.date, { faits, exercice }) &&
       partsDe(une).some(({ bien_id }) => bien_id !== null && une.date >= (ventes.get(bien_id) ?? '9999')),
   )
   return direApres(source, {

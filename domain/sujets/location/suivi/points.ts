@@ -3,7 +3,7 @@
 import {
   citer,
   compter,
-  delAnnee,
+  delExercice,
   desComptes,
   egalite,
   enEuros,
@@ -110,7 +110,7 @@ function videsDe(bien: Bien, baux: readonly Bail[], { depuis, fin }: { depuis: D
 
 function encaissementsHorsBail({ faits, exercice }: Source): Point {
   const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
-  const siens = faits.encaissements.filter(({ date }) => delAnnee(date, exercice))
+  const siens = faits.encaissements.filter(({ date }) => delExercice(date, { faits, exercice }))
   const hors = siens.filter(({ bail_id, date }) => {
     const bail = baux.get(bail_id)
     return bail === undefined || date < bail.debut
@@ -128,7 +128,7 @@ function encaissementsHorsBail({ faits, exercice }: Source): Point {
 }
 
 function encaissementsEnDouble({ faits, exercice }: Source): Point {
-  const siens = faits.encaissements.filter(({ date }) => delAnnee(date, exercice))
+  const siens = faits.encaissements.filter(({ date }) => delExercice(date, { faits, exercice }))
   const groupes = Map.groupBy(
     siens,
     (un) => `${un.bail_id} ${un.date} ${un.loyer_cents} ${un.charges_cents} ${un.payeur.trim().toLowerCase()}`,

@@ -34,8 +34,12 @@ test('un paiement à un an de sa facture, à quelques jours près, avant ou apr�
 })
 
 test('la question dit les deux jours, ou l’exercice clos', () => {
-  expect(questionPaiement(payee('2025-03-05', '2026-03-06'), 'loin')).toBe(
+  expect(questionPaiement(payee('2025-03-05', '2026-03-06'), EXERCICES)).toBe(
     'Payée le 06/03/2026, à près d’un an, ou plus, de sa facture du 05/03/2025 : je confirme ce jour.',
   )
-  expect(questionPaiement(payee('2025-01-10', '2024-12-30'), 'clos')).toMatch(/exercice 2024 qui est clos/)
+  expect(questionPaiement(payee('2025-01-10', '2024-12-30'), EXERCICES)).toMatch(/exercice 2024 qui est clos/)
+  const decale = { ...exercice(2025, 'definitif'), debut: day('2025-07-01'), fin: day('2026-06-30') }
+  expect(questionPaiement(payee('2026-07-10', '2026-06-15'), [decale])).toBe(
+    'Payée le 15/06/2026, dans l’exercice clos le 30/06/2026 : je confirme ce jour, sa différence ira dans l’exercice ouvert.',
+  )
 })

@@ -1,8 +1,9 @@
-// The fuel of a year's trips by the published scale: one amount by vehicle, shared between dwellings, borne by the owner (108).
+// The fuel of the trips of an exercice by the published scale: one amount by vehicle and calendar year, shared between dwellings, borne by the owner (108).
 import { allocate, type Cents, cents, part, zero } from '../../../base/cents.ts'
+import { year } from '../../../base/day.ts'
 import type { Figure } from '../../../base/parametres.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
-import { anneeDeCloture, contient, type Exercice } from '../../../compta/exercice.ts'
+import { codeDe, contient, type Exercice } from '../../../compta/exercice.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import type { Contexte } from '../../../journalisation/contexte.ts'
 import type { FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
@@ -20,9 +21,13 @@ type PartDeplacement = {
   readonly montant_cents: Cents
 }
 
-/** The trips of a vehicle in a year, and what they come to: all of them by one rate, rounded once. */
+/**
+ * The trips of a vehicle in a calendar year, and what they come to: all of them by one rate, rounded once. A scale holds for
+ * the trips of its year: an exercice over two of them has both.
+ */
 export type FraisVehicule = {
   readonly vehicule: Vehicule
+  readonly annee: number
   readonly trajets: readonly Deplacement[]
   readonly dixiemes_km: number
   /** Thousandths of a euro by kilometre; null with `sans`. */
@@ -38,7 +43,7 @@ type Trajets = Pick<FaitsDepenses, 'vehicules' | 'deplacements'>
 /** An exercice, and whether it is taxed on its receipts less a flat allowance, which covers the fuel too. */
 type Annee = { readonly exercice: Exercice; readonly auForfait: boolean }
 
-/** Each vehicle that drove in the year, in the order of its facts. */
+/** Each vehicle that drove in the exercice, in the order of its facts, year by year. */
 export function fraisDeplacement(
   { vehicules = [], deplacements = [] }: Trajets,
   { exercice, auForfait }: Annee,
@@ -48,16 +53,18 @@ export function fraisDeplacement(
     ({ vehicule_id }) => vehicule_id,
   )
   return vehicules.flatMap((vehicule) => {
-    const trajets = parVehicule.get(vehicule.id)
-    return trajets ? [fraisDuVehicule(vehicule, { trajets, exercice, auForfait })] : []
+    const parAnnee = Map.groupBy(parVehicule.get(vehicule.id) ?? [], ({ date }) => year(date))
+    return [...parAnnee]
+      .sort(([a], [b]) => a - b)
+      .map(([annee, trajets]) => fraisDuVehicule(vehicule, { annee, trajets, exercice, auForfait }))
   })
 }
 
-type Conduits = Annee & { readonly trajets: readonly Deplacement[] }
+type Conduits = Annee & { readonly annee: number; readonly trajets: readonly Deplacement[] }
 
-function fraisDuVehicule(vehicule: Vehicule, { trajets, exercice, auForfait }: Conduits): FraisVehicule {
+function fraisDuVehicule(vehicule: Vehicule, { annee, trajets, exercice, auForfait }: Conduits): FraisVehicule {
   const dixiemes_km = kilometres(trajets)
-  const commun = { vehicule, trajets, dixiemes_km }
+  const commun = { vehicule, annee, trajets, dixiemes_km }
   const rien = (sans: SansMontant): FraisVehicule => ({
     ...commun,
     tarif: null,
@@ -69,7 +76,7 @@ function fraisDuVehicule(vehicule: Vehicule, { trajets, exercice, auForfait }: C
   if (!vehicule.au_bareme) return rien('reel')
   if (auForfait) return rien('bareme_carburant_micro')
   if (exercice.tenue !== 'super_simplifiee') return rien('bareme_carburant_tenue')
-  const trouve = tarifCarburant(anneeDeCloture(exercice), vehicule)
+  const trouve = tarifCarburant(annee, vehicule)
   if ('sans' in trouve) return rien(trouve.sans)
   const { tarif, ligne } = trouve
   const montant_cents = montantAu(dixiemes_km, tarif.valeur)
@@ -95,7 +102,7 @@ function partsDe(trajets: readonly Deplacement[], montant_cents: Cents): PartDep
   return biens.map((une, rang) => ({ ...une, montant_cents: montants[rang] ?? zero }))
 }
 
-/** The last day of each year, one entry by vehicle: what was driven is a charge, and the owner paid the fuel. */
+/** The last day of each exercice, one entry by vehicle and calendar year: what was driven is a charge, and the owner paid the fuel. */
 export function journaliserDeplacements(
   { faits, exercices }: Contexte<FaitsBailleur & FaitsDepenses>,
   auForfait: (exercice: Exercice) => boolean,
@@ -104,15 +111,15 @@ export function journaliserDeplacements(
   if (compte === undefined || (faits.deplacements ?? []).length === 0) return []
   return exercices.flatMap((exercice) =>
     fraisDeplacement(faits, { exercice, auForfait: auForfait(exercice) }).flatMap(
-      ({ vehicule, montant_cents, parts, dixiemes_km }) =>
+      ({ vehicule, annee, montant_cents, parts, dixiemes_km }) =>
         ecriture(
           {
-            cle: `vehicules/${vehicule.id}/${anneeDeCloture(exercice)}`,
+            cle: `vehicules/${vehicule.id}/${code(annee, exercice)}`,
             journal: 'OD',
             date: exercice.fin,
             libelle: `Carburant ${vehicule.libelle} : ${enKilometres(dixiemes_km)} km au barème`,
             origine: { table: 'vehicules', id: vehicule.id },
-            piece_ref: reference('KM', `${vehicule.id}${anneeDeCloture(exercice)}`),
+            piece_ref: reference('KM', `${vehicule.id}${code(annee, exercice)}`),
           },
           [
             ...parts.map((une) => ({ compte, debit: une.montant_cents, bien_id: une.bien_id })),
@@ -122,6 +129,10 @@ export function journaliserDeplacements(
     ),
   )
 }
+
+/** `2026`; of an exercice that is no calendar year, both: `2026-06-30/2025`. */
+const code = (annee: number, exercice: Exercice): string =>
+  codeDe(exercice) === exercice.fin ? `${exercice.fin}/${annee}` : codeDe(exercice)
 
 /** `1234,5`, as an entry writes it. */
 export const enKilometres = (dixiemes: number): string =>

@@ -3,7 +3,7 @@
 import {
   citer,
   compter,
-  delAnnee,
+  delExercice,
   enEuros,
   enJour,
   montants,
@@ -14,8 +14,8 @@ import {
 } from '../../../activites/point.ts'
 import { vers, versOrigine } from '../../../activites/vers-origine.ts'
 import { type Cents, cents, wholeEuros } from '../../../base/cents.ts'
-import { type Day, earlier, firstDayOf, later, year } from '../../../base/day.ts'
-import { anneeDeCloture, dansLeNom, titreDe } from '../../../compta/exercice.ts'
+import { type Day, earlier, firstDayOf, lastDayOf, later, year } from '../../../base/day.ts'
+import { contient, dansLeNom, exerciceDe, precedentDe, titreDe } from '../../../compta/exercice.ts'
 import { compteDe } from '../../../compta/plan-comptable.ts'
 import type { Depense, FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../../../journalisation/faits.ts'
 import type { Explication } from '../../../liasse/explication.ts'
@@ -47,7 +47,10 @@ export const pointsDepenses = (source: Source): Point[] => [
 const SEUIL_JUSTIFICATIF: Cents = cents(3_000)
 
 const siennes = ({ faits, exercice }: Source): Depense[] =>
-  faits.depenses.filter(({ date, date_paiement }) => delAnnee(date, exercice) || delAnnee(date_paiement, exercice))
+  faits.depenses.filter(
+    ({ date, date_paiement }) =>
+      delExercice(date, { faits, exercice }) || delExercice(date_paiement, { faits, exercice }),
+  )
 
 function justificatifs(source: Source): Point {
   const attendues = siennes(source).filter(({ montant_cents }) => montant_cents >= SEUIL_JUSTIFICATIF)
@@ -137,24 +140,29 @@ function achatsDurables(source: Source): Point {
 function taxeFonciere(source: Source): Point {
   const { faits, exercice } = source
   const libelle = 'La taxe foncière est là'
-  const premier = firstDayOf(anneeDeCloture(exercice))
+  const premier = firstDayOf(year(exercice.fin))
   const dus = faits.biens.filter(
     ({ date_acquisition, date_cession }) =>
       date_acquisition < premier && (date_cession === null || date_cession >= premier),
   )
-  if (exercice.debut > premier) return sansObjet('taxe_fonciere', libelle, 'Livres ouverts après le 1er janvier')
+  if (exercice.debut > premier) return sansObjet('taxe_fonciere', libelle, apresLe1erJanvier(source))
   if (dus.length === 0) return sansObjet('taxe_fonciere', libelle, 'Aucun logement au 1er janvier : CGI art. 1415')
   return attendue(source, { cle: 'taxe_fonciere', libelle, categorie: 'taxe_fonciere', biens: dus })
 }
 
-/** Not due for the year in which the activity begins (CGI 1478, II). */
+const apresLe1erJanvier = ({ faits, exercice }: Source): string =>
+  precedentDe(faits.exercices, exercice) ? 'Aucun 1er janvier dans cet exercice' : 'Livres ouverts après le 1er janvier'
+
+/** Not due for the year in which the activity begins (CGI 1478, II); its notice comes in December. */
 function cfe(source: Source): Point {
   const { faits, exercice } = source
+  const annee = [year(exercice.fin), year(exercice.debut)].find((une) => contient(exercice, lastDayOf(une)))
   const libelle = 'La CFE est là, ou son exonération'
   const debut = faits.biens
     .map(({ date_mise_en_location }) => date_mise_en_location)
     .reduce<string | null>((a, b) => (a === null || b < a ? b : a), null)
-  if (debut === null || debut.slice(0, 4) >= String(anneeDeCloture(exercice))) {
+  if (annee === undefined) return sansObjet('cfe', libelle, 'Aucun mois de décembre dans cet exercice')
+  if (debut === null || debut.slice(0, 4) >= String(annee)) {
     return sansObjet('cfe', libelle, 'Pas de CFE l’année où la location commence : CGI art. 1478, II')
   }
   const trouvees = siennes(source).filter(({ categorie }) => categorie === 'cfe')
@@ -165,9 +173,9 @@ function cfe(source: Source): Point {
     detail:
       trouvees.length > 0
         ? citer(trouvees.map(({ montant_cents }) => enEuros(montant_cents)))
-        : `Aucune CFE en ${anneeDeCloture(exercice)}. Saisissez l’avis de décembre, ou vérifiez dans votre espace professionnel que vous en êtes exonéré.`,
+        : `Aucune CFE en ${annee}. Saisissez l’avis de décembre, ou vérifiez dans votre espace professionnel que vous en êtes exonéré.`,
     filtre: null,
-    ...chiffrees(`CFE de ${anneeDeCloture(exercice)}`, trouvees),
+    ...chiffrees(`CFE de ${annee}`, trouvees),
   })
 }
 
@@ -223,7 +231,7 @@ function datesPossibles(source: Source): Point {
       fait('operations_diverses', id, [date, lePayeur(libelle, date)]),
     ),
   ].filter(({ quand }) =>
-    delAnnee(quand, exercice)
+    delExercice(quand, { faits, exercice })
       ? quand > today || quand < exercice.debut || quand > exercice.fin
       : dernier && quand > exercice.fin,
   )
@@ -252,7 +260,8 @@ function fraisAvantLesLivres({ faits, exercice }: Source): Point {
   const libelle = "Aucun frais d'avant le premier jour des livres n'est perdu"
   const premierJour = faits.exercices.map(({ debut }) => debut).reduce(earlier, exercice.debut)
   if (faits.reprise !== null) return sansObjet(cle, libelle, 'Activité reprise : ses comptes d’avant sont ailleurs')
-  if (exercice.debut !== premierJour) return sansObjet(cle, libelle, `Regardé en ${year(premierJour)}`)
+  if (exercice.debut !== premierJour)
+    return sansObjet(cle, libelle, `Regardé ${dansLeNom(exerciceDe(faits.exercices, premierJour) ?? exercice)}`)
   const depenses = faits.depenses.filter(({ date, date_paiement }) => later(date, date_paiement ?? date) < premierJour)
   const emprunts = faits.emprunts.filter(
     (un) => un.date_deblocage < premierJour && un.frais_dossier_cents + un.frais_garantie_cents > 0,

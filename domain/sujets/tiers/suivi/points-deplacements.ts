@@ -3,7 +3,7 @@
 import {
   citer,
   compter,
-  delAnnee,
+  delExercice,
   enEuros,
   enJour,
   montants,
@@ -64,7 +64,7 @@ function carburantUneFois({ faits, exercice }: Source, frais: readonly FraisVehi
     ? faits.depenses.filter(
         (une) =>
           une.categorie === 'deplacements' &&
-          (delAnnee(une.date, exercice) || delAnnee(une.date_paiement, exercice)) &&
+          (delExercice(une.date, { faits, exercice }) || delExercice(une.date_paiement, { faits, exercice })) &&
           CARBURANT.test(`${une.fournisseur} ${une.libelle}`),
       )
     : []

@@ -3,9 +3,9 @@
 import { enEuros } from '../../../activites/point.ts'
 import type { Annonce, Tache } from '../../../activites/tache.ts'
 import { type Cents, sum } from '../../../base/cents.ts'
-import { type Day, year } from '../../../base/day.ts'
+import type { Day } from '../../../base/day.ts'
 import { enLettres, jourEtMois, majuscule } from '../../../base/mots.ts'
-import { anneeDeCloture } from '../../../compta/exercice.ts'
+import { contient, periodeDe } from '../../../compta/exercice.ts'
 import type { Depense, FaitsDepenses, FaitsLivres } from '../../../journalisation/faits.ts'
 import { estPerte } from '../../location/ecritures/creance-perdue.ts'
 import { type ModeleDepense, type Occurrence, occurrencesAttendues } from '../ecritures/depense-recurrente.ts'
@@ -37,11 +37,11 @@ export function depensesANoter(
   return [{ genre: 'depenses_a_noter', occurrences, montant_cents }]
 }
 
-/** Only in years that are not closed for good: there the receipt can still be asked for. */
+/** Only in exercices that are not closed for good: there the receipt can still be asked for. */
 export function piecesManquantes({ depenses, exercices }: FaitsLivres & FaitsDepenses): TacheDeDepense[] {
-  const ouvertes = new Set(exercices.filter(({ etat }) => etat !== 'definitif').map((un) => anneeDeCloture(un)))
+  const ouvertes = exercices.filter(({ etat }) => etat !== 'definitif').map((un) => periodeDe(un, exercices))
   const sans = depenses
-    .filter(({ document_id, date }) => document_id === null && ouvertes.has(year(date)))
+    .filter(({ document_id, date }) => document_id === null && ouvertes.some((une) => contient(une, date)))
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
   return sans.length === 0 ? [] : [{ genre: 'pieces_manquantes', depenses: sans }]
 }

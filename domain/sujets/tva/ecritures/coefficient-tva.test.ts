@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, euros, part, sum, zero } from '../../../base/cents.ts'
-import { day } from '../../../base/day.ts'
+import { day, year } from '../../../base/day.ts'
 import { estEquilibree } from '../../../compta/ecriture.ts'
 import {
   bail,
@@ -60,8 +60,8 @@ describe('le coefficient de taxation', () => {
 
   test('provisoire : dit par le propriétaire, sinon le définitif de l’année d’avant, sinon l’unité', () => {
     const lu = (tous: Faits) =>
-      [...coefficientsTva({ faits: tous }).values()].map(({ annee, provisoire, definitif, source }) => ({
-        annee,
+      [...coefficientsTva({ faits: tous }).values()].map(({ exercice, provisoire, definitif, source }) => ({
+        annee: year(exercice.fin),
         provisoire,
         definitif,
         source,

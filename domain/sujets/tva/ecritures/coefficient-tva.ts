@@ -1,9 +1,9 @@
-// The coefficient of deduction of each year: the part of the VAT of a bill common to taxable and exempt lettings that is got back.
+// The coefficient of deduction of each exercice: the part of the VAT of a bill common to taxable and exempt lettings that is got back.
 
 import { abs, type Cents, cents, minus, part, plus, positive, sum } from '../../../base/cents.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { estRedevable, type TauxTva } from '../../../base/tva.ts'
-import { anneeDeCloture, contient, type Exercice, parDate, precedentDe } from '../../../compta/exercice.ts'
+import { contient, type Exercice, parDate, precedentDe } from '../../../compta/exercice.ts'
 import type { Contexte } from '../../../journalisation/contexte.ts'
 import type { FaitsBailleur } from '../../../journalisation/faits.ts'
 import { tauxDuBail } from '../../location/tva-bien.ts'
@@ -15,7 +15,7 @@ import { tvaDesLoyers } from './tva-loyers.ts'
  * second is the turnover that bears VAT over all of it, rounded up to the hundredth.
  */
 export type CoefficientTva = {
-  readonly annee: number
+  readonly exercice: Exercice
   /** Used along the year: said by the owner, else the final one of the year before, else the whole. */
   readonly provisoire: number
   readonly source: 'dit' | 'precedent' | 'premier'
@@ -38,7 +38,6 @@ const coefficients = memoire((faits: FaitsBailleur): ReadonlyMap<string, Coeffic
   for (const exercice of parDate(faits.exercices)) {
     if (!estRedevable(exercice.regime_tva)) continue
     const { tva_coefficient: dit = null } = exercice
-    const annee = anneeDeCloture(exercice)
     const avant = precedentDe(faits.exercices, exercice)
     const precedent = (avant && parExercice.get(avant.id)?.definitif) ?? null
     const provisoire = dit ?? precedent ?? TOUT
@@ -46,7 +45,7 @@ const coefficients = memoire((faits: FaitsBailleur): ReadonlyMap<string, Coeffic
     const taxable_cents = sum(recettes.map((une) => une.taxable_cents))
     const exonere_cents = sum(recettes.map((une) => une.exonere_cents))
     parExercice.set(exercice.id, {
-      annee,
+      exercice,
       provisoire,
       source: dit !== null ? 'dit' : precedent !== null ? 'precedent' : 'premier',
       definitif: coefficientDeTaxation({ taxable_cents, exonere_cents }) ?? provisoire,

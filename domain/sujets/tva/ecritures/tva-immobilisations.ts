@@ -3,7 +3,7 @@ import { type Cents, minus, part, smaller, zero } from '../../../base/cents.ts'
 import { type Day, lastDayOf, year } from '../../../base/day.ts'
 import { estRedevable } from '../../../base/tva.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
-import { anneeDeCloture, contient, type Exercice } from '../../../compta/exercice.ts'
+import { anneeDeCloture, contient, type Exercice, exerciceClosEn } from '../../../compta/exercice.ts'
 import { COMPTE, compteAu } from '../../../journalisation/comptes.ts'
 import { type Contexte, dateEntree } from '../../../journalisation/contexte.ts'
 import { reference } from '../../../journalisation/reference.ts'
@@ -129,8 +129,13 @@ function regularisationsDe(
     (tot, un) => (un !== undefined && un < tot ? un : tot),
     derniere,
   )
+  // One fraction by calendar year (CGI ann. II, art. 207, II): of two that close in one, the last.
   const suivis = contexte.exercices.filter(
-    (un) => estRedevable(un.regime_tva) && anneeDeCloture(un) > depuis && un.debut <= jusqu_au,
+    (un) =>
+      estRedevable(un.regime_tva) &&
+      anneeDeCloture(un) > depuis &&
+      un.debut <= jusqu_au &&
+      exerciceClosEn(contexte.exercices, anneeDeCloture(un)) === un,
   )
   const commun = { composant, ...initiale }
   const annuelles = suivis.map((un): RegularisationTva => {

@@ -1,7 +1,7 @@
 // The coefficient of deduction of a year, in words: where it comes from, and what it changes of the VAT of common bills.
 import { minus, plus, sum } from '../../../base/cents.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { anneeDeCloture, type Exercice } from '../../../compta/exercice.ts'
+import { complementDe, duNom, type Exercice } from '../../../compta/exercice.ts'
 import type { Entree } from '../../../fiscal/etape.ts'
 import type { FaitsBailleur } from '../../../journalisation/faits.ts'
 import { auxiliaireBail } from '../../../journalisation/reference.ts'
@@ -33,10 +33,9 @@ const ORIGINES: Readonly<Record<CoefficientTva['source'], string>> = {
 
 /** The turnover, lease by lease, of which the taxable part is the coefficient. */
 export function expliquerCoefficient(faits: FaitsBailleur, coefficient: CoefficientTva): Explication {
-  const { annee, definitif, provisoire, source, taxable_cents, exonere_cents } = coefficient
-  const exercice = faits.exercices.find((un) => anneeDeCloture(un) === annee)
+  const { exercice, definitif, provisoire, source, taxable_cents, exonere_cents } = coefficient
   const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
-  const recettes = exercice ? recettesTva(faits, exercice) : []
+  const recettes = recettesTva(faits, exercice)
   const parts = recettes.flatMap(({ bail_id, ...une }): Entree[] => {
     const montant_cents = plus(une.taxable_cents, une.exonere_cents)
     const nature = une.taxable_cents === 0 ? 'exonéré' : 'taxable'
@@ -45,7 +44,7 @@ export function expliquerCoefficient(faits: FaitsBailleur, coefficient: Coeffici
   })
   return {
     ...expliquerSomme({
-      titre: `Coefficient de déduction ${annee}`,
+      titre: `Coefficient de déduction ${complementDe(exercice)}`,
       en_mots: `Le chiffre d’affaires taxable de l’année sur le total, hors taxe, arrondi au centième par excès. Les coefficients d’assujettissement et d’admission sont de 1 : une location exonérée reste dans le champ de la TVA, et la part privée d’une facture se note à part. Pendant l’année, la déduction se fait au coefficient provisoire de ${ecrit(provisoire)} : ${ORIGINES[source]}. Le définitif s’arrête avant le 25 avril : il est compté le dernier jour de l’année.`,
       parts,
       reperes: [
@@ -72,7 +71,7 @@ export function expliquerRegularisation(lignes: readonly Ligne[], coefficient: C
     }),
   )
   return expliquerSomme({
-    titre: `Régularisation des factures communes de ${coefficient.annee}`,
+    titre: `Régularisation des factures communes ${duNom(coefficient.exercice)}`,
     en_mots: `Facture par facture, sa TVA au coefficient définitif (${ecrit(coefficient.definitif)}) moins celle au provisoire (${ecrit(coefficient.provisoire)}), comptée avec la dernière période de l’année.`,
     parts,
     regle: REGLE,

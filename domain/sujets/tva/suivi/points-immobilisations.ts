@@ -1,6 +1,6 @@
 // Whether the VAT got back on fixed assets followed their use: sales that say their VAT, furniture sold, purchases of mixed dwellings.
 
-import { citer, enEuros, enJour, type Point, point, type SourcePoints } from '../../../activites/point.ts'
+import { citer, delExercice, enEuros, enJour, type Point, point, type SourcePoints } from '../../../activites/point.ts'
 import { type Place, vers } from '../../../activites/vers-origine.ts'
 import { sum, zero } from '../../../base/cents.ts'
 import { year } from '../../../base/day.ts'
@@ -135,7 +135,7 @@ function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | 
   const definitif = coefficientsTva(contexte).get(exercice.id)?.definitif ?? TOUT
   const faux = contexte.composants.filter(
     (un) =>
-      year(dateEntree(contexte, un)) === anneeDeCloture(exercice) &&
+      delExercice(dateEntree(contexte, un), { faits, exercice }) &&
       tvaImmobilisation(un, contexte) > 0 &&
       (un.tva_coefficient ?? TOUT) !== definitif &&
       usageTva(faits, exercice, un.bien_id) === 'mixte',

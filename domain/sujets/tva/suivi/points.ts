@@ -3,9 +3,10 @@
 import { citer, compter, enEuros, enJour, type Point, point, type SourceControle } from '../../../activites/point.ts'
 import { vers } from '../../../activites/vers-origine.ts'
 import { abs, plus, sum, zero } from '../../../base/cents.ts'
+import { lastDayOf } from '../../../base/day.ts'
 import { aConfirmer, enClair, estPublie } from '../../../base/parametres.ts'
 import { estRedevable, lieuTva } from '../../../base/tva.ts'
-import { anneeDeCloture, clotureAvant, contient, duNom, type Exercice, precedentDe } from '../../../compta/exercice.ts'
+import { anneeDeCloture, closLe, contient, type Exercice, exerciceClosEn, leNom } from '../../../compta/exercice.ts'
 import type { FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { estParahotelier } from '../../location/tva-bien.ts'
@@ -32,7 +33,7 @@ function regimeTva(source: Controle): Point {
   const { exercice } = source
   const recettes = recettesTaxables(source, exercice)
   const recues = sum(recettes.map(({ montant_cents }) => montant_cents))
-  if (exercice.regime_tva === 'franchise') return franchise(source, recettes)
+  if (exercice.regime_tva === 'franchise') return franchise(source)
   if (estRedevable(exercice.regime_tva)) {
     return point('tva_regime', null, { ok: true, libelle: 'La TVA est tenue', detail: 'Dans les écritures de l’année' })
   }
@@ -44,7 +45,7 @@ function regimeTva(source: Controle): Point {
         : 'Les locations sont exonérées de TVA',
     detail:
       recues > 0
-        ? `${enEuros(recues)} reçus : choisissez la franchise ou un régime réel de TVA pour ${anneeDeCloture(exercice)} (CGI art. 261 D, 4°).`
+        ? `${enEuros(recues)} reçus : choisissez la franchise ou un régime réel de TVA pour ${leNom(exercice)} (CGI art. 261 D, 4°).`
         : 'CGI art. 261 D, 4°',
     filtre: 'reglages=exercice',
     explication: expliquerSomme({
@@ -65,14 +66,17 @@ const FRANCHISE: Readonly<Record<EtatFranchise, (un: Franchise, annee: number) =
     `au-dessus de ${enEuros(seuil_majore.valeur)} depuis le ${depasse_le ? enJour(depasse_le) : ''} : la franchise s’arrête là`,
 }
 
-function franchise(source: Controle, recettes: ReturnType<typeof recettesTaxables>): Point {
+/** The thresholds are those of calendar years (CGI art. 293 B): that of the closing, and the one before it. */
+function franchise(source: Controle): Point {
   const { exercice, faits, parametres } = source
+  const annee = anneeDeCloture(exercice)
+  const recettes = recettesTaxables(source, closLe(lastDayOf(annee)))
   const seuils = parametres?.franchise_tva
   if (!parametres || !seuils || !estPublie(seuils.seuil) || !estPublie(seuils.seuil_majore)) {
-    const detail = `Les seuils de la franchise de ${anneeDeCloture(exercice)} ne sont pas publiés`
+    const detail = `Les seuils de la franchise de ${annee} ne sont pas publiés`
     return point('tva_regime', null, { ok: false, libelle: 'Franchise en base de TVA', detail })
   }
-  const avant = precedentDe(faits.exercices, exercice)
+  const avant = exerciceClosEn(faits.exercices, annee - 1) && closLe(lastDayOf(annee - 1))
   const precedente_cents = avant && sum(recettesTaxables(source, avant).map(({ montant_cents }) => montant_cents))
   const suivie = surveillerFranchise({ recettes, precedente_cents }, parametres)
   const { etat, recettes_cents, seuil, seuil_majore } = suivie
@@ -80,7 +84,7 @@ function franchise(source: Controle, recettes: ReturnType<typeof recettesTaxable
   return point('tva_regime', 'identite', {
     ok: etat === 'tenue',
     libelle: etat === 'tenue' ? 'La franchise en base de TVA tient' : 'La franchise en base de TVA est à revoir',
-    detail: `Recettes ${enEuros(recettes_cents)}, ${FRANCHISE[etat](suivie, anneeDeCloture(exercice))}`,
+    detail: `Recettes ${enEuros(recettes_cents)}, ${FRANCHISE[etat](suivie, annee)}`,
     filtre: 'reglages=exercice',
     explication: expliquerSomme({
       titre: 'Recettes comparées aux seuils de la franchise',
@@ -93,7 +97,7 @@ function franchise(source: Controle, recettes: ReturnType<typeof recettesTaxable
         { libelle: 'Seuil majoré', montant_cents: seuil_majore.valeur },
         ...(precedente_cents === null
           ? []
-          : [{ libelle: `Recettes ${duNom(clotureAvant(exercice))}`, montant_cents: precedente_cents }]),
+          : [{ libelle: `Recettes de ${annee - 1}`, montant_cents: precedente_cents }]),
       ],
       regle: enClair(seuil.source, seuil.certitude),
       a_confirmer: outreMer || aConfirmer(seuil.certitude),

@@ -19,7 +19,7 @@ function useQuestions(payees: readonly Payee[], avant: Payee | null): string[] {
   return payees.flatMap((une) => {
     const doute = doutePaiement(une, exercices)
     const pareille = avant?.date === une.date && avant.date_paiement === une.date_paiement
-    return doute && !pareille ? [questionPaiement(une, doute)] : []
+    return doute && !pareille ? [questionPaiement(une, exercices)] : []
   })
 }
 

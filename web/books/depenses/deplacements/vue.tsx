@@ -16,7 +16,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
-import { cibleDeplacements, cibleVehicule } from './cibles.ts'
+import { cibleDeplacements, cibleVehicule, nomDe } from './cibles.ts'
 import { COLONNES_TRAJET, COLONNES_VEHICULE } from './colonnes.tsx'
 import { aRaison, enKm, enTarif, totalDes, useFraisDeplacement, useLignesTrajets } from './lignes.ts'
 import { TrajetDialog, type TrajetOuvert } from './trajet-dialog.tsx'
@@ -140,7 +140,7 @@ function AuBareme({ frais, onExpliquer }: Bareme) {
         <div className="books-exp-categories">
           {frais.map((un) => (
             <SumRow
-              key={un.vehicule.id}
+              key={`${un.vehicule.id} ${un.annee}`}
               label={<NomVehicule frais={un} onExpliquer={() => onExpliquer(cibleVehicule(un, ou))} />}
             >
               {un.tarif ? (
@@ -169,7 +169,8 @@ function AuBareme({ frais, onExpliquer }: Bareme) {
 }
 
 function NomVehicule({ frais, onExpliquer }: { frais: FraisVehicule; onExpliquer: () => void }) {
-  const { vehicule, dixiemes_km, tarif } = frais
-  const dit = `${vehicule.libelle}, ${enKm(dixiemes_km)}${tarif ? ` à ${enTarif(tarif.valeur)}` : ''}`
+  const { periode } = useDossier()
+  const { vehicule, annee, dixiemes_km, tarif } = frais
+  const dit = `${nomDe(vehicule.libelle, annee, periode)}, ${enKm(dixiemes_km)}${tarif ? ` à ${enTarif(tarif.valeur)}` : ''}`
   return tarif ? <Explicable onExplain={onExpliquer}>{dit}</Explicable> : dit
 }
