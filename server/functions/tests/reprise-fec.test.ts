@@ -175,7 +175,9 @@ test('a file that was tampered with is not handed over; nor is the row changed, 
   expect(await monde.appeler(claire, 'exporter-fec', { dossier_id, reprise_id: idDe(fait) })).toEqual(
     refus('reprise_fec_alteree'),
   )
-  await expect(monde.forcer(`update public.reprises_fec set annee = 2021`)).rejects.toThrow('reprise_fec_intangible')
+  await expect(monde.forcer(`update public.reprises_fec set fin = '2021-12-31'`)).rejects.toThrow(
+    'reprise_fec_intangible',
+  )
   const client = monde.client(claire)
   const bouge = await client
     .from('exercices')
