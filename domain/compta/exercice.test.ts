@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import {
+  ANNEES_CIVILES,
   type Bornes,
+  bornesChoisies,
   closLe,
   clotureAvant,
   complementDe,
@@ -10,9 +12,13 @@ import {
   controlerExercices,
   dansLeNom,
   duNom,
+  EXERCICES_LIBRES,
   estOuvert,
   exerciceDe,
   leNom,
+  motDe,
+  periodeDe,
+  periodes,
   premierJourOuvert,
   premierJourOuvertDes,
   suivantDe,
@@ -66,4 +72,44 @@ test('dans une phrase, il est dit par sa clôture, avec son article', () => {
   expect(duNom(clotureAvant(civil))).toBe('de l’exercice clos le 13/03/2026')
   expect(duNom(clotureAvant({ debut: day('2026-01-01') }))).toBe('de 2025')
   expect(duNom(closLe(day('2025-06-30')))).toBe('de l’exercice clos le 30/06/2025')
+})
+
+const tenu = (debut: string, fin: string): Bornes => ({ debut: day(debut), fin: day(fin) })
+
+test('la période d’un exercice est la sienne ; celle du premier tient au moins douze mois', () => {
+  const [premier, suivant] = [tenu('2024-03-15', '2024-12-31'), tenu('2025-01-01', '2025-06-30')]
+  expect(periodeDe(premier, [premier, suivant])).toEqual(tenu('2024-01-01', '2024-12-31'))
+  expect(periodeDe(suivant, [premier, suivant])).toBe(suivant)
+  const long = tenu('2024-01-01', '2025-06-30')
+  expect(periodeDe(long, [long])).toEqual(long)
+  expect([motDe(premier), motDe(suivant)]).toEqual(['année', 'exercice'])
+})
+
+test('les périodes suivent les exercices, douze mois avant et après, des années civiles sans aucun', () => {
+  const prendre = (exercices: readonly Bornes[], depuis: string, nombre: number): Bornes[] => {
+    const suite = periodes(exercices, day(depuis))
+    return Array.from({ length: nombre }, () => suite.next().value)
+  }
+  const exercices = [tenu('2025-07-01', '2026-03-31'), tenu('2026-04-01', '2026-12-31')]
+  expect(prendre(exercices, '2024-05-01', 4)).toEqual([
+    tenu('2024-04-01', '2025-03-31'),
+    tenu('2025-04-01', '2026-03-31'),
+    exercices[1],
+    tenu('2027-01-01', '2027-12-31'),
+  ])
+  expect(prendre(exercices, '2026-05-01', 2)).toEqual([exercices[1], tenu('2027-01-01', '2027-12-31')])
+  expect(prendre([], '2024-05-01', 2)).toEqual([tenu('2024-01-01', '2024-12-31'), tenu('2025-01-01', '2025-12-31')])
+})
+
+test('la clôture de l’exercice suivant se choisit où la famille le permet, au plus douze mois', () => {
+  const dernier = { fin: day('2026-06-30') }
+  expect(bornesChoisies(EXERCICES_LIBRES, dernier, null)).toEqual(tenu('2026-07-01', '2027-06-30'))
+  expect(bornesChoisies(EXERCICES_LIBRES, dernier, day('2026-12-31'))).toEqual(tenu('2026-07-01', '2026-12-31'))
+  expect(() => bornesChoisies(EXERCICES_LIBRES, dernier, day('2027-07-01'))).toThrow('douze mois au plus')
+  expect(() => bornesChoisies(EXERCICES_LIBRES, dernier, day('2026-06-30'))).toThrow('avant d')
+  expect(() => bornesChoisies(ANNEES_CIVILES, { fin: day('2026-12-31') }, day('2027-06-30'))).toThrow()
+  expect(bornesChoisies(ANNEES_CIVILES, { fin: day('2026-12-31') }, day('2027-12-31'))).toEqual(
+    tenu('2027-01-01', '2027-12-31'),
+  )
+  expect([EXERCICES_LIBRES.auChoix, ANNEES_CIVILES.auChoix]).toEqual([true, false])
 })

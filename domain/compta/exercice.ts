@@ -12,7 +12,7 @@ import {
   month,
   year,
 } from '../base/day.ts'
-import type { CodeRefus } from '../base/refus.ts'
+import { type CodeRefus, Refus } from '../base/refus.ts'
 import type { PeriodiciteTva, RegimeTva } from '../base/tva.ts'
 
 /** `super_simplifiee`: receipts and payments, claims and debts only at closing (CGI 302 septies A ter A). */
@@ -155,6 +155,18 @@ export type ExercicesPermis = {
   refus(bornes: Bornes, premier: boolean): CodeRefus | null
   /** The days of the exercice after this one, unless others are asked. */
   suivant(dernier: Pick<Exercice, 'fin'>): Bornes
+  /** Whether the day of a closing is chosen. */
+  readonly auChoix: boolean
+}
+
+/** The days of the exercice after this one, up to the closing that is asked; refused where the family does not allow them. */
+export function bornesChoisies(permis: ExercicesPermis, dernier: Pick<Exercice, 'fin'>, fin: Day | null): Bornes {
+  const suivant = permis.suivant(dernier)
+  if (fin === null) return suivant
+  const bornes = { ...suivant, fin }
+  const refus = permis.refus(bornes, false)
+  if (refus) throw new Refus(refus)
+  return bornes
 }
 
 /** Twelve months; a first one closes at the latest with the year after (C. com. art. L123-12, CGI art. 37). */
@@ -169,6 +181,7 @@ export const EXERCICES_LIBRES: ExercicesPermis = {
         ? 'exercice_trop_long'
         : null,
   suivant: bornesSuivantes,
+  auChoix: true,
 }
 
 /** Calendar years, the first of which may begin on any day (CGI art. 36). */
@@ -180,6 +193,7 @@ export const ANNEES_CIVILES: ExercicesPermis = {
         ? null
         : 'exercice_dans_l_annee',
   suivant: bornesSuivantes,
+  auChoix: false,
 }
 
 /** The exercice that a day belongs to. */

@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { type Bornes, bornesSuivantes, type Exercice } from '#domain/compta/exercice.ts'
+import type { Bornes, Exercice } from '#domain/compta/exercice.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Ouverture } from '#domain/journalisation/ouverture.ts'
 
@@ -78,13 +78,13 @@ export async function noterDepot(house: Db, exercice_id: string, le: Day): Promi
   await house.rows('update public.exercices set declaration_deposee_le = $2 where id = $1', [exercice_id, le])
 }
 
-/** The exercice after, opened when none is there yet, kept as this one was. */
+/** The exercice after, opened on these days when none is there yet, kept as this one was. */
 export async function ouvrirSuivant(
   house: Db,
   dossier_id: string,
-  { fin: close, reglages, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false }: Exercice,
+  { reglages, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false }: Exercice,
+  { debut, fin }: Bornes,
 ): Promise<void> {
-  const { debut, fin } = bornesSuivantes({ fin: close })
   await house.rows(
     `insert into public.exercices (dossier_id, debut, fin, reglages, tenue, regime_tva, periodicite_tva, tva_debits)
      select $1, $2, $3, $4, $5, $6, $7, $8

@@ -7,7 +7,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { cleANouveaux } from '#domain/compta/cloture.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { type Exercice, nomDe, suivantDe } from '#domain/compta/exercice.ts'
+import { bornesChoisies, type Exercice, nomDe, suivantDe } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
@@ -28,7 +28,7 @@ import { serverFunction } from '../function.ts'
 import { controlerExercice, empreinteExercice } from './controle-exercice.ts'
 
 export const validerExercice = serverFunction(ValiderExercice, async ({ body, caller, db, base, today, progress }) => {
-  const { dossier_id, exercice_id } = body
+  const { dossier_id, exercice_id, cloture_suivante = null } = body
   const user_id = auteurDe(caller)
   const membre = await gerantDe(db, dossier_id)
   if (membre.role !== 'proprietaire' && !membre.peut_valider) throw new Refus('validation_reservee')
@@ -39,6 +39,7 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
     const exercice = exerciceDemande(faits, exercice_id)
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')
+    const suite = bornesChoisies(comptabilite.exercices, exercice, cloture_suivante)
     await progress('Contrôle des comptes et de la liasse', 1, 4)
     // Its dated facts could not move, but a loan, a component, a lease or an earlier year could: what was checked is frozen.
     if (empreinteExercice(comptabilite, faits, exercice) !== (await empreinteGardee(house, exercice.id)))
@@ -53,7 +54,7 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
       auteur,
     })
     await changerEtat(house, exercice.id, { etat: 'definitif', le: today })
-    await ouvrirSuivant(house, dossier_id, exercice)
+    await ouvrirSuivant(house, dossier_id, exercice, suite)
     const figes = await chargerFaits(house, dossier_id)
     const suivant = suivantDe(figes.exercices, exercice)
     assert(suivant !== null, 'the exercice after was opened')

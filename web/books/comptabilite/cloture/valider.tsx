@@ -4,21 +4,14 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { DeclarerDeposee } from '#contract/functions/compta/declarer-deposee.ts'
 import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
-import {
-  bornesSuivantes,
-  codeDe,
-  complementDe,
-  dansLeNom,
-  duNom,
-  leNom,
-  nomDe,
-  titreDe,
-} from '#domain/compta/exercice.ts'
+import type { Day } from '#domain/base/day.ts'
+import { codeDe, complementDe, dansLeNom, duNom, leNom, nomDe, suivantDe, titreDe } from '#domain/compta/exercice.ts'
 import type { DeclarationGardee } from '#web/data/compta/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay, plain } from '#web/lib/format.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -27,6 +20,7 @@ import { date, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Progress } from '#web/ui/state/waiting.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
+import { clotureSuivante } from './choix.ts'
 import { Tache } from './etape.tsx'
 import { Fec } from './fec.tsx'
 import { Rectificatives } from './rectificative.tsx'
@@ -35,8 +29,9 @@ import { useActe } from './use-acte.ts'
 type ValiderProps = { exercice: ExerciceEnregistre; declarations: readonly DeclarationGardee[] }
 
 export function Valider({ exercice, declarations }: ValiderProps) {
-  const { peutEcrire, peutValider } = useDossier()
-  const suivant = bornesSuivantes(exercice)
+  const { exercices, peutEcrire, peutValider } = useDossier()
+  const permis = useComptabilite().exercices
+  const suivant = suivantDe(exercices, exercice) ?? permis.suivant(exercice)
   const [ouvert, setOuvert] = useState<'valider' | 'deposer' | null>(null)
   const { etat, declaration_deposee_le: depose } = exercice
   const fermer = () => setOuvert(null)
@@ -87,25 +82,32 @@ type Props = { exercice: ExerciceEnregistre; onClose: () => void }
 
 /** Asked in words: what is signed here cannot be taken back. */
 function ConfirmerValidation({ exercice, onClose }: Props) {
-  const { dossier } = useDossier()
+  const { dossier, exercices } = useDossier()
+  const permis = useComptabilite().exercices
   const agir = useActe()
   const [etape, suivre] = useState<Step | null>(null)
-  const suivant = bornesSuivantes(exercice)
+  const ouvert = suivantDe(exercices, exercice)
+  const suivant = ouvert ?? permis.suivant(exercice)
+  const auChoix = permis.auChoix && ouvert === null
   const mots = `valider ${codeDe(exercice)}`
   const Accord = z.object({
     accord: required('Recopiez les mots demandés.').refine(
       (text) => plain(text.trim()) === mots,
       `Écrivez exactement : ${mots}`,
     ),
+    cloture: auChoix ? clotureSuivante(permis, exercice) : z.undefined(),
   })
 
-  async function valider() {
+  async function valider({ cloture }: { cloture?: Day | undefined }) {
+    const suite = cloture ? { ...suivant, fin: cloture } : suivant
     await agir(
       () =>
-        act(ValiderExercice, { dossier_id: dossier.id, exercice_id: exercice.id }, { onProgress: suivre }).finally(() =>
-          suivre(null),
-        ),
-      ({ ecritures }) => `${titreDe(exercice)} validé : ${ecritures} écritures figées, ${nomDe(suivant)} ouvert`,
+        act(
+          ValiderExercice,
+          { dossier_id: dossier.id, exercice_id: exercice.id, ...(cloture && { cloture_suivante: cloture }) },
+          { onProgress: suivre },
+        ).finally(() => suivre(null)),
+      ({ ecritures }) => `${titreDe(exercice)} validé : ${ecritures} écritures figées, ${nomDe(suite)} ouvert`,
     )
     onClose()
   }
@@ -120,8 +122,18 @@ function ConfirmerValidation({ exercice, onClose }: Props) {
         schema={Accord}
         onSubmit={valider}
         submit="Valider définitivement"
+        {...(auChoix && { defaults: { cloture: suivant.fin } })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
+        {auChoix && (
+          <Field
+            label="L’exercice suivant se clôt le"
+            name="cloture"
+            type="date"
+            required
+            help="Douze mois au plus après la clôture de celui-ci."
+          />
+        )}
         <Field label={`Pour confirmer, écrivez : ${mots}`} name="accord" required autoComplete="off" autoFocus />
         {etape && <Progress label={etape.step} done={etape.done} total={etape.total} />}
       </Form>
