@@ -38,3 +38,21 @@ test('un paiement en retard paie son mois, et compte au mois où il est reçu', 
   ])
   expect(mois[1]?.loyers.map((l) => l.reste_cents)).toEqual([euros(450)])
 })
+
+test('d’un mois que deux exercices se partagent, chacun garde ses loyers échus et ses paiements', () => {
+  const du = (id: string, jour: string) => ({ ...echeance('2026-03-01'), id, date_echeance: day(jour) })
+  const recu = (id: string, jour: string) => ({
+    ...{ id, bail_id: 'b', date: day(jour), loyer_cents: euros(100), charges_cents: zero, echeance_id: null },
+  })
+  const faits = {
+    echeances: [du('tot', '2026-03-05'), du('tard', '2026-03-20')],
+    encaissements: [recu('a', '2026-03-10'), recu('b', '2026-03-16')],
+  }
+  const avant = moisDesLoyers({ debut: day('2025-07-01'), fin: day('2026-03-15') }, faits)
+  const apres = moisDesLoyers({ debut: day('2026-03-16'), fin: day('2026-12-31') }, faits)
+  expect([avant.length, apres.length]).toEqual([9, 10])
+  const [dernier, premier] = [avant.at(-1), apres[0]]
+  expect(dernier?.loyers.map(({ echeance: { id } }) => id)).toEqual(['tot'])
+  expect(premier?.loyers.map(({ echeance: { id } }) => id)).toEqual(['tard'])
+  expect([dernier?.recu_cents, premier?.recu_cents]).toEqual([euros(100), euros(100)])
+})

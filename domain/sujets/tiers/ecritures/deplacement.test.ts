@@ -7,6 +7,7 @@ import { addDays, day } from '../../../base/day.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import { exercice, faits, valider } from '../../../journalisation/faits.cas.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
+import { tarifCarburant } from '../bareme-carburant.ts'
 import type { Deplacement, Vehicule } from '../deplacement.ts'
 import { enKilometres, fraisDeplacement } from './deplacement.ts'
 
@@ -54,6 +55,17 @@ describe('le montant de l’année', () => {
     expect(frais({ energie: 'electrique' })).toMatchObject({ sans: 'bareme_carburant_electrique' })
     expect(frais({ au_bareme: false })).toMatchObject({ sans: 'reel', montant_cents: 0 })
     expect(fraisDeplacement({ vehicules: [clio], deplacements: [] }, AU_REEL)).toEqual([])
+  })
+
+  test('un exercice sur deux années compte chaque trajet au barème de la sienne', () => {
+    const exercice = annee({ debut: day('2024-07-01'), fin: day('2025-06-30') })
+    const deplacements = [trajet(), trajet({ id: 'avant', date: day('2024-12-31') })]
+    const lus = fraisDeplacement({ vehicules: [clio], deplacements }, { exercice, auForfait: false })
+    expect(lus.map((un) => [un.annee, un.trajets.map(({ id }) => id)])).toEqual([
+      [2024, ['avant']],
+      [2025, ['t']],
+    ])
+    for (const { annee: sienne, tarif } of lus) expect(tarifCarburant(sienne, clio)).toMatchObject({ tarif })
   })
 
   test('les trajets d’une autre année n’y sont pas', () => {
