@@ -145,13 +145,12 @@ function taxeFonciere(source: Source): Point {
     ({ date_acquisition, date_cession }) =>
       date_acquisition < premier && (date_cession === null || date_cession >= premier),
   )
-  if (exercice.debut > premier) return sansObjet('taxe_fonciere', libelle, apresLe1erJanvier(source))
+  const suit = precedentDe(faits.exercices, exercice) !== null
+  const sans = suit ? 'Aucun 1er janvier dans cet exercice' : 'Livres ouverts après le 1er janvier'
+  if (exercice.debut > premier) return sansObjet('taxe_fonciere', libelle, sans)
   if (dus.length === 0) return sansObjet('taxe_fonciere', libelle, 'Aucun logement au 1er janvier : CGI art. 1415')
   return attendue(source, { cle: 'taxe_fonciere', libelle, categorie: 'taxe_fonciere', biens: dus })
 }
-
-const apresLe1erJanvier = ({ faits, exercice }: Source): string =>
-  precedentDe(faits.exercices, exercice) ? 'Aucun 1er janvier dans cet exercice' : 'Livres ouverts après le 1er janvier'
 
 /** Not due for the year in which the activity begins (CGI 1478, II); its notice comes in December. */
 function cfe(source: Source): Point {
@@ -162,9 +161,8 @@ function cfe(source: Source): Point {
     .map(({ date_mise_en_location }) => date_mise_en_location)
     .reduce<string | null>((a, b) => (a === null || b < a ? b : a), null)
   if (annee === undefined) return sansObjet('cfe', libelle, 'Aucun mois de décembre dans cet exercice')
-  if (debut === null || debut.slice(0, 4) >= String(annee)) {
+  if (debut === null || debut.slice(0, 4) >= String(annee))
     return sansObjet('cfe', libelle, 'Pas de CFE l’année où la location commence : CGI art. 1478, II')
-  }
   const trouvees = siennes(source).filter(({ categorie }) => categorie === 'cfe')
   if (trouvees.length === 0 && !anneeFinie(source)) return sansObjet('cfe', libelle, 'Avis attendu en fin d’année')
   return point('cfe', 'depenses', {

@@ -22,7 +22,8 @@ export function cibleAnterieure(
   const { code } = une
   const net = une.net !== undefined
   const avant = anneeFiscaleDe(comptabilite, faits, precedentDe(faits.exercices, exercice)).fiscale
-  if (avant?.formulaires.some((un) => un.numero === numero)) return { sorte: 'case', numero, code, net, exercice: cloture }
+  if (avant?.formulaires.some((un) => un.numero === numero))
+    return { sorte: 'case', numero, code, net, exercice: cloture }
   const formulaires = comptabilite.ouverture?.(fiscale, faits) ?? []
   if (!formulaires.some((un) => un.numero === numero)) return null
   const explication = (net ? expliquerNet : expliquerCase)(formulaires, { numero, code })
