@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { addDays, addMonths, type Day, day } from '../base/day.ts'
+import { tirages } from '../base/tirages.cas.ts'
 import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'
 import { contient } from '../compta/exercice.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
@@ -82,7 +83,7 @@ test('tous faits donnent des écritures équilibrées, dans leur exercice', () =
         expect(lignes.every((l) => l.debit_cents >= 0 && l.credit_cents >= 0)).toBe(true)
       }
     }),
-    { numRuns: 200 },
+    tirages(70),
   )
 })
 
@@ -99,7 +100,7 @@ test('frontière : ce qui change après une validation arrive en différence, ri
       const gele = valider(avant, frontiere, livres)
       controler(changer(gele, autres, changees), frontiere)
     }),
-    { numRuns: 300 },
+    tirages(100),
   )
 })
 
@@ -116,7 +117,7 @@ test('frontière : deux validations, un changement après chacune', () => {
         controler(encore, seconde)
       },
     ),
-    { numRuns: 200 },
+    tirages(70),
   )
 })
 
@@ -126,7 +127,7 @@ for (const table of TABLES) {
       fc.property(tousFaits, tousFaits, frontieres, (avant, autres, frontiere) => {
         controler(changer(valider(avant, frontiere, livres), autres, [table]), frontiere)
       }),
-      { numRuns: 40 },
+      tirages(15),
     )
   })
 }
@@ -140,7 +141,7 @@ test('tout valider ne laisse rien à valider', () => {
         expect(aValider(livres(fini), exerciceDeTest(annee), day('2025-12-31'))).toEqual([])
       expect(desequilibrees(toutes(fini))).toEqual([])
     }),
-    { numRuns: 100 },
+    tirages(35),
   )
 })
 

@@ -8,6 +8,7 @@ import { validerJusqua } from '../../exemples/martin/valider.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
+import { tirages } from '../base/tirages.cas.ts'
 import { anneeDeCloture, avecReglages, type Reglages } from '../compta/exercice.ts'
 import { tousFaits } from './dossiers.cas.ts'
 import type { Faits } from './faits.ts'
@@ -72,6 +73,7 @@ test('les livres d’une année sont les mêmes, que les années qui suivent soi
         }
       },
     ),
+    tirages(40),
   )
 })
 
@@ -94,6 +96,7 @@ test('ce qui est déjà dérivé est ce qui le serait, quand la TVA change d’u
         expect(livres(demandes)).toEqual(livres({ ...demandes, lignes_validees: [...tous.lignes_validees] }))
       }
     }),
+    tirages(40),
   )
 })
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import { encoderUtf8 } from '../base/octets.ts'
 import { Refus } from '../base/refus.ts'
+import { tirages } from '../base/tirages.cas.ts'
 import { ecrireClasseur, gonflerEssai as gonfler } from './classeur.cas.ts'
 import { estClasseur, lireClasseur } from './classeur.ts'
 import { proposerFeuille, proposerReprise, relireTable } from './fichier-reprise.ts'
@@ -240,7 +241,7 @@ describe('une archive qui veut nuire', () => {
         if (!coupe) abimee[place] = octet
         if (estClasseur(abimee)) expect(lire(abimee)).toMatch(/^(|reprise_classeur_\w+)$/)
       }),
-      { numRuns: 400 },
+      tirages(150),
     )
   })
 

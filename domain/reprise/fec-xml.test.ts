@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import { encoderUtf8 } from '../base/octets.ts'
 import { REFUS, Refus } from '../base/refus.ts'
+import { tirages } from '../base/tirages.cas.ts'
 import { fecAutreLogiciel } from '../compta/fec/fec-reprise.cas.ts'
 import { lireReprise } from '../compta/fec/fec-reprise.ts'
 import { gonflerEssai as gonfler } from './classeur.cas.ts'
@@ -69,6 +70,7 @@ describe('un FEC en XML', () => {
         const plat = fecAutreLogiciel({ annee: 2025, loyers }).replaceAll('Construction', `C ${dit}`)
         expect(somme(lire(enXml(plat)))).toEqual(somme(lireReprise({ nom: `${NOM}.txt`, octets: encoderUtf8(plat) })))
       }),
+      tirages(35),
     )
   })
 

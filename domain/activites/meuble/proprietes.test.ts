@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ANNEES } from '../../annees/index.ts'
 import { type Cents, cents, minus, plus, sum, wholeEuros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
+import { tirages } from '../../base/tirages.cas.ts'
 import { balance } from '../../compta/balance.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
@@ -78,7 +79,7 @@ function chaque(verifier: (vue: Vue) => void) {
       const toutes = dossierFiscal(faits, ANNEES)
       for (const [rang, annee] of toutes.entries()) verifier({ annee, avant: toutes[rang - 1], faits })
     }),
-    { numRuns: 150 },
+    tirages(40),
   )
 }
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refus } from '../../base/refus.ts'
+import { tirages } from '../../base/tirages.cas.ts'
 import { estGestion } from '../compte.ts'
 import { fichierFec } from './fec-brut.cas.ts'
 import { controlerFec, controlerLointain, lireEtControler } from './fec-controle.ts'
@@ -9,7 +10,7 @@ import { lireFec } from './fec-lignes.cas.ts'
 import { modeleFec } from './fec-modele.cas.ts'
 import { lireReprise } from './fec-reprise.ts'
 
-const RUNS = { numRuns: 300 }
+const RUNS = tirages(120)
 
 test('bon ou abîmé, un fichier est contrôlé comme par une lecture naïve', () => {
   let [sains, fautifs] = [0, 0]

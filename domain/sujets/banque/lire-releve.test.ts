@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sum } from '../../base/cents.ts'
 import { addDays, day, dayOfMonth } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
+import { tirages } from '../../base/tirages.cas.ts'
 import {
   camt053,
   cfonb120,
@@ -38,7 +39,7 @@ for (const [nom, ecrire] of Object.entries(ECRIVAINS)) {
         expect(releve.erreurs).toEqual([])
         expect(lus(releve)).toEqual(nus(tous))
       }),
-      { numRuns: 60 },
+      tirages(20),
     )
   })
 }
@@ -52,7 +53,7 @@ test('écrire puis relire un CSV, de quelque séparateur, décimale, ordre de da
       expect(lus(releve)).toEqual(nus(tous))
       expect(releve.lignes.map(({ identifiant }) => identifiant)).toEqual(tous.map(({ identifiant }) => identifiant))
     }),
-    { numRuns: 120 },
+    tirages(40),
   )
 })
 
@@ -70,7 +71,7 @@ test('couper un fichier n’importe où ne donne jamais une autre opération que
       }
       expect(lues.filter((une) => !ecrites.has(JSON.stringify(une)))).toEqual([])
     }),
-    { numRuns: 120 },
+    tirages(40),
   )
 })
 
@@ -95,7 +96,7 @@ test('couper un CSV n’importe où ne donne jamais une opération qu’il ne di
       }
       expect(lues.filter((une) => !ecrites.has(une))).toEqual([])
     }),
-    { numRuns: 300 },
+    tirages(100),
   )
 })
 
@@ -117,7 +118,7 @@ test('des octets au hasard donnent un refus ou des lignes, jamais un défaut', (
         expect(erreur).toBeInstanceOf(Refus)
       }
     }),
-    { numRuns: 100 },
+    tirages(35),
   )
 })
 
@@ -199,8 +200,11 @@ test('le format se reconnaît au contenu, jamais au nom', () => {
   expect(() => formatDe(new Uint8Array(26 * 1024 * 1024).fill(65))).toThrow('Ce fichier dépasse 25 Mo')
 })
 
-test('cinquante mille lignes, dix mégaoctets : tout est lu, en un temps qui est imprimé', () => {
-  const lignes = Array.from({ length: 50_000 }, (_, rang) => {
+/** In the drills fifty thousand, ten megabytes. */
+const LIGNES = process.env.DRILLS ? 50_000 : 10_000
+
+test(`${LIGNES} lignes : tout est lu, en un temps qui est imprimé`, () => {
+  const lignes = Array.from({ length: LIGNES }, (_, rang) => {
     const date = addDays(day('2020-01-01'), rang % 2000)
     return `${date};VIREMENT SEPA REÇU DE LOCATAIRE ${rang} ${'LOYER MENSUEL '.repeat(9)};${rang + 1},07;REF${rang}`
   })
@@ -211,9 +215,11 @@ test('cinquante mille lignes, dix mégaoctets : tout est lu, en un temps qui est
   const releve = lireReleve(fichier, lecture)
   const lu = performance.now()
   console.log(
-    `${(fichier.length / 1e6).toFixed(1)} Mo, 50 000 lignes : lecture proposée en ${Math.round(propose - debut)} ms, lue en ${Math.round(lu - propose)} ms`,
+    `${(fichier.length / 1e6).toFixed(1)} Mo, ${LIGNES} lignes : lecture proposée en ${Math.round(propose - debut)} ms, lue en ${Math.round(lu - propose)} ms`,
   )
-  expect(releve.lignes).toHaveLength(50_000)
+  expect(releve.lignes).toHaveLength(LIGNES)
   expect(releve.erreurs).toEqual([])
-  expect(sum(releve.lignes.map(({ montant_cents }) => montant_cents))).toBe((50_000 * 50_001 * 100) / 2 + 50_000 * 7)
+  expect(sum(releve.lignes.map(({ montant_cents }) => montant_cents))).toBe(
+    (LIGNES * (LIGNES + 1) * 100) / 2 + LIGNES * 7,
+  )
 })

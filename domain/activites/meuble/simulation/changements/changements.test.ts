@@ -7,6 +7,7 @@ import { ANNEES } from '../../../../annees/index.ts'
 import { MESURES } from '../../../../annees/mesures.ts'
 import { type Cents, cents, euros, minus, sum, zero } from '../../../../base/cents.ts'
 import { day } from '../../../../base/day.ts'
+import { tirages } from '../../../../base/tirages.cas.ts'
 import type { Regime, Statut } from '../../../../fiscal/reglages-meuble.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../../journalisation/faits.cas.ts'
 import type { Faits } from '../../../../journalisation/faits.ts'
@@ -83,7 +84,7 @@ describe('les propriétés', () => {
         })
         expect([total_cents, changements]).toEqual([zero, []])
       }),
-      { numRuns: 25 },
+      tirages(10),
     )
   })
 
@@ -95,7 +96,7 @@ describe('les propriétés', () => {
         expect(totalDe(vu.changements, 'annee')).toBe(vu.total_cents)
         expect(minus(vu.apres.total_cents, vu.avant.total_cents)).toBe(vu.total_cents)
       }),
-      { numRuns: 40 },
+      tirages(12),
     )
   })
 
@@ -106,7 +107,7 @@ describe('les propriétés', () => {
         const pas = (a: number, b: number): Cents => comparer(f, { foyers: [foyer()], de: a, vers: b }).total_cents
         expect(sum([pas(2023, 2024), pas(2024, 2025)])).toBe(pas(2023, 2025))
       }),
-      { numRuns: 15 },
+      tirages(5),
     )
   })
 
@@ -122,7 +123,7 @@ describe('les propriétés', () => {
             expect([code, noms.has(code ?? '')]).toEqual([code, true])
         }
       }),
-      { numRuns: 15 },
+      tirages(5),
     )
   })
 })
