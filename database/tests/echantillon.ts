@@ -1,8 +1,6 @@
 // What is tried of a matrix of rights: a sample drawn from a seed, or the whole where it is asked for or a policy changed.
+import { EN_ENTIER, GRAINE } from '#server/epreuves/tests/seeded-random.ts'
 import { politiquesChangees } from '../scripts/politiques.ts'
-
-/** The same seed draws the same sample. */
-const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
 
 /** Why the matrices are tried whole; null when a sample is enough. */
 const ENTIERE: string | null = pourquoiEntiere()
@@ -12,7 +10,7 @@ export const estEntiere = ENTIERE !== null
 export const TIRAGE = estEntiere ? 'whole' : `GRAINE=${GRAINE}`
 
 function pourquoiEntiere(): string | null {
-  if (process.env.DRILLS || process.env.MATRICE === 'tout') return 'as was asked'
+  if (EN_ENTIER || process.env.MATRICE === 'tout') return 'as was asked'
   const changees = politiquesChangees()
   if (changees.length === 0) return null
   return `${changees.join(', ')} changed since they last passed whole; once they have, \`npm run db:politiques\` records it`

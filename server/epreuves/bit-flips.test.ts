@@ -7,11 +7,10 @@ import { BIEN, buildWorld, COMPOSANT, DOSSIER } from '#database/tests/world.ts'
 import { premiereRupture } from '../../scripts/chaine.ts'
 import { lireArchive } from '../../scripts/verify.ts'
 import { autreBit, type Genre } from './tests/bit-flips.ts'
-import { tirage } from './tests/seeded-random.ts'
+import { EN_ENTIER, GRAINE, tirage } from './tests/seeded-random.ts'
 
-const CHANGEMENTS = process.env.DRILLS ? 1_000 : 80
+const CHANGEMENTS = EN_ENTIER ? 1_000 : 80
 const ECRITURES = 40
-const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
 const hasard = tirage(GRAINE)
 
 /** Every column but those that are no part of an entry: the moment of its writing, the lettrage, the name of a line. */

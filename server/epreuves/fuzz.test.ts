@@ -13,10 +13,10 @@ import { mouvement } from './tests/fingerprint.ts'
 import { COMPLETE, type Requete, requetes } from './tests/fuzz.ts'
 import { type Maison, ouvrirMaison } from './tests/maison.ts'
 import { jetons } from './tests/personnes.ts'
+import { EN_ENTIER, GRAINE } from './tests/seeded-random.ts'
 import { preparer, type Table, tables } from './tests/tables.ts'
 
-const NOMBRE = Number(process.env.NOMBRE ?? (process.env.DRILLS ? 20_000 : 1_000))
-const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
+const NOMBRE = Number(process.env.NOMBRE ?? (EN_ENTIER ? 20_000 : 300))
 
 let maison: Maison
 let toutes: readonly Table[]

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ecriture, ligne, POSTER } from '#database/tests/books.ts'
 import { buildWorld, DOSSIER, EXERCICE, PROPRIETAIRE } from '#database/tests/world.ts'
+import { EN_ENTIER, GRAINE } from './tests/seeded-random.ts'
 
 const CLIENTS = 32
-const ECRITURES = process.env.DRILLS ? 10_000 : 200
-const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
+const ECRITURES = EN_ENTIER ? 10_000 : 200
 const JOURNAUX = ['AC', 'VT', 'BQ', 'OD'] as const
 
 /** What is asked: an entry, the same again, or one that its client gives up, that does not balance, or whose line is cut. */

@@ -12,10 +12,10 @@ import { claire, dossier_id, type Monde, ouvrirMonde } from '../functions/tests/
 import { BAIL, dossierNeuf, lisibles, parAnnee, rangeeDe } from './tests/dossier-pur.ts'
 import { type Demande, demandeDe, gestes, prendre } from './tests/random-lives.ts'
 import { GrandLivreTemoin } from './tests/reference-ledger.ts'
+import { EN_ENTIER, GRAINE } from './tests/seeded-random.ts'
 
-const HISTOIRES = Number(process.env.NOMBRE ?? (process.env.DRILLS ? 20 : 1))
+const HISTOIRES = Number(process.env.NOMBRE ?? (EN_ENTIER ? 20 : 1))
 const PAS = 50
-const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
 
 /**
  * Refusals that the witness does not foresee: two rents of one month, accounts in red, a year that moved since its checks,

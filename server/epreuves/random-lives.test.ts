@@ -8,10 +8,10 @@ import { lignesDeLAnnee } from '../../exemples/annee.ts'
 import { dossierNeuf, lisibles, mener, parAnnee } from './tests/dossier-pur.ts'
 import { demandeDe, type Geste, gestes, prendre } from './tests/random-lives.ts'
 import { GrandLivreTemoin } from './tests/reference-ledger.ts'
+import { EN_ENTIER, GRAINE } from './tests/seeded-random.ts'
 
-const HISTOIRES = Number(process.env.NOMBRE ?? (process.env.DRILLS ? 10_000 : 60))
+const HISTOIRES = Number(process.env.NOMBRE ?? (EN_ENTIER ? 10_000 : 60))
 const PAS = 50
-const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
 
 const histoires = fc.array(gestes, { minLength: PAS, maxLength: PAS })
 

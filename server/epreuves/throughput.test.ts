@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { DOSSIER_MARTIN, idExercice } from '../../exemples/martin/dossier.ts'
 import { type Maison, ouvrirMaison } from './tests/maison.ts'
+import { EN_ENTIER } from './tests/seeded-random.ts'
 
-const FACTURES = process.env.DRILLS ? 20_000 : 5_000
+const FACTURES = EN_ENTIER ? 20_000 : 1_500
 /**
  * So many times a work of the base whose size is known, which a busy machine slows as much: 15 to 24 were measured, and a pace
  * that falls with the number takes ten times more.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLibrary } from '../tests/library.ts'
 import type { WireHouse } from '../tests/wire-house.ts'
 
-const RUNS = process.env.DRILLS ? 100_000 : 3_000
+const RUNS = process.env.DRILLS ? 100_000 : 1_000
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 let house: WireHouse
