@@ -29,6 +29,12 @@ export async function runChecks(): Promise<Count> {
   return count
 }
 
+/**
+ * On two cores: what stands on PostgreSQL or on processes of its own waits for them part of its time. A journey has a browser and
+ * two products at work, and asks for no more than one by core.
+ */
+const WORKERS = 3
+
 /** The tests of some projects of vitest.config.ts (`!name`: of all but that one), or these files of them alone. */
 export async function runTests(projects: readonly string[], files: readonly string[] = []): Promise<Count> {
   console.log(`\n▸ ${projects.join(', ')}`)
@@ -39,6 +45,7 @@ export async function runTests(projects: readonly string[], files: readonly stri
     'run',
     ...files,
     ...chosen,
+    ...(projects.includes('e2e') ? [] : [`--maxWorkers=${WORKERS}`]),
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',

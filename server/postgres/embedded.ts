@@ -138,7 +138,7 @@ function settingsOf(durable: boolean): Record<string, string> {
   }
   const safety = durable ? 'on' : 'off'
   const safe = { ...common, fsync: safety, full_page_writes: safety, synchronous_commit: safety }
-  return durable ? safe : { ...safe, wal_level: 'minimal', max_wal_senders: '0' }
+  return durable ? safe : { ...safe, wal_level: 'minimal', max_wal_senders: '0', max_connections: '200' }
 }
 
 /** PostgreSQL writes `ready` on the eighth line of its pid file once it takes connections. False when it ended before. */
