@@ -1,8 +1,9 @@
 // The exercice of a year of an example, by its calendar year, and its books.
+
+import type { Faits } from '../domain/activites/faits.ts'
 import { livres } from '../domain/activites/meuble/annee/livres.ts'
 import type { Ligne } from '../domain/compta/ecriture.ts'
 import { anneeDeCloture, type Exercice } from '../domain/compta/exercice.ts'
-import type { Faits } from '../domain/journalisation/faits.ts'
 
 export function exerciceDeLAnnee({ exercices }: Pick<Faits, 'exercices'>, annee: number): Exercice {
   const exercice = exercices.find((un) => anneeDeCloture(un) === annee)

@@ -3,13 +3,14 @@ import { type Cents, euros, zero } from '../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, earlier, firstDayOf, lastDayOf, later, year } from '../domain/base/day.ts'
 import type { Exercice, Tenue } from '../domain/compta/exercice.ts'
 import type { Statut } from '../domain/fiscal/reglages-meuble.ts'
-import type { Depense, Encaissement } from '../domain/journalisation/faits.ts'
 import type { Bien } from '../domain/sujets/biens/bien.ts'
 import type { Composant, Nature } from '../domain/sujets/biens/composant.ts'
 import type { Emprunt } from '../domain/sujets/biens/emprunt.ts'
 import { planAmortissement } from '../domain/sujets/biens/plan-amortissement.ts'
 import type { Bail, Locataire } from '../domain/sujets/location/bail.ts'
 import type { Echeance } from '../domain/sujets/location/echeance.ts'
+import type { Encaissement } from '../domain/sujets/location/encaissement.ts'
+import type { Depense } from '../domain/sujets/tiers/depense.ts'
 
 /** The n-th row of a table of one example, each table and each example having series of their own. */
 export type Rangs = (table: number, rang: number) => string

@@ -1,12 +1,15 @@
 // The facts of a large dossier, drawn from a seed: thirty dwellings held for ten years, yearly leases, short stays, bills, loans.
+
+import type { Faits } from '#domain/activites/faits.ts'
 import { cents } from '#domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, firstOfMonth } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import type { Depense, Encaissement, Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Emprunt } from '#domain/sujets/biens/emprunt.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { Echeance } from '#domain/sujets/location/echeance.ts'
+import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { composantsDe, exercicesDe, logement, mobilier, personne, pret } from '../../exemples/recit.ts'
 import { type Hasard, hasard } from '../livres/hasard.ts'
 

@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { Faits } from '#domain/activites/faits.ts'
 import { ecrituresDe, type Journal, type Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
 
 const uuid = (nombre: number): string => `00000000-0000-4000-8000-${String(nombre).padStart(12, '0')}`

@@ -1,12 +1,15 @@
 // The facts of a very large landlord over three years: what the browser derives a journal from.
+
+import type { Faits } from '#domain/activites/faits.ts'
 import { cents, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import type { Depense, Encaissement, Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { Echeance } from '#domain/sujets/location/echeance.ts'
+import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 
 const ANNEES_TENUES = [2023, 2024, 2025]
 const FAITS_PAR_BIEN = ANNEES_TENUES.length * 12 * 3 // a rent due, a rent paid, a bill, each month

@@ -1,10 +1,9 @@
 // How a dossier of the demonstration comes to be: its acts done at plausible dates, as the people who keep it would have.
 import { silent } from '@quittance/wire'
 import type { Base, Caller, Db } from '@quittance/wire/postgres'
-
+import type { Faits } from '#domain/activites/faits.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Foyer } from '#domain/sujets/foyer/foyer.ts'
 import type { Config } from '#server/config.ts'
 import { inserer } from '#server/dossier/inserer.ts'

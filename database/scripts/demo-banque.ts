@@ -1,8 +1,8 @@
 // The bank of the demonstration: one account, one statement imported by the act, what is of an earlier month treated.
 import type { Base, Caller } from '@quittance/wire/postgres'
+import type { Faits } from '#domain/activites/faits.ts'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { type Day, firstOfMonth } from '#domain/base/day.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { mouvementsBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
 import { proposer } from '#domain/sujets/banque/suivi/proposer.ts'
 import type { LigneATraiter } from '#domain/sujets/banque/suivi/proposition.ts'

@@ -1,7 +1,7 @@
 // The facts of an example written as its owner would: each kind into its table, under her policies.
 import type { Db } from '@quittance/wire/postgres'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { inserer, type TableDeFaits } from '#server/dossier/inserer.ts'
 
 type Rangees = readonly (readonly [table: TableDeFaits, rangees: readonly Readonly<Record<string, unknown>>[]])[]

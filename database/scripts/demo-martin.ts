@@ -1,6 +1,7 @@
 // Claire Martin's dossier told as she would have: her facts, her receipts, her years closed by the acts, her bank.
 import type { Base, Caller } from '@quittance/wire/postgres'
-import type { Depense, Faits } from '#domain/journalisation/faits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { dessinerJustificatif } from '#server/documents/justificatif.ts'
 import { deposerDocument } from '#server/functions/depenses/deposer-document.ts'
 import { dayInParis } from '#server/functions/function.ts'

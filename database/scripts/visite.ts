@@ -1,6 +1,6 @@
 // The dossier of a visit: Claire Martin's of the demonstration, told again under ids of its own for a person of its own.
 import type { Base, Caller } from '@quittance/wire/postgres'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Config } from '#server/config.ts'
 import { dayInParis } from '#server/functions/function.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'

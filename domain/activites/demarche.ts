@@ -1,9 +1,32 @@
 // A step that an activity owes beside its books: to whom, until when, whether it is done, and the paper that makes it.
 import type { Day } from '../base/day.ts'
 import type { Figure } from '../base/parametres.ts'
-import type { DemarcheNotee } from '../journalisation/faits.ts'
 import type { Bien } from '../sujets/biens/bien.ts'
 import type { Feuille } from './feuille.ts'
+
+/**
+ * A step of the activity as it was noted: the single desk, the CFE. `evenement_le`: the day of what calls for it; `faite_le`
+ * null: still to be made. `siret`: that of the establishment, once it is received.
+ */
+export type DemarcheNotee = {
+  readonly id: string
+  readonly demarche:
+    | 'creation'
+    | 'ajout_logement'
+    | 'cfe_initiale'
+    | 'changement_adresse'
+    | 'cfe_modificative'
+    | 'fermeture_logement'
+    | 'cessation'
+    | 'option_reel'
+  readonly bien_id: string | null
+  readonly evenement_le: Day
+  readonly faite_le: Day | null
+  readonly siret: string | null
+  readonly note: string | null
+  /** Of an option: the letter as it was sent. */
+  readonly lettre?: string | null
+}
 
 /**
  * `connue`: the dossier says by itself that it was done (a SIREN, books taken over from others). `ancienne`: its last day

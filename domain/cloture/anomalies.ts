@@ -1,8 +1,9 @@
 // What is wrong in the facts themselves, so that they cannot be booked.
 import type { Anomalie, Origine } from '../base/anomalie.ts'
-import type { FaitsDepenses, FaitsLivres } from '../journalisation/faits.ts'
+import type { FaitsLivres } from '../journalisation/faits.ts'
 import { estOperationEquilibree } from '../journalisation/operation-diverse.ts'
 import { postesDepense } from '../sujets/tiers/ecritures/depense.ts'
+import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 
 /** An empty list: everything that was noted stands in the books. */
 export function anomaliesFaits({

@@ -1,13 +1,14 @@
 // What a takeover is checked by: the file against the records, family by family, over any facts; and what no file says.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Faits } from '../activites/faits.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents, minus, sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { lettreReprise, PIECES_REPRISE } from '../compta/pieces-reprise.ts'
 import { tousFaits } from '../journalisation/dossiers.cas.ts'
 import { bail, bien, composant, faits } from '../journalisation/faits.cas.ts'
-import type { Faits, RepriseFec } from '../journalisation/faits.ts'
+import type { RepriseFec } from '../journalisation/faits.ts'
 import { controlesReprise, saisiesReprise } from './controles-reprise.ts'
 
 const COMPTES = ['108000', '164000', '165000', '213100', '281310', '411000', '512000']

@@ -1,12 +1,13 @@
 // A takeover checked: what the file closes with against what the records of the dossier say, family of accounts by family.
 
+import type { FaitsMeuble } from '../activites/faits.ts'
 import type { Lieu } from '../activites/lieu.ts'
 import { type Place, versCompte, versOrigine } from '../activites/vers-origine.ts'
 import { type Cents, minus, sum } from '../base/cents.ts'
-import type { Day } from '../base/day.ts'
-import { year } from '../base/day.ts'
+import { type Day, year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { FaitsBiens, FaitsMeuble, RepriseFec } from '../journalisation/faits.ts'
+import type { RepriseFec } from '../journalisation/faits.ts'
+import type { FaitsBiens } from '../sujets/biens/faits.ts'
 
 export type ControleReprise = {
   readonly cle: string

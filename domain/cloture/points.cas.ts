@@ -1,5 +1,6 @@
 // The points of a year of some facts, by their key, as the screen asks for them; and how an example is bent.
 
+import type { Faits } from '../activites/faits.ts'
 import type { SourceMeuble } from '../activites/meuble/annee/annee-meublee.ts'
 import { dossierFiscal } from '../activites/meuble/annee/annees-fiscales.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
@@ -9,7 +10,7 @@ import { ANNEES } from '../annees/index.ts'
 import { cents, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { anneeDeCloture, precedentDe } from '../compta/exercice.ts'
-import type { Faits, OperationDiverse } from '../journalisation/faits.ts'
+import type { OperationDiverse } from '../journalisation/faits.ts'
 import { pointsDeCloture } from './points.ts'
 
 export const AUJOURD_HUI = day('2026-11-20')

@@ -5,9 +5,10 @@ import { abs, type Cents, minus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { contient, dansLeNom, type Exercice } from '../compta/exercice.ts'
-import { compteAmortissement, compteImmobilisation } from '../journalisation/comptes.ts'
+import { compteAmortissement, compteImmobilisation } from '../sujets/biens/ecritures/comptes-immobilisation.ts'
 import { contexteDe } from '../journalisation/contexte.ts'
-import type { FaitsBailleur, FaitsDepenses } from '../journalisation/faits.ts'
+import { type FaitsBailleur, contexteBailleurDe } from '../sujets/biens/ecritures/bailleur.ts'
+import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 import type { Composant } from '../sujets/biens/composant.ts'
 import { planDuComposant } from '../sujets/biens/ecritures/amortissement.ts'
 
@@ -42,7 +43,7 @@ function desBaux(annees: DeuxAnnees): string | null {
 }
 
 function desPlans(compte: string, annees: DeuxAnnees): string | null {
-  const contexte = contexteDe(annees.faits)
+  const contexte = contexteBailleurDe(annees.faits)
   if (contexte === null) return null
   const siens = contexte.composants.filter(
     ({ nature }) => compte.startsWith('681') || compteAmortissement(nature) === compte,

@@ -3,14 +3,15 @@
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { codeDe, type Exercice } from '../compta/exercice.ts'
 import { COMPTE, compteAu } from '../journalisation/comptes.ts'
-import type { Contexte } from '../journalisation/contexte.ts'
-import type { FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../journalisation/faits.ts'
 import { reference } from '../journalisation/reference.ts'
 import { interetsCourus } from '../sujets/biens/capital-restant.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../sujets/biens/ecritures/bailleur.ts'
 import { bienDuPret } from '../sujets/biens/emprunt.ts'
 import { cloturesDouteuses } from '../sujets/location/ecritures/creance-douteuse.ts'
 import { cloturesLoyers, ouverturesLoyers } from '../sujets/location/ecritures/regularisation-loyers.ts'
+import type { FaitsPropriete } from '../sujets/propriete/faits.ts'
 import { cloturesDepenses, ouverturesDepenses } from '../sujets/tiers/ecritures/regularisation-depenses.ts'
+import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 
 /**
  * Closing and opening entries of every year.
@@ -20,7 +21,7 @@ import { cloturesDepenses, ouverturesDepenses } from '../sujets/tiers/ecritures/
  * is what its books hold: a late fact of that year goes whole to the open year, without two entries that cancel.
  */
 export function journaliserRegularisations(
-  contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
+  contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
 ): Ligne[] {
   const ideales = Map.groupBy(
     [
@@ -51,7 +52,7 @@ const passeAuSuivant = ({ cle }: Ligne, exercice: Exercice, suivant: Exercice): 
   !cle.startsWith('creances_douteuses/')
 
 /** The closing entries that validated books hold, by the code of their year. */
-function cloturesGelees(contexte: Contexte): Map<string, Ligne[]> {
+function cloturesGelees(contexte: ContexteBailleur): Map<string, Ligne[]> {
   const parCode = new Map<string, Ligne[]>()
   for (const [cle, lignes] of contexte.gelees) {
     const code = /\/cloture\/(\d{4}(?:-\d\d-\d\d)?)$/.exec(cle)?.[1]
@@ -77,7 +78,7 @@ function extourne(ligne: Ligne, suivant: Exercice): Ligne {
 }
 
 /** Interest that has run since the last instalment, in both ways of keeping books. */
-function cloturesInterets(contexte: Contexte): Ligne[] {
+function cloturesInterets(contexte: ContexteBailleur): Ligne[] {
   return contexte.emprunts.flatMap(({ emprunt, deroulement }) =>
     contexte.exercices.flatMap((exercice) => {
       const { fin } = exercice

@@ -3,7 +3,6 @@
 import type { Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
-import type { Nature } from '../sujets/biens/composant.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
 
 export const COMPTE = {
@@ -41,22 +40,6 @@ export const COMPTE = {
   produit_cession: '757000',
   depot_retenu: '758000',
 } as const
-
-const IMMOBILISATION: Record<Nature, { readonly brut: string; readonly amortissement: string }> = {
-  terrain: { brut: '211500', amortissement: '281310' },
-  gros_oeuvre: { brut: '213100', amortissement: '281310' },
-  toiture: { brut: '213100', amortissement: '281310' },
-  etancheite: { brut: '213100', amortissement: '281310' },
-  facade: { brut: '213100', amortissement: '281310' },
-  electricite: { brut: '213100', amortissement: '281310' },
-  travaux: { brut: '213100', amortissement: '281310' },
-  installations: { brut: '213500', amortissement: '281350' },
-  agencements: { brut: '213500', amortissement: '281350' },
-  mobilier: { brut: '218400', amortissement: '281840' },
-}
-
-export const compteImmobilisation = (nature: Nature): string => IMMOBILISATION[nature].brut
-export const compteAmortissement = (nature: Nature): string => IMMOBILISATION[nature].amortissement
 
 /** The account that pays. Refused by name for a partner: his is that of his company's books, which are not kept here. */
 export function compteDuPayeur(par: PayeePar): string {

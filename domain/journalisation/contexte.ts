@@ -1,21 +1,11 @@
-// What deriving needs to know of a dossier: its years, its frontier, its rows by id, its loans unrolled once.
+// What deriving needs to know of any dossier: its years, its frontier, what was validated.
 import { addDays, type Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice, Tenue } from '../compta/exercice.ts'
-import type { Bien } from '../sujets/biens/bien.ts'
-import type { Composant } from '../sujets/biens/composant.ts'
-import { type Deroulement, derouler } from '../sujets/biens/echeancier.ts'
-import type { Emprunt } from '../sujets/biens/emprunt.ts'
-import type { Bail } from '../sujets/location/bail.ts'
-import type { FaitsBailleur, FaitsBiens, FaitsLivres, FaitsLocation } from './faits.ts'
-
-export type EmpruntDeroule = { readonly emprunt: Emprunt; readonly deroulement: Deroulement }
-
-/** What deriving reads, of property and letting where the activity keeps them. */
-export type FaitsDerives = FaitsLivres & Partial<FaitsBiens & FaitsLocation>
+import type { FaitsLivres } from './faits.ts'
 
 /** `Faits`: what the activity keeps. */
-export type Contexte<Faits extends FaitsDerives = FaitsBailleur> = {
+export type Contexte<Faits extends FaitsLivres = FaitsLivres> = {
   readonly faits: Faits
   /** In the order of time; at least one. */
   readonly exercices: readonly Exercice[]
@@ -23,37 +13,22 @@ export type Contexte<Faits extends FaitsDerives = FaitsBailleur> = {
   readonly dernierJour: Day
   /** The last validated day: nothing is derived up to it. The eve of the books while nothing is validated. */
   readonly frontiere: Day
-  readonly biens: ReadonlyMap<string, Bien>
-  readonly baux: ReadonlyMap<string, Bail>
-  /** The components, each leaving at the latest with its property. */
-  readonly composants: readonly Composant[]
-  readonly emprunts: readonly EmpruntDeroule[]
   /** Validated lines by the key of their entry. */
   readonly gelees: ReadonlyMap<string, readonly Ligne[]>
 }
 
 /** Null for a dossier that has no exercice yet: it has no books. */
-export function contexteDe<Faits extends FaitsDerives>(faits: Faits): Contexte<Faits> | null {
-  const { biens: possedes = [], composants = [], emprunts = [], remboursements_anticipes = [], baux = [] } = faits
+export function contexteDe<Faits extends FaitsLivres>(faits: Faits): Contexte<Faits> | null {
   const exercices = [...faits.exercices].sort((a, b) => (a.debut < b.debut ? -1 : 1))
   const [premier] = exercices
   const dernier = exercices.at(-1)
   if (!premier || !dernier) return null
-  const biens = new Map(possedes.map((bien) => [bien.id, bien]))
-  const anticipes = Map.groupBy(remboursements_anticipes, (r) => r.emprunt_id)
   return {
     faits,
     exercices,
     premierJour: premier.debut,
     dernierJour: dernier.fin,
     frontiere: frontiereDe(exercices) ?? addDays(premier.debut, -1),
-    biens,
-    baux: new Map(baux.map((bail) => [bail.id, bail])),
-    composants: composants.map((c) => ({ ...c, date_sortie: dateSortie(c, biens.get(c.bien_id)) })),
-    emprunts: emprunts.map((emprunt) => ({
-      emprunt,
-      deroulement: derouler(emprunt, anticipes.get(emprunt.id) ?? []),
-    })),
     gelees: Map.groupBy(faits.lignes_validees, (ligne) => ligne.cle),
   }
 }
@@ -85,15 +60,3 @@ export const estDansLesLivres = ({ premierJour, dernierJour }: Situe, date: Day)
 /** How the books of that day are kept; null outside the books. */
 export const tenueAu = (contexte: Situe, date: Day): Tenue | null =>
   contexte.exercices[rangDe(contexte, date)]?.tenue ?? null
-
-/** The day a component came into the books: with its property, or when it was put into service. */
-export function dateEntree(contexte: Contexte, composant: Composant): Day {
-  const bien = contexte.biens.get(composant.bien_id)
-  return composant.acquis_avec_bien && bien ? bien.date_acquisition : composant.mise_en_service
-}
-
-function dateSortie({ date_sortie }: Composant, bien: Bien | undefined): Day | null {
-  const cession = bien?.date_cession ?? null
-  if (date_sortie === null || cession === null) return date_sortie ?? cession
-  return date_sortie < cession ? date_sortie : cession
-}

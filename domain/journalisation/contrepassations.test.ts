@@ -1,13 +1,13 @@
 // What becomes of a validated entry whose fact goes or changes: which entry takes it back, on which day, with what effect.
 
 import { expect, test } from 'vitest'
+import type { Faits } from '../activites/faits.ts'
 import { livres, rectifications } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { anneeDeCloture } from '../compta/exercice.ts'
 import { contrepassations, rectificationPrevue } from './contrepassations.ts'
 import { bail, depense, encaissement, faits, valider } from './faits.cas.ts'
-import type { Faits } from './faits.ts'
 
 const tenus = { livres, rectifications }
 

@@ -1,12 +1,12 @@
 // Random dossiers for the tests: two properties, every kind of fact, three years kept in either way.
 import fc from 'fast-check'
+import type { Faits } from '../activites/faits.ts'
 import { allocate, type Cents, cents, euros, zero } from '../base/cents.ts'
 import { addDays, type Day, day } from '../base/day.ts'
 import type { Nature } from '../sujets/biens/composant.ts'
 import { CATEGORIES_DEPENSE } from '../sujets/tiers/ecritures/categories-depense.ts'
 import type { Repartition } from '../sujets/tiers/quote-part.ts'
 import { bail, bien, composant, depense, echeance, emprunt, encaissement, exercice, faits } from './faits.cas.ts'
-import type { Faits } from './faits.ts'
 
 // Facts from two years before the books to a year after them; books of 2023 to 2025.
 const jours = fc.integer({ min: 0, max: 1800 }).map((n) => addDays(day('2021-10-01'), n))

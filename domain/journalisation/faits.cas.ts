@@ -1,4 +1,6 @@
 // Small facts for tests: a dossier with its years, and one builder for each kind of fact.
+
+import type { Faits } from '../activites/faits.ts'
 import { euros, zero } from '../base/cents.ts'
 import { type Day, day, firstDayOf, lastDayOf } from '../base/day.ts'
 import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'
@@ -8,7 +10,8 @@ import type { Composant } from '../sujets/biens/composant.ts'
 import type { Emprunt } from '../sujets/biens/emprunt.ts'
 import type { Bail } from '../sujets/location/bail.ts'
 import type { Echeance } from '../sujets/location/echeance.ts'
-import type { Depense, Encaissement, Faits } from './faits.ts'
+import type { Encaissement } from '../sujets/location/encaissement.ts'
+import type { Depense } from '../sujets/tiers/depense.ts'
 
 export const exercice = (
   annee: number,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Faits } from '../activites/faits.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { addDays, addMonths, type Day, day } from '../base/day.ts'
@@ -10,7 +11,6 @@ import { compteEnVigueur } from '../compta/plan-comptable.ts'
 import { aValider } from './a-valider.ts'
 import { tousFaits } from './dossiers.cas.ts'
 import { depense, exercice as exerciceDeTest, faits, lisibles, solde, valider } from './faits.cas.ts'
-import type { Faits } from './faits.ts'
 
 /** The kinds of facts that the random dossiers have: a new one is tried as soon as they do. */
 const TABLES: readonly string[] = [

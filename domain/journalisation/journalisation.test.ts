@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Faits } from '../activites/faits.ts'
 import { livres, rectifications } from '../activites/meuble/annee/livres.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
@@ -25,7 +26,6 @@ import {
   solde,
   valider,
 } from './faits.cas.ts'
-import type { Faits } from './faits.ts'
 
 const de = (f: Faits, cle: string, annee = 2024): Ligne[] =>
   (livres(f).get(`ex-${annee}`) ?? []).filter((l) => l.cle === cle)

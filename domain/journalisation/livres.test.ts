@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { exerciceDeLAnnee } from '../../exemples/annee.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
+import type { Faits } from '../activites/faits.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import { tirages } from '../base/tirages.cas.ts'
 import { anneeDeCloture, avecReglages, type Reglages } from '../compta/exercice.ts'
 import { tousFaits } from './dossiers.cas.ts'
-import type { Faits } from './faits.ts'
 
 const faits = dossierMartin(day('2026-11-20'))
 const idDe = (annee: number): string => exerciceDeLAnnee(faits, annee).id

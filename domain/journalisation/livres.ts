@@ -1,23 +1,27 @@
 // The books of a dossier: for each year, what is validated and what the facts still add, opening entries first.
 
+import { assert } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
-import { aNouveaux, cleANouveaux, estANouveau } from '../compta/cloture.ts'
+import { aNouveaux, cleANouveaux, estANouveau, type Resultat } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
-import { type Contexte, contexteDe, estDansLesLivres, type FaitsDerives, rangDe } from './contexte.ts'
+import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
 import { differences } from './differences.ts'
-import type { FaitsDepenses, FaitsLivres, FaitsPropriete } from './faits.ts'
-import { lettrerLoyers } from './lettrage.ts'
+import type { FaitsLivres } from './faits.ts'
 import { type Livres, livresConnus, type ReglagesLus } from './livres-connus.ts'
-import { resultatsPartages } from './partage-resultat.ts'
 
 /** Everything that the facts of an activity say, entry by entry, whatever was validated; à-nouveaux apart. */
-export type Journaliser<Faits extends FaitsDerives> = (contexte: Contexte<Faits>) => Ligne[]
+export type Journaliser<Faits extends FaitsLivres> = (contexte: Contexte<Faits>) => Ligne[]
 
-/** What any books that are derived here read: whose the result is, and the trips, that follow the regime of their year. */
-type FaitsTenus = FaitsDerives &
-  Pick<FaitsPropriete, 'indivisaires' | 'indivisions'> &
-  Pick<FaitsDepenses, 'deplacements'>
+/** What an activity says of its books beside their entries. */
+type Regles<Faits extends FaitsLivres> = {
+  /** A change of the other settings of an exercice leaves its books as they are. Left out: all of them are read. */
+  readonly reglagesLus?: ReglagesLus<Faits>
+  /** The same lines, with the letters that the facts themselves say. Left out: they say none. */
+  readonly lettrer?: (lignes: readonly Ligne[], contexte: Contexte<Faits>) => Ligne[]
+  /** Whose the result of a year is when the next one opens. Left out: it is one amount, of all. */
+  readonly resultats?: (lignes: readonly Ligne[], exercice: Exercice, faits: Faits) => readonly Resultat[]
+}
 
 /** How an activity keeps its books. */
 export type LivresTenus<Faits extends FaitsLivres = FaitsLivres> = {
@@ -34,27 +38,30 @@ export type LivresTenus<Faits extends FaitsLivres = FaitsLivres> = {
   rectifications(faits: Faits): Ligne[]
 }
 
-/** `reglagesLus`: a change of the other settings of an exercice leaves its books as they are. */
-export const livresTenus = <Faits extends FaitsTenus>(
+export const livresTenus = <Faits extends FaitsLivres>(
   journaliser: Journaliser<Faits>,
-  reglagesLus: ReglagesLus<Faits> = () => null,
-): LivresTenus<Faits> => ({
-  livres: livresConnus((lus: Faits) => livresDe(lus, journaliser), reglagesLus),
-  rectifications: (faits) => rectificationsDe(faits, journaliser),
-})
+  regles: Regles<Faits> = {},
+): LivresTenus<Faits> => {
+  const tenue: Tenue<Faits> = { journaliser, regles }
+  return {
+    livres: livresConnus((lus: Faits) => livresDe(lus, tenue), regles.reglagesLus ?? (() => null)),
+    rectifications: (faits) => rectificationsDe(faits, tenue),
+  }
+}
 
-function livresDe<Faits extends FaitsTenus>(faits: Faits, journaliser: Journaliser<Faits>): Map<string, Ligne[]> {
+type Tenue<Faits extends FaitsLivres> = { readonly journaliser: Journaliser<Faits>; readonly regles: Regles<Faits> }
+
+function livresDe<Faits extends FaitsLivres>(faits: Faits, tenue: Tenue<Faits>): Map<string, Ligne[]> {
   const contexte = contexteDe(faits)
   if (!contexte) return new Map()
   const { exercices, frontiere } = contexte
-  const { ouvertures, derivees } = deriver(contexte, journaliser)
+  const { ouvertures, derivees } = deriver(contexte, tenue)
   const parRang = Map.groupBy([...faits.lignes_validees, ...derivees], (ligne) => rangDe(contexte, ligne.date))
 
   const resultat = new Map<string, Ligne[]>()
   let avant: Ligne[] = []
   for (const [rang, suivant] of exercices.entries()) {
-    const ideales =
-      rang === 0 ? new Map<string, Ligne[]>() : parCle(ouvrir(avant, { faits, avant: exercices[rang - 1], suivant }))
+    const ideales = rang === 0 ? new Map<string, Ligne[]>() : parCle(ouvrir(avant, { contexte, rang, tenue }))
     const an = differences({
       ideales,
       gelees: ouvertures.get(rang) ?? new Map(),
@@ -68,17 +75,21 @@ function livresDe<Faits extends FaitsTenus>(faits: Faits, journaliser: Journalis
 }
 
 /** The opening entries of a year, from the books of the one before. */
-function ouvrir(
+function ouvrir<Faits extends FaitsLivres>(
   lignes: readonly Ligne[],
-  { faits, avant, suivant }: { faits: FaitsTenus; avant: Exercice | undefined; suivant: Exercice },
+  { contexte, rang, tenue }: { contexte: Contexte<Faits>; rang: number; tenue: Tenue<Faits> },
 ): Ligne[] {
-  return aNouveaux({ lignes, suivant, ...(avant && { resultats: resultatsPartages(lignes, avant, faits) }) })
+  const { faits, exercices } = contexte
+  const [avant, suivant] = [exercices[rang - 1], exercices[rang]]
+  assert(suivant !== undefined, 'an exercice of the books is opened')
+  const resultats = avant && tenue.regles.resultats?.(lignes, avant, faits)
+  return aNouveaux({ lignes, suivant, ...(resultats && { resultats }) })
 }
 
-function rectificationsDe<Faits extends FaitsTenus>(faits: Faits, journaliser: Journaliser<Faits>): Ligne[] {
+function rectificationsDe<Faits extends FaitsLivres>(faits: Faits, tenue: Tenue<Faits>): Ligne[] {
   const contexte = contexteDe(faits)
   if (!contexte) return []
-  const { ideales, derivees } = deriver(contexte, journaliser)
+  const { ideales, derivees } = deriver(contexte, tenue)
   const tardive = ({ cle }: Ligne): boolean => {
     const date = ideales.get(cle)?.[0]?.date
     return contexte.gelees.has(cle) || date === undefined || date <= contexte.frontiere
@@ -93,21 +104,24 @@ type Derivation = {
   readonly derivees: readonly Ligne[]
 }
 
-function deriver<Faits extends FaitsTenus>(contexte: Contexte<Faits>, journaliser: Journaliser<Faits>): Derivation {
+function deriver<Faits extends FaitsLivres>(
+  contexte: Contexte<Faits>,
+  { journaliser, regles: { lettrer } }: Tenue<Faits>,
+): Derivation {
   const [ouvertures, gelees] = partager(contexte)
   const ideales = ecrituresIdeales(contexte, journaliser)
   const { frontiere } = contexte
   const restes = differences({ ideales, gelees, frontiere, memeExercice: memeExerciceDe(contexte) })
-  return { ideales, ouvertures, derivees: lettrerLoyers(restes, contexte) }
+  return { ideales, ouvertures, derivees: lettrer ? lettrer(restes, contexte) : restes }
 }
 
 const memeExerciceDe =
-  (contexte: Contexte<FaitsDerives>) =>
+  (contexte: Contexte) =>
   (a: Day, b: Day): boolean =>
     rangDe(contexte, a) === rangDe(contexte, b)
 
 /** What the facts say within the books, by the key of its entry. */
-function ecrituresIdeales<Faits extends FaitsTenus>(
+function ecrituresIdeales<Faits extends FaitsLivres>(
   contexte: Contexte<Faits>,
   journaliser: Journaliser<Faits>,
 ): Map<string, Ligne[]> {
@@ -116,9 +130,7 @@ function ecrituresIdeales<Faits extends FaitsTenus>(
 }
 
 /** Validated à-nouveaux by the rank of their year, and all other validated lines: the first follow the books, not the facts. */
-function partager(
-  contexte: Contexte<FaitsDerives>,
-): [Map<number, Map<string, readonly Ligne[]>>, Map<string, readonly Ligne[]>] {
+function partager(contexte: Contexte): [Map<number, Map<string, readonly Ligne[]>>, Map<string, readonly Ligne[]>] {
   const ouvertures = new Map<number, Map<string, readonly Ligne[]>>()
   const autres = new Map<string, readonly Ligne[]>()
   const rangs = new Map(contexte.exercices.map(({ id }, rang) => [id, rang]))

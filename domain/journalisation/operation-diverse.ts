@@ -3,18 +3,15 @@ import { sum } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import { compteAu } from './comptes.ts'
-import type { FaitsPropriete, OperationDiverse } from './faits.ts'
-import { auxiliaireNomme, reference } from './reference.ts'
+import type { OperationDiverse } from './faits.ts'
+import { auxiliaireNomme, type Proprietaires, reference } from './reference.ts'
 
 /**
  * An operation whose sides differ is an anomaly of the facts (`anomaliesFaits`) and books nothing.
  *
  * One to be reversed gives its reversal too, on the day after: the first of the next year, once that year is open.
  */
-export function journaliserOperationDiverse(
-  fait: OperationDiverse,
-  faits: Pick<FaitsPropriete, 'indivisaires'>,
-): Ligne[] {
+export function journaliserOperationDiverse(fait: OperationDiverse, proprietaires: Proprietaires): Ligne[] {
   const { id, date, libelle, piece_ref } = fait
   if (!estOperationEquilibree(fait)) return []
   const tete = {
@@ -34,7 +31,7 @@ export function journaliserOperationDiverse(
         debit: debit_cents,
         credit: credit_cents,
         bien_id,
-        auxiliaire: auxiliaireNomme(indivisaire_id, faits),
+        auxiliaire: auxiliaireNomme(indivisaire_id, proprietaires),
       })),
   )
   return fait.a_extourner ? [...lignes, ...extourne(tete, lignes)] : lignes

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Faits } from '../activites/faits.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { addDays, day, year } from '../base/day.ts'
 import type { Tenue } from '../compta/exercice.ts'
+import type { Encaissement } from '../sujets/location/encaissement.ts'
+import type { Depense } from '../sujets/tiers/depense.ts'
 import { bail, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.cas.ts'
-import type { Depense, Encaissement, Faits } from './faits.ts'
 
 const ANNEES = [2023, 2024, 2025]
 const jours = fc.integer({ min: 0, max: 1500 }).map((n) => addDays(day('2022-06-01'), n))

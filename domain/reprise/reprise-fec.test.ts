@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Faits } from '../activites/faits.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
 import { type Cents, cents, minus, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
@@ -10,7 +11,7 @@ import { anneeDeCloture } from '../compta/exercice.ts'
 import { aValider } from '../journalisation/a-valider.ts'
 import { tousFaits } from '../journalisation/dossiers.cas.ts'
 import { exercice } from '../journalisation/faits.cas.ts'
-import type { Faits, RepriseFec } from '../journalisation/faits.ts'
+import type { RepriseFec } from '../journalisation/faits.ts'
 
 const COMPTES = ['108000', '164000', '213100', '281310', '411000', '512000', '120000']
 /** A closing that balances, the day before the books of `tousFaits`. */

@@ -4,7 +4,7 @@ import { addDays } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { closLe, codeDe, complementDe } from '../compta/exercice.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
-import type { Contexte, FaitsDerives } from '../journalisation/contexte.ts'
+import type { Contexte } from '../journalisation/contexte.ts'
 import type { RepriseFec } from '../journalisation/faits.ts'
 
 const MOTS = {
@@ -23,7 +23,7 @@ export const libelleReprise = ({ format = 'fec', fin }: Pick<RepriseFec, 'format
  * the facts say it all; nothing either for a year that does not begin on the day after.
  */
 export function journaliserRepriseFec(
-  { faits, premierJour }: Pick<Contexte<FaitsDerives>, 'faits' | 'premierJour'>,
+  { faits, premierJour }: Pick<Contexte, 'faits' | 'premierJour'>,
   reprise: readonly Ligne[],
 ): Ligne[] {
   const fec = faits.reprise_fec

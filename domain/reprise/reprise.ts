@@ -4,22 +4,32 @@ import { minus, negate, plus, zero } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import { anneeDeCloture, codeDe } from '../compta/exercice.ts'
-import { COMPTE, compteAmortissement, compteAu, compteImmobilisation } from '../journalisation/comptes.ts'
-import { type Contexte, dateEntree, type EmpruntDeroule } from '../journalisation/contexte.ts'
-import type { FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../journalisation/faits.ts'
-import { auxiliaireBail, reference } from '../journalisation/reference.ts'
+import { COMPTE, compteAu } from '../journalisation/comptes.ts'
+import { reference } from '../journalisation/reference.ts'
 import { capitalRestantDu, interetsCourus } from '../sujets/biens/capital-restant.ts'
 import type { Composant } from '../sujets/biens/composant.ts'
+import {
+  type ContexteBailleur,
+  dateEntree,
+  type EmpruntDeroule,
+  type FaitsBailleur,
+} from '../sujets/biens/ecritures/bailleur.ts'
+import { compteAmortissement, compteImmobilisation } from '../sujets/biens/ecritures/comptes-immobilisation.ts'
 import { depotsDetenus } from '../sujets/location/depot-garantie.ts'
+import { auxiliaireBail } from '../sujets/location/ecritures/auxiliaire-bail.ts'
 import { reprisesLoyers } from '../sujets/location/ecritures/regularisation-loyers.ts'
+import type { FaitsPropriete } from '../sujets/propriete/faits.ts'
 import { reprisesDepenses } from '../sujets/tiers/ecritures/regularisation-depenses.ts'
+import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 
 /**
  * One entry for each fact that is older than the books, so that each figure of the opening leads to its fact: gross
  * assets and earlier depreciation, capital and interest due, deposits held, what tenants and suppliers owe or are owed,
  * and the bank. The owner's account (108) takes the difference.
  */
-export function journaliserReprise(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
+export function journaliserReprise(
+  contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
+): Ligne[] {
   return [
     ...contexte.composants.flatMap((composant) => repriseComposant(composant, contexte)),
     ...contexte.emprunts.flatMap((un) => repriseEmprunt(un, contexte)),
@@ -30,7 +40,7 @@ export function journaliserReprise(contexte: Contexte<FaitsBailleur & FaitsDepen
   ]
 }
 
-function repriseComposant(composant: Composant, contexte: Contexte): Ligne[] {
+function repriseComposant(composant: Composant, contexte: ContexteBailleur): Ligne[] {
   const { premierJour } = contexte
   const { id, bien_id, nature, libelle, base_cents, date_sortie, mise_en_service } = composant
   if (dateEntree(contexte, composant) >= premierJour || (date_sortie && date_sortie < premierJour)) return []
@@ -43,7 +53,7 @@ function repriseComposant(composant: Composant, contexte: Contexte): Ligne[] {
 }
 
 /** The interest run before the books is a charge of before: it is brought in 1648 and reversed on the first day. */
-function repriseEmprunt({ emprunt, deroulement }: EmpruntDeroule, contexte: Contexte): Ligne[] {
+function repriseEmprunt({ emprunt, deroulement }: EmpruntDeroule, contexte: ContexteBailleur): Ligne[] {
   const { premierJour } = contexte
   const { id, bien_id, libelle, date_deblocage } = emprunt
   if (date_deblocage >= premierJour) return []
@@ -74,7 +84,7 @@ function repriseEmprunt({ emprunt, deroulement }: EmpruntDeroule, contexte: Cont
   ]
 }
 
-function reprisesDepots(contexte: Contexte): Ligne[] {
+function reprisesDepots(contexte: ContexteBailleur): Ligne[] {
   const detenus = depotsDetenus({ ...contexte.faits, au: addDays(contexte.premierJour, -1) })
   return contexte.faits.baux.flatMap((bail) => {
     const montant = detenus.get(bail.id)
@@ -87,7 +97,7 @@ function reprisesDepots(contexte: Contexte): Ligne[] {
   })
 }
 
-function repriseTresorerie(contexte: Contexte): Ligne[] {
+function repriseTresorerie(contexte: ContexteBailleur): Ligne[] {
   const { reprise, dossier } = contexte.faits
   const [premier] = contexte.exercices
   if (reprise === null || !premier || reprise.annee !== anneeDeCloture(premier)) return []
@@ -104,7 +114,7 @@ function repriseTresorerie(contexte: Contexte): Ligne[] {
 }
 
 function enTete(
-  { premierJour }: Contexte,
+  { premierJour }: ContexteBailleur,
   { table, id, objet, libelle }: { table: string; id: string; objet: string; libelle: string },
 ): EnTete {
   return {

@@ -1,7 +1,8 @@
 // What was done about his arrears: reminders sent, the plan signed, the deposits given back. No fact of the books.
+
+import type { Faits } from '../../domain/activites/faits.ts'
 import { type Cents, euros, sum, zero } from '../../domain/base/cents.ts'
 import { addDays, type Day, day } from '../../domain/base/day.ts'
-import type { Faits } from '../../domain/journalisation/faits.ts'
 import type { Restitution } from '../../domain/sujets/location/depot-restitution.ts'
 import { redigerRelance } from '../../domain/sujets/location/documents/relance-texte.ts'
 import { creancesDuDossier } from '../../domain/sujets/location/ecritures/creance-perdue.ts'

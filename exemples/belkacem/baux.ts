@@ -1,8 +1,10 @@
 // His tenants: one helped by the housing fund, one three months late, one on a repayment plan, three who left, two of them owing.
 import { euros } from '../../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, firstDayOf, firstOfMonth } from '../../domain/base/day.ts'
-import type { CreanceDouteuse, Encaissement, MouvementDepot } from '../../domain/journalisation/faits.ts'
 import type { Bail } from '../../domain/sujets/location/bail.ts'
+import type { CreanceDouteuse } from '../../domain/sujets/location/creance-douteuse.ts'
+import type { MouvementDepot } from '../../domain/sujets/location/depot-garantie.ts'
+import type { Encaissement } from '../../domain/sujets/location/encaissement.ts'
 import { restesDuBail, ventilerEncaissement } from '../../domain/sujets/location/ventilation.ts'
 import { bail, type Du, loyersDus, nomDe, paye, personne } from '../recit.ts'
 import { LILLE, OUVERTURE, ROUBAIX, rang, TOURCOING, WASQUEHAL } from './biens.ts'

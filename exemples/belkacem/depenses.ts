@@ -1,7 +1,8 @@
 // His bills, the rent that he lost, and what passes between the activity's account and his own.
 import { euros } from '../../domain/base/cents.ts'
 import { type Day, day } from '../../domain/base/day.ts'
-import type { Depense, MouvementExploitant } from '../../domain/journalisation/faits.ts'
+import type { MouvementExploitant } from '../../domain/sujets/propriete/mouvement-exploitant.ts'
+import type { Depense } from '../../domain/sujets/tiers/depense.ts'
 import { depensesDe, type Facture, nomDe } from '../recit.ts'
 import { STEVEN } from './baux.ts'
 import { LILLE, OUVERTURE, ROUBAIX, rang, TOURCOING, WASQUEHAL } from './biens.ts'

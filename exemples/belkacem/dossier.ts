@@ -1,8 +1,8 @@
 // Karim Belkacem, four furnished dwellings and their arrears: two years closed, one running, kept by commitments.
 
+import type { Faits } from '../../domain/activites/faits.ts'
 import { euros, zero } from '../../domain/base/cents.ts'
 import { type Day, day, earlier } from '../../domain/base/day.ts'
-import type { Faits } from '../../domain/journalisation/faits.ts'
 import type { Foyer } from '../../domain/sujets/foyer/foyer.ts'
 import { exercicesDe } from '../recit.ts'
 import { baux, creances_douteuses, dus, encaissements, mouvements_depot } from './baux.ts'

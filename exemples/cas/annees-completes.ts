@@ -1,8 +1,8 @@
 // Whole years worked out apart from the software, by the law and the chart of accounts: facts, then what they must give.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Faits } from '../../domain/activites/faits.ts'
 import type { Cents } from '../../domain/base/cents.ts'
-import type { Faits } from '../../domain/journalisation/faits.ts'
 
 type Parties = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 type ParAnnee<T> = Readonly<Record<string, T>>

@@ -1,9 +1,10 @@
 // Their leases: two by the year, a student until the studio was sold, and the weeks of each summer by the sea.
 import { euros } from '../../domain/base/cents.ts'
 import { addDays, type Day, day, firstDayOf, firstOfMonth } from '../../domain/base/day.ts'
-import type { Encaissement, MouvementDepot } from '../../domain/journalisation/faits.ts'
 import type { Bail } from '../../domain/sujets/location/bail.ts'
+import type { MouvementDepot } from '../../domain/sujets/location/depot-garantie.ts'
 import type { Echeance } from '../../domain/sujets/location/echeance.ts'
+import type { Encaissement } from '../../domain/sujets/location/encaissement.ts'
 import { bail, loyersDus, nomDe, paye, personne } from '../recit.ts'
 import { CHATELAILLON, LA_ROCHELLE, OUVERTURE, ROCHEFORT, ROYAN, rang } from './biens.ts'
 

@@ -1,7 +1,9 @@
 // Their bills, the contributions that they pay to the Urssaf each quarter, and what they take out of the account.
 import { cents, euros } from '../../domain/base/cents.ts'
 import { type Day, day } from '../../domain/base/day.ts'
-import type { Depense, MouvementExploitant, OperationDiverse } from '../../domain/journalisation/faits.ts'
+import type { OperationDiverse } from '../../domain/journalisation/faits.ts'
+import type { MouvementExploitant } from '../../domain/sujets/propriete/mouvement-exploitant.ts'
+import type { Depense } from '../../domain/sujets/tiers/depense.ts'
 import { depensesDe, type Facture } from '../recit.ts'
 import { CHATELAILLON, LA_ROCHELLE, OUVERTURE, ROCHEFORT, ROYAN, rang } from './biens.ts'
 

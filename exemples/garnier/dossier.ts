@@ -1,8 +1,8 @@
 // Élodie and Marc Garnier, professional landlords by the sea: two years closed, one running, kept by receipts and payments.
 
+import type { Faits } from '../../domain/activites/faits.ts'
 import { euros, zero } from '../../domain/base/cents.ts'
 import { type Day, day, earlier } from '../../domain/base/day.ts'
-import type { Faits } from '../../domain/journalisation/faits.ts'
 import type { Bien } from '../../domain/sujets/biens/bien.ts'
 import type { Foyer } from '../../domain/sujets/foyer/foyer.ts'
 import { exercicesDe } from '../recit.ts'

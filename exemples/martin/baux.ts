@@ -1,9 +1,10 @@
 // Her tenants and leases, the rents called and received, the deposits held; one rent is late.
 import { type Cents, euros } from '../../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, earlier, firstOfMonth, isDay } from '../../domain/base/day.ts'
-import type { Encaissement, MouvementDepot } from '../../domain/journalisation/faits.ts'
 import type { Bail, Locataire } from '../../domain/sujets/location/bail.ts'
+import type { MouvementDepot } from '../../domain/sujets/location/depot-garantie.ts'
 import type { Echeance } from '../../domain/sujets/location/echeance.ts'
+import type { Encaissement } from '../../domain/sujets/location/encaissement.ts'
 import { identifiant } from '../identifiant.ts'
 import { NANTES, RENNES } from './biens.ts'
 

@@ -1,7 +1,8 @@
 // Her bills: what comes back each year, and what happened once; the last ones are still to be paid.
 import { type Cents, euros } from '../../domain/base/cents.ts'
 import { addDays, type Day, day, year } from '../../domain/base/day.ts'
-import type { Depense, MouvementExploitant } from '../../domain/journalisation/faits.ts'
+import type { MouvementExploitant } from '../../domain/sujets/propriete/mouvement-exploitant.ts'
+import type { Depense } from '../../domain/sujets/tiers/depense.ts'
 import { identifiant } from '../identifiant.ts'
 import { NANTES, RENNES } from './biens.ts'
 

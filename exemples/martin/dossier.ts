@@ -1,8 +1,9 @@
 // Claire Martin, two furnished flats in Rennes and Nantes: four years of facts, the first one taken over from other books.
+
+import type { Faits } from '../../domain/activites/faits.ts'
 import { euros } from '../../domain/base/cents.ts'
 import { type Day, day, earlier, firstDayOf, lastDayOf, year } from '../../domain/base/day.ts'
 import type { Exercice } from '../../domain/compta/exercice.ts'
-import type { Faits } from '../../domain/journalisation/faits.ts'
 import { identifiant } from '../identifiant.ts'
 import { baux, echeances, encaissements, mouvements_depot } from './baux.ts'
 import { biens, composants, emprunts } from './biens.ts'

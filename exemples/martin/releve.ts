@@ -1,9 +1,9 @@
 // The statement of Claire Martin's account, as her bank would give it in OFX: what her books say, and two lines they do not.
 
+import type { Faits } from '../../domain/activites/faits.ts'
 import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { type Cents, cents, decimalPoint, plus, sum } from '../../domain/base/cents.ts'
 import { addDays, addMonths, type Day, earlier, firstOfMonth } from '../../domain/base/day.ts'
-import type { Faits } from '../../domain/journalisation/faits.ts'
 import { mouvementsBanque, soldeBanque } from '../../domain/sujets/banque/ecritures/mouvements-banque.ts'
 import { identifiant } from '../identifiant.ts'
 

@@ -1,10 +1,11 @@
 // Claire Martin's years made final, one after the other, on the days of the demonstration: what the act does, without a database.
+
+import type { Faits } from '../../domain/activites/faits.ts'
 import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { type Day, day } from '../../domain/base/day.ts'
 import { ecrituresDe, type Journal, type Ligne } from '../../domain/compta/ecriture.ts'
 import { anneeDeCloture, type Exercice, suivantDe } from '../../domain/compta/exercice.ts'
 import { aValider } from '../../domain/journalisation/a-valider.ts'
-import type { Faits } from '../../domain/journalisation/faits.ts'
 
 /** Each year was made final on 28 April of the next one. */
 const validationDe = (annee: number): Day => day(`${annee + 1}-04-28`)

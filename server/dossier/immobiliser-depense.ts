@@ -5,7 +5,7 @@ import { AnnulerImmobilisation } from '#contract/functions/depenses/annuler-immo
 import { ImmobiliserDepense } from '#contract/functions/depenses/immobiliser-depense.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { baseImmobilisee, estImmobilisable } from '#domain/sujets/tiers/ecritures/petit-equipement.ts'
 import type { Repartition } from '#domain/sujets/tiers/quote-part.ts'
 

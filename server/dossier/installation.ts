@@ -1,11 +1,10 @@
 // A checked set-up written down: every row in the caller's name, in his one transaction, under his policies.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
-import type { Convention } from '#domain/base/day.ts'
-import { type Day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
+import { type Convention, type Day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Reglages, Tenue } from '#domain/compta/exercice.ts'
-import type { Installation } from '#domain/journalisation/installation.ts'
+import type { Installation } from '#domain/reprise/installation.ts'
 import type { Locataire } from '#domain/sujets/location/bail.ts'
 import { inserer } from './inserer.ts'
 

@@ -2,11 +2,11 @@
 import type { Db } from '@quittance/wire/postgres'
 import { champsDe } from '#contract/faits/liste.ts'
 import { CLES, type CleActivite } from '#domain/activites/catalogue.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import { sortesTenues } from '#domain/activites/moteurs.ts'
 import { RIEN, seuleDe } from '#domain/activites/sortes.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { type AnneeValidee, DERNIERE, lignesValidees } from './ecritures-validees.ts'
 import { ligneDe, selectionDe } from './listes-de-faits.ts'
 

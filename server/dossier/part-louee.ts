@@ -1,7 +1,7 @@
 // A dwelling brought to its let part: its row and those of its components, together, or nothing.
 import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBiens } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/suivi/part-louee.ts'
 
 type Demande = { readonly dossier_id: string; readonly bien_id: string; readonly annee: number }

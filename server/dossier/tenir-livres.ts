@@ -1,8 +1,8 @@
 // The books held still: the dossier's lock is taken, the facts are loaded, the act is done and logged, in one transaction.
 import type { Base, Db } from '@quittance/wire/postgres'
+import type { Faits } from '#domain/activites/faits.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import type { Comptabilite } from '#domain/activites/type.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { chargerFaits } from './load.ts'
 
 export type Acte = {

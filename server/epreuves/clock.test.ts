@@ -2,10 +2,10 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { DOSSIER_MARTIN, idExercice } from '../../exemples/martin/dossier.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, refus } from '../functions/tests/monde.ts'
 import { dossierNeuf } from './tests/dossier-pur.ts'

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Faits } from '#domain/activites/faits.ts'
 import { day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { exerciceDeLAnnee, lignesDeLAnnee } from '../../exemples/annee.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'

@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBailleur, FaitsLocation } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import {
   type Demande,
   type DocumentEmis,
@@ -12,6 +12,7 @@ import {
 } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { destinatairesDe } from '#domain/sujets/location/documents/envoi.ts'
 import { type Etabli, etablir } from '#domain/sujets/location/documents/quittance.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 
 export type DocumentNumerote = {
   readonly id: string

@@ -2,7 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import {
   avoirDe,
   type DemandeFacture,

@@ -1,9 +1,10 @@
 // What a coming day of the calendar comes to, as the panel that explains shows it.
 
 import type { Evenement } from '#domain/activites/evenement.ts'
-import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { JourDEmprunt } from '#domain/sujets/biens/suivi/agenda.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import type { JourDeLoyers } from '#domain/sujets/location/suivi/agenda.ts'
 import type { JourDeTva } from '#domain/sujets/tva/suivi/agenda.ts'
 import { nomRetour } from '#domain/sujets/tva/suivi/mots.ts'

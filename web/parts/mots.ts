@@ -1,7 +1,8 @@
 // Small words of the screens: names of tenants, the day of the week, a short day.
 import type { Day } from '#domain/base/day.ts'
 import { majuscule } from '#domain/base/mots.ts'
-import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { formatLongDay, formatShortMonth } from '#web/lib/format.ts'
 
 /** `Vendredi 20 novembre 2026`. */

@@ -1,5 +1,6 @@
 // What a change to a validated period will post: each entry, its day, its year, its amount, and what the result becomes; said before it is saved.
 import { useMemo } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import { abs, minus, negate, positive, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { contient, duNom, precisionDe, titreDe } from '#domain/compta/exercice.ts'
@@ -9,7 +10,6 @@ import {
   type RectificationPrevue,
   rectificationPrevue,
 } from '#domain/journalisation/contrepassations.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'

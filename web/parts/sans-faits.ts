@@ -1,6 +1,7 @@
 // The facts of a dossier without some of them: what an act takes away with what it undoes.
+
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 
 /** Facts of the three kinds that acts write beside what they are about; a name of another kind takes nothing away. */
 export function sansFaits(faits: Faits, partis: readonly Origine[]): Faits {

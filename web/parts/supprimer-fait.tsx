@@ -1,6 +1,6 @@
 // Asks before a fact is deleted, and says what becomes of its entries when they are validated.
 import { useState } from 'react'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import { Confirm } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'

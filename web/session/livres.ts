@@ -1,11 +1,12 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 
+import type { Faits } from '#domain/activites/faits.ts'
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { RIEN, seuleDe } from '#domain/activites/sortes.ts'
 import { memoire } from '#domain/base/memoire.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
+import type { Dossier } from '#domain/journalisation/faits.ts'
 import type { LivresTenus } from '#domain/journalisation/livres.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { livresLettres } from '#domain/journalisation/livres-lettres.ts'

@@ -5,7 +5,7 @@ import { ANNEES } from '../../annees/index.ts'
 import { day } from '../../base/day.ts'
 import { estPublie } from '../../base/parametres.ts'
 import { avecReglages } from '../../compta/exercice.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { Faits } from '../faits.ts'
 import { agenda } from './agenda.ts'
 
 const le = (jour: string, faits: Faits = dossierMartin(day(jour)), mois = 13) =>

@@ -6,11 +6,13 @@ import { jourEtMois } from '../../base/mots.ts'
 import { estPublie, type Figure, type FigureOuNon } from '../../base/parametres.ts'
 import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { estMicro } from '../../fiscal/reglages-meuble.ts'
-import type { Faits, FaitsBiens, FaitsDepenses, FaitsLivres } from '../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../journalisation/faits.ts'
 import { aVenir, type FinDExercice, finsDExercice } from '../../suivi/agenda.ts'
+import type { FaitsBiens } from '../../sujets/biens/faits.ts'
 import { echeancesDesEmprunts, type JourDEmprunt } from '../../sujets/biens/suivi/agenda.ts'
 import { type JourDeBail, type JourDeLoyers, joursDesBaux, loyersAttendus } from '../../sujets/location/suivi/agenda.ts'
 import { CATEGORIES_DEPENSE } from '../../sujets/tiers/ecritures/categories-depense.ts'
+import type { FaitsDepenses } from '../../sujets/tiers/faits.ts'
 import { type JourDeTva, joursDeTva } from '../../sujets/tva/suivi/agenda.ts'
 import {
   type Agenda,
@@ -21,6 +23,7 @@ import {
   regle,
   SANS_DETAIL,
 } from '../evenement.ts'
+import type { Faits } from '../faits.ts'
 import { acomptesCfe } from './demarches/cfe-due.ts'
 import { type CleDemarche, demarchesDuDossier } from './demarches/demarche.ts'
 import { MOTS_DEMARCHE } from './demarches/mots.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { bien, depense, emprunt, exercice, faits } from '../../journalisation/faits.cas.ts'
-import type { Faits } from '../../journalisation/faits.ts'
 import { pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
+import type { Faits } from '../faits.ts'
 import { livres } from './annee/livres.ts'
 
 const premier = exercice(2025, 'super_simplifiee', { debut: day('2025-04-15') })

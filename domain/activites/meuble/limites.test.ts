@@ -16,7 +16,7 @@ import {
   faits,
   valider,
 } from '../../journalisation/faits.cas.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { Faits } from '../faits.ts'
 import { dossierFiscal } from './annee/annees-fiscales.ts'
 import { livres } from './annee/livres.ts'
 import { meuble } from './meuble.ts'

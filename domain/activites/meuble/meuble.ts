@@ -2,7 +2,7 @@
 import { ANNEES_CIVILES } from '../../compta/exercice.ts'
 import { comptesLmnp } from '../../compta/plan-comptable.ts'
 import { estMicro } from '../../fiscal/reglages-meuble.ts'
-import type { Faits } from '../../journalisation/faits.ts'
+import type { Faits } from '../faits.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
 import { aBlanc } from './annee/a-blanc.ts'

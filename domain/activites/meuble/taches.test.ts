@@ -16,11 +16,12 @@ import {
   exercice,
   faits,
 } from '../../journalisation/faits.cas.ts'
-import type { DemarcheNotee, Faits } from '../../journalisation/faits.ts'
 import { soldeBanque, tresorerie } from '../../sujets/banque/suivi/tresorerie.ts'
 import { foyerVide } from '../../sujets/foyer/foyer.ts'
 import { prevoir } from '../../sujets/location/ecritures/prevision.ts'
 import type { ModeleDepense } from '../../sujets/tiers/ecritures/depense-recurrente.ts'
+import type { DemarcheNotee } from '../demarche.ts'
+import type { Faits } from '../faits.ts'
 import { enRetard } from '../tache.ts'
 import { agenda } from './agenda.ts'
 import { dossierFiscal } from './annee/annees-fiscales.ts'

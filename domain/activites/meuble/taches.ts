@@ -1,6 +1,5 @@
 // What waits for a furnished landlord on a day: late rents, rents to call, missing receipts, years to close or to open.
 import { addMonths, type Day, lastDayOf } from '../../base/day.ts'
-import type { Faits, FaitsBailleur, FaitsBiens, FaitsDepenses, FaitsLocation } from '../../journalisation/faits.ts'
 import {
   direTacheDeLivres,
   exerciceAOuvrir,
@@ -8,15 +7,19 @@ import {
   questionsOuvertes,
   type TacheDeLivres,
 } from '../../suivi/taches-livres.ts'
+import type { FaitsBailleur } from '../../sujets/biens/ecritures/bailleur.ts'
+import type { FaitsBiens } from '../../sujets/biens/faits.ts'
 import {
   biensSansComposant,
   direTacheDeBien,
   empruntsSansAssurance,
   type TacheDeBien,
 } from '../../sujets/biens/suivi/taches.ts'
+import type { FaitsLocation } from '../../sujets/location/faits.ts'
 import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
+import type { FaitsDepenses } from '../../sujets/tiers/faits.ts'
 import {
   annoncerRecurrentes,
   depensesANoter,
@@ -28,6 +31,7 @@ import {
 import { type TacheTva, tachesTva } from '../../sujets/tva/suivi/echeances.ts'
 import { direTacheTva } from '../../sujets/tva/suivi/taches-dites.ts'
 import { enAttente } from '../demarche.ts'
+import type { Faits } from '../faits.ts'
 import { enEuros, enJour } from '../point.ts'
 import type { Annonce, Situation, Tache } from '../tache.ts'
 import type { DetailMeuble } from './annee/annee-meublee.ts'

@@ -7,12 +7,17 @@ import type { Paiement } from './imputation.ts'
 /** `retenu`: kept for damage. `transmis`: passed to who bought the dwelling (loi du 6 juillet 1989, art. 22, last paragraph). */
 export type SensDepot = 'recu' | 'rendu' | 'retenu' | 'transmis'
 
-type Mouvement = {
+/** What moves the deposit held under a lease. */
+export type MouvementDepot = {
+  readonly id: string
   readonly bail_id: string
   readonly date: Day
+  /** `retenu`: kept for damage, it becomes income. Kept for unpaid rent, it is a payment: see `Encaissement`. */
   readonly sens: SensDepot
   readonly montant_cents: Cents
 }
+
+type Mouvement = Omit<MouvementDepot, 'id'>
 type PaiementParMode = Paiement & { readonly mode: string }
 
 /** A rent paid with the deposit held: a debt to the tenant goes, and no money comes in. */

@@ -5,9 +5,10 @@ import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { contient } from '#domain/compta/exercice.ts'
-import type { FaitsLivres, FaitsTva } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { PayeePar } from '#domain/sujets/tiers/payee-par.ts'
 import type { CaseTvaDeclaree, DeclarationTva } from '#domain/sujets/tva/declaration-tva.ts'
+import type { FaitsTva } from '#domain/sujets/tva/faits.ts'
 import type { TvaEtablie } from '#domain/sujets/tva/suivi/etablir.ts'
 
 type Nouvelle = {

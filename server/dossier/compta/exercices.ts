@@ -4,7 +4,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bornes, Exercice } from '#domain/compta/exercice.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
-import type { Ouverture } from '#domain/journalisation/ouverture.ts'
+import type { Ouverture } from '#domain/reprise/ouverture.ts'
 
 /** The exercice of that id; refused when it is not one of this dossier. */
 export function exerciceDemande({ exercices }: Pick<FaitsLivres, 'exercices'>, exercice_id: string): Exercice {

@@ -1,8 +1,8 @@
 // VAT in the books, from the rows: what is refused by name, and what bills, rents and purchases come to once they are derived.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Faits } from '#domain/activites/faits.ts'
 import { day } from '#domain/base/day.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { tauxDuBail } from '#domain/sujets/location/tva-bien.ts'
 import { coefficientsTva } from '#domain/sujets/tva/ecritures/coefficient-tva.ts'
 import { tvaDeLaPeriode } from '#domain/sujets/tva/tva.ts'

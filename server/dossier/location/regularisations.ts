@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsLivres, FaitsLocation } from '#domain/journalisation/faits.ts'
+import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { Excedent } from '#domain/sujets/location/charge.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import {
   type Decompte,
   estEntamee,

@@ -1,11 +1,12 @@
 // Reminders and repayment plans of a dossier: read, and a reminder kept under the lock before anything leaves.
 import type { Db } from '@quittance/wire/postgres'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { motAuGarant } from '#domain/sujets/location/documents/relance-texte.ts'
 import { creancesDuDossier } from '#domain/sujets/location/ecritures/creance-perdue.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { cautionsEnCours, type Garant } from '#domain/sujets/location/garant.ts'
 import { type PlanApurement, suivrePlan, suspendRelances } from '#domain/sujets/location/plan-apurement.ts'
 import {

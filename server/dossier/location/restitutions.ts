@@ -4,7 +4,6 @@ import type { Db } from '@quittance/wire/postgres'
 import { type Cents, minus, positive, sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsDepenses, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import {
   type ARestituer,
@@ -13,7 +12,9 @@ import {
   type Restitution,
   retenuPourLoyers,
 } from '#domain/sujets/location/depot-restitution.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { restesDuBail, ventilerEncaissement } from '#domain/sujets/location/ventilation.ts'
+import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
 import type { PayeePar } from '#domain/sujets/tiers/payee-par.ts'
 import { inserer } from '../inserer.ts'
 import { bailDuDossier } from './baux.ts'

@@ -1,4 +1,6 @@
 // A dossier without database, led as the acts lead it: facts, validations, years that follow each other.
+
+import type { Faits } from '#domain/activites/faits.ts'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { cents, zero } from '#domain/base/cents.ts'
 import { type Day, day, lastDayOf } from '#domain/base/day.ts'
@@ -6,7 +8,6 @@ import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture, type Exercice, exerciceClosEn, parDate } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import { exercice, faits as faitsDe } from '#domain/journalisation/faits.cas.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Demande, Ecriture } from './random-lives.ts'
 import type { Fait, Soldes } from './reference-ledger.ts'
 

@@ -1,11 +1,11 @@
 // The books of a dossier open earlier: what happened before their first day then stands in them.
 import type { Db } from '@quittance/wire/postgres'
 import { AvancerLivres } from '#contract/functions/compta/avancer-livres.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
-import { avancer } from '#domain/journalisation/ouverture.ts'
+import { avancer } from '#domain/reprise/ouverture.ts'
 import { ouvrirPlusTot } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'

@@ -1,6 +1,6 @@
 // A lease that an act names, found in the facts of the dossier, with who writes to whom under it.
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { type Correspondance, correspondance } from '../../documents/location/courrier-locataire.ts'
 

@@ -1,10 +1,10 @@
 // A rent given up as lost: checked under the lock against what the lease owes that day, then noted as the expense that it is.
 import { randomUUID } from 'node:crypto'
 import { ConstaterPerte } from '#contract/functions/location/constater-perte.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import { type Cents, decimalComma, smaller, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { creancesDuDossier } from '#domain/sujets/location/ecritures/creance-perdue.ts'
 import { inserer } from '../../dossier/inserer.ts'
 import { nomsDe } from '../../dossier/location/relances.ts'

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBiens } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { controlerBail } from '#domain/sujets/location/controle-bail.ts'
 import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'

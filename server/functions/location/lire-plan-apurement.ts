@@ -1,7 +1,7 @@
 // A repayment plan as a PDF, for any member of the dossier.
 import { LirePlanApurement } from '#contract/functions/location/lire-plan-apurement.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { PlanApurement } from '#domain/sujets/location/plan-apurement.ts'
 import { makeAside } from '../../aside/aside.ts'

@@ -1,7 +1,7 @@
 // A reminder as a letter, in the words that were kept; of one that was mailed, a copy that says when and to whom.
 import { LireRelance } from '#contract/functions/location/lire-relance.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBailleur } from '#domain/journalisation/faits.ts'
+import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import type { GarantRelance } from '#domain/sujets/location/relance.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'

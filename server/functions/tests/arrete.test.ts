@@ -1,11 +1,11 @@
 // A year that is arrêté holds: its facts are refused, and what changed around it is seen before it becomes final.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Faits } from '#domain/activites/faits.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { dossierMartin, idExercice } from '../../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { empreinteExercice } from '../compta/controle-exercice.ts'

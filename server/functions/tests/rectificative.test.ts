@@ -1,6 +1,7 @@
 // A year written as its dry run said, filed, found wrong, rectified and filed again: by the real client, on a real database.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Faits } from '#domain/activites/faits.ts'
 import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '#domain/annees/index.ts'
@@ -8,7 +9,6 @@ import { comparerDeclarations, declarationDe } from '#domain/cloture/declaration
 import { type EcritureAVenir, essaiABlanc } from '#domain/cloture/essai.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { exerciceDeLAnnee } from '../../../exemples/annee.ts'
 import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'

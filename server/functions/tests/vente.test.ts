@@ -2,8 +2,8 @@
 import { createLog } from '@quittance/wire/serving'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Faits } from '#domain/activites/faits.ts'
 import { day } from '#domain/base/day.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { concernesParLaVente, suitesProposees } from '#domain/sujets/biens/suivi/vente/concernes.ts'
 import { apresLesSuites, suitesDeLaVente } from '#domain/sujets/biens/suivi/vente/suites.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'

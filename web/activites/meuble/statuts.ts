@@ -1,9 +1,9 @@
 // What the dossier knows of its household, and the year on the screen under each status, computed once for the same facts.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import { type ComparaisonStatuts, comparerStatuts } from '#domain/activites/meuble/simulation/statuts.ts'
 import { ANNEES } from '#domain/annees/index.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { type FoyerEnregistre, foyersQuery } from '#web/data/compta/foyers.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'

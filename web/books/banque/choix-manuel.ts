@@ -1,7 +1,6 @@
 // A line said by hand, as what is asked of the server: its facts, its reason, and the rule for those that look like it.
 import { useMemo } from 'react'
 import { daysBetween } from '#domain/base/day.ts'
-import type { FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { FaitConnu } from '#domain/sujets/banque/rapprochement.ts'
 import type { NatureProposee, Proposition } from '#domain/sujets/banque/regles.ts'
 import { faitDAchat, NOMS_ACHAT } from '#domain/sujets/banque/suivi/achats-de-ligne.ts'
@@ -11,6 +10,7 @@ import { deRapprochement, faitDe, sejourDe } from '#domain/sujets/banque/suivi/f
 import type { FaitDeLigne } from '#domain/sujets/banque/suivi/proposition.ts'
 import { type AchatAttendu, achatsAttendus, type ObjetAchat } from '#domain/sujets/biens/ecritures/achats-payes.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import type { NewRegle } from '#web/data/banque/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'

@@ -1,7 +1,8 @@
 // What a line may be said to be, in the words of the lists, and what the dossier offers for each: leases, dwellings, loans.
 
-import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { NatureProposee } from '#domain/sujets/banque/regles.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { CATEGORIES_DEPENSE } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
 import { bailEnClair } from '#web/parts/mots.ts'

@@ -1,7 +1,8 @@
 // The rules of the dossier: « toujours classer ainsi », and how many lines each one classes today.
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { FaitsBiens, FaitsLocation } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { type RegleEnregistree, useWriteReglesBancaires } from '#web/data/banque/regles-bancaires.ts'
 import { formatEuros } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 // Changes a dwelling; what the change posts in a validated period is said before it is saved.
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { ChampsBien, saisieDuBien } from '#web/parts/biens/champs-bien.ts'

@@ -1,11 +1,11 @@
 // What the books show of a sale: the net value of what leaves, and the gain above it.
 import { useMemo } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import { zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { contexteDe } from '#domain/journalisation/contexte.ts'
-import type { Faits, FaitsBailleur } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { cession, sortie } from '#domain/sujets/biens/cession.ts'
+import { contexteBailleurDe, type FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -39,7 +39,7 @@ export function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits)
 }
 
 function venteDe(faits: FaitsBailleur, bienId: string) {
-  const contexte = contexteDe(faits)
+  const contexte = contexteBailleurDe(faits)
   const bien = faits.biens.find(({ id }) => id === bienId)
   if (!contexte || !bien) return null
   const leJour = (jour: Day | null): boolean => jour !== null && jour === bien.date_cession

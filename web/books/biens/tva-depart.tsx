@@ -1,10 +1,10 @@
 // What comes back of the VAT of its fixed assets the day a dwelling becomes taxable, component by component, as it is typed.
 import { useMemo } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import { sum, zero } from '#domain/base/cents.ts'
 import { year } from '#domain/base/day.ts'
-import { contexteDe } from '#domain/journalisation/contexte.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
+import { contexteBailleurDe } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { REGULARISATION_TVA } from '#domain/sujets/location/regles.ts'
 import { regularisationsTva } from '#domain/sujets/tva/ecritures/tva-immobilisations.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
@@ -15,7 +15,7 @@ import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 export function CreditDeDepart({ bien, change }: { bien: Bien; change: (faits: Faits) => Faits }) {
   const faits = useFaits()
   const rendues = useMemo(() => {
-    const contexte = contexteDe(change(faits))
+    const contexte = contexteBailleurDe(change(faits))
     const debut = contexte?.biens.get(bien.id)?.tva_debut ?? null
     if (!contexte || debut === null) return []
     return regularisationsTva(contexte).filter(

@@ -1,9 +1,9 @@
 // The VAT of the sale of a dwelling whose lettings bore it: on the price, and what is given back of the one of its purchase.
 import { useMemo } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import { abs, sum, zero } from '#domain/base/cents.ts'
-import { contexteDe } from '#domain/journalisation/contexte.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien, CessionTva } from '#domain/sujets/biens/bien.ts'
+import { contexteBailleurDe } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { tvaDeVente } from '#domain/sujets/biens/ecritures/cession.ts'
 import { REGULARISATION_TVA } from '#domain/sujets/location/regles.ts'
 import { regularisationsTva } from '#domain/sujets/tva/ecritures/tva-immobilisations.ts'
@@ -33,7 +33,7 @@ export const TVA_DE_LA_VENTE: { value: CessionTva; label: string; hint: string }
 export function TvaDeLaVente({ bien, change }: { bien: Bien; change: (faits: Faits) => Faits }) {
   const faits = useFaits()
   const vente = useMemo(() => {
-    const contexte = contexteDe(change(faits))
+    const contexte = contexteBailleurDe(change(faits))
     const vendu = contexte?.biens.get(bien.id)
     if (!contexte || !vendu) return null
     const rendues = regularisationsTva(contexte).filter(

@@ -1,9 +1,9 @@
 // The sale as it is typed: its fields, what is chosen for all that it ends, and what the facts become.
 import { z } from 'zod'
+import type { Faits } from '#domain/activites/faits.ts'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import {
   type Concernes,

@@ -1,8 +1,8 @@
 // What the sale ends, thing by thing: who goes on with the lease, who gives the deposit back, what becomes of the loan and the bills.
 import { useFormContext } from 'react-hook-form'
 import { minus, plus, sum, zero } from '#domain/base/cents.ts'
-import type { FaitsBiens } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Concernes } from '#domain/sujets/biens/suivi/vente/concernes.ts'
 import type { SuitesVente } from '#domain/sujets/biens/suivi/vente/suites.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'

@@ -2,13 +2,14 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Day } from '#domain/base/day.ts'
-import type { FaitsBailleur, FaitsDepenses, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
+import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { balanceAgeeParBail, type LigneAgee } from '#domain/sujets/location/balance-agee.ts'
 import type { Creance } from '#domain/sujets/location/creances.ts'
 import { type Douteuse, douteusesAu } from '#domain/sujets/location/ecritures/creance-douteuse.ts'
 import { pertesDe } from '#domain/sujets/location/ecritures/creance-perdue.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { cautionsEnCours, type Garant } from '#domain/sujets/location/garant.ts'
 import {
   type PlanApurement,
@@ -23,6 +24,7 @@ import {
   relanceProposee,
   relancesEnCours,
 } from '#domain/sujets/location/relance.ts'
+import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
 import { garantsQuery } from '#web/data/location/garants.ts'
 import { plansApurementQuery } from '#web/data/location/plans-apurement.ts'
 import { type ReglageEnregistre, reglagesRelancesQuery } from '#web/data/location/reglages-relances.ts'

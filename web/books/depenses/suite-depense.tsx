@@ -1,8 +1,9 @@
 // What a bill being typed posts when its days are in a validated period.
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { Faits } from '#domain/activites/faits.ts'
 import { parseEuros } from '#domain/base/cents.ts'
-import type { Depense, Faits, TvaFacture } from '#domain/journalisation/faits.ts'
+import type { Depense, TvaFacture } from '#domain/sujets/tiers/depense.ts'
 import { quiChoisi } from '#web/parts/indivision/qui.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { readDay } from '#web/ui/form/schema.ts'

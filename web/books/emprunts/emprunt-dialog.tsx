@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Emprunt } from '#domain/sujets/biens/emprunt.ts'
 import { useWriteEmprunts } from '#web/data/biens/emprunts.ts'
 import { ChampsEmprunt, EMPRUNT_NEUF, lireEmprunt, saisieDeLEmprunt } from '#web/parts/biens/champs-emprunt.ts'

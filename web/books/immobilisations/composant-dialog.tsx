@@ -1,9 +1,9 @@
 // Adds what was bought later, or changes a component; its plan is drawn as one types, with what a change posts.
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { Faits } from '#domain/activites/faits.ts'
 import { zero } from '#domain/base/cents.ts'
 import { redevableLe } from '#domain/base/tva.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
 import { DUREES_MOBILIER } from '#domain/sujets/biens/grilles.ts'
 import { planEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import { sortie } from '#domain/sujets/biens/cession.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
 import { useWriteComposants } from '#web/data/biens/composants.ts'

@@ -1,8 +1,8 @@
 // The components of the dossier through the exercice on which one is: their plan, what is depreciated, what is left, 39 C.
+import { contexteBailleurDe } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { useMemo } from 'react'
 import { type Cents, minus, zero } from '#domain/base/cents.ts'
 import type { SuiviArd } from '#domain/fiscal/limite-39c.ts'
-import { contexteDe } from '#domain/journalisation/contexte.ts'
 import { type Composant, rangerComposants } from '#domain/sujets/biens/composant.ts'
 import { planDuComposant } from '#domain/sujets/biens/ecritures/amortissement.ts'
 import { cumulALaFin, type TrancheDuPlan } from '#domain/sujets/biens/plan-amortissement.ts'
@@ -27,7 +27,7 @@ export function useComposants(): ComposantSuivi[] {
   const faits = useFaits()
   const { fiscale } = useAnneeFiscale()
   return useMemo(() => {
-    const contexte = contexteDe(faits)
+    const contexte = contexteBailleurDe(faits)
     if (!contexte) return []
     const notes = new Map(faits.composants.map((un) => [un.id, un]))
     const biens = new Map(faits.biens.map(({ id, libelle }) => [id, libelle]))

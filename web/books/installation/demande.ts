@@ -7,7 +7,7 @@ import {
   demandeReprise,
   type Installation,
   premierJourDesLivres,
-} from '#domain/journalisation/installation.ts'
+} from '#domain/reprise/installation.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
 import { controlerGrille } from '#domain/sujets/biens/grilles.ts'
 import type { BienLu } from '#web/parts/biens/champs-bien.ts'

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { plus } from '#domain/base/cents.ts'
-import { valeurARepartir } from '#domain/journalisation/installation.ts'
+import { valeurARepartir } from '#domain/sujets/biens/valeur-a-repartir.ts'
 import { ChampsBien } from '#web/parts/biens/champs-bien.ts'
 import { ChampsBienForm } from '#web/parts/biens/champs-bien-form.tsx'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'

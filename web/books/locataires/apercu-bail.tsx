@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { Faits } from '#domain/activites/faits.ts'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#domain/base/day.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { type Bail, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { bauxSimultanes, depotMaximum } from '#domain/sujets/location/controle-bail.ts'
 import { echeanceDuMois, echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'

@@ -1,6 +1,7 @@
 // One payment explained: the rents it pays, its entries, the rule; changed or deleted from here.
-import type { Encaissement } from '#domain/journalisation/faits.ts'
+
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 import { imputer } from '#domain/sujets/location/imputation.ts'
 import { estCreditDeCharges } from '#domain/sujets/location/regularisation-charges.ts'
 import { useWriteEncaissements } from '#web/data/location/encaissements.ts'

@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react'
 import { LireComptesIndivisaires } from '#contract/functions/compta/lire-comptes-indivisaires.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import { abs, type Cents } from '#domain/base/cents.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import { bornesSuivantes, dansLeNom, duNom, type Exercice, leNom, nomDe } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import {
   type CompteIndivisaire,
   type ComptesIndivisaires,

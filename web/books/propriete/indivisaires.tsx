@@ -1,6 +1,8 @@
 // The persons who own together, and the shares they had from each day on; one owner alone has nothing to say here.
 import { useState } from 'react'
-import type { Faits, FaitsBiens, FaitsPropriete } from '#domain/journalisation/faits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
+import type { FaitsPropriete } from '#domain/sujets/propriete/faits.ts'
 import type { Indivisaire, Indivision } from '#domain/sujets/propriete/indivision.ts'
 import { useWriteIndivisaires } from '#web/data/compta/indivisaires.ts'
 import { useWriteIndivisions } from '#web/data/compta/indivisions.ts'

@@ -1,7 +1,8 @@
 // The form of a sharing: from which day, of what, out of how many, and the number of each; it is whole or it is not sent.
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import type { FaitsBiens, FaitsPropriete } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
+import type { FaitsPropriete } from '#domain/sujets/propriete/faits.ts'
 import {
   type ErreurIndivision,
   erreurIndivision,

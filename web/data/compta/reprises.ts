@@ -1,6 +1,7 @@
 // Everything that the screens read and write of the tables `reprises` and `deficits_anterieurs`: what came before the first year kept here.
 import { useQueryClient } from '@tanstack/react-query'
-import type { DeficitAnterieur, Reprise } from '#domain/journalisation/faits.ts'
+import type { DeficitAnterieur } from '#domain/activites/faits.ts'
+import type { Reprise } from '#domain/journalisation/faits.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'

@@ -5,7 +5,7 @@ import { AnnulerChangementDepenses } from '#contract/functions/depenses/annuler-
 import { AnnulerImmobilisation } from '#contract/functions/depenses/annuler-immobilisation.ts'
 import { ChangerDepenses } from '#contract/functions/depenses/changer-depenses.ts'
 import { ImmobiliserDepense } from '#contract/functions/depenses/immobiliser-depense.ts'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { factWrites, refreshFacts } from '#web/lib/facts.ts'
 import { act } from '../functions.ts'
 import { listeQuery } from '../listes.ts'

@@ -1,6 +1,6 @@
 // Everything that the screens read and write of the table `encaissements`: the rents received.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Encaissement } from '#domain/journalisation/faits.ts'
+import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 import { factWrites, thenRefreshFacts } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'

@@ -1,12 +1,13 @@
 // The fact behind an entry, in one sentence, with the place where it is kept and its receipt.
 
+import type { Faits } from '#domain/activites/faits.ts'
 import type { SorteDeFait } from '#domain/activites/sortes.ts'
 import type { FaitDit } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addDays } from '#domain/base/day.ts'
 import { closLe, contient, duNom, precisionDe } from '#domain/compta/exercice.ts'
-import type { Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { cleRetour } from '#domain/sujets/tva/declaration-tva.ts'
 import { nomRetour } from '#domain/sujets/tva/suivi/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'

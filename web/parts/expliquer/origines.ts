@@ -1,12 +1,12 @@
 // The books that an explanation reads, and the facts that it names among its inputs.
 
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Activite } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Bornes } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Explication } from '#domain/liasse/explication.ts'
 
 export type Livres = {

@@ -2,8 +2,8 @@
 import { type Cents, minus, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import type { FaitsBiens } from '#domain/journalisation/faits.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { formatAmount, formatDay } from '#web/lib/format.ts'
 
 export type Branche = {

@@ -1,8 +1,8 @@
 // Money received from a tenant: noted, or changed; the amount is proposed from what is due, and one sees what it pays.
 import { z } from 'zod'
 import { type Cents, minus, zero } from '#domain/base/cents.ts'
-import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 import { useWriteEncaissements } from '#web/data/location/encaissements.ts'
 import { formatAmount, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

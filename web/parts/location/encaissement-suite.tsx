@@ -2,10 +2,12 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Faits } from '#domain/activites/faits.ts'
 import { type Cents, minus, parseEuros } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { Encaissement, Faits, FaitsLocation } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { imputer } from '#domain/sujets/location/imputation.ts'
 import { montantAttendu, restesDuBail, ventilerEncaissement } from '#domain/sujets/location/ventilation.ts'
 import { formatAmount, formatDay } from '#web/lib/format.ts'

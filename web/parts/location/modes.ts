@@ -1,5 +1,5 @@
 // The ways in which a tenant pays, in his words.
-import type { Encaissement } from '#domain/journalisation/faits.ts'
+import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 
 export const MODES: Readonly<Record<Encaissement['mode'], string>> = {
   virement: 'Virement',

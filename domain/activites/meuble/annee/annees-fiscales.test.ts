@@ -16,8 +16,8 @@ import {
   exercice,
   faits,
 } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { expliquerCase, expliquerEtape } from '../../../liasse/explication.ts'
+import type { Faits } from '../../faits.ts'
 import type { AnneeMeublee } from './annee-meublee.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 

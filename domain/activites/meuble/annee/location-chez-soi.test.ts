@@ -6,9 +6,9 @@ import { cents, euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { valeurInscrite } from '../../../sujets/biens/suivi/part-louee.ts'
 import type { LocationChezSoi } from '../../../sujets/propriete/indivision.ts'
+import type { Faits } from '../../faits.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 
 const chambre = (champs: Partial<LocationChezSoi> = {}): LocationChezSoi => ({

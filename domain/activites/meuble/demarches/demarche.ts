@@ -5,9 +5,11 @@ import { addDays, addMonths, type Day, day, earlier, firstDayOf, later, year } f
 import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import type { Figure } from '../../../base/parametres.ts'
 import { parDate } from '../../../compta/exercice.ts'
-import type { DemarcheNotee, Faits, FaitsBiens, FaitsLivres, FaitsMeuble } from '../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
-import type { Demarche as DemarcheDue, EtatDemarche } from '../../demarche.ts'
+import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
+import type { Demarche as DemarcheDue, DemarcheNotee, EtatDemarche } from '../../demarche.ts'
+import type { Faits, FaitsMeuble } from '../../faits.ts'
 import { anneesDeLOption, limiteOption } from './option-limite.ts'
 
 export type CleDemarche = DemarcheNotee['demarche']

@@ -1,6 +1,7 @@
 // The sheet of each step, whichever it is.
-import type { Faits } from '../../../journalisation/faits.ts'
+
 import type { PapierDemarche } from '../../demarche.ts'
+import type { Faits } from '../../faits.ts'
 import type { Feuille } from '../../feuille.ts'
 import { feuilleCfeInitiale, feuilleCfeModificative } from './cfe.ts'
 import type { Demarche } from './demarche.ts'

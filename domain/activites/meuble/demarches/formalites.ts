@@ -1,8 +1,11 @@
 // The sheets of the single desk: to begin, to add a dwelling, to move, to close an establishment, to end.
 import { REGLES_DEMARCHES } from '../../../annees/demarches.ts'
 import type { Day } from '../../../base/day.ts'
-import type { Faits, FaitsBiens, FaitsLivres, FaitsPropriete } from '../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
+import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
+import type { FaitsPropriete } from '../../../sujets/propriete/faits.ts'
+import type { Faits } from '../../faits.ts'
 import { type Champ, champ, manque, ouManque, type Rubrique } from '../../feuille.ts'
 import { debutActivite, delaisDeCessation, logementsDeclares } from './demarche.ts'
 import { proprietaires } from './proprietaires.ts'

@@ -1,6 +1,7 @@
 // The option for the real regime (CGI 50-0, 4): the letter that makes it, as it is proposed from the dossier.
 import { type Day, year } from '../../../base/day.ts'
-import type { FaitsBiens, FaitsLivres } from '../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
+import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
 import { type Champ, champ, type Feuille } from '../../feuille.ts'
 import { SOURCE_OPTION } from './option-limite.ts'
 import { activiteEnMots, champAdressePersonnelle, champNom, champSiren, enToutesLettres, statutAu } from './valeurs.ts'

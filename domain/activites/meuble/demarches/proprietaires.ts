@@ -1,7 +1,8 @@
 // Who owns together what is declared: nothing when there is one owner, else the persons with their shares.
-import type { Faits } from '../../../journalisation/faits.ts'
+
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import { indivisionDuBien } from '../../../sujets/propriete/indivision.ts'
+import type { Faits } from '../../faits.ts'
 import { champ, type Rubrique } from '../../feuille.ts'
 import { logementsDeclares } from './demarche.ts'
 

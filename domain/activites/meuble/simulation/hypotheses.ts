@@ -6,13 +6,15 @@ import { publie } from '../../../base/parametres.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { reglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
-import type { Depense, Encaissement, Faits } from '../../../journalisation/faits.ts'
 import type { Bien, CategorieLocation } from '../../../sujets/biens/bien.ts'
 import type { Composant } from '../../../sujets/biens/composant.ts'
 import type { Emprunt } from '../../../sujets/biens/emprunt.ts'
 import { avecTerrain, DUREES_MOBILIER, GRILLES, repartir } from '../../../sujets/biens/grilles.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import type { Echeance } from '../../../sujets/location/echeance.ts'
+import type { Encaissement } from '../../../sujets/location/encaissement.ts'
+import type { Depense } from '../../../sujets/tiers/depense.ts'
+import type { Faits } from '../../faits.ts'
 
 export const ANNEES_SIMULEES = 20
 

@@ -5,7 +5,7 @@ import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice, parDate } from '../../../compta/exercice.ts'
 import { estGestion } from '../../../fiscal/classement.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { Faits } from '../../faits.ts'
 import { livres } from '../annee/livres.ts'
 
 export type Avenir = {

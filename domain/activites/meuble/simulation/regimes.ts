@@ -20,7 +20,7 @@ import type { Parametres } from '../../../fiscal/parametres.ts'
 import { reglagesFiscaux, type Statut } from '../../../fiscal/reglages-meuble.ts'
 import { type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/resultat-bic.ts'
 import { statutLmp } from '../../../fiscal/statut-lmp.ts'
-import type { Faits, FaitsBiens, FaitsMeuble } from '../../../journalisation/faits.ts'
+import type { Faits } from '../../faits.ts'
 import { recettesParCategorie } from '../annee/annee-micro.ts'
 import { composantsSortis } from '../annee/sortis.ts'
 import { recettesSurDouzeMois } from '../foyer/recettes-douze-mois.ts'
@@ -88,7 +88,7 @@ export function comparerSurLaDuree(faits: Faits, choix: Choix): ComparaisonRegim
   return { annees, sortie, ...conclure(annees, sortie), figures_gelees: apres.hypotheses }
 }
 
-function depart(faits: FaitsBiens & FaitsMeuble): Parcours {
+function depart(faits: Pick<Faits, 'composants' | 'deficits_anterieurs'>): Parcours {
   const ard = faits.composants
     .filter(({ ard_anterieur_cents }) => ard_anterieur_cents !== zero)
     .map(({ id, bien_id, ard_anterieur_cents }) => ({ composant_id: id, bien_id, montant_cents: ard_anterieur_cents }))

@@ -9,7 +9,7 @@ import type { Etape } from '../../../fiscal/etape.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import type { ResultatMicro } from '../../../fiscal/micro.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { Faits } from '../../faits.ts'
 import { etapeRecettes } from '../annee/etapes-sejours.ts'
 import { socialDe } from '../foyer/social-lmnp.ts'
 

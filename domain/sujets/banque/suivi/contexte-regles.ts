@@ -1,6 +1,6 @@
 // What the rules of the house know of a dossier: its tenants, its loans, the names of its owner.
 
-import type { FaitsBailleur } from '../../../journalisation/faits.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { ContexteRegles } from '../regles.ts'
 
 export function contexteRegles({ baux, emprunts, dossier }: FaitsBailleur): ContexteRegles {

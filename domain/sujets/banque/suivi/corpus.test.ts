@@ -1,11 +1,11 @@
 // Labelled lines, as French banks write them: the share proposed right at once, and no dear error among the rest.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, euros } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { bail, bien, echeance, emprunt, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { mouvementsBanque } from '../ecritures/mouvements-banque.ts'
 import { proposer } from './proposer.ts'
 import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'

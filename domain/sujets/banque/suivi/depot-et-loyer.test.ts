@@ -1,9 +1,9 @@
 // The one transfer of a tenant who moves in: his deposit is a debt, only the rest is a rent.
 import { expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { cents, euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { bail, bien, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { depotEtLoyer } from './depot-et-loyer.ts'
 import { aRegarderSeules } from './en-bloc.ts'
 import { proposer } from './proposer.ts'

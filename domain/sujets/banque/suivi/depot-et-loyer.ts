@@ -1,9 +1,9 @@
 // One transfer of a tenant who moves in: what is still to come of the deposit, which is a debt, and a rent with the rest.
 import { minus, plus, zero } from '../../../base/cents.ts'
 import { addDays, type Day } from '../../../base/day.ts'
-import type { FaitsLocation } from '../../../journalisation/faits.ts'
 import type { Bail } from '../../location/bail.ts'
 import { depotDetenu } from '../../location/depot-garantie.ts'
+import type { FaitsLocation } from '../../location/faits.ts'
 import { faitDe } from './faits-de-ligne.ts'
 import type { FaitDeLigne, LigneATraiter, PropositionDeLigne } from './proposition.ts'
 

@@ -1,10 +1,10 @@
 // What is not accepted with the others, on Claire Martin's books: the dear errors of a first statement.
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../../exemples/martin/dossier.ts'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { mouvementsBanque } from '../ecritures/mouvements-banque.ts'
 import { aRegarderSeules, type LigneEnBloc } from './en-bloc.ts'
 import type { FaitDeLigne } from './proposition.ts'

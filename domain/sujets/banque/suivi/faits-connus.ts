@@ -2,14 +2,16 @@
 
 import { negate } from '../../../base/cents.ts'
 import { premierJourDe } from '../../../journalisation/contexte.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { imputer, restesDus } from '../../location/imputation.ts'
+import type { FaitsPropriete } from '../../propriete/faits.ts'
 import { nomDepense } from '../../tiers/ecritures/nom-depense.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
 import type { MouvementBanque } from '../ecritures/mouvements-banque.ts'
 import type { FaitConnu } from '../rapprochement.ts'
 
 export type Connaissance = {
-  readonly faits: Faits
+  readonly faits: FaitsBailleur & FaitsDepenses & FaitsPropriete
   readonly mouvements: ReadonlyMap<string, MouvementBanque>
   /** The entries that a line of the bank is said to be, by their key. */
   readonly rapprochees: ReadonlySet<string>

@@ -1,9 +1,10 @@
 // A match, an instalment, a stay or a rule, as the facts that its line would write: to the cent of the line.
 
 import { abs, type Cents, decimalComma, negate, sum, zero } from '../../../base/cents.ts'
-import type { FaitsBiens, FaitsLocation } from '../../../journalisation/faits.ts'
 import { bienDuPret } from '../../biens/emprunt.ts'
+import type { FaitsBiens } from '../../biens/faits.ts'
 import type { Bail } from '../../location/bail.ts'
+import type { FaitsLocation } from '../../location/faits.ts'
 import { restesDuBail, ventilerEncaissement } from '../../location/ventilation.ts'
 import { categorieDepense } from '../../tiers/ecritures/categories-depense.ts'
 import type { EcheanceEclatee } from '../eclater-echeance.ts'

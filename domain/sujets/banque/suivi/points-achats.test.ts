@@ -7,7 +7,7 @@ import { euros } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { pointsDe } from '../../../cloture/points.cas.ts'
 import { bien, composant, emprunt, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { MouvementExploitant } from '../../../journalisation/faits.ts'
+import type { MouvementExploitant } from '../../propriete/mouvement-exploitant.ts'
 
 const mouvement = (montant: number, champs: Partial<MouvementExploitant> = {}): MouvementExploitant => ({
   id: `m${montant}`,

@@ -11,13 +11,11 @@ import {
   sansObjet,
 } from '../../../activites/point.ts'
 import { negate } from '../../../base/cents.ts'
-import type {
-  FaitsBailleur,
-  FaitsDepenses,
-  FaitsPropriete,
-  MouvementExploitant,
-} from '../../../journalisation/faits.ts'
 import { achatsAttendus, paieUnAchat } from '../../biens/ecritures/achats-payes.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { FaitsPropriete } from '../../propriete/faits.ts'
+import type { MouvementExploitant } from '../../propriete/mouvement-exploitant.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { prendreAchats } from './achats-de-ligne.ts'
 
 type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>

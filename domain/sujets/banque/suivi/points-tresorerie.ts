@@ -22,8 +22,10 @@ import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { contient } from '../../../compta/exercice.ts'
 import { libelleCompte } from '../../../compta/plan-comptable.ts'
-import type { FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../../../journalisation/faits.ts'
 import { expliquerLignes } from '../../../liasse/explication-compte.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { FaitsPropriete } from '../../propriete/faits.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { pointsAchats } from './points-achats.ts'
 
 type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>

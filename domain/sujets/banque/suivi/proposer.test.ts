@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../../exemples/martin/dossier.ts'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { type Cents, cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, day } from '../../../base/day.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { mouvementsBanque, soldeBanque } from '../ecritures/mouvements-banque.ts'
 import type { RegleBancaire } from '../regles.ts'
 import { proposer } from './proposer.ts'
@@ -28,7 +28,10 @@ const ligne = (date: string, libelle: string, montant: number, change: Partial<L
   ...change,
 })
 
-function propositions(lignes: readonly LigneATraiter[], change: Partial<Parameters<typeof proposer>[1]> = {}) {
+function propositions(
+  lignes: readonly LigneATraiter[],
+  change: Partial<Parameters<typeof proposer>[1]> & { faits?: Faits } = {},
+) {
   const faits: Faits = change.faits ?? FAITS
   const demande = {
     faits,

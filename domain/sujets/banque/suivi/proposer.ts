@@ -1,9 +1,10 @@
 // The proposals for the lines that wait: what the books already say first, then the rules, each with its reason.
 
 import { premierJourDe } from '../../../journalisation/contexte.ts'
-import type { FaitsBiens, FaitsLocation } from '../../../journalisation/faits.ts'
 import { echeancier } from '../../biens/echeancier.ts'
 import { achatsAttendus } from '../../biens/ecritures/achats-payes.ts'
+import type { FaitsBiens } from '../../biens/faits.ts'
+import type { FaitsLocation } from '../../location/faits.ts'
 import { eclaterEcheance, type PretConnu } from '../eclater-echeance.ts'
 import type { LigneReleve } from '../formats/releve.ts'
 import { type FaitConnu, type Rapprochement, rapprocher } from '../rapprochement.ts'

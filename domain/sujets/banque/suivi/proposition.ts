@@ -2,7 +2,7 @@
 
 import type { Cents } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import type { Encaissement } from '../../../journalisation/faits.ts'
+import type { Encaissement } from '../../location/encaissement.ts'
 import type { Proposition } from '../regles.ts'
 
 /** One thing that a line is. Their movements of the bank add up to the line. */

@@ -3,7 +3,7 @@
 import { abs, type Cents, cents, decimalComma, plus, zero } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
 import { jourEtMois } from '../../../base/mots.ts'
-import type { FaitsLocation } from '../../../journalisation/faits.ts'
+import type { FaitsLocation } from '../../location/faits.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
 import { categorieDepense } from '../../tiers/ecritures/categories-depense.ts'
 import { normaliser } from '../formats/texte.ts'

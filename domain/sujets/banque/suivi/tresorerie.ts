@@ -3,9 +3,10 @@
 import { type Cents, minus, sum } from '../../../base/cents.ts'
 import { addMonths, type Day, earlier, firstOfMonth, lastOfMonth, later } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import type { Faits, FaitsLivres } from '../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Livres } from '../../../journalisation/livres-connus.ts'
 import type { Explication } from '../../../liasse/explication.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { prevoir } from '../../location/ecritures/prevision.ts'
 
 export type MoisTresorerie = {
@@ -28,7 +29,7 @@ export function soldeBanque(parAnnee: Livres, faits: FaitsLivres, au: Day): Cent
 }
 
 /** Month by month from `debut` to `fin`; the current month closes the past and opens the forecast. */
-export function tresorerie(
+export function tresorerie<Faits extends FaitsBailleur>(
   faits: Faits,
   { livres, today, debut, fin }: { livres: (faits: Faits) => Livres; today: Day; debut: Day; fin: Day },
 ): MoisTresorerie[] {

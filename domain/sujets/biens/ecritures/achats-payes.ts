@@ -2,16 +2,14 @@
 import { abs, type Cents, minus, negate, plus, smaller, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { type Contexte, contexteDe, dateEntree, estDansLesLivres } from '../../../journalisation/contexte.ts'
-import type {
-  Depense,
-  FaitsBailleur,
-  FaitsBiens,
-  FaitsDepenses,
-  FaitsPropriete,
-  MouvementExploitant,
-} from '../../../journalisation/faits.ts'
+import { estDansLesLivres } from '../../../journalisation/contexte.ts'
+import type { FaitsPropriete } from '../../propriete/faits.ts'
+import type { MouvementExploitant } from '../../propriete/mouvement-exploitant.ts'
+import type { Depense } from '../../tiers/depense.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
+import type { FaitsBiens } from '../faits.ts'
 import { estPretAcquisition, tvaImmobilisation } from './acquisition.ts'
+import { type ContexteBailleur, contexteBailleurDe, dateEntree, type FaitsBailleur } from './bailleur.ts'
 
 export type ObjetAchat = 'logement' | 'pret' | 'frais_pret' | 'bien_durable'
 
@@ -43,7 +41,7 @@ export function achatsDesMouvements({ mouvements_exploitant }: Pick<FaitsProprie
 
 /** Those of the books of which something is left, the oldest first. */
 export function achatsAttendus(faits: FaitsBailleur & FaitsDepenses & FaitsPropriete): AchatAttendu[] {
-  const contexte = contexteDe(faits)
+  const contexte = contexteBailleurDe(faits)
   if (!contexte) return []
   return [...actes(contexte), ...prets(contexte), ...durables(contexte)]
     .filter(({ date, reste_cents }) => reste_cents > 0 && estDansLesLivres(contexte, date))
@@ -57,7 +55,7 @@ export function apresPaiement(achat: AchatAttendu, paye: Cents): AchatAttendu | 
   return { ...achat, reste_cents, montants: utiles([reste_cents, ...achat.montants], reste_cents) }
 }
 
-function actes(contexte: Contexte<FaitsBailleur & FaitsPropriete>): AchatAttendu[] {
+function actes(contexte: ContexteBailleur<FaitsBailleur & FaitsPropriete>): AchatAttendu[] {
   const { biens, emprunts } = contexte.faits
   return biens.map((bien) => {
     const { id, libelle, date_acquisition, prix_cents, frais_acquisition_cents: frais } = bien
@@ -75,11 +73,11 @@ function actes(contexte: Contexte<FaitsBailleur & FaitsPropriete>): AchatAttendu
   })
 }
 
-const sertAcheter = (emprunt: FaitsBiens['emprunts'][number], contexte: Contexte): boolean =>
+const sertAcheter = (emprunt: FaitsBiens['emprunts'][number], contexte: ContexteBailleur): boolean =>
   estPretAcquisition(emprunt, contexte) ||
   contexte.biens.get(emprunt.bien_id)?.date_acquisition.slice(0, 7) === emprunt.date_deblocage.slice(0, 7)
 
-function prets(contexte: Contexte<FaitsBailleur & FaitsPropriete>): AchatAttendu[] {
+function prets(contexte: ContexteBailleur<FaitsBailleur & FaitsPropriete>): AchatAttendu[] {
   return contexte.faits.emprunts.flatMap((emprunt) => {
     const { id, date_deblocage: date, libelle, capital_cents, frais_dossier_cents, frais_garantie_cents } = emprunt
     const frais = plus(frais_dossier_cents, frais_garantie_cents)
@@ -100,7 +98,7 @@ function prets(contexte: Contexte<FaitsBailleur & FaitsPropriete>): AchatAttendu
   })
 }
 
-function durables(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): AchatAttendu[] {
+function durables(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>): AchatAttendu[] {
   const deja = contexte.faits.depenses.filter(({ categorie }) => categorie === 'achat_immobilise')
   return contexte.composants
     .filter((composant) => !composant.acquis_avec_bien)
@@ -126,7 +124,10 @@ function priseParUneDepense(deja: Depense[], { bien_id, total }: { bien_id: stri
 
 type Du = Omit<AchatAttendu, 'reste_cents'> & { readonly total: Cents }
 
-function attendu({ faits }: Contexte<FaitsBailleur & FaitsPropriete>, { total, montants, ...achat }: Du): AchatAttendu {
+function attendu(
+  { faits }: ContexteBailleur<FaitsBailleur & FaitsPropriete>,
+  { total, montants, ...achat }: Du,
+): AchatAttendu {
   const payes = faits.mouvements_exploitant.filter(({ paie }) => paie === achat.cle)
   const net = sum(payes.map(({ sens, montant_cents }) => (sens === achat.sens ? montant_cents : negate(montant_cents))))
   const reste_cents = net > total ? zero : minus(total, net)

@@ -2,20 +2,21 @@
 import { type Cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
 import { redevableLe } from '../../../base/tva.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
-import { COMPTE, compteImmobilisation } from '../../../journalisation/comptes.ts'
-import { type Contexte, dateEntree } from '../../../journalisation/contexte.ts'
+import { COMPTE } from '../../../journalisation/comptes.ts'
 import { reference } from '../../../journalisation/reference.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
 import type { Bien } from '../bien.ts'
 import type { Composant } from '../composant.ts'
 import type { Emprunt } from '../emprunt.ts'
+import { type ContexteBailleur, dateEntree } from './bailleur.ts'
+import { compteImmobilisation } from './comptes-immobilisation.ts'
 
 /**
  * The purchases of a dossier. The gross assets are the components bought with the property; loans released on the day
  * of the deed pay the notary, the owner (108) the rest. What was bought apart is paid by the owner too: a purchase paid
  * by the activity's account has its expense `achat_immobilise`, which gives the money back to 108.
  */
-export function journaliserAcquisitions(contexte: Contexte): Ligne[] {
+export function journaliserAcquisitions(contexte: ContexteBailleur): Ligne[] {
   const ensemble = Map.groupBy(
     contexte.composants.filter((c) => c.acquis_avec_bien),
     (c) => c.bien_id,
@@ -38,12 +39,16 @@ export function journaliserAcquisitions(contexte: Contexte): Ligne[] {
 /** Whether the loan paid the deed itself: it is then booked in the entry of the purchase. */
 export const estPretAcquisition = (
   { bien_id, date_deblocage }: { bien_id: string; date_deblocage: string },
-  contexte: Contexte,
+  contexte: ContexteBailleur,
 ): boolean => contexte.biens.get(bien_id)?.date_acquisition === date_deblocage
 
 function achatDuBien(
   bien: Bien,
-  { composants, prets, contexte }: { composants: readonly Composant[]; prets: readonly Emprunt[]; contexte: Contexte },
+  {
+    composants,
+    prets,
+    contexte,
+  }: { composants: readonly Composant[]; prets: readonly Emprunt[]; contexte: ContexteBailleur },
 ): Ligne[] {
   const brut = sum(composants.map((c) => c.base_cents))
   const tva = sum(composants.map((c) => tvaImmobilisation(c, contexte)))
@@ -91,13 +96,13 @@ function fraisEnCharges(bien: Bien): Ligne[] {
 }
 
 /** VAT of a purchase that lasts, got back on the day it comes in: in a year that keeps VAT, for a property whose lettings bear it. */
-export function tvaImmobilisation(composant: Composant, contexte: Contexte): Cents {
+export function tvaImmobilisation(composant: Composant, contexte: ContexteBailleur): Cents {
   const bien = contexte.biens.get(composant.bien_id)
   const taxee = redevableLe(contexte.exercices, dateEntree(contexte, composant)) && (bien?.tva_motif ?? null) !== null
   return taxee ? (composant.tva_cents ?? zero) : zero
 }
 
-function achatSepare(composant: Composant, contexte: Contexte): Ligne[] {
+function achatSepare(composant: Composant, contexte: ContexteBailleur): Ligne[] {
   const { id, bien_id, libelle, base_cents, nature } = composant
   const tva = tvaImmobilisation(composant, contexte)
   return ecriture(

@@ -4,31 +4,32 @@ import { type Cents, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { codeDe, type Exercice, nomDe } from '../../../compta/exercice.ts'
-import { COMPTE, compteAmortissement } from '../../../journalisation/comptes.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
+import { COMPTE } from '../../../journalisation/comptes.ts'
 import { reference } from '../../../journalisation/reference.ts'
 import type { Composant } from '../composant.ts'
 import { planParPeriode, planSur, type Tranche, type TrancheDuPlan } from '../plan-amortissement.ts'
+import type { ContexteBailleur } from './bailleur.ts'
+import { compteAmortissement } from './comptes-immobilisation.ts'
 
 /**
  * The plan of a component as these books follow it: taken over on their first day when it is older than they are, cut by
  * their closings, then by twelve months until it ends.
  */
-export const planDuComposant = (composant: Composant, { premierJour, exercices }: Contexte): TrancheDuPlan[] =>
+export const planDuComposant = (composant: Composant, { premierJour, exercices }: ContexteBailleur): TrancheDuPlan[] =>
   planParPeriode(composant, premierJour, exercices)
 
 /** What an exercice books of a component, in its own days: two closings of one calendar year share its allowance. */
-export const dotationDe = (composant: Composant, exercice: Exercice, contexte: Contexte): Cents =>
+export const dotationDe = (composant: Composant, exercice: Exercice, contexte: ContexteBailleur): Cents =>
   tranchesDe(composant, contexte).find(({ fin }) => fin === exercice.fin)?.dotation_cents ?? zero
 
-const tranchesDe = (composant: Composant, { premierJour, exercices }: Contexte): Tranche[] =>
+const tranchesDe = (composant: Composant, { premierJour, exercices }: ContexteBailleur): Tranche[] =>
   planSur(
     composant,
     premierJour,
     exercices.map(({ fin }) => fin),
   )
 
-export function journaliserAmortissements(contexte: Contexte): Ligne[] {
+export function journaliserAmortissements(contexte: ContexteBailleur): Ligne[] {
   const parFin = new Map(contexte.exercices.map((exercice) => [exercice.fin, exercice]))
   return contexte.composants.flatMap((composant) =>
     tranchesDe(composant, contexte).flatMap(({ fin, dotation_cents }) => {

@@ -2,22 +2,23 @@
 import { type Cents, part, plus, zero } from '../../../base/cents.ts'
 import { redevableLe, tauxNormal } from '../../../base/tva.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
-import { COMPTE, compteAmortissement, compteAu, compteImmobilisation } from '../../../journalisation/comptes.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
+import { COMPTE, compteAu } from '../../../journalisation/comptes.ts'
 import { reference } from '../../../journalisation/reference.ts'
 import { compteCollectee } from '../../tva/comptes-tva.ts'
 import type { Bien } from '../bien.ts'
 import { sortie } from '../cession.ts'
 import type { Composant } from '../composant.ts'
+import type { ContexteBailleur } from './bailleur.ts'
+import { compteAmortissement, compteImmobilisation } from './comptes-immobilisation.ts'
 
-export function journaliserCessions(contexte: Contexte): Ligne[] {
+export function journaliserCessions(contexte: ContexteBailleur): Ligne[] {
   return [
     ...contexte.composants.flatMap((composant) => sortieDuBilan(composant, contexte)),
     ...contexte.faits.biens.flatMap((bien) => prixDeVente(bien, contexte)),
   ]
 }
 
-function sortieDuBilan(composant: Composant, contexte: Contexte): Ligne[] {
+function sortieDuBilan(composant: Composant, contexte: ContexteBailleur): Ligne[] {
   const sorti = sortie(composant, contexte.premierJour)
   if (sorti === null) return []
   const { id, nature, libelle } = composant
@@ -50,7 +51,7 @@ type Vente = Pick<
  */
 export function tvaDeVente(
   { code_postal, date_cession: date, prix_cession_cents, mobilier_cession_cents, tva_cession }: Vente,
-  { exercices }: Pick<Contexte, 'exercices'>,
+  { exercices }: Pick<ContexteBailleur, 'exercices'>,
 ): Cents {
   if (date === null || !redevableLe(exercices, date)) return zero
   const taxe = { sans: mobilier_cession_cents, prix: prix_cession_cents, dispense: null }[tva_cession ?? 'sans']
@@ -58,7 +59,7 @@ export function tvaDeVente(
 }
 
 /** The price is owed by the buyer, then paid by the notary, the same day. */
-function prixDeVente(bien: Bien, contexte: Contexte): Ligne[] {
+function prixDeVente(bien: Bien, contexte: ContexteBailleur): Ligne[] {
   const { id, date_cession: date, prix_cession_cents } = bien
   if (date === null) return []
   const prix = prix_cession_cents ?? zero

@@ -2,14 +2,14 @@
 import { negate, sum } from '../../../base/cents.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import type { Contexte, EmpruntDeroule } from '../../../journalisation/contexte.ts'
 import { reference } from '../../../journalisation/reference.ts'
 import { capitalRestantDu } from '../capital-restant.ts'
 import type { LigneEcheancier } from '../echeancier.ts'
 import { bienDuPret, type Emprunt } from '../emprunt.ts'
 import { estPretAcquisition } from './acquisition.ts'
+import type { ContexteBailleur, EmpruntDeroule } from './bailleur.ts'
 
-export function journaliserEmprunts(contexte: Contexte): Ligne[] {
+export function journaliserEmprunts(contexte: ContexteBailleur): Ligne[] {
   return contexte.emprunts.flatMap((un) => [
     ...deblocage(un.emprunt, contexte),
     ...frais(un.emprunt),
@@ -20,7 +20,7 @@ export function journaliserEmprunts(contexte: Contexte): Ligne[] {
 }
 
 /** The money goes to the owner's account (notary, works); a loan of the day of the deed stands in the purchase. */
-function deblocage(emprunt: Emprunt, contexte: Contexte): Ligne[] {
+function deblocage(emprunt: Emprunt, contexte: ContexteBailleur): Ligne[] {
   if (estPretAcquisition(emprunt, contexte)) return []
   const { id, bien_id, date_deblocage, libelle, capital_cents } = emprunt
   return ecriture(

@@ -2,8 +2,8 @@
 import { type Evenement, SANS_DETAIL } from '../../../activites/evenement.ts'
 import type { Cents } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import type { FaitsBiens } from '../../../journalisation/faits.ts'
 import { derouler, type LigneEcheancier } from '../echeancier.ts'
+import type { FaitsBiens } from '../faits.ts'
 
 export type JourDEmprunt = {
   readonly genre: 'emprunt'

@@ -4,12 +4,13 @@ import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { chargeDe, classer, duBien, produitDe } from '../../../fiscal/classement.ts'
 import type { ReglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
-import type { FaitsBiens, FaitsLocation } from '../../../journalisation/faits.ts'
-import { valeurARepartir } from '../../../journalisation/installation.ts'
 import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import { estEnCours } from '../../location/echeances-bail.ts'
+import type { FaitsLocation } from '../../location/faits.ts'
 import type { Bien } from '../bien.ts'
 import type { Composant } from '../composant.ts'
+import type { FaitsBiens } from '../faits.ts'
+import { valeurARepartir } from '../valeur-a-repartir.ts'
 
 export type ChiffresBien = {
   readonly loyers_cents: Cents

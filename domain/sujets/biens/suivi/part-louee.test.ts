@@ -1,12 +1,12 @@
 // Un logement inscrit en entier est ramené à sa part louée : tout dans la même proportion, au centime, ou rien.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, euros, plus, sum } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import { bien, composant, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import type { LocationChezSoi } from '../../propriete/indivision.ts'
 import { ramenerPartLouee } from './part-louee.ts'
 

@@ -1,11 +1,13 @@
 // A dwelling of which a part is let, entered whole: its price, its costs and its components brought to the let part, together.
+
+import type { FaitsMeuble } from '../../../activites/faits.ts'
 import { allocate, type Cents, part, type Ratio, sum, zero } from '../../../base/cents.ts'
 import { Refus } from '../../../base/refus.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
-import type { FaitsBiens, FaitsMeuble } from '../../../journalisation/faits.ts'
 import { chezSoiDe, type LocationChezSoi, partDuLogement } from '../../propriete/indivision.ts'
 import type { Bien } from '../bien.ts'
 import type { Composant } from '../composant.ts'
+import type { FaitsBiens } from '../faits.ts'
 
 type ComposantRamene = {
   readonly id: string

@@ -18,18 +18,17 @@ import { addDays } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { contient } from '../../../compta/exercice.ts'
 import { COMPTE, compteAu } from '../../../journalisation/comptes.ts'
-import { type Contexte, contexteDe, dateEntree } from '../../../journalisation/contexte.ts'
-import type { FaitsBailleur } from '../../../journalisation/faits.ts'
-import { valeurARepartir } from '../../../journalisation/installation.ts'
 import { expliquerLignes } from '../../../liasse/explication-compte.ts'
 import { capitalRestantDu, interetsCourus } from '../capital-restant.ts'
 import { dotationDe } from '../ecritures/amortissement.ts'
+import { type ContexteBailleur, contexteBailleurDe, dateEntree, type FaitsBailleur } from '../ecritures/bailleur.ts'
+import { valeurARepartir } from '../valeur-a-repartir.ts'
 
 type Source = SourcePoints<FaitsBailleur>
 
 /** Asked once for all of them: the loans unrolled and the components of the dossier. */
 export function pointsBilan(source: Source): Point[] {
-  const contexte = contexteDe(source.faits)
+  const contexte = contexteBailleurDe(source.faits)
   return contexte === null
     ? []
     : [
@@ -64,7 +63,7 @@ const COMPTE_AMORTISSEMENT = /^28/
 const COMPTE_BRUT = /^2[01]/
 
 /** The allowance of each component is the one of its plan; an allowance typed by hand belongs to no plan. */
-function dotations({ exercice, lignes }: Source, contexte: Contexte): Point {
+function dotations({ exercice, lignes }: Source, contexte: ContexteBailleur): Point {
   const libelle = 'Les dotations sont celles des plans, composant par composant'
   // 6817 is what is feared of a claim: no plan of depreciation tells it.
   const tenues = desComptes(lignes, /^6811/)
@@ -97,7 +96,7 @@ function dotations({ exercice, lignes }: Source, contexte: Contexte): Point {
 }
 
 /** Land has no end of life: nothing of it is ever an allowance. */
-function terrain({ lignes }: Source, contexte: Contexte): Point {
+function terrain({ lignes }: Source, contexte: ContexteBailleur): Point {
   const libelle = "Le terrain n'est jamais amorti"
   const terrains = new Set(contexte.composants.filter(({ nature }) => nature === 'terrain').map(({ id }) => id))
   if (terrains.size === 0) return sansObjet('terrain', libelle, 'Aucun terrain enregistré')
@@ -124,7 +123,7 @@ function terrain({ lignes }: Source, contexte: Contexte): Point {
   return ouvrantSur(dit, versSaisie(amortis))
 }
 
-function amortissementsSousLeBrut({ lignes }: Source, contexte: Contexte): Point {
+function amortissementsSousLeBrut({ lignes }: Source, contexte: ContexteBailleur): Point {
   const libelle = 'Aucun composant amorti au-delà de son prix'
   if (contexte.composants.length === 0) return sansObjet('amortissements', libelle, 'Aucun composant')
   const exces = contexte.composants.filter(({ id }) => {
@@ -155,7 +154,7 @@ function amortissementsSousLeBrut({ lignes }: Source, contexte: Contexte): Point
 }
 
 /** What 2033-C closes on: the components present on the last day, and nothing else. */
-function immobilisationsBrutes({ exercice, lignes }: Source, contexte: Contexte): Point {
+function immobilisationsBrutes({ exercice, lignes }: Source, contexte: ContexteBailleur): Point {
   const presents = contexte.composants.filter(
     (un) => dateEntree(contexte, un) <= exercice.fin && (un.date_sortie === null || un.date_sortie > exercice.fin),
   )
@@ -171,7 +170,7 @@ function immobilisationsBrutes({ exercice, lignes }: Source, contexte: Contexte)
   return ouvrantSur(dit, versSaisie(tenues), versCompte(tenues))
 }
 
-function emprunts({ exercice, lignes }: Source, contexte: Contexte): Point[] {
+function emprunts({ exercice, lignes }: Source, contexte: ContexteBailleur): Point[] {
   const noms = [
     ['emprunt_capital', 'Le capital restant dû est celui des échéanciers'],
     ['emprunt_interets', "Les intérêts de l'année sont ceux des échéanciers"],

@@ -2,11 +2,11 @@
 import type { Tache } from '../../../activites/tache.ts'
 import { zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import type { FaitsBiens } from '../../../journalisation/faits.ts'
 import type { Bien } from '../bien.ts'
 import { capitalRestantDu } from '../capital-restant.ts'
 import { derouler } from '../echeancier.ts'
 import type { Emprunt } from '../emprunt.ts'
+import type { FaitsBiens } from '../faits.ts'
 
 export type TacheDeBien =
   | { readonly genre: 'bien_sans_composant'; readonly bien: Bien }

@@ -14,7 +14,7 @@ import {
   solde,
   valider,
 } from '../../../journalisation/faits.cas.ts'
-import type { CreanceDouteuse } from '../../../journalisation/faits.ts'
+import type { CreanceDouteuse } from '../creance-douteuse.ts'
 
 const TENUES = ['super_simplifiee', 'engagement'] as const
 const douteuse = (date: string, depreciation: number, champs: Partial<CreanceDouteuse> = {}): CreanceDouteuse => ({

@@ -4,15 +4,13 @@ import type { Day } from '../../../base/day.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { codeDe } from '../../../compta/exercice.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
-import type {
-  CreanceDouteuse,
-  FaitsBailleur,
-  FaitsDepenses,
-  FaitsLivres,
-  FaitsLocation,
-} from '../../../journalisation/faits.ts'
-import { auxiliaireBail, reference } from '../../../journalisation/reference.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
+import { reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
+import type { CreanceDouteuse } from '../creance-douteuse.ts'
+import type { FaitsLocation } from '../faits.ts'
+import { auxiliaireBail } from './auxiliaire-bail.ts'
 import { creancesDuDossier } from './creance-perdue.ts'
 
 export type Douteuse = {
@@ -37,7 +35,7 @@ export function douteusesAu(faits: FaitsLivres & FaitsLocation & FaitsDepenses, 
 }
 
 /** At the end of each year the doubtful claim passes from 411 to 416; the next day takes it back, for payments to clear it. */
-export function cloturesDouteuses(contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
+export function cloturesDouteuses(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Ligne[] {
   return contexte.exercices.flatMap((exercice) =>
     douteusesAu(contexte.faits, exercice.fin).flatMap(({ fait, reste_cents }) => {
       const { bail_id } = fait
@@ -57,7 +55,7 @@ export function cloturesDouteuses(contexte: Contexte<FaitsBailleur & FaitsDepens
  * What each year sets aside or takes back: the difference between what is thought lost at its end and at the end of the
  * year before (CGI art. 39, 1, 5°: probable, for that tenant, and not as a rough share of all rents).
  */
-export function journaliserDepreciations(contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
+export function journaliserDepreciations(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const { faits, exercices, baux } = contexte
   const dits = Map.groupBy(faits.creances_douteuses ?? [], ({ bail_id }) => bail_id)
   const fins = exercices.map(({ fin }) => new Map(douteusesAu(faits, fin).map((une) => [une.fait.bail_id, une])))

@@ -4,13 +4,15 @@ import type { Day } from '../../../base/day.ts'
 import { tvaIncluse } from '../../../base/tva.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE, compteAu } from '../../../journalisation/comptes.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
-import type { Depense, FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
-import { auxiliaireBail, reference } from '../../../journalisation/reference.ts'
+import { reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { Depense } from '../../tiers/depense.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
 import { type TvaDue, tvaDesLoyers, tvaPerdue } from '../../tva/ecritures/tva-loyers.ts'
 import { type Creance, creancesAu } from '../creances.ts'
 import { type Perte, recouvrements, repartirPertes } from '../perte-creance.ts'
+import { auxiliaireBail } from './auxiliaire-bail.ts'
 
 export const estPerte = ({ categorie }: Pick<Depense, 'categorie'>): boolean => categorie === 'creance_perdue'
 
@@ -18,7 +20,7 @@ export const estPerte = ({ categorie }: Pick<Depense, 'categorie'>): boolean => 
  * The same in both ways of keeping books: in `super_simplifiee` the closing counts the claim as long as it is unpaid. The
  * VAT of the claim was not due yet, and never will be, or was by option and is got back: the loss is what remains.
  */
-export function journaliserPerte(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
+export function journaliserPerte(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const { faits, baux } = contexte
   const { id, bien_id, date, fournisseur, libelle, montant_cents } = fait
   const bail_id = bailDeLaPerte(fait, faits)
@@ -50,7 +52,7 @@ export function journaliserPerte(fait: Depense, contexte: Contexte<FaitsBailleur
  * gone (`engagement`), or came as a rent that an earlier year had already counted (`super_simplifiee`): in both, 411 is
  * debited again and the income stands in its own account.
  */
-export function journaliserRecouvrements(contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
+export function journaliserRecouvrements(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const { faits, baux } = contexte
   const pertes = pertesDe(faits)
   if (pertes.length === 0) return []
@@ -81,7 +83,7 @@ export function journaliserRecouvrements(contexte: Contexte<FaitsBailleur & Fait
 }
 
 /** The rate of a lease whose tax was due with its claims: got back with the loss, it is due again with what comes after all. */
-function dueAuxDebits(contexte: Contexte, bail_id: string): TvaDue | undefined {
+function dueAuxDebits(contexte: ContexteBailleur, bail_id: string): TvaDue | undefined {
   const { echeances } = tvaDesLoyers(contexte)
   const siennes = contexte.faits.echeances.filter((une) => une.bail_id === bail_id).map(({ id }) => echeances.get(id))
   return siennes.find((une) => (une?.debit_cents ?? null) !== null)

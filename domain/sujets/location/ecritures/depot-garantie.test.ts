@@ -1,14 +1,15 @@
 // A deposit kept for unpaid rent pays that rent: it is income once, whatever the way the books are kept.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { euros } from '../../../base/cents.ts'
 import { addDays, day } from '../../../base/day.ts'
 import type { Tenue } from '../../../compta/exercice.ts'
 import { tousFaits } from '../../../journalisation/dossiers.cas.ts'
 import { bail, echeance, encaissement, exercice, faits, lisibles, solde } from '../../../journalisation/faits.cas.ts'
-import type { Encaissement, Faits } from '../../../journalisation/faits.ts'
 import { depotDetenu } from '../depot-garantie.ts'
+import type { Encaissement } from '../encaissement.ts'
 
 const TENUES: readonly Tenue[] = ['super_simplifiee', 'engagement']
 const recu = { id: 'recu', bail_id: 'bail', date: day('2024-04-01'), sens: 'recu', montant_cents: euros(1600) } as const

@@ -1,9 +1,10 @@
 // A tenant's deposit: received, given back, passed to who bought the dwelling, or kept for damage, when it becomes income.
 import { type EnTete, ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
-import type { MouvementDepot } from '../../../journalisation/faits.ts'
-import { auxiliaireBail, reference } from '../../../journalisation/reference.ts'
+import { reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { MouvementDepot } from '../depot-garantie.ts'
+import { auxiliaireBail } from './auxiliaire-bail.ts'
 
 const LIBELLE = {
   recu: 'reçu',
@@ -12,7 +13,7 @@ const LIBELLE = {
   transmis: 'transmis à l’acheteur,',
 } as const
 
-export function journaliserMouvementDepot(fait: MouvementDepot, contexte: Contexte): Ligne[] {
+export function journaliserMouvementDepot(fait: MouvementDepot, contexte: ContexteBailleur): Ligne[] {
   const { id, date, sens, montant_cents, bail_id } = fait
   const bail = contexte.baux.get(bail_id)
   const bien_id = bail?.bien_id ?? null

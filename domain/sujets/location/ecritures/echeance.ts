@@ -1,14 +1,16 @@
 // A rent falling due: in `engagement` it is the day the income is earned and the tenant owes it.
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import { type Contexte, tenueAu } from '../../../journalisation/contexte.ts'
-import { auxiliaireBail, reference } from '../../../journalisation/reference.ts'
+import { tenueAu } from '../../../journalisation/contexte.ts'
+import { reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur } from '../../biens/ecritures/bailleur.ts'
 import { horsTaxe, jambesReclamee, tvaDesLoyers } from '../../tva/ecritures/tva-loyers.ts'
 import { type Echeance, estRegularisation } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
+import { auxiliaireBail } from './auxiliaire-bail.ts'
 
 /** Nothing in `super_simplifiee`: what is due and unpaid is counted at closing only. Its VAT waits for the payment, but by option. */
-export function journaliserEcheance(fait: Echeance, contexte: Contexte): Ligne[] {
+export function journaliserEcheance(fait: Echeance, contexte: ContexteBailleur): Ligne[] {
   if (tenueAu(contexte, fait.date_echeance) !== 'engagement') return []
   const bail = contexte.baux.get(fait.bail_id)
   const bien_id = bail?.bien_id ?? null

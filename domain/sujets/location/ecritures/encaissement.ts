@@ -2,12 +2,15 @@
 import { plus } from '../../../base/cents.ts'
 import { ecriture, type Jambe, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import { type Contexte, tenueAu } from '../../../journalisation/contexte.ts'
-import type { Encaissement, FaitsBailleur, FaitsPropriete } from '../../../journalisation/faits.ts'
-import { auxiliaireBail, auxiliaireIndivisaire, reference } from '../../../journalisation/reference.ts'
+import { tenueAu } from '../../../journalisation/contexte.ts'
+import { auxiliaireIndivisaire, reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { FaitsPropriete } from '../../propriete/faits.ts'
 import { horsTaxe, jambesCollectee, tvaDesLoyers } from '../../tva/ecritures/tva-loyers.ts'
 import { estPrisSurDepot } from '../depot-garantie.ts'
+import type { Encaissement } from '../encaissement.ts'
 import { estCreditDeCharges } from '../regularisation-charges.ts'
+import { auxiliaireBail } from './auxiliaire-bail.ts'
 
 /**
  * In `super_simplifiee` it is the income; in `engagement` the income was the échéance and 411 is credited here. In both the
@@ -15,7 +18,7 @@ import { estCreditDeCharges } from '../regularisation-charges.ts'
  */
 export function journaliserEncaissement(
   fait: Encaissement,
-  contexte: Contexte<FaitsBailleur & FaitsPropriete>,
+  contexte: ContexteBailleur<FaitsBailleur & FaitsPropriete>,
 ): Ligne[] {
   const tenue = tenueAu(contexte, fait.date)
   if (tenue === null) return []

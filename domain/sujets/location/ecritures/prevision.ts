@@ -1,10 +1,12 @@
 // What is known of the future: the leases go on, their rents are paid on their day, the years to come are opened.
+
 import type { Day } from '../../../base/day.ts'
 import { bornesSuivantes, type Exercice, parDate } from '../../../compta/exercice.ts'
-import type { Encaissement, Faits } from '../../../journalisation/faits.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { loyersNonAppeles } from '../appel.ts'
 import type { Echeance } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
+import type { Encaissement } from '../encaissement.ts'
 import { imputer, restesDus } from '../imputation.ts'
 
 /**
@@ -12,7 +14,10 @@ import { imputer, restesDus } from '../imputation.ts'
  * due. Rents already due are owed, called or not, and stay unpaid; no charge is invented: loans have their schedules,
  * other bills are unknown.
  */
-export function prevoir(faits: Faits, { today, jusqu_au }: { today: Day; jusqu_au: Day }): Faits {
+export function prevoir<Faits extends FaitsBailleur>(
+  faits: Faits,
+  { today, jusqu_au }: { today: Day; jusqu_au: Day },
+): Faits {
   const premier = faits.exercices.find(({ etat }) => etat !== 'definitif') ?? faits.exercices.at(-1)
   if (!premier) return faits
   const nouvelles = loyersNonAppeles(faits, { depuis: premier.debut, jusqu_au }).map(

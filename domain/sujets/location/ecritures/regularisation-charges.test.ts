@@ -1,5 +1,6 @@
 // A settlement of charges in the books, kept either way: a complement is income once, an excess takes income back once.
 import { expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { euros } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
@@ -14,7 +15,6 @@ import {
   lisibles,
   solde,
 } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 
 const TENUES: readonly Tenue[] = ['super_simplifiee', 'engagement']
 const de = (tenue: Tenue, dits: Partial<Faits>): Faits =>

@@ -6,12 +6,14 @@ import { memoire } from '../../../base/memoire.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../../../compta/ecriture.ts'
 import { codeDe, type Exercice } from '../../../compta/exercice.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import { type Contexte, rangDe } from '../../../journalisation/contexte.ts'
-import { auxiliaireBail, reference } from '../../../journalisation/reference.ts'
+import { rangDe } from '../../../journalisation/contexte.ts'
+import { reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur } from '../../biens/ecritures/bailleur.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
 import { type HorsTaxe, horsTaxe, tvaDesLoyers } from '../../tva/ecritures/tva-loyers.ts'
 import { avanceSurLoyers } from '../avances.ts'
 import { montantEcheance } from '../echeances-bail.ts'
+import { auxiliaireBail } from './auxiliaire-bail.ts'
 
 /** Due less received: the income that is still to come when above zero, that came too early when below. */
 type Position = HorsTaxe
@@ -30,7 +32,7 @@ const LIBELLES: readonly { libelle: string; si: (creance: Cents, avance: Cents) 
 ]
 
 /** The closing entries of each year, dated on its last day. */
-export function cloturesLoyers(contexte: Contexte): Ligne[] {
+export function cloturesLoyers(contexte: ContexteBailleur): Ligne[] {
   return positionsDe(contexte).flatMap(({ bail_id, fins }) =>
     contexte.exercices.flatMap((exercice, rang) =>
       cloture(contexte, { bail_id, exercice, fin: fins[rang + 1] ?? SANS_SUITE }),
@@ -39,7 +41,7 @@ export function cloturesLoyers(contexte: Contexte): Ligne[] {
 }
 
 /** The entries of the first day of a year whose books are not kept as those of the year before, or of the first year. */
-export function ouverturesLoyers(contexte: Contexte): Ligne[] {
+export function ouverturesLoyers(contexte: ContexteBailleur): Ligne[] {
   return positionsDe(contexte).flatMap(({ bail_id, fins }) =>
     contexte.exercices.flatMap((exercice, rang) => {
       const avant = contexte.exercices[rang - 1]?.tenue ?? 'engagement'
@@ -52,7 +54,7 @@ export function ouverturesLoyers(contexte: Contexte): Ligne[] {
 const positionsDe = memoire(positionsDesBaux)
 
 /** Takeover: what was owed or paid in advance by tenants on the eve of the books, for the rents noted here. */
-export function reprisesLoyers(contexte: Contexte): Ligne[] {
+export function reprisesLoyers(contexte: ContexteBailleur): Ligne[] {
   return positionsDe(contexte).flatMap(({ bail_id, fins: [{ position } = SANS_SUITE] }) => {
     const tete = enTete(contexte, {
       bail_id,
@@ -68,7 +70,7 @@ export function reprisesLoyers(contexte: Contexte): Ligne[] {
 }
 
 function cloture(
-  contexte: Contexte,
+  contexte: ContexteBailleur,
   { bail_id, exercice, fin: { position, avance } }: { bail_id: string; exercice: Exercice; fin: Fin },
 ): Ligne[] {
   const creance = plus(total(position), avance)
@@ -89,7 +91,7 @@ function cloture(
 }
 
 function ouverture(
-  contexte: Contexte,
+  contexte: ContexteBailleur,
   { bail_id, exercice, fin: { position, avance } }: { bail_id: string; exercice: Exercice; fin: Fin },
 ): Ligne[] {
   const { debut, tenue } = exercice
@@ -113,7 +115,7 @@ function ouverture(
   ])
 }
 
-function produits(contexte: Contexte, bail_id: string, { loyer, charges, tva }: Position): Jambe[] {
+function produits(contexte: ContexteBailleur, bail_id: string, { loyer, charges, tva }: Position): Jambe[] {
   const bien_id = contexte.baux.get(bail_id)?.bien_id ?? null
   return [
     { compte: COMPTE.loyer, credit: loyer, bien_id },
@@ -123,13 +125,13 @@ function produits(contexte: Contexte, bail_id: string, { loyer, charges, tva }: 
   ]
 }
 
-function compteLocataire(contexte: Contexte, bail_id: string) {
+function compteLocataire(contexte: ContexteBailleur, bail_id: string) {
   const bail = contexte.baux.get(bail_id)
   return { compte: COMPTE.locataire, bien_id: bail?.bien_id ?? null, auxiliaire: auxiliaireBail(bail_id, bail) }
 }
 
 function enTete(
-  contexte: Contexte,
+  contexte: ContexteBailleur,
   { bail_id, cle, date, libelle }: { bail_id: string; cle: string; date: Exercice['debut']; libelle: string },
 ): EnTete {
   return {
@@ -148,7 +150,7 @@ function enTete(
  * In `super_simplifiee` an advance is only counted against rents called after the year; what was received beyond all
  * that was ever called is income for good, and leaves the position.
  */
-function positionsDesBaux(contexte: Contexte): PositionBail[] {
+function positionsDesBaux(contexte: ContexteBailleur): PositionBail[] {
   const echeancesDe = Map.groupBy(contexte.faits.echeances, (e) => e.bail_id)
   const encaissementsDe = Map.groupBy(contexte.faits.encaissements, (e) => e.bail_id)
   return [...fluxDe(contexte)].map(([bail_id, { net, du }]) => {
@@ -166,7 +168,7 @@ function positionsDesBaux(contexte: Contexte): PositionBail[] {
 }
 
 /** The last day of the year of that rank, counted from the eve of the books. */
-const finDe = ({ exercices, premierJour }: Contexte, rang: number): Day =>
+const finDe = ({ exercices, premierJour }: ContexteBailleur, rang: number): Day =>
   exercices[rang - 1]?.fin ?? addDays(premierJour, -1)
 
 /** What was received beyond the rents still to come. */
@@ -189,7 +191,7 @@ const ajouter = (a: Position, b: Position): Position => ({
 type Flux = { net: Position[]; du: Cents[] }
 
 /** What fell due and was received under each lease: before the books, in each year, after them. */
-function fluxDe(contexte: Contexte): Map<string, Flux> {
+function fluxDe(contexte: ContexteBailleur): Map<string, Flux> {
   const parBail = new Map<string, Flux>()
   const cases = contexte.exercices.length + 2
   const taxe = tvaDesLoyers(contexte)

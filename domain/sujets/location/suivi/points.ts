@@ -19,15 +19,17 @@ import { ouvrantSur, vers, versCompte, versSaisie } from '../../../activites/ver
 import { type Cents, minus, negate, sum, zero } from '../../../base/cents.ts'
 import { addDays, type Day, daysBetween, earlier, later } from '../../../base/day.ts'
 import { utiles } from '../../../fiscal/etape.ts'
-import type { Encaissement, FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
 import type { Explication } from '../../../liasse/explication.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import type { Bien } from '../../biens/bien.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
 import type { Bail } from '../bail.ts'
 import { bauxJusquALaVente } from '../bail-vendu.ts'
 import { depotsDetenus } from '../depot-garantie.ts'
 import { echeancesDe, estEnCours } from '../echeances-bail.ts'
 import { creancesDuDossier, pertesSansCreance } from '../ecritures/creance-perdue.ts'
+import type { Encaissement } from '../encaissement.ts'
 
 type Source = SourcePoints<FaitsBailleur & FaitsDepenses>
 

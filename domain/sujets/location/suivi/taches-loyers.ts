@@ -1,7 +1,8 @@
 // Rents that wait on a day: those that are late, lease by lease, and those that are still to be called.
 import { type Cents, sum } from '../../../base/cents.ts'
 import { type Day, lastOfMonth } from '../../../base/day.ts'
-import type { FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { loyersNonAppeles } from '../appel.ts'
 import { loyersDuVendeur } from '../bail-vendu.ts'
 import type { Creance } from '../creances.ts'

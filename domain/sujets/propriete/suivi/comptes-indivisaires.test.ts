@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exerciceDeLAnnee } from '../../../../exemples/annee.ts'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, euros, minus, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
@@ -18,9 +19,11 @@ import {
   solde,
   valider,
 } from '../../../journalisation/faits.cas.ts'
-import type { Depense, Encaissement, Faits, MouvementExploitant } from '../../../journalisation/faits.ts'
 import { auxiliaireIndivisaire } from '../../../journalisation/reference.ts'
+import type { Encaissement } from '../../location/encaissement.ts'
+import type { Depense } from '../../tiers/depense.ts'
 import type { Indivisaire, Indivision } from '../indivision.ts'
+import type { MouvementExploitant } from '../mouvement-exploitant.ts'
 import { type CompteIndivisaire, comptesIndivisaires, POSTES, totalDe } from './comptes-indivisaires.ts'
 import { etapesDesComptes } from './etapes-comptes-indivisaires.ts'
 

@@ -2,8 +2,8 @@
 
 import type { Cents } from '../../../base/cents.ts'
 import { type Day, daysBetween } from '../../../base/day.ts'
-import type { Depense } from '../../../journalisation/faits.ts'
 import { normaliser } from '../../banque/formats/texte.ts'
+import type { Depense } from '../depense.ts'
 
 /** What was read of a receipt; null: not read. */
 export type JustificatifLu = {

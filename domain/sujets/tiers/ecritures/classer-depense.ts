@@ -2,9 +2,9 @@
 
 import { type Cents, negate } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import type { Depense } from '../../../journalisation/faits.ts'
 import { normaliser } from '../../banque/formats/texte.ts'
 import { categoriser, type RegleBancaire } from '../../banque/regles.ts'
+import type { Depense } from '../depense.ts'
 import { categorieDepense } from './categories-depense.ts'
 
 /** A supplier's sheet; `categorie` and `bien_id` null: not said. */

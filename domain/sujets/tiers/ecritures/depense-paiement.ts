@@ -1,7 +1,7 @@
 // A payment whose day makes one look twice: about a year from its bill or more, or in an exercice that is final.
 import { addMonths, type Day } from '../../../base/day.ts'
 import { codeDe, type Exercice, exerciceDe, precisionDe } from '../../../compta/exercice.ts'
-import type { Depense } from '../../../journalisation/faits.ts'
+import type { Depense } from '../depense.ts'
 
 /** A year mistyped moves a payment by twelve months, give or take the days it really took. */
 const ECART_MOIS = 11

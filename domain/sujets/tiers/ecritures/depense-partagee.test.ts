@@ -5,7 +5,7 @@ import { euros } from '../../../base/cents.ts'
 import { anomaliesFaits } from '../../../cloture/anomalies.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import { depense, faits, lisibles, solde } from '../../../journalisation/faits.cas.ts'
-import type { Depense } from '../../../journalisation/faits.ts'
+import type { Depense } from '../depense.ts'
 import { categorieDepense } from './categories-depense.ts'
 
 const part = (categorie: string, bien_id: string | null, montant: number) => ({

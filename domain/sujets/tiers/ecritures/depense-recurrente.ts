@@ -4,7 +4,7 @@ import type { Cents } from '../../../base/cents.ts'
 import { addMonths, type Day } from '../../../base/day.ts'
 import { redevableLe } from '../../../base/tva.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
-import type { Depense, TvaFacture } from '../../../journalisation/faits.ts'
+import type { Depense, TvaFacture } from '../depense.ts'
 import type { PayeePar } from '../payee-par.ts'
 import type { Repartition } from '../quote-part.ts'
 

@@ -5,19 +5,18 @@ import { redevableLe } from '../../../base/tva.ts'
 import { type EnTete, ecriture, type Jambe, type Journal, type Ligne } from '../../../compta/ecriture.ts'
 import { contient, type Exercice } from '../../../compta/exercice.ts'
 import { COMPTE, compteDuPayeur } from '../../../journalisation/comptes.ts'
-import { type Contexte, tenueAu } from '../../../journalisation/contexte.ts'
-import type { Depense, FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../../../journalisation/faits.ts'
-import {
-  type Auxiliaire,
-  auxiliaireFournisseur,
-  auxiliaireNomme,
-  reference,
-} from '../../../journalisation/reference.ts'
+import { tenueAu } from '../../../journalisation/contexte.ts'
+import { type Auxiliaire, auxiliaireNomme, reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { estPerte, journaliserPerte } from '../../location/ecritures/creance-perdue.ts'
 import { estTaxable } from '../../location/tva-bien.ts'
+import type { FaitsPropriete } from '../../propriete/faits.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
 import { coefficientsTva, estMixte, TOUT } from '../../tva/ecritures/coefficient-tva.ts'
+import type { Depense } from '../depense.ts'
+import type { FaitsDepenses } from '../faits.ts'
 import type { PartDepense } from '../quote-part.ts'
+import { auxiliaireFournisseur } from './auxiliaire-fournisseur.ts'
 import { categorieDepense, PART_PRIVEE } from './categories-depense.ts'
 import { nomDepense } from './nom-depense.ts'
 
@@ -28,7 +27,7 @@ import { nomDepense } from './nom-depense.ts'
  */
 export function journaliserDepense(
   fait: Depense,
-  contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
+  contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
 ): Ligne[] {
   return estPerte(fait) ? journaliserPerte(fait, contexte) : [...facture(fait, contexte), ...paiement(fait, contexte)]
 }
@@ -91,7 +90,10 @@ const SANS_RETOUR: TvaPart = { recuperee_cents: zero, definitive_cents: zero, co
  * (CGI art. 271, I); by the coefficient of its year where it is common to lettings that bear VAT and
  * lettings that do not: those of the whole activity, or of one dwelling (CGI ann. II, art. 206).
  */
-export function tvaDesParts(fait: Depense, contexte: Pick<Contexte, 'biens' | 'exercices' | 'faits'>): TvaPart[] {
+export function tvaDesParts(
+  fait: Depense,
+  contexte: Pick<ContexteBailleur, 'biens' | 'exercices' | 'faits'>,
+): TvaPart[] {
   const tva = sum((fait.tva ?? []).map(({ tva_cents }) => tva_cents))
   if (tva === 0 || !redevableLe(contexte.exercices, fait.date)) return []
   const parts = partsDe(fait)
@@ -118,13 +120,13 @@ export function tvaDesParts(fait: Depense, contexte: Pick<Contexte, 'biens' | 'e
 
 export const tvaRecuperee = (
   fait: Depense,
-  contexte: Pick<Contexte, 'biens' | 'exercices' | 'faits'>,
+  contexte: Pick<ContexteBailleur, 'biens' | 'exercices' | 'faits'>,
 ): readonly Cents[] => tvaDesParts(fait, contexte).map(({ recuperee_cents }) => recuperee_cents)
 
 /** The year that acquires what is billed, that of the payment when it came first; null outside the books. */
 export function exerciceDeLaTva(
   { date, date_paiement }: Pick<Depense, 'date' | 'date_paiement'>,
-  { exercices }: Pick<Contexte, 'exercices'>,
+  { exercices }: Pick<ContexteBailleur, 'exercices'>,
 ): Exercice | null {
   const le = date_paiement === null ? date : earlier(date, date_paiement)
   return exercices.find((un) => contient(un, le)) ?? null
@@ -132,7 +134,7 @@ export function exerciceDeLaTva(
 
 const SANS_TVA = { recuperee: [], compteTva: COMPTES_TVA.deductible_biens_services }
 
-function facture(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsPropriete>): Ligne[] {
+function facture(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & FaitsPropriete>): Ligne[] {
   const recuperee = tvaRecuperee(fait, contexte)
   const payeur = payeurDe(fait, contexte.faits)
   const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente, payeur })
@@ -143,7 +145,7 @@ function facture(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsPropriet
   ])
 }
 
-function paiement(fait: Depense, contexte: Contexte<FaitsBailleur & FaitsPropriete>): Ligne[] {
+function paiement(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & FaitsPropriete>): Ligne[] {
   const recuperee = tvaRecuperee(fait, contexte)
   const payeur = payeurDe(fait, contexte.faits)
   const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_biens_services, payeur })

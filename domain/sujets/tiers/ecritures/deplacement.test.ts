@@ -1,12 +1,12 @@
 // The trips of a year as a charge: one rate, one rounding, shared between dwellings, and nothing where the scale does not hold.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, sum } from '../../../base/cents.ts'
 import { addDays, day } from '../../../base/day.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import { exercice, faits, valider } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { tarifCarburant } from '../bareme-carburant.ts'
 import type { Deplacement, Vehicule } from '../deplacement.ts'
 import { enKilometres, fraisDeplacement } from './deplacement.ts'

@@ -5,11 +5,11 @@ import type { Figure } from '../../../base/parametres.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { codeDe, contient, type Exercice } from '../../../compta/exercice.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
-import type { FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
 import { reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { type RaisonSansTarif, tarifCarburant } from '../bareme-carburant.ts'
 import { type Deplacement, distanceDe, type Vehicule } from '../deplacement.ts'
+import type { FaitsDepenses } from '../faits.ts'
 import { categorieDepense } from './categories-depense.ts'
 
 /** A sentence of `REFUS`; `reel`: the owner notes the fuel of this vehicle bill by bill. */
@@ -104,7 +104,7 @@ function partsDe(trajets: readonly Deplacement[], montant_cents: Cents): PartDep
 
 /** The last day of each exercice, one entry by vehicle and calendar year: what was driven is a charge, and the owner paid the fuel. */
 export function journaliserDeplacements(
-  { faits, exercices }: Contexte<FaitsBailleur & FaitsDepenses>,
+  { faits, exercices }: ContexteBailleur<FaitsBailleur & FaitsDepenses>,
   auForfait: (exercice: Exercice) => boolean,
 ): Ligne[] {
   const compte = categorieDepense('deplacements')?.compte

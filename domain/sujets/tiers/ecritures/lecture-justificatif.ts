@@ -4,8 +4,8 @@ import { abs, type Cents, minus, parseEuros, plus, zero } from '../../../base/ce
 import { type Day, isDay } from '../../../base/day.ts'
 import { estTaux, TAUX_TVA, tvaIncluse, tvaPossible } from '../../../base/tva.ts'
 import { estSiren } from '../../../compta/siren.ts'
-import type { TvaFacture } from '../../../journalisation/faits.ts'
 import { normaliser } from '../../banque/formats/texte.ts'
+import type { TvaFacture } from '../depense.ts'
 
 type Lu<T> = { readonly valeur: T; readonly raison: string }
 

@@ -1,5 +1,5 @@
 // What a bill is called in a label: who billed it, and what; said once where the words of the bank are both.
-import type { Depense } from '../../../journalisation/faits.ts'
+import type { Depense } from '../depense.ts'
 
 type Nommee = Pick<Depense, 'fournisseur' | 'libelle'>
 

@@ -1,7 +1,7 @@
 // A purchase that lasts: a charge when it is small, a fixed asset else; the question that a bill raises.
 import { type Cents, minus, sum, zero } from '../../../base/cents.ts'
-import type { Depense } from '../../../journalisation/faits.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
+import type { Depense } from '../depense.ts'
 import { categorieDepense } from './categories-depense.ts'
 
 type Achat = Pick<Depense, 'categorie' | 'montant_cents' | 'repartition'>

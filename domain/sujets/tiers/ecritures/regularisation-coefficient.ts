@@ -3,11 +3,11 @@
 import { minus, sum, zero } from '../../../base/cents.ts'
 import { later } from '../../../base/day.ts'
 import { ecriture, type Jambe, type Ligne } from '../../../compta/ecriture.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
-import type { FaitsBailleur, FaitsDepenses } from '../../../journalisation/faits.ts'
 import { reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
 import { coefficientsTva } from '../../tva/ecritures/coefficient-tva.ts'
+import type { FaitsDepenses } from '../faits.ts'
 import { categorieDepense } from './categories-depense.ts'
 import { exerciceDeLaTva, partsDe, tvaDesParts } from './depense.ts'
 
@@ -16,7 +16,7 @@ import { exerciceDeLaTva, partsDe, tvaDesParts } from './depense.ts'
  * provisional one (CGI ann. II, art. 206, V; due before 25 April, declared with the last period). What is got back lowers
  * the charge, what is given back raises it.
  */
-export function journaliserCoefficients(contexte: Contexte<FaitsBailleur & FaitsDepenses>): Ligne[] {
+export function journaliserCoefficients(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Ligne[] {
   const coefficients = coefficientsTva(contexte)
   if ([...coefficients.values()].every(({ provisoire, definitif }) => provisoire === definitif)) return []
   return contexte.faits.depenses.flatMap((fait) => {

@@ -3,11 +3,15 @@ import type { Cents } from '../../../base/cents.ts'
 import { type EnTete, ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { codeDe, type Exercice, type Tenue } from '../../../compta/exercice.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import { type Contexte, rangDe } from '../../../journalisation/contexte.ts'
-import type { Depense, FaitsBailleur, FaitsDepenses, FaitsPropriete } from '../../../journalisation/faits.ts'
-import { auxiliaireFournisseur, reference } from '../../../journalisation/reference.ts'
+import { rangDe } from '../../../journalisation/contexte.ts'
+import { reference } from '../../../journalisation/reference.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { estPerte } from '../../location/ecritures/creance-perdue.ts'
+import type { FaitsPropriete } from '../../propriete/faits.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
+import type { Depense } from '../depense.ts'
+import type { FaitsDepenses } from '../faits.ts'
+import { auxiliaireFournisseur } from './auxiliaire-fournisseur.ts'
 import { type PosteDepense, payeurDe, postesDepense, tvaRecuperee } from './depense.ts'
 
 /** A bill open at the end of the year of that rank (−1: on the eve of the books), still `due` or `payee` in advance. */
@@ -19,7 +23,7 @@ type Ouverte = {
 }
 
 /** Closing entries of `super_simplifiee`: bills not paid (408), and those paid before their date (486). */
-export function cloturesDepenses(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
+export function cloturesDepenses(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
   return ouvertes(contexte).flatMap((une) => {
     const exercice = contexte.exercices[une.rang]
     return exercice?.tenue === 'super_simplifiee' ? cloture(une, exercice) : []
@@ -27,7 +31,9 @@ export function cloturesDepenses(contexte: Contexte<FaitsBailleur & FaitsDepense
 }
 
 /** The entries of the first day of a year whose books are not kept as those of the year before, or of the first year. */
-export function ouverturesDepenses(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
+export function ouverturesDepenses(
+  contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
+): Ligne[] {
   return ouvertes(contexte).flatMap((une) => {
     const avant: Tenue = contexte.exercices[une.rang]?.tenue ?? 'engagement'
     const exercice = contexte.exercices[une.rang + 1]
@@ -36,7 +42,7 @@ export function ouverturesDepenses(contexte: Contexte<FaitsBailleur & FaitsDepen
 }
 
 /** Takeover: bills owed, or paid in advance, on the eve of the books. */
-export function reprisesDepenses(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
+export function reprisesDepenses(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ligne[] {
   return ouvertes(contexte)
     .filter(({ rang }) => rang === -1)
     .flatMap((une) => {
@@ -93,7 +99,7 @@ function echange(tete: EnTete, { etat }: Ouverte, { debit, credit }: { debit: Po
   ])
 }
 
-function ouvertes(contexte: Contexte<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ouverte[] {
+function ouvertes(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>): Ouverte[] {
   return contexte.faits.depenses.flatMap((fait) => {
     const recuperee = tvaRecuperee(fait, contexte)
     const payeur = payeurDe(fait, contexte.faits)

@@ -13,8 +13,10 @@ import {
 } from '../../../activites/point.ts'
 import { vers } from '../../../activites/vers-origine.ts'
 import { REFUS } from '../../../base/refus.ts'
-import type { Depense, FaitsDepenses, FaitsLivres } from '../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
+import type { Depense } from '../depense.ts'
 import { type FraisVehicule, fraisDeplacement } from '../ecritures/deplacement.ts'
+import type { FaitsDepenses } from '../faits.ts'
 
 type Source = SourcePoints<FaitsLivres & FaitsDepenses>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, euros, part, sum, zero } from '../../../base/cents.ts'
 import { day, year } from '../../../base/day.ts'
@@ -14,7 +15,7 @@ import {
   lisibles,
   solde,
 } from '../../../journalisation/faits.cas.ts'
-import type { Depense, Faits } from '../../../journalisation/faits.ts'
+import type { Depense } from '../../tiers/depense.ts'
 import { tvaDeLaPeriode } from '../tva.ts'
 import { coefficientDeTaxation, coefficientsTva } from './coefficient-tva.ts'
 

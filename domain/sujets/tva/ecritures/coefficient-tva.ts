@@ -1,11 +1,12 @@
 // The coefficient of deduction of each exercice: the part of the VAT of a bill common to taxable and exempt lettings that is got back.
 
+import type { ContexteBailleur } from '../../biens/ecritures/bailleur.ts'
 import { abs, type Cents, cents, minus, part, plus, positive, sum } from '../../../base/cents.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { estRedevable, type TauxTva } from '../../../base/tva.ts'
 import { contient, type Exercice, parDate, precedentDe } from '../../../compta/exercice.ts'
 import type { Contexte } from '../../../journalisation/contexte.ts'
-import type { FaitsBailleur } from '../../../journalisation/faits.ts'
+import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { tauxDuBail } from '../../location/tva-bien.ts'
 import { tvaDesLoyers } from './tva-loyers.ts'
 
@@ -30,7 +31,7 @@ export type CoefficientTva = {
 export const TOUT = 100
 
 /** By exercice: only those that keep VAT. */
-export const coefficientsTva = ({ faits }: Pick<Contexte, 'faits'>): ReadonlyMap<string, CoefficientTva> =>
+export const coefficientsTva = ({ faits }: Pick<ContexteBailleur, 'faits'>): ReadonlyMap<string, CoefficientTva> =>
   coefficients(faits)
 
 const coefficients = memoire((faits: FaitsBailleur): ReadonlyMap<string, CoefficientTva> => {

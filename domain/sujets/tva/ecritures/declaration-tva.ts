@@ -2,9 +2,9 @@
 import { negate, zero } from '../../../base/cents.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE, compteAu, compteDuPayeur } from '../../../journalisation/comptes.ts'
-import type { FaitsTva } from '../../../journalisation/faits.ts'
 import { COMPTES_TVA } from '../comptes-tva.ts'
 import { cleRetour, type DeclarationTva, ecartArrondi, enVigueur } from '../declaration-tva.ts'
+import type { FaitsTva } from '../faits.ts'
 
 /**
  * Of each period, the return that the administration holds: the accounts of VAT of the period are cleared into what is due

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
@@ -14,7 +15,6 @@ import {
   faits,
   lisibles,
 } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Composant } from '../../biens/composant.ts'
 import { tauxDuBail } from '../../location/tva-bien.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, euros, sum } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
@@ -15,7 +16,6 @@ import {
   lisibles,
   solde,
 } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { tvaDeLaPeriode } from '../tva.ts'
 
 const DEBITS = { regime_tva: 'reel_normal', periodicite_tva: 'mois', tva_debits: true } as const

@@ -5,11 +5,11 @@ import { estRedevable } from '../../../base/tva.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture, contient, type Exercice, exerciceClosEn } from '../../../compta/exercice.ts'
 import { COMPTE, compteAu } from '../../../journalisation/comptes.ts'
-import { type Contexte, dateEntree } from '../../../journalisation/contexte.ts'
 import { reference } from '../../../journalisation/reference.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Composant, Nature } from '../../biens/composant.ts'
 import { tvaImmobilisation } from '../../biens/ecritures/acquisition.ts'
+import { type ContexteBailleur, dateEntree } from '../../biens/ecritures/bailleur.ts'
 import { REGULARISATION_TVA } from '../../location/regles.ts'
 import { COMPTES_TVA } from '../comptes-tva.ts'
 import { coefficientsTva, TOUT, usageTva } from './coefficient-tva.ts'
@@ -50,7 +50,7 @@ export type RegularisationTva = TaxeInitiale & {
 }
 
 /** Of every component whose VAT was got back, those that come to something, in the order of time for each. */
-export function regularisationsTva(contexte: Contexte): RegularisationTva[] {
+export function regularisationsTva(contexte: ContexteBailleur): RegularisationTva[] {
   if (!contexte.exercices.some(({ regime_tva }) => estRedevable(regime_tva))) return []
   return contexte.composants.flatMap((composant) => {
     const bien = contexte.biens.get(composant.bien_id)
@@ -90,7 +90,7 @@ export const aUnCreditDeDepart = ({ composant, bien, entree }: Achat): boolean =
  * left after the one in which the dwelling became taxable, and that year by its own coefficient; then the component is followed
  * as one whose tax was got back whole. Null where there is none.
  */
-function creditDeDepart(achat: Achat, contexte: Contexte): RegularisationTva[] | null {
+function creditDeDepart(achat: Achat, contexte: ContexteBailleur): RegularisationTva[] | null {
   const { composant, bien, entree } = achat
   const debut = bien.tva_debut ?? null
   if (debut === null || !aUnCreditDeDepart(achat)) return null
@@ -120,7 +120,7 @@ function creditDeDepart(achat: Achat, contexte: Contexte): RegularisationTva[] |
 
 function regularisationsDe(
   { composant, bien, entree, initiale, depuis }: Suivi,
-  contexte: Contexte,
+  contexte: ContexteBailleur,
 ): RegularisationTva[] {
   const fin = evenement(bien)
   const derniere = lastDayOf(year(entree) + initiale.annees - 1)
@@ -163,7 +163,7 @@ function evenement({ tva_fin = null, date_cession, tva_cession = null }: Bien): 
 function globaleDe(
   { cause, date, coefficient }: Evenement,
   { initiale, entree }: Pick<Suivi, 'initiale' | 'entree'>,
-  { composant, contexte }: { composant: Composant; contexte: Contexte },
+  { composant, contexte }: { composant: Composant; contexte: ContexteBailleur },
 ) {
   const redevable = contexte.exercices.some((un) => contient(un, date) && estRedevable(un.regime_tva))
   const parti = composant.date_sortie !== null && composant.date_sortie < date
@@ -175,7 +175,7 @@ function globaleDe(
 }
 
 /** What a year used the dwelling for, in hundredths; null where nothing was let: the use intended for it stands. */
-function coefficientDuBien({ id }: Bien, exercice: Exercice, contexte: Contexte): number | null {
+function coefficientDuBien({ id }: Bien, exercice: Exercice, contexte: ContexteBailleur): number | null {
   const usage = usageTva(contexte.faits, exercice, id)
   if (usage === 'aucun') return null
   if (usage !== 'mixte') return usage === 'taxable' ? TOUT : 0
@@ -190,7 +190,7 @@ const LIBELLES: Readonly<Record<RegularisationTva['cause'], string>> = {
 }
 
 /** A charge or an income of the year: the cost of the asset stays as it came in (rescrit n° 2008/32 TCA, BOI-TVA-DED-60-10). */
-export function journaliserTvaImmobilisations(contexte: Contexte): Ligne[] {
+export function journaliserTvaImmobilisations(contexte: ContexteBailleur): Ligne[] {
   return regularisationsTva(contexte).flatMap(({ composant, cause, date, montant_cents }) => {
     const { id, bien_id, libelle } = composant
     const rendue = montant_cents < 0

@@ -5,9 +5,9 @@ import type { Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { debitsLe, estRedevable, redevableLe, type TauxTva, tvaIncluse } from '../../../base/tva.ts'
 import type { Jambe } from '../../../compta/ecriture.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
-import type { FaitsBailleur, FaitsLocation } from '../../../journalisation/faits.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
+import type { FaitsLocation } from '../../location/faits.ts'
 import { imputer } from '../../location/imputation.ts'
 import { type Perte, repartirPertes } from '../../location/perte-creance.ts'
 import { tauxDuBail } from '../../location/tva-bien.ts'
@@ -29,7 +29,7 @@ export type TvaLoyers = {
 /** A rent, its charges and the tax inside them: amounts before tax, and that tax. */
 export type HorsTaxe = { readonly loyer: Cents; readonly charges: Cents; readonly tva: Cents }
 
-export const tvaDesLoyers = ({ faits }: Pick<Contexte, 'faits'>): TvaLoyers => tvaConnue(faits)
+export const tvaDesLoyers = ({ faits }: Pick<ContexteBailleur, 'faits'>): TvaLoyers => tvaConnue(faits)
 
 const tvaConnue = memoire(compter)
 
@@ -165,7 +165,10 @@ function ajouter({ encaissements }: Compte, id: string, { tva_cents, ...due }: T
 export type TvaPerdue = { readonly en_attente: Cents; readonly reprise: Cents }
 
 /** By the id of the loss: taken from the end of the rent, as what was paid took it from its beginning. */
-export function tvaPerdue(contexte: Pick<Contexte, 'faits'>, pertes: () => readonly Perte[]): Map<string, TvaPerdue> {
+export function tvaPerdue(
+  contexte: Pick<ContexteBailleur, 'faits'>,
+  pertes: () => readonly Perte[],
+): Map<string, TvaPerdue> {
   const { echeances } = tvaDesLoyers(contexte)
   const perdues = new Map<string, TvaPerdue>()
   if (echeances.size === 0) return perdues

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { cents, euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
@@ -15,12 +16,10 @@ import {
   faits,
   lisibles,
 } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { CA3_28 } from '../ca3.ts'
 import { CA12_2026 } from '../ca12.ts'
 import { COLLECTES, compteCollectee } from '../comptes-tva.ts'
-import type { MiseEnPageTva } from '../formulaire.ts'
-import { remplirTva } from '../formulaire.ts'
+import { type MiseEnPageTva, remplirTva } from '../formulaire.ts'
 import { tvaDeLaPeriode } from '../tva.ts'
 
 const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' } as const

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { type Cents, cents, euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import type { TauxTva } from '../../../base/tva.ts'
 import { estEquilibree, type Ligne } from '../../../compta/ecriture.ts'
 import type { Tenue } from '../../../compta/exercice.ts'
-import { contexteDe } from '../../../journalisation/contexte.ts'
 import { tousFaits } from '../../../journalisation/dossiers.cas.ts'
 import {
   bail,
@@ -21,7 +21,7 @@ import {
   lisibles,
   solde,
 } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
+import { contexteBailleurDe } from '../../biens/ecritures/bailleur.ts'
 import { tvaDeLaPeriode } from '../tva.ts'
 import { tvaDesLoyers } from './tva-loyers.ts'
 
@@ -321,7 +321,7 @@ describe('quels que soient les faits', () => {
       fc.property(avecTva, (tous) => {
         const lignes = propres(tous)
         for (const groupe of Map.groupBy(lignes, ({ cle }) => cle).values()) expect(estEquilibree(groupe)).toBe(true)
-        const contexte = contexteDe(tous)
+        const contexte = contexteBailleurDe(tous)
         const dues = tvaDesLoyers({ faits: tous }).encaissements
         const dans = tous.encaissements.filter(
           ({ date }) => contexte && contexte.premierJour <= date && date <= contexte.dernierJour,

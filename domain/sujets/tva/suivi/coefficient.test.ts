@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { euros, sum } from '../../../base/cents.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { Faits } from '../../../journalisation/faits.ts'
 import { coefficientDeLAnnee, expliquerCoefficient, expliquerRegularisation, nomCoefficient } from './coefficient.ts'
 
 const dossier = (champs: Partial<Faits> = {}): Faits =>

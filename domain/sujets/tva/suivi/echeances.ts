@@ -4,8 +4,9 @@ import { REGLES_TVA } from '../../../annees/tva-declarations.ts'
 import { type Cents, sum } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { estPublie, type Figure } from '../../../base/parametres.ts'
-import type { FaitsLivres, FaitsTva } from '../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import { cleRetour, type DeclarationTva, enVigueur, resteARegler } from '../declaration-tva.ts'
+import type { FaitsTva } from '../faits.ts'
 import { echeanceTva, type PeriodeTva, periodesTva } from '../periodes.ts'
 
 export type EcheanceTva = {

@@ -6,11 +6,15 @@ import { sum, zero } from '../../../base/cents.ts'
 import { year } from '../../../base/day.ts'
 import { estRedevable } from '../../../base/tva.ts'
 import { anneeDeCloture, contient, dansLeNom, precedentDe } from '../../../compta/exercice.ts'
-import { type Contexte, contexteDe, dateEntree } from '../../../journalisation/contexte.ts'
-import type { FaitsBailleur } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { type Composant, LIBELLE_NATURE } from '../../biens/composant.ts'
 import { tvaImmobilisation } from '../../biens/ecritures/acquisition.ts'
+import {
+  type ContexteBailleur,
+  contexteBailleurDe,
+  dateEntree,
+  type FaitsBailleur,
+} from '../../biens/ecritures/bailleur.ts'
 import { REGULARISATION_TVA } from '../../location/regles.ts'
 import { coefficientsTva, TOUT, usageTva } from '../ecritures/coefficient-tva.ts'
 import { anneesRegularisation, aUnCreditDeDepart, regularisationsTva } from '../ecritures/tva-immobilisations.ts'
@@ -25,7 +29,7 @@ const CAUSES = {
 
 export function pointsTvaImmobilisations(source: Source): Point[] {
   const { faits, exercice } = source
-  const contexte = contexteDe(faits)
+  const contexte = contexteBailleurDe(faits)
   if (!contexte) return []
   if (!estRedevable(exercice.regime_tva)) return sortieDeLaTva(source, contexte)
   const [aDire] = [
@@ -65,7 +69,7 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
  * The base exemption, or exemption, after years with VAT ends the taxable use of what was got back: it is declared in the last
  * return, on the day that its owner says (BOI-TVA-DED-60-20-10).
  */
-function sortieDeLaTva({ faits, exercice }: Source, contexte: Contexte): Point[] {
+function sortieDeLaTva({ faits, exercice }: Source, contexte: ContexteBailleur): Point[] {
   const avant = precedentDe(faits.exercices, exercice)
   if (!avant || !estRedevable(avant.regime_tva)) return []
   const suivis = contexte.composants.filter((un) => {
@@ -106,14 +110,14 @@ function ventesMuettes({ faits, exercice }: Source): ADire | null {
 }
 
 /** Whether VAT of it was got back, at its purchase or the day its dwelling became taxable. */
-const aRecupere = (composant: Composant, contexte: Contexte): boolean => {
+const aRecupere = (composant: Composant, contexte: ContexteBailleur): boolean => {
   const bien = contexte.biens.get(composant.bien_id)
   const depart = bien && aUnCreditDeDepart({ composant, bien, entree: dateEntree(contexte, composant) })
   return (composant.tva_cents ?? zero) > 0 || depart === true
 }
 
 /** CGI art. 261, 3, 1°, a: furniture whose VAT was got back is sold with VAT, on its part of the price. */
-function mobilierVendu({ exercice }: Source, contexte: Contexte): ADire | null {
+function mobilierVendu({ exercice }: Source, contexte: ContexteBailleur): ADire | null {
   const vendus = contexte.composants.filter((composant) => {
     const { nature, bien_id, date_sortie } = composant
     const bien = contexte.biens.get(bien_id)
@@ -131,7 +135,7 @@ function mobilierVendu({ exercice }: Source, contexte: Contexte): ADire | null {
 }
 
 /** What came in a dwelling used for both is got back at the final coefficient of its year (CGI ann. II, art. 207, II). */
-function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | null {
+function achatsMixtes({ faits, exercice }: Source, contexte: ContexteBailleur): ADire | null {
   const definitif = coefficientsTva(contexte).get(exercice.id)?.definitif ?? TOUT
   const faux = contexte.composants.filter(
     (un) =>
@@ -149,7 +153,7 @@ function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | 
 }
 
 /** The credit of departure is that of a year that keeps VAT: said in another one, it gives nothing back. */
-function departSansTva({ faits, exercice }: Source, contexte: Contexte): ADire | null {
+function departSansTva({ faits, exercice }: Source, contexte: ContexteBailleur): ADire | null {
   const avant = faits.exercices.filter((un) => un.fin < exercice.debut && !estRedevable(un.regime_tva))
   const partis = faits.biens.filter((bien) => {
     const debut = bien.tva_debut ?? null

@@ -13,8 +13,9 @@ import {
 import { REGLES_TVA } from '../../../annees/tva-declarations.ts'
 import { type Cents, minus, sum, zero } from '../../../base/cents.ts'
 import { estRedevable } from '../../../base/tva.ts'
-import type { FaitsLivres, FaitsTva } from '../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import { cleRetour, enVigueur } from '../declaration-tva.ts'
+import type { FaitsTva } from '../faits.ts'
 import { nomPeriodeTva } from './mots.ts'
 import { type RetourTva, retoursTva } from './retours.ts'
 

@@ -2,8 +2,8 @@
 import { abs, type Cents, decimalComma, minus, negate, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
-import type { FaitsTva } from '../../../journalisation/faits.ts'
 import { cleRetour, type DeclarationTva, enVigueur } from '../declaration-tva.ts'
+import type { FaitsTva } from '../faits.ts'
 
 type Demande = { readonly le: Day; readonly montant_cents: Cents | null; readonly today: Day }
 

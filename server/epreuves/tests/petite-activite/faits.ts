@@ -6,7 +6,9 @@ import type { Origine } from '#domain/base/anomalie.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { ecriture, type Ligne } from '#domain/compta/ecriture.ts'
-import type { FaitsBailleur, FaitsDepenses, FaitsPropriete } from '#domain/journalisation/faits.ts'
+import { duBailleur, type FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
+import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
+import type { FaitsPropriete } from '#domain/sujets/propriete/faits.ts'
 import { type Journaliser, livresTenus } from '#domain/journalisation/livres.ts'
 import { journaliserOperationDiverse } from '#domain/journalisation/operation-diverse.ts'
 import { reference } from '#domain/journalisation/reference.ts'
@@ -70,11 +72,12 @@ function journaliserAchat({ id, date, objet, montant_cents }: Achat): Ligne[] {
 
 const journaliser: Journaliser<FaitsPetits> = (contexte) => {
   const { cotisations, achats, depenses, operations_diverses } = contexte.faits
+  const bailleur = duBailleur(contexte)
   return [
     ...journaliserRepriseFec(contexte, []),
     ...cotisations.flatMap(journaliserCotisation),
     ...achats.flatMap(journaliserAchat),
-    ...depenses.flatMap((depense) => journaliserDepense(depense, contexte)),
+    ...depenses.flatMap((depense) => journaliserDepense(depense, bailleur)),
     ...operations_diverses.flatMap((operation) => journaliserOperationDiverse(operation, {})),
   ]
 }

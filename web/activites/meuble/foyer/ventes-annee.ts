@@ -1,8 +1,8 @@
 // The sales of a year and what they owe, with the households that the dossier knows.
 import { useMemo } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import { type Ventes, ventesDeLAnnee } from '#domain/activites/meuble/ventes/impot-vente.ts'
 import { ANNEES } from '#domain/annees/index.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useFoyers } from '../statuts.ts'
 

@@ -1,6 +1,7 @@
 // The year on the screen between its co-owners, and the forms that are due for it: computed once for the same facts.
 
 import { useMemo } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { anneesFiscales } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import {
@@ -13,7 +14,6 @@ import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import { lastDayOf } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Portee } from '#domain/fiscal/portee-liasse.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 

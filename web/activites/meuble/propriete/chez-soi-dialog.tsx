@@ -1,6 +1,7 @@
 // The form of a part of one's own home that is let: which property, how, its surfaces, where; written for the year on the screen.
 import { z } from 'zod'
-import type { FaitsBiens, FaitsMeuble } from '#domain/journalisation/faits.ts'
+import type { FaitsMeuble } from '#domain/activites/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { chezSoiDe, type LocationChezSoi } from '#domain/sujets/propriete/indivision.ts'
 import { useWriteLocationsChezSoi } from '#web/data/biens/locations-chez-soi.ts'
 import { formatAmount } from '#web/lib/format.ts'

@@ -1,9 +1,10 @@
 // A part of one's own home that is let: the test of the exemption with its figures, and what it changes in the return.
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
+import type { FaitsMeuble } from '#domain/activites/faits.ts'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import type { TestChezSoi } from '#domain/activites/meuble/annee/location-chez-soi.ts'
-import type { FaitsBiens, FaitsMeuble } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { valeurInscrite } from '#domain/sujets/biens/suivi/part-louee.ts'
 import { useWriteLocationsChezSoi } from '#web/data/biens/locations-chez-soi.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

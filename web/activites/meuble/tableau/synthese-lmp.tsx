@@ -1,7 +1,7 @@
 // What a year under LMP owes beside its result, in four lines, on the dashboard: contributions, tax, deficits, the way to all of it.
 import { Link } from 'react-router'
+import type { Faits } from '#domain/activites/faits.ts'
 import { sum } from '#domain/base/cents.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'

@@ -2,11 +2,11 @@
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Faits } from '#domain/activites/faits.ts'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { faits as faitsDe, valider } from '#domain/journalisation/faits.cas.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { ExpensesScreen } from '#web/books/depenses/screen.tsx'
 import { AUJOURDHUI, bail, bien, depense, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { AccountingScreen } from '../journal/screen.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Point } from '#domain/activites/point.ts'
 import { earlier } from '#domain/base/day.ts'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { CATEGORIES_DEPENSE } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { nomDepense } from '#domain/sujets/tiers/ecritures/nom-depense.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'

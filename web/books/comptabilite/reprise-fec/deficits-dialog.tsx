@@ -1,7 +1,7 @@
 // The deficits of the years before the books: one amount by year, beside the box of the last return where it stands.
 import { z } from 'zod'
+import type { DeficitAnterieur } from '#domain/activites/faits.ts'
 import { type Cents, zero } from '#domain/base/cents.ts'
-import type { DeficitAnterieur } from '#domain/journalisation/faits.ts'
 import { useEcrireDeficits } from '#web/data/compta/reprises.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

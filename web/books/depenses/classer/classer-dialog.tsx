@@ -1,6 +1,6 @@
 // Bills classified in number: what would change and why, seen before it is done, each line kept or left.
 import { useState } from 'react'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { type Changement, estReclassable, reclasser } from '#domain/sujets/tiers/ecritures/classer-depense.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { day, year } from '#domain/base/day.ts'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { type Acte, actesQuery } from '#web/data/compta/actes.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'

@@ -1,6 +1,6 @@
 // What the bills of an exercice come to, bill by bill or category by category, as the panel that explains shows it.
 import { type Bornes, duNom, motDe, titreDe } from '#domain/compta/exercice.ts'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { doutePaiement, questionPaiement } from '#domain/sujets/tiers/ecritures/depense-paiement.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Field } from '#web/ui/form/field.tsx'

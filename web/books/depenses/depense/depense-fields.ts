@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { redevableLe } from '#domain/base/tva.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { CATEGORIES_DEPENSE, categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { formatAmount } from '#web/lib/format.ts'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { contient } from '#domain/compta/exercice.ts'
-import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { partsDe } from '#domain/sujets/tiers/ecritures/depense.ts'

@@ -1,7 +1,7 @@
 // What the trips of an exercice come to, as the panel that explains shows it: the kilometres by the rate, dwelling by dwelling.
 
 import { type Bornes, dansLeNom, duNom, motDe, titreDe } from '#domain/compta/exercice.ts'
-import type { FaitsBiens } from '#domain/journalisation/faits.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { SOURCE_BAREME_CARBURANT } from '#domain/sujets/tiers/bareme-carburant.ts'
 import { fraisKilometriques } from '#domain/sujets/tiers/bareme-kilometrique.ts'
 import type { FraisVehicule } from '#domain/sujets/tiers/ecritures/deplacement.ts'

@@ -1,7 +1,7 @@
 // A split as it is being typed: its key, its parts, and what each comes to as soon as the key says it.
 import { type Cents, minus, parseEuros, sum, zero } from '#domain/base/cents.ts'
-import type { Depense } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
+import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { categorieDepense, PART_PRIVEE } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import {
   erreurRepartition,

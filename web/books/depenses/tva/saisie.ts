@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Cents } from '#domain/base/cents.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { type TauxTva, tvaPossible } from '#domain/base/tva.ts'
-import type { TvaFacture } from '#domain/journalisation/faits.ts'
+import type { TvaFacture } from '#domain/sujets/tiers/depense.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { optionalAmount } from '#web/ui/form/schema.ts'
 

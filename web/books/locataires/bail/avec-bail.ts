@@ -1,5 +1,5 @@
 // The facts as they will be once a lease is changed: with the rents that its dates withdraw or cut.
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 

@@ -1,8 +1,8 @@
 // The revision of a rent: what the index gives today, what was revised, each with its letter.
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import { addMonths } from '#domain/base/day.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import { CLASSES_DPE } from '#domain/sujets/biens/bien.ts'
 import type { RevisionLoyer } from '#domain/sujets/location/bail.ts'
 import { direIndice, direTrimestre } from '#domain/sujets/location/irl.ts'

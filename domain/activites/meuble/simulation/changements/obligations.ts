@@ -1,12 +1,12 @@
 // The dated measures that are no figure: which of them came between two years, or are still to come, and whom they touch.
-import type { CleMesure, Mesure } from '../../../../annees/mesures.ts'
-import { MESURES } from '../../../../annees/mesures.ts'
+import { type CleMesure, MESURES, type Mesure } from '../../../../annees/mesures.ts'
 import { type Day, lastDayOf } from '../../../../base/day.ts'
 import { estRedevable } from '../../../../base/tva.ts'
 import { anneeDeCloture, type Exercice } from '../../../../compta/exercice.ts'
 import { estMicro } from '../../../../fiscal/reglages-meuble.ts'
-import type { FaitsBiens, FaitsLivres } from '../../../../journalisation/faits.ts'
+import type { FaitsLivres } from '../../../../journalisation/faits.ts'
 import type { Bien, ClasseDpe } from '../../../../sujets/biens/bien.ts'
+import type { FaitsBiens } from '../../../../sujets/biens/faits.ts'
 import { territoireDe } from '../../../../sujets/location/irl.ts'
 import type { Changement } from './changement.ts'
 

@@ -1,13 +1,14 @@
 // What runs under a dwelling on the day it is sold: its leases, its loans, its bills that come back; and what is proposed for each.
 import { type Cents, zero } from '../../../../base/cents.ts'
 import type { Day } from '../../../../base/day.ts'
-import type { FaitsBailleur, FaitsDepenses } from '../../../../journalisation/faits.ts'
 import type { Bail } from '../../../location/bail.ts'
 import { dernierJourAvantVente } from '../../../location/bail-vendu.ts'
 import { depotDetenu } from '../../../location/depot-garantie.ts'
 import { type ModeleDepense, prochaineEcheance } from '../../../tiers/ecritures/depense-recurrente.ts'
+import type { FaitsDepenses } from '../../../tiers/faits.ts'
 import { capitalRestantDu } from '../../capital-restant.ts'
 import { derouler } from '../../echeancier.ts'
+import type { FaitsBailleur } from '../../ecritures/bailleur.ts'
 import { bienDuPret, type Emprunt } from '../../emprunt.ts'
 
 /** `transmis`: the buyer takes it over, as the law has it (C. civ. art. 1743); `fini`: it ended by a day, at the latest that of the sale. */

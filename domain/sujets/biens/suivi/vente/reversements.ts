@@ -3,9 +3,10 @@ import { type Cents, minus, part, smaller, sum, zero } from '../../../../base/ce
 import { type Day, later } from '../../../../base/day.ts'
 import { COMPTE } from '../../../../journalisation/comptes.ts'
 import { contexteDe, tenueAu } from '../../../../journalisation/contexte.ts'
-import type { FaitsBailleur, FaitsLivres, OperationDiverse } from '../../../../journalisation/faits.ts'
+import type { FaitsLivres, OperationDiverse } from '../../../../journalisation/faits.ts'
 import type { Bail } from '../../../location/bail.ts'
 import { montantEcheance } from '../../../location/echeances-bail.ts'
+import type { FaitsBailleur } from '../../ecritures/bailleur.ts'
 
 export type Reversement = Omit<OperationDiverse, 'id' | 'lignes'> & {
   readonly lignes: readonly Omit<OperationDiverse['lignes'][number], 'rang'>[]

@@ -1,22 +1,20 @@
 // What a sale does to all that runs under its dwelling, as it was chosen: shown before it is saved, written by its act.
+
 import { type Cents, minus, positive, sum, zero } from '../../../../base/cents.ts'
 import type { Day } from '../../../../base/day.ts'
 import { Refus } from '../../../../base/refus.ts'
-import type {
-  Depense,
-  Faits,
-  FaitsBailleur,
-  FaitsBiens,
-  FaitsDepenses,
-  FaitsLocation,
-  OperationDiverse,
-} from '../../../../journalisation/faits.ts'
+import type { OperationDiverse } from '../../../../journalisation/faits.ts'
 import type { Bail } from '../../../location/bail.ts'
 import { dernierJourAvantVente } from '../../../location/bail-vendu.ts'
 import { montantEcheance } from '../../../location/echeances-bail.ts'
+import type { FaitsLocation } from '../../../location/faits.ts'
 import { type RevisionEcheances, suivreLesDates } from '../../../location/revision-echeances.ts'
+import type { Depense } from '../../../tiers/depense.ts'
 import type { ModeleDepense } from '../../../tiers/ecritures/depense-recurrente.ts'
+import type { FaitsDepenses } from '../../../tiers/faits.ts'
+import type { FaitsBailleur } from '../../ecritures/bailleur.ts'
 import type { Emprunt } from '../../emprunt.ts'
+import type { FaitsBiens } from '../../faits.ts'
 import {
   type Concernes,
   concernesParLaVente,
@@ -171,7 +169,10 @@ function apparier<Chose, Choix>(
 }
 
 /** The facts as the sale leaves them: what a screen derives before it is saved, and what the act writes. */
-export function apresLesSuites(faits: Faits, { vente, baux, emprunts, depenses }: SuitesVente): Faits {
+export function apresLesSuites<Faits extends FaitsBailleur & FaitsDepenses>(
+  faits: Faits,
+  { vente, baux, emprunts, depenses }: SuitesVente,
+): Faits {
   const fins = new Map(baux.map(({ bail, fin }) => [bail.id, fin]))
   const changees = new Map(baux.flatMap(({ revision }) => revision.changees.map((une) => [une.id, une] as const)))
   const retirees = new Set(baux.flatMap(({ revision }) => revision.retirees.map(({ id }) => id)))

@@ -1,8 +1,10 @@
 // The first day of the books, moved earlier: allowed while nothing is validated, and years that then open before the first.
+
 import { addDays, addMonths, type Day, earlier, later } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import { type Bornes, type Exercice, estOuvert, parDate } from '../compta/exercice.ts'
-import type { FaitsBiens, FaitsLivres, FaitsMeuble } from './faits.ts'
+import type { FaitsLivres } from '../journalisation/faits.ts'
+import type { FaitsBiens } from '../sujets/biens/faits.ts'
 
 export type Ouverture = {
   /** The first year kept until now, and its new first day. */
@@ -12,11 +14,12 @@ export type Ouverture = {
   readonly avant: readonly Bornes[]
 }
 
+/** What says how things stood on the first day. */
+type Repris = Pick<FaitsLivres, 'reprise_fec'> &
+  Pick<FaitsBiens, 'composants'> & { readonly deficits_anterieurs: readonly unknown[] }
+
 /** Throws the refusal, in the order in which a person would be told. */
-export function avancer(
-  { exercices, lignes_validees, ...faits }: FaitsLivres & FaitsBiens & FaitsMeuble,
-  jour: Day,
-): Ouverture {
+export function avancer({ exercices, lignes_validees, ...faits }: FaitsLivres & Repris, jour: Day): Ouverture {
   const [premier] = parDate(exercices)
   if (!premier) throw new Refus('exercice_inconnu')
   if (jour >= premier.debut) throw new Refus('ouverture_pas_plus_tot')
@@ -40,11 +43,7 @@ function bornesAvant(fin: Day, jour: Day): Bornes {
 }
 
 /** What was taken over says how things stood on the first day: moved, it would be wrong. A mere opening balance goes with it. */
-function estReprise({
-  composants,
-  deficits_anterieurs,
-  reprise_fec = null,
-}: Pick<FaitsLivres & FaitsBiens & FaitsMeuble, 'composants' | 'deficits_anterieurs' | 'reprise_fec'>): boolean {
+function estReprise({ composants, deficits_anterieurs, reprise_fec = null }: Repris): boolean {
   const repris = composants.some((un) => un.amortissement_anterieur_cents > 0 || un.ard_anterieur_cents > 0)
   return repris || deficits_anterieurs.length > 0 || reprise_fec !== null
 }

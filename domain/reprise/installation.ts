@@ -1,10 +1,11 @@
 // The set-up of a dossier, checked before anything is written: a dwelling, its components, loan and lease, what came before.
 import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, decimalComma, plus, sum, zero } from '../base/cents.ts'
+import { type Cents, decimalComma, sum, zero } from '../base/cents.ts'
 import { type Day, earlier, firstDayOf, year } from '../base/day.ts'
 import type { Bien } from '../sujets/biens/bien.ts'
 import type { Composant } from '../sujets/biens/composant.ts'
 import type { Emprunt } from '../sujets/biens/emprunt.ts'
+import { valeurARepartir } from '../sujets/biens/valeur-a-repartir.ts'
 import type { Bail } from '../sujets/location/bail.ts'
 
 export type Installation = {
@@ -15,13 +16,6 @@ export type Installation = {
   readonly exercice: { readonly annee: number; readonly debut: Day }
   /** The deficits taken over; null when the activity begins with the first year kept here. */
   readonly reprise: { readonly deficits: readonly { annee: number; montant_cents: Cents }[] } | null
-}
-
-/** What the components of the purchase must add up to: the price, and the costs when they are capitalised (PCG art. 213-8). */
-export function valeurARepartir(
-  bien: Pick<Bien, 'prix_cents' | 'frais_acquisition_cents' | 'frais_immobilises'>,
-): Cents {
-  return bien.frais_immobilises ? plus(bien.prix_cents, bien.frais_acquisition_cents) : bien.prix_cents
 }
 
 /**

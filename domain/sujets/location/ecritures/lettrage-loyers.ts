@@ -1,11 +1,15 @@
 // Lettrage of rents kept in `engagement`: a rent and the payments that pay it whole, by the imputation of the payments.
-import { type Cents, minus, plus, zero } from '../base/cents.ts'
-import { type Day, later } from '../base/day.ts'
-import type { Ligne } from '../compta/ecriture.ts'
-import { montantEcheance } from '../sujets/location/echeances-bail.ts'
-import { imputer } from '../sujets/location/imputation.ts'
-import { COMPTE } from './comptes.ts'
-import { type Contexte, type FaitsDerives, rangDe } from './contexte.ts'
+import { type Cents, minus, plus, zero } from '../../../base/cents.ts'
+import { type Day, later } from '../../../base/day.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import { COMPTE } from '../../../journalisation/comptes.ts'
+import { type Contexte, rangDe } from '../../../journalisation/contexte.ts'
+import type { FaitsLivres } from '../../../journalisation/faits.ts'
+import { montantEcheance } from '../echeances-bail.ts'
+import type { FaitsLocation } from '../faits.ts'
+import { imputer } from '../imputation.ts'
+
+type FaitsLoyers = FaitsLivres & Pick<FaitsLocation, 'echeances' | 'encaissements'>
 
 type Groupe = { readonly code: string; readonly date: Day }
 
@@ -15,7 +19,7 @@ type Groupe = { readonly code: string; readonly date: Day }
  *
  * The letter is the day of the oldest rent, so that a new payment does not rename the letters of others.
  */
-export function lettrerLoyers(lignes: readonly Ligne[], contexte: Contexte<FaitsDerives>): Ligne[] {
+export function lettrerLoyers(lignes: readonly Ligne[], contexte: Contexte<FaitsLoyers>): Ligne[] {
   if (contexte.exercices.every(({ tenue }) => tenue !== 'engagement')) return [...lignes]
   const groupes = groupesSoldes(contexte, clesDe(lignes))
   return lignes.map((ligne) => {
@@ -37,8 +41,8 @@ function clesDe(lignes: readonly Ligne[]): ReadonlySet<string> {
 /** A rent or a payment: what is left of it, and what it is bound to, directly or through others. */
 type Noeud = { readonly cle: string; readonly date: Day; readonly du: boolean; reste: Cents; lien: Noeud | null }
 
-function groupesSoldes(contexte: Contexte<FaitsDerives>, derivees: ReadonlySet<string>): Map<string, Groupe> {
-  const { echeances = [], encaissements = [] } = contexte.faits
+function groupesSoldes(contexte: Contexte<FaitsLoyers>, derivees: ReadonlySet<string>): Map<string, Groupe> {
+  const { echeances, encaissements } = contexte.faits
   const dettes = new Map(
     echeances.map((e) => [
       e.id,
@@ -82,7 +86,7 @@ function racine(un: Noeud): Noeud {
   return un.lien
 }
 
-function lettresDe(contexte: Contexte<FaitsDerives>, groupes: readonly (readonly Noeud[])[]): Map<string, Groupe> {
+function lettresDe(contexte: Contexte<FaitsLoyers>, groupes: readonly (readonly Noeud[])[]): Map<string, Groupe> {
   const lettres = new Map<string, Groupe>()
   for (const membres of groupes) {
     const [premier] = membres.flatMap(({ du, date }) => (du ? date : [])).sort()

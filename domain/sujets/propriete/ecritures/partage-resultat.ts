@@ -1,12 +1,12 @@
 // The result of a year between those who own together, as the opening entries of the next year carry it.
-import { allocate, type Cents, minus, plus, zero } from '../base/cents.ts'
-import { type Resultat, resultatComptable } from '../compta/cloture.ts'
-import { estGestion } from '../compta/compte.ts'
-import type { Ligne } from '../compta/ecriture.ts'
-import type { Exercice } from '../compta/exercice.ts'
-import { indivisionAu } from '../sujets/propriete/indivision.ts'
-import type { FaitsPropriete } from './faits.ts'
-import { auxiliaireIndivisaire } from './reference.ts'
+import { allocate, type Cents, minus, plus, zero } from '../../../base/cents.ts'
+import { type Resultat, resultatComptable } from '../../../compta/cloture.ts'
+import { estGestion } from '../../../compta/compte.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import type { Exercice } from '../../../compta/exercice.ts'
+import { auxiliaireIndivisaire } from '../../../journalisation/reference.ts'
+import type { FaitsPropriete } from '../faits.ts'
+import { indivisionAu } from '../indivision.ts'
 
 /**
  * Income less charges, by person: each has his part by the sharing of the last day of the year (C. civ. 815-10), of a property
