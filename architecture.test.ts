@@ -404,13 +404,12 @@ test('a figure of the law stands in annees/ or location/regles.ts only', () => {
 
 // ---------- The six activities
 
-/** What speaks of furnished letting alone, or of the status of its years, which has the same two words. */
+/** What speaks of furnished letting alone, whose status has the same two words, or of all the formulas one by one. */
 const NOMMENT = [
   'domain/activites/catalogue.ts',
   'domain/activites/meuble',
+  // What it gives is a formula, chosen among all of them.
   'domain/activites/orientation.ts',
-  'domain/liasse',
-  'domain/fiscal',
   'web/activites/meuble',
   'web/screens/lmnp-starter',
   // One file for the space of each.

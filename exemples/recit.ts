@@ -1,8 +1,9 @@
 // What the examples are told with: a dwelling in its components, a lease in its rents, a bill of each year.
+
+import type { Statut } from '../domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { type Cents, euros, zero } from '../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, earlier, firstDayOf, lastDayOf, later, year } from '../domain/base/day.ts'
 import type { Exercice, Tenue } from '../domain/compta/exercice.ts'
-import type { Statut } from '../domain/fiscal/reglages-meuble.ts'
 import type { Bien } from '../domain/sujets/biens/bien.ts'
 import type { Composant, Nature } from '../domain/sujets/biens/composant.ts'
 import type { Emprunt } from '../domain/sujets/biens/emprunt.ts'

@@ -3,15 +3,15 @@ import { anneeDe } from '#domain/annees/index.ts'
 import { cents, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { ecriture, type Ligne } from '#domain/compta/ecriture.ts'
-import { microBic } from '#domain/fiscal/micro.ts'
-import { type EntreeBic, resultatBic, type StockArd, stockSuivant } from '#domain/fiscal/resultat-bic.ts'
+import { type EntreeBic, resultatBic, type StockArd, stockSuivant } from '#domain/fiscal/bic/resultat-bic.ts'
+import { microBic } from '#domain/fiscal/micro/micro.ts'
 import { calculerSeul, milieu } from './temps.ts'
 
 const ANNEES_SUIVIES = 10
 const FOIS = 2_000
 
 const ENTREE: Omit<EntreeBic, 'lignes' | 'ard'> = {
-  statut: 'lmnp',
+  cessions_privees: true,
   reglages: { cfe_39c: 'activite' },
   sortis: new Set(),
   plus_values: [],

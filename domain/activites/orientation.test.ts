@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { anneeDe } from '../annees/index.ts'
 import { euros } from '../base/cents.ts'
-import { orienter, type Situation } from './orientation.ts'
+import { statutLmp } from './meuble/fiscal/statut-lmp.ts'
+import { orienter, type Situation, type TestProfessionnel } from './orientation.ts'
 
 const { parametres } = anneeDe(2025)
+const tester: TestProfessionnel = ({ recettes_cents, autres_revenus_cents }) =>
+  statutLmp({ recettes: [{ montant_cents: recettes_cents }], autres_revenus_cents }, parametres)
 const meuble: Situation = {
   activite: 'meuble',
   recettes_cents: euros(9_000),
@@ -21,18 +24,18 @@ describe('loueur en meublé', () => {
     ['au-dessus du seuil, sous les autres revenus', 30_000, 30_001, 'lmnp'],
   ])('%s', (_, recettes, autres, formule) => {
     const situation = { ...meuble, recettes_cents: euros(recettes), autres_revenus_cents: euros(autres) }
-    expect(orienter(situation, parametres).formule).toBe(formule)
+    expect(orienter(situation, tester).formule).toBe(formule)
   })
 
   test('sans chiffres : LMNP, et ce qu’il faudra savoir', () => {
-    const { formule, reserves } = orienter({ ...meuble, recettes_cents: null, autres_revenus_cents: null }, parametres)
+    const { formule, reserves } = orienter({ ...meuble, recettes_cents: null, autres_revenus_cents: null }, tester)
     expect(formule).toBe('lmnp')
     expect(reserves.join()).toContain('LMNP ou LMP')
   })
 
   test('au micro : le simulateur d’abord', () => {
-    expect(orienter({ ...meuble, regime: 'micro' }, parametres).reserves.join()).toContain('simulateur')
-    expect(orienter(meuble, parametres).reserves).toEqual([])
+    expect(orienter({ ...meuble, regime: 'micro' }, tester).reserves.join()).toContain('simulateur')
+    expect(orienter(meuble, tester).reserves).toEqual([])
   })
 })
 
@@ -42,7 +45,7 @@ test.each([
   ['independant', 'comptabilite_independants'],
   ['patrimoine', 'discipline_financiere_patrimoine'],
 ] as const)('%s : %s, en développement dit comme tel', (activite, formule) => {
-  const orientation = orienter({ ...meuble, activite }, parametres)
+  const orientation = orienter({ ...meuble, activite }, tester)
   expect(orientation.formule).toBe(formule)
   expect(orientation.raisons.length).toBeGreaterThan(0)
   expect(orientation.reserves.at(-1)).toContain('en développement')

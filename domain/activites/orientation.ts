@@ -1,8 +1,6 @@
 // Which formula is for whom: what a person says of his situation, the formula that answers it, and why.
 
 import type { Cents } from '../base/cents.ts'
-import type { ParametresBic } from '../fiscal/bic/parametres.ts'
-import { statutLmp } from '../fiscal/statut-lmp.ts'
 import { type CleActivite, identiteDe } from './catalogue.ts'
 
 /** What is asked; a question that the earlier answers make useless stays null. */
@@ -25,9 +23,14 @@ export type Orientation = {
   readonly reserves: readonly string[]
 }
 
-/** The formula that answers a situation, by the rules of the year for the line between LMNP and LMP (CGI 155, IV). */
-export function orienter(situation: Situation, parametres: ParametresBic): Orientation {
-  const orientation = PAR_ACTIVITE[situation.activite](situation, parametres)
+/** The two tests of CGI 155, IV on what a household says of its year, by the rules of furnished letting. */
+export type TestProfessionnel = (
+  revenus: Readonly<{ recettes_cents: Cents; autres_revenus_cents: Cents }>,
+) => Readonly<{ depasse_seuil: boolean; depasse_revenus: boolean }>
+
+/** The formula that answers a situation; `tester` draws the line between LMNP and LMP. */
+export function orienter(situation: Situation, tester: TestProfessionnel): Orientation {
+  const orientation = PAR_ACTIVITE[situation.activite](situation, tester)
   const disponible = identiteDe(orientation.formule).development_status === 'available'
   return disponible
     ? orientation
@@ -40,7 +43,7 @@ export function orienter(situation: Situation, parametres: ParametresBic): Orien
       }
 }
 
-const PAR_ACTIVITE: Record<Situation['activite'], (situation: Situation, parametres: ParametresBic) => Orientation> = {
+const PAR_ACTIVITE: Record<Situation['activite'], (situation: Situation, tester: TestProfessionnel) => Orientation> = {
   meuble: enMeuble,
   nu: ({ besoin }) => ({
     formule: 'gestion_locative',
@@ -85,20 +88,18 @@ const AUSSI_GESTION = {
   pourquoi: 'si vous louez aussi des logements vides',
 } as const
 
-function enMeuble(situation: Situation, parametres: ParametresBic): Orientation {
+function enMeuble(situation: Situation, tester: TestProfessionnel): Orientation {
   const { recettes_cents, autres_revenus_cents, besoin, regime } = situation
   const aussi = [...(besoin === 'gerer' ? [AUSSI_GESTION] : []), ...(besoin === 'suivre' ? [AUSSI_PATRIMOINE] : [])]
   const connu = recettes_cents !== null && autres_revenus_cents !== null
-  const test = connu
-    ? statutLmp({ recettes: [{ montant_cents: recettes_cents }], autres_revenus_cents }, parametres)
-    : null
+  const test = connu ? tester({ recettes_cents, autres_revenus_cents }) : null
   const reserves = [
     ...(regime === 'micro'
       ? ['Au micro-BIC, une comptabilité n’est pas obligatoire : comparez d’abord les deux régimes dans le simulateur.']
       : []),
     ...(connu ? [] : ['Vos recettes et vos autres revenus diront chaque année si vous êtes LMNP ou LMP.']),
   ]
-  if (test?.statut === 'lmp')
+  if (test?.depasse_seuil && test.depasse_revenus)
     return {
       formule: 'lmp',
       raisons: [

@@ -1,7 +1,7 @@
 // The tax years read side by side: what changed from one to the next, and what is still awaited.
 import { describe, expect, test } from 'vitest'
 import { estFigure, estPublie, type FigureOuNon, publie } from '../base/parametres.ts'
-import type { Parametres } from '../fiscal/parametres.ts'
+import type { Parametres } from '../fiscal/regimes/parametres.ts'
 import { ANNEES, anneeDe } from './index.ts'
 
 /** Every figure by its name, as text that a person can compare. */

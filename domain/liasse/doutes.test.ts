@@ -1,12 +1,13 @@
 // Each box «à confirmer» says what is not sure of it and where to read it; what everybody knows says nothing.
 import { describe, expect, test } from 'vitest'
 import { caseDe, declarer } from '../../exemples/cas/declaration.ts'
+import { remplirLiasseBic } from '../activites/meuble/annee/liasse-meublee.ts'
 import { ANNEES, anneeDe } from '../annees/index.ts'
 import { cents } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { etape } from '../fiscal/etape.ts'
-import { NUMEROS_BIC, remplirLiasseBic } from './liasse-bic.ts'
+import { NUMEROS_BIC } from './liasse-bic.ts'
 
 const piece = (cle: string, debit: string, credit: string, montant = 100_000): Ligne[] =>
   ecriture(

@@ -148,7 +148,7 @@ const reintegrations: Definition[] = [
     }),
     total('resultat.non_pro', "Résultat de l'activité non professionnelle", ['resultat'], {
       interne: true,
-      si: 'lmnp',
+      si: 'non_professionnel',
     }),
     perte('330.neutralisation', "Déficit de l'activité non professionnelle, repris en 2031 ligne 7b", 'resultat', {
       interne: true,

@@ -121,7 +121,7 @@ export const f2033D_2026: Formulaire = f2033D(
   section(
     INDEPENDANTS,
     vide('690', 'Réintégrations', {
-      si: 'lmp',
+      si: 'independant',
       doutes: [
         {
           raison:
@@ -130,7 +130,7 @@ export const f2033D_2026: Formulaire = f2033D(
       ],
     }),
     vide('691', 'Déductions', {
-      si: 'lmp',
+      si: 'independant',
       doutes: [
         {
           raison:
@@ -139,7 +139,7 @@ export const f2033D_2026: Formulaire = f2033D(
       ],
     }),
     vide('692', 'Résultat : bénéfice', {
-      si: 'lmp',
+      si: 'independant',
       doutes: [
         {
           raison:
@@ -148,7 +148,7 @@ export const f2033D_2026: Formulaire = f2033D(
       ],
     }),
     vide('693', 'Résultat : déficit', {
-      si: 'lmp',
+      si: 'independant',
       doutes: [
         {
           raison:

@@ -1,5 +1,5 @@
 // 2042-C-PRO: the boxes of the household's return that furnished letting fills, for declarant 1.
-import { cleDeficit } from '../fiscal/etapes-deficit.ts'
+import { cleDeficit } from '../fiscal/bic/etapes-deficit.ts'
 import { benefice, type Definition, etape, type Formulaire, section, total, vide } from './formulaire.ts'
 
 const NON_PRO = 'Locations meublées non professionnelles : régime réel'
@@ -13,7 +13,10 @@ const LETTRES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']
 
 const REEL: Definition[] = section(
   NON_PRO,
-  etape('5NM.sejours', 'Bénéfice des séjours qui cotisent', 'benefice_cotisant', { si: 'lmnp', interne: true }),
+  etape('5NM.sejours', 'Bénéfice des séjours qui cotisent', 'benefice_cotisant', {
+    si: 'non_professionnel',
+    interne: true,
+  }),
   total('5NA', 'Revenus imposables, déclarant 1', ['2031:7a', '-5NM.sejours'], {
     regle: 'Report de la ligne 7a du 2031, moins ce que porte 5NM',
     doutes: [
@@ -142,14 +145,14 @@ const RAISON_5NJ =
   'La brochure de 2018 donne cette case aux meublés classés, quand leur abattement était de 71 %. Depuis les revenus de 2025 il est celui des autres locations : la déclaration de l’année peut avoir réuni 5NJ et 5NW.'
 
 const uneMicro = (code: string, nom: string): Definition =>
-  etape(code, 'Recettes du micro-BIC', nom, { si: 'lmnp', interne: true })
+  etape(code, 'Recettes du micro-BIC', nom, { si: 'non_professionnel', interne: true })
 
 /** Where the law gives a classified tourist let the abatement of sales, it goes with them; else with services and lettings. */
 export type TourismeClasse = 'ventes' | 'services'
 
 const UN_PRO = (categorie: string): Definition =>
   etape(`5KP.${categorie}`, 'Part du micro-BIC professionnel', `micro_recettes_${categorie}`, {
-    si: 'lmp',
+    si: 'professionnel',
     interne: true,
   })
 const NON_CLASSE_PRO = 'à relever (pro)'
@@ -180,7 +183,7 @@ const microPro = (classe: TourismeClasse): Definition[] => [
           'Régime micro-BIC : ventes et assimilées, dont meublés de tourisme classés, déclarant 1',
           'micro_recettes_tourisme_classe',
           {
-            si: 'lmp',
+            si: 'professionnel',
             regle: 'CGI art. 50-0, 1 : recettes abattues de 71 %',
             doutes: [
               {
@@ -198,7 +201,7 @@ const microPro = (classe: TourismeClasse): Definition[] => [
           'Régime micro-BIC : meublés de tourisme non classés, déclarant 1',
           'micro_recettes_tourisme_non_classe',
           {
-            si: 'lmp',
+            si: 'professionnel',
             regle: "Code à relever sur l'imprimé de l'année : recettes abattues de 30 %",
             doutes: [
               {
@@ -220,8 +223,8 @@ export function caseMicroPro(categorie: string, classe: TourismeClasse): string 
 const lmp = (classe: TourismeClasse): Definition[] =>
   section(
     PRO,
-    total('5KC', 'Régime réel : revenus imposables, déclarant 1', ['2031:4 col. 1'], { si: 'lmp' }),
-    total('5KF', 'Régime réel : déficits, déclarant 1', ['2031:4 col. 2'], { si: 'lmp' }),
+    total('5KC', 'Régime réel : revenus imposables, déclarant 1', ['2031:4 col. 1'], { si: 'professionnel' }),
+    total('5KF', 'Régime réel : déficits, déclarant 1', ['2031:4 col. 2'], { si: 'professionnel' }),
     benefice('5KE', 'Plus-values à long terme imposables à 12,8 %, déclarant 1', '2033-C:597', {
       regle: 'CGI art. 39 quindecies, I : la plus-value nette ; une moins-value attend celles des dix années suivantes',
       doutes: [

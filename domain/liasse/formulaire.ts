@@ -24,8 +24,13 @@ export type Colonne = 'ouverture' | 'augmentation' | 'diminution' | 'cloture'
 /** The side on which the accounts of the row grow. */
 export type Sens = 'debit' | 'credit'
 
-/** `neutralise`: the 2033-B of an LMNP is brought to zero (notice 2033-NOT-SD) instead of carrying its result. */
-export type Situation = 'lmnp' | 'lmp' | 'neutralise'
+/**
+ * A word that a year says of its activity, for the boxes that depend on it: `professionnel` or `non_professionnel`, where the
+ * profit of a trade is one or the other for its household; `neutralise`, the 2033-B of a trade that is not professional is brought
+ * to zero (notice 2033-NOT-SD) instead of carrying its result; `independant`, who owes contributions on the profit. A year that
+ * says none of them leaves their boxes empty.
+ */
+export type Situation = string
 
 /**
  * Why a box is «à confirmer»: what is not sure of it and where to read it, in a sentence of its own.
@@ -48,7 +53,7 @@ export type Options = {
   readonly zero?: boolean
   /** A working amount: kept for the explanation, never shown among the boxes. */
   readonly interne?: boolean
-  /** Counts only in this situation of the dossier. */
+  /** Counts only where the year says so. */
   readonly si?: Situation
   /** The box beside it that is taken off to give the net amount (gross and depreciation). */
   readonly moins?: string
@@ -123,7 +128,7 @@ export const perte = (code: string, libelle: string, de: string, options: Option
   definir(code, libelle, { sorte: 'perte', de }, options)
 export const etape = (code: string, libelle: string, nom: string, options: Options = {}): Definition =>
   definir(code, libelle, { sorte: 'etape', etape: nom }, options)
-/** A box of the form that a furnished landlord never fills: it is there, in its order, and blank. */
+/** A box of the form that nothing here fills: it is there, in its order, and blank. */
 export const vide = (code: string, libelle: string, options: Options = {}): Definition =>
   definir(code, libelle, { sorte: 'vide' }, options)
 

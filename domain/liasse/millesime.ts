@@ -1,5 +1,5 @@
 // What a return needs of a tax year: its figures and the layout of the forms that are known of it, by edition.
-import type { Parametres } from '../fiscal/parametres.ts'
+import type { Parametres } from '../fiscal/regimes/parametres.ts'
 import type { Formulaire } from './formulaire.ts'
 
 export type Millesime = {

@@ -1,11 +1,13 @@
 // A worked case carried to its return: books, tax result, forms, and each box in cents.
+
+import { type ReglagesLiasse, remplirLiasseBic } from '../../domain/activites/meuble/annee/liasse-meublee.ts'
+import type { Statut } from '../../domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { anneeDe } from '../../domain/annees/index.ts'
 import { type Cents, zero } from '../../domain/base/cents.ts'
 import type { Ligne } from '../../domain/compta/ecriture.ts'
-import type { Statut } from '../../domain/fiscal/reglages-meuble.ts'
-import { type ResultatBic, resultatBic } from '../../domain/fiscal/resultat-bic.ts'
+import { type ResultatBic, resultatBic } from '../../domain/fiscal/bic/resultat-bic.ts'
 import type { FormulaireRempli } from '../../domain/liasse/formulaire.ts'
-import { NUMEROS_BIC, type ReglagesLiasse, remplirLiasseBic } from '../../domain/liasse/liasse-bic.ts'
+import { NUMEROS_BIC } from '../../domain/liasse/liasse-bic.ts'
 
 export type Declaration = { readonly resultat: ResultatBic; readonly formulaires: readonly FormulaireRempli[] }
 type Choix = { annee?: number; ard?: Cents; statut?: Statut; reglages?: Partial<ReglagesLiasse> }
@@ -17,7 +19,7 @@ export function declarer(
 ): Declaration {
   const resultat = resultatBic({
     lignes,
-    statut,
+    cessions_privees: statut === 'lmnp',
     reglages: { cfe_39c: 'activite' },
     ard: [{ composant_id: 'composant-1', bien_id: 'bien-1', montant_cents: ard }],
     sortis: new Set(),

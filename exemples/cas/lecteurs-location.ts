@@ -1,13 +1,14 @@
 // The shared cases of other subjects that a furnished landlord meets too: sale, VAT, rents, loans, income tax.
+
+import { cotisationsLmp } from '../../domain/activites/meuble/fiscal/cotisations-lmp.ts'
 import { anneeDe } from '../../domain/annees/index.ts'
 import { REGLES_TVA } from '../../domain/annees/tva-declarations.ts'
 import { type Cents, part, sum, wholeEuros, zero } from '../../domain/base/cents.ts'
 import { addMonths, day } from '../../domain/base/day.ts'
 import { publie } from '../../domain/base/parametres.ts'
-import { cotisationsLmp } from '../../domain/fiscal/cotisations-lmp.ts'
-import { limite39C } from '../../domain/fiscal/limite-39c.ts'
-import { microBic } from '../../domain/fiscal/micro.ts'
-import { plusValuePrivee, tauxDetention } from '../../domain/fiscal/plus-value-privee.ts'
+import { limite39C } from '../../domain/fiscal/bic/limite-39c.ts'
+import { microBic } from '../../domain/fiscal/micro/micro.ts'
+import { plusValuePrivee, tauxDetention } from '../../domain/fiscal/plus-values/plus-value-privee.ts'
 import { derouler } from '../../domain/sujets/biens/echeancier.ts'
 import { impotDuFoyer } from '../../domain/sujets/foyer/impot-revenu.ts'
 import { acompteTva } from '../../domain/sujets/tva/acomptes.ts'

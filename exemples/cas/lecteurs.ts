@@ -1,12 +1,13 @@
 // How a shared worked case is carried through the software: by its kind, from what it gives to each figure that it expects.
+
+import { dispense2033A, exige2033E } from '../../domain/activites/meuble/fiscal/portee-liasse.ts'
+import { statutLmp } from '../../domain/activites/meuble/fiscal/statut-lmp.ts'
 import { anneeDe } from '../../domain/annees/index.ts'
 import { type Cents, sum, zero } from '../../domain/base/cents.ts'
 import { publie } from '../../domain/base/parametres.ts'
-import { imputerDeficits } from '../../domain/fiscal/deficit.ts'
-import { microBic } from '../../domain/fiscal/micro.ts'
-import { plusValueLmp } from '../../domain/fiscal/plus-value-lmp.ts'
-import { dispense2033A, exige2033E } from '../../domain/fiscal/portee-liasse.ts'
-import { statutLmp } from '../../domain/fiscal/statut-lmp.ts'
+import { imputerDeficits } from '../../domain/fiscal/bic/deficit.ts'
+import { microBic } from '../../domain/fiscal/micro/micro.ts'
+import { plusValueLmp } from '../../domain/fiscal/plus-values/plus-value-lmp.ts'
 import type { CategorieLocation } from '../../domain/sujets/biens/bien.ts'
 import { impotParPart } from '../../domain/sujets/foyer/impot-revenu.ts'
 import { cotisationsRegimeGeneral, prelevementsSociaux } from '../../domain/sujets/foyer/prelevements-sociaux.ts'

@@ -5,7 +5,6 @@ import { addMonths, type Day, lastDayOf, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'
 import { estPublie, type Figure, type FigureOuNon } from '../../base/parametres.ts'
 import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
-import { estMicro } from '../../fiscal/reglages-meuble.ts'
 import type { FaitsLivres } from '../../journalisation/faits.ts'
 import { aVenir, type FinDExercice, finsDExercice } from '../../suivi/agenda.ts'
 import type { FaitsBiens } from '../../sujets/biens/faits.ts'
@@ -27,6 +26,7 @@ import type { Faits } from '../faits.ts'
 import { acomptesCfe } from './demarches/cfe-due.ts'
 import { type CleDemarche, demarchesDuDossier } from './demarches/demarche.ts'
 import { MOTS_DEMARCHE } from './demarches/mots.ts'
+import { estMicro } from './fiscal/reglages-meuble.ts'
 
 type JourDImpot = { readonly date: Day } & (
   | {

@@ -2,11 +2,11 @@
 
 import { anneeDeCloture, moisDe } from '../../compta/exercice.ts'
 import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
-import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
-import { regimeDe, statutDe } from '../../fiscal/reglages-meuble.ts'
 import type { FaitsPropriete } from '../../sujets/propriete/faits.ts'
 import { indivisionAu } from '../../sujets/propriete/indivision.ts'
 import type { AnneeMeublee } from './annee/annee-meublee.ts'
+import { type Portee, porteeLiasse } from './fiscal/portee-liasse.ts'
+import { regimeDe, statutDe } from './fiscal/reglages-meuble.ts'
 import { recettesDe } from './foyer/foyer.ts'
 
 /** `fiscales`: the years up to the one that is filed, which comes last. Null when there is none. */

@@ -11,13 +11,13 @@ import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { ecrireFec, lignesFec, manifesteFec } from '../../compta/fec/fec.ts'
 import { controlerFec } from '../../compta/fec/fec-controle.ts'
 import { enOctets } from '../../compta/fec/fec-lignes.cas.ts'
-import { estLmp } from '../../fiscal/reglages-meuble.ts'
 import { tousFaits } from '../../journalisation/dossiers.cas.ts'
 import { balanceAgeeParBail } from '../../sujets/location/balance-agee.ts'
 import { creancesDuDossier, pertesDe, pertesSansCreance } from '../../sujets/location/ecritures/creance-perdue.ts'
 import type { Faits } from '../faits.ts'
 import type { AnneeMeublee } from './annee/annee-meublee.ts'
 import { dossierFiscal } from './annee/annees-fiscales.ts'
+import { estLmp } from './fiscal/reglages-meuble.ts'
 
 const situations = fc.record({
   statut: fc.constantFrom('lmnp' as const, 'lmnp' as const, 'lmp' as const),

@@ -1,4 +1,6 @@
 // What furnished letting lets its user choose of a year and of a dossier, in words.
+
+import { type Reglage, reglage } from '../reglage.ts'
 import {
   ASSURANCE_EMPRUNTEUR_CASE,
   CFE_39C,
@@ -8,8 +10,7 @@ import {
   type ReglagesFiscaux,
   STATUTS,
   type Statut,
-} from '../../fiscal/reglages-meuble.ts'
-import { type Reglage, reglage } from '../reglage.ts'
+} from './fiscal/reglages-meuble.ts'
 
 export const REGLAGES_EXERCICE: readonly Reglage[] = [
   reglage<Statut>('statut', STATUTS, {

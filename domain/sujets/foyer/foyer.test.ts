@@ -1,12 +1,12 @@
 // Status, social charges, income tax and forms due: the tests of the household, case by case.
 import { expect, test } from 'vitest'
 import { cas, lire, liste, montant, nombre } from '../../../exemples/cas/cas.ts'
+import { dispense2033A, exige2033E } from '../../activites/meuble/fiscal/portee-liasse.ts'
+import { statutLmp } from '../../activites/meuble/fiscal/statut-lmp.ts'
 import { anneeDe } from '../../annees/index.ts'
 import { euros } from '../../base/cents.ts'
 import { Refus } from '../../base/refus.ts'
-import { partExoneree151Septies, plusValueLmp } from '../../fiscal/plus-value-lmp.ts'
-import { dispense2033A, exige2033E } from '../../fiscal/portee-liasse.ts'
-import { statutLmp } from '../../fiscal/statut-lmp.ts'
+import { partExoneree151Septies, plusValueLmp } from '../../fiscal/plus-values/plus-value-lmp.ts'
 import { impotParPart } from './impot-revenu.ts'
 import { cotisationsRegimeGeneral, prelevementsSociaux } from './prelevements-sociaux.ts'
 

@@ -1,6 +1,6 @@
 // The dwellings of the dossier with their figures of the year on which one is.
 import { useMemo } from 'react'
-import { reglagesDe, reglagesFiscaux } from '#domain/fiscal/reglages-meuble.ts'
+import { reglagesDe, reglagesFiscaux } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { type ChiffresBien, chiffresDuBien } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'

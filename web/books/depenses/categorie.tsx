@@ -1,8 +1,8 @@
 // What a category means: what goes in it, its account, and what it is for the cap of article 39 C.
 import { Link } from 'react-router'
+import { reglagesFiscaux } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import { type NatureFiscale, natureFiscale } from '#domain/fiscal/classement.ts'
-import { reglagesFiscaux } from '#domain/fiscal/reglages-meuble.ts'
+import { type NatureFiscale, natureFiscale } from '#domain/fiscal/bic/classement.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'

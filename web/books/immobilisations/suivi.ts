@@ -2,7 +2,7 @@
 import { contexteBailleurDe } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { useMemo } from 'react'
 import { type Cents, minus, zero } from '#domain/base/cents.ts'
-import type { SuiviArd } from '#domain/fiscal/limite-39c.ts'
+import type { SuiviArd } from '#domain/fiscal/bic/limite-39c.ts'
 import { type Composant, rangerComposants } from '#domain/sujets/biens/composant.ts'
 import { planDuComposant } from '#domain/sujets/biens/ecritures/amortissement.ts'
 import { cumulALaFin, type TrancheDuPlan } from '#domain/sujets/biens/plan-amortissement.ts'

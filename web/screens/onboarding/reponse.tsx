@@ -11,13 +11,16 @@ import { Spinner } from '#web/ui/state/waiting.tsx'
 const orientationQuery = (situation: Situation) => ({
   queryKey: ['orientation', situation],
   queryFn: async (): Promise<Orientation> => {
-    const [{ orienter }, { ANNEES }] = await Promise.all([
+    const [{ orienter }, { statutLmp }, { ANNEES }] = await Promise.all([
       import('#domain/activites/orientation.ts'),
+      import('#domain/activites/meuble/fiscal/statut-lmp.ts'),
       import('#domain/annees/index.ts'),
     ])
     const courante = ANNEES.findLast(({ projet }) => !projet)
     if (!courante) throw new Error('no tax year is known')
-    return orienter(situation, courante.parametres)
+    return orienter(situation, ({ recettes_cents, autres_revenus_cents }) =>
+      statutLmp({ recettes: [{ montant_cents: recettes_cents }], autres_revenus_cents }, courante.parametres),
+    )
   },
   staleTime: Number.POSITIVE_INFINITY,
 })

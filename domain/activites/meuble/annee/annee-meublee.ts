@@ -2,14 +2,14 @@
 import { sum } from '../../../base/cents.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
-import type { DeficitReportable, Imputation } from '../../../fiscal/deficit.ts'
-import type { ResultatMicro } from '../../../fiscal/micro.ts'
-import type { ReglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
-import type { ResultatBic, StockArd } from '../../../fiscal/resultat-bic.ts'
+import type { DeficitReportable, Imputation } from '../../../fiscal/bic/deficit.ts'
+import type { ResultatBic, StockArd } from '../../../fiscal/bic/resultat-bic.ts'
+import type { ResultatMicro } from '../../../fiscal/micro/micro.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeFiscale } from '../../annee-fiscale.ts'
 import type { Faits } from '../../faits.ts'
 import type { SourceControle } from '../../point.ts'
+import type { ReglagesFiscaux } from '../fiscal/reglages-meuble.ts'
 import type { TestChezSoi } from './location-chez-soi.ts'
 
 export type AnneeMeublee = AnneeFiscale<DetailMeuble>

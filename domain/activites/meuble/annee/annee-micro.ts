@@ -3,24 +3,24 @@ import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, minus, positive, sum, zero } from '../../../base/cents.ts'
 import { publie } from '../../../base/parametres.ts'
 import { anneeDeCloture, joursDe } from '../../../compta/exercice.ts'
-import { classer, produitDe } from '../../../fiscal/classement.ts'
-import { type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
+import { classer, produitDe } from '../../../fiscal/bic/classement.ts'
+import { type Imputation, imputerDeficits } from '../../../fiscal/bic/deficit.ts'
+import { etapesDeficit } from '../../../fiscal/bic/etapes-deficit.ts'
+import type { StockArd } from '../../../fiscal/bic/resultat-bic.ts'
 import { type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
-import { etapesDeficit } from '../../../fiscal/etapes-deficit.ts'
 import {
   LIBELLE_CATEGORIE,
   microBic,
   microPossible,
   type RecettesMicro,
   recettesSurUnAn,
-} from '../../../fiscal/micro.ts'
-import { estLmp, statutDe } from '../../../fiscal/reglages-meuble.ts'
-import type { StockArd } from '../../../fiscal/resultat-bic.ts'
-import { remplirLiasseBic } from '../../../liasse/liasse-bic.ts'
+} from '../../../fiscal/micro/micro.ts'
 import type { CategorieLocation } from '../../../sujets/biens/bien.ts'
+import { estLmp, statutDe } from '../fiscal/reglages-meuble.ts'
 import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
 import { etapesRecettesCotisantes } from './etapes-sejours.ts'
+import { remplirLiasseBic } from './liasse-meublee.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
 import { composantsSortis } from './sortis.ts'
 

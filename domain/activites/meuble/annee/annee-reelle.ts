@@ -3,22 +3,23 @@ import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, euros, minus, negate, positive, zero } from '../../../base/cents.ts'
 import { estPublie, publie } from '../../../base/parametres.ts'
 import { anneeDeCloture, moisDe } from '../../../compta/exercice.ts'
+import { type Imputation, imputerDeficits } from '../../../fiscal/bic/deficit.ts'
+import { etapesDeficit } from '../../../fiscal/bic/etapes-deficit.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
-import { type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
+import { type EntreeBic, type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/bic/resultat-bic.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
-import { etapesDeficit } from '../../../fiscal/etapes-deficit.ts'
-import { dispense2033A, exige2033E } from '../../../fiscal/portee-liasse.ts'
-import { estLmp, type Statut, statutDe } from '../../../fiscal/reglages-meuble.ts'
-import { type EntreeBic, type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/resultat-bic.ts'
 import { anomaliesDe, controler } from '../../../liasse/controles.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
-import { type EntreeLiasseBic, NUMEROS_BIC, type NumeroBic, remplirLiasseBic } from '../../../liasse/liasse-bic.ts'
+import { NUMEROS_BIC, type NumeroBic } from '../../../liasse/liasse-bic.ts'
 import { enEuros } from '../../point.ts'
+import { dispense2033A, exige2033E } from '../fiscal/portee-liasse.ts'
+import { estLmp, type Statut, statutDe } from '../fiscal/reglages-meuble.ts'
 import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { bilanAnterieur } from './bilan-anterieur.ts'
 import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
 import { etapesDossier } from './etapes-dossier.ts'
 import { etapesBenefice } from './etapes-sejours.ts'
+import { type EntreeLiasseBic, remplirLiasseBic } from './liasse-meublee.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
 import { composantsSortis } from './sortis.ts'
 
@@ -76,7 +77,7 @@ function resultatDe(dossier: AnneeADeclarer): ResultatBic {
     lignes: lignes_fiscales,
     livres: lignes,
     exonerees: dossier.exonerees,
-    statut: statutDe(exercice),
+    cessions_privees: !estLmp(exercice),
     reglages: dossier.reglages,
     ard: report.ard,
     sortis: composantsSortis(lignes),

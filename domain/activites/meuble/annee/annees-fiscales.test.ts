@@ -5,7 +5,7 @@ import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { type Cents, cents, euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import type { Reglages } from '../../../compta/exercice.ts'
-import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
+import type { ResultatBic } from '../../../fiscal/bic/resultat-bic.ts'
 import {
   bail,
   bien,

@@ -2,12 +2,12 @@
 import { anneeDe } from '../../../annees/index.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import { reglagesDe, statutDe } from '../../../fiscal/reglages-meuble.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
-import { type ReglagesLiasse, remplirLiasseBic } from '../../../liasse/liasse-bic.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeFiscale } from '../../annee-fiscale.ts'
+import { reglagesDe, statutDe } from '../fiscal/reglages-meuble.ts'
+import { type ReglagesLiasse, remplirLiasseBic } from './liasse-meublee.ts'
 
 /** Empty when nothing was taken over: a first year of activity has no year before. */
 export function bilanAnterieur(

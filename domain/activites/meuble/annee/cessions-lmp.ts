@@ -1,14 +1,19 @@
 // The properties an LMP sells in a year: their professional gains, and the boxes of 2033-C that describe them.
 import { allocate, type Cents, sum, zero } from '../../../base/cents.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { anneesEntieres } from '../../../fiscal/duree.ts'
+import type { Limite39C } from '../../../fiscal/bic/limite-39c.ts'
+import type { ResultatBic } from '../../../fiscal/bic/resultat-bic.ts'
 import { type Entree, type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
-import type { Limite39C } from '../../../fiscal/limite-39c.ts'
-import { type CessionPro, type ElementCede, type PlusValueLmp, plusValueLmp } from '../../../fiscal/plus-value-lmp.ts'
-import { estLmp } from '../../../fiscal/reglages-meuble.ts'
-import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
+import { anneesEntieres } from '../../../fiscal/plus-values/duree.ts'
+import {
+  type CessionPro,
+  type ElementCede,
+  type PlusValueLmp,
+  plusValueLmp,
+} from '../../../fiscal/plus-values/plus-value-lmp.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
+import { estLmp } from '../fiscal/reglages-meuble.ts'
 import type { AnneeADeclarer } from './annee-meublee.ts'
 import { estImmobilisation, lignesDeSortie } from './sortis.ts'
 

@@ -1,8 +1,8 @@
 // What of a year bears social contributions in place of the social levies: the short stays of an LMNP above the limit.
 import { type Cents, euros, part, smaller, wholeEuros, zero } from '../../../base/cents.ts'
-import { produitDe } from '../../../fiscal/classement.ts'
+import { produitDe } from '../../../fiscal/bic/classement.ts'
 import { type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
-import type { RecettesMicro } from '../../../fiscal/micro.ts'
+import type { RecettesMicro } from '../../../fiscal/micro/micro.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import type { AnneeADeclarer } from './annee-meublee.ts'
 import { lignesDesSejours, sejoursCotisants } from './sejours-courts.ts'

@@ -2,11 +2,11 @@
 import { type Cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { classer, produitDe } from '../../../fiscal/classement.ts'
-import type { ResultatMicro } from '../../../fiscal/micro.ts'
-import { reglagesDe } from '../../../fiscal/reglages-meuble.ts'
-import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
+import { classer, produitDe } from '../../../fiscal/bic/classement.ts'
+import type { ResultatBic } from '../../../fiscal/bic/resultat-bic.ts'
+import type { ResultatMicro } from '../../../fiscal/micro/micro.ts'
 import type { Dossier } from '../../../journalisation/faits.ts'
+import { reglagesDe } from '../fiscal/reglages-meuble.ts'
 import type { AnneeMeublee } from './annee-meublee.ts'
 
 export type LigneFormation = {

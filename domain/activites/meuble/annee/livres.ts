@@ -1,8 +1,8 @@
 // The books of furnished letting, LMNP's and LMP's: which facts say entries, and in which order.
 
+import { estMicro } from '../fiscal/reglages-meuble.ts'
 import { journaliserRegularisations } from '../../../cloture/regularisation.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { estMicro } from '../../../fiscal/reglages-meuble.ts'
 import { type Journaliser, livresTenus } from '../../../journalisation/livres.ts'
 import { journaliserOperationDiverse } from '../../../journalisation/operation-diverse.ts'
 import { journaliserReprise } from '../../../reprise/reprise.ts'

@@ -5,15 +5,15 @@ import { addDays, type Day, daysBetween, earlier, later } from '../../../base/da
 import { type Figure, publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice } from '../../../compta/exercice.ts'
+import { estGestion, natureFiscale, produitDe } from '../../../fiscal/bic/classement.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
-import { estGestion, natureFiscale, produitDe } from '../../../fiscal/classement.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
-import type { ReglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import { enMetres } from '../../../sujets/biens/suivi/part-louee.ts'
 import type { FaitsLocation } from '../../../sujets/location/faits.ts'
 import { chezSoiDe, type LocationChezSoi } from '../../../sujets/propriete/indivision.ts'
 import type { Faits } from '../../faits.ts'
+import type { ReglagesFiscaux } from '../fiscal/reglages-meuble.ts'
 
 const JOURS_D_UN_AN = 365
 const LOYERS = '706'

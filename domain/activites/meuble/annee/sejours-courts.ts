@@ -3,11 +3,11 @@
 import type { Cents } from '../../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { cotisationsRegimeGeneral } from '../../../sujets/foyer/prelevements-sociaux.ts'
 import type { FaitsLocation } from '../../../sujets/location/faits.ts'
 import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
+import { estLmp } from '../fiscal/reglages-meuble.ts'
 import type { SourceMeuble } from './annee-meublee.ts'
 
 const CLE = 'courte_duree'

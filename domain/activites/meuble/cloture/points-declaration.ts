@@ -2,10 +2,10 @@
 
 import { sum } from '../../../base/cents.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import { estMicro } from '../../../fiscal/reglages-meuble.ts'
 import { citer, egalite, type Point, point, sansObjet } from '../../point.ts'
 import type { SourceMeuble } from '../annee/annee-meublee.ts'
 import { courteDuree } from '../annee/sejours-courts.ts'
+import { estMicro } from '../fiscal/reglages-meuble.ts'
 import { statut } from './points-statut.ts'
 
 export const pointsDeclaration = (source: SourceMeuble): Point[] => [

@@ -5,8 +5,8 @@ import { type Day, day, year } from '../../../base/day.ts'
 import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import { estPublie, type Figure } from '../../../base/parametres.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import { estMicro } from '../../../fiscal/reglages-meuble.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
+import { estMicro } from '../fiscal/reglages-meuble.ts'
 
 export const SOURCE_OPTION =
   'CGI art. 50-0, 4 (loi n° 2021-1900 du 30 décembre 2021, art. 7) ; BOI-BIC-DECLA-10-30 § 10'

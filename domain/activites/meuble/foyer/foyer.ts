@@ -3,10 +3,10 @@ import { type Cents, sum, zero } from '../../../base/cents.ts'
 import { moisDe } from '../../../compta/exercice.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
-import { statutLmp, type TestLmp } from '../../../fiscal/statut-lmp.ts'
 import type { Foyer } from '../../../sujets/foyer/foyer.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { tvaDesRecettes } from '../annee/etapes-tva.ts'
+import { statutLmp, type TestLmp } from '../fiscal/statut-lmp.ts'
 import { type Logement, recettesSurDouzeMois } from './recettes-douze-mois.ts'
 
 /** Rents and charges of the year, whatever the regime. */

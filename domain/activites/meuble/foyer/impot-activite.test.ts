@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { assert } from '../../../base/assert.ts'
 import { euros, minus, part, percent, zero } from '../../../base/cents.ts'
-import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
-import type { Statut } from '../../../fiscal/reglages-meuble.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import { prelevementsSociaux } from '../../../sujets/foyer/prelevements-sociaux.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import { cotisationsLmp } from '../fiscal/cotisations-lmp.ts'
+import type { Statut } from '../fiscal/reglages-meuble.ts'
 import { impotDeLActivite } from './impot-activite.ts'
 
 const { parametres } = anneeDe(2025)

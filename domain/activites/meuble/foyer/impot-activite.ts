@@ -2,10 +2,10 @@
 import { type Cents, minus, part, plus, positive, type Ratio, sum, zero } from '../../../base/cents.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
-import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
-import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
+import { cotisationsLmp } from '../fiscal/cotisations-lmp.ts'
+import { estLmp } from '../fiscal/reglages-meuble.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
 /**

@@ -2,10 +2,10 @@
 import { type Cents, minus, part, sum, zero } from '../../../base/cents.ts'
 import { earlier, later } from '../../../base/day.ts'
 import { type Exercice, moisDe } from '../../../compta/exercice.ts'
-import { natureFiscale, produitDe } from '../../../fiscal/classement.ts'
-import type { RecettesLmp } from '../../../fiscal/statut-lmp.ts'
+import { natureFiscale, produitDe } from '../../../fiscal/bic/classement.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { AnneeMeublee, DetailMeuble } from '../annee/annee-meublee.ts'
+import type { RecettesLmp } from '../fiscal/statut-lmp.ts'
 
 export type Logement = Pick<Bien, 'id' | 'libelle' | 'date_acquisition' | 'date_cession'>
 type Periode = Pick<Exercice, 'debut' | 'fin'>

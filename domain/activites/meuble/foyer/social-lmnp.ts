@@ -2,7 +2,6 @@
 import { type Cents, minus, negate, part, plus, positive, smaller, sum, zero } from '../../../base/cents.ts'
 import { aConfirmer, enPourcent, estPublie, publie } from '../../../base/parametres.ts'
 import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
-import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import { type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../sujets/foyer/prelevements-sociaux.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { RECETTES_SEJOURS } from '../annee/etapes-sejours.ts'
+import { cotisationsLmp } from '../fiscal/cotisations-lmp.ts'
 import type { PartDuFoyer } from '../indivision/indivision.ts'
 
 export type SocialLmnp = {

@@ -13,11 +13,11 @@ import {
 } from '../../../base/cents.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type Entree, type Etape, etape } from '../../../fiscal/etape.ts'
-import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import { caseMicroPro, casesMicro, type TourismeClasse } from '../../../liasse/f2042c-pro.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { RECETTES_SEJOURS } from '../annee/etapes-sejours.ts'
+import { estLmp } from '../fiscal/reglages-meuble.ts'
 import { type AnneeIndivise, anneeIndivise, beneficeDe, perteDe } from './indivision.ts'
 import type { PartIndivisaire } from './part-indivisaire.ts'
 

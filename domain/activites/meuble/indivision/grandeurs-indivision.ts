@@ -1,8 +1,8 @@
 // The amounts of a year between co-owners: each whole is shared to the cent, property by property where one has its own sharing.
 import { allocate, type Cents, minus, negate, sum, zero } from '../../../base/cents.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { produitDe } from '../../../fiscal/classement.ts'
-import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
+import { produitDe } from '../../../fiscal/bic/classement.ts'
+import type { ResultatBic } from '../../../fiscal/bic/resultat-bic.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Indivisaire, Indivision } from '../../../sujets/propriete/indivision.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'

@@ -1,7 +1,7 @@
 // What a comparison of regimes is asked, and what each year of it says of each regime.
 import type { Cents } from '../../../base/cents.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
-import type { Statut } from '../../../fiscal/reglages-meuble.ts'
+import type { Statut } from '../fiscal/reglages-meuble.ts'
 import type { FoyerSimule } from './foyer-simule.ts'
 import type { Avenir } from './projection.ts'
 

@@ -5,7 +5,6 @@ import { addMonths, day, firstDayOf, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
-import { reglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import type { Bien, CategorieLocation } from '../../../sujets/biens/bien.ts'
 import type { Composant } from '../../../sujets/biens/composant.ts'
 import type { Emprunt } from '../../../sujets/biens/emprunt.ts'
@@ -15,6 +14,7 @@ import type { Echeance } from '../../../sujets/location/echeance.ts'
 import type { Encaissement } from '../../../sujets/location/encaissement.ts'
 import type { Depense } from '../../../sujets/tiers/depense.ts'
 import type { Faits } from '../../faits.ts'
+import { reglagesFiscaux } from '../fiscal/reglages-meuble.ts'
 
 export const ANNEES_SIMULEES = 20
 

@@ -4,7 +4,7 @@ import { type Cents, part, type Ratio } from '../../../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice, parDate } from '../../../compta/exercice.ts'
-import { estGestion } from '../../../fiscal/classement.ts'
+import { estGestion } from '../../../fiscal/bic/classement.ts'
 import type { Faits } from '../../faits.ts'
 import { livres } from '../annee/livres.ts'
 

@@ -1,6 +1,6 @@
 // Past the last published year: the figures of that year frozen, each one listed as a hypothesis.
 import { estFigure, estPublie, type FigureOuNon } from '../../../base/parametres.ts'
-import type { Parametres } from '../../../fiscal/parametres.ts'
+import type { Parametres } from '../../../fiscal/regimes/parametres.ts'
 
 export type Hypothese = {
   /** Where the figure stands: `micro_bic.plafond.meuble`. */

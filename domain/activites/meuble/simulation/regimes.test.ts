@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { cents, euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import { cotisationsLmp, cotisationsSurBenefice } from '../../../fiscal/cotisations-lmp.ts'
 import {
   bail,
   bien,
@@ -16,6 +15,7 @@ import {
 } from '../../../journalisation/faits.cas.ts'
 import { prelevementsSociaux } from '../../../sujets/foyer/prelevements-sociaux.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import { cotisationsLmp, cotisationsSurBenefice } from '../fiscal/cotisations-lmp.ts'
 import { type Choix, type CleRegime, REGIMES } from './choix-regimes.ts'
 import { comparerSurLaDuree } from './regimes.ts'
 

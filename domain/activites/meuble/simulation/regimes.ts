@@ -5,24 +5,24 @@ import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice, joursDe } from '../../../compta/exercice.ts'
-import { cotisationsLmp, cotisationsSurBenefice } from '../../../fiscal/cotisations-lmp.ts'
-import { imputerDeficits } from '../../../fiscal/deficit.ts'
+import { imputerDeficits } from '../../../fiscal/bic/deficit.ts'
+import type { SuiviArd } from '../../../fiscal/bic/limite-39c.ts'
+import { type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/bic/resultat-bic.ts'
 import { etape } from '../../../fiscal/etape.ts'
-import type { SuiviArd } from '../../../fiscal/limite-39c.ts'
 import {
   type MicroCategorie,
   microBic,
   microPossible,
   type ResultatMicro,
   recettesSurUnAn,
-} from '../../../fiscal/micro.ts'
-import type { Parametres } from '../../../fiscal/parametres.ts'
-import { reglagesFiscaux, type Statut } from '../../../fiscal/reglages-meuble.ts'
-import { type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/resultat-bic.ts'
-import { statutLmp } from '../../../fiscal/statut-lmp.ts'
+} from '../../../fiscal/micro/micro.ts'
+import type { Parametres } from '../../../fiscal/regimes/parametres.ts'
 import type { Faits } from '../../faits.ts'
 import { recettesParCategorie } from '../annee/annee-micro.ts'
 import { composantsSortis } from '../annee/sortis.ts'
+import { cotisationsLmp, cotisationsSurBenefice } from '../fiscal/cotisations-lmp.ts'
+import { reglagesFiscaux, type Statut } from '../fiscal/reglages-meuble.ts'
+import { statutLmp } from '../fiscal/statut-lmp.ts'
 import { recettesSurDouzeMois } from '../foyer/recettes-douze-mois.ts'
 import { cleSociale } from '../foyer/social-lmnp.ts'
 import {
@@ -126,7 +126,7 @@ function uneAnnee(une: UneAnnee): {
   // Sales already made are left out of every regime: the private treatment takes them off the result.
   const reel = resultatBic({
     lignes,
-    statut: 'lmnp',
+    cessions_privees: true,
     reglages,
     ard: parcours.ard,
     sortis: composantsSortis(lignes),

@@ -1,6 +1,6 @@
 // The law of each year of a simulation: as published while it is whole, else the last one prolonged.
 import { ANNEES, anneeDe } from '../../../annees/index.ts'
-import type { Parametres } from '../../../fiscal/parametres.ts'
+import type { Parametres } from '../../../fiscal/regimes/parametres.ts'
 import { type Connue, type Hypothese, prolonger } from './prolonger.ts'
 
 /** The law of a year that is known and wholly published, else the last one prolonged, each frozen figure named. */

@@ -1,9 +1,9 @@
 // The sale that ends a simulation: the tax of the private gain under each regime, and which one has cost less with it.
 import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, firstDayOf } from '../../../base/day.ts'
-import type { Limite39C } from '../../../fiscal/limite-39c.ts'
-import { type PlusValuePrivee, plusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
+import type { Limite39C } from '../../../fiscal/bic/limite-39c.ts'
 import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
+import { type PlusValuePrivee, plusValuePrivee } from '../../../fiscal/plus-values/plus-value-privee.ts'
 import { ANNEES_SIMULEES, type Hypotheses, prixDeVente } from './hypotheses.ts'
 
 export type Revente = {

@@ -5,11 +5,11 @@ import { year } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
+import { type DeficitReportable, imputerDeficits } from '../../../fiscal/bic/deficit.ts'
+import { resultatBic, type StockArd, stockSuivant } from '../../../fiscal/bic/resultat-bic.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
-import { microBic, microPossible } from '../../../fiscal/micro.ts'
-import type { Parametres } from '../../../fiscal/parametres.ts'
-import { resultatBic, type StockArd, stockSuivant } from '../../../fiscal/resultat-bic.ts'
+import { microBic, microPossible } from '../../../fiscal/micro/micro.ts'
+import type { Parametres } from '../../../fiscal/regimes/parametres.ts'
 import { derouler } from '../../../sujets/biens/echeancier.ts'
 import { prelevementsSociaux } from '../../../sujets/foyer/prelevements-sociaux.ts'
 import { livres } from '../annee/livres.ts'
@@ -125,7 +125,7 @@ function simulerAnnee(
 ): { simulee: AnneeSimulee; suivant: Report } {
   const reel = resultatBic({
     lignes,
-    statut: 'lmnp',
+    cessions_privees: true,
     reglages: { cfe_39c: 'activite' },
     ard: report.ard,
     sortis: new Set(),

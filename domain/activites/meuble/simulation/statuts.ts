@@ -2,12 +2,12 @@
 
 import { type Cents, minus, plus } from '../../../base/cents.ts'
 import { anneeDeCloture, avecReglages } from '../../../compta/exercice.ts'
-import type { Statut } from '../../../fiscal/reglages-meuble.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { Foyer } from '../../../sujets/foyer/foyer.ts'
 import type { Faits } from '../../faits.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import type { Statut } from '../fiscal/reglages-meuble.ts'
 import { type BilanFoyer, bilansDuFoyer } from '../foyer/bilan-foyer.ts'
 import { anneesIndivises, type PartDuFoyer, partDuFoyer } from '../indivision/indivision.ts'
 import { reglesDe } from './regles.ts'

@@ -2,10 +2,10 @@
 import { anneeDe } from '../../../annees/index.ts'
 import { lastDayOf } from '../../../base/day.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import { estLmp } from '../../../fiscal/reglages-meuble.ts'
 import type { Faits } from '../../faits.ts'
 import type { ImpotDeVente, VenteImposee } from '../../vente.ts'
 import { anneesFiscales } from '../annee/annees-fiscales.ts'
+import { estLmp } from '../fiscal/reglages-meuble.ts'
 import { type VenteLmp, ventesLmp } from './ventes-lmp.ts'
 import { type VentePrivee, ventesPrivees } from './ventes-privees.ts'
 

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../../exemples/martin/dossier.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
+import { reglagesFiscaux } from '../../../activites/meuble/fiscal/reglages-meuble.ts'
 import { euros, minus, plus, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import { reglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import { chiffresDuBien, exploitationDe } from './chiffres-bien.ts'
 

@@ -2,8 +2,8 @@
 import { type Cents, cents, minus, part, plus, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { chargeDe, classer, duBien, produitDe } from '../../../fiscal/classement.ts'
-import type { ReglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
+import type { Classe39 } from '../../../fiscal/bic/classement.ts'
+import { chargeDe, classer, duBien, produitDe } from '../../../fiscal/bic/classement.ts'
 import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import { estEnCours } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
@@ -70,7 +70,7 @@ export function chiffresDuBien(
     reglages,
     lignes,
     today,
-  }: { faits: FaitsBiens & FaitsLocation; reglages: ReglagesFiscaux; lignes: readonly Ligne[]; today: Day },
+  }: { faits: FaitsBiens & FaitsLocation; reglages: Classe39; lignes: readonly Ligne[]; today: Day },
 ): ChiffresBien {
   const siennes = duBien(lignes, bien.id)
   const classement = classer(siennes, reglages)

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { dossierFiscal } from '../../../activites/meuble/annee/annees-fiscales.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
+import { reglagesFiscaux } from '../../../activites/meuble/fiscal/reglages-meuble.ts'
 import { patrimoineDuBien } from '../../../activites/meuble/ventes/patrimoine-bien.ts'
 import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import { reglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import {
   bail,
   bien,

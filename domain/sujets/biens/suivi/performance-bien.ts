@@ -15,8 +15,8 @@ import {
 import { addDays, type Day, daysBetween, earlier, later } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
+import type { Classe39 } from '../../../fiscal/bic/classement.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
-import type { ReglagesFiscaux } from '../../../fiscal/reglages-meuble.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
@@ -50,7 +50,7 @@ type Occupation = { readonly loues: number; readonly possibles: number; readonly
 export type Annee = {
   readonly faits: FaitsBiens & FaitsLocation & FaitsDepenses
   readonly exercice: Exercice
-  readonly reglages: ReglagesFiscaux
+  readonly reglages: Classe39
   readonly lignes: readonly Ligne[]
   /** The last day that counts: today, or the end of a year that is over. */
   readonly au: Day

@@ -1,10 +1,10 @@
 // A year under LMP in detail: each contribution, and the deficits on the overall income by year.
 
+import { estLmp } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import type { ComparaisonStatuts } from '#domain/activites/meuble/simulation/statuts.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { publie } from '#domain/base/parametres.ts'
-import { derniereAnneeUtile } from '#domain/fiscal/deficit.ts'
-import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
+import { derniereAnneeUtile } from '#domain/fiscal/bic/deficit.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'

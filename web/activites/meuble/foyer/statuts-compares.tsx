@@ -1,8 +1,9 @@
 // The year under each status side by side: what is taxed, what is owed, what waits for later years; each figure opens.
+
+import { statutDe } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { cleSociale } from '#domain/activites/meuble/foyer/social-lmnp.ts'
 import type { BrancheStatut, ComparaisonStatuts } from '#domain/activites/meuble/simulation/statuts.ts'
 import { abs, type Cents, negate, sum, zero } from '#domain/base/cents.ts'
-import { statutDe } from '#domain/fiscal/reglages-meuble.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Faits } from '#domain/activites/faits.ts'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { anneesFiscales } from '#domain/activites/meuble/annee/annees-fiscales.ts'
+import type { Portee } from '#domain/activites/meuble/fiscal/portee-liasse.ts'
 import {
   type DeclarationIndivise,
   declarationsIndivises,
@@ -13,7 +14,6 @@ import { porteeDe } from '#domain/activites/meuble/portee.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import { lastDayOf } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { Portee } from '#domain/fiscal/portee-liasse.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 

@@ -1,12 +1,12 @@
 // What is filed for a year owned together: one 2031, and on each income tax return the boxes of those who stand there.
 import { Link } from 'react-router'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { estMicro } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import type { DeclarationIndivise } from '#domain/activites/meuble/indivision/formulaires-indivision.ts'
 import type { AnneeIndivise } from '#domain/activites/meuble/indivision/indivision.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { sum } from '#domain/base/cents.ts'
 import { publie } from '#domain/base/parametres.ts'
-import { estMicro } from '#domain/fiscal/reglages-meuble.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

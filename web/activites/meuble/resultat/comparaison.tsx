@@ -1,6 +1,7 @@
 // Micro against real on the facts of the year: what each would tax now, and what each would keep for later.
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { regimeDe } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import {
   type Branche,
   comparerRegimes,
@@ -9,7 +10,6 @@ import {
 import type { FoyerSimule } from '#domain/activites/meuble/simulation/foyer-simule.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { abs, type Cents, zero } from '#domain/base/cents.ts'
-import { regimeDe } from '#domain/fiscal/reglages-meuble.ts'
 import { expliquerEtape } from '#domain/liasse/explication.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from '#domain/sujets/foyer/foyer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

@@ -1,6 +1,6 @@
 // Micro-BIC in one sum: receipts by kind of letting, less the flat abatement, less earlier deficits.
 import type { Etape } from '#domain/fiscal/etape.ts'
-import { LIBELLE_CATEGORIE, type ResultatMicro } from '#domain/fiscal/micro.ts'
+import { LIBELLE_CATEGORIE, type ResultatMicro } from '#domain/fiscal/micro/micro.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { DEFICITS, IMPOSABLE } from './etapes-reel.tsx'
 import { SommeEtapes } from './somme-etapes.tsx'

@@ -2,10 +2,10 @@
 
 import { Link } from 'react-router'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { estLmp } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { socialLmnp } from '#domain/activites/meuble/foyer/social-lmnp.ts'
 import { reglesDe } from '#domain/activites/meuble/simulation/regles.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useLien } from '#web/session/dossier.tsx'

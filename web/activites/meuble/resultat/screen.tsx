@@ -1,7 +1,7 @@
 // The place `resultat`: from the accounts to what is taxed, step by step, each step explained.
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { estLmp, regimeDe, statutDe } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import { estLmp, regimeDe, statutDe } from '#domain/fiscal/reglages-meuble.ts'
 import { Comptabilite, SansExercice } from '#web/books/comptabilite/frame.tsx'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

@@ -1,8 +1,8 @@
 // The three figures of the dashboard: rents of the month, bank, tax result of the year, each with its line and its explanation.
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { estLmp } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { type Cents, minus, sum, zero } from '#domain/base/cents.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { Bar } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'

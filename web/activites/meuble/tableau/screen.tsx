@@ -1,9 +1,9 @@
 // The place `accueil`: where the landlord stands, what waits for him, what comes, and how the result of the year is formed.
 import { Plus } from 'lucide-react'
+import { estLmp } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { enRetard } from '#domain/activites/tache.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
-import { estLmp } from '#domain/fiscal/reglages-meuble.ts'
 import { expliquerSolde } from '#domain/sujets/banque/suivi/tresorerie.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Agenda } from '#web/parts/agenda.tsx'

@@ -2,7 +2,7 @@
 import { type Cents, minus, sum, zero } from '../../../../base/cents.ts'
 import { firstDayOf } from '../../../../base/day.ts'
 import { estPublie } from '../../../../base/parametres.ts'
-import type { Parametres } from '../../../../fiscal/parametres.ts'
+import type { Parametres } from '../../../../fiscal/regimes/parametres.ts'
 import type { Changement } from './changement.ts'
 import { type Cout, coutSous, type Dossier } from './cout.ts'
 import { etapeCout, etapeEcart, regleDe } from './etapes.ts'

@@ -2,7 +2,7 @@
 
 import { anneeDe } from '../../../../annees/index.ts'
 import { estFigure, estPublie, type FigureOuNon } from '../../../../base/parametres.ts'
-import type { Parametres } from '../../../../fiscal/parametres.ts'
+import type { Parametres } from '../../../../fiscal/regimes/parametres.ts'
 import { prolonger } from '../prolonger.ts'
 import { reglesDe } from '../regles.ts'
 import { estGroupe, type Groupe } from './groupes.ts'

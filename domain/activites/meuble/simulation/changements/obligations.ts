@@ -3,11 +3,11 @@ import { type CleMesure, MESURES, type Mesure } from '../../../../annees/mesures
 import { type Day, lastDayOf } from '../../../../base/day.ts'
 import { estRedevable } from '../../../../base/tva.ts'
 import { anneeDeCloture, type Exercice } from '../../../../compta/exercice.ts'
-import { estMicro } from '../../../../fiscal/reglages-meuble.ts'
 import type { FaitsLivres } from '../../../../journalisation/faits.ts'
 import type { Bien, ClasseDpe } from '../../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../../sujets/biens/faits.ts'
 import { territoireDe } from '../../../../sujets/location/irl.ts'
+import { estMicro } from '../../fiscal/reglages-meuble.ts'
 import type { Changement } from './changement.ts'
 
 type Situation = { readonly biens: readonly Bien[]; readonly exercice: Exercice | null }

@@ -1,9 +1,9 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
 import { anneeDeCloture } from '../../../../compta/exercice.ts'
-import { statutDe } from '../../../../fiscal/reglages-meuble.ts'
 import { foyerDe } from '../../../../sujets/foyer/foyer.ts'
 import { RECETTES_SEJOURS } from '../../annee/etapes-sejours.ts'
+import { statutDe } from '../../fiscal/reglages-meuble.ts'
 import type { Cout, Dossier } from './cout.ts'
 import type { Groupe } from './groupes.ts'
 

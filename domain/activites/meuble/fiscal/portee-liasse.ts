@@ -1,9 +1,9 @@
 // Which forms a furnished landlord must file, and why: the balance sheet may be waived, the value added is due above a limit,
 // and above another one the forms of the normal regime take their place.
-import { type Cents, part, zero } from '../base/cents.ts'
-import { aConfirmer, estPublie, type Figure, publie } from '../base/parametres.ts'
-import type { ParametresBic } from './bic/parametres.ts'
-import { type Entree, type Etape, etape, type Regle } from './etape.ts'
+import { type Cents, part, zero } from '../../../base/cents.ts'
+import { aConfirmer, estPublie, type Figure, publie } from '../../../base/parametres.ts'
+import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
+import { type Entree, type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
 import type { Regime, Statut } from './reglages-meuble.ts'
 
 const MOIS_D_UN_AN = 12

@@ -1,8 +1,8 @@
 // Which forms are due for a year, and why: every case is a figure against a limit of the law.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anneeDe } from '../annees/index.ts'
-import { type Cents, cents, euros } from '../base/cents.ts'
+import { anneeDe } from '../../../annees/index.ts'
+import { type Cents, cents, euros } from '../../../base/cents.ts'
 import { porteeLiasse, type SituationLiasse } from './portee-liasse.ts'
 
 const situation = (champs: Partial<SituationLiasse> = {}): SituationLiasse => ({

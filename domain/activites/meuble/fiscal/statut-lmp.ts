@@ -1,8 +1,8 @@
 // LMNP or LMP: the two tests of CGI 155, IV, 2, on the receipts and the income of the whole tax household.
-import { type Cents, part, sum } from '../base/cents.ts'
-import { publie } from '../base/parametres.ts'
-import type { ParametresBic } from './bic/parametres.ts'
-import { type Etape, etape } from './etape.ts'
+import { type Cents, part, sum } from '../../../base/cents.ts'
+import { publie } from '../../../base/parametres.ts'
+import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
+import { type Etape, etape } from '../../../fiscal/etape.ts'
 import type { Statut } from './reglages-meuble.ts'
 
 export type TestLmp = {

@@ -1,6 +1,6 @@
 // Article 39 C: depreciation of let assets is deducted up to the rents less the other charges of these assets.
-import { assert } from '../base/assert.ts'
-import { allocate, type Cents, minus, plus, positive, smaller, sum, zero } from '../base/cents.ts'
+import { assert } from '../../base/assert.ts'
+import { allocate, type Cents, minus, plus, positive, smaller, sum, zero } from '../../base/cents.ts'
 
 export type ComposantLoue = {
   readonly composant_id: string

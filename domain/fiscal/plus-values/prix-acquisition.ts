@@ -1,9 +1,9 @@
 // The price of purchase of a private gain: raised by costs and works, lowered by the depreciation that was deducted (CGI 150 VB).
-import { type Cents, minus, negate, part, positive, type Ratio, sum, zero } from '../base/cents.ts'
-import { addMonths, type Day } from '../base/day.ts'
-import { enPourcent, type Figure, publie } from '../base/parametres.ts'
-import { type Etape, etape, utiles } from './etape.ts'
-import type { ParametresPlusValues } from './plus-values/parametres.ts'
+import { type Cents, minus, negate, part, positive, type Ratio, sum, zero } from '../../base/cents.ts'
+import { addMonths, type Day } from '../../base/day.ts'
+import { enPourcent, type Figure, publie } from '../../base/parametres.ts'
+import { type Etape, etape, utiles } from '../etape.ts'
+import type { ParametresPlusValues } from './parametres.ts'
 
 const MOIS_D_UN_AN = 12
 

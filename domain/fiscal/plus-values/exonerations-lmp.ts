@@ -1,9 +1,9 @@
 // What lightens the professional gain of an LMP: the exemption of small receipts, and the abatement of the years held.
-import { type Cents, minus, negate, part, type Ratio } from '../base/cents.ts'
-import { enPourcent, publie } from '../base/parametres.ts'
-import { type Etape, etape, utiles } from './etape.ts'
+import { type Cents, minus, negate, part, type Ratio } from '../../base/cents.ts'
+import { enPourcent, publie } from '../../base/parametres.ts'
+import { type Etape, etape, utiles } from '../etape.ts'
+import type { ParametresPlusValues } from './parametres.ts'
 import { partExoneree151Septies } from './plus-value-lmp.ts'
-import type { ParametresPlusValues } from './plus-values/parametres.ts'
 
 export type GainAllege = {
   /** What is left in the profit, and what is left to tax apart; a loss is never exempt. */

@@ -1,6 +1,6 @@
 // The years that something was held, from date to date.
 import { expect, test } from 'vitest'
-import { day } from '../base/day.ts'
+import { day } from '../../base/day.ts'
 import { anneesEntieres } from './duree.ts'
 
 test.each([

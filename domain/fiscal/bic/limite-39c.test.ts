@@ -1,8 +1,8 @@
 // Article 39 C, on the figures of the law, of the doctrine and of filed returns.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cas, lire, liste, montant, nombre } from '../../exemples/cas/cas.ts'
-import { cents, euros, minus, sum, zero } from '../base/cents.ts'
+import { cas, lire, liste, montant, nombre } from '../../../exemples/cas/cas.ts'
+import { cents, euros, minus, sum, zero } from '../../base/cents.ts'
 import { type BienLoue, limite39C } from './limite-39c.ts'
 
 const bien = (bien_id: string, parties: Partial<Record<'L' | 'B' | 'dot' | 'ard', number>>): BienLoue => ({

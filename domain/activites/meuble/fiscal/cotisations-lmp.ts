@@ -12,10 +12,10 @@ import {
   sum,
   wholeEuros,
   zero,
-} from '../base/cents.ts'
-import { enPourcent } from '../base/parametres.ts'
-import type { ParametresCotisations, PointTaux } from './cotisations/parametres.ts'
-import { type Etape, etape, type Regle, utiles } from './etape.ts'
+} from '../../../base/cents.ts'
+import { enPourcent } from '../../../base/parametres.ts'
+import type { ParametresCotisations, PointTaux } from '../../../fiscal/cotisations/parametres.ts'
+import { type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
 import { type FiguresCotisations, figuresCotisations } from './figures-cotisations.ts'
 
 export type CotisationsLmp = {

@@ -1,7 +1,7 @@
 // The figures that the contributions of an LMP are counted with, read at once: one that is missing refuses the whole.
-import { aConfirmer, type Figure, type FigureOuNon, publie } from '../base/parametres.ts'
-import type { ParametresCotisations } from './cotisations/parametres.ts'
-import type { Regle } from './etape.ts'
+import { aConfirmer, type Figure, type FigureOuNon, publie } from '../../../base/parametres.ts'
+import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
+import type { Regle } from '../../../fiscal/etape.ts'
 
 export type FiguresCotisations = ReturnType<typeof figuresCotisations>
 

@@ -1,9 +1,9 @@
 // What each account of the income statement is for the tax result: its class for article 39 C, or why it stands apart.
-import { assert } from '../base/assert.ts'
-import { type Cents, minus, negate, plus, zero } from '../base/cents.ts'
-import { resultatComptable as comptable } from '../compta/cloture.ts'
-import type { Ligne } from '../compta/ecriture.ts'
-import { compteDe } from '../compta/plan-comptable.ts'
+import { assert } from '../../base/assert.ts'
+import { type Cents, minus, negate, plus, zero } from '../../base/cents.ts'
+import { resultatComptable as comptable } from '../../compta/cloture.ts'
+import type { Ligne } from '../../compta/ecriture.ts'
+import { compteDe } from '../../compta/plan-comptable.ts'
 
 /**
  * L rents, B charges of the let assets, ACT charges of the activity, OTH other income (BOI-BIC-AMT-20-40-10-20 §70);

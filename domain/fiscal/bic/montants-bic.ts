@@ -1,11 +1,10 @@
 // The amounts of the tax result: what the income statement gives by nature, then what is added back and deducted.
-import { type Cents, minus, negate, plus, positive, sum } from '../base/cents.ts'
-import type { Ligne } from '../compta/ecriture.ts'
+import { type Cents, minus, negate, plus, positive, sum } from '../../base/cents.ts'
+import type { Ligne } from '../../compta/ecriture.ts'
+import { perte } from '../etape.ts'
+import { cumulerPlusValues, type PlusValueLmp } from '../plus-values/plus-value-lmp.ts'
 import { type Classement, chargeDe, estGestion, produitDe, resultatComptable } from './classement.ts'
-import { perte } from './etape.ts'
 import type { Limite39C } from './limite-39c.ts'
-import { cumulerPlusValues, type PlusValueLmp } from './plus-value-lmp.ts'
-import type { Statut } from './reglages-meuble.ts'
 
 export type MontantsBic = {
   readonly comptable_cents: Cents
@@ -34,14 +33,14 @@ type Source = {
   lignes: readonly Ligne[]
   livres?: readonly Ligne[]
   exonerees?: readonly Ligne[]
-  statut: Statut
+  cessions_privees: boolean
   plus_values: readonly PlusValueLmp[]
   classement: Classement
   limite: Limite39C
 }
 
 export function montantsBic(source: Source): MontantsBic {
-  const { lignes, livres, exonerees = [], statut, plus_values, classement, limite } = source
+  const { lignes, livres, exonerees = [], cessions_privees, plus_values, classement, limite } = source
   const taxe = resultatComptable(lignes, classement)
   const exonere = produitDe(exonerees)
   const comptable = livres === undefined ? plus(taxe, exonere) : produitDe(livres.filter(estGestion))
@@ -61,14 +60,18 @@ export function montantsBic(source: Source): MontantsBic {
     plus_value_court_terme_cents: court,
     plus_value_long_terme_cents: long,
   }
-  const { reintegrations, deductions } = corrections(base, statut, limite)
+  const { reintegrations, deductions } = corrections(base, cessions_privees, limite)
   const resultat_cents = sum([base.comptable_cents, limite.excedent_cents, reintegrations, negate(deductions)])
   return { ...base, reintegrations_cents: reintegrations, deductions_cents: deductions, resultat_cents }
 }
 
 type Base = Omit<MontantsBic, 'reintegrations_cents' | 'deductions_cents' | 'resultat_cents'>
 
-function corrections(base: Base, statut: Statut, limite: Limite39C): { reintegrations: Cents; deductions: Cents } {
+function corrections(
+  base: Base,
+  cessions_privees: boolean,
+  limite: Limite39C,
+): { reintegrations: Cents; deductions: Cents } {
   const horsCession = {
     reintegrations: sum([base.charges_non_deductibles_cents, positive(base.rectifie_cents), perte(base.exonere_cents)]),
     deductions: sum([
@@ -78,7 +81,7 @@ function corrections(base: Base, statut: Statut, limite: Limite39C): { reintegra
       positive(base.exonere_cents),
     ]),
   }
-  if (statut === 'lmnp') {
+  if (cessions_privees) {
     return {
       reintegrations: plus(horsCession.reintegrations, base.valeur_cedee_cents),
       deductions: plus(horsCession.deductions, base.prix_cession_cents),

@@ -1,10 +1,10 @@
 // Micro-BIC: abatement by year and category, and the test of the ceiling.
 import { expect, test } from 'vitest'
-import { cas, lire, montant, nombre } from '../../exemples/cas/cas.ts'
-import { anneeDe } from '../annees/index.ts'
-import { euros } from '../base/cents.ts'
-import type { CategorieLocation } from '../sujets/biens/bien.ts'
-import { prelevementsSociaux } from '../sujets/foyer/prelevements-sociaux.ts'
+import { cas, lire, montant, nombre } from '../../../exemples/cas/cas.ts'
+import { anneeDe } from '../../annees/index.ts'
+import { euros } from '../../base/cents.ts'
+import type { CategorieLocation } from '../../sujets/biens/bien.ts'
+import { prelevementsSociaux } from '../../sujets/foyer/prelevements-sociaux.ts'
 import { microBic, microPossible, recettesSurUnAn } from './micro.ts'
 
 const CATEGORIES: Readonly<Record<string, CategorieLocation>> = {

@@ -1,8 +1,19 @@
 // The professional gain of an LMP: its short-term and long-term parts, and the exemption of small receipts.
-import { allocate, type Cents, minus, negate, plus, positive, type Ratio, smaller, sum, zero } from '../base/cents.ts'
-import { publie } from '../base/parametres.ts'
-import { type Entree, type Etape, etape, type Regle, utiles } from './etape.ts'
-import type { ParametresPlusValues } from './plus-values/parametres.ts'
+import {
+  allocate,
+  type Cents,
+  minus,
+  negate,
+  plus,
+  positive,
+  type Ratio,
+  smaller,
+  sum,
+  zero,
+} from '../../base/cents.ts'
+import { publie } from '../../base/parametres.ts'
+import { type Entree, type Etape, etape, type Regle, utiles } from '../etape.ts'
+import type { ParametresPlusValues } from './parametres.ts'
 
 /** One asset that leaves with the dwelling: a component, its furniture, the land. */
 export type ElementCede = {

@@ -1,5 +1,5 @@
 // What is chosen of furnished letting: the status and the regime of a year, and the choices where the doctrine leaves one.
-import type { Exercice, Reglages } from '../compta/exercice.ts'
+import type { Exercice, Reglages } from '../../../compta/exercice.ts'
 
 // Of each, the first word is what is taken until another is chosen. The database has the same (`private.reglages_de_la_famille`).
 

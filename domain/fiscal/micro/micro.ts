@@ -1,10 +1,10 @@
 // Micro-BIC: a flat abatement on receipts, by category of furnished letting (CGI 50-0).
-import { type Cents, larger, minus, negate, part, smaller, sum, zero } from '../base/cents.ts'
-import { enPourcent, type Figure, publie } from '../base/parametres.ts'
-import type { Ligne } from '../compta/ecriture.ts'
-import type { CategorieLocation } from '../sujets/biens/bien.ts'
-import { type Entree, type Etape, etape, type Regle } from './etape.ts'
-import type { ParametresMicro } from './micro/parametres.ts'
+import { type Cents, larger, minus, negate, part, smaller, sum, zero } from '../../base/cents.ts'
+import { enPourcent, type Figure, publie } from '../../base/parametres.ts'
+import type { Ligne } from '../../compta/ecriture.ts'
+import type { CategorieLocation } from '../../sujets/biens/bien.ts'
+import { type Entree, type Etape, etape, type Regle } from '../etape.ts'
+import type { ParametresMicro } from './parametres.ts'
 
 export type RecettesMicro = {
   readonly categorie: CategorieLocation

@@ -1,10 +1,10 @@
 // The private gain: by hand, at the edges of each scale, and what holds whatever was sold.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anneeDe } from '../annees/index.ts'
-import { type Cents, euros, minus, plus, sum, zero } from '../base/cents.ts'
-import { addMonths, day } from '../base/day.ts'
-import { publie } from '../base/parametres.ts'
+import { anneeDe } from '../../annees/index.ts'
+import { type Cents, euros, minus, plus, sum, zero } from '../../base/cents.ts'
+import { addMonths, day } from '../../base/day.ts'
+import { publie } from '../../base/parametres.ts'
 import { type CessionPrivee, plusValuePrivee, tauxDetention } from './plus-value-privee.ts'
 
 const { parametres } = anneeDe(2025)

@@ -1,6 +1,6 @@
 // Deficits of furnished letting by year of origin: kept for some years, the oldest used first (CGI 156, I, 1° ter).
-import { type Cents, minus, positive, smaller, sum, zero } from '../base/cents.ts'
-import { perte } from './etape.ts'
+import { type Cents, minus, positive, smaller, sum, zero } from '../../base/cents.ts'
+import { perte } from '../etape.ts'
 
 /** What is left of the deficit of one year. */
 export type DeficitReportable = { readonly annee: number; readonly montant_cents: Cents }

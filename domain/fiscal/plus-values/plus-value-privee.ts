@@ -1,9 +1,9 @@
 // The private gain of an LMNP who sells a dwelling: what is taxed after the years held, and what it costs.
-import { allocate, type Cents, cents, minus, negate, part, positive, type Ratio, sum, zero } from '../base/cents.ts'
-import { type Certitude, enPourcent, type Figure, publie } from '../base/parametres.ts'
+import { allocate, type Cents, cents, minus, negate, part, positive, type Ratio, sum, zero } from '../../base/cents.ts'
+import { type Certitude, enPourcent, type Figure, publie } from '../../base/parametres.ts'
+import { type Entree, type Etape, etape, type Regle, utiles } from '../etape.ts'
 import { anneesEntieres } from './duree.ts'
-import { type Entree, type Etape, etape, type Regle, utiles } from './etape.ts'
-import type { PalierDetention, ParametresPlusValues, TrancheSurtaxe } from './plus-values/parametres.ts'
+import type { PalierDetention, ParametresPlusValues, TrancheSurtaxe } from './parametres.ts'
 import { type Acquisition, prixCorrige } from './prix-acquisition.ts'
 
 export type CessionPrivee = Acquisition & {

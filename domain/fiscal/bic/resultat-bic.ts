@@ -1,13 +1,12 @@
-// The tax result of furnished letting under the real regime: from the accounting result to what is taxed or carried.
-import { type Cents, minus, plus, zero } from '../base/cents.ts'
-import type { Ligne } from '../compta/ecriture.ts'
+// The tax result of a trade that lets, under the real regime: from the accounting result to what is taxed or carried.
+import { type Cents, minus, plus, zero } from '../../base/cents.ts'
+import type { Ligne } from '../../compta/ecriture.ts'
+import type { Etape } from '../etape.ts'
+import type { PlusValueLmp } from '../plus-values/plus-value-lmp.ts'
 import { type Classe39, type Classement, classer } from './classement.ts'
-import type { Etape } from './etape.ts'
 import { etapesBic } from './etapes-bic.ts'
 import { type BienLoue, type ComposantLoue, type Limite39C, limite39C } from './limite-39c.ts'
 import { type MontantsBic, montantsBic } from './montants-bic.ts'
-import type { PlusValueLmp } from './plus-value-lmp.ts'
-import type { Statut } from './reglages-meuble.ts'
 
 /** Depreciation carried from earlier years on one component. */
 export type StockArd = {
@@ -23,18 +22,18 @@ export type EntreeBic = {
   readonly livres?: readonly Ligne[]
   /** What the books hold of a letting that is exempt (CGI 35 bis), left out of `lignes`. */
   readonly exonerees?: readonly Ligne[]
-  readonly statut: Statut
+  /** A sale is a private gain (CGI 150 U): its price and its book value leave the result. */
+  readonly cessions_privees: boolean
   readonly reglages: Classe39
   readonly ard: readonly StockArd[]
   /** Components that left during the year. */
   readonly sortis: ReadonlySet<string>
-  /** LMP only: the professional gains of the year. */
+  /** The professional gains of the year; none where they are private. */
   readonly plus_values: readonly PlusValueLmp[]
 }
 
 export type ResultatBic = MontantsBic & {
   readonly regime: 'reel_simplifie'
-  readonly statut: Statut
   readonly limite: Limite39C
   readonly etapes: readonly Etape[]
 }
@@ -49,9 +48,9 @@ export function resultatBic(entree: EntreeBic): ResultatBic {
   const classement = classer(entree.lignes, entree.reglages)
   const limite = limite39C(biensLoues(classement, entree))
   const montants = montantsBic({ ...entree, classement, limite })
-  const etapes = etapesBic({ statut: entree.statut, montants, limite, classement })
+  const etapes = etapesBic({ cessions_privees: entree.cessions_privees, montants, limite, classement })
   for (const une of entree.plus_values) etapes.push(...une.etapes)
-  return { ...montants, regime: 'reel_simplifie', statut: entree.statut, limite, etapes }
+  return { ...montants, regime: 'reel_simplifie', limite, etapes }
 }
 
 type EnCours<T> = { -readonly [cle in keyof T]: T[cle] }

@@ -1,8 +1,8 @@
 // Contributions of an LMP: before 2025 against a grid computed by modele-social 11.1.0 (mon-entreprise, MIT), since then by hand.
 import { describe, expect, test } from 'vitest'
-import GRILLE from '../../exemples/cas/cotisations-lmp.json' with { type: 'json' }
-import { anneeDe } from '../annees/index.ts'
-import { cents, euros, minus, sum, zero } from '../base/cents.ts'
+import GRILLE from '../../../../exemples/cas/cotisations-lmp.json' with { type: 'json' }
+import { anneeDe } from '../../../annees/index.ts'
+import { cents, euros, minus, sum, zero } from '../../../base/cents.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from './cotisations-lmp.ts'
 
 const CLES = [

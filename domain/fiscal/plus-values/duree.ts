@@ -1,5 +1,5 @@
 // Whole years between two days, as the law counts the time that something was held.
-import { addMonths, type Day, year } from '../base/day.ts'
+import { addMonths, type Day, year } from '../../base/day.ts'
 
 /** From date to date: a year begun on 29 February is whole on the last day of the next February. */
 export function anneesEntieres(debut: Day, fin: Day): number {

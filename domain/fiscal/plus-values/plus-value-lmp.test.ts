@@ -1,8 +1,8 @@
 // The professional gain of an LMP, element by element: what is short term, what is long term, in gains and in losses.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anneeDe } from '../annees/index.ts'
-import { cents, euros, minus, positive, smaller, sum, zero } from '../base/cents.ts'
+import { anneeDe } from '../../annees/index.ts'
+import { cents, euros, minus, positive, smaller, sum, zero } from '../../base/cents.ts'
 import { type ElementCede, plusValueLmp } from './plus-value-lmp.ts'
 
 const { parametres } = anneeDe(2025)

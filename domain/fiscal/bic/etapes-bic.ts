@@ -1,11 +1,10 @@
 // The steps of the tax result in words, for the screen that explains and for the boxes that take them.
-import { negate, positive, sum } from '../base/cents.ts'
+import { negate, positive, sum } from '../../base/cents.ts'
+import { type Entree, type Etape, etape, perte, type Regle, utiles } from '../etape.ts'
 import type { Classement } from './classement.ts'
-import { type Entree, type Etape, etape, perte, type Regle, utiles } from './etape.ts'
 import { CASE_350, etapes39C } from './etapes-39c.ts'
 import type { Limite39C } from './limite-39c.ts'
 import type { MontantsBic } from './montants-bic.ts'
-import type { Statut } from './reglages-meuble.ts'
 
 const CLASSEMENT: Regle = {
   source: 'BOI-BIC-AMT-20-40-10-20 §70 ; CFE classée selon le réglage du dossier',
@@ -13,11 +12,11 @@ const CLASSEMENT: Regle = {
 }
 const COMPTA: Regle = { source: 'CGI art. 38 ; balance des comptes de classes 6 et 7', certitude: 'C' }
 const NON_DEDUCTIBLE: Regle = { source: 'CGI art. 39, 1 et 2', certitude: 'C' }
-const CESSION_LMNP: Regle = { source: 'CGI art. 150 U (plus-value privée) ; notice 2033-NOT-SD', certitude: 'C' }
+const CESSION_PRIVEE: Regle = { source: 'CGI art. 150 U (plus-value privée) ; notice 2033-NOT-SD', certitude: 'C' }
 const CESSION: Regle = { source: 'PCG, comptes 657 et 757 (675 et 775 avant 2025)', certitude: 'C' }
 
 export type SourceEtapes = {
-  statut: Statut
+  cessions_privees: boolean
   montants: MontantsBic
   limite: Limite39C
   classement: Classement
@@ -160,29 +159,28 @@ const etapesAPart = ({ montants: m, limite, classement }: SourceEtapes): Etape[]
   }),
 ]
 
-function etapesCorrections({ statut, montants: m, limite, classement }: SourceEtapes): Etape[] {
-  const lmnp = statut === 'lmnp'
+function etapesCorrections({ cessions_privees, montants: m, limite, classement }: SourceEtapes): Etape[] {
   const diverses = corrections({ montants: m, limite })
   return [
     ...etapeRectifications(m),
     etape('reintegrations', {
       libelle: 'Réintégrations diverses',
       montant_cents: m.reintegrations_cents,
-      en_mots: lmnp
+      en_mots: cessions_privees
         ? 'Charges non déductibles, et valeur comptable des biens cédés (la plus-value est privée).'
         : 'Charges non déductibles, et moins-values à long terme.',
-      entrees: reintegrations(m, lmnp),
-      lignes: lmnp ? [...classement.non_deductible, ...classement.valeur_cedee] : classement.non_deductible,
-      regle: lmnp && m.valeur_cedee_cents !== 0 ? CESSION_LMNP : NON_DEDUCTIBLE,
+      entrees: reintegrations(m, cessions_privees),
+      lignes: cessions_privees ? [...classement.non_deductible, ...classement.valeur_cedee] : classement.non_deductible,
+      regle: cessions_privees && m.valeur_cedee_cents !== 0 ? CESSION_PRIVEE : NON_DEDUCTIBLE,
     }),
     etape('deductions', {
       libelle: 'Déductions diverses',
       montant_cents: m.deductions_cents,
-      en_mots: lmnp
+      en_mots: cessions_privees
         ? 'Stock de l’article 39 C utilisé, et prix des biens cédés (la plus-value est privée).'
         : 'Stock de l’article 39 C utilisé ou perdu avec les biens cédés, et plus-values à long terme, imposées à part.',
-      entrees: deductions(m, { limite, lmnp }),
-      lignes: lmnp ? [...classement.non_imposable, ...classement.prix_cession] : classement.non_imposable,
+      entrees: deductions(m, { limite, cessions_privees }),
+      lignes: cessions_privees ? [...classement.non_imposable, ...classement.prix_cession] : classement.non_imposable,
       regle: CASE_350,
     }),
     etape('corrections', {
@@ -214,7 +212,7 @@ function etapeRectifications(m: MontantsBic): Etape[] {
   ]
 }
 
-function reintegrations(m: MontantsBic, lmnp: boolean): Entree[] {
+function reintegrations(m: MontantsBic, cessions_privees: boolean): Entree[] {
   return utiles([
     {
       libelle: 'Charges non déductibles',
@@ -223,7 +221,7 @@ function reintegrations(m: MontantsBic, lmnp: boolean): Entree[] {
     },
     { libelle: RECTIFIE, montant_cents: positive(m.rectifie_cents), code: 'rectifications' },
     { libelle: EXONERE, montant_cents: perte(m.exonere_cents), code: 'location_exoneree' },
-    lmnp
+    cessions_privees
       ? { libelle: 'Valeur comptable des biens cédés', montant_cents: m.valeur_cedee_cents, code: 'valeur_cedee' }
       : {
           libelle: 'Moins-value à long terme',
@@ -233,7 +231,10 @@ function reintegrations(m: MontantsBic, lmnp: boolean): Entree[] {
   ])
 }
 
-function deductions(m: MontantsBic, { limite, lmnp }: { limite: Limite39C; lmnp: boolean }): Entree[] {
+function deductions(
+  m: MontantsBic,
+  { limite, cessions_privees }: { limite: Limite39C; cessions_privees: boolean },
+): Entree[] {
   return utiles([
     { libelle: 'Stock utilisé', montant_cents: limite.stock_utilise_cents, code: 'stock_utilise' },
     {
@@ -243,7 +244,7 @@ function deductions(m: MontantsBic, { limite, lmnp }: { limite: Limite39C; lmnp:
     },
     { libelle: RECTIFIE, montant_cents: perte(m.rectifie_cents), code: 'rectifications' },
     { libelle: EXONERE, montant_cents: positive(m.exonere_cents), code: 'location_exoneree' },
-    ...(lmnp
+    ...(cessions_privees
       ? [{ libelle: 'Prix des biens cédés', montant_cents: m.prix_cession_cents, code: 'prix_cession' }]
       : [
           {

@@ -1,7 +1,7 @@
 // The steps of article 39 C in words: the cap, what it lets in of the year, what waits, and what the stock becomes.
-import { minus, negate } from '../base/cents.ts'
+import { minus, negate } from '../../base/cents.ts'
+import { type Etape, etape, type Regle, utiles } from '../etape.ts'
 import type { Classement } from './classement.ts'
-import { type Etape, etape, type Regle, utiles } from './etape.ts'
 import type { Limite39C } from './limite-39c.ts'
 
 const ART_39C: Regle = { source: 'CGI art. 39 C, II ; BOI-BIC-AMT-20-40-10-20 §§40-100', certitude: 'C' }
