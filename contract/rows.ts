@@ -1130,7 +1130,7 @@ export type Rows = {
     provisions_cents: Cents
     reelles_cents: Cents
     solde_cents: Cents
-    excedent: 'deduit' | 'rendu_banque' | 'rendu_exploitant' | null
+    excedent: 'deduit' | 'rendu_banque' | 'rendu_exploitant' | 'rendu_associe' | null
     provision_avant_cents: Cents
     provision_apres_cents: Cents | null
     faits: unknown

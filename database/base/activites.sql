@@ -36,7 +36,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select case famille when 'meuble' then case colonne
     when 'type_bail' then array['meuble', 'etudiant', 'mobilite', 'saisonnier']
     when 'type_bien' then array['appartement', 'studio', 'maison', 'parking', 'autre']
-    when 'payee_par' then array['banque', 'exploitant'] end end
+    when 'payee_par' then array['banque', 'exploitant']
+    when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant'] end end
 $$;
 
 -- What a family lets choose of an exercice (`objet`: exercice) or of a dossier (dossier): the words of each key, the first of

@@ -4,17 +4,28 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
 import { exigerComptabilite, moteurDe } from '#domain/activites/moteurs.ts'
+import type { Natures } from '#domain/activites/type.ts'
 import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { EXCEDENTS, excedentsDe } from '#domain/sujets/location/charge.ts'
 import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { migrate } from '../scripts/migrate.ts'
 import { catalogue } from './catalogue.ts'
 import { BIEN, buildWorld, DOSSIER } from './world.ts'
 
-const COLONNES = { type_bail: TYPES_BAIL, type_bien: TYPES_BIEN, payee_par: PAYEE_PAR, regle_par: PAYEE_PAR } as const
+const COLONNES = {
+  type_bail: TYPES_BAIL,
+  type_bien: TYPES_BIEN,
+  payee_par: PAYEE_PAR,
+  regle_par: PAYEE_PAR,
+  excedent: EXCEDENTS,
+} as const
 type Colonne = keyof typeof COLONNES
 /** Whose words the column says. */
 const natureDe = (colonne: Colonne) => (colonne === 'regle_par' ? 'payee_par' : colonne)
+/** The words of a column that a plug keeps. */
+const motsDe = (natures: Natures, colonne: Colonne): readonly string[] =>
+  colonne === 'excedent' ? excedentsDe(natures.payee_par) : natures[colonne === 'regle_par' ? 'payee_par' : colonne]
 
 let fresh: FreshBase
 let db: pg.Client
@@ -54,6 +65,15 @@ const ecrire: Readonly<Record<Colonne, (mot: string) => Promise<unknown>>> = {
          100, 0, 0, 0, 0, repeat('a', 64), gen_random_uuid(), '2025-02-15', 100, $2)`,
       [DOSSIER, mot],
     ),
+  excedent: (mot) =>
+    db.query(
+      `insert into public.regularisations_charges (dossier_id, bail_id, du, au, entree, sortie, etablie_le, exigible_le, lignes,
+         provisions_cents, reelles_cents, solde_cents, excedent, provision_avant_cents)
+       select dossier_id, id, '2025-01-01', '2025-12-31', '2025-01-01', '2025-12-31', '2026-03-10', '2026-04-10', '[]',
+         60000, 58000, -2000, $2, 5000
+       from public.baux where dossier_id = $1 limit 1`,
+      [DOSSIER, mot],
+    ),
 }
 const essayer = async (colonne: Colonne, mot: string): Promise<string> => {
   await db.query('savepoint essai')
@@ -72,7 +92,7 @@ test('each family keeps in SQL the words that its plug says', async () => {
     const natures = (await moteurDe(cle))?.comptabilite?.natures
     for (const colonne of colonnes) {
       const { rows } = await db.query('select private.mots_de_la_famille($1, $2) as mots', [famille, natureDe(colonne)])
-      expect(rows).toEqual([{ mots: natures ? [...natures[natureDe(colonne)]] : null }])
+      expect(rows).toEqual([{ mots: natures ? [...motsDe(natures, colonne)] : null }])
     }
   }
 })
@@ -80,7 +100,7 @@ test('each family keeps in SQL the words that its plug says', async () => {
 test('a dossier of furnished letting refuses by name what is not furnished letting', async () => {
   const { natures } = await exigerComptabilite(CATALOGUE[0].cle)
   for (const colonne of colonnes) {
-    const permis: readonly string[] = natures?.[natureDe(colonne)] ?? []
+    const permis: readonly string[] = natures ? motsDe(natures, colonne) : []
     for (const mot of COLONNES[colonne])
       expect([mot, await essayer(colonne, mot)]).toEqual([
         mot,
@@ -106,6 +126,7 @@ const AVANT = {
   depenses: ['payee_par', `'banque', 'exploitant'`],
   modeles_depense: ['payee_par', `'banque', 'exploitant'`],
   declarations_tva: ['regle_par', `'banque', 'exploitant'`],
+  regularisations_charges: ['excedent', `'deduit', 'rendu_banque', 'rendu_exploitant'`],
 } as const
 
 test('a database of the version before, with its facts, climbs to the same rules', async () => {
@@ -116,7 +137,8 @@ test('a database of the version before, with its facts, climbs to the same rules
       add constraint ${table === 'declarations_tva' ? 'declaration_tva_par' : `${colonne}_connu`} check (${colonne} in (${mots}))`)
   await db.query(`delete from private.schema_migrations where name like '%-open-natures-%' or name like '%-open-payers-%';
     drop trigger mot on public.baux; drop trigger mot on public.biens; drop trigger mot on public.depenses;
-    drop trigger mot on public.modeles_depense; drop trigger mot on public.declarations_tva; drop function private.mot_de_l_activite;
+    drop trigger mot on public.modeles_depense; drop trigger mot on public.declarations_tva;
+    drop trigger mot on public.regularisations_charges; drop function private.mot_de_l_activite;
     drop function private.mots_de_la_famille`)
   await migrate(fresh.url, { log: () => {} })
   expect(await catalogue(db)).toEqual(today)

@@ -50,6 +50,7 @@ export const REFUS_BAIL = {
   objet_echeance_connu: 'Une échéance est un loyer, ou un complément de charges.',
   charges_seules: 'Un complément de charges ne porte pas de loyer.',
   excedent_connu: 'Un trop versé se déduit des loyers, ou se rend.',
+  excedent_de_l_activite: 'Ce dossier n’a pas d’associé : un trop versé y est rendu par la banque ou par l’exploitant.',
   excedent_dit: 'Dites ce que devient le trop versé, et lui seul.',
 
   // Natures of lease.

@@ -15,7 +15,8 @@ create table public.regularisations_charges (
   provisions_cents       bigint not null,
   reelles_cents          bigint not null,
   solde_cents            bigint not null, -- above zero: owed by the tenant
-  excedent               text constraint excedent_connu check (excedent in ('deduit', 'rendu_banque', 'rendu_exploitant')),
+  excedent               text constraint excedent_connu
+    check (excedent in ('deduit', 'rendu_banque', 'rendu_exploitant', 'rendu_associe')),
   provision_avant_cents  bigint not null,
   provision_apres_cents  bigint, -- null: it stays
   faits                  jsonb not null default '[]', -- what it wrote: [{ table, id }]
@@ -41,3 +42,6 @@ create policy select_membre on public.regularisations_charges for select to auth
 
 create or replace trigger fait before insert or update or delete on public.regularisations_charges
   for each row execute function private.fait_du_dossier();
+
+create or replace trigger mot before insert or update of dossier_id, excedent on public.regularisations_charges
+  for each row execute function private.mot_de_l_activite('excedent');

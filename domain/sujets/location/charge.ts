@@ -1,6 +1,7 @@
 // A charge that a landlord gets back from his tenant: its nature, its share, and the settlement that it is part of.
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
+import { PAYEE_PAR, type PayeePar } from '../tiers/payee-par.ts'
 
 /** The eight groups of the list (décret n° 87-713 du 26 août 1987, annexe). */
 export const NATURES_CHARGE = {
@@ -31,9 +32,18 @@ export type LigneCharge = {
 }
 export type LigneDecompte = LigneCharge & { readonly part_cents: Cents }
 
-/** What is done with an excess: taken off the next rents, or paid back, by the bank of the activity or by its owner. */
-export const EXCEDENTS = ['deduit', 'rendu_banque', 'rendu_exploitant'] as const
-export type Excedent = (typeof EXCEDENTS)[number]
+/** What is done with an excess: taken off the next rents, or given back by one of those who pay the bills of the dossier. */
+export type Excedent = 'deduit' | `rendu_${PayeePar}`
+export const renduPar = (payeur: PayeePar): Excedent => `rendu_${payeur}`
+/** Of a dossier, by its payers. */
+export const excedentsDe = (payeurs: readonly PayeePar[]): readonly [Excedent, ...Excedent[]] => [
+  'deduit',
+  ...payeurs.map(renduPar),
+]
+export const EXCEDENTS = excedentsDe(PAYEE_PAR)
+/** Null: it is not given back. */
+export const payeurDeLExcedent = (excedent: Excedent): PayeePar | null =>
+  PAYEE_PAR.find((payeur) => renduPar(payeur) === excedent) ?? null
 
 /** A settlement as it was established; a positive balance is owed by the tenant. */
 export type RegularisationCharges = {

@@ -177,6 +177,7 @@ test('un complément est une échéance de charges, un trop versé un avoir ou u
     table: 'depenses',
     fait: { categorie: 'charges_rendues', montant_cents: euros(20), payee_par: 'exploitant', fournisseur: 'Ana Roux' },
   })
+  expect(ecrit(580, 'rendu_associe')).toMatchObject({ table: 'depenses', fait: { payee_par: 'associe' } })
   expect(ecrit(600, 'deduit')).toBeNull()
   expect(() => ecrit(10, 'deduit', { ...bail, fin: day('2025-12-31') })).toThrow('se rend')
 })

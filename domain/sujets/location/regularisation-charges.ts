@@ -14,11 +14,13 @@ import {
 } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
 import type { Bien } from '../biens/bien.ts'
+import type { PayeePar } from '../tiers/payee-par.ts'
 import type { Bail } from './bail.ts'
 import {
   type Excedent,
   type LigneCharge,
   type LigneDecompte,
+  payeurDeLExcedent,
   QUOTE_PART_ENTIERE,
   type RegularisationCharges,
 } from './charge.ts'
@@ -167,7 +169,7 @@ type DepenseRendue = {
   readonly libelle: string
   readonly categorie: typeof CHARGES_RENDUES
   readonly montant_cents: Cents
-  readonly payee_par: 'banque' | 'exploitant'
+  readonly payee_par: PayeePar
 }
 /** The kind of bill that takes income back. */
 export const CHARGES_RENDUES = 'charges_rendues'
@@ -191,19 +193,20 @@ export function faitDeRegularisation(
     const echeance = { periode: firstOfMonth(sortie), date_echeance: exigible_le, loyer_cents: zero }
     return { table: 'echeances', fait: { bail_id: bail.id, ...echeance, charges_cents: solde_cents, objet: 'charges' } }
   }
-  if (excedent !== 'deduit') return { table: 'depenses', fait: depenseRendue() }
+  const payee_par = payeurDeLExcedent(excedent)
+  if (payee_par !== null) return { table: 'depenses', fait: depenseRendue(payee_par) }
   // A credit pays rents to come: who has left has none.
   if (bail.fin !== null && bail.fin <= etablie_le) throw new Refus('regularisation_a_rendre')
   const paiement = { date: etablie_le, loyer_cents: zero, charges_cents: negate(solde_cents) }
   return { table: 'encaissements', fait: { bail_id: bail.id, ...paiement, mode: 'regularisation', payeur: noms } }
 
-  function depenseRendue(): DepenseRendue {
+  function depenseRendue(payee_par: PayeePar): DepenseRendue {
     return {
       ...{ bien_id: bail.bien_id, date: etablie_le, date_paiement: etablie_le, categorie: CHARGES_RENDUES },
       fournisseur: noms,
       libelle: `Provisions de charges rendues, ${mois(du)} à ${mois(au)}`,
       montant_cents: negate(solde_cents),
-      payee_par: excedent === 'rendu_banque' ? 'banque' : 'exploitant',
+      payee_par,
     }
   }
 }

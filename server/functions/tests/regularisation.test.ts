@@ -182,6 +182,7 @@ test('an excess is a credit on the account, or is paid back to who has left; tak
 
   const parti = { bail_id: monde.faits.baux[0]?.id, du: '2023-01-01', au: '2023-08-31', solde_cents: 400_00 - 480_00 }
   expect(await regulariser(400_00, parti)).toEqual(refus('regularisation_a_rendre'))
+  expect(await regulariser(400_00, { ...parti, excedent: 'rendu_associe' })).toEqual(refus('payee_par_de_l_activite'))
   const rendu = await regulariser(400_00, { ...parti, excedent: 'rendu_banque' })
   expect(rendu.status).toBe(200)
   const rendues = async () =>

@@ -7,7 +7,7 @@ import { type Day, firstDayOf, lastDayOf, year } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
-import { EXCEDENTS } from '#domain/sujets/location/charge.ts'
+import { EXCEDENTS, type Excedent, excedentsDe, renduPar } from '#domain/sujets/location/charge.ts'
 import { chargesProposees } from '#domain/sujets/location/charges-recuperables.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
 import {
@@ -19,6 +19,7 @@ import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,7 +75,7 @@ export function RegularisationDialog({ bail, bien, onClose }: Props) {
           ...periode,
           etablie_le: today,
           lignes: proposees.length > 0 ? proposees : [LIGNE_VIDE],
-          excedent: bail.fin !== null && bail.fin <= today ? 'rendu_banque' : 'deduit',
+          excedent: bail.fin !== null && bail.fin <= today ? renduPar('banque') : 'deduit',
           provision_cents: '',
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
@@ -99,15 +100,17 @@ export function RegularisationDialog({ bail, bien, onClose }: Props) {
 
 const derniereAnnee = (today: Day) => ({ du: firstDayOf(year(today) - 1), au: lastDayOf(year(today) - 1) })
 
-const OPTIONS_EXCEDENT = [
-  { value: 'deduit', label: 'Déduit des prochains loyers' },
-  { value: 'rendu_banque', label: 'Rendu par le compte de l’activité' },
-  { value: 'rendu_exploitant', label: 'Rendu par vous-même' },
-]
+const SORTS: Readonly<Record<Excedent, string>> = {
+  deduit: 'Déduit des prochains loyers',
+  rendu_banque: 'Rendu par le compte de l’activité',
+  rendu_exploitant: 'Rendu par vous-même',
+  rendu_associe: 'Rendu par un associé',
+}
 
 /** The account of what is typed: a charge whose amount is not typed yet does not hide that of the others. */
 function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
   const { echeances } = useFaits()
+  const sorts = excedentsDe(useNatures().payee_par).map((value) => ({ value, label: SORTS[value] }))
   const typed = useFormContext().watch()
   const lu = Fields.safeParse({ ...typed, lignes: lignesLisibles(typed.lignes) })
   if (!lu.success) return null
@@ -116,7 +119,7 @@ function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
   const { solde_cents, provision_proposee_cents } = decompte
   return (
     <>
-      {solde_cents < zero && <Field label="Le trop versé" name="excedent" type="radio" options={OPTIONS_EXCEDENT} />}
+      {solde_cents < zero && <Field label="Le trop versé" name="excedent" type="radio" options={sorts} />}
       <Field
         label="Nouvelle provision par mois"
         name="provision_cents"
