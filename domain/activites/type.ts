@@ -44,6 +44,8 @@ export type Activite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> 
   readonly famille: Famille
   /** What the first dossier of a person is called, before his name. */
   readonly nom_dossier: string
+  /** What its dossiers do, in a sentence and without its article, a feminine noun (`location meublée`). Left out: nothing is said of it. */
+  readonly metier?: string
   /** What waits on a day, most pressing first. */
   taches(faits: Faits, situation: Situation<Detail>): readonly Tache[]
   /** What of it is told, once, to those who keep the dossier. */

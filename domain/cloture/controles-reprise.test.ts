@@ -101,5 +101,8 @@ test('la lettre demande chaque pièce ; celle d’un confrère l’informe d’a
   expect(simple.texte).not.toContain('163')
   expect(confrere.texte).toContain('décret n° 2012-432 du 30 mars 2012, article 163')
   expect(confrere.texte).toContain('avant d’accepter cette mission')
+  expect(confrere.texte).toContain('la tenue de sa comptabilité, après l’exercice')
+  const dite = { ...demande, ecrivain: { nom: 'Hugues Delaunay', confrere: true }, metier: 'location meublée' }
+  expect(lettreReprise(dite).texte).toContain('la tenue de sa comptabilité de location meublée, après l’exercice')
   expect(confrere.texte.endsWith('Hugues Delaunay')).toBe(true)
 })

@@ -82,13 +82,15 @@ type Demande = {
   /** The closing of the last year kept elsewhere. */
   readonly fin: Day
   readonly ecrivain: Ecrivain
+  /** What is done under these books, in a sentence (`location meublée`); nothing is said of it where it is left out. */
+  readonly metier?: string | undefined
 }
 
 /** Who takes over tells the one before him before he accepts (décret n° 2012-432 du 30 mars 2012, art. 163). */
 export const REGLE_SUCCESSION = 'décret n° 2012-432 du 30 mars 2012, article 163'
 
 /** The letter proposed: changed before it leaves, kept as it is sent. */
-export function lettreReprise({ client, siren, fin, ecrivain }: Demande): { objet: string; texte: string } {
+export function lettreReprise({ client, siren, fin, ecrivain, metier }: Demande): { objet: string; texte: string } {
   const dossier = siren ? `${client} (SIREN ${siren.replace(/(\d{3})(?=\d)/g, '$1 ')})` : client
   const clos = fin.split('-').toReversed().join('/')
   const liste = PIECES_REPRISE.map(({ demande }) => `– ${demande} ;`)
@@ -97,7 +99,7 @@ export function lettreReprise({ client, siren, fin, ecrivain }: Demande): { obje
   const paragraphes = ecrivain.confrere
     ? [
         'Cher confrère, chère consœur,',
-        `${dossier} me demande de prendre votre suite pour la tenue de sa comptabilité de location meublée, après l’exercice clos le ${clos}. Conformément au ${REGLE_SUCCESSION}, je vous en informe avant d’accepter cette mission.`,
+        `${dossier} me demande de prendre votre suite pour la tenue de sa comptabilité${metier ? ` de ${metier}` : ''}, après l’exercice clos le ${clos}. Conformément au ${REGLE_SUCCESSION}, je vous en informe avant d’accepter cette mission.`,
         'Je vous remercie de me dire si vos honoraires ont été réglés, et si une raison vous paraît devoir m’être signalée, dans le respect du secret professionnel.',
         `Avec l’accord de notre client, je vous serais reconnaissant de me transmettre :\n${liste}`,
         'Je reste à votre disposition et vous prie de croire à mes sentiments confraternels.',

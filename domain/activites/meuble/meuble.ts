@@ -22,6 +22,7 @@ import { impotDeLaVente } from './ventes/impot-vente.ts'
 export const meuble = {
   famille: 'meuble',
   nom_dossier: 'Location meublée',
+  metier: 'location meublée',
   taches,
   annonces,
   agenda,

@@ -56,6 +56,11 @@ test('les régularisations et les ventes vont à leur ligne, CA3 et CA12, et cha
       montants.set(`${un.cle} ${une.ligne}`, une.montant)
       const dit = expliquerLigneTva(un, { ligne: une.ligne, lignes, faits: f })
       const ecrites = (dit?.lignes ?? []).reduce((t, l) => t + l.debit_cents - l.credit_cents, 0)
+      if (une.provenance.sorte === 'vide') {
+        expect(dit?.en_mots).toContain('ne concerne pas cette activité')
+        const dite = expliquerLigneTva(un, { ligne: une.ligne, lignes, faits: f, metier: 'location meublée' })
+        expect(dite?.en_mots).toContain('Cette ligne ne concerne pas la location meublée.')
+      }
       if ((dit?.lignes.length ?? 0) > 0) expect([une.ligne, Math.abs(ecrites)]).toEqual([une.ligne, dit?.montant_cents])
     }
   }

@@ -15,13 +15,19 @@ import type { RetourTva } from './retours.ts'
 /** Where another line of the same return opens. */
 export const codeLigne = (ligne: string): string => `tva:${ligne}`
 
-type Visee = { readonly ligne: string; readonly lignes: readonly Ligne[]; readonly faits: FaitsTva }
+type Visee = {
+  readonly ligne: string
+  readonly lignes: readonly Ligne[]
+  readonly faits: FaitsTva
+  /** What is done under these books, in a sentence (`location meublée`). */
+  readonly metier?: string | undefined
+}
 
 /** `lignes`: the books of the year. Of a line that was filed, the amount filed stands, beside what the books say today. */
-export function expliquerLigneTva(retour: RetourTva, { ligne, lignes, faits }: Visee): Explication | null {
+export function expliquerLigneTva(retour: RetourTva, { ligne, lignes, faits, metier }: Visee): Explication | null {
   const une = retour.rempli?.cases.find((autre) => autre.ligne === ligne)
   if (!une || !retour.rempli) return null
-  const dit = dire(une, { retour, lignes, faits })
+  const dit = dire(une, { retour, lignes, faits, metier })
   const gardee = retour.declarations.at(-1)
   const declare = gardee && (gardee.cases.find((autre) => autre.ligne === ligne)?.montant ?? 0)
   const ecart = declare !== undefined && declare !== une.montant
@@ -45,14 +51,17 @@ export function expliquerLigneTva(retour: RetourTva, { ligne, lignes, faits }: V
 }
 
 type Dit = Pick<Explication, 'en_mots' | 'entrees' | 'reperes' | 'lignes'>
-type Source = { readonly retour: RetourTva; readonly lignes: readonly Ligne[]; readonly faits: FaitsTva }
+type Source = Omit<Visee, 'ligne'> & { readonly retour: RetourTva }
 const rien = { entrees: [], reperes: [], lignes: [] } as const
 
 function dire(une: CaseTva, source: Source): Dit {
   const { provenance } = une
   switch (provenance.sorte) {
     case 'vide':
-      return { ...rien, en_mots: 'Cette ligne ne concerne pas la location meublée.' }
+      return {
+        ...rien,
+        en_mots: `Cette ligne ne concerne pas ${source.metier ? `la ${source.metier}` : 'cette activité'}.`,
+      }
     case 'total':
     case 'excedent':
       return direTotal(une, source)

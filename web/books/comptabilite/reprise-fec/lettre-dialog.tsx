@@ -8,6 +8,7 @@ import { addDays, type Day } from '#domain/base/day.ts'
 import { parDate } from '#domain/compta/exercice.ts'
 import { lettreReprise, REGLE_SUCCESSION } from '#domain/compta/pieces-reprise.ts'
 import { act } from '#web/data/functions.ts'
+import { useActivite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useRefresh } from '#web/session/livres.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -101,10 +102,11 @@ export function LettreDialog({ onClose }: { onClose: () => void }) {
 function useProposition() {
   const { dossier, role } = useDossier()
   const { user } = useSession()
+  const metier = useActivite()?.metier
   return (fin: Day, confrere: boolean) => {
     const client = dossier.denomination ?? dossier.nom
     const nom = role === 'proprietaire' && !confrere ? client : (user?.email ?? client)
-    return lettreReprise({ client, siren: dossier.siren, fin, ecrivain: { nom, confrere } })
+    return lettreReprise({ client, siren: dossier.siren, fin, ecrivain: { nom, confrere }, metier })
   }
 }
 

@@ -20,7 +20,11 @@ export function useRetours(): readonly RetourTva[] {
   return useMemo(() => retoursTva(faits, { livres, regles: REGLES_TVA }), [faits, livres])
 }
 
-type Livres = { readonly lignes: readonly Ligne[]; readonly faits: FaitsTva }
+type Livres = {
+  readonly lignes: readonly Ligne[]
+  readonly faits: FaitsTva
+  readonly metier: string | undefined
+}
 
 /** A line, its entries or the lines that it adds, each of which opens in its turn. */
 export function cibleLigne(retour: RetourTva, ligne: string, livres: Livres): Cible | null {

@@ -12,6 +12,7 @@ import { bloque, type EtatRetour, etatRetour, type RetourTva } from '#domain/suj
 import { copierTexte } from '#web/lib/copier.ts'
 import { formatDay, formatWhole } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useActivite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLignes } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,6 +53,7 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
   const [geste, setGeste] = useState<Geste | null>(null)
   const [ligne, setLigne] = useState<string | null>(null)
   const faits = useFaits()
+  const metier = useActivite()?.metier
   const lignes = useLignes() ?? []
   const { panneau, cible, expliquer } = useExpliquer()
   const retour = retours.find(({ cle }) => cle === demande) ?? parDefaut(retours, today)
@@ -63,7 +65,7 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
     setGeste(un)
   }
   const montrer = (nom: string) => {
-    const vise = cibleLigne(retour, nom, { lignes, faits })
+    const vise = cibleLigne(retour, nom, { lignes, faits, metier })
     if (!vise) return
     setLigne(nom)
     expliquer(vise)
