@@ -1,9 +1,9 @@
 // What furnished letting lets its user choose of a year and of a dossier, in words.
 
+import { CFE_39C } from '../../fiscal/bic/classement.ts'
 import { type Reglage, reglage } from '../reglage.ts'
 import {
   ASSURANCE_EMPRUNTEUR_CASE,
-  CFE_39C,
   REGIMES,
   REPORT_352,
   type Regime,

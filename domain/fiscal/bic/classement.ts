@@ -3,6 +3,7 @@ import { assert } from '../../base/assert.ts'
 import { type Cents, minus, negate, plus, zero } from '../../base/cents.ts'
 import { resultatComptable as comptable } from '../../compta/cloture.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
+import type { Reglages } from '../../compta/exercice.ts'
 import { compteDe } from '../../compta/plan-comptable.ts'
 
 /**
@@ -20,7 +21,14 @@ export type NatureFiscale =
   | 'non_deductible'
   | 'non_imposable'
 
-export type Classe39 = { readonly cfe_39c: 'activite' | 'bien' }
+/** Article 39 C: CFE as a charge of the activity or of the asset. To be confirmed. The first is taken until another is chosen. */
+export const CFE_39C = ['activite', 'bien'] as const
+export type Classe39 = { readonly cfe_39c: (typeof CFE_39C)[number] }
+
+/** What the settings of a dossier, or of a year, say of it. */
+export const classe39De = ({ cfe_39c }: Reglages): Classe39 => ({
+  cfe_39c: CFE_39C.find((mot) => mot === cfe_39c) ?? CFE_39C[0],
+})
 
 // What the chart calls «exclu», or what the law refuses to deduct, by the first three or four digits of the account.
 const A_PART: ReadonlyMap<string, NatureFiscale> = new Map<string, NatureFiscale>([

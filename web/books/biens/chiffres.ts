@@ -1,6 +1,6 @@
 // The dwellings of the dossier with their figures of the year on which one is.
 import { useMemo } from 'react'
-import { reglagesDe, reglagesFiscaux } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
+import { classe39De } from '#domain/fiscal/bic/classement.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { type ChiffresBien, chiffresDuBien } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -13,7 +13,7 @@ export function useBiens(): BienChiffre[] {
   const faits = useFaits()
   const lignes = useLignes()
   return useMemo(() => {
-    const reglages = exercice ? reglagesDe(exercice, dossier) : reglagesFiscaux(dossier.reglages)
+    const reglages = classe39De(exercice?.reglages_arretes ?? dossier.reglages)
     const source = { faits, reglages, lignes: lignes ?? [], today }
     return faits.biens.map((bien) => ({ bien, ...chiffresDuBien(bien, source) }))
   }, [faits, exercice, dossier, lignes, today])

@@ -1,8 +1,7 @@
 // What a category means: what goes in it, its account, and what it is for the cap of article 39 C.
 import { Link } from 'react-router'
-import { reglagesFiscaux } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import { type NatureFiscale, natureFiscale } from '#domain/fiscal/bic/classement.ts'
+import { classe39De, type NatureFiscale, natureFiscale } from '#domain/fiscal/bic/classement.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
@@ -15,7 +14,7 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
   if (!categorie) return null
   const { compte, aide, immobilisable } = categorie
   const gestion = /^[67]/.test(compte)
-  const classe = gestion ? CLASSES[natureFiscale(compte, reglagesFiscaux(dossier.reglages))] : null
+  const classe = gestion ? CLASSES[natureFiscale(compte, classe39De(dossier.reglages))] : null
   return (
     <div className="books-exp-aide ui-small" aria-live="polite">
       <p>{aide}</p>

@@ -1,5 +1,6 @@
 // What is chosen of furnished letting: the status and the regime of a year, and the choices where the doctrine leaves one.
 import type { Exercice, Reglages } from '../../../compta/exercice.ts'
+import { type Classe39, classe39De } from '../../../fiscal/bic/classement.ts'
 
 // Of each, the first word is what is taken until another is chosen. The database has the same (`private.reglages_de_la_famille`).
 
@@ -9,16 +10,13 @@ export type Statut = (typeof STATUTS)[number]
 export const REGIMES = ['reel_simplifie', 'micro_bic'] as const
 export type Regime = (typeof REGIMES)[number]
 
-/** Article 39 C: CFE as a charge of the activity or of the asset. To be confirmed. */
-export const CFE_39C = ['activite', 'bien'] as const
 /** Borrower's insurance in box 242 or 294. To be confirmed. */
 export const ASSURANCE_EMPRUNTEUR_CASE = ['242', '294'] as const
 /** 2033-B of an LMNP brought to zero by 330/350, or carrying the result. To be confirmed. */
 export const REPORT_352 = ['neutralise', 'direct'] as const
 
 /** Where the doctrine leaves a choice; the dossier has its own, and a year keeps those with which it was arrêté. */
-export type ReglagesFiscaux = {
-  readonly cfe_39c: (typeof CFE_39C)[number]
+export type ReglagesFiscaux = Classe39 & {
   readonly assurance_emprunteur_case: (typeof ASSURANCE_EMPRUNTEUR_CASE)[number]
   readonly report_352: (typeof REPORT_352)[number]
 }
@@ -36,7 +34,7 @@ export const reglagesDe = (exercice: Pick<Exercice, 'reglages_arretes'>, dossier
   reglagesFiscaux(exercice.reglages_arretes ?? dossier.reglages)
 
 export const reglagesFiscaux = (reglages: Reglages): ReglagesFiscaux => ({
-  cfe_39c: mot(CFE_39C, reglages.cfe_39c),
+  ...classe39De(reglages),
   assurance_emprunteur_case: mot(ASSURANCE_EMPRUNTEUR_CASE, reglages.assurance_emprunteur_case),
   report_352: mot(REPORT_352, reglages.report_352),
 })
