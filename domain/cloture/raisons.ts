@@ -5,12 +5,12 @@ import { abs, type Cents, minus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { contient, dansLeNom, type Exercice } from '../compta/exercice.ts'
-import { compteAmortissement, compteImmobilisation } from '../sujets/biens/ecritures/comptes-immobilisation.ts'
 import { contexteDe } from '../journalisation/contexte.ts'
-import { type FaitsBailleur, contexteBailleurDe } from '../sujets/biens/ecritures/bailleur.ts'
-import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 import type { Composant } from '../sujets/biens/composant.ts'
 import { planDuComposant } from '../sujets/biens/ecritures/amortissement.ts'
+import { contexteBailleurDe, type FaitsBailleur } from '../sujets/biens/ecritures/bailleur.ts'
+import { compteAmortissement, compteImmobilisation } from '../sujets/biens/ecritures/comptes-immobilisation.ts'
+import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 
 type Annee = { readonly exercice: Exercice; readonly lignes: readonly Ligne[] }
 export type DeuxAnnees = { readonly faits: FaitsBailleur & FaitsDepenses; readonly avant: Annee; readonly apres: Annee }

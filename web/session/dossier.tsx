@@ -200,7 +200,7 @@ export const anneeOuverte = (exercice: Bornes | null): number =>
   exercice ? anneeDeCloture(exercice) : ANNEE_PAR_DEFAUT
 
 /** A calendar year where the dossier has no exercice. */
-export const periodeOuverte = (exercice: Bornes | null, exercices: readonly Bornes[]): Bornes =>
+const periodeOuverte = (exercice: Bornes | null, exercices: readonly Bornes[]): Bornes =>
   exercice === null
     ? { debut: firstDayOf(ANNEE_PAR_DEFAUT), fin: lastDayOf(ANNEE_PAR_DEFAUT) }
     : periodeDe(exercice, exercices)

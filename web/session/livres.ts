@@ -1,7 +1,7 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 
-import type { Faits } from '#domain/activites/faits.ts'
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import type { Faits } from '#domain/activites/faits.ts'
 import { RIEN, seuleDe } from '#domain/activites/sortes.ts'
 import { memoire } from '#domain/base/memoire.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'

@@ -1,10 +1,11 @@
 // The components of the dossier through the exercice on which one is: their plan, what is depreciated, what is left, 39 C.
-import { contexteBailleurDe } from '#domain/sujets/biens/ecritures/bailleur.ts'
+
 import { useMemo } from 'react'
 import { type Cents, minus, zero } from '#domain/base/cents.ts'
 import type { SuiviArd } from '#domain/fiscal/bic/limite-39c.ts'
 import { type Composant, rangerComposants } from '#domain/sujets/biens/composant.ts'
 import { planDuComposant } from '#domain/sujets/biens/ecritures/amortissement.ts'
+import { contexteBailleurDe } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { cumulALaFin, type TrancheDuPlan } from '#domain/sujets/biens/plan-amortissement.ts'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,8 +1,8 @@
 // What rents called and payments received come to, as the panel that explains shows it: by month, then fact by fact.
 import { contient } from '#domain/compta/exercice.ts'
+import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
-import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { MoisLoyers } from '#domain/sujets/location/mois-loyers.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

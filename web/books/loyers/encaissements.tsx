@@ -1,8 +1,8 @@
 // Every payment of the exercice: filtered, summed, exported.
 import { useMemo } from 'react'
 import { codeDe, dansLeNom, duNom } from '#domain/compta/exercice.ts'
-import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import type { Faits } from '#domain/activites/faits.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { useActivite, useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'

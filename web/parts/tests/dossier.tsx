@@ -1,11 +1,12 @@
 // A dossier for the tests of screens: one flat, two leases, their rents; what is written is heard at the fetch level.
-import type { Faits } from '#domain/activites/faits.ts'
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { nomsDesListes } from '#contract/faits/registre.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { seuleDe } from '#domain/activites/sortes.ts'
 import { cents, euros, zero } from '#domain/base/cents.ts'

@@ -1,6 +1,5 @@
 // The books of furnished letting, LMNP's and LMP's: which facts say entries, and in which order.
 
-import { estMicro } from '../fiscal/reglages-meuble.ts'
 import { journaliserRegularisations } from '../../../cloture/regularisation.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { type Journaliser, livresTenus } from '../../../journalisation/livres.ts'
@@ -27,6 +26,7 @@ import { journaliserDeclarationsTva } from '../../../sujets/tva/ecritures/declar
 import { journaliserTvaImmobilisations } from '../../../sujets/tva/ecritures/tva-immobilisations.ts'
 import type { Faits } from '../../faits.ts'
 import type { SorteDeFait } from '../../sortes.ts'
+import { estMicro } from '../fiscal/reglages-meuble.ts'
 import type { SORTES_DU_MEUBLE } from '../sortes.ts'
 
 type SorteMeublee = SorteDeFait | keyof typeof SORTES_DU_MEUBLE

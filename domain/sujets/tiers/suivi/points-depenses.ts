@@ -6,7 +6,6 @@ import {
   delExercice,
   enEuros,
   enJour,
-  montants,
   type Point,
   point,
   type SourcePoints,
@@ -14,11 +13,9 @@ import {
 } from '../../../activites/point.ts'
 import { vers, versOrigine } from '../../../activites/vers-origine.ts'
 import { type Cents, cents, wholeEuros } from '../../../base/cents.ts'
-import { type Day, earlier, firstDayOf, lastDayOf, later, year } from '../../../base/day.ts'
-import { contient, dansLeNom, exerciceDe, precedentDe, titreDe } from '../../../compta/exercice.ts'
+import { type Day, earlier, later } from '../../../base/day.ts'
+import { dansLeNom, exerciceDe, titreDe } from '../../../compta/exercice.ts'
 import { compteDe } from '../../../compta/plan-comptable.ts'
-import type { Explication } from '../../../liasse/explication.ts'
-import type { Bien } from '../../biens/bien.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
 import type { FaitsPropriete } from '../../propriete/faits.ts'
@@ -28,6 +25,7 @@ import { estReclassable } from '../ecritures/classer-depense.ts'
 import { partsDe } from '../ecritures/depense.ts'
 import { depasseLePetitEquipement } from '../ecritures/petit-equipement.ts'
 import type { FaitsDepenses } from '../faits.ts'
+import { chiffrees, pointsAttendus, siennes } from './points-attendus.ts'
 import { pointsDeplacements } from './points-deplacements.ts'
 
 type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
@@ -38,9 +36,7 @@ export const pointsDepenses = (source: Source): Point[] => [
   biensNommes(source),
   depensesEnDouble(source),
   achatsDurables(source),
-  taxeFonciere(source),
-  cfe(source),
-  assurance(source),
+  ...pointsAttendus(source),
   datesPossibles(source),
   fraisAvantLesLivres(source),
   ...pointsDeplacements(source),
@@ -48,12 +44,6 @@ export const pointsDepenses = (source: Source): Point[] => [
 
 /** Below it a missing receipt is not shown: a stamp, a key copied. */
 const SEUIL_JUSTIFICATIF: Cents = cents(3_000)
-
-const siennes = ({ faits, exercice }: Source): Depense[] =>
-  faits.depenses.filter(
-    ({ date, date_paiement }) =>
-      delExercice(date, { faits, exercice }) || delExercice(date_paiement, { faits, exercice }),
-  )
 
 function justificatifs(source: Source): Point {
   const attendues = siennes(source).filter(({ montant_cents }) => montant_cents >= SEUIL_JUSTIFICATIF)
@@ -139,85 +129,6 @@ function achatsDurables(source: Source): Point {
   })
 }
 
-/** Due by who owns on 1 January (CGI 1415). */
-function taxeFonciere(source: Source): Point {
-  const { faits, exercice } = source
-  const libelle = 'La taxe foncière est là'
-  const premier = firstDayOf(year(exercice.fin))
-  const dus = faits.biens.filter(
-    ({ date_acquisition, date_cession }) =>
-      date_acquisition < premier && (date_cession === null || date_cession >= premier),
-  )
-  const suit = precedentDe(faits.exercices, exercice) !== null
-  const sans = suit ? 'Aucun 1er janvier dans cet exercice' : 'Livres ouverts après le 1er janvier'
-  if (exercice.debut > premier) return sansObjet('taxe_fonciere', libelle, sans)
-  if (dus.length === 0) return sansObjet('taxe_fonciere', libelle, 'Aucun logement au 1er janvier : CGI art. 1415')
-  return attendue(source, { cle: 'taxe_fonciere', libelle, categorie: 'taxe_fonciere', biens: dus })
-}
-
-/** Not due for the year in which the activity begins (CGI 1478, II); its notice comes in December. */
-function cfe(source: Source): Point {
-  const { faits, exercice } = source
-  const annee = [year(exercice.fin), year(exercice.debut)].find((une) => contient(exercice, lastDayOf(une)))
-  const libelle = 'La CFE est là, ou son exonération'
-  const debut = faits.biens
-    .map(({ date_mise_en_location }) => date_mise_en_location)
-    .reduce<string | null>((a, b) => (a === null || b < a ? b : a), null)
-  if (annee === undefined) return sansObjet('cfe', libelle, 'Aucun mois de décembre dans cet exercice')
-  if (debut === null || debut.slice(0, 4) >= String(annee))
-    return sansObjet('cfe', libelle, 'Pas de CFE l’année où la location commence : CGI art. 1478, II')
-  const trouvees = siennes(source).filter(({ categorie }) => categorie === 'cfe')
-  if (trouvees.length === 0 && !anneeFinie(source)) return sansObjet('cfe', libelle, 'Avis attendu en fin d’année')
-  return point('cfe', 'depenses', {
-    ok: trouvees.length > 0,
-    libelle,
-    detail:
-      trouvees.length > 0
-        ? citer(trouvees.map(({ montant_cents }) => enEuros(montant_cents)))
-        : `Aucune CFE en ${annee}. Saisissez l’avis de décembre, ou vérifiez dans votre espace professionnel que vous en êtes exonéré.`,
-    filtre: null,
-    ...chiffrees(`CFE de ${annee}`, trouvees),
-  })
-}
-
-function assurance(source: Source): Point {
-  const { faits, exercice, today } = source
-  const libelle = 'Chaque logement est assuré'
-  const fin = earlier(today, exercice.fin)
-  const loues = faits.biens.filter(
-    ({ date_mise_en_location, date_cession, type_bien }) =>
-      type_bien !== 'parking' &&
-      date_mise_en_location <= fin &&
-      (date_cession === null || date_cession > exercice.debut),
-  )
-  if (loues.length === 0) return sansObjet('assurance', libelle, 'Aucun logement loué')
-  return attendue(source, { cle: 'assurance', libelle, categorie: 'assurance_pno', biens: loues })
-}
-
-type Attente = { cle: string; libelle: string; categorie: string; biens: readonly Bien[] }
-
-/** A bill of that kind for each property; one that names none is for all of them. */
-function attendue(source: Source, { cle, libelle, categorie, biens }: Attente): Point {
-  const factures = siennes(source).filter((une) => partsDe(une).some((part) => part.categorie === categorie))
-  const trouvees = factures.flatMap(partsDe).filter((part) => part.categorie === categorie)
-  const manquants = trouvees.some(({ bien_id }) => bien_id === null)
-    ? []
-    : biens.filter(({ id }) => !trouvees.some(({ bien_id }) => bien_id === id))
-  if (manquants.length > 0 && !anneeFinie(source)) {
-    return sansObjet(cle, libelle, `Attendue dans l’année : ${citer(manquants.map((bien) => bien.libelle))}`)
-  }
-  return point(cle, 'depenses', {
-    ok: manquants.length === 0,
-    libelle,
-    detail:
-      manquants.length === 0
-        ? compter(factures.length, 'avis ou quittance', 'avis ou quittances')
-        : `Rien ${dansLeNom(source.exercice)} pour ${citer(manquants.map((bien) => bien.libelle))}`,
-  })
-}
-
-const anneeFinie = ({ exercice, today }: Source): boolean => today > exercice.fin
-
 /** A fact of tomorrow, or of no year of the books, stands nowhere. */
 function datesPossibles(source: Source): Point {
   const { faits, exercice, today } = source
@@ -282,22 +193,6 @@ function fraisAvantLesLivres({ faits, exercice }: Source): Point {
     filtre: place?.filtre ?? null,
   })
 }
-
-/** Their amounts, each opening on its bill; nothing to explain without one. */
-const chiffrees = (titre: string, unes: readonly Depense[]): { explication?: Explication } =>
-  unes.length === 0
-    ? {}
-    : {
-        explication: montants(
-          titre,
-          'Chaque dépense, par son montant.',
-          unes.map(({ id, fournisseur, date, montant_cents }) => ({
-            libelle: `${fournisseur} le ${enJour(date)}`,
-            montant_cents,
-            code: `fait:depenses/${id}`,
-          })),
-        ),
-      }
 
 const nommer = ({ fournisseur, date }: Depense): string => `${fournisseur} le ${enJour(date)}`
 const ouvrir = ([premiere]: readonly Depense[]): string | null => (premiere ? `depense=${premiere.id}` : null)

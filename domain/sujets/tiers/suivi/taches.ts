@@ -6,11 +6,11 @@ import { type Cents, sum } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { enLettres, jourEtMois, majuscule } from '../../../base/mots.ts'
 import { contient, periodeDe } from '../../../compta/exercice.ts'
-import type { Depense } from '../depense.ts'
-import type { FaitsDepenses } from '../faits.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import { estPerte } from '../../location/ecritures/creance-perdue.ts'
+import type { Depense } from '../depense.ts'
 import { type ModeleDepense, type Occurrence, occurrencesAttendues } from '../ecritures/depense-recurrente.ts'
+import type { FaitsDepenses } from '../faits.ts'
 
 export type TacheDeDepense =
   | { readonly genre: 'factures_a_payer'; readonly depenses: readonly Depense[]; readonly montant_cents: Cents }

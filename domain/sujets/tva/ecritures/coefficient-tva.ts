@@ -1,12 +1,11 @@
 // The coefficient of deduction of each exercice: the part of the VAT of a bill common to taxable and exempt lettings that is got back.
 
-import type { ContexteBailleur } from '../../biens/ecritures/bailleur.ts'
 import { abs, type Cents, cents, minus, part, plus, positive, sum } from '../../../base/cents.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { estRedevable, type TauxTva } from '../../../base/tva.ts'
 import { contient, type Exercice, parDate, precedentDe } from '../../../compta/exercice.ts'
 import type { Contexte } from '../../../journalisation/contexte.ts'
-import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { tauxDuBail } from '../../location/tva-bien.ts'
 import { tvaDesLoyers } from './tva-loyers.ts'
 

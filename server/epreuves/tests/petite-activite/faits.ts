@@ -6,14 +6,14 @@ import type { Origine } from '#domain/base/anomalie.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { ecriture, type Ligne } from '#domain/compta/ecriture.ts'
-import { duBailleur, type FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
-import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
-import type { FaitsPropriete } from '#domain/sujets/propriete/faits.ts'
 import { type Journaliser, livresTenus } from '#domain/journalisation/livres.ts'
 import { journaliserOperationDiverse } from '#domain/journalisation/operation-diverse.ts'
 import { reference } from '#domain/journalisation/reference.ts'
 import { journaliserRepriseFec } from '#domain/reprise/reprise-fec.ts'
+import { duBailleur, type FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
+import type { FaitsPropriete } from '#domain/sujets/propriete/faits.ts'
 import { journaliserDepense } from '#domain/sujets/tiers/ecritures/depense.ts'
+import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
 
 export type Cotisation = {
   readonly id: string

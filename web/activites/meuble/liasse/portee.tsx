@@ -1,6 +1,7 @@
 // Which forms are due for the exercice, and why: each with its reason, the figures compared open.
-import { duNom } from '#domain/compta/exercice.ts'
+
 import type { EtatFormulaire, Portee, PorteeFormulaire } from '#domain/activites/meuble/fiscal/portee-liasse.ts'
+import { duNom } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'

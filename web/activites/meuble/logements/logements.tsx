@@ -1,7 +1,7 @@
 // The dwellings of the dossier in figures: gross, net and net-net yield, money left, days let, what a sale would leave.
 import { useState } from 'react'
-import { codeDe, dansLeNom, type Exercice } from '#domain/compta/exercice.ts'
 import { estLmp } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
+import { codeDe, dansLeNom, type Exercice } from '#domain/compta/exercice.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
