@@ -52,6 +52,12 @@ test('la charge due le 30 juin est de l’exercice qui se clôt ce jour, et l’
   expect(solde(deLaFacture(SUIVANT), '615')).toBe(0)
 })
 
+test('la trésorerie reprise ouvre le premier exercice, quelle que soit l’année où il se clôt', () => {
+  const repris = livres({ ...dossier, reprise: { annee: 2024, tresorerie_cents: euros(900) } })
+  const ouverture = (repris.get(LONG.id) ?? []).filter(({ origine }) => origine.table === 'reprises')
+  expect(solde(ouverture, '512')).toBe(900)
+})
+
 test('deux clôtures d’une année civile se partagent sa dotation, dix-huit mois en portent une et demie', () => {
   const dotation = (un: Exercice) => solde(lignesDe(un), '6811')
   // 1,200 a year from 1 April 2024: fifteen months, six, six, twelve.

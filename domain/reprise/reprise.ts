@@ -1,9 +1,9 @@
 // Takeover: what the activity owned and owed on the eve of the first year kept here, against the owner's account.
 
 import { minus, negate, plus, zero } from '../base/cents.ts'
-import { addDays } from '../base/day.ts'
+import { addDays, year } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
-import { anneeDeCloture, codeDe } from '../compta/exercice.ts'
+import { codeDe } from '../compta/exercice.ts'
 import { COMPTE, compteAu } from '../journalisation/comptes.ts'
 import { reference } from '../journalisation/reference.ts'
 import { capitalRestantDu, interetsCourus } from '../sujets/biens/capital-restant.ts'
@@ -100,7 +100,7 @@ function reprisesDepots(contexte: ContexteBailleur): Ligne[] {
 function repriseTresorerie(contexte: ContexteBailleur): Ligne[] {
   const { reprise, dossier } = contexte.faits
   const [premier] = contexte.exercices
-  if (reprise === null || !premier || reprise.annee !== anneeDeCloture(premier)) return []
+  if (reprise === null || !premier || reprise.annee !== year(premier.debut)) return []
   const tete = enTete(contexte, {
     table: 'reprises',
     id: dossier.id,
