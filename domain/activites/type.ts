@@ -17,6 +17,7 @@ import type { Famille } from './catalogue.ts'
 import type { Demarche, PapierDemarche } from './demarche.ts'
 import type { Agenda, Regard } from './evenement.ts'
 import type { Lieu } from './lieu.ts'
+import type { MotsDesLivres } from './mots.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'
 import type { ReglagesPermis } from './reglage.ts'
 import type { Partie, Sorte } from './sortes.ts'
@@ -46,6 +47,8 @@ export type Activite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> 
   readonly nom_dossier: string
   /** What its dossiers do, in a sentence and without its article, a feminine noun (`location meublée`). Left out: nothing is said of it. */
   readonly metier?: string
+  /** Its words on the screens of any books. Left out: neutral ones. */
+  readonly mots?: MotsDesLivres
   /** What waits on a day, most pressing first. */
   taches(faits: Faits, situation: Situation<Detail>): readonly Tache[]
   /** What of it is told, once, to those who keep the dossier. */

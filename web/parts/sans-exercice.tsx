@@ -1,6 +1,8 @@
 // A screen of books that are not set up yet: what it will hold, and the way to the assistant.
 import type { ReactNode } from 'react'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useEspace } from '#web/session/espace.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
@@ -12,6 +14,8 @@ type Props = { title: string; drawing: Drawing; tabs?: ReactNode; children: stri
 export function SansExercice({ title, drawing, tabs, children }: Props) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
+  const espace = useEspace()
+  const mots = useMots()
   return (
     <Page title={title}>
       {tabs}
@@ -19,8 +23,8 @@ export function SansExercice({ title, drawing, tabs, children }: Props) {
         drawing={drawing}
         action={
           peutEcrire && (
-            <LinkButton kind="main" to={lien('installation')}>
-              Installer un logement
+            <LinkButton kind="main" to={lien(espace?.lieux.installation ? 'installation' : 'accueil')}>
+              {mots.commencer}
             </LinkButton>
           )
         }

@@ -2,6 +2,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { type CleActivite, identiteDe } from '#domain/activites/catalogue.ts'
 import { moteurDe, sansLivres } from '#domain/activites/moteurs.ts'
+import { MOTS_NEUTRES, type MotsDesLivres } from '#domain/activites/mots.ts'
 import type { Activite, Comptabilite, Natures } from '#domain/activites/type.ts'
 import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
@@ -27,6 +28,9 @@ export function useComptabilite(): Comptabilite {
   if (!comptabilite) throw sansLivres(dossier.activite)
   return comptabilite
 }
+
+/** What the screens of any books say in the words of the open dossier. */
+export const useMots = (): MotsDesLivres => useActivite()?.mots ?? MOTS_NEUTRES
 
 const TOUTES: Natures = { type_bail: TYPES_BAIL, type_bien: TYPES_BIEN, payee_par: PAYEE_PAR }
 

@@ -13,6 +13,7 @@ import { demarchesDuDossier } from './demarches/demarche.ts'
 import { papierDe } from './demarches/feuilles.ts'
 import { estMicro } from './fiscal/reglages-meuble.ts'
 import { formulairesDeLAnnee } from './indivision/formulaires-indivision.ts'
+import { MOTS } from './mots.ts'
 import { BAUX_MEUBLES, BIENS_MEUBLES, PAYEURS_MEUBLE } from './natures.ts'
 import { points } from './points.ts'
 import { REGLAGES_DOSSIER, REGLAGES_EXERCICE } from './reglages.ts'
@@ -23,6 +24,7 @@ export const meuble = {
   famille: 'meuble',
   nom_dossier: 'Location meublée',
   metier: 'location meublée',
+  mots: MOTS,
   taches,
   annonces,
   agenda,

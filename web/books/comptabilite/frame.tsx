@@ -1,5 +1,6 @@
 // What the screens of the accounts share: the title, the sections as tabs, the panel that explains, the year without books.
 import type { ReactNode } from 'react'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useEspace } from '#web/session/espace.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -47,19 +48,21 @@ export function Comptabilite({ title, lead, action, panneau, children }: Props) 
 export function SansExercice({ title, children }: { title: string; children?: string }) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
+  const espace = useEspace()
+  const mots = useMots()
   return (
     <Comptabilite title={title}>
       <Empty
         drawing="registre"
         action={
           peutEcrire && (
-            <LinkButton kind="main" to={lien('installation')}>
-              Installer un logement
+            <LinkButton kind="main" to={lien(espace?.lieux.installation ? 'installation' : 'accueil')}>
+              {mots.commencer}
             </LinkButton>
           )
         }
       >
-        {children ?? 'Vos livres se remplissent seuls à partir de vos logements, de vos loyers et de vos charges.'}
+        {children ?? mots.remplis}
       </Empty>
     </Comptabilite>
   )

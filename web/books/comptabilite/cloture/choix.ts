@@ -1,5 +1,6 @@
 // The choices of a year and of a dossier, in words.
 
+import type { MotsDesLivres } from '#domain/activites/mots.ts'
 import type { Convention } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { PeriodiciteTva, RegimeTva } from '#domain/base/tva.ts'
@@ -17,15 +18,15 @@ export const TENUE: Readonly<Record<Tenue, string>> = {
   super_simplifiee: 'Encaissements et paiements, créances et dettes à la clôture',
   engagement: 'Engagement : loyers et factures dès qu’ils sont dus',
 }
+export type ChoixTva = 'exonere' | 'franchise' | 'reel_simplifie' | 'reel_normal_trimestre' | 'reel_normal_mois'
 /** How VAT is kept and how often it is declared, one choice. */
-export const TVA = {
-  exonere: 'Exonérée : location meublée sans services hôteliers',
-  franchise: 'Franchise en base : services hôteliers, sans TVA',
+export const libellesTva = ({ tva }: MotsDesLivres): Readonly<Record<ChoixTva, string>> => ({
+  exonere: tva.exonere.choix,
+  franchise: tva.franchise.choix,
   reel_simplifie: 'Réel simplifié : déclaration annuelle CA12',
   reel_normal_trimestre: 'Réel normal : CA3 chaque trimestre',
   reel_normal_mois: 'Réel normal : CA3 chaque mois',
-} as const
-export type ChoixTva = keyof typeof TVA
+})
 const TENUES_TVA: Readonly<Record<ChoixTva, { regime_tva: RegimeTva; periodicite_tva: PeriodiciteTva | null }>> = {
   exonere: { regime_tva: 'exonere', periodicite_tva: null },
   franchise: { regime_tva: 'franchise', periodicite_tva: null },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { motDe, titreDe } from '#domain/compta/exercice.ts'
 import { TOUT } from '#domain/sujets/tva/ecritures/coefficient-tva.ts'
 import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
-import { useComptabilite } from '#web/session/comptabilite.ts'
+import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -14,7 +14,7 @@ import { choice, optionalInteger, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { ChampsReglages, reglagesDits } from './champs-reglages.tsx'
-import { type ChoixTva, choixTva, optionsDe, TENUE, TVA, tenueTva } from './choix.ts'
+import { type ChoixTva, choixTva, libellesTva, optionsDe, TENUE, tenueTva } from './choix.ts'
 
 // What its family asks beside is read apart.
 const Choix = z.looseObject({
@@ -27,6 +27,7 @@ const sansTva = (tva: ChoixTva): boolean => tenueTva(tva).periodicite_tva === nu
 
 export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregistre; onClose: () => void }) {
   const { dossier } = useDossier()
+  const mots = useMots()
   const { update } = useWriteExercices(dossier.id)
   const toast = useToast()
   const { reglages: permis } = useComptabilite()
@@ -75,9 +76,9 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
           label="TVA"
           name="tva"
           type="select"
-          options={optionsDe(TVA)}
+          options={optionsDe(libellesTva(mots))}
           required
-          help="La location meublée est exonérée ; avec trois services d’hôtel sur quatre, elle ne l’est plus (CGI art. 261 D, 4°). Les services se disent dans la fiche de chaque logement."
+          help={mots.tva.aide}
         />
         <SuiteTva />
       </Form>

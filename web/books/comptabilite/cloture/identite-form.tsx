@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { lireSiren } from '#domain/compta/siren.ts'
 import { useUpdateDossier } from '#web/data/compte/dossiers.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -20,6 +21,7 @@ const Identite = z.object({ denomination: required('Indiquez le nom légal.'), s
 
 export function IdentiteForm({ onClose }: { onClose: () => void }) {
   const { dossier } = useDossier()
+  const mots = useMots()
   const update = useUpdateDossier()
   const toast = useToast()
   async function save(fields: z.output<typeof Identite>) {
@@ -45,12 +47,7 @@ export function IdentiteForm({ onClose }: { onClose: () => void }) {
         draft={`identite:${dossier.id}`}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <Field
-          label="Nom légal"
-          name="denomination"
-          required
-          help="Celui de votre déclaration d’activité (formulaire P0i)."
-        />
+        <Field label="Nom légal" name="denomination" required help={mots.denomination} />
         <Field label="Numéro SIREN" name="siren" required help="Neuf chiffres, sur l’avis de situation de l’Insee." />
         <Field label="Adresse" name="adresse" />
       </Form>

@@ -4,14 +4,14 @@ import { choisi, type Reglage } from '#domain/activites/reglage.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { contient, type Reglages as Dits, leNom, titreDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
-import { useComptabilite } from '#web/session/comptabilite.ts'
+import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { useParam } from '../use-param.ts'
-import { CONVENTION, choixTva, precisionsTva, TENUE, TVA } from './choix.ts'
+import { CONVENTION, choixTva, libellesTva, precisionsTva, TENUE } from './choix.ts'
 import { DossierForm } from './dossier-form.tsx'
 import { ExerciceForm } from './exercice-form.tsx'
 import { ExerciceSuivant } from './exercice-suivant.tsx'
@@ -19,6 +19,7 @@ import { IdentiteForm } from './identite-form.tsx'
 
 export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
   const { dossier, peutEcrire } = useDossier()
+  const mots = useMots()
   const [ouvert, setOuvert] = useParam('reglages')
   const fermer = () => setOuvert('')
   const { lignes_validees } = useFaits()
@@ -36,7 +37,9 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
         <dl className="ui-dl">
           <ChoixDe reglages={permis.exercice} dits={exercice.reglages} />
           <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>
-          <Choix titre="TVA">{[TVA[choixTva(exercice)], precisionsTva(exercice)].filter(Boolean).join(', ')}</Choix>
+          <Choix titre="TVA">
+            {[libellesTva(mots)[choixTva(exercice)], precisionsTva(exercice)].filter(Boolean).join(', ')}
+          </Choix>
         </dl>
         {fige && <p className="ui-xs ui-muted books-acc-foot">{fige}</p>}
         <ExerciceSuivant exercice={exercice} />

@@ -1,6 +1,7 @@
 // A year that declares no VAT: why, in the words of the law, and what would change it.
 import type { RegimeTva } from '#domain/base/tva.ts'
 import { type Bornes, leNom } from '#domain/compta/exercice.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
@@ -8,6 +9,8 @@ import { Empty } from '#web/ui/state/empty.tsx'
 export function SansTva({ regime, exercice }: { regime: RegimeTva; exercice: Bornes }) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
+  const { tva } = useMots()
+  const pourquoi = regime === 'exonere' || regime === 'franchise' ? tva[regime].pourquoi : AUCUNE_PERIODE
   return (
     <Empty
       drawing="registre"
@@ -17,16 +20,9 @@ export function SansTva({ regime, exercice }: { regime: RegimeTva; exercice: Bor
         </LinkButton>
       }
     >
-      {POURQUOI[regime]} Rien n’est à déclarer pour {leNom(exercice)}.
+      {pourquoi} Rien n’est à déclarer pour {leNom(exercice)}.
     </Empty>
   )
 }
 
-const POURQUOI: Readonly<Record<RegimeTva, string>> = {
-  exonere:
-    'La location meublée est exonérée de TVA (CGI art. 261 D, 4°), sauf quand des services d’hôtel l’accompagnent : petit déjeuner, ménage, linge, réception. Ces services se disent dans la fiche de chaque logement, le régime dans les choix de l’année.',
-  franchise:
-    'Vos séjours avec services relèvent de la franchise en base (CGI art. 293 B) : ni TVA facturée, ni TVA récupérée, tant que les recettes restent sous les seuils.',
-  reel_simplifie: 'Aucune période de cette année n’est à déclarer.',
-  reel_normal: 'Aucune période de cette année n’est à déclarer.',
-}
+const AUCUNE_PERIODE = 'Aucune période de cette année n’est à déclarer.'
