@@ -89,7 +89,7 @@ test('killed -9, it starts again by itself with the same keys and makes the logi
   // Whoever asks meanwhile is answered, or told to come back: on a busy machine it may be back between two that ask.
   const heard = new Set<string>()
   const ask = async () => {
-    const answer = await fetch(`${url}/rest/v1/formules?select=id&limit=1`, { headers: { apikey: key } })
+    const answer = await fetch(`${url}/rest/v1/subscription_formulas?select=id&limit=1`, { headers: { apikey: key } })
     const health = await fetch(`${url}/health`)
     heard.add(`${answer.status} ${answer.headers.get('retry-after')}, ${health.status}`)
     return second.said()
