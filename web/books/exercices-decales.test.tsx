@@ -10,6 +10,7 @@ import { AUJOURDHUI, bien, depense, echeance, encaissement, exercice, montrer } 
 import { BiensScreen } from './biens/screen.tsx'
 import { BilanScreen } from './comptabilite/bilan/screen.tsx'
 import { ExerciceSuivant } from './comptabilite/cloture/exercice-suivant.tsx'
+import { Valider } from './comptabilite/cloture/valider.tsx'
 import { TvaScreen } from './comptabilite/tva/screen.tsx'
 import { ExpensesScreen } from './depenses/screen.tsx'
 import { EmpruntsScreen } from './emprunts/screen.tsx'
@@ -166,6 +167,34 @@ test('la location meublée ne voit pas ce champ', async () => {
       fin: '2027-12-31',
     }),
   )
+})
+
+const arrete = (un: Exercice) => ({ ...un, ...JAMAIS, etat: 'arrete' as const })
+async function validerAvecSesMots() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Valider' }))
+  fireEvent.change(await screen.findByLabelText(/Pour confirmer/), { target: { value: 'valider 2026' } })
+}
+const validation = (envois: readonly { path: string; body?: unknown }[]) =>
+  envois.find(({ path }) => path.includes('/valider-exercice'))?.body
+
+test('la validation demande le jour de clôture du suivant où la famille le laisse choisir', async () => {
+  Object.assign(meuble.comptabilite, { exercices: EXERCICES_LIBRES })
+  const envois = montrer(<Valider exercice={arrete(DECEMBRE)} declarations={[]} />, FAITS, A_DECEMBRE)
+  await validerAvecSesMots()
+  fireEvent.change(screen.getByLabelText(/L’exercice suivant se clôt le/), { target: { value: '30/06/2027' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Valider définitivement' }))
+  await waitFor(() =>
+    expect(validation(envois)).toMatchObject({ exercice_id: DECEMBRE.id, cloture_suivante: '2027-06-30' }),
+  )
+})
+
+test('en location meublée, les mots suffisent', async () => {
+  const envois = montrer(<Valider exercice={arrete(exercice)} declarations={[]} />)
+  await validerAvecSesMots()
+  expect(screen.queryByLabelText(/L’exercice suivant se clôt le/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Valider définitivement' }))
+  await waitFor(() => expect(validation(envois)).toMatchObject({ exercice_id: exercice.id }))
+  expect(validation(envois)).not.toHaveProperty('cloture_suivante')
 })
 
 const JAMAIS = { arrete_le: null, definitif_le: null, declaration_deposee_le: null }

@@ -95,7 +95,7 @@ function ConfirmerValidation({ exercice, onClose }: Props) {
       (text) => plain(text.trim()) === mots,
       `Écrivez exactement : ${mots}`,
     ),
-    cloture: auChoix ? clotureSuivante(permis, exercice) : z.undefined(),
+    cloture: auChoix ? clotureSuivante(permis, exercice) : z.undefined().optional(),
   })
 
   async function valider({ cloture }: { cloture?: Day | undefined }) {
