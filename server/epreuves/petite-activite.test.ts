@@ -257,12 +257,41 @@ test('a year without what its plug asks is not closed; it is closed, reopened, c
   await faire('rouvrir-exercice', { ...designe(exercice), motif: 'Un achat oublié' })
   expect((await ecrire('achats', [{ date: '2026-06-01', objet: 'Colle', montant_cents: 100 }])).error).toBeNull()
   await faire('arreter-exercice', designe(exercice))
+  for (const [cloture_suivante, code] of [
+    ['2027-12-31', 'exercice_trop_long'],
+    ['2026-06-30', 'exercice_inverse'],
+  ]) {
+    const refuse = await monde.appeler(claire, 'valider-exercice', { ...acte, cloture_suivante })
+    expect([refuse.status, refuse.data]).toEqual([422, expect.objectContaining({ code })])
+  }
+  expect((await lus()).exercices.map(({ etat }) => etat)).toEqual(['arrete'])
   expect(await faire('valider-exercice', designe(exercice))).toMatchObject({ ecritures: 6, lignes: 12 })
 
   const suivant = await exerciceClos('2027-06-30')
   expect([suivant.debut, suivant.etat]).toEqual(['2026-07-01', 'ouvert'])
   expect(await soldes('2027-06-30')).toEqual({ '120000': -14_121, '512000': 14_121 })
   await faire('declarer-deposee', { ...designe(exercice), deposee_le: '2026-10-01' })
+})
+
+test('the exercice after closes on the day that its owner chooses, which opens it with what was left', async () => {
+  const autre = crypto.randomUUID()
+  const id = crypto.randomUUID()
+  await monde.forcer(`insert into public.dossiers (id, nom, activite, siren, denomination, adresse)
+      values ('${autre}', 'Le club', '${cle}', '732829320', 'Le club du port', '2 rue du Port, Brest');
+    insert into public.dossier_membres (dossier_id, user_id, role) values ('${autre}', '${claire.user_id}', 'proprietaire');
+    insert into public.exercices (id, dossier_id, debut, fin) values ('${id}', '${autre}', '2025-07-01', '2026-06-30');
+    insert into public.cotisations (dossier_id, date, adherent, montant_cents) values ('${autre}', '2025-09-15', 'Léa Morel', 8000)`)
+  await faire('arreter-exercice', { dossier_id: autre, exercice_id: id })
+  await faire('valider-exercice', { dossier_id: autre, exercice_id: id, cloture_suivante: '2026-12-31' })
+  const { exercices, lignes_validees } = await monde.base.asCaller(claire, (db) => chargerFaits(db, autre))
+  expect(exercices.map(({ debut, fin, etat }) => [debut, fin, etat])).toEqual([
+    ['2025-07-01', '2026-06-30', 'definitif'],
+    ['2026-07-01', '2026-12-31', 'ouvert'],
+  ])
+  expect(lignes_validees.filter(({ journal }) => journal === 'AN').map(({ date }) => date)).toEqual([
+    '2026-07-01',
+    '2026-07-01',
+  ])
 })
 
 test('its FEC is named by its closing, has its eighteen columns and its lines, and its form is drawn', async () => {

@@ -123,6 +123,12 @@ test('the final validation is the owner’s, unless she delegated it', async () 
     .eq('role', 'comptable')
     .select('id')
   expect(data).toHaveLength(1)
+  // Furnished letting closes with the calendar year, whatever is asked.
+  const decale = { ...exercice, cloture_suivante: '2024-06-30' }
+  expect(await monde.appeler(hugues, 'valider-exercice', decale)).toMatchObject({
+    status: 422,
+    data: { code: 'exercice_dans_l_annee' },
+  })
   expect(await monde.appeler(hugues, 'valider-exercice', exercice)).toMatchObject({
     status: 200,
     data: { definitif_le: '2026-11-20', exercice_suivant: idExercice(2024) },
