@@ -38,6 +38,6 @@ installer({
 
 montrer(famille, {
   accueil: ecran(() => import('./accueil.tsx'), 'AccueilScreen'),
-  'petite:cotisations': ecran(() => import('./cotisations.tsx'), 'CotisationsScreen'),
-  'petite:achats': ecran(() => import('./achats.tsx'), 'AchatsScreen'),
+  'petite:cotisations': ecran(() => import('./faits.tsx'), 'CotisationsScreen'),
+  'petite:achats': ecran(() => import('./faits.tsx'), 'AchatsScreen'),
 })

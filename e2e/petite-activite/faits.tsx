@@ -1,4 +1,4 @@
-// The place of the achats of the small activity of the tests: a table, and the dialog that writes one.
+// The two places of the facts of the small activity of the tests: a table, the panel of one, and the dialog that writes one.
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
@@ -19,23 +19,54 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import type { Achat, FaitsPetits } from '../../server/epreuves/tests/petite-activite/faits.ts'
+import type { Achat, Cotisation, FaitsPetits } from '../../server/epreuves/tests/petite-activite/faits.ts'
 
-const useWrite = factWrites<Achat>('achats')
+type Sorte = {
+  readonly table: 'achats' | 'cotisations'
+  /** What is asked of its address to open one. */
+  readonly une: string
+  readonly titre: string
+  readonly noter: string
+  readonly mots: string
+  readonly nom: { readonly champ: string; readonly label: string; readonly de: (fait: Fait) => string }
+}
+type Fait = Achat | Cotisation
 
-export function AchatsScreen() {
+const ACHATS: Sorte = {
+  table: 'achats',
+  une: 'achat',
+  titre: 'Achats',
+  noter: 'Noter un achat',
+  mots: 'Un achat de l’exercice.',
+  nom: { champ: 'objet', label: 'Objet', de: (fait) => ('objet' in fait ? fait.objet : '') },
+}
+const COTISATIONS: Sorte = {
+  table: 'cotisations',
+  une: 'cotisation',
+  titre: 'Cotisations',
+  noter: 'Noter une cotisation',
+  mots: 'Une cotisation de l’exercice.',
+  nom: { champ: 'adherent', label: 'Adhérent', de: (fait) => ('adherent' in fait ? fait.adherent : '') },
+}
+
+export const AchatsScreen = () => <Faits sorte={ACHATS} />
+export const CotisationsScreen = () => <Faits sorte={COTISATIONS} />
+
+function Faits({ sorte }: { sorte: Sorte }) {
+  const { table, une, titre, noter, mots, nom } = sorte
   const { exercice } = useDossier()
-  const { achats } = useFaits() as unknown as FaitsPetits // safe: its plug keeps them
+  const { [table]: faits } = useFaits() as unknown as FaitsPetits // safe: its plug keeps them
   const [params] = useSearchParams()
-  const [ouvert, setOuvert] = useState(params.get('achat'))
+  const [ouvert, setOuvert] = useState(params.get(une))
   const [creating, setCreating] = useState(false)
-  const fait = achats.find(({ id }) => id === ouvert)
+  const toutes: readonly Fait[] = faits
+  const fait = toutes.find(({ id }) => id === ouvert)
   return (
     <Page
-      title="Achats"
+      title={titre}
       action={
         <Button kind="main" onClick={() => setCreating(true)}>
-          Noter un achat
+          {noter}
         </Button>
       }
     >
@@ -43,11 +74,11 @@ export function AchatsScreen() {
         panel={
           fait && (
             <FaitPanneau
-              titre={fait.objet}
+              titre={nom.de(fait)}
               sorte={<DateText day={fait.date} />}
               montant_cents={fait.montant_cents}
-              mots="Un achat de l’exercice."
-              origine={{ table: 'achats', id: fait.id }}
+              mots={mots}
+              origine={{ table, id: fait.id }}
               sansEcriture="Aucune écriture : cette date n’est dans aucun exercice."
               piece={<p>Relevé bancaire.</p>}
               regle={<p>Statuts, article 7.</p>}
@@ -57,23 +88,23 @@ export function AchatsScreen() {
         }
       >
         <Table
-          label="Achats"
-          rows={achats.filter(({ date }) => exercice && contient(exercice, date))}
+          label={titre}
+          rows={toutes.filter(({ date }) => exercice && contient(exercice, date))}
           rowKey={({ id }) => id}
-          columns={COLUMNS}
+          columns={colonnes(sorte)}
           onOpen={({ id }) => setOuvert(id)}
           openKey={ouvert}
           empty={<Empty drawing="registre">Rien n’est noté dans cet exercice.</Empty>}
         />
       </Split>
-      {creating && <Noter onClose={() => setCreating(false)} />}
+      {creating && <Noter sorte={sorte} onClose={() => setCreating(false)} />}
     </Page>
   )
 }
 
-const COLUMNS: readonly Column<Achat>[] = [
+const colonnes = ({ nom }: Sorte): readonly Column<Fait>[] => [
   { key: 'date', title: 'Date', value: ({ date }) => date, cell: ({ date }) => <DateText day={date} />, phone: 'half' },
-  { key: 'objet', title: 'Objet', value: ({ objet }) => objet, phone: 'title' },
+  { key: nom.champ, title: nom.label, value: nom.de, phone: 'title' },
   {
     key: 'montant',
     title: 'Montant',
@@ -86,20 +117,21 @@ const COLUMNS: readonly Column<Achat>[] = [
   },
 ]
 
-const Fields = z.object({ date: date(), objet: required('Indiquez un nom.'), montant_cents: amount({ min: 1 }) })
+const ECRIRE = { achats: factWrites<Fait>('achats'), cotisations: factWrites<Fait>('cotisations') }
 
-function Noter({ onClose }: { onClose: () => void }) {
+function Noter({ sorte: { table, noter, nom }, onClose }: { sorte: Sorte; onClose: () => void }) {
   const { dossier } = useDossier()
-  const { create } = useWrite(dossier.id)
-  async function save(fait: z.output<typeof Fields>) {
-    await create(fait as Achat) // safe: what is left out has its default in the table
+  const { create } = ECRIRE[table](dossier.id)
+  const Champs = z.object({ date: date(), nom: required('Indiquez un nom.'), montant_cents: amount({ min: 1 }) })
+  async function save({ nom: dit, ...fait }: z.output<typeof Champs>) {
+    await create({ ...fait, [nom.champ]: dit } as unknown as Fait) // safe: what is left out has its default in the table
     onClose()
   }
   return (
-    <Dialog title="Noter un achat" onClose={onClose}>
-      <Form schema={Fields} onSubmit={save} submit="Enregistrer">
+    <Dialog title={noter} onClose={onClose}>
+      <Form schema={Champs} onSubmit={save} submit="Enregistrer">
         <Field label="Date" name="date" type="date" required />
-        <Field label="Objet" name="objet" required />
+        <Field label={nom.label} name="nom" required />
         <Field label="Montant" name="montant_cents" type="euros" required />
       </Form>
     </Dialog>
