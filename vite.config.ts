@@ -1,6 +1,7 @@
 // How the screens are built: one hashed bundle for the browser, one for rendering public pages on the server.
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
 
 const API = process.env.API_URL ?? 'http://localhost:3000'
 const DOORS = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/health', '/dev/mails', '/environnement.json']
@@ -22,10 +23,82 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
         // A lazily loaded piece never arrives as an inline address: the policy of the pages forbids it.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'web/main.ts' },
+        rolldownOptions: {
+          input: 'web/main.ts',
+          output: { codeSplitting: { groups: lots(), includeDependenciesRecursively: false } },
+        },
       },
   server: { port: 5173, proxy: Object.fromEntries(DOORS.map((door) => [door, API])) },
 }))
+
+type Graphe = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** What anybody opens without an account: these pages bring no more than what they show. */
+const PUBLIQUES = [
+  'home',
+  'auth',
+  'services',
+  'services/detail',
+  'applications-catalog',
+  'formules',
+  'onboarding',
+  'lmnp-starter',
+  'simulateur',
+  'guide-lmnp',
+  'guide-declaration-2031',
+  'mentions-legales',
+  'cgu',
+  'confidentialite',
+  'cookies',
+].map((name) => `web/screens/${name}/screen.tsx`)
+
+/** What `web/main.ts` loads to take a page over. */
+const APPLICATION = 'web/app/start.tsx'
+
+/** From so many screens on, what they share comes once for all of them rather than as a file for each set of screens. */
+const PARTAGE_PAR = 8
+
+/**
+ * Two files where the builder makes two hundred, one for each set of screens that shares something: what every page starts with,
+ * and what most screens of the books share and no public page asks for. The rest goes as the builder splits it.
+ */
+function lots() {
+  let known: { start: Set<string>; outside: Set<string> } | undefined
+  const sets = (graphe: Graphe) => (known ??= readGraph(graphe))
+  return [
+    { debugName: 'commun', name: (id: string, graphe: Graphe) => (sets(graphe).start.has(id) ? 'commun' : null) },
+    {
+      debugName: 'livres',
+      name: (id: string, graphe: Graphe) => (sets(graphe).outside.has(id) ? null : 'livres'),
+      minShareCount: PARTAGE_PAR,
+    },
+  ]
+}
+
+function readGraph(graphe: Graphe): { start: Set<string>; outside: Set<string> } {
+  const application = askedBy(graphe, APPLICATION)
+  // An entry is a file of its own: what it imports is grouped, and not itself.
+  const apart = askedBy(graphe, 'web/main.ts').add(idOf(APPLICATION))
+  const start = new Set([...application].filter((id) => !apart.has(id)))
+  const publics = PUBLIQUES.flatMap((screen) => [...askedBy(graphe, screen)])
+  return { start, outside: new Set([...start, ...apart, ...publics]) }
+}
+
+const idOf = (file: string): string => normalizePath(join(import.meta.dirname, file))
+
+/** This module and all that it imports, but what it loads later. Refuses, by throwing, one that the build does not know. */
+function askedBy(graphe: Graphe, file: string): Set<string> {
+  const first = idOf(file)
+  if (!graphe.getModuleInfo(first)) throw new Error(`${file} : aucun module de ce nom dans les écrans.`)
+  const seen = new Set<string>()
+  const next = [first]
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    next.push(...(graphe.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return seen
+}
 
 /**
  * The type of the screens, as `server/documents/papier/typographie.ts` sets that of the documents. French keeps a sign with its

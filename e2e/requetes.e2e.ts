@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { BUTS, compterLesRequetes } from './requetes.ts'
+import { BUTS, compterLesRequetes, FICHIERS_ECRAN } from './requetes.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
@@ -22,4 +22,6 @@ test('se connecter, ouvrir les loyers et noter un loyer restent dans leurs buts'
     expect(appels.length, `${geste} :\n${appels.join('\n')}`).toBeLessThanOrEqual(but)
     expect(appels.length).toBeGreaterThan(0)
   }
+  expect(mesure.ecran.fichiers).toBeLessThanOrEqual(FICHIERS_ECRAN)
+  expect(mesure.ecran.fichiers).toBeGreaterThan(0)
 })

@@ -11,6 +11,8 @@ type Releve = {
 
 /** At most so many calls: what `npm run bench requetes` prints beside what it counts. */
 export const BUTS = { loyer: 3, ecran: 8, connexion: 12 } as const
+/** At most so many files for a screen of the books opened by its address, none kept from before (docs/decisions/098). */
+export const FICHIERS_ECRAN = 80
 export type Mesure = Readonly<Record<keyof typeof BUTS, Releve>>
 
 /** Nothing asked for so long: it is over. */
