@@ -12,6 +12,14 @@ export type Entree = {
   readonly icone?: LucideIcon
 }
 
+/** A tab under the title of the home. */
+export type Onglet = {
+  readonly lieu: Lieu
+  readonly label: string
+  /** What it is called far from its neighbours, where its label does not say enough. */
+  readonly titre?: string
+}
+
 export type Espace = {
   readonly cle: CleActivite
   readonly lieux: Readonly<Partial<Record<Lieu, string>>>
@@ -19,6 +27,8 @@ export type Espace = {
   readonly entete: readonly Entree[]
   /** Under the header, on its own pages. */
   readonly bande: readonly Entree[]
+  /** What stands beside the home, itself first; none where the home stands alone. */
+  readonly onglets?: readonly Onglet[]
   /** On a phone. */
   readonly barre: readonly Entree[]
   /** Its addresses are said for all its family: whose formula is another of it is led to the same place in his own space. */

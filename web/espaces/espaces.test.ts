@@ -32,6 +32,14 @@ test('every place has a space, and an entry leads to a place of its own', () => 
       ])
 })
 
+test('the tabs of a home are places of its own space, itself first', () => {
+  expect(espaces().some(({ onglets }) => onglets)).toBe(true)
+  for (const { onglets = [], lieux } of espaces()) {
+    for (const { lieu } of onglets) expect(lieux[lieu]).toBeDefined()
+    if (onglets.length > 0) expect(onglets[0]?.lieu).toBe('accueil')
+  }
+})
+
 test('LMP has each place of LMNP under its own base, and Activité beside', () => {
   const [lmnp, lmp] = [espaceDe('lmnp'), espaceDe('lmp')]
   for (const { lieu, adresse } of placesDe(lmnp)) expect(memeLieu(adresse, lmp)).toBe(lmp.lieux[lieu])

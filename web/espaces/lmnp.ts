@@ -1,7 +1,7 @@
 // The space of LMNP: its places and their addresses, most of them those of the specification (section 2).
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { Espace } from './espace.ts'
-import { ENTREES_MEUBLE, lieuxMeubles } from './meuble.ts'
+import { ENTREES_MEUBLE, lieuxMeubles, ONGLETS_MEUBLE } from './meuble.ts'
 
 const { base: BASE } = identiteDe('lmnp')
 
@@ -34,5 +34,6 @@ export const LMNP = {
   },
   entete: ENTREES_MEUBLE,
   bande: [],
+  onglets: ONGLETS_MEUBLE,
   barre: ENTREES_MEUBLE,
 } as const satisfies Espace

@@ -1,7 +1,7 @@
 // The space of LMP: the places of furnished books, all of them under its own base.
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { Espace } from './espace.ts'
-import { ENTREES_MEUBLE, lieuxMeubles } from './meuble.ts'
+import { ENTREES_MEUBLE, lieuxMeubles, ONGLETS_MEUBLE } from './meuble.ts'
 
 const { base: BASE } = identiteDe('lmp')
 
@@ -35,5 +35,6 @@ export const LMP = {
   // The specification gives LMP a dashboard and shows no entry in the header.
   entete: [],
   bande: ENTREES_MEUBLE,
+  onglets: ONGLETS_MEUBLE,
   barre: ENTREES_MEUBLE,
 } as const satisfies Espace

@@ -11,17 +11,8 @@ export type Destination = {
 
 type DUnEspace = Extract<Destination, { readonly lieu: Lieu }>
 
-/** Beside those of its navigation. */
+/** Beside those of its navigation and of its home. */
 const LIVRES: readonly DUnEspace[] = [
-  { titre: 'Logements', lieu: 'biens' },
-  { titre: 'Emprunts', lieu: 'emprunts' },
-  { titre: 'Immobilisations', lieu: 'immobilisations' },
-  { titre: 'Banque', lieu: 'banque' },
-  { titre: 'Propriétaires et habitation', lieu: 'propriete' },
-  { titre: 'Foyer et statut', lieu: 'foyer' },
-  { titre: 'Comparer les régimes', lieu: 'comparer' },
-  { titre: 'Ce qui change, d’une loi à l’autre', lieu: 'changements' },
-  { titre: 'Démarches : début, CFE, fin d’activité', lieu: 'demarches' },
   { titre: 'Avis, reçus et quittances', lieu: 'quittances' },
   { titre: 'Factures de séjour', lieu: 'factures' },
   { titre: 'Compte de l’exploitant', lieu: 'exploitant' },
@@ -63,12 +54,18 @@ const CREATIONS: readonly DUnEspace[] = [
 export function lieuxDe(espace: Espace | null, admin: boolean): readonly Destination[] {
   const tous: readonly Destination[] = [
     ...(espace?.barre ?? []).map(({ lieu, label }) => ({ titre: label, lieu })),
+    ...horsDeLAccueil(espace),
     ...ceuxDe(espace, LIVRES),
     ...POUR_TOUS,
     ...(admin ? [{ titre: 'Administration', vers: '/admin' }] : []),
   ]
   return tous.filter(({ titre }, rang) => tous.findIndex((une) => une.titre === titre) === rang)
 }
+
+const horsDeLAccueil = (espace: Espace | null): readonly Destination[] =>
+  (espace?.onglets ?? [])
+    .filter(({ lieu }) => lieu !== 'accueil')
+    .map(({ lieu, label, titre = label }) => ({ titre, lieu }))
 
 /** `ecrit` false: nothing is created by whoever only reads. */
 export const creationsDe = (espace: Espace | null, ecrit: boolean): readonly Destination[] =>

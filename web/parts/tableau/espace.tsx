@@ -1,25 +1,17 @@
-// The places of the dashboard, as tabs under their titles.
+// The places that a space shows beside its home, as tabs under their titles.
 import { useLien } from '#web/session/dossier.tsx'
+import { useEspace } from '#web/session/espace.ts'
 import { Tabs } from '#web/ui/nav/tabs.tsx'
 
 export function EspaceTabs() {
   const lien = useLien()
+  const onglets = useEspace()?.onglets ?? []
+  if (onglets.length === 0) return null
   return (
     <div className="parts-espace-tabs">
       <Tabs
         label="Tableau de bord"
-        tabs={[
-          { to: lien('accueil'), label: 'Situation', end: true },
-          { to: lien('biens'), label: 'Logements' },
-          { to: lien('emprunts'), label: 'Emprunts' },
-          { to: lien('immobilisations'), label: 'Immobilisations' },
-          { to: lien('banque'), label: 'Banque' },
-          { to: lien('propriete'), label: 'Propriété' },
-          { to: lien('foyer'), label: 'Foyer et statut' },
-          { to: lien('comparer'), label: 'Comparer' },
-          { to: lien('changements'), label: 'Ce qui change' },
-          { to: lien('demarches'), label: 'Démarches' },
-        ]}
+        tabs={onglets.map(({ lieu, label }) => ({ to: lien(lieu), label, end: lieu === 'accueil' }))}
       />
     </div>
   )
