@@ -1,5 +1,6 @@
 // Each file of screens begins in a browser as new, though one process and one browser serve them all in turn.
 import { setImmediate } from 'node:timers/promises'
+import './react-sans-traces.ts'
 import { cleanup, configure } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { afterAll, afterEach, vi } from 'vitest'
