@@ -7,6 +7,7 @@ import { locatairesQuery } from '#web/data/location/locataires.ts'
 import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { useFieldError } from '#web/ui/form/field-error.ts'
 import { FormNames } from '#web/ui/form/names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ecrireLocataires, type LocataireDuBail, lireLocataires } from './locataires-du-bail.ts'
@@ -17,12 +18,12 @@ const NAME = 'locataires'
 export function LocatairesField({ ouvert }: { ouvert: boolean }) {
   const { dossier } = useDossier()
   const { data: connus = [] } = useQuery(locatairesQuery(dossier.id))
-  const { watch, setValue, formState, getFieldState } = useFormContext()
+  const { watch, setValue, formState } = useFormContext()
   const names = useContext(FormNames)
   const [adding, setAdding] = useState(ouvert)
   useEffect(() => void names.set(NAME, 'Locataires'), [names])
   const liste = lireLocataires(watch(NAME))
-  const error = getFieldState(NAME, formState).error?.message
+  const error = useFieldError(NAME)
   const put = (next: readonly LocataireDuBail[]) =>
     setValue(NAME, ecrireLocataires(next), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   const libres = connus.filter(({ id }) => liste.every((un) => !('id' in un) || un.id !== id))

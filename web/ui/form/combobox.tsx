@@ -4,6 +4,7 @@ import { type KeyboardEvent, useContext, useEffect, useId, useState } from 'reac
 import { Controller, useFormContext } from 'react-hook-form'
 import { plain } from '#web/lib/format.ts'
 import { Icon } from '../icon.tsx'
+import { useFieldError } from './field-error.ts'
 import { FormNames } from './names.ts'
 import type { Option } from './wiring.ts'
 import './combobox.css'
@@ -19,9 +20,9 @@ type Props = {
 }
 
 export function Combobox(props: Props) {
-  const { control, formState, getFieldState } = useFormContext()
+  const { control } = useFormContext()
   const names = useContext(FormNames)
-  const error = getFieldState(props.name, formState).error?.message
+  const error = useFieldError(props.name)
   useEffect(() => void names.set(props.name, props.label), [names, props.name, props.label])
   return (
     <Controller
@@ -43,7 +44,7 @@ export function Combobox(props: Props) {
 
 type BoxProps = Props & {
   value: string
-  error: string | undefined
+  error: string | null
   onChange: (value: string | undefined) => void
   onBlur: () => void
   inputRef: (element: HTMLInputElement | null) => void

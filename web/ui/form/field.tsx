@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useEffect, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Icon } from '../icon.tsx'
 import { DateInput } from './date-input.tsx'
+import { useFieldError } from './field-error.ts'
 import { ChoiceInput, FileInput, PasswordInput } from './inputs.tsx'
 import { FormNames } from './names.ts'
 import type { Option, Wiring } from './wiring.ts'
@@ -48,10 +49,9 @@ export type FieldProps = {
 
 export function Field(props: FieldProps) {
   const { label, name, help, required, type = 'text' } = props
-  const { formState, getFieldState } = useFormContext()
   const names = useContext(FormNames)
   const id = useId()
-  const error = getFieldState(name, formState).error?.message
+  const error = useFieldError(name)
   const helpId = help ? `${id}-aide` : undefined
   const errorId = error ? `${id}-erreur` : undefined
   const spoken = typeof label === 'string' ? label : name

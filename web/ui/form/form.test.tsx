@@ -60,6 +60,27 @@ test('what was typed arrives as amounts, days and words', async () => {
   })
 })
 
+test('the form is drawn again when what is wrong changes, not for each key', async () => {
+  let drawn = 0
+  render(
+    <Form schema={Fields.pick({ payeur: true })} onSubmit={vi.fn()} submit="Enregistrer">
+      {() => {
+        drawn++
+        return <Field label="Payeur" name="payeur" required />
+      }}
+    </Form>,
+  )
+  const payeur = screen.getByLabelText(/Payeur/)
+  await user.type(payeur, 'Camille')
+  await user.tab()
+  const before = drawn
+  await user.type(payeur, ' Rousseau')
+  expect(drawn).toBe(before)
+  await user.clear(payeur)
+  await screen.findByText('Indiquez le payeur.')
+  expect(drawn).toBeGreaterThan(before)
+})
+
 test('a required field is marked with an asterisk, and said to be required; the others are not', () => {
   fill(vi.fn())
   const marked = [...document.querySelectorAll('label')].filter((label) => label.textContent?.endsWith(' *'))

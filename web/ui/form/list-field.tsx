@@ -4,6 +4,7 @@ import { useContext, useEffect, useId, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { useFieldError } from './field-error.ts'
 import { FormNames } from './names.ts'
 import './list-field.css'
 
@@ -21,12 +22,12 @@ type Props = {
 
 /** The value in the form is a list of objects, one text under the name of each part. */
 export function ListField({ label, name, parts, add, help }: Props) {
-  const { control, formState, getFieldState } = useFormContext()
+  const { control } = useFormContext()
   const { fields, append, remove, move } = useFieldArray({ control, name })
   const names = useContext(FormNames)
   const foot = useRef<HTMLDivElement>(null)
   const id = useId()
-  const error = getFieldState(name, formState).error?.message
+  const error = useFieldError(name)
   useEffect(() => {
     names.set(name, label)
     return () => void names.delete(name)
