@@ -1,4 +1,5 @@
 // What one test leaves under way does not reach the next one.
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 function ecouter(): string[] {
@@ -30,4 +31,11 @@ test('le suivant n’en entend rien', async () => {
   await (await fetch('/sien')).json()
   expect(premiers).toEqual(PAS)
   expect(siens).toEqual(['/sien'])
+})
+
+test('what never comes is said with the page where it is not, written once', async () => {
+  document.body.innerHTML = '<p>Ce qui est là</p>'
+  const said = await screen.findByText('Ce qui manque', undefined, { timeout: 60 }).catch(String)
+  expect(said).toContain('Unable to find an element with the text: Ce qui manque')
+  expect(String(said).split('Ce qui est là')).toHaveLength(2)
 })
