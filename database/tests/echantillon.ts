@@ -41,7 +41,7 @@ export function distribuer<P>(
 }
 
 /** In an order that the seed says, whatever the order in which they come. */
-function melanger(noms: readonly string[]): string[] {
+export function melanger(noms: readonly string[]): string[] {
   const places = noms.map((nom) => ({ nom, place: melange(nom) }))
   return places.toSorted((a, b) => a.place - b.place || a.nom.localeCompare(b.nom)).map(({ nom }) => nom)
 }

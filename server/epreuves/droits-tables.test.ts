@@ -1,7 +1,7 @@
 // Who × table × verb, by the real route: each cell is tried as its person would, and the rows are looked at afterwards.
-import { command } from '@quittance/wire/postgres'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { direTirage, distribuer, TIRAGE } from '#database/tests/echantillon.ts'
+import { direTirage, distribuer, estEntiere, melanger, TIRAGE } from '#database/tests/echantillon.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { empreinte } from './tests/fingerprint.ts'
 import { type Envoi, type Maison, ouvrirMaison } from './tests/maison.ts'
@@ -57,10 +57,16 @@ describe.each(PERSONNES)(`%s (${TIRAGE})`, (personne) => {
   })
 })
 
+/** One table of so many is opened in a run, all of them where the matrix is whole: it is the trial that is tried there. */
+const UNE_SUR = estEntiere ? 1 : 3
+
 test(`a policy that opens what is read to everybody is seen by who tries that table (${TIRAGE})`, async () => {
+  const maitre = new pg.Client({ connectionString: maison.url })
+  await maitre.connect()
   const aveugles: string[] = []
   let ouvertes = 0
-  for (const table of toutes) {
+  const ouvertesIci = melanger(toutes.map(({ nom }) => nom)).filter((_, rang) => rang % UNE_SUR === 0)
+  for (const table of toutes.filter(({ nom }) => ouvertesIci.includes(nom))) {
     const politiques = await maison.sql<{ policyname: string; qual: string }>(
       `select policyname, qual from pg_policies where schemaname = 'public' and tablename = $1
          and cmd in ('SELECT', 'ALL') and permissive = 'PERMISSIVE'`,
@@ -72,17 +78,12 @@ test(`a policy that opens what is read to everybody is seen by who tries that ta
         .join(';')
     if (politiques.length === 0) continue
     ouvertes += 1
-    await command(
-      maison.url,
-      dire(() => 'true'),
-    )
+    await maitre.query(dire(() => 'true'))
     if (!(await estVue(table))) aveugles.push(table.nom)
-    await command(
-      maison.url,
-      dire((ecrite) => ecrite),
-    )
+    await maitre.query(dire((ecrite) => ecrite))
   }
-  expect(ouvertes).toBeGreaterThan(50)
+  await maitre.end()
+  expect(ouvertes).toBeGreaterThan(estEntiere ? 50 : 10)
   expect(aveugles).toEqual([])
 })
 
@@ -91,7 +92,9 @@ async function estVue(table: Table): Promise<boolean> {
   for (const personne of essayees.get(table.nom) ?? []) {
     if (DROIT[personne] !== 'personne') continue
     await situation(maison, personne)
+    const id = table.rangee === null ? null : await poser(table)
     const { lire } = await lectures({ table, personne })
+    if (id !== null) await retirer(table, id)
     await retour(maison, personne)
     if (lire) return true
   }
@@ -119,27 +122,38 @@ function attendues({ table: { regle, rangee, fusion = true }, personne }: Essai)
 /** Reads, then writes; what was written is undone by the house, so that the fingerprint comes back. */
 async function cellules(essai: Essai): Promise<Cellules> {
   return {
-    ...(await lectures(essai)),
-    modifier: await modifie(essai),
-    modifier_en_bloc: await enBloc(essai, 'M', { methode: 'PATCH', corps: essai.table.change }),
+    ...(essai.table.rangee === null ? await dUneDebout(essai) : await dUnePosee(essai)),
     ajouter: await ajoute(essai, 'return=minimal'),
     fusionner: await ajoute(essai, 'resolution=merge-duplicates,return=representation'),
-    supprimer: await supprime(essai),
-    supprimer_en_bloc: await enBloc(essai, 'S', { methode: 'DELETE' }),
   }
 }
 
+async function dUneDebout(essai: Essai): Promise<Cellules> {
+  return {
+    ...(await lectures(essai)),
+    modifier: await modifieDebout(essai),
+    ...(await enBloc(essai)),
+    supprimer: await supprimeEnBloc(essai),
+  }
+}
+
+/** One row is read, changed and taken away: what the whole dossier at once meets is there too. */
+async function dUnePosee(essai: Essai): Promise<Cellules> {
+  const { table } = essai
+  const id = await poser(table)
+  const found = { ...(await lectures(essai)), modifier: await modifie(essai, id), ...(await enBloc(essai)) }
+  await appeler(essai, `/${table.nom}?id=eq.${id}`, { methode: 'DELETE' })
+  return { ...found, supprimer: !(await retirer(table, id)) }
+}
+
 async function lectures(essai: Essai): Promise<Cellules> {
-  const { nom, rangee, cle = 'dossier_id' } = essai.table
-  const id = rangee === null ? null : await poser(essai.table)
+  const { nom, cle = 'dossier_id' } = essai.table
   const du = `${cle}=eq.${DOSSIER_MARTIN}`
-  const found = {
+  return {
     lire: (await lues(essai, `/${nom}?${du}&select=${cle}`)) > 0,
     lire_sans_filtre: (await lues(essai, `/${nom}?select=${cle}&limit=1000`)) > 0,
     compter: await compte(essai, `/${nom}?${du}&select=${cle}`),
   }
-  if (id !== null) await retirer(essai.table, id)
-  return found
 }
 
 async function appeler({ personne, table }: Essai, chemin: string, envoi: Envoi = {}): Promise<Response> {
@@ -161,16 +175,13 @@ async function compte(essai: Essai, chemin: string): Promise<boolean> {
   return answer.ok && !(answer.headers.get('content-range') ?? '*/0').endsWith('/0')
 }
 
-async function modifie(essai: Essai): Promise<boolean> {
+async function modifie(essai: Essai, id: string): Promise<boolean> {
   const { table } = essai
-  if (table.rangee === null) return modifieDebout(essai)
-  const id = await poser(table)
   await appeler(essai, `/${table.nom}?id=eq.${id}`, { methode: 'PATCH', corps: table.change })
   const changed = await maison.sql(`select 1 from public.${table.nom} t where id = $1 and to_jsonb(t) @> $2`, [
     id,
     JSON.stringify(table.change),
   ])
-  await retirer(table, id)
   return changed.length === 1
 }
 
@@ -187,8 +198,17 @@ async function modifieDebout(essai: Essai): Promise<boolean> {
   })
 }
 
+async function enBloc(essai: Essai): Promise<Cellules> {
+  return {
+    modifier_en_bloc: await toucheEnBloc(essai, 'M', { methode: 'PATCH', corps: essai.table.change }),
+    supprimer_en_bloc: await supprimeEnBloc(essai),
+  }
+}
+
+const supprimeEnBloc = (essai: Essai): Promise<boolean> => toucheEnBloc(essai, 'S', { methode: 'DELETE' })
+
 /** The whole dossier at once, tried by those who may not do it for one row. */
-async function enBloc(essai: Essai, verbe: string, envoi: Envoi): Promise<boolean> {
+async function toucheEnBloc(essai: Essai, verbe: string, envoi: Envoi): Promise<boolean> {
   const { table, personne } = essai
   const droit = DROIT[personne]
   if (droit !== 'personne' && (table.regle[droit].includes(verbe) || droit === 'proprietaire')) return false
@@ -209,20 +229,7 @@ async function ajoute(essai: Essai, prefer: string): Promise<boolean> {
   const id = crypto.randomUUID()
   const corps = { id, dossier_id: DOSSIER_MARTIN, ...(rangee ?? change) }
   await appeler(essai, `/${nom}`, { corps, entetes: { prefer } })
-  if (rangee === null) return false
-  const there = await maison.sql(`select 1 from public.${nom} where id = $1`, [id])
-  await retirer(essai.table, id)
-  return there.length === 1
-}
-
-async function supprime(essai: Essai): Promise<boolean> {
-  const { nom, rangee } = essai.table
-  if (rangee === null) return enBloc(essai, 'S', { methode: 'DELETE' })
-  const id = await poser(essai.table)
-  await appeler(essai, `/${nom}?id=eq.${id}`, { methode: 'DELETE' })
-  const left = await maison.sql(`select 1 from public.${nom} where id = $1`, [id])
-  await retirer(essai.table, id)
-  return left.length === 0
+  return rangee !== null && retirer(essai.table, id)
 }
 
 async function poser({ nom, rangee }: Table): Promise<string> {
@@ -237,6 +244,7 @@ async function poser({ nom, rangee }: Table): Promise<string> {
   return id
 }
 
-async function retirer({ nom }: Table, id: string): Promise<void> {
-  await maison.sql(`delete from public.${nom} where id = $1`, [id])
+/** Whether it was there. */
+async function retirer({ nom }: Table, id: string): Promise<boolean> {
+  return (await maison.sql(`delete from public.${nom} where id = $1 returning id`, [id])).length === 1
 }
