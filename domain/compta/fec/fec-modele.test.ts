@@ -24,7 +24,8 @@ test('bon ou abîmé, un fichier est contrôlé comme par une lecture naïve', (
     }),
     RUNS,
   )
-  expect(Math.min(sains, fautifs)).toBeGreaterThan(10)
+  // One file in seven is sound.
+  expect(Math.min(sains, fautifs)).toBeGreaterThan(RUNS.numRuns / 40)
 })
 
 test('par morceaux de n’importe quelle longueur, un fichier est contrôlé comme d’une pièce', async () => {
