@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { command } from '@quittance/wire/postgres'
 import { statements } from '@quittance/wire/sql'
-import { emptyBase } from '@quittance/wire/tests'
+import { emptyBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { migrate } from '../scripts/migrate.ts'
@@ -16,6 +16,13 @@ afterEach(async () => {
 
 async function empty(): Promise<string> {
   const { url, drop } = await emptyBase()
+  left.push(drop)
+  return url
+}
+
+/** A copy of the one that was built for this run. */
+async function builtToday(): Promise<string> {
+  const { url, drop } = await freshBase()
   left.push(drop)
   return url
 }
@@ -47,8 +54,7 @@ test('two servers that start together build it once', async () => {
 })
 
 test('an older database whose rules have drifted is brought back to those of the files', async () => {
-  const url = await empty()
-  await migrate(url, silent)
+  const url = await builtToday()
   const built = await inside(url, catalogue)
   await inside(url, async (db) => {
     await db.query(`
@@ -67,8 +73,7 @@ test('an older database whose rules have drifted is brought back to those of the
 })
 
 test('the log of before an exercice was named by its days climbs with its years told as days', async () => {
-  const url = await empty()
-  await migrate(url, silent)
+  const url = await builtToday()
   const dossier = randomUUID()
   await inside(url, async (db) => {
     await db.query(`
@@ -98,8 +103,7 @@ test('the log of before an exercice was named by its days climbs with its years 
 })
 
 test('a database of before a family had settings of its own climbs with the values of its rows, and ends as one built today', async () => {
-  const url = await empty()
-  await migrate(url, silent)
+  const url = await builtToday()
   const built = await inside(url, catalogue)
   const [meuble, sci] = [randomUUID(), randomUUID()]
   await inside(url, async (db) => {
