@@ -1,10 +1,13 @@
 // The rings of tests: rules, server on a real PostgreSQL, screens, journeys in a real browser.
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { dossierPassager } from './scripts/temporary-folder.ts'
 import { LonguesDAbord } from './scripts/test-order.ts'
 
 // Everything that the tests throw away is made in TMPDIR, by this process or by its workers.
 process.env.TMPDIR = dossierPassager()
+// What the workers and the commands that they start read and compile is kept where the server keeps it.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'compilation')
 
 const COMMUN = {
   // A worker reads the modules once for all the files of a ring: what would go from one file to the next is made new by each

@@ -28,6 +28,11 @@ import { reprendreDossier } from './reprendre-dossier.ts'
 const here = mkdtempSync(join(tmpdir(), 'qeb-archive-'))
 const chemin = join(here, 'martin.zip')
 const EMAIL = 'paul.martin@exemple.fr'
+/** What a command is told, besides what it is called with. */
+const { PATH, NODE_COMPILE_CACHE } = process.env
+const MINCE = { PATH, NODE_COMPILE_CACHE }
+/** What is only refused is not packed tight first. */
+const VITE = { level: 1 } as const
 let source: FreshBase
 let cible: FreshBase
 let fichiers: Unzipped
@@ -76,13 +81,13 @@ async function dire(base: Base) {
 test('refused, with nothing written: altered, incomplete, too large, leading elsewhere, of another version, for nobody', async () => {
   const essai = join(here, 'essai.zip')
   const refusee = (change: (files: Unzipped) => Unzipped, phrase: string) => {
-    writeFileSync(essai, zipSync(change({ ...fichiers })))
+    writeFileSync(essai, zipSync(change({ ...fichiers }), VITE))
     expect(() => lireArchive(essai)).toThrow(`Cette archive ne peut pas être reprise : ${phrase}`)
   }
   expect(() => lireArchive(join(here, 'absente.zip'))).toThrow('n’existe pas.')
   writeFileSync(essai, 'bonjour')
   expect(() => lireArchive(essai)).toThrow('ce n’est pas un zip entier')
-  writeFileSync(essai, zipSync(fichiers).subarray(0, 20_000))
+  writeFileSync(essai, zipSync(fichiers, VITE).subarray(0, 20_000))
   expect(() => lireArchive(essai)).toThrow('ce n’est pas un zip entier')
   const entete = JSON.parse(strFromU8(fichiers['archive.json'] ?? new Uint8Array()))
   refusee((all) => ({ ...all, 'archive.json': strToU8('{}') }), 'ce n’est pas un dossier de Quittance & Bilan')
@@ -94,7 +99,7 @@ test('refused, with nothing written: altered, incomplete, too large, leading els
   for (const nom of ['en-trop.txt', 'vide/'])
     refusee((all) => ({ ...all, [nom]: strToU8('x') }), `${nom} y est de trop`)
   // A name that no object holds as its own.
-  const nommee = Buffer.from(zipSync({ ...fichiers, '--proto--': strToU8('x') })).toString('latin1')
+  const nommee = Buffer.from(zipSync({ ...fichiers, '--proto--': strToU8('x') }, VITE)).toString('latin1')
   writeFileSync(essai, nommee.replaceAll('--proto--', '__proto__'), 'latin1')
   expect(() => lireArchive(essai)).toThrow('__proto__ y est de trop')
   refusee(({ 'donnees/biens.json': _, ...all }) => all, 'donnees/biens.json manque')
@@ -136,7 +141,7 @@ test('refused, with nothing written: altered, incomplete, too large, leading els
 
 test('verified by itself, without any instance: its list, its chain', async () => {
   const verifier = (path: string) =>
-    promisify(execFile)(process.execPath, ['scripts/verify.ts', path], { env: { PATH: process.env.PATH } }).then(
+    promisify(execFile)(process.execPath, ['scripts/verify.ts', path], { env: MINCE }).then(
       ({ stdout }) => [0, stdout],
       (error: unknown) => {
         // Safe: `execFile` rejects with its own error, which carries what the process said.
@@ -146,7 +151,7 @@ test('verified by itself, without any instance: its list, its chain', async () =
     )
   expect(await verifier(chemin)).toEqual([0, expect.stringMatching(/: \d+ écritures validées, chaîne intacte\.\n$/)])
   const essai = join(here, 'essai.zip')
-  writeFileSync(essai, zipSync({ ...fichiers, 'donnees/biens.json': strToU8('[]') }))
+  writeFileSync(essai, zipSync({ ...fichiers, 'donnees/biens.json': strToU8('[]') }, VITE))
   expect(await verifier(essai)).toEqual([1, 'Archive essai.zip : donnees/biens.json n’est pas ce qu’il était.\n'])
 })
 
@@ -215,7 +220,7 @@ function schemaDAvant(texte: string): string {
 }
 
 test('by the command, it is the same dossier: balances, boxes, FEC, receipts, chain; its new owner alone opens it', async () => {
-  const env = { PATH: process.env.PATH, DATABASE_URL: cible.url, DATA_DIR: join(here, 'données') }
+  const env = { ...MINCE, DATABASE_URL: cible.url, DATA_DIR: join(here, 'données') }
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/reprendre.ts', chemin, EMAIL], {
     env,
   })

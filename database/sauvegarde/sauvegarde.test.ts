@@ -90,7 +90,8 @@ async function empreintes(url: string): Promise<Map<string, string>> {
 }
 
 async function lancer(script: string, args: readonly string[], environment: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...environment }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment }
   return promisify(execFile)(process.execPath, [join('scripts', script), ...args], { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: unknown) => {
@@ -353,5 +354,5 @@ async function ecrire(path: string, pieces: readonly Piece[]): Promise<void> {
     }),
   )
   rmSync(path, { force: true })
-  await pipeline(Readable.from(ecrireTar(Readable.from(parts))), createGzip(), createWriteStream(path))
+  await pipeline(Readable.from(ecrireTar(Readable.from(parts))), createGzip({ level: 1 }), createWriteStream(path))
 }

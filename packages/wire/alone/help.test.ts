@@ -8,7 +8,7 @@ import { OPTIONS } from './options.ts'
 test.each(['--help', '-h'])('%s prints the options and ends well', (asked) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), asked], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   })
   expect([status, stderr]).toEqual([0, ''])
   const page = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')

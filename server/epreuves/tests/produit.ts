@@ -35,7 +35,8 @@ export async function ouvrirProduit(home?: string): Promise<Produit> {
   const DATA_DIR = join(home ?? passager ?? '', 'données')
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR, DEMO: '0', LOG_LEVEL: 'error' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: String(port), DATA_DIR, DEMO: '0', LOG_LEVEL: 'error' }
   let server: ChildProcess | null = null
   let said = ''
 
