@@ -7,6 +7,7 @@ import { databaseUrl } from '@quittance/wire/postgres'
 import { emptyBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { GRAINE, tires } from '#server/epreuves/tests/seeded-random.ts'
 import { CREER_JOURNAL, migrate } from '../scripts/migrate.ts'
 import { livresDe, rangeesDe, VERSION_PRECEDENTE, type VersionPrecedente } from '../scripts/version-precedente.ts'
 import { catalogue } from './catalogue.ts'
@@ -75,22 +76,28 @@ test('what was kept of the version before is whole: its rows are there, and its 
 })
 
 /** What the climb needs at one of its points, held by somebody else: it stands there, its work done so far and not confirmed. */
-test.each([
+const POINTS = [
   ['in its steps or its rules', 'lock table public.exercices in access share mode'],
   ['at its last line, all the rest being done', 'lock table private.schema_empreinte in share mode'],
-])('killed %s, it leaves the database of before as it was', { timeout: 60_000 }, async (_, tenir) => {
-  const autre = await ouvrir(vide.url)
-  await autre.query(`begin; ${tenir}`)
-  const montee = commander()
-  await expect.poll(enAttente, { timeout: 30_000, interval: 50 }).toBe(1)
-  montee.kill('SIGKILL')
-  expect(await once(montee, 'exit')).toEqual([null, 'SIGKILL'])
-  // What PostgreSQL still does for it ends with the statement that it waited in: nobody is there to confirm.
-  await autre.query('rollback')
-  await autre.end()
-  await expect.poll(autres, { timeout: 30_000, interval: 50 }).toBe(0)
-  expect(await etat()).toEqual(avant)
-})
+] as const
+
+test.each(tires(POINTS, 1))(
+  `killed %s, it leaves the database of before as it was (GRAINE=${GRAINE})`,
+  { timeout: 60_000 },
+  async (_, tenir) => {
+    const autre = await ouvrir(vide.url)
+    await autre.query(`begin; ${tenir}`)
+    const montee = commander()
+    await expect.poll(enAttente, { timeout: 30_000, interval: 50 }).toBe(1)
+    montee.kill('SIGKILL')
+    expect(await once(montee, 'exit')).toEqual([null, 'SIGKILL'])
+    // What PostgreSQL still does for it ends with the statement that it waited in: nobody is there to confirm.
+    await autre.query('rollback')
+    await autre.end()
+    await expect.poll(autres, { timeout: 30_000, interval: 50 }).toBe(0)
+    expect(await etat()).toEqual(avant)
+  },
+)
 
 /** `npm run db:build`, as an operator runs it. */
 function commander(): ChildProcess {

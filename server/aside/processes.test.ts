@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { Refus } from '#domain/base/refus.ts'
+import { GRAINE, tires } from '../epreuves/tests/seeded-random.ts'
 import { type Lane, Processes, Stopped } from './processes.ts'
 
 const script = new URL('./tests/trials.ts', import.meta.url)
@@ -53,11 +54,14 @@ test('who waits on a task that never ends is told so, and the next one is served
 })
 
 // In a thread, the second of them ended the whole process.
-test.each(['devour', 'swallow'])('one that takes all the memory of its heap is stopped alone: %s', async (task) => {
-  const processes = open({ megabytes: 64 })
-  expect(await failure(ask(processes, task))).toEqual(new Stopped('memory'))
-  expect(await ask(processes, 'double', { value: 5 })).toBe(10)
-})
+test.each(tires(['devour', 'swallow'], 1))(
+  `one that takes all the memory of its heap is stopped alone: %s (GRAINE=${GRAINE})`,
+  async (task) => {
+    const processes = open({ megabytes: 64 })
+    expect(await failure(ask(processes, task))).toEqual(new Stopped('memory'))
+    expect(await ask(processes, 'double', { value: 5 })).toBe(10)
+  },
+)
 
 test.runIf(process.platform === 'linux')('one that takes more memory outside of its heap is refused it', async () => {
   const processes = open({ megabytes: 64 })

@@ -217,7 +217,7 @@ test('a reading that is no reading is refused before the file is opened', async 
 })
 
 /** More than a person has in twenty years, in the drills. */
-const LIGNES = EN_ENTIER ? 50_000 : 10_000
+const LIGNES = EN_ENTIER ? 50_000 : 4_000
 
 test(`${LIGNES} rows are imported, then taken back, in bounded time`, async () => {
   const compte = await ouvrirCompte(monde)

@@ -16,7 +16,7 @@ import { jetons } from './tests/personnes.ts'
 import { EN_ENTIER, GRAINE } from './tests/seeded-random.ts'
 import { preparer, type Table, tables } from './tests/tables.ts'
 
-const NOMBRE = Number(process.env.NOMBRE ?? (EN_ENTIER ? 20_000 : 300))
+const NOMBRE = Number(process.env.NOMBRE ?? (EN_ENTIER ? 20_000 : 150))
 
 let maison: Maison
 let toutes: readonly Table[]

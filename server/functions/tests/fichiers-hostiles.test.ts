@@ -1,6 +1,7 @@
 // Files that are long to read, or meant to be: each has its answer, nothing is written of those refused, and the server answers the others meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, dossier_id, etatDesLivres, importer, ouvrirCompte } from '../../banque/tests/banque.ts'
+import { EN_ENTIER, GRAINE, tires } from '../../epreuves/tests/seeded-random.ts'
 import { claire, type Monde, ouvrirMonde } from './monde.ts'
 import { surveiller } from './surveiller.ts'
 
@@ -32,7 +33,7 @@ function fec(contenu: string, nom = '732829320FEC20251231.txt') {
   return monde.appeler(claire, 'importer-fec', form)
 }
 
-test.each([
+const FICHIERS = [
   ['a FEC of identical lines', () => fec(COLONNES + LIGNE.repeat(MILLIERS / 2))],
   ['a FEC of one line', () => fec(COLONNES + 'x'.repeat(30 * MILLIERS))],
   ['a FEC of empty lines', () => fec(COLONNES + '\n'.repeat(30 * MILLIERS))],
@@ -45,24 +46,31 @@ test.each([
   ['a statement of quotes', () => releve(`Date;Libellé;Montant\n${';"'.repeat(20 * MILLIERS)}`)],
   ['a statement of accounts', () => releve(camt('<Stmt></Stmt>'.repeat(2 * MILLIERS)))],
   ['a statement of more lines than are taken', () => releve(entete + '01/03/2026;a;1,00\n'.repeat(2 * MILLIERS + 1))],
-])('%s is refused by a sentence, nothing is written, and the server goes on answering', async (_, envoyer) => {
-  const avant = await etatDesLivres(monde)
-  const { reponse, arret, duree } = await surveiller(monde, envoyer)
-  const { status, data } = reponse
-  expect([status, data]).toEqual([422, { code: expect.any(String), message: expect.stringMatching(/^[A-ZÉ].{20,}/) }])
-  expect(await etatDesLivres(monde)).toBe(avant)
-  // Where it is read on the thread that answers, the server is held for nearly as long as the act takes.
-  expect(arret).toBeLessThan(Math.max(100, 0.6 * duree))
-})
+] as const
+
+test.each(tires(FICHIERS, 3))(
+  `%s is refused by a sentence, nothing is written, and the server goes on answering (GRAINE=${GRAINE})`,
+  async (_, envoyer) => {
+    const avant = await etatDesLivres(monde)
+    const { reponse, arret, duree } = await surveiller(monde, envoyer)
+    const { status, data } = reponse
+    expect([status, data]).toEqual([422, { code: expect.any(String), message: expect.stringMatching(/^[A-ZÉ].{20,}/) }])
+    expect(await etatDesLivres(monde)).toBe(avant)
+    // Where it is read on the thread that answers, the server is held for nearly as long as the act takes.
+    expect(arret).toBeLessThan(Math.max(100, 0.6 * duree))
+  },
+)
+
+const LONGUEUR = EN_ENTIER ? 12_000 : 4_000
 
 test('a long statement is imported while the server answers', async () => {
   const longue = Array.from(
-    { length: 12_000 },
+    { length: LONGUEUR },
     (_, rang) => [`0${1 + (rang % 9)}/10/2026`, `VIR ${rang}`, '1,00'] as const,
   )
   const contenu = csv(longue)
   const { reponse, arret, duree, prets } = await surveiller(monde, () => releve(contenu))
-  expect(reponse).toMatchObject({ status: 200, data: { lignes: 12_000 } })
+  expect(reponse).toMatchObject({ status: 200, data: { lignes: LONGUEUR } })
   expect(prets).toBeGreaterThan(5)
   expect(arret).toBeLessThan(Math.max(100, 0.5 * duree))
 })
