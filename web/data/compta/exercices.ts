@@ -1,9 +1,6 @@
 // Everything that the screens read and write of the table `exercices`: the fiscal years of a dossier.
-import { useQueryClient } from '@tanstack/react-query'
-import { bornesSuivantes, type Exercice } from '#domain/compta/exercice.ts'
-import { factWrites, refreshFacts } from '#web/lib/facts.ts'
-import { written } from '#web/lib/queries.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 
 /** A fiscal year as the database keeps it: the domain's own fields, and the dates of its closing. */
@@ -14,32 +11,6 @@ export type ExerciceEnregistre = Exercice & {
 }
 
 export const exercicesQuery = listeQuery<ExerciceEnregistre>('exercices')
-
-/** Opens the year after another, whole, kept in the same way. */
-export function useOuvrirExercice() {
-  const queries = useQueryClient()
-  return async (
-    dossier_id: string,
-    {
-      fin,
-      reglages,
-      tenue,
-      regime_tva = 'exonere',
-      periodicite_tva = null,
-      tva_debits = false,
-    }: Omit<Exercice, 'id' | 'debut'>,
-  ) => {
-    const db = await supabase()
-    const suivant = { ...bornesSuivantes({ fin }), reglages, tenue, regime_tva, periodicite_tva, tva_debits }
-    await written(
-      db
-        .from('exercices')
-        .insert({ ...suivant, dossier_id })
-        .select('id'),
-    )
-    await refreshFacts(queries, dossier_id)
-  }
-}
 
 /** What its owner settles of a year; its state and its frontier are led by acts. */
 type ReglagesExercice = Pick<

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import type { Lieu } from '#domain/activites/lieu.ts'
 import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
 import { lastDayOf } from '#domain/base/day.ts'
-import { type Bornes, titreDe } from '#domain/compta/exercice.ts'
-import { useOuvrirExercice } from '#web/data/compta/exercices.ts'
 import type { Demande } from '#web/espaces/espace.ts'
+import { OuvrirSuivant } from '#web/parts/exercice/ouvrir-suivant.tsx'
 import { Appeler } from '#web/parts/location/appeler.tsx'
-import { Presse } from '#web/parts/presse.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { nomDe } from '../adresse.ts'
@@ -36,7 +34,7 @@ export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
     case 'tva_a_payer':
       return vers('tva', 'Noter', { exercice: tache.exercice })
     case 'exercice_a_ouvrir':
-      return peutEcrire && <Ouvrir bornes={tache.bornes} />
+      return peutEcrire && <Ouvrir />
     case 'exercice_a_cloturer':
       return vers('cloture', 'Clôturer', { exercice: tache.bornes.fin })
     case 'exercice_a_valider':
@@ -60,18 +58,7 @@ export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
   }
 }
 
-function Ouvrir({ bornes }: { bornes: Bornes }) {
-  const { dossier, exercices } = useDossier()
-  const ouvrir = useOuvrirExercice()
-  const dernier = exercices.at(-1)
-  if (!dernier) return null
-  return (
-    <Presse
-      label="Ouvrir"
-      faire={async () => {
-        await ouvrir(dossier.id, dernier)
-        return `${titreDe(bornes)} ouvert`
-      }}
-    />
-  )
+function Ouvrir() {
+  const dernier = useDossier().exercices.at(-1)
+  return dernier ? <OuvrirSuivant dernier={dernier} label="Ouvrir" /> : null
 }

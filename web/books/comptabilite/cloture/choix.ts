@@ -2,17 +2,8 @@
 
 import type { MotsDesLivres } from '#domain/activites/mots.ts'
 import type { Convention } from '#domain/base/day.ts'
-import { REFUS } from '#domain/base/refus.ts'
 import type { PeriodiciteTva, RegimeTva } from '#domain/base/tva.ts'
-import type { Exercice, ExercicesPermis, Tenue } from '#domain/compta/exercice.ts'
-import { date } from '#web/ui/form/schema.ts'
-
-/** The closing of the exercice after this one, as a form reads it: what its family does not allow is refused in its words. */
-export const clotureSuivante = (permis: ExercicesPermis, dernier: Pick<Exercice, 'fin'>) =>
-  date().superRefine((fin, context) => {
-    const refus = permis.refus({ ...permis.suivant(dernier), fin }, false)
-    if (refus) context.addIssue({ code: 'custom', message: REFUS[refus] })
-  })
+import type { Exercice, Tenue } from '#domain/compta/exercice.ts'
 
 export const TENUE: Readonly<Record<Tenue, string>> = {
   super_simplifiee: 'Encaissements et paiements, créances et dettes à la clôture',
