@@ -6,6 +6,7 @@ import { balance } from '../compta/balance.ts'
 import { estGestion } from '../compta/compte.ts'
 import { clotureAvant, duNom, leNom } from '../compta/exercice.ts'
 import { estSiren } from '../compta/siren.ts'
+import { clotureConnueAvant } from '../journalisation/cloture-avant.ts'
 import { expliquerSomme } from '../liasse/explication-compte.ts'
 import { comparerDeclarations, declarationDe } from './declaration.ts'
 
@@ -33,15 +34,16 @@ function identite({ faits: { dossier } }: SourceControle): Point {
 const VARIATION_NOTABLE_PCT = 30
 const MONTANT_NOTABLE = cents(20_000)
 
-function variations({ exercice, lignes, precedentes, today }: SourceControle): Point {
-  const libelle = `Aucune charge ni produit ne varie de plus de ${VARIATION_NOTABLE_PCT} % depuis ${leNom(clotureAvant(exercice))}`
+function variations({ faits, exercice, lignes, precedentes, today }: SourceControle): Point {
+  const avant = clotureConnueAvant(faits, exercice)
+  const libelle = `Aucune charge ni produit ne varie de plus de ${VARIATION_NOTABLE_PCT} % depuis ${avant ? leNom(avant) : 'l’exercice précédent'}`
   if (precedentes === null) return sansObjet('variations', libelle, 'Pas d’année précédente')
   if (today <= exercice.fin) return sansObjet('variations', libelle, "À regarder une fois l'année terminée")
-  const avant = new Map(balance(precedentes).map(({ compte, solde_cents }) => [compte, solde_cents]))
+  const soldes = new Map(balance(precedentes).map(({ compte, solde_cents }) => [compte, solde_cents]))
   const notables = balance(lignes)
     .filter(({ compte }) => estGestion(compte))
     .flatMap((une) => {
-      const hier = avant.get(une.compte) ?? zero
+      const hier = soldes.get(une.compte) ?? zero
       const ecart = minus(une.solde_cents, hier)
       const notable = abs(ecart) >= MONTANT_NOTABLE && abs(ecart) > part(abs(hier), [VARIATION_NOTABLE_PCT, 100])
       return notable ? [{ ...une, hier, ecart }] : []

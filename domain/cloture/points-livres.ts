@@ -21,6 +21,7 @@ import { ecrituresDe, JOURNAUX, type Ligne } from '../compta/ecriture.ts'
 import { clotureAvant, complementDe, duNom, leNom, nomDe } from '../compta/exercice.ts'
 import { libelleCompte } from '../compta/plan-comptable.ts'
 import { utiles } from '../fiscal/etape.ts'
+import { clotureConnueAvant } from '../journalisation/cloture-avant.ts'
 import type { Explication } from '../liasse/explication.ts'
 import { expliquerSomme } from '../liasse/explication-compte.ts'
 import { anomaliesFaits } from './anomalies.ts'
@@ -163,8 +164,9 @@ function placeDe(anomalies: readonly Anomalie[]): Place | null {
 }
 
 /** What the year before carries forward, account by account, is what this one opened with. */
-function ouverture({ exercice, lignes, precedentes }: SourceControle): Point {
-  const libelle = `Les à-nouveaux égalent la clôture ${complementDe(clotureAvant(exercice))}`
+function ouverture({ faits, exercice, lignes, precedentes }: SourceControle): Point {
+  const avant = clotureConnueAvant(faits, exercice)
+  const libelle = `Les à-nouveaux égalent la clôture ${avant ? complementDe(avant) : 'précédente'}`
   if (precedentes === null) {
     return {
       cle: 'ouverture',

@@ -3,7 +3,7 @@
 import { euros } from '#domain/base/cents.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import type { EcartDeCase, EcartDeCompte } from '#domain/cloture/comparaison.ts'
-import { type Bornes, clotureAvant, codeDe, duNom, leNom, motDe, precisionDe } from '#domain/compta/exercice.ts'
+import { type Bornes, codeDe, duNom, leNom, motDe, precisionDe } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -12,10 +12,12 @@ import { Euros } from '#web/ui/text/euros.tsx'
 
 type Comptes = { sorte: 'comptes'; rangees: readonly EcartDeCompte[] | null }
 type Cases = { sorte: 'cases'; rangees: readonly EcartDeCase[] | null }
-type Props = (Comptes | Cases) & { exercice: Bornes; onExpliquer: (cible: Cible) => void }
+/** `avant`: the closing before, where there was one. */
+type Props = (Comptes | Cases) & { exercice: Bornes; avant: Bornes | null; onExpliquer: (cible: Cible) => void }
 
-export function Ecarts({ exercice, onExpliquer, ...props }: Props) {
-  const avant = clotureAvant(exercice)
+export function Ecarts({ exercice, avant, onExpliquer, ...props }: Props) {
+  if (avant === null)
+    return <Empty drawing="registre">Aucun exercice ne précède celui-ci : il n’y a rien à quoi le comparer.</Empty>
   if (props.rangees === null) {
     return (
       <Empty drawing="registre">
@@ -35,7 +37,7 @@ export function Ecarts({ exercice, onExpliquer, ...props }: Props) {
       <Table
         label={`Écarts ${duNom(exercice)} avec ${leNom(avant)}`}
         rows={rangees}
-        columns={colonnes(exercice)}
+        columns={colonnes(exercice, avant)}
         rowKey={({ cle }) => cle}
         onOpen={({ cible }) => onExpliquer(cible)}
         empty={`Rien ne diffère ${duNom(avant)}.`}
@@ -83,7 +85,7 @@ const deCase = ({ numero, code, libelle, avant, apres, ecart, pourcent, raison }
   cible: { sorte: 'case', numero, code },
 })
 
-const colonnes = (exercice: Bornes): readonly Column<Rangee>[] => [
+const colonnes = (exercice: Bornes, avant: Bornes): readonly Column<Rangee>[] => [
   {
     key: 'code',
     title: 'Code',
@@ -104,7 +106,7 @@ const colonnes = (exercice: Bornes): readonly Column<Rangee>[] => [
     ),
     phone: 'title',
   },
-  montant('avant', precisionDe(clotureAvant(exercice)), 'half'),
+  montant('avant', precisionDe(avant), 'half'),
   montant('apres', precisionDe(exercice), 'half'),
   montant('ecart', 'Écart', 'side'),
   {

@@ -2,7 +2,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { comparerCases, comparerComptes } from '#domain/cloture/comparaison.ts'
 import { type Essai, essaiABlanc } from '#domain/cloture/essai.ts'
-import { clotureAvant, complementDe, leNom, precedentDe } from '#domain/compta/exercice.ts'
+import { complementDe, leNom, precedentDe } from '#domain/compta/exercice.ts'
+import { clotureConnueAvant } from '#domain/journalisation/cloture-avant.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatDay, formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -63,7 +64,8 @@ function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onEx
   const { fiscale, refus } = useAnneeFiscale()
   const { comptes, cases } = useEcarts(exercice)
   const [demande, setVue] = useParam('vue')
-  const avant = leNom(clotureAvant(exercice))
+  const avant = clotureConnueAvant(useFaits(), exercice)
+  const ecarts = avant ? `écarts avec ${leNom(avant)}` : 'écarts'
   const vues: Readonly<Record<Vue, { label: string; count: number; contenu: ReactNode }>> = {
     ecritures: {
       label: 'Écritures',
@@ -80,14 +82,14 @@ function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onEx
       ),
     },
     comptes: {
-      label: `Comptes, écarts avec ${avant}`,
+      label: `Comptes, ${ecarts}`,
       count: comptes?.length ?? 0,
-      contenu: <Ecarts sorte="comptes" rangees={comptes} exercice={exercice} onExpliquer={onExpliquer} />,
+      contenu: <Ecarts sorte="comptes" rangees={comptes} exercice={exercice} avant={avant} onExpliquer={onExpliquer} />,
     },
     ecarts: {
-      label: `Cases, écarts avec ${avant}`,
+      label: `Cases, ${ecarts}`,
       count: cases?.length ?? 0,
-      contenu: <Ecarts sorte="cases" rangees={cases} exercice={exercice} onExpliquer={onExpliquer} />,
+      contenu: <Ecarts sorte="cases" rangees={cases} exercice={exercice} avant={avant} onExpliquer={onExpliquer} />,
     },
   }
   const vue = estVue(demande) ? demande : 'ecritures'
