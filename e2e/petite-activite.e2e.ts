@@ -67,6 +67,19 @@ test('son dossier s’ouvre par sa formule, et son exercice va du 1er juillet au
   await principal().getByText('Exercice clos le 30/06/2026 à clôturer').waitFor()
 })
 
+test('le suivant s’ouvre de l’accueil jusqu’au jour choisi, se nomme comme lui, et se retire', async () => {
+  await principal().getByText('Exercice clos le 30/06/2027 à ouvrir').waitFor()
+  await principal().getByRole('button', { name: 'Ouvrir', exact: true }).click()
+  await dialogue()
+    .getByLabel(/^Clos le/)
+    .fill('31/12/2026')
+  await dialogue().getByRole('button', { name: 'Ouvrir' }).click()
+  await onglets().getByText('clos le 31/12/2026').waitFor()
+  await page.getByText('Exercice clos le 31/12/2026 ouvert').waitFor()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await onglets().getByText('clos le 31/12/2026').waitFor({ state: 'detached' })
+})
+
 test('ses deux sortes de faits se notent sur leurs écrans, et font ses livres', async () => {
   await noter('Cotisations', 'Noter une cotisation', { Date: '15/09/2025', Adhérent: 'Léa Morel', Montant: '120,50' })
   await noter('Achats', 'Noter un achat', { Date: '03/10/2025', Objet: 'Peinture', Montant: '45,99' })
@@ -118,6 +131,13 @@ test('une case de son formulaire s’ouvre jusqu’au fait, et le fait sur son �
 })
 
 test('son exercice se clôt, son FEC porte le jour de la clôture, et le suivant s’ouvre à sa suite', async () => {
+  await aller(`${COMPTABLE}/cloture/essai?exercice=2026-06-30`)
+  // The first of its books: no closing comes before it.
+  await principal()
+    .getByRole('button', { name: /^Comptes, écarts( |\d|$)/ })
+    .click()
+  await principal().getByText('Aucun exercice ne précède celui-ci').waitFor()
+  expect(await principal().getByText('30/06/2025').count()).toBe(0)
   await aller(`${COMPTABLE}/cloture?exercice=2026-06-30`)
   await principal().getByRole('link', { name: 'Compléter' }).first().click()
   await dialogue()

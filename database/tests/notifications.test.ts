@@ -81,9 +81,9 @@ test('an access taken back and given again is one line, unread again', async () 
 })
 
 test('what an act makes ready is told to the other members alone', async () => {
-  const acte = (nom: string, bornes: object = { debut: '2025-01-01', fin: '2025-12-31' }) =>
+  const acte = (nom: string, bornes: object = { debut: '2025-01-01', fin: '2025-12-31' }, dossier: string = DOSSIER) =>
     db.query(`insert into public.actes (dossier_id, user_id, acte, detail) values ($1, $2, $3, $4)`, [
-      DOSSIER,
+      dossier,
       COMPTABLE,
       nom,
       bornes,
@@ -107,6 +107,22 @@ test('what an act makes ready is told to the other members alone', async () => {
     )
   const attendues = [...clos('31/01/2026', '2026-01-31'), ...clos('30/06/2026', '2026-06-30')]
   expect((await dites()).toSorted()).toEqual(attendues.toSorted())
+  // Beside one that is no calendar year, the others are named by their closing too.
+  await db.query('delete from public.notifications')
+  const autre = crypto.randomUUID()
+  await db.query(`insert into public.dossiers (id, nom, activite) values ('${autre}', 'SCI des Lilas', 'sci')`)
+  await db.query(`insert into public.dossier_membres (dossier_id, user_id, role) values ($1, $2, 'proprietaire')`, [
+    autre,
+    PROPRIETAIRE,
+  ])
+  await db.query(
+    `insert into public.exercices (dossier_id, debut, fin)
+     values ('${autre}', '2025-07-01', '2026-06-30'), ('${autre}', '2026-07-01', '2026-12-31')`,
+  )
+  await acte('valider-exercice', { debut: '2026-07-01', fin: '2026-12-31' }, autre)
+  expect(await dites()).toEqual([
+    `marie : Le FEC de l’exercice clos le 31/12/2026 est prêt | SCI des Lilas | /lieu/cloture?exercice=2026-12-31&dossier=${autre}`,
+  ])
 })
 
 test('who is withdrawn from a dossier is told; an account that goes takes what it was told with it', async () => {

@@ -76,9 +76,9 @@ function validee<Faits extends FaitsLivres>(
 }
 
 /** The year after, as the act opens it: kept as this one was. */
-const aOuvrir = ({ fin, reglages, tenue }: Exercice): Exercice => ({
-  ...bornesSuivantes({ fin }),
-  id: `exercice-apres-${fin}`,
+const aOuvrir = ({ reglages, tenue, ...exercice }: Exercice): Exercice => ({
+  ...bornesSuivantes(exercice),
+  id: `exercice-apres-${exercice.fin}`,
   reglages,
   reglages_arretes: null,
   tenue,

@@ -2,7 +2,7 @@
 import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import { estGestion } from './compte.ts'
 import { ecriture, type Jambe, type Ligne } from './ecriture.ts'
-import { codeDe, type Exercice, nomDe } from './exercice.ts'
+import { codeDe, type Exercice, nomEcrit } from './exercice.ts'
 import { compteEnVigueur } from './plan-comptable.ts'
 
 /** Income less charges: classes 7 and 6. A profit is above zero. */
@@ -46,7 +46,7 @@ export function aNouveaux({
       cle: cleANouveaux(suivant),
       journal: 'AN',
       date: suivant.debut,
-      libelle: `À-nouveaux ${nomDe(suivant)}`,
+      libelle: `À-nouveaux ${nomEcrit(suivant)}`,
       origine: { table: 'exercices', id: suivant.id },
       piece_ref: `AN-${codeDe(suivant)}`,
     },

@@ -43,6 +43,8 @@ export type Exercice = {
   readonly periodicite_tva?: PeriodiciteTva | null
   /** Option for debits (CGI 269, 2, c): the tax of a rent is due when it is claimed; only where books are kept in `engagement`. */
   readonly tva_debits?: boolean
+  /** Told of all those of a dossier that has one that is no calendar year (`nommes`): the days of their closings name them. No column. */
+  readonly par_cloture?: true
   /** Provisional coefficient of deduction, in hundredths (CGI ann. II, 206); null or absent: the final one of the year before. */
   readonly tva_coefficient?: number | null
 }
@@ -53,49 +55,67 @@ export const avecReglages = <E extends Pick<Exercice, 'reglages'>>(exercice: E, 
   reglages: { ...exercice.reglages, ...autres },
 })
 
-export type Bornes = Pick<Exercice, 'debut' | 'fin'>
+export type Bornes = Pick<Exercice, 'debut' | 'fin' | 'par_cloture'>
 
 /** The calendar year of its closing, asked only where the law speaks of one: the year of the income (CGI art. 36 and 37). */
 export const anneeDeCloture = ({ fin }: Pick<Exercice, 'fin'>): number => year(fin)
 
-/** Whether it stands within one calendar year, and closes with it: what it is called by is then that year. */
+/** Whether it stands within one calendar year, and closes with it. */
 const estCivil = ({ debut, fin }: Bornes): boolean => year(debut) === year(fin) && fin === lastDayOf(year(fin))
 
-/** What its entries, pieces and files are called by: `2026` for a calendar year, else the day of its closing, `2026-06-30`. */
+/** What its entries, pieces and files are called by, whatever its dossier holds: `2026` for a calendar year, else `2026-06-30`. */
 export const codeDe = (exercice: Bornes): string => (estCivil(exercice) ? exercice.fin.slice(0, 4) : exercice.fin)
+
+/** The exercices of a dossier as they are named: each by its calendar year, or all by their closings once one of them is no such year. */
+export const nommes = <E extends Bornes>(exercices: readonly E[]): readonly E[] =>
+  exercices.every(estCivil) ? exercices : exercices.map((un) => ({ ...un, par_cloture: true }))
+
+/** Named as another exercice of its dossier is. */
+const comme = ({ par_cloture }: Pick<Bornes, 'par_cloture'>, { debut, fin }: Bornes): Bornes =>
+  par_cloture ? { debut, fin, par_cloture } : { debut, fin }
+
+/** Its days alone, and how they are named. */
+export const bornesDe = (exercice: Bornes): Bornes => comme(exercice, exercice)
+
+/** Whether its calendar year names it. */
+const aUneAnnee = (exercice: Bornes): boolean => !exercice.par_cloture && estCivil(exercice)
 
 /** What follows the word exercice: `2026`, `clos le 30/06/2026`. */
 export const precisionDe = (exercice: Bornes): string =>
-  estCivil(exercice) ? codeDe(exercice) : `clos le ${jourEnChiffres(exercice.fin)}`
+  aUneAnnee(exercice) ? codeDe(exercice) : `clos le ${jourEnChiffres(exercice.fin)}`
 
-/** Its name within a sentence, by its closing: `2026` for a calendar year, else `exercice clos le 30/06/2026`. */
+/** Its name within a sentence: `2026` for a calendar year, else `exercice clos le 30/06/2026`. */
 export const nomDe = (exercice: Bornes): string =>
-  estCivil(exercice) ? codeDe(exercice) : `exercice ${precisionDe(exercice)}`
+  aUneAnnee(exercice) ? codeDe(exercice) : `exercice ${precisionDe(exercice)}`
+
+/** Its name in the label of an entry, which is sealed with it: by its own days, whatever exercice its dossier opens after. */
+export const nomEcrit = ({ debut, fin }: Bornes): string => nomDe({ debut, fin })
 
 /** With its article: `2026`, `l’exercice clos le 30/06/2026`. */
 export const leNom = (exercice: Bornes): string =>
-  estCivil(exercice) ? codeDe(exercice) : `l’exercice ${precisionDe(exercice)}`
+  aUneAnnee(exercice) ? codeDe(exercice) : `l’exercice ${precisionDe(exercice)}`
 
 /** After the noun that it says more of: `la liasse 2026`, `la liasse de l’exercice clos le 30/06/2026`. */
 export const complementDe = (exercice: Bornes): string =>
-  estCivil(exercice) ? codeDe(exercice) : `de l’exercice ${precisionDe(exercice)}`
+  aUneAnnee(exercice) ? codeDe(exercice) : `de l’exercice ${precisionDe(exercice)}`
 
 /** After `de`: `de 2026`, `de l’exercice clos le 30/06/2026`. */
 export const duNom = (exercice: Bornes): string =>
-  estCivil(exercice) ? `de ${codeDe(exercice)}` : `de l’exercice ${precisionDe(exercice)}`
+  aUneAnnee(exercice) ? `de ${codeDe(exercice)}` : `de l’exercice ${precisionDe(exercice)}`
 
 /** When it happened: `en 2026`, `dans l’exercice clos le 30/06/2026`. */
 export const dansLeNom = (exercice: Bornes): string =>
-  estCivil(exercice) ? `en ${codeDe(exercice)}` : `dans l’exercice ${precisionDe(exercice)}`
+  aUneAnnee(exercice) ? `en ${codeDe(exercice)}` : `dans l’exercice ${precisionDe(exercice)}`
 
 /** What one says of its length, after an article that elides: `l’année`, `l’exercice`. */
-export const motDe = (exercice: Bornes): 'année' | 'exercice' => (estCivil(exercice) ? 'année' : 'exercice')
+export const motDe = (exercice: Bornes): 'année' | 'exercice' => (aUneAnnee(exercice) ? 'année' : 'exercice')
 
-/** A year kept elsewhere, of which its closing alone is known: one that closes a calendar year is called by it. */
-export const closLe = (fin: Day): Bornes => ({ debut: firstDayOf(year(fin)), fin })
+/** A year kept elsewhere, of which its closing alone is known: one that closes a calendar year is called by it, unless those of its dossier are not. */
+export const closLe = (fin: Day, parmi: Pick<Bornes, 'par_cloture'> = {}): Bornes =>
+  comme(parmi, { debut: firstDayOf(year(fin)), fin })
 
 /** The closing before this exercice, whether it is kept here or not. */
-export const clotureAvant = ({ debut }: Pick<Exercice, 'debut'>): Bornes => closLe(addDays(debut, -1))
+export const clotureAvant = (exercice: Omit<Bornes, 'fin'>): Bornes => closLe(addDays(exercice.debut, -1), exercice)
 
 /** Its name as a title: `Exercice 2026`, `Exercice clos le 30/06/2026`. */
 export const titreDe = (exercice: Bornes): string => `Exercice ${precisionDe(exercice)}`
@@ -110,9 +130,9 @@ export const moisDe = ({ debut, fin }: Pick<Exercice, 'debut' | 'fin'>): number 
   (year(fin) - year(debut)) * 12 + month(fin) - month(debut) + 1
 
 /** The twelve months after an exercice: what is opened when nothing else is asked. */
-export const bornesSuivantes = ({ fin }: Pick<Exercice, 'fin'>): Bornes => {
-  const debut = addDays(fin, 1)
-  return { debut, fin: addDays(addMonths(debut, 12), -1) }
+export const bornesSuivantes = (exercice: Omit<Bornes, 'debut'>): Bornes => {
+  const debut = addDays(exercice.fin, 1)
+  return comme(exercice, { debut, fin: addDays(addMonths(debut, 12), -1) })
 }
 
 /**
@@ -122,7 +142,7 @@ export const bornesSuivantes = ({ fin }: Pick<Exercice, 'fin'>): Bornes => {
 export function periodeDe(exercice: Bornes, exercices: readonly Bornes[]): Bornes {
   if (precedentDe(exercices, exercice)) return exercice
   const { debut, fin } = exercice
-  return { debut: earlier(debut, addMonths(addDays(fin, 1), -12)), fin }
+  return comme(exercice, { debut: earlier(debut, addMonths(addDays(fin, 1), -12)), fin })
 }
 
 /**
@@ -136,7 +156,7 @@ export function* periodes(exercices: readonly Bornes[], depuis: Day): Generator<
   let avant = periodeDe(premier, [])
   const anterieures: Bornes[] = []
   while (avant.debut > depuis) {
-    avant = { debut: addMonths(avant.debut, -12), fin: addDays(avant.debut, -1) }
+    avant = comme(avant, { debut: addMonths(avant.debut, -12), fin: addDays(avant.debut, -1) })
     anterieures.unshift(avant)
   }
   for (const une of [...anterieures, ...tenues]) if (une.fin >= depuis) yield une
@@ -154,13 +174,13 @@ export type ExercicesPermis = {
   /** Why an exercice may not have these days, or null; `premier`: none comes before it. */
   refus(bornes: Bornes, premier: boolean): CodeRefus | null
   /** The days of the exercice after this one, unless others are asked. */
-  suivant(dernier: Pick<Exercice, 'fin'>): Bornes
+  suivant(dernier: Omit<Bornes, 'debut'>): Bornes
   /** Whether the day of a closing is chosen. */
   readonly auChoix: boolean
 }
 
 /** The days of the exercice after this one, up to the closing that is asked; refused where the family does not allow them. */
-export function bornesChoisies(permis: ExercicesPermis, dernier: Pick<Exercice, 'fin'>, fin: Day | null): Bornes {
+export function bornesChoisies(permis: ExercicesPermis, dernier: Omit<Bornes, 'debut'>, fin: Day | null): Bornes {
   const suivant = permis.suivant(dernier)
   if (fin === null) return suivant
   const bornes = { ...suivant, fin }

@@ -6,9 +6,21 @@ import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'
 import { controlesCloture } from '../compta/controles-cloture.ts'
 import { estEquilibree, type Ligne } from '../compta/ecriture.ts'
-import { codeDe, contient, controlerExercices, type Exercice, nomDe, titreDe } from '../compta/exercice.ts'
+import {
+  bornesSuivantes,
+  clotureAvant,
+  codeDe,
+  contient,
+  controlerExercices,
+  type Exercice,
+  nomDe,
+  nomEcrit,
+  nommes,
+  titreDe,
+} from '../compta/exercice.ts'
 import { ecrireFec, nomFec } from '../compta/fec/fec.ts'
 import { controlerFec } from '../compta/fec/fec-controle.ts'
+import { clotureConnueAvant } from './cloture-avant.ts'
 import { bail, bien, composant, depense, echeance, encaissement, exercice, faits, solde, valider } from './faits.cas.ts'
 
 const tenu = (id: string, debut: string, fin: string): Exercice =>
@@ -123,13 +135,39 @@ describe('validé jusqu’au 30 juin 2025', () => {
   })
 })
 
-test('un exercice se nomme par sa clôture : une année civile par son année', () => {
+test('un exercice se nomme par sa clôture : les années civiles par leur année, si aucun autre n’est d’une autre forme', () => {
   expect(EXERCICES.map(codeDe)).toEqual(['2025-06-30', '2025', '2026-06-30', '2027-06-30'])
-  expect(EXERCICES.map(nomDe)).toEqual([
+  expect(nommes(EXERCICES).map(nomDe)).toEqual([
     'exercice clos le 30/06/2025',
-    '2025',
+    'exercice clos le 31/12/2025',
     'exercice clos le 30/06/2026',
     'exercice clos le 30/06/2027',
   ])
   expect(titreDe(SUIVANT)).toBe('Exercice clos le 30/06/2027')
+  const civils = [tenu('premier', '2024-03-14', '2024-12-31'), tenu('second', '2025-01-01', '2025-12-31')]
+  expect(nommes(civils)).toBe(civils)
+  expect(civils.map(nomDe)).toEqual(['2024', '2025'])
+})
+
+test('ce qui vient avant et après se nomme comme eux ; ce qui est scellé, par ses seuls jours', () => {
+  const [, court] = nommes(EXERCICES)
+  if (!court) throw new Error('no exercice')
+  expect(nomDe(bornesSuivantes(court))).toBe('exercice clos le 31/12/2026')
+  expect(nomDe(clotureAvant({ ...court, debut: day('2026-01-01') }))).toBe('exercice clos le 31/12/2025')
+  expect([nomEcrit(court), codeDe(court)]).toEqual(['2025', '2025'])
+  const parts = livres({ ...dossier, exercices: nommes(EXERCICES) })
+  expect([...parts]).toEqual([...tous])
+})
+
+test('la clôture d’avant se nomme si elle fut tenue, reprise, ou d’une année civile', () => {
+  const premier = tenu('premier', '2025-07-01', '2026-06-30')
+  const dite = (champs: object, un: Exercice = premier) => {
+    const avant = clotureConnueAvant({ ...dossier, exercices: [un], ...champs }, un)
+    return avant && nomDe(avant)
+  }
+  expect(dite({})).toBeNull()
+  expect(dite({ exercices: EXERCICES }, SUIVANT)).toBe('exercice clos le 30/06/2026')
+  expect(dite({ reprise: { annee: 2025, tresorerie_cents: zero } })).toBe('exercice clos le 30/06/2025')
+  expect(dite({}, tenu('civil', '2026-01-01', '2026-12-31'))).toBe('2025')
+  expect(dite({}, tenu('entame', '2026-03-14', '2026-12-31'))).toBeNull()
 })

@@ -2,7 +2,7 @@
 import type { Tache } from '../activites/tache.ts'
 import type { Day } from '../base/day.ts'
 import { enLettres, majuscule } from '../base/mots.ts'
-import { type Bornes, bornesSuivantes, type Exercice, parDate, titreDe } from '../compta/exercice.ts'
+import { type Bornes, bornesDe, bornesSuivantes, type Exercice, parDate, titreDe } from '../compta/exercice.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 
 export type TacheDeLivres =
@@ -16,7 +16,7 @@ export function exercicesAClore(exercices: readonly Exercice[], today: Day): Tac
   const finis = exercices.filter(({ fin, etat }) => fin < today && etat !== 'definitif')
   return finis.map((un) => ({
     genre: un.etat === 'ouvert' ? 'exercice_a_cloturer' : 'exercice_a_valider',
-    bornes: { debut: un.debut, fin: un.fin },
+    bornes: bornesDe(un),
   }))
 }
 

@@ -2,6 +2,7 @@
 import { day } from '#domain/base/day.ts'
 import { titreDe } from '#domain/compta/exercice.ts'
 import { useWriteExercices } from '#web/data/compta/exercices.ts'
+import { OuvrirSuivant } from '#web/parts/exercice/ouvrir-suivant.tsx'
 import { useActivite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -42,10 +43,13 @@ function Taches() {
   const faits = useFaits()
   const { today } = useDossier()
   const taches = useActivite()?.taches(faits, { today, annees: [] } as never) ?? [] // safe: its tasks read the day alone
+  const dernier = useDossier().exercices.at(-1)
   return (
     <ul aria-label="À faire">
-      {taches.map(({ titre }) => (
-        <li key={titre}>{titre}</li>
+      {taches.map(({ titre, objet }) => (
+        <li key={titre}>
+          {titre} {objet.genre === 'exercice_a_ouvrir' && dernier && <OuvrirSuivant dernier={dernier} label="Ouvrir" />}
+        </li>
       ))}
     </ul>
   )

@@ -7,6 +7,7 @@ import { sortesTenues } from '#domain/activites/moteurs.ts'
 import { RIEN, seuleDe } from '#domain/activites/sortes.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { nommes } from '#domain/compta/exercice.ts'
 import { type AnneeValidee, DERNIERE, lignesValidees } from './ecritures-validees.ts'
 import { ligneDe, selectionDe } from './listes-de-faits.ts'
 
@@ -53,9 +54,11 @@ export type FaitsNotes = Omit<Faits, 'exercices_rectifies' | 'lignes_validees'> 
   exercices_rectifies: string[] | null
 }
 
-/** As they were read; what its family does not keep of the lists that are shared is empty, so that whoever reads one finds it. */
-export const completer = <Lu extends object>(lus: Lu): Lu =>
-  ({ ...RIEN, ...Object.fromEntries(Object.entries(lus).filter(([, lue]) => lue !== null)) }) as Lu // safe: what is left out is null
+/** As they were read, the exercices named; what its family does not keep of the lists that are shared is empty, so that whoever reads one finds it. */
+export function completer<Lu extends Pick<Faits, 'exercices'>>(lus: Lu): Lu {
+  const notes = Object.fromEntries(Object.entries(lus).filter(([, lue]) => lue !== null))
+  return { ...RIEN, ...notes, exercices: nommes(lus.exercices) } as unknown as Lu // safe: what is left out is null
+}
 
 type Lus = FaitsNotes & {
   lignes_validees: readonly Ligne[]

@@ -19,7 +19,7 @@ import { rangeesDesColonnes } from '#domain/base/colonnes.ts'
 import { day } from '#domain/base/day.ts'
 import { essaiABlanc } from '#domain/cloture/essai.ts'
 import { balance } from '#domain/compta/balance.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { type Exercice, titreDe } from '#domain/compta/exercice.ts'
 import { nomsDesLignes } from '#domain/compta/lettrage-pose.ts'
 import { expliquerCase } from '#domain/liasse/explication.ts'
 import { mouvementsBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
@@ -211,6 +211,7 @@ test('the home page, the calendar and the night tell what its plug says, in one 
   expect(sien).toMatchObject({ activite: cle, pret: true, installe: true, role: 'proprietaire' })
   expect(sien?.taches.map(({ titre }) => titre)).toEqual([
     'Exercice clos le 30/06/2026 à clôturer',
+    'Exercice clos le 30/06/2027 à ouvrir',
     'Une question à régler sur une écriture',
   ])
   expect(sien?.echeances.map(({ titre, date }) => [titre, date])).toEqual([['Assemblée générale', '2026-12-30']])
@@ -288,6 +289,7 @@ test('the exercice after closes on the day that its owner chooses, which opens i
     ['2025-07-01', '2026-06-30', 'definitif'],
     ['2026-07-01', '2026-12-31', 'ouvert'],
   ])
+  expect(exercices.map(titreDe)).toEqual(['Exercice clos le 30/06/2026', 'Exercice clos le 31/12/2026'])
   expect(lignes_validees.filter(({ journal }) => journal === 'AN').map(({ date }) => date)).toEqual([
     '2026-07-01',
     '2026-07-01',

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { cents, euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
-import { EXERCICES_LIBRES, type Exercice } from '#domain/compta/exercice.ts'
+import { EXERCICES_LIBRES, type Exercice, nommes } from '#domain/compta/exercice.ts'
 import type { Emprunt } from '#domain/sujets/biens/emprunt.ts'
 import { AUJOURDHUI, bien, depense, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { BiensScreen } from './biens/screen.tsx'
 import { BilanScreen } from './comptabilite/bilan/screen.tsx'
+import { EssaiScreen } from './comptabilite/cloture/essai/screen.tsx'
 import { ExerciceSuivant } from './comptabilite/cloture/exercice-suivant.tsx'
 import { Valider } from './comptabilite/cloture/valider.tsx'
 import { TvaScreen } from './comptabilite/tva/screen.tsx'
@@ -23,7 +24,7 @@ const tenu = (id: string, debut: string, fin: string): Exercice => ({
   debut: day(debut),
   fin: day(fin),
 })
-// The second ends a calendar year that it does not fill: it is called by that year, the first by its closing.
+// The second ends a calendar year that it does not fill: beside the first, it is named by its closing too.
 const MARS = tenu('e1', '2025-07-01', '2026-03-31')
 const DECEMBRE = tenu('e2', '2026-04-01', '2026-12-31')
 const EXERCICES = [MARS, DECEMBRE]
@@ -90,7 +91,7 @@ test('la dotation est celle de l’exercice, et son plan suit les clôtures', as
   fireEvent.click(within(table).getByText('Mobilier', { selector: 'b' }))
   await screen.findByRole('heading', { name: 'Dotation de l’exercice clos le 31/03/2026 : Mobilier' })
   expect(screen.getAllByRole('rowheader').map((une) => une.textContent)).toEqual(
-    expect.arrayContaining(['clos le 31/03/2026', '2026', '2027']),
+    expect.arrayContaining(['clos le 31/03/2026', 'clos le 31/12/2026', 'clos le 31/12/2027']),
   )
 })
 
@@ -101,7 +102,7 @@ test('les colonnes du bilan nomment les deux clôtures, et le panneau explique c
     within(actif)
       .getAllByRole('columnheader')
       .map((une) => une.textContent),
-  ).toEqual(expect.arrayContaining(['Net 2026', 'Net clos le 31/03/2026']))
+  ).toEqual(expect.arrayContaining(['Net clos le 31/12/2026', 'Net clos le 31/03/2026']))
   const [ancien] = within(actif).getAllByRole('button', { name: /Net clos le 31\/03\/2026/ })
   if (!ancien) throw new Error('the column before is explained')
   fireEvent.click(ancien)
@@ -158,6 +159,14 @@ test('l’exercice suivant s’ouvre jusqu’au jour choisi, au plus douze mois'
   )
 })
 
+test('l’essai à blanc d’un premier exercice ne nomme pas une clôture que personne n’a faite', async () => {
+  montrer(<EssaiScreen />, FAITS, A_MARS)
+  await screen.findByRole('heading', { name: 'Essai à blanc de l’exercice clos le 31/03/2026' })
+  fireEvent.click(screen.getByRole('button', { name: /^Comptes, écarts/ }))
+  expect(await screen.findByText(/Aucun exercice ne précède celui-ci/)).toBeTruthy()
+  expect(screen.queryByText(/30\/06\/2025/)).toBeNull()
+})
+
 test('la location meublée ne voit pas ce champ', async () => {
   const envois = montrer(<ExerciceSuivant exercice={{ ...exercice, ...JAMAIS }} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Ouvrir 2027' }))
@@ -169,18 +178,19 @@ test('la location meublée ne voit pas ce champ', async () => {
   )
 })
 
+const avecSonNom = (un: Exercice): Exercice => nommes(EXERCICES).find(({ id }) => id === un.id) ?? un
 const arrete = (un: Exercice) => ({ ...un, ...JAMAIS, etat: 'arrete' as const })
-async function validerAvecSesMots() {
+async function validerAvecSesMots(clos = '2026') {
   fireEvent.click(await screen.findByRole('button', { name: 'Valider' }))
-  fireEvent.change(await screen.findByLabelText(/Pour confirmer/), { target: { value: 'valider 2026' } })
+  fireEvent.change(await screen.findByLabelText(/Pour confirmer/), { target: { value: `valider ${clos}` } })
 }
 const validation = (envois: readonly { path: string; body?: unknown }[]) =>
   envois.find(({ path }) => path.includes('/valider-exercice'))?.body
 
 test('la validation demande le jour de clôture du suivant où la famille le laisse choisir', async () => {
   Object.assign(meuble.comptabilite, { exercices: EXERCICES_LIBRES })
-  const envois = montrer(<Valider exercice={arrete(DECEMBRE)} declarations={[]} />, FAITS, A_DECEMBRE)
-  await validerAvecSesMots()
+  const envois = montrer(<Valider exercice={arrete(avecSonNom(DECEMBRE))} declarations={[]} />, FAITS, A_DECEMBRE)
+  await validerAvecSesMots('2026-12-31')
   fireEvent.change(screen.getByLabelText(/L’exercice suivant se clôt le/), { target: { value: '30/06/2027' } })
   fireEvent.click(screen.getByRole('button', { name: 'Valider définitivement' }))
   await waitFor(() =>

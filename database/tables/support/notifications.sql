@@ -141,13 +141,16 @@ $$;
 create or replace trigger notification after delete on public.dossier_membres
   for each row execute function private.dire_depart();
 
--- What an act makes ready is told to the other members: whoever did it knows.
+-- What an act makes ready is told to the other members: whoever did it knows. An exercice is named as the screens name it:
+-- by its calendar year, unless one of its dossier is no such year.
 create or replace function private.dire_acte() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   debut date := (new.detail ->> 'debut')::date;
   fin date := (new.detail ->> 'fin')::date;
-  civil boolean := fin = make_date(extract(year from debut)::integer, 12, 31);
+  civil boolean := fin = make_date(extract(year from debut)::integer, 12, 31) and not exists (
+    select from public.exercices x
+    where x.dossier_id = new.dossier_id and x.fin <> make_date(extract(year from x.debut)::integer, 12, 31));
   precision text := case when civil then to_char(fin, 'YYYY') else 'clos le ' || to_char(fin, 'DD/MM/YYYY') end;
   complement text := case when civil then precision else 'de l’exercice ' || precision end;
   membre uuid;

@@ -1,5 +1,5 @@
 // Everything that the screens read and write of the table `exercices`: the fiscal years of a dossier.
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { type Exercice, nommes } from '#domain/compta/exercice.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 
@@ -10,7 +10,11 @@ export type ExerciceEnregistre = Exercice & {
   declaration_deposee_le: string | null
 }
 
-export const exercicesQuery = listeQuery<ExerciceEnregistre>('exercices')
+const lus = listeQuery<ExerciceEnregistre>('exercices')
+export const exercicesQuery = (dossierId: string) => ({
+  ...lus(dossierId),
+  select: nommes<ExerciceEnregistre>,
+})
 
 /** What its owner settles of a year; its state and its frontier are led by acts. */
 type ReglagesExercice = Pick<

@@ -47,7 +47,7 @@ export type Expliquee = {
 export const exerciceDeLaCible = (cible: Cible, { exercice, faits }: Livres): Bornes =>
   cible.exercice === undefined || cible.exercice === exercice.fin
     ? exercice
-    : (faits.exercices.find(({ fin }) => fin === cible.exercice) ?? closLe(cible.exercice))
+    : (faits.exercices.find(({ fin }) => fin === cible.exercice) ?? closLe(cible.exercice, exercice))
 
 /** Null when the exercice does not hold it: a box of a form that is not due, a step of the other regime. */
 export function expliquer(cible: Cible, livres: Livres): Expliquee | null {

@@ -6,7 +6,7 @@ import type { FaitDit } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addDays } from '#domain/base/day.ts'
-import { closLe, contient, duNom, precisionDe } from '#domain/compta/exercice.ts'
+import { clotureAvant, contient, duNom, precisionDe } from '#domain/compta/exercice.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { cleRetour } from '#domain/sujets/tva/declaration-tva.ts'
 import { nomRetour } from '#domain/sujets/tva/suivi/mots.ts'
@@ -177,7 +177,7 @@ const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
     const fait = faits.exercices.find((un) => un.id === id)
     return fait
       ? {
-          phrase: `Clôture de l’exercice ${precisionDe(closLe(addDays(fait.debut, -1)))}, reprise à l’ouverture ${duNom(fait)}`,
+          phrase: `Clôture de l’exercice ${precisionDe(clotureAvant(fait))}, reprise à l’ouverture ${duNom(fait)}`,
           lieu: ['balance', { exercice: addDays(fait.debut, -1) }],
         }
       : null

@@ -1,5 +1,7 @@
 // The sentences of the log: one's own acts, another member's, the house's, and an act that is not known.
 import { expect, test } from 'vitest'
+import { day } from '#domain/base/day.ts'
+import { nommes } from '#domain/compta/exercice.ts'
 import { direActe, filtrerActes, precision } from './actes.ts'
 
 const annee = (une: number) => ({ exercice_id: 'x', debut: `${une}-01-01`, fin: `${une}-12-31` })
@@ -11,7 +13,7 @@ const acte = (change: object) => ({
   user_id: 'moi',
   ...change,
 })
-const qui = { moi: 'moi', roles: new Map([['elle', 'comptable' as const]]) }
+const qui = { moi: 'moi', roles: new Map([['elle', 'comptable' as const]]), exercices: [] }
 
 test('says who did what', () => {
   expect(direActe(acte({}), qui)).toBe('Vous avez arrêté l’exercice 2025.')
@@ -31,6 +33,8 @@ test('says who did what', () => {
     'Vous avez importé un relevé bancaire.',
   )
   expect(direActe(acte({ user_id: 'parti', acte: 'autre' }), qui)).toBe('Un ancien membre a fait « autre ».')
+  const exercices = nommes([{ debut: day('2024-07-01'), fin: day('2024-12-30') }])
+  expect(direActe(acte({}), { ...qui, exercices })).toBe('Vous avez arrêté l’exercice clos le 31/12/2025.')
 })
 
 test('keeps the reason of a reopening', () => {

@@ -77,9 +77,9 @@ const du = (bornes: Bornes | null): string => (bornes ? ` ${duNom(bornes)}` : ''
 const complement = (bornes: Bornes | null): string => (bornes ? ` ${complementDe(bornes)}` : '')
 
 /** The exercice as the log kept its days; of a year kept elsewhere, its closing alone. */
-function bornesDe({ debut, fin }: Acte['detail']): Bornes | null {
+function joursDe({ debut, fin }: Acte['detail'], parmi: Bornes | undefined): Bornes | null {
   if (typeof fin !== 'string' || !isDay(fin)) return null
-  return typeof debut === 'string' && isDay(debut) ? { debut, fin } : closLe(fin)
+  return typeof debut === 'string' && isDay(debut) ? { ...parmi, debut, fin } : closLe(fin, parmi)
 }
 
 const MEMBRES: Readonly<Record<string, string>> = { comptable: 'comptable', lecteur: 'lecteur' }
@@ -107,14 +107,15 @@ type Dit = {
   numero: string
   role: string
 }
-type Qui = { moi: string; roles: ReadonlyMap<string, Role> }
+/** `exercices`: those of the dossier, as they are named. */
+type Qui = { moi: string; roles: ReadonlyMap<string, Role>; exercices: readonly Bornes[] }
 
 /** `Vous avez arrêté l’exercice 2025.`; an act of another version keeps its own name. */
-export function direActe({ acte, detail, user_id }: Acte, { moi, roles }: Qui): string {
+export function direActe({ acte, detail, user_id }: Acte, { moi, roles, exercices }: Qui): string {
   const dit: Dit = {
     nombre: texte(detail.nombre),
     geste: texte(detail.geste),
-    bornes: bornesDe(detail),
+    bornes: joursDe(detail, exercices[0]),
     numero: texte(detail.numero),
     jusqu_au: texte(detail.jusqu_au),
     deposee_le: texte(detail.deposee_le),
@@ -130,7 +131,7 @@ export function direActe({ acte, detail, user_id }: Acte, { moi, roles }: Qui): 
 /** What was given as a reason, or the file that left. */
 export const precision = ({ detail }: Acte): string | null => texte(detail.motif) || texte(detail.nom) || null
 
-function sujet(user_id: string | null, { moi, roles }: Qui): string {
+function sujet(user_id: string | null, { moi, roles }: Pick<Qui, 'moi' | 'roles'>): string {
   if (user_id === null) return 'Le logiciel a'
   if (user_id === moi) return 'Vous avez'
   const role = roles.get(user_id)

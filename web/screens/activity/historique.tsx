@@ -37,7 +37,7 @@ export function Echeances() {
 }
 
 export function DerniersActes() {
-  const { dossier } = useDossier()
+  const { dossier, exercices } = useDossier()
   const { data: actes } = useSuspenseQuery(actesQuery(dossier.id))
   const { data: membres } = useSuspenseQuery(membresQuery(dossier.id))
   const moi = useSession().user?.id ?? ''
@@ -56,7 +56,7 @@ export function DerniersActes() {
         <LedgerList label="Derniers actes">
           {(tous ? retenus : retenus.slice(0, DERNIERS)).map((acte) => (
             <LedgerLine key={acte.id} margin={jourCourt(jourDe(acte.at), year(todayInParis()))}>
-              <p>{direActe(acte, { moi, roles })}</p>
+              <p>{direActe(acte, { moi, roles, exercices })}</p>
               <p className="ui-xs ui-muted">
                 {precision(acte) && <>{precision(acte)}, </>}
                 <InstantText instant={acte.at} />

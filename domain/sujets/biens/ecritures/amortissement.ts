@@ -3,7 +3,7 @@
 import { type Cents, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
-import { codeDe, type Exercice, nomDe } from '../../../compta/exercice.ts'
+import { codeDe, type Exercice, nomEcrit } from '../../../compta/exercice.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import { reference } from '../../../journalisation/reference.ts'
 import type { Composant } from '../composant.ts'
@@ -50,7 +50,7 @@ function dotation(composant: Composant, { exercice, date, dotation_cents }: Dota
       cle: `composants/${id}/dotation/${codeDe(exercice)}`,
       journal: 'OD',
       date,
-      libelle: `Dotation ${nomDe(exercice)} ${libelle}`,
+      libelle: `Dotation ${nomEcrit(exercice)} ${libelle}`,
       origine: { table: 'composants', id },
       piece_ref: reference('AMT', id),
     },

@@ -14,7 +14,7 @@ import { credit, debit, type Formulaire, type FormulaireRempli, total } from '#d
 import { type Liasse, remplirLiasse } from '#domain/liasse/liasse.ts'
 import type { Millesime } from '#domain/liasse/millesime.ts'
 import { aVenir, finsDExercice } from '#domain/suivi/agenda.ts'
-import { direTacheDeLivres, exercicesAClore, questionsOuvertes } from '#domain/suivi/taches-livres.ts'
+import { direTacheDeLivres, exerciceAOuvrir, exercicesAClore, questionsOuvertes } from '#domain/suivi/taches-livres.ts'
 import { dire, type FaitsPetits, livres, rectifications } from './faits.ts'
 
 export const NUMERO = 'PA-1'
@@ -92,7 +92,11 @@ export const petiteActivite = (famille: Famille): Activite<null, FaitsPetits> =>
   famille,
   nom_dossier: 'Petite activité',
   taches: (faits, { today }) => [
-    ...[...exercicesAClore(faits.exercices, today), ...questionsOuvertes(faits)].map(direTacheDeLivres),
+    ...[
+      ...exercicesAClore(faits.exercices, today),
+      ...exerciceAOuvrir(faits.exercices, today),
+      ...questionsOuvertes(faits),
+    ].map(direTacheDeLivres),
     ...sansCotisation(faits, today).map((un) => ({
       lieu: 'journal' as const,
       filtre: null,

@@ -5,12 +5,23 @@ import { z } from 'zod'
 import { DeclarerDeposee } from '#contract/functions/compta/declarer-deposee.ts'
 import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
 import type { Day } from '#domain/base/day.ts'
-import { codeDe, complementDe, dansLeNom, duNom, leNom, nomDe, suivantDe, titreDe } from '#domain/compta/exercice.ts'
+import {
+  codeDe,
+  complementDe,
+  dansLeNom,
+  duNom,
+  leNom,
+  motDe,
+  nomDe,
+  suivantDe,
+  titreDe,
+} from '#domain/compta/exercice.ts'
 import type { DeclarationGardee } from '#web/data/compta/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay, plain } from '#web/lib/format.ts'
+import { clotureSuivante } from '#web/parts/exercice/cloture-suivante.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +31,6 @@ import { date, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Progress } from '#web/ui/state/waiting.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
-import { clotureSuivante } from './choix.ts'
 import { Tache } from './etape.tsx'
 import { Fec } from './fec.tsx'
 import { Rectificatives } from './rectificative.tsx'
@@ -89,7 +99,7 @@ function ConfirmerValidation({ exercice, onClose }: Props) {
   const ouvert = suivantDe(exercices, exercice)
   const suivant = ouvert ?? permis.suivant(exercice)
   const auChoix = permis.auChoix && ouvert === null
-  const mots = `valider ${codeDe(exercice)}`
+  const mots = `valider ${motDe(exercice) === 'année' ? codeDe(exercice) : exercice.fin}`
   const Accord = z.object({
     accord: required('Recopiez les mots demandés.').refine(
       (text) => plain(text.trim()) === mots,

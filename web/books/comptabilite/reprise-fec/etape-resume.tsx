@@ -25,13 +25,13 @@ type Props = {
 }
 
 export function EtapeResume({ choisi: { fichier, lecture, table, cle }, etat, onRetour }: Props) {
-  const { dossier } = useDossier()
+  const { dossier, exercices } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
   const [etape, suivre] = useState<Step | null>(null)
   const [refus, setRefus] = useState<string | null>(null)
   const { correspondance } = etat
-  const repris = closLe(lecture.fin)
+  const repris = closLe(lecture.fin, exercices[0])
 
   async function reprendre() {
     setRefus(null)

@@ -6,7 +6,7 @@ import { AnnulerImportFec } from '#contract/functions/compta/annuler-import-fec.
 import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
 import { minus, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { bornesSuivantes, closLe, complementDe, duNom, parDate } from '#domain/compta/exercice.ts'
+import { type Bornes, bornesSuivantes, closLe, complementDe, duNom, parDate } from '#domain/compta/exercice.ts'
 import { libelleReprise } from '#domain/reprise/reprise-fec.ts'
 import type { RepriseFecGardee } from '#web/data/compta/reprises-fec.ts'
 import { act, actForFile } from '#web/data/functions.ts'
@@ -24,10 +24,11 @@ import { SoldesRepris } from './soldes.tsx'
 export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
   const { exercices, peutEcrire } = useDossier()
   const premier = parDate(exercices)[0]
+  const repris = closLe(reprise.fin, premier)
   const ouverture = (useLivres().get(premier?.id ?? '') ?? []).filter(({ journal }) => journal === 'AN')
   const [annuler, setAnnuler] = useState(false)
   const entames = exercices.some(({ etat, valide_jusqu_au }) => etat !== 'ouvert' || valide_jusqu_au !== null)
-  const { nom, format, fin, lignes, ecritures, debit_cents, sha256 } = reprise
+  const { nom, format, lignes, ecritures, debit_cents, sha256 } = reprise
   return (
     <div className="ui-stack-l books-rfec">
       <div className="books-rfec-contenu">
@@ -47,9 +48,9 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
         Ce que vos fiches (logements, emprunts, dépôts, loyers dus) disent de l’ouverture reste lié à elles ; le reste
         est écrit en une écriture, « {libelleReprise(reprise)} ».
       </p>
-      <SoldesRepris label={`Ouverture ${duNom(premier ?? bornesSuivantes({ fin }))}`} soldes={compares(ouverture)} />
+      <SoldesRepris label={`Ouverture ${duNom(premier ?? bornesSuivantes(repris))}`} soldes={compares(ouverture)} />
       <div className="ui-row books-rfec-suite">
-        <Telecharger reprise={reprise} />
+        <Telecharger reprise={reprise} repris={repris} />
         {peutEcrire && !entames && (
           <Button kind="quiet" onClick={() => setAnnuler(true)}>
             Annuler cette reprise
@@ -61,7 +62,7 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
           Elle ne s’annule plus : un exercice est arrêté, ou des écritures sont validées après elle.
         </p>
       )}
-      {annuler && <Annuler reprise={reprise} onClose={() => setAnnuler(false)} />}
+      {annuler && <Annuler reprise={reprise} repris={repris} onClose={() => setAnnuler(false)} />}
     </div>
   )
 }
@@ -78,7 +79,9 @@ function compares(ouverture: readonly Ligne[]) {
     .filter(({ solde_cents, reste_cents }) => solde_cents !== 0 || reste_cents !== 0)
 }
 
-function Telecharger({ reprise: { id, fin, format } }: { reprise: RepriseFecGardee }) {
+type Props = { reprise: RepriseFecGardee; repris: Bornes }
+
+function Telecharger({ reprise: { id, format }, repris }: Props) {
   const { dossier } = useDossier()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -95,12 +98,12 @@ function Telecharger({ reprise: { id, fin, format } }: { reprise: RepriseFecGard
   }
   return (
     <Button icon={Download} busy={busy} onClick={() => void telecharger()}>
-      {format === 'fec' ? `Télécharger le FEC ${complementDe(closLe(fin))}` : 'Télécharger le fichier repris'}
+      {format === 'fec' ? `Télécharger le FEC ${complementDe(repris)}` : 'Télécharger le fichier repris'}
     </Button>
   )
 }
 
-function Annuler({ reprise: { id, fin }, onClose }: { reprise: RepriseFecGardee; onClose: () => void }) {
+function Annuler({ reprise: { id }, repris, onClose }: Props & { onClose: () => void }) {
   const { dossier } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
@@ -109,7 +112,7 @@ function Annuler({ reprise: { id, fin }, onClose }: { reprise: RepriseFecGardee;
     setBusy(true)
     try {
       await act(AnnulerImportFec, { dossier_id: dossier.id, reprise_id: id })
-      toast({ title: `Reprise ${duNom(closLe(fin))} annulée`, description: 'Vos livres s’ouvrent comme avant elle.' })
+      toast({ title: `Reprise ${duNom(repris)} annulée`, description: 'Vos livres s’ouvrent comme avant elle.' })
       await refresh()
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
@@ -119,7 +122,7 @@ function Annuler({ reprise: { id, fin }, onClose }: { reprise: RepriseFecGardee;
   return (
     <Confirm
       title="Annuler cette reprise"
-      description={`Le fichier ${duNom(closLe(fin))} est retiré, et vos livres s’ouvrent comme avant lui. Vos fiches ne changent pas.`}
+      description={`Le fichier ${duNom(repris)} est retiré, et vos livres s’ouvrent comme avant lui. Vos fiches ne changent pas.`}
       confirm="Annuler cette reprise"
       danger
       busy={busy}

@@ -36,7 +36,7 @@ export function RepriseFecScreen() {
   if (reprise) {
     return (
       <Comptabilite
-        title={`Reprise ${duNom(closLe(reprise.fin))}`}
+        title={`Reprise ${duNom(closLe(reprise.fin, premier))}`}
         panneau={panneau}
         lead="Vos livres s’ouvrent, compte par compte et au centime, comme l’autre logiciel les a clos."
       >
