@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { simuler } from '#domain/activites/meuble/simulation/simulateur.ts'
-import { chiffresDesGuides } from '#web/parts/guide/calculer.ts'
-import type { Chiffre } from '#web/parts/guide/chiffres.ts'
-import { lienSimulateur } from '#web/parts/simulation/adresse.ts'
-import { lireAdresse } from '#web/screens/simulateur/lecture.ts'
+import { chiffresDesGuides } from '#web/activites/meuble/guides/calculer.ts'
+import type { Chiffre } from '#web/activites/meuble/guides/chiffres.ts'
+import { lienSimulateur } from '#web/activites/meuble/simulateur/adresse.ts'
+import { lireAdresse } from '#web/activites/meuble/simulateur/lecture.ts'
 import { oublier, ouvrir } from './tests/personne.tsx'
 
 beforeEach(oublier)
@@ -70,8 +70,12 @@ test('the guide of the return follows short stays above the limit in full', asyn
 })
 
 test('no figure of the law is typed in their text', () => {
-  const sources = ['web/screens/guide-lmnp', 'web/screens/guide-declaration-2031', 'web/parts/guide/guide.tsx']
-    .concat('web/parts/sejours/demarches.tsx')
+  const sources = [
+    'web/activites/meuble/guides/lmnp',
+    'web/activites/meuble/guides/declaration-2031',
+    'web/activites/meuble/guides/guide.tsx',
+  ]
+    .concat('web/activites/meuble/sejours/demarches.tsx')
     .flatMap((place) =>
       place.endsWith('.tsx') ? [place] : readdirSync(place, { encoding: 'utf8' }).map((name) => `${place}/${name}`),
     )

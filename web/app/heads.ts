@@ -1,6 +1,7 @@
 // What a public page says of itself before any script runs: title, description, and the queries it is made of.
 import type { QueryClient } from '@tanstack/react-query'
 import { year } from '#domain/base/day.ts'
+import { chiffresQuery } from '#web/activites/meuble/guides/query.ts'
 import { formulasQuery } from '#web/data/abonnement/subscription-formulas.ts'
 import { catalogApplicationsQuery } from '#web/data/boutique/catalog-applications.ts'
 import { avisDitsQuery, reviewsQuery } from '#web/data/boutique/safe-service-reviews.ts'
@@ -10,7 +11,6 @@ import { authPageContentQuery } from '#web/data/contenu/auth-page-content.ts'
 import { formulesPageContentQuery } from '#web/data/contenu/formules-page-content.ts'
 import { homepageContentQuery } from '#web/data/contenu/homepage-content.ts'
 import { servicesPageContentQuery } from '#web/data/contenu/services-page-content.ts'
-import { chiffresQuery } from '#web/parts/guide/query.ts'
 import { todayInParis } from '#web/session/today.ts'
 import { FORMATION } from '#web/text/services.ts'
 import { serviceSchema } from './service-schema.ts'
@@ -103,8 +103,8 @@ export const SIMULATEUR_HEAD = {
     // A visitor of another page does not wait for the simulator.
     prepare: async (queries, { searchParams }) => {
       const [{ lireAdresse }, { simulationQuery }] = await Promise.all([
-        import('#web/screens/simulateur/lecture.ts'),
-        import('#web/screens/simulateur/simulation.ts'),
+        import('#web/activites/meuble/simulateur/lecture.ts'),
+        import('#web/activites/meuble/simulateur/simulation.ts'),
       ])
       await queries.prefetchQuery(simulationQuery(lireAdresse(searchParams, year(todayInParis()))))
     },

@@ -1,7 +1,7 @@
 // The figures of the law that moved, before and after, in words; more than a few are folded.
 import type { EcartFigure } from '#domain/activites/meuble/simulation/changements/lois.ts'
 import { direFigure } from '#domain/activites/meuble/simulation/changements/mots.ts'
-import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
+import { libelleFigure } from '../simulateur/libelles-figures.ts'
 
 const MONTRES = 3
 

@@ -1,7 +1,7 @@
 // The figures of the later law that no text has set yet: named, and kept out of the count.
 import type { CeQuiChange } from '#domain/activites/meuble/simulation/changements/changements.ts'
-import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { libelleFigure } from '../simulateur/libelles-figures.ts'
 
 export function Inconnues({ dit: { lois } }: { dit: CeQuiChange }) {
   const { inconnues, vers } = lois

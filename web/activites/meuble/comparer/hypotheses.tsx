@@ -3,8 +3,8 @@
 import type { ComparaisonRegimes } from '#domain/activites/meuble/simulation/regimes.ts'
 import { foyerDe } from '#domain/sujets/foyer/foyer.ts'
 import type { FoyerEnregistre } from '#web/data/compta/foyers.ts'
-import { FiguresGelees } from '#web/parts/simulation/figures-gelees.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
+import { FiguresGelees } from '../simulateur/figures-gelees.tsx'
 import type { Reglages } from './reglages.ts'
 
 type Props = { comparaison: ComparaisonRegimes; reglages: Reglages; foyers: readonly FoyerEnregistre[] }

@@ -4,11 +4,11 @@ import { RECETTES_SEJOURS } from '#domain/activites/meuble/annee/etapes-sejours.
 import { anneeDe } from '#domain/annees/index.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
-import { chiffresDesSejours } from '#web/parts/guide/chiffrer.ts'
-import { DemarchesSejours } from '#web/parts/sejours/demarches.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
+import { chiffresDesSejours } from '../guides/chiffrer.ts'
+import { DemarchesSejours } from '../sejours/demarches.tsx'
 
 const CASES: ReadonlySet<string> = new Set([
   '5NA',

@@ -1,12 +1,12 @@
 // What the simulation takes for granted: conventions, and the figures of the law that no text has set for the years to come.
-import { FiguresGelees } from '#web/parts/simulation/figures-gelees.tsx'
+import { FiguresGelees } from './figures-gelees.tsx'
 import type { SimulationLegere } from './simulation.ts'
 
 export function HypothesesRetenues({ simulation: { figures_gelees } }: { simulation: SimulationLegere }) {
   return (
     <section className="ui-stack" aria-labelledby="hypotheses">
       <h2 id="hypotheses">Ce que ce calcul suppose</h2>
-      <ul className="screens-sim-list">
+      <ul className="activites-sim-list">
         <li>
           Achat et mise en location le 1<sup>er</sup>&nbsp;janvier de la première année, même régime toutes les années.
         </li>
@@ -21,7 +21,7 @@ export function HypothesesRetenues({ simulation: { figures_gelees } }: { simulat
           part. Les règles de la plus-value sont à confirmer auprès de votre notaire.
         </li>
       </ul>
-      <FiguresGelees figures={figures_gelees} className="screens-sim-list" />
+      <FiguresGelees figures={figures_gelees} className="activites-sim-list" />
     </section>
   )
 }

@@ -6,12 +6,12 @@ import { FORMULE_TEXTES } from '#web/text/formules.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Illustration } from '#web/ui/text/illustration.tsx'
-import './lmnp-starter.css'
+import './commencer.css'
 
 export function LmnpStarterScreen() {
   return (
-    <main className="ui-wrap ui-page screens-starter" id="contenu" tabIndex={-1}>
-      <header className="screens-starter-hero">
+    <main className="ui-wrap ui-page activites-starter" id="contenu" tabIndex={-1}>
+      <header className="activites-starter-hero">
         <div className="ui-stack">
           <h1 className="ui-display">Votre première année en LMNP, dans l’ordre.</h1>
           <p className="ui-lead">
@@ -20,16 +20,16 @@ export function LmnpStarterScreen() {
           </p>
           <Commencer />
         </div>
-        <Illustration name="cles" className="screens-starter-ill" />
+        <Illustration name="cles" className="activites-starter-ill" />
       </header>
-      <ol className="screens-starter-steps">
+      <ol className="activites-starter-steps">
         {ETAPES.map(({ quand, titre, vous, logiciel }, rang) => (
           <li key={titre}>
             <p className="ui-label">{quand}</p>
             <h2>
               {rang + 1}. {titre}
             </h2>
-            <div className="screens-starter-cols">
+            <div className="activites-starter-cols">
               <div>
                 <h3>Vous</h3>
                 <p>{vous}</p>

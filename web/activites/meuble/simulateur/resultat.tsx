@@ -14,7 +14,7 @@ export function Verdict({ simulation }: { simulation: SimulationLegere }) {
   if (!derniere) return null
   return (
     <div className="ui-stack">
-      <p className="screens-sim-verdict" role="status">
+      <p className="activites-sim-verdict" role="status">
         {phrase(simulation)}
       </p>
       <Figures label="Résultat sur vingt ans">
@@ -74,7 +74,7 @@ export function Annees({
         <h2 id="annees">Année par année</h2>
         <p className="ui-small ui-muted">En euros. Ouvrez une année pour en voir chaque montant et chaque calcul.</p>
       </div>
-      <section className="screens-sim-table" aria-label="Tableau des années">
+      <section className="activites-sim-table" aria-label="Tableau des années">
         <table className="ui-tbl ui-compact">
           <thead>
             <tr>

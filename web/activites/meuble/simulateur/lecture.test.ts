@@ -1,7 +1,7 @@
 // The address of a simulation says it whole, and what is wrong in it changes nothing else.
 import { expect, test } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
-import { ecrireAdresse } from '#web/parts/simulation/adresse.ts'
+import { ecrireAdresse } from './adresse.ts'
 import { ecrireSaisie, lireAdresse, SAISIE } from './lecture.ts'
 import { hypothesesUsuelles } from './usuelles.ts'
 

@@ -10,7 +10,7 @@ export const RESULTAT = 'resultat'
 
 export function Barre({ simulation: { avantage, gain_reel_cents, annees } }: { simulation: SimulationLegere }) {
   return (
-    <p className="screens-sim-bar">
+    <p className="activites-sim-bar">
       <span>
         {avantage === 'egal' ? (
           <b>Les deux régimes coûtent autant</b>

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router'
 import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { year } from '#domain/base/day.ts'
 import { copierTexte } from '#web/lib/copier.ts'
-import { ecrireAdresse } from '#web/parts/simulation/adresse.ts'
 import { todayInParis } from '#web/session/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
+import { ecrireAdresse } from './adresse.ts'
 import { PanneauAnnee, PanneauRevente } from './annee.tsx'
 import { Barre, RESULTAT } from './barre.tsx'
 import { HypothesesRetenues } from './hypotheses-retenues.tsx'
@@ -45,7 +45,7 @@ export function SimulateurScreen() {
         )
       }
     >
-      <main className="ui-wrap ui-page screens-sim" id="contenu" tabIndex={-1}>
+      <main className="ui-wrap ui-page activites-sim" id="contenu" tabIndex={-1}>
         <header className="ui-stack">
           <h1>Micro-BIC ou réel : comparez sur vingt ans</h1>
           <p className="ui-lead">
@@ -53,8 +53,8 @@ export function SimulateurScreen() {
             s’explique.
           </p>
         </header>
-        <div className="screens-sim-cols">
-          <div className="screens-sim-form">
+        <div className="activites-sim-cols">
+          <div className="activites-sim-form">
             {simulation && <Barre simulation={simulation} />}
             <SaisieHypotheses
               hypotheses={hypotheses}
@@ -62,7 +62,7 @@ export function SimulateurScreen() {
               onChange={changer}
             />
           </div>
-          <div className="ui-stack-l screens-sim-result" id={RESULTAT} tabIndex={-1}>
+          <div className="ui-stack-l activites-sim-result" id={RESULTAT} tabIndex={-1}>
             {simulation ? (
               <>
                 <Verdict simulation={simulation} />

@@ -1,9 +1,10 @@
 // 2031, the household's return, the filled example and the usual mistakes.
-import type { Chiffres } from '#web/parts/guide/chiffres.ts'
-import { Note, VersSimulateur } from '#web/parts/guide/guide.tsx'
-import { DemarchesSejours } from '#web/parts/sejours/demarches.tsx'
+
 import { Case } from '#web/ui/text/case.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
+import { DemarchesSejours } from '../../sejours/demarches.tsx'
+import type { Chiffres } from '../chiffres.ts'
+import { Note, VersSimulateur } from '../guide.tsx'
 
 export function DeuxMilleTrenteEtUn() {
   return (
@@ -95,7 +96,7 @@ export function Exemple({ liasse, exemple }: Chiffres) {
         restent vides.
       </p>
       {liasse.map(({ numero, libelle, cases }) => (
-        <div className="parts-guide-table" key={numero}>
+        <div className="activites-guide-table" key={numero}>
           <table>
             <caption>
               <strong>{numero}</strong> {libelle}

@@ -1,7 +1,7 @@
 // /guide-declaration-2031: the return of a furnished landlord under the real regime, form by form and box by box.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Guide, NextLink, type Section } from '#web/parts/guide/guide.tsx'
-import { chiffresQuery } from '#web/parts/guide/query.ts'
+import { Guide, NextLink, type Section } from '../guide.tsx'
+import { chiffresQuery } from '../query.ts'
 import { Immobilisations, Provisions, Resultat } from './annexes.tsx'
 import { Avant, Bilan, Formulaires, Quand } from './ouverture.tsx'
 import { DeuxMilleTrenteEtUn, Exemple, Foyer, Pieges, Sejours } from './report.tsx'

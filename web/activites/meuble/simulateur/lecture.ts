@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { controlerHypotheses, type Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { type Cents, cents } from '#domain/base/cents.ts'
 import { formatAmount } from '#web/lib/format.ts'
-import { NOMS } from '#web/parts/simulation/adresse.ts'
 import { amount, choice, hundredths, integer, tick } from '#web/ui/form/schema.ts'
+import { NOMS } from './adresse.ts'
 import { hypothesesUsuelles } from './usuelles.ts'
 
 export const CATEGORIES = ['meuble', 'tourisme_classe', 'tourisme_non_classe'] as const

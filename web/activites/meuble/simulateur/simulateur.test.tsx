@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { simuler } from '#domain/activites/meuble/simulation/simulateur.ts'
 import { oublier, ouvrir } from '#web/app/tests/personne.tsx'
-import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
 import { lireAdresse } from './lecture.ts'
+import { libelleFigure } from './libelles-figures.ts'
 import { hypothesesUsuelles } from './usuelles.ts'
 
 beforeEach(oublier)

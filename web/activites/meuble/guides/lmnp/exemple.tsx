@@ -1,9 +1,9 @@
 // The worked example of the guide: the first year of one dwelling under both regimes, computed by the product's own rules.
 import { type Cents, negate } from '#domain/base/cents.ts'
 import { enPourcent } from '#domain/base/parametres.ts'
-import type { Chiffres } from '#web/parts/guide/chiffres.ts'
-import { VersSimulateur } from '#web/parts/guide/guide.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import type { Chiffres } from '../chiffres.ts'
+import { VersSimulateur } from '../guide.tsx'
 
 export function ExempleChiffre({ exemple, courante }: Chiffres) {
   const { hypotheses: h, premiere: p, gain_reel_cents } = exemple
@@ -64,7 +64,7 @@ const parAn = (centiemes: number): string => enPourcent([centiemes, 10_000])
 
 function Lignes({ caption, lignes }: { caption: string; lignes: readonly (readonly [string, Cents])[] }) {
   return (
-    <div className="parts-guide-table">
+    <div className="activites-guide-table">
       <table>
         <caption className="ui-sr">{caption}</caption>
         <tbody>

@@ -40,7 +40,7 @@ export function SaisieHypotheses({ hypotheses, tranches, onChange }: Props) {
   return (
     <FormProvider {...form}>
       <form className="ui-stack-l" noValidate onSubmit={(event) => event.preventDefault()} aria-label="Hypothèses">
-        <fieldset className="ui-stack screens-sim-group">
+        <fieldset className="ui-stack activites-sim-group">
           <legend>Le logement</legend>
           <Field label="Type de location" name="categorie" type="select" options={options(CATEGORIES, LIBELLES)} />
           <Field label="Prix d’achat" name="prix_cents" type="euros" />
@@ -50,7 +50,7 @@ export function SaisieHypotheses({ hypotheses, tranches, onChange }: Props) {
           <Field label="Hausse de sa valeur" name="hausse_valeur" type="percent" help="Par an, jusqu’à la revente." />
           <Field label="Répartir les frais sur les composants" name="frais_immobilises" type="checkbox" />
         </fieldset>
-        <fieldset className="ui-stack screens-sim-group">
+        <fieldset className="ui-stack activites-sim-group">
           <legend>La location, par an</legend>
           <Field label="Loyer mensuel, charges comprises" name="loyer_cents" type="euros" />
           <Field label="Mois loués par an" name="mois_loues" type="integer" unit="mois" />
@@ -60,7 +60,7 @@ export function SaisieHypotheses({ hypotheses, tranches, onChange }: Props) {
           <Field label="Taxe foncière" name="taxe_fonciere_cents" type="euros" />
           <Field label="Comptabilité et logiciel" name="comptable_cents" type="euros" />
         </fieldset>
-        <fieldset className="ui-stack screens-sim-group">
+        <fieldset className="ui-stack activites-sim-group">
           <legend>L’emprunt et l’impôt</legend>
           <Field label="Capital emprunté" name="emprunt_cents" type="euros" />
           <Field label="Taux" name="emprunt_taux" type="percent" />

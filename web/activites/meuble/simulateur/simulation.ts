@@ -5,7 +5,7 @@ import type { Revente } from '#domain/activites/meuble/simulation/revente.ts'
 import type { AnneeSimulee, BrancheSimulee, Simulation } from '#domain/activites/meuble/simulation/simulateur.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
 import type { PlusValuePrivee } from '#domain/fiscal/plus-values/plus-value-privee.ts'
-import { ecrireAdresse } from '#web/parts/simulation/adresse.ts'
+import { ecrireAdresse } from './adresse.ts'
 
 type BrancheLegere = Omit<BrancheSimulee, 'etapes'>
 export type AnneeLegere = Omit<AnneeSimulee, 'micro' | 'reel'> & {

@@ -1,7 +1,7 @@
 // Short stays above the limit, step by step: whom it concerns, why no social levies, which scheme, which boxes, when.
 import type { ReactNode } from 'react'
-import type { ChiffresSejours } from '#web/parts/guide/chiffres.ts'
-import { Loi } from '#web/parts/guide/loi.tsx'
+import type { ChiffresSejours } from '../guides/chiffres.ts'
+import { Loi } from '../guides/loi.tsx'
 import './demarches.css'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 export function DemarchesSejours({ chiffres, cases }: Props) {
   return (
-    <ol className="parts-demarches-sejours">
+    <ol className="activites-demarches-sejours">
       <li>
         <strong>Vérifier que vous êtes concerné.</strong> Additionnez les recettes de l’année civile des logements loués
         à la journée, à la semaine ou au mois à une clientèle de passage : loyers et charges, avant la commission des
