@@ -411,7 +411,6 @@ const NOMMENT = [
   // What it gives is a formula, chosen among all of them.
   'domain/activites/orientation.ts',
   'web/activites/meuble',
-  'web/screens/lmnp-starter',
   // One file for the space of each.
   'web/espaces',
   // The demonstration is a dossier of it, and so are the examples.
@@ -432,11 +431,7 @@ test('the keys of the activities are typed in their catalogue only', () => {
 
 test('what is shared never imports furnished letting: its plug alone brings it', () => {
   const shared = ['contract', 'server', 'web/books', 'web/data', 'web/session', 'web/parts', 'web/lib', 'web/ui']
-  // What its public pages show: the guides, the simulator.
-  const pages = ['web/parts/guide', 'web/parts/simulation']
-  const here = sources
-    .filter((file) => shared.some((room) => inside(file, room)))
-    .filter((file) => !pages.some((room) => inside(file, room)))
+  const here = sources.filter((file) => shared.some((room) => inside(file, room)))
   expect(crossings(here, (_, to) => !inside(to, 'domain/activites/meuble'))).toEqual([])
 })
 
