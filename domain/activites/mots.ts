@@ -9,6 +9,8 @@ export type MotsDesLivres = {
   readonly remplis: string
   /** Where the legal name of who is in the books is found. */
   readonly denomination: string
+  /** Of a takeover: what comes before it, what the file is compared to, which records keep what they say. */
+  readonly reprise: { readonly avant: string; readonly compares: string; readonly fiches: string }
   readonly tva: { readonly aide: string; readonly exonere: MotsTva; readonly franchise: MotsTva }
 }
 
@@ -16,6 +18,11 @@ export const MOTS_NEUTRES: MotsDesLivres = {
   commencer: 'Ouvrir les livres',
   remplis: 'Vos livres se remplissent seuls à partir de ce que vous notez.',
   denomination: 'Celui des statuts, ou de votre déclaration d’activité.',
+  reprise: {
+    avant: 'Ouvrez d’abord le premier exercice tenu ici : le FEC de celui d’avant se lit ensuite sur cette page.',
+    compares: 'ce que vous avez noté',
+    fiches: 'vos fiches',
+  },
   tva: {
     aide: 'Le régime sous lequel votre activité est tenue pour cet exercice.',
     exonere: {

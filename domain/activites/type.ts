@@ -4,6 +4,7 @@ import type { Origine } from '../base/anomalie.ts'
 import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
 import type { Exercice, ExercicesPermis } from '../compta/exercice.ts'
+import type { PieceReprise } from '../compta/pieces-reprise.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
@@ -96,6 +97,8 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   impotDeLaVente?(faits: Faits, vente: VenteImposee): ImpotDeVente | null
   /** What the dry run of its closing shows beside the books. Left out: the books alone. */
   aBlanc?(annee: AnneeFiscale<Detail>): ABlanc
+  /** The papers asked of whoever kept its books before. Left out: those of any books. */
+  readonly piecesReprise?: readonly PieceReprise[]
   /** What is looked at before a year is closed, beside what any books are asked. */
   points(source: SourceControle<Detail, Faits>): PointsDeCloture
 }

@@ -1,16 +1,19 @@
-// What a takeover is checked by: the file against the records, family by family, over any facts; and what no file says.
+// What a takeover is checked by: the file against the records, family by family, over any facts; and the letter that asks for its papers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Faits } from '../activites/faits.ts'
 import { livres } from '../activites/meuble/annee/livres.ts'
-import { cents, minus, sum } from '../base/cents.ts'
+import { PIECES_REPRISE } from '../activites/meuble/reprise/pieces.ts'
+import { sortesDe } from '../activites/moteurs.ts'
+import { cents, minus } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { lettreReprise, PIECES_REPRISE } from '../compta/pieces-reprise.ts'
+import { lettreReprise, PIECES_DES_LIVRES } from '../compta/pieces-reprise.ts'
 import { tousFaits } from '../journalisation/dossiers.cas.ts'
 import { bail, bien, composant, faits } from '../journalisation/faits.cas.ts'
 import type { RepriseFec } from '../journalisation/faits.ts'
-import { controlesReprise, saisiesReprise } from './controles-reprise.ts'
+import { controlesReprise } from './controles-reprise.ts'
 
+const TENUES = sortesDe('lmnp')
 const COMPTES = ['108000', '164000', '165000', '213100', '281310', '411000', '512000']
 const clotures = fc.array(fc.integer({ min: -900_000, max: 900_000 }), { minLength: 6, maxLength: 6 }).map(
   (montants): RepriseFec => ({
@@ -26,7 +29,7 @@ const clotures = fc.array(fc.integer({ min: -900_000, max: 900_000 }), { minLeng
 test('quels que soient les faits, l’ouverture est la clôture, et chaque écart est le fichier moins les fiches', () => {
   fc.assert(
     fc.property(tousFaits, clotures, (tous, reprise_fec) => {
-      const controles = controlesReprise(reprise_fec, livres({ ...tous, reprise_fec }).get('ex-2023') ?? [])
+      const controles = controlesReprise(reprise_fec, livres({ ...tous, reprise_fec }).get('ex-2023') ?? [], TENUES)
       expect(controles.map(({ cle }) => cle)).toEqual([
         'ouverture',
         'immobilisations',
@@ -57,7 +60,7 @@ test('« Corriger » ouvre la fiche quand il n’y en a qu’une, le compte quan
   const ouvre = (composants: Faits['composants'], soldes: RepriseFec['soldes']) => {
     const reprise_fec: RepriseFec = { id: 'fec', fin: day('2023-12-31'), soldes }
     const lus = livres({ ...tous, composants, reprise_fec }).get('ex-2024') ?? []
-    const dits = controlesReprise(reprise_fec, lus)
+    const dits = controlesReprise(reprise_fec, lus, TENUES)
     return Object.fromEntries(dits.map(({ cle, lieu, filtre }) => [cle, lieu && `${lieu} ${filtre}`]))
   }
   const solde = (compte: string, montant: number) => ({ compte, solde_cents: cents(montant) })
@@ -72,30 +75,26 @@ test('« Corriger » ouvre la fiche quand il n’y en a qu’une, le compte quan
   expect(ouvre(deux, soldes)).toMatchObject({ immobilisations: 'grand_livre compte=213100' })
 })
 
-test('sans fichier repris, il n’y a rien à comparer', () => {
-  expect(controlesReprise(null, [])).toEqual([])
+test('les comptes dont le dossier ne tient pas les fiches ne sont pas comparés à elles', () => {
+  const reprise_fec: RepriseFec = { id: 'fec', fin: day('2023-12-31'), soldes: [] }
+  expect(controlesReprise(reprise_fec, [], []).map(({ cle }) => cle)).toEqual(['ouverture'])
 })
 
-test('ce qu’aucun fichier ne dit : son montant saisi, et la case de la dernière déclaration où il se lit', () => {
-  const deficits_anterieurs = [
-    { annee: 2021, montant_cents: cents(1_316_00) },
-    { annee: 2022, montant_cents: cents(642_00) },
-  ]
-  const [deficits, ard] = saisiesReprise(faits({ deficits_anterieurs }), day('2025-12-31'))
-  expect(deficits?.montant_cents).toBe(sum(deficits_anterieurs.map(({ montant_cents }) => montant_cents)))
-  expect(deficits?.ou).toContain('5GA (2015) à 5GJ (2024), et 5NY pour le déficit de 2025')
-  expect(ard).toMatchObject({ cle: 'ard', montant_cents: 0 })
-  expect(ard?.ou).toContain('318')
+test('sans fichier repris, il n’y a rien à comparer', () => {
+  expect(controlesReprise(null, [], TENUES)).toEqual([])
 })
 
 test('la lettre demande chaque pièce ; celle d’un confrère l’informe d’abord, sous sa règle', () => {
-  const demande = { client: 'Claire Martin', siren: '732829320', fin: day('2025-12-31') }
+  const demande = { client: 'Claire Martin', siren: '732829320', fin: day('2025-12-31'), pieces: PIECES_REPRISE }
   const simple = lettreReprise({ ...demande, ecrivain: { nom: 'Claire Martin', confrere: false } })
   const confrere = lettreReprise({ ...demande, ecrivain: { nom: 'Hugues Delaunay', confrere: true } })
   for (const { demande: piece } of PIECES_REPRISE) {
     expect(simple.texte).toContain(piece)
     expect(confrere.texte).toContain(piece)
   }
+  const neutre = lettreReprise({ ...demande, pieces: PIECES_DES_LIVRES, ecrivain: { nom: 'Ana', confrere: false } })
+  expect(neutre.texte).toContain('la dernière liasse fiscale déposée et son accusé de réception')
+  expect(neutre.texte).not.toMatch(/2031|39 C|CFE|baux/)
   expect(simple.objet).toBe('Reprise du dossier Claire Martin, exercice clos le 31/12/2025')
   expect(simple.texte).toContain('732 829 320')
   expect(simple.texte).not.toContain('163')

@@ -1,13 +1,10 @@
 // A takeover checked: what the file closes with against what the records of the dossier say, family of accounts by family.
 
-import type { FaitsMeuble } from '../activites/faits.ts'
 import type { Lieu } from '../activites/lieu.ts'
 import { type Place, versCompte, versOrigine } from '../activites/vers-origine.ts'
 import { type Cents, minus, sum } from '../base/cents.ts'
-import { type Day, year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { RepriseFec } from '../journalisation/faits.ts'
-import type { FaitsBiens } from '../sujets/biens/faits.ts'
 
 export type ControleReprise = {
   readonly cle: string
@@ -25,6 +22,8 @@ export type ControleReprise = {
 
 type Famille = {
   readonly cle: string
+  /** The kind of fact whose records make these accounts. */
+  readonly sorte: string
   readonly libelle: string
   readonly comptes: RegExp
   readonly lieu: Lieu
@@ -35,6 +34,7 @@ type Famille = {
 const FAMILLES: readonly Famille[] = [
   {
     cle: 'immobilisations',
+    sorte: 'composants',
     libelle: 'Valeur des immobilisations (20 et 21)',
     comptes: /^2[01]/,
     lieu: 'immobilisations',
@@ -43,6 +43,7 @@ const FAMILLES: readonly Famille[] = [
   },
   {
     cle: 'amortissements',
+    sorte: 'composants',
     libelle: 'Amortissements cumulés (28)',
     comptes: /^28/,
     lieu: 'immobilisations',
@@ -51,6 +52,7 @@ const FAMILLES: readonly Famille[] = [
   },
   {
     cle: 'emprunts',
+    sorte: 'emprunts',
     libelle: 'Capital restant dû (164)',
     comptes: /^164[0-7]/,
     lieu: 'emprunts',
@@ -59,6 +61,7 @@ const FAMILLES: readonly Famille[] = [
   },
   {
     cle: 'depots',
+    sorte: 'baux',
     libelle: 'Dépôts de garantie détenus (165)',
     comptes: /^165/,
     lieu: 'locataires',
@@ -67,6 +70,7 @@ const FAMILLES: readonly Famille[] = [
   },
   {
     cle: 'loyers',
+    sorte: 'baux',
     libelle: 'Loyers dus ou reçus d’avance (411 et 419)',
     comptes: /^41/,
     lieu: 'loyers',
@@ -75,12 +79,19 @@ const FAMILLES: readonly Famille[] = [
   },
 ]
 
-/** The opening of the first year as a whole, then each family; empty while no file was taken over. */
-export function controlesReprise(reprise: RepriseFec | null, ouverture: readonly Ligne[]): ControleReprise[] {
+/** The opening of the first year as a whole, then each family of accounts whose records the dossier keeps (`sortes`); empty while no file was taken over. */
+export function controlesReprise(
+  reprise: RepriseFec | null,
+  ouverture: readonly Ligne[],
+  sortes: readonly string[],
+): ControleReprise[] {
   if (!reprise) return []
   const an = ouverture.filter(({ journal }) => journal === 'AN')
   const fiches = an.filter(({ origine }) => origine.table !== 'reprises_fec')
-  return [ouvertureEgale(reprise, an), ...FAMILLES.map((famille) => controler(famille, { reprise, fiches }))]
+  return [
+    ouvertureEgale(reprise, an),
+    ...FAMILLES.filter(({ sorte }) => sortes.includes(sorte)).map((famille) => controler(famille, { reprise, fiches })),
+  ]
 }
 
 function controler({ cle, libelle, comptes, lieu, juste, faux }: Famille, { reprise, fiches }: Cotes): ControleReprise {
@@ -142,30 +153,3 @@ function ouvertureEgale({ soldes }: RepriseFec, an: readonly Ligne[]): ControleR
 
 const soldeDe = (lignes: readonly Ligne[]): Cents =>
   minus(sum(lignes.map((une) => une.debit_cents)), sum(lignes.map((une) => une.credit_cents)))
-
-/** What no file says, and where the last return has it. */
-export type Saisie = {
-  readonly cle: 'deficits' | 'ard'
-  readonly libelle: string
-  readonly montant_cents: Cents
-  readonly ou: string
-}
-
-/** `fin`: the closing of the last year kept elsewhere. */
-export function saisiesReprise({ deficits_anterieurs, composants }: FaitsBiens & FaitsMeuble, fin: Day): Saisie[] {
-  const annee = year(fin)
-  return [
-    {
-      cle: 'deficits',
-      libelle: 'Déficits antérieurs restant à reporter',
-      montant_cents: sum(deficits_anterieurs.map(({ montant_cents }) => montant_cents)),
-      ou: `2042-C-PRO des revenus de ${annee} : cases 5GA (${annee - 10}) à 5GJ (${annee - 1}), et 5NY pour le déficit de ${annee}. Ni la 2031 ni la 2033 ne les portent.`,
-    },
-    {
-      cle: 'ard',
-      libelle: 'Amortissements reportés (article 39 C)',
-      montant_cents: sum(composants.map(({ ard_anterieur_cents }) => ard_anterieur_cents)),
-      ou: `Aucune case n’en porte le stock : il est à l’état de suivi joint à la liasse de ${annee}. La case 318 de la 2033-B dit seulement ce que ${annee} y a ajouté.`,
-    },
-  ]
-}

@@ -12,7 +12,8 @@ export type PieceReprise = {
   readonly demande: string
 }
 
-export const PIECES_REPRISE: readonly PieceReprise[] = [
+/** Of any books; a family says its own (`Comptabilite.piecesReprise`). */
+export const PIECES_DES_LIVRES: readonly PieceReprise[] = [
   {
     cle: 'fec',
     libelle: 'Le FEC du dernier exercice clos',
@@ -24,9 +25,9 @@ export const PIECES_REPRISE: readonly PieceReprise[] = [
   {
     cle: 'liasse',
     libelle: 'La dernière liasse déposée, avec son accusé',
-    pourquoi: 'Les 2031 et 2033 telles que l’administration les a : ce que nos cases doivent retrouver à l’ouverture.',
+    pourquoi: 'Telle que l’administration l’a : ce que nos cases doivent retrouver à l’ouverture.',
     ici: 'saisie',
-    demande: 'la dernière liasse fiscale déposée (2031 et 2033) et son accusé de réception',
+    demande: 'la dernière liasse fiscale déposée et son accusé de réception',
   },
   {
     cle: 'amortissements',
@@ -35,44 +36,23 @@ export const PIECES_REPRISE: readonly PieceReprise[] = [
     ici: 'saisie',
     demande: 'le tableau des immobilisations et le plan d’amortissement, composant par composant',
   },
-  {
-    cle: 'ard',
-    libelle: 'Le suivi des amortissements reportés (article 39 C)',
-    pourquoi:
-      'Le stock n’est dans aucune case : il est au tableau de suivi joint à la liasse ; l’année l’augmente en case 318 de la 2033-B.',
-    ici: 'saisie',
-    demande: 'l’état de suivi des amortissements réputés différés (CGI, article 39 C), composant par composant',
-  },
-  {
-    cle: 'deficits',
-    libelle: 'Les déficits non professionnels des dix dernières années',
-    pourquoi:
-      'Cases 5GA (la plus ancienne) à 5GJ de la dernière 2042-C-PRO ; le déficit de la dernière année y est en 5NY.',
-    ici: 'saisie',
-    demande: 'le détail des déficits antérieurs restant à reporter, année par année',
-  },
-  {
-    cle: 'emprunts',
-    libelle: 'Les tableaux d’amortissement des emprunts',
-    pourquoi: 'Le capital restant dû à la clôture est celui du compte 164 ; la banque les donne aussi.',
-    ici: 'saisie',
-    demande: 'les tableaux d’amortissement des emprunts et le détail des intérêts courus',
-  },
-  {
-    cle: 'depots',
-    libelle: 'Les baux et les dépôts de garantie',
-    pourquoi: 'Chaque dépôt détenu, locataire par locataire : leur total est celui du compte 165.',
-    ici: 'saisie',
-    demande: 'les baux en cours et le détail des dépôts de garantie détenus',
-  },
-  {
-    cle: 'option',
-    libelle: 'L’option pour le réel et l’immatriculation',
-    pourquoi: 'L’option pour le régime réel, le numéro SIREN, la dernière CFE.',
-    ici: 'saisie',
-    demande: 'la copie de l’option pour le régime réel, de l’immatriculation et du dernier avis de CFE',
-  },
 ]
+
+/** What a loan and a lease were kept by, where a family has them. */
+export const PIECE_EMPRUNTS: PieceReprise = {
+  cle: 'emprunts',
+  libelle: 'Les tableaux d’amortissement des emprunts',
+  pourquoi: 'Le capital restant dû à la clôture est celui du compte 164 ; la banque les donne aussi.',
+  ici: 'saisie',
+  demande: 'les tableaux d’amortissement des emprunts et le détail des intérêts courus',
+}
+export const PIECE_DEPOTS: PieceReprise = {
+  cle: 'depots',
+  libelle: 'Les baux et les dépôts de garantie',
+  pourquoi: 'Chaque dépôt détenu, locataire par locataire : leur total est celui du compte 165.',
+  ici: 'saisie',
+  demande: 'les baux en cours et le détail des dépôts de garantie détenus',
+}
 
 /** `confrere`: the writer is an accountant who takes over from another one. */
 type Ecrivain = { readonly nom: string; readonly confrere: boolean }
@@ -82,6 +62,7 @@ type Demande = {
   /** The closing of the last year kept elsewhere. */
   readonly fin: Day
   readonly ecrivain: Ecrivain
+  readonly pieces: readonly PieceReprise[]
   /** What is done under these books, in a sentence (`location meublée`); nothing is said of it where it is left out. */
   readonly metier?: string | undefined
 }
@@ -90,10 +71,14 @@ type Demande = {
 export const REGLE_SUCCESSION = 'décret n° 2012-432 du 30 mars 2012, article 163'
 
 /** The letter proposed: changed before it leaves, kept as it is sent. */
-export function lettreReprise({ client, siren, fin, ecrivain, metier }: Demande): { objet: string; texte: string } {
+export function lettreReprise({ client, siren, fin, ecrivain, pieces, metier }: Demande): {
+  objet: string
+  texte: string
+} {
   const dossier = siren ? `${client} (SIREN ${siren.replace(/(\d{3})(?=\d)/g, '$1 ')})` : client
   const clos = fin.split('-').toReversed().join('/')
-  const liste = PIECES_REPRISE.map(({ demande }) => `– ${demande} ;`)
+  const liste = pieces
+    .map(({ demande }) => `– ${demande} ;`)
     .join('\n')
     .replace(/;$/, '.')
   const paragraphes = ecrivain.confrere

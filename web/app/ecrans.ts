@@ -50,6 +50,7 @@ const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
     propriete: ecran(() => import('#web/activites/meuble/propriete/screen.tsx'), 'ProprieteScreen'),
     resultat: ecran(() => import('#web/activites/meuble/resultat/screen.tsx'), 'ResultatScreen'),
     liasse: ecran(() => import('#web/activites/meuble/liasse/screen.tsx'), 'LiasseMeubleeScreen'),
+    reprise_fec: ecran(() => import('#web/activites/meuble/reprise/screen.tsx'), 'RepriseMeubleeScreen'),
     foyer: ecran(() => import('#web/activites/meuble/foyer/screen.tsx'), 'FoyerScreen'),
     comparer: ecran(() => import('#web/activites/meuble/comparer/screen.tsx'), 'ComparerScreen'),
     changements: ecran(() => import('#web/activites/meuble/changements/screen.tsx'), 'ChangementsScreen'),

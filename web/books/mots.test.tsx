@@ -1,19 +1,23 @@
 // The screens of any books speak in the words of the activity of the dossier, and in neutral ones where it has none.
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { MOTS_NEUTRES } from '#domain/activites/mots.ts'
+import { RepriseMeubleeScreen } from '#web/activites/meuble/reprise/screen.tsx'
 import { AUJOURDHUI, montrer } from '#web/parts/tests/dossier.tsx'
 import { BilanScreen } from './comptabilite/bilan/screen.tsx'
+import { RepriseFecScreen } from './comptabilite/reprise-fec/screen.tsx'
 import { TvaScreen } from './comptabilite/tva/screen.tsx'
 import { InvoicesScreen } from './loyers/screen.tsx'
 
 const { mots } = meuble
+const { piecesReprise } = meuble.comptabilite
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
 })
 afterEach(() => {
   Object.assign(meuble, { mots })
+  Object.assign(meuble.comptabilite, { piecesReprise })
   cleanup()
 })
 
@@ -30,6 +34,22 @@ for (const [de, dits] of [
     montrer(<InvoicesScreen />, { exercices: [] }, '/')
     await screen.findByRole('link', { name: dits.commencer })
     cleanup()
+    montrer(<RepriseFecScreen />, { exercices: [] }, '/')
+    await screen.findByText(dits.reprise.avant)
+    cleanup()
     montrer(<TvaScreen />, {}, '/')
     expect(await screen.findByText((texte) => texte.startsWith(dits.tva.exonere.pourquoi))).toBeTruthy()
   })
+
+test('une famille demande ses pièces à la reprise, et les autres celles de tous les livres', async () => {
+  const pieces = async () =>
+    within(await screen.findByRole('list', { name: 'Pièces de la reprise' })).getAllByRole('listitem').length
+  montrer(<RepriseMeubleeScreen />, {}, '/')
+  expect(await pieces()).toBe(8)
+  expect(screen.getByText('Amortissements reportés (article 39 C)')).toBeTruthy()
+  cleanup()
+  Object.assign(meuble.comptabilite, { piecesReprise: undefined })
+  montrer(<RepriseFecScreen />, {}, '/')
+  expect(await pieces()).toBe(3)
+  expect(screen.queryByText(/39 C|2031|2042/)).toBeNull()
+})

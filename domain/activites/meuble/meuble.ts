@@ -17,6 +17,7 @@ import { MOTS } from './mots.ts'
 import { BAUX_MEUBLES, BIENS_MEUBLES, PAYEURS_MEUBLE } from './natures.ts'
 import { points } from './points.ts'
 import { REGLAGES_DOSSIER, REGLAGES_EXERCICE } from './reglages.ts'
+import { PIECES_REPRISE } from './reprise/pieces.ts'
 import { annonces, taches } from './taches.ts'
 import { impotDeLaVente } from './ventes/impot-vente.ts'
 
@@ -43,6 +44,7 @@ export const meuble = {
     ouverture: formulairesDOuverture,
     impotDeLaVente,
     aBlanc,
+    piecesReprise: PIECES_REPRISE,
     points,
   },
 } as const satisfies Activite<DetailMeuble, Faits>

@@ -5,6 +5,12 @@ export const MOTS: MotsDesLivres = {
   commencer: 'Installer un logement',
   remplis: 'Vos livres se remplissent seuls à partir de vos logements, de vos loyers et de vos charges.',
   denomination: 'Celui de votre déclaration d’activité (formulaire P0i).',
+  reprise: {
+    avant:
+      'Installez d’abord un logement et dites la première année tenue ici : le FEC de l’année d’avant se lit ensuite sur cette page.',
+    compares: 'vos fiches : immobilisations, amortissements, emprunts, dépôts, loyers dus',
+    fiches: 'vos fiches (logements, emprunts, dépôts, loyers dus)',
+  },
   tva: {
     aide: 'La location meublée est exonérée ; avec trois services d’hôtel sur quatre, elle ne l’est plus (CGI art. 261 D, 4°). Les services se disent dans la fiche de chaque logement.',
     exonere: {

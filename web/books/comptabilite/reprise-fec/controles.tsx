@@ -1,39 +1,37 @@
 // What is checked of a takeover: the file against the records, family by family, then what no file says.
 
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { sortesDe } from '#domain/activites/moteurs.ts'
 import { negate } from '#domain/base/cents.ts'
-import { addDays } from '#domain/base/day.ts'
-import {
-  type ControleReprise,
-  controlesReprise,
-  type Saisie,
-  saisiesReprise,
-} from '#domain/cloture/controles-reprise.ts'
-import { anneeDeCloture, type Bornes, duNom, parDate } from '#domain/compta/exercice.ts'
+import { addDays, type Day } from '#domain/base/day.ts'
+import { type ControleReprise, controlesReprise } from '#domain/cloture/controles-reprise.ts'
+import { type Bornes, duNom, parDate } from '#domain/compta/exercice.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { type Lien, useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { DeficitsDialog } from './deficits-dialog.tsx'
 
-export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
-  const { exercices } = useDossier()
+/** What no file says is typed where its family keeps it; given the closing of the last year kept elsewhere. */
+export type Saisies = (fin: Day) => ReactNode
+
+export function Controles({ saisies, onExpliquer }: { saisies?: Saisies; onExpliquer: (cible: Cible) => void }) {
+  const { dossier, exercices } = useDossier()
+  const { reprise: mots } = useMots()
   const faits = useFaits()
   const livres = useLivres()
   const lien = useLien()
   const [premier] = parDate(exercices)
-  const annee = premier ? anneeDeCloture(premier) : 0
   const controles = useMemo(
-    () => controlesReprise(faits.reprise_fec ?? null, livres.get(premier?.id ?? '') ?? []),
-    [faits.reprise_fec, livres, premier],
+    () => controlesReprise(faits.reprise_fec ?? null, livres.get(premier?.id ?? '') ?? [], sortesDe(dossier.activite)),
+    [faits.reprise_fec, livres, premier, dossier.activite],
   )
   const columns = useMemo(
     () => colonnes({ lien, onExpliquer: (un) => onExpliquer(cibleControle(un, premier)) }),
@@ -44,10 +42,7 @@ export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void
     <Block title="Avant et après">
       <div className="ui-stack">
         {controles.length === 0 ? (
-          <p className="ui-second">
-            Le fichier repris, ses soldes sont comparés ici à vos fiches : immobilisations, amortissements, emprunts,
-            dépôts, loyers dus.
-          </p>
+          <p className="ui-second">Le fichier repris, ses soldes sont comparés ici à {mots.compares}.</p>
         ) : (
           <Table
             label="Contrôles de la reprise"
@@ -58,42 +53,9 @@ export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void
             empty=""
           />
         )}
-        <div className="books-rfec-saisies">
-          {saisiesReprise(faits, addDays(premier.debut, -1)).map((une) => (
-            <SaisieLigne key={une.cle} une={une} derniere={annee - 1} />
-          ))}
-        </div>
+        {saisies && <div className="books-rfec-saisies">{saisies(addDays(premier.debut, -1))}</div>}
       </div>
     </Block>
-  )
-}
-
-/** No file carries them: they are typed where they are kept. */
-function SaisieLigne({ une: { cle, libelle, montant_cents, ou }, derniere }: { une: Saisie; derniere: number }) {
-  const { peutEcrire } = useDossier()
-  const lien = useLien()
-  const [saisir, setSaisir] = useState(false)
-  return (
-    <div className="ui-stack-s">
-      <SumRow label={libelle}>
-        {montant_cents === 0 ? <Tag tone="wait">à saisir, ou nul</Tag> : <Euros amount={montant_cents} />}
-      </SumRow>
-      <p className="ui-small ui-second">{ou}</p>
-      {peutEcrire && (
-        <div>
-          {cle === 'ard' ? (
-            <LinkButton size="small" to={lien('immobilisations')}>
-              Saisir sur les composants
-            </LinkButton>
-          ) : (
-            <Button size="small" onClick={() => setSaisir(true)}>
-              Saisir les déficits
-            </Button>
-          )}
-        </div>
-      )}
-      {saisir && <DeficitsDialog derniere={derniere} onClose={() => setSaisir(false)} />}
-    </div>
   )
 }
 

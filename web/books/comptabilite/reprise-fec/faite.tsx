@@ -11,6 +11,7 @@ import { libelleReprise } from '#domain/reprise/reprise-fec.ts'
 import type { RepriseFecGardee } from '#web/data/compta/reprises-fec.ts'
 import { act, actForFile } from '#web/data/functions.ts'
 import { save } from '#web/lib/save.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useLivres, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ import { SoldesRepris } from './soldes.tsx'
 
 export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
   const { exercices, peutEcrire } = useDossier()
+  const { reprise: mots } = useMots()
   const premier = parDate(exercices)[0]
   const repris = closLe(reprise.fin, premier)
   const ouverture = (useLivres().get(premier?.id ?? '') ?? []).filter(({ journal }) => journal === 'AN')
@@ -45,8 +47,8 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
         <p className="ui-xs ui-muted books-rfec-nom">Empreinte SHA-256 : {sha256}</p>
       </div>
       <p>
-        Ce que vos fiches (logements, emprunts, dépôts, loyers dus) disent de l’ouverture reste lié à elles ; le reste
-        est écrit en une écriture, « {libelleReprise(reprise)} ».
+        Ce que {mots.fiches} disent de l’ouverture reste lié à elles ; le reste est écrit en une écriture, «{' '}
+        {libelleReprise(reprise)} ».
       </p>
       <SoldesRepris label={`Ouverture ${duNom(premier ?? bornesSuivantes(repris))}`} soldes={compares(ouverture)} />
       <div className="ui-row books-rfec-suite">

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { LireLettreReprise } from '#contract/functions/compta/lire-lettre-reprise.ts'
-import { PIECES_REPRISE, type PieceReprise } from '#domain/compta/pieces-reprise.ts'
+import type { PieceReprise } from '#domain/compta/pieces-reprise.ts'
 import {
   type LettreReprise,
   lettresRepriseQuery,
@@ -22,13 +22,15 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { LettreDialog } from './lettre-dialog.tsx'
+import { usePieces } from './pieces.ts'
 
 export function Guide() {
   const { dossier, peutEcrire } = useDossier()
   const suivi = useSuspenseQuery(suiviRepriseQuery(dossier.id)).data ?? RIEN
   const { data: lettres } = useSuspenseQuery(lettresRepriseQuery(dossier.id))
   const [ecrire, setEcrire] = useState(false)
-  const reglees = PIECES_REPRISE.filter(({ cle }) => etatDe(suivi, cle) !== 'attendue').length
+  const pieces = usePieces()
+  const reglees = pieces.filter(({ cle }) => etatDe(suivi, cle) !== 'attendue').length
   return (
     <Block
       title="Ce qu’il faut demander"
@@ -42,12 +44,12 @@ export function Guide() {
     >
       <div className="ui-stack">
         <p className="ui-second">
-          {reglees === PIECES_REPRISE.length
+          {reglees === pieces.length
             ? 'Tout est là.'
-            : `${reglees} sur ${PIECES_REPRISE.length} reçues ou sans objet. Notez au fur et à mesure : la liste se garde.`}
+            : `${reglees} sur ${pieces.length} reçues ou sans objet. Notez au fur et à mesure : la liste se garde.`}
         </p>
         <ul className="books-rfec-pieces" aria-label="Pièces de la reprise">
-          {PIECES_REPRISE.map((piece) => (
+          {pieces.map((piece) => (
             <Piece key={piece.cle} piece={piece} suivi={suivi} />
           ))}
         </ul>

@@ -19,6 +19,7 @@ import { choice, required, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { usePieces } from './pieces.ts'
 
 const CANAUX = [
   { value: 'courriel', label: 'Par courriel', hint: 'Envoyé d’ici ; la réponse vous arrive.' },
@@ -103,10 +104,11 @@ function useProposition() {
   const { dossier, role } = useDossier()
   const { user } = useSession()
   const metier = useActivite()?.metier
+  const pieces = usePieces()
   return (fin: Day, confrere: boolean) => {
     const client = dossier.denomination ?? dossier.nom
     const nom = role === 'proprietaire' && !confrere ? client : (user?.email ?? client)
-    return lettreReprise({ client, siren: dossier.siren, fin, ecrivain: { nom, confrere }, metier })
+    return lettreReprise({ client, siren: dossier.siren, fin, ecrivain: { nom, confrere }, pieces, metier })
   }
 }
 

@@ -6,12 +6,13 @@ import { closLe, duNom, type Exercice, parDate } from '#domain/compta/exercice.t
 import { repriseFecQuery } from '#web/data/compta/reprises-fec.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Stepper } from '#web/ui/nav/stepper.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Comptabilite, SansExercice } from '../frame.tsx'
-import { Controles } from './controles.tsx'
+import { Controles, type Saisies } from './controles.tsx'
 import { EtapeComptes } from './etape-comptes.tsx'
 import { EtapeControle } from './etape-controle.tsx'
 import { EtapeFichier } from './etape-fichier.tsx'
@@ -21,18 +22,14 @@ import { RepriseFaite } from './faite.tsx'
 import { Guide } from './guide.tsx'
 import './reprise-fec.css'
 
-export function RepriseFecScreen() {
+/** `saisies`: what its family asks beside, that no file says. */
+export function RepriseFecScreen(propre: { saisies?: Saisies }) {
+  const { reprise: mots } = useMots()
   const { dossier, exercices, peutEcrire } = useDossier()
   const { data: reprise } = useSuspenseQuery(repriseFecQuery(dossier.id))
   const { panneau, expliquer } = useExpliquer()
   const [premier] = parDate(exercices)
-  if (!premier)
-    return (
-      <SansExercice title="Reprendre d’un autre logiciel">
-        Installez d’abord un logement et dites la première année tenue ici : le FEC de l’année d’avant se lit ensuite
-        sur cette page.
-      </SansExercice>
-    )
+  if (!premier) return <SansExercice title="Reprendre d’un autre logiciel">{mots.avant}</SansExercice>
   if (reprise) {
     return (
       <Comptabilite
@@ -42,7 +39,7 @@ export function RepriseFecScreen() {
       >
         <div className="ui-stack-l">
           <RepriseFaite reprise={reprise} />
-          <Controles onExpliquer={expliquer} />
+          <Controles {...propre} onExpliquer={expliquer} />
           <Guide />
         </div>
       </Comptabilite>
@@ -68,7 +65,7 @@ export function RepriseFecScreen() {
           <Block title="Reprendre le fichier">
             <Assistant premier={premier} />
           </Block>
-          <Controles onExpliquer={expliquer} />
+          <Controles {...propre} onExpliquer={expliquer} />
         </div>
       )}
     </Comptabilite>
