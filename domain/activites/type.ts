@@ -9,7 +9,7 @@ import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
 import type { Millesime } from '../liasse/millesime.ts'
-import type { TypeBien } from '../sujets/biens/bien.ts'
+import type { CategorieLocation, TypeBien } from '../sujets/biens/bien.ts'
 import type { TypeBail } from '../sujets/location/bail.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
 import type { ABlanc } from './a-blanc.ts'
@@ -69,6 +69,8 @@ export type Activite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> 
 export type Natures = {
   readonly type_bail: readonly TypeBail[]
   readonly type_bien: readonly TypeBien[]
+  /** How its dwellings may be let, where the law tells these apart. Left out: it is not asked. */
+  readonly categorie?: readonly CategorieLocation[]
   readonly payee_par: readonly PayeePar[]
 }
 

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { MOTS_NEUTRES } from '#domain/activites/mots.ts'
 import { RepriseMeubleeScreen } from '#web/activites/meuble/reprise/screen.tsx'
-import { AUJOURDHUI, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, bien, montrer } from '#web/parts/tests/dossier.tsx'
+import { BiensScreen } from './biens/screen.tsx'
 import { BilanScreen } from './comptabilite/bilan/screen.tsx'
 import { RepriseFecScreen } from './comptabilite/reprise-fec/screen.tsx'
 import { TvaScreen } from './comptabilite/tva/screen.tsx'
+import { CategorieExpliquee } from './depenses/categorie.tsx'
 import { InvoicesScreen } from './loyers/screen.tsx'
 
 const { mots } = meuble
@@ -52,4 +54,20 @@ test('une famille demande ses pièces à la reprise, et les autres celles de tou
   montrer(<RepriseFecScreen />, {}, '/')
   expect(await pieces()).toBe(3)
   expect(screen.queryByText(/39 C|2031|2042/)).toBeNull()
+})
+
+test('sans services ni plafond d’amortissement, une fiche de logement et une catégorie n’en disent rien', async () => {
+  const dites = async () => {
+    montrer(<CategorieExpliquee cle="energie" />, {}, '/')
+    await screen.findByText(/Compte 606100/)
+    const classe = screen.queryByText('Article 39 C') !== null
+    cleanup()
+    montrer(<BiensScreen />, {}, `/?bien=${bien.id}`)
+    await screen.findByRole('button', { name: 'Modifier' })
+    return [classe, screen.queryByRole('button', { name: 'Services et TVA' }) !== null]
+  }
+  expect(await dites()).toEqual([true, true])
+  cleanup()
+  Object.assign(meuble, { mots: undefined })
+  expect(await dites()).toEqual([false, false])
 })

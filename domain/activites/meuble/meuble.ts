@@ -14,7 +14,7 @@ import { papierDe } from './demarches/feuilles.ts'
 import { estMicro } from './fiscal/reglages-meuble.ts'
 import { formulairesDeLAnnee } from './indivision/formulaires-indivision.ts'
 import { MOTS } from './mots.ts'
-import { BAUX_MEUBLES, BIENS_MEUBLES, PAYEURS_MEUBLE } from './natures.ts'
+import { BAUX_MEUBLES, BIENS_MEUBLES, CATEGORIES_MEUBLE, PAYEURS_MEUBLE } from './natures.ts'
 import { points } from './points.ts'
 import { REGLAGES_DOSSIER, REGLAGES_EXERCICE } from './reglages.ts'
 import { PIECES_REPRISE } from './reprise/pieces.ts'
@@ -35,7 +35,12 @@ export const meuble = {
     comptes: comptesLmnp,
     reglages: { exercice: REGLAGES_EXERCICE, dossier: REGLAGES_DOSSIER },
     auForfait: estMicro,
-    natures: { type_bail: BAUX_MEUBLES, type_bien: BIENS_MEUBLES, payee_par: PAYEURS_MEUBLE },
+    natures: {
+      type_bail: BAUX_MEUBLES,
+      type_bien: BIENS_MEUBLES,
+      categorie: CATEGORIES_MEUBLE,
+      payee_par: PAYEURS_MEUBLE,
+    },
     exercices: ANNEES_CIVILES,
     livres,
     rectifications,

@@ -11,17 +11,43 @@ export const MOTS: MotsDesLivres = {
     compares: 'vos fiches : immobilisations, amortissements, emprunts, dépôts, loyers dus',
     fiches: 'vos fiches (logements, emprunts, dépôts, loyers dus)',
   },
+  bien: {
+    frais: 'Le choix courant : un déficit de location meublée, utilisable les années suivantes.',
+    services:
+      'Une location meublée est exonérée de TVA. Avec les services d’un hôtel, elle ne l’est plus : le régime de chaque année se choisit dans Comptabilité, Clôture.',
+    vente: 'La CFE de l’année reste due ; la taxe foncière se partage à l’acte.',
+  },
+  amortissement: {
+    article: 'CGI art. 39, 1, 2° et 39 C',
+    plafond: {
+      article: 'Article 39 C',
+      explication:
+        'L’amortissement déduit ne peut pas dépasser les loyers diminués des charges du logement. Le reste est reporté, sans limite de durée (CGI, article 39 C).',
+      plan: 'Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de durée.',
+    },
+  },
+  perte:
+    'Au réel, la perte est déductible si elle est certaine et définitive (CGI, article 39, 1 ; à confirmer) ; au micro-BIC elle ne se déduit pas.',
+  compte: 'compte courant LMNP',
+  declarer: {
+    ou: 'La déclaration se saisit dans votre espace professionnel d’impots.gouv.fr, ou part par un partenaire EDI, à qui vous donnez le PDF.',
+    edi: 'L’EDI-TDFC passe par un partenaire que la DGFiP a habilité : il signe l’envoi et répond de son contenu. Ce logiciel n’en est pas un. Le cahier des charges de l’année n’est publié en entier que par Edificas ; impots.gouv.fr n’en donne que les volumes de la DGFiP. Un envoi bâti sur un ancien millésime serait rejeté.',
+  },
   tva: {
     aide: 'La location meublée est exonérée ; avec trois services d’hôtel sur quatre, elle ne l’est plus (CGI art. 261 D, 4°). Les services se disent dans la fiche de chaque logement.',
     exonere: {
       choix: 'Exonérée : location meublée sans services hôteliers',
       pourquoi:
         'La location meublée est exonérée de TVA (CGI art. 261 D, 4°), sauf quand des services d’hôtel l’accompagnent : petit déjeuner, ménage, linge, réception. Ces services se disent dans la fiche de chaque logement, le régime dans les choix de l’année.',
+      facture: 'Location meublée, sans services',
+      condition: '',
     },
     franchise: {
       choix: 'Franchise en base : services hôteliers, sans TVA',
       pourquoi:
         'Vos séjours avec services relèvent de la franchise en base (CGI art. 293 B) : ni TVA facturée, ni TVA récupérée, tant que les recettes restent sous les seuils.',
+      facture: 'Parahôtellerie, en franchise',
+      condition: 'Au moins trois services d’hôtel, et des recettes sous le seuil. ',
     },
   },
 }

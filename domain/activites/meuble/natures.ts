@@ -1,7 +1,7 @@
 // What furnished letting lets, under which leases, and who pays its bills: the words it keeps of those that a fact may say.
 // The database refuses the others in its dossiers (`private.mots_de_la_famille`); a test compares both.
 
-import type { TypeBien } from '../../sujets/biens/bien.ts'
+import type { CategorieLocation, TypeBien } from '../../sujets/biens/bien.ts'
 import type { TypeBail } from '../../sujets/location/bail.ts'
 import type { PayeePar } from '../../sujets/tiers/payee-par.ts'
 
@@ -13,4 +13,9 @@ export const BIENS_MEUBLES = [
   'parking',
   'autre',
 ] as const satisfies readonly TypeBien[]
+export const CATEGORIES_MEUBLE = [
+  'meuble',
+  'tourisme_classe',
+  'tourisme_non_classe',
+] as const satisfies readonly CategorieLocation[]
 export const PAYEURS_MEUBLE = ['banque', 'exploitant'] as const satisfies readonly PayeePar[]

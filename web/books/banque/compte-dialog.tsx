@@ -1,7 +1,9 @@
 // An account: its name, its bank, its IBAN; a new one, or one that stands. Its owner may take away one without statement.
+
 import { useState } from 'react'
 import { z } from 'zod'
 import { type CompteBancaire, useWriteComptesBancaires } from '#web/data/banque/comptes-bancaires.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -21,6 +23,7 @@ const Fields = z.object({
 type Props = { compte: CompteBancaire | null; onClose: () => void; onDone: (id: string) => void }
 
 export function CompteDialog({ compte, onClose, onDone }: Props) {
+  const mots = useMots()
   const { dossier, role } = useDossier()
   const { create, update, remove } = useWriteComptesBancaires(dossier.id)
   const [retire, setRetire] = useState(false)
@@ -75,7 +78,7 @@ export function CompteDialog({ compte, onClose, onDone }: Props) {
           )
         }
       >
-        <Field label="Nom du compte" name="libelle" required help="Par exemple : compte courant LMNP." />
+        <Field label="Nom du compte" name="libelle" required help={`Par exemple : ${mots.compte}.`} />
         <Field
           label="De quoi est-ce le compte ?"
           name="nature"

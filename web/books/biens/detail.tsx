@@ -1,4 +1,5 @@
 // One dwelling beside the list: its figures of the exercice, its act of purchase, what can be done with it.
+
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { abs } from '#domain/base/cents.ts'
@@ -10,8 +11,9 @@ import { exploitationDe } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
 import { MOTIFS_TVA } from '#domain/sujets/location/tva-bien.ts'
 import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
-import { CATEGORIES, NOMS_BIEN } from '#web/parts/biens/champs-bien.ts'
+import { NOMS_BIEN, NOMS_CATEGORIE } from '#web/parts/biens/champs-bien.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
+import { useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
@@ -29,6 +31,7 @@ type Props = { chiffre: BienChiffre; onClose: () => void; onExpliquer: (quoi: Mo
 type Geste = 'modifier' | 'tva' | 'vendre' | 'supprimer' | null
 
 export function Detail({ chiffre, onClose, onExpliquer }: Props) {
+  const { services } = useMots().bien
   const { periode, peutEcrire, role } = useDossier()
   const [geste, setGeste] = useState<Geste>(null)
   const { bien } = chiffre
@@ -44,9 +47,11 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
             <Button size="small" onClick={() => setGeste('modifier')}>
               Modifier
             </Button>
-            <Button size="small" onClick={() => setGeste('tva')}>
-              Services et TVA
-            </Button>
+            {services && (
+              <Button size="small" onClick={() => setGeste('tva')}>
+                Services et TVA
+              </Button>
+            )}
             <Button size="small" onClick={() => setGeste('vendre')}>
               {bien.date_cession ? 'Modifier la vente' : 'Vendre'}
             </Button>
@@ -63,7 +68,7 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
       <Achat chiffre={chiffre} />
       <Liens />
       {geste === 'modifier' && <BienDialog bien={bien} onClose={fermer} />}
-      {geste === 'tva' && <TvaDialog bien={bien} onClose={fermer} />}
+      {geste === 'tva' && services && <TvaDialog bien={bien} services={services} onClose={fermer} />}
       {geste === 'vendre' && (
         <Suspense fallback={null}>
           <CessionDialog bien={bien} onClose={fermer} />
@@ -117,7 +122,8 @@ function Chiffres({
 function Achat({ chiffre }: { chiffre: BienChiffre }) {
   const lien = useLien()
   const { bien, ecart_repartition_cents: ecart } = chiffre
-  const categorie = CATEGORIES.find(({ value }) => value === bien.categorie)?.label ?? bien.categorie
+  const { categorie: categories } = useNatures()
+  const categorie = categories && NOMS_CATEGORIE[bien.categorie]
   return (
     <ExplainSection title="Le logement">
       <dl className="ui-dl">
@@ -126,8 +132,12 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
           {NOMS_BIEN[bien.type_bien]}
           {bien.surface_m2 !== null && `, ${String(bien.surface_m2).replace('.', ',')} m²`}
         </dd>
-        <dt>Location</dt>
-        <dd>{categorie}</dd>
+        {categorie && (
+          <>
+            <dt>Location</dt>
+            <dd>{categorie}</dd>
+          </>
+        )}
         {bien.tva_motif && (
           <>
             <dt>TVA</dt>

@@ -23,18 +23,15 @@ import { CreditDeDepart } from './tva-depart.tsx'
 const SERVICES = ['petit_dejeuner', 'menage', 'linge', 'reception'] as const satisfies readonly ServiceTva[]
 const SANS = 'aucun'
 
-export function TvaDialog({ bien, onClose }: { bien: Bien; onClose: () => void }) {
+/** `services`: why they change its VAT, in the words of its family. */
+export function TvaDialog({ bien, services, onClose }: { bien: Bien; services: string; onClose: () => void }) {
   const { dossier, today } = useDossier()
   const { update } = useWriteBiens(dossier.id)
   const toast = useToast()
   const Champs = useMemo(() => champs(today), [today])
   const { tva_motif = null, tva_services = [], tva_taux = null, tva_debut = null, tva_fin = null } = bien
   return (
-    <Dialog
-      title={`Services et TVA de ${bien.libelle}`}
-      description="Une location meublée est exonérée de TVA. Avec les services d’un hôtel, elle ne l’est plus : le régime de chaque année se choisit dans Comptabilité, Clôture."
-      onClose={onClose}
-    >
+    <Dialog title={`Services et TVA de ${bien.libelle}`} description={services} onClose={onClose}>
       <Form
         schema={Champs}
         submit="Enregistrer"

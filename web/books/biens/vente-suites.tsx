@@ -1,4 +1,5 @@
 // What the sale ends, thing by thing: who goes on with the lease, who gives the deposit back, what becomes of the loan and the bills.
+
 import { useFormContext } from 'react-hook-form'
 import { minus, plus, sum, zero } from '#domain/base/cents.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
@@ -9,6 +10,7 @@ import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -18,6 +20,7 @@ import { CHAMP } from './vente-choisie.ts'
 type Props = { bien: Bien; concernes: Concernes; faits: FaitsBiens }
 
 export function ChoixDesSuites({ bien, concernes, faits }: Props) {
+  const { bien: mots } = useMots()
   const { baux, emprunts, modeles } = concernes
   if (baux.length + emprunts.length + modeles.length === 0) return null
   return (
@@ -41,7 +44,7 @@ export function ChoixDesSuites({ bien, concernes, faits }: Props) {
       ))}
       <p className="ui-small ui-second">
         L’assurance du logement passe à l’acheteur (C. assur., art. L121-10) : prévenez votre assureur, qui rend la
-        prime d’après la vente. La CFE de l’année reste due ; la taxe foncière se partage à l’acte.
+        prime d’après la vente. {mots.vente}
       </p>
     </fieldset>
   )

@@ -1,8 +1,10 @@
 // A rent given up as lost: how much, since when, why; its entry is said before it is made.
+
 import { z } from 'zod'
 import { ConstaterPerte } from '#contract/functions/location/constater-perte.ts'
 import { act } from '#web/data/functions.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +23,7 @@ const Fields = z.object({
 })
 
 export function PerteDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => void }) {
+  const { perte } = useMots()
   const { dossier, today } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
@@ -55,10 +58,7 @@ export function PerteDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => v
           required
           placeholder="Certificat d’irrécouvrabilité du commissaire de justice"
         />
-        <Banner>
-          Écriture : 654 au débit, 411 du locataire au crédit. Au réel, la perte est déductible si elle est certaine et
-          définitive (CGI, article 39, 1 ; à confirmer) ; au micro-BIC elle ne se déduit pas. La dette, elle, reste due.
-        </Banner>
+        <Banner>Écriture : 654 au débit, 411 du locataire au crédit. {perte} La dette, elle, reste due.</Banner>
       </Form>
     </Dialog>
   )

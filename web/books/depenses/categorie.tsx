@@ -1,8 +1,10 @@
 // What a category means: what goes in it, its account, and what it is for the cap of article 39 C.
+
 import { Link } from 'react-router'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { classe39De, type NatureFiscale, natureFiscale } from '#domain/fiscal/bic/classement.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { SEUIL, SOURCE_SEUIL } from './immobiliser.tsx'
@@ -10,6 +12,7 @@ import { SEUIL, SOURCE_SEUIL } from './immobiliser.tsx'
 export function CategorieExpliquee({ cle }: { cle: string }) {
   const { dossier } = useDossier()
   const lien = useLien()
+  const { plafond } = useMots().amortissement
   const categorie = categorieDepense(cle)
   if (!categorie) return null
   const { compte, aide, immobilisable } = categorie
@@ -20,13 +23,12 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
       <p>{aide}</p>
       <p className="ui-second">
         Compte {compte}, {libelleCompte(compte)}.{' '}
-        {classe ? (
+        {classe && plafond && (
           <>
-            <Term explain={EXPLICATION}>Article 39 C</Term> : {classe}.
+            <Term explain={plafond.explication}>{plafond.article}</Term> : {classe}.
           </>
-        ) : (
-          'Ce n’est pas une charge : le résultat n’en est pas touché.'
         )}
+        {!classe && 'Ce n’est pas une charge : le résultat n’en est pas touché.'}
       </p>
       {immobilisable && (
         <p className="ui-second">
@@ -37,9 +39,6 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
     </div>
   )
 }
-
-const EXPLICATION =
-  'L’amortissement déduit ne peut pas dépasser les loyers diminués des charges du logement. Le reste est reporté, sans limite de durée (CGI, article 39 C).'
 
 const CLASSES: Partial<Record<NatureFiscale, string>> = {
   B: 'charge du logement, elle abaisse le plafond des amortissements',

@@ -1,10 +1,12 @@
 // One component beside the list: its allowance of the exercice explained, its whole plan, its entries, what can be done with it.
+
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type Bornes, complementDe, contient, dansLeNom } from '#domain/compta/exercice.ts'
 import { LIBELLE_NATURE } from '#domain/sujets/biens/composant.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
@@ -20,6 +22,7 @@ import '#web/parts/expliquer/expliquer.css'
 type Geste = 'modifier' | 'sortir' | 'supprimer' | null
 
 export function FicheComposant({ suivi, onClose }: { suivi: ComposantSuivi; onClose: () => void }) {
+  const { article } = useMots().amortissement
   const { periode } = useDossier()
   const { composant, bien, plan, dotation_cents } = suivi
   const amorti = composant.duree_annees !== null
@@ -53,7 +56,7 @@ export function FicheComposant({ suivi, onClose }: { suivi: ComposantSuivi; onCl
       <ExplainSection title="Règle">
         <p>
           {amorti
-            ? 'PCG art. 214‑9 (composants) et 214-13 (amortissement) ; CGI art. 39, 1, 2° et 39 C.'
+            ? `PCG art. 214‑9 (composants) et 214-13 (amortissement) ; ${article}.`
             : 'BOI-BIC-AMT-10-20 : un terrain ne s’amortit pas.'}
         </p>
       </ExplainSection>

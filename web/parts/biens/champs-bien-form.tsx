@@ -1,11 +1,13 @@
 // The fields of a dwelling on the screen, each unusual word explained beside it.
 
-import { useNatures } from '#web/session/comptabilite.ts'
+import { useMots, useNatures } from '#web/session/comptabilite.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { CATEGORIES, NOMS_BIEN } from './champs-bien.ts'
+import { NOMS_BIEN, NOMS_CATEGORIE } from './champs-bien.ts'
 
 export function ChampsBienForm() {
-  const types = useNatures().type_bien.map((value) => ({ value, label: NOMS_BIEN[value] }))
+  const { type_bien, categorie: categories } = useNatures()
+  const { bien: mots } = useMots()
+  const types = type_bien.map((value) => ({ value, label: NOMS_BIEN[value] }))
   return (
     <>
       <Field label="Nom du logement" name="libelle" required help="Comme vous l’appelez : « T2 rue de la Paix »." />
@@ -18,14 +20,16 @@ export function ChampsBienForm() {
         <Field label="Type" name="type_bien" type="select" options={types} required />
         <Field label="Surface" name="surface_m2" unit="m²" />
       </div>
-      <Field
-        label="Location"
-        name="categorie"
-        type="select"
-        options={CATEGORIES}
-        required
-        help="Le classement d’un meublé de tourisme change l’abattement du micro-BIC."
-      />
+      {categories && (
+        <Field
+          label="Location"
+          name="categorie"
+          type="select"
+          options={categories.map((value) => ({ value, label: NOMS_CATEGORIE[value] }))}
+          required
+          help="Le classement d’un meublé de tourisme change l’abattement du micro-BIC."
+        />
+      )}
       <div className="ui-two">
         <Field
           label="Date d’achat"
@@ -61,7 +65,7 @@ export function ChampsBienForm() {
           {
             value: 'charges',
             label: 'Déduits en charges la première année',
-            hint: 'Le choix courant : un déficit de location meublée, utilisable les années suivantes.',
+            hint: mots.frais,
           },
           {
             value: 'immobilises',

@@ -1,11 +1,10 @@
 // The fields of a dwelling, read from what is typed; shared by the set-up and by the form that changes it.
 
 import { z } from 'zod'
-import { type Bien, TYPES_BIEN, type TypeBien } from '#domain/sujets/biens/bien.ts'
+import { type Bien, type CategorieLocation, TYPES_BIEN, type TypeBien } from '#domain/sujets/biens/bien.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, required } from '#web/ui/form/schema.ts'
-import type { Option } from '#web/ui/form/wiring.ts'
 
 export const NOMS_BIEN: Readonly<Record<TypeBien, string>> = {
   appartement: 'Appartement',
@@ -18,11 +17,11 @@ export const NOMS_BIEN: Readonly<Record<TypeBien, string>> = {
   terrain: 'Terrain',
   autre: 'Autre',
 }
-export const CATEGORIES: readonly Option[] = [
-  { value: 'meuble', label: 'Meublé, résidence du locataire' },
-  { value: 'tourisme_classe', label: 'Meublé de tourisme classé' },
-  { value: 'tourisme_non_classe', label: 'Meublé de tourisme non classé' },
-]
+export const NOMS_CATEGORIE: Readonly<Record<CategorieLocation, string>> = {
+  meuble: 'Meublé, résidence du locataire',
+  tourisme_classe: 'Meublé de tourisme classé',
+  tourisme_non_classe: 'Meublé de tourisme non classé',
+}
 
 const surface = z
   .string()

@@ -5,12 +5,14 @@ import { year } from '#domain/base/day.ts'
 import { precisionDe } from '#domain/compta/exercice.ts'
 import type { AnnuiteEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 
 const PREMIERES = 6
 
 export function TableauPlan({ titre, plan }: { titre: string; plan: readonly AnnuiteEnsemble[] }) {
+  const { amortissement } = useMots()
   const montrees = plan.slice(0, PREMIERES)
   const suite = plan.slice(PREMIERES)
   const derniere = plan.at(-1)
@@ -20,7 +22,7 @@ export function TableauPlan({ titre, plan }: { titre: string; plan: readonly Ann
       label={titre}
       titre={titre}
       mots="Chaque composant s’amortit en parts égales sur sa durée, au prorata des jours la première et la dernière année ; chaque ligne est la somme de leurs parts de l’année."
-      regle="PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2° et 39 C"
+      regle={`PCG art. 214-9 et 214-13 ; ${amortissement.article}`}
     >
       {montrees.map(({ periode, dotation_cents }) => (
         <SumRow key={periode.fin} label={precisionDe(periode)}>
@@ -35,10 +37,7 @@ export function TableauPlan({ titre, plan }: { titre: string; plan: readonly Ann
       <SumTotal label="En tout" closed>
         <Euros amount={sum(plan.map((une) => une.dotation_cents))} />
       </SumTotal>
-      <p className="ui-xs ui-muted">
-        Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de
-        durée.
-      </p>
+      {amortissement.plafond && <p className="ui-xs ui-muted">{amortissement.plafond.plan}</p>}
     </Calcul>
   )
 }

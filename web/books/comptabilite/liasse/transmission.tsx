@@ -1,9 +1,11 @@
 // Why the return is not sent from here, and the way to type it quickly: box by box, by keyboard.
+
 import { Check, ClipboardCopy } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { copierTexte } from '#web/lib/copier.ts'
 import { Raisons } from '#web/parts/expliquer/raisons.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -13,24 +15,20 @@ import { type CaseARecopier, casesARecopier, suivante } from './recopie.ts'
 
 export function Transmission({ formulaires }: { formulaires: readonly FormulaireRempli[] }) {
   const [ouverte, setOuverte] = useState(false)
+  const { declarer } = useMots()
   return (
     <Block title="Déclarer">
       <div className="ui-stack-s books-acc-declarer">
-        <p className="ui-small">
-          La déclaration se saisit dans votre espace professionnel d’impots.gouv.fr, ou part par un partenaire EDI, à
-          qui vous donnez le PDF.
-        </p>
+        <p className="ui-small">{declarer.ou}</p>
         <Button icon={ClipboardCopy} onClick={() => setOuverte(true)}>
           Recopier case par case
         </Button>
-        <details className="ui-small ui-second">
-          <summary>Pourquoi pas d’envoi par EDI ?</summary>
-          <p>
-            L’EDI-TDFC passe par un partenaire que la DGFiP a habilité : il signe l’envoi et répond de son contenu. Ce
-            logiciel n’en est pas un. Le cahier des charges de l’année n’est publié en entier que par Edificas ;
-            impots.gouv.fr n’en donne que les volumes de la DGFiP. Un envoi bâti sur un ancien millésime serait rejeté.
-          </p>
-        </details>
+        {declarer.edi && (
+          <details className="ui-small ui-second">
+            <summary>Pourquoi pas d’envoi par EDI ?</summary>
+            <p>{declarer.edi}</p>
+          </details>
+        )}
       </div>
       {ouverte && <Recopie formulaires={formulaires} onClose={() => setOuverte(false)} />}
     </Block>

@@ -1,6 +1,8 @@
 // A stay invoiced: its rents as they were called, who is billed, and the VAT that the books give it or why there is none.
+
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
+import type { MotsDesLivres } from '#domain/activites/mots.ts'
 import { minus, sum } from '#domain/base/cents.ts'
 import { libelleTaux, type TauxTva, tvaIncluse } from '#domain/base/tva.ts'
 import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
@@ -11,6 +13,7 @@ import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { useFacturesSejour } from '#web/data/location/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { libelleBien, nomComplet, nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,14 +91,12 @@ export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; 
   )
 }
 
-const REGIMES = [
-  { value: 'exonere', label: 'Location meublée, sans services', hint: `${MENTIONS_TVA.exonere.mention}.` },
-  {
-    value: 'franchise',
-    label: 'Parahôtellerie, en franchise',
-    hint: `Au moins trois services d’hôtel, et des recettes sous le seuil. ${MENTIONS_TVA.franchise.mention}.`,
-  },
-]
+const regimesDe = ({ tva }: MotsDesLivres) =>
+  (['exonere', 'franchise'] as const).map((value) => ({
+    value,
+    label: tva[value].facture,
+    hint: `${tva[value].condition}${MENTIONS_TVA[value].mention}.`,
+  }))
 
 /** The rate that the books give to the stay chosen; null: no VAT. */
 function tauxDe(sejours: readonly Bail[], bail_id: unknown, faits: FaitsBailleur): TauxTva | null {
@@ -104,6 +105,7 @@ function tauxDe(sejours: readonly Bail[], bail_id: unknown, faits: FaitsBailleur
 }
 
 function Total({ sejours }: { sejours: readonly Bail[] }) {
+  const mots = useMots()
   const faits = useFaits()
   const bail_id: unknown = useFormContext().watch('bail_id')
   const siennes = faits.echeances.filter((une) => une.bail_id === bail_id)
@@ -112,7 +114,7 @@ function Total({ sejours }: { sejours: readonly Bail[] }) {
     return (
       <>
         <Somme siennes={siennes} />
-        <Field label="TVA" name="regime_tva" type="radio" options={REGIMES} />
+        <Field label="TVA" name="regime_tva" type="radio" options={regimesDe(mots)} />
       </>
     )
   }
