@@ -35,22 +35,21 @@ type Graphe = { getModuleInfo(id: string): { importedIds: readonly string[] } | 
 
 /** What anybody opens without an account: these pages bring no more than what they show. */
 const PUBLIQUES = [
-  'home',
-  'auth',
-  'services',
-  'services/detail',
-  'applications-catalog',
-  'formules',
-  'onboarding',
-  'lmnp-starter',
-  'simulateur',
-  'guide-lmnp',
-  'guide-declaration-2031',
-  'mentions-legales',
-  'cgu',
-  'confidentialite',
-  'cookies',
-].map((name) => `web/screens/${name}/screen.tsx`)
+  ...[
+    'home',
+    'auth',
+    'services',
+    'services/detail',
+    'applications-catalog',
+    'formules',
+    'onboarding',
+    'mentions-legales',
+    'cgu',
+    'confidentialite',
+    'cookies',
+  ].map((name) => `screens/${name}`),
+  ...['commencer', 'simulateur', 'guides/lmnp', 'guides/declaration-2031'].map((name) => `activites/meuble/${name}`),
+].map((folder) => `web/${folder}/screen.tsx`)
 
 /** What `web/main.ts` loads to take a page over. */
 const APPLICATION = 'web/app/start.tsx'
