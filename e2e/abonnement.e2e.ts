@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { terminerEssai } from './essai.ts'
 import { type Compte, confirmerInscription, inscrire } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { messages } from './second-pas.ts'
 
@@ -14,12 +14,12 @@ const compte: Compte = { email: `abonnee-${Date.now()}@exemple.fr`, password: 'r
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', acceptDownloads: true })
   page = await context.newPage()
   page.setDefaultTimeout(20_000)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const dit = (texte: string | RegExp) => page.getByText(texte).first().waitFor()
 const presser = (nom: string | RegExp) => page.getByRole('button', { name: nom }).click()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { clientDe } from './administratrice.ts'
 import { type Compte, confirmerInscription, DEMO, exporterEnCsv, inscrire, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
 
@@ -18,7 +18,7 @@ let admin: Page
 /** Camille's own client, in another session than the one of her screen. */
 let ailleurs: SupabaseClient
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const ouvrir = async (options = {}) =>
     (
       await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce', ...options })
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ailleurs = await clientDe(url, CAMILLE)
   await seConnecter(admin, url, DEMO.administratrice)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const dossier = async (): Promise<string> => {
   const { data } = await ailleurs.from('dossiers').select('id').limit(1)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choisir, confirmerInscription, inscrire } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -12,7 +12,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 1440, height: 900 },
@@ -21,7 +21,7 @@ beforeAll(async () => {
   page = await context.newPage()
   page.setDefaultTimeout(20_000)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 test('s’inscrire, confirmer par le mail, et arriver dans ses comptes avec la formule choisie', async () => {
   const compte = { email: `camille-${Date.now()}@exemple.fr`, password: 'registre-neuf-2026' }

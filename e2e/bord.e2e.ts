@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { reveiller } from './visiteur-anonyme.ts'
 
@@ -12,7 +12,7 @@ const url = adresseDuProduit()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 1280, height: 900 },
@@ -22,7 +22,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(15_000)
   await seConnecter(page, url, DEMO.bailleresse)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const bouton = (nom: string | RegExp) => page.getByRole('button', { name: nom })
 const lieu = () => new URL(page.url())

@@ -1,7 +1,7 @@
 // A visitor without a mouse, in a window of 1280 px at 200 %: each dialog is opened, filled, corrected and sent by keyboard alone.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, notification } from './visiteur-anonyme.ts'
 
@@ -9,7 +9,7 @@ const url = adresseDuProduit()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const options = { locale: 'fr-FR', reducedMotion: 'reduce', viewport: { width: 640, height: 450 } } as const
   page = await (await browser.newContext(options)).newPage()
   page.setDefaultTimeout(10_000)
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await page.keyboard.press('Tab')
   await page.waitForLoadState('networkidle')
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const dialogue = () => page.getByRole('dialog')
 const surLui = (cible: Locator) => cible.evaluate((node) => node === document.activeElement)

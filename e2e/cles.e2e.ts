@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmerInscription, inscrire } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -20,7 +20,7 @@ let browser: Browser
 let page: Page
 let authenticators: CDPSession
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   // The bundle of the client is put in the page by the test: the policy of the page allows no script but its own.
   page = await (await browser.newContext({ locale: 'fr-FR', bypassCSP: true })).newPage()
   authenticators = await page.context().newCDPSession(page)
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await confirmerInscription(page, url, compte.email)
   await openClient()
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 /** A client of its own in the page, signed in by the password. */
 async function openClient(): Promise<void> {

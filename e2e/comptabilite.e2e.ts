@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { ouvrirChez } from './entree.ts'
 import { DEMO } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -12,13 +12,13 @@ let browser: Browser
 let claire: Page
 let hugues: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   ;[claire, hugues] = await Promise.all([
     ouvrirChez(browser, { url }),
     ouvrirChez(browser, { url, compte: DEMO.comptable }),
   ])
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const ENTETE = 'Assurance de 2027 payée en 2026'
 const ecriture = (page: Page) => page.getByRole('button', { name: ENTETE }).first()

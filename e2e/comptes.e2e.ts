@@ -2,21 +2,21 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await seConnecter(page, url, DEMO.bailleresse)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 test('le journal se cherche, sans accents ni majuscules', async () => {
   await page.goto(`${url}/accounting?annee=2024`)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { administratrice, clientDe } from './administratrice.ts'
 import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
 
@@ -19,12 +19,12 @@ const PNG = Buffer.from(
 let browser: Browser
 let admin: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' })
   admin = await context.newPage()
   await seConnecter(admin, url, DEMO.administratrice)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const lue = async (chemin: string): Promise<string> => (await fetch(url + chemin)).text()
 const enregistrer = () => admin.getByRole('button', { name: 'Publier', exact: true }).click()

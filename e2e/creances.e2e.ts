@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { entrer } from './entree.ts'
+import { quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -12,7 +13,7 @@ let page: Page
 beforeAll(async () => {
   ;({ browser, page } = await entrer({ url, height: 1000 }))
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const bouton = (nom: string | RegExp) => page.getByRole('button', { name: nom, exact: true })
 const fiche = () => page.getByRole('complementary', { name: LOCATAIRE })

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { administratrice } from './administratrice.ts'
 import { choisir } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, envois, notification, ouvrirCommande, ouvrirDialogue } from './visiteur-anonyme.ts'
 
@@ -15,10 +15,10 @@ let admin: SupabaseClient
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   admin = await administratrice(url)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   page = await context.newPage()

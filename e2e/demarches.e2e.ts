@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { remplirAssistant } from './assistant.ts'
 import { confirmerInscription, inscrire } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -13,14 +13,14 @@ const compte = { email: `demarches-${crypto.randomUUID()}@exemple.fr`, password:
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
   page.setDefaultTimeout(20_000)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await inscrire(page, url, compte)
   await confirmerInscription(page, url, compte.email)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const principal = () => page.getByRole('main')
 const presser = (name: string) => principal().getByRole('button', { name, exact: true }).click()

@@ -3,16 +3,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { type Compte, DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tourDeRole } from './tirage.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 async function entrer(compte: Compte, width: number): Promise<Page> {
   const context = await browser.newContext({

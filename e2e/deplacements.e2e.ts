@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { ouvrirCompteNeuf } from './compte-neuf.ts'
 import { choisir } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
   await ouvrirCompteNeuf(page, url, 2025)
 }, 120_000)
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const bouton = (nom: string | RegExp) => page.getByRole('button', { name: nom })
 const fiche = () => page.getByRole('dialog')

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import type { Compte } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { activerParMail, codeRecu, dernierMessage, donnerMotDePasse } from './second-pas.ts'
 
@@ -16,7 +16,7 @@ let page: Page
 let secret = ''
 let secours: string[] = []
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   await inscrire()
 })
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   page = await (await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } })).newPage()
   page.setDefaultTimeout(15_000)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 /** Signs up through the door, and follows the link of the mail. */
 async function inscrire(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer, tourDeRole } from './tirage.ts'
 
@@ -67,13 +67,13 @@ describe.each(Object.entries(FORMATS))(`chaque écran sur %s (${TIRAGE})`, (form
   let visiteur: BrowserContext
   let bailleresse: BrowserContext
   beforeAll(async () => {
-    browser = await ouvrirNavigateur()
+    browser = await navigateurPartage()
     const options = { viewport: { width, height: 900 }, colorScheme, locale: 'fr-FR', reducedMotion: 'reduce' } as const
     visiteur = await browser.newContext(options)
     bailleresse = await browser.newContext(options)
     await seConnecter(await bailleresse.newPage(), url, DEMO.bailleresse)
   })
-  afterAll(() => browser.close())
+  afterAll(() => quitter(browser))
   test.each(TIRES.filter((un) => un.format === format))('$chemin', ({ chemin }) =>
     visiter(PUBLICS.includes(chemin) ? visiteur : bailleresse, chemin),
   )

@@ -1,13 +1,13 @@
 // How a journey of the demonstration begins: a browser of its own, and somebody signed in on a page of it.
 import type { Browser, Page } from 'playwright-core'
 import { type Compte, DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage } from './navigateur.ts'
 
 type Entree = { url: string; compte?: Compte; height?: number }
 
 /** The landlady of the demonstration unless another is named, at the width of a desk, nothing moving. */
 export async function entrer(entree: Entree): Promise<{ browser: Browser; page: Page }> {
-  const browser = await ouvrirNavigateur()
+  const browser = await navigateurPartage()
   return { browser, page: await ouvrirChez(browser, entree) }
 }
 

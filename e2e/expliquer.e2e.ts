@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explicationsFausses, sansExplication } from './chiffres.ts'
 import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
 
@@ -43,11 +43,11 @@ const LIEUX: readonly Lieu[] = [
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR', reducedMotion: 'reduce' })
   await seConnecter(page, url, DEMO.bailleresse)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const famille = ({ chemin }: Lieu): string => /^\/(lmnp-dashboard|accounting)/.exec(chemin)?.[1] ?? 'location'
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { entrer } from './entree.ts'
+import { quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -11,7 +12,7 @@ let page: Page
 beforeAll(async () => {
   ;({ browser, page } = await entrer({ url }))
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 test('établir une quittance, l’envoyer, la retirer ; régler ce qui se fait seul', async () => {
   await page.goto(`${url}/invoices/documents`)

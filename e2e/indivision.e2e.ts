@@ -3,21 +3,21 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', acceptDownloads: true })
   page = await context.newPage()
   page.setDefaultTimeout(40_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await seConnecter(page, url, DEMO.bailleresse)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const principal = () => page.getByRole('main')
 const dialogue = (name: string) => page.getByRole('dialog', { name })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { remplirAssistant } from './assistant.ts'
 import { confirmerInscription, inscrire } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -12,13 +12,13 @@ const compte = { email: `lmp-${crypto.randomUUID()}@exemple.fr`, password: 'un m
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
   page.setDefaultTimeout(20_000)
   await inscrire(page, url, compte)
   await confirmerInscription(page, url, compte.email)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const principal = () => page.getByRole('main')
 const chemin = () => new URL(page.url()).pathname

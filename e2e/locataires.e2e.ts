@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { entrer } from './entree.ts'
+import { quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -16,7 +17,7 @@ let page: Page
 beforeAll(async () => {
   ;({ browser, page } = await entrer({ url }))
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const bouton = (nom: string | RegExp) => page.getByRole('button', { name: nom })
 const dialogue = (nom: string) => page.getByRole('dialog', { name: nom })

@@ -35,6 +35,21 @@ export async function ouvrirNavigateur(args: readonly string[] = []): Promise<Br
   })
 }
 
+let partage: Promise<Browser> | undefined
+
+/** One for all the journeys of a worker, started by the first of them: each has contexts of its own, and closes them (`quitter`). */
+export async function navigateurPartage(): Promise<Browser> {
+  partage ??= ouvrirNavigateur()
+  if ((await partage).isConnected()) return partage
+  partage = ouvrirNavigateur()
+  return partage
+}
+
+/** Nothing of a journey is left for the next. */
+export async function quitter(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
 /** Where the asked browser stands, or nothing for the one of npm: its Chromium is built for Linux on x64 alone. */
 export function browserAsked(asked = 'npm'): string | undefined {
   if (asked === 'npm' && process.platform === 'linux' && process.arch === 'x64') return undefined

@@ -1,7 +1,7 @@
 // An order paid online, from its dialog to its receipt: refused first, left, then paid, on the test page of a local address.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, notification, ouvrirCommande } from './visiteur-anonyme.ts'
 
@@ -16,9 +16,9 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   page = await context.newPage()

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, envois, notification } from './visiteur-anonyme.ts'
 
@@ -14,9 +14,9 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 beforeEach(async () => {
   context = await browser.newContext({
     locale: 'fr-FR',

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { IDENTITE } from './petite-activite/brancher.ts'
 import { demarrerPetite } from './petite-activite/produit.ts'
 
@@ -13,14 +13,14 @@ let produit: { url: string; stop: () => Promise<void> }
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  const [demarre, ouvert] = await Promise.all([demarrerPetite(), ouvrirNavigateur()])
+  const [demarre, ouvert] = await Promise.all([demarrerPetite(), navigateurPartage()])
   produit = demarre
   browser = ouvert
   page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   page.setDefaultTimeout(20_000)
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await quitter(browser)
   await produit?.stop()
 })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { administratrice, ouvrirSession } from './administratrice.ts'
 import { DEMO, exporterEnCsv, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, notification } from './visiteur-anonyme.ts'
 
@@ -18,7 +18,7 @@ let page: Page
 let admin: SupabaseClient
 let visiteur: SupabaseClient
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   admin = await administratrice(url)
   const cle = /"anonKey":"([^"]+)"/.exec(await (await fetch(`${url}/auth`)).text())?.[1] ?? ''
   visiteur = createClient(url, cle, { auth: { persistSession: false, storageKey: crypto.randomUUID() } })
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await seConnecter(page, url, DEMO.administratrice)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 async function sansDefaut(): Promise<void> {
   expect(await defautsDAcces(page)).toEqual([])

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { type Compte, confirmerInscription, inscrire, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { dernierMessage, messages } from './second-pas.ts'
 
@@ -15,12 +15,12 @@ const comptable: Compte = { email: `cabinet-${suite}@exemple.fr`, password: 'reg
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   page = await onglet()
   await inscrire(page, url, compte)
   await confirmerInscription(page, url, compte.email)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 /** Another browser: nothing of the others is kept in it. */
 async function onglet(): Promise<Page> {

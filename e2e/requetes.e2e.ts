@@ -1,16 +1,16 @@
 // How few calls the screens make: a rent noted, a screen of the books opened by its address, a sign-in up to the dashboard.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { BUTS, compterLesRequetes, FICHIERS_ECRAN } from './requetes.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 test('se connecter, ouvrir les loyers et noter un loyer restent dans leurs buts', async () => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })

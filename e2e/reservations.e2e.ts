@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { administratrice, ouvrirSession } from './administratrice.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, envois, notification, ouvrirDialogue } from './visiteur-anonyme.ts'
 
@@ -13,10 +13,10 @@ let admin: SupabaseClient
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   admin = await administratrice(url)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   page = await context.newPage()

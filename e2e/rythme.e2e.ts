@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { type Compteur, compterLesGestes } from './compteur.ts'
 import { choisir, confirmerInscription, inscrire } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { facturesDe, releveDe } from './premiere-annee.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -17,7 +17,7 @@ let browser: Browser
 let page: Page
 let compteur: Compteur
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const viewport = { width: 1440, height: 1000 }
   const context = await browser.newContext({ locale: 'fr-FR', viewport, acceptDownloads: true })
   page = await context.newPage()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   compteur = await compterLesGestes(page)
   await page.goto(`${url}/lmnp-dashboard`)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 test('d’un compte vide à une année arrêtée avec sa liasse, en moins de 45 clics', async () => {
   await installer()

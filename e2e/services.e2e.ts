@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { administratrice } from './administratrice.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tourDeRole } from './tirage.ts'
 import { ouvrirCommande, reveiller } from './visiteur-anonyme.ts'
@@ -12,14 +12,14 @@ const url = adresseDuProduit()
 let browser: Browser
 let visiteur: BrowserContext
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   visiteur = await browser.newContext({
     locale: 'fr-FR',
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 async function ouvrir(chemin: string, context = visiteur): Promise<Page> {
   const page = await context.newPage()

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { type DossierTva, noterFacture, ouvrirDossierTva } from './tva-dossier.ts'
 
@@ -12,7 +12,7 @@ let browser: Browser
 let page: Page
 let dossier: DossierTva
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', acceptDownloads: true })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
   page = await context.newPage()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   dossier = await ouvrirDossierTva(url)
   await seConnecter(page, url, dossier.compte)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const principal = () => page.getByRole('main')
 const dialogue = (nom: string | RegExp) => page.getByRole('dialog', { name: nom })

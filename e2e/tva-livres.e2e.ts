@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { tourDeRole } from './tirage.ts'
 
@@ -12,7 +12,7 @@ const GITE = 'Maison de la plage'
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   const context = await browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 1440, height: 1000 },
@@ -23,7 +23,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(40_000)
   await seConnecter(page, url, DEMO.loueuseProfessionnelle)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const dialogue = () => page.getByRole('dialog')
 const enregistrer = async (nom = 'Enregistrer') => {

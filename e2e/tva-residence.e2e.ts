@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { tourDeRole } from './tirage.ts'
 import { type DossierTva, ouvrirDossierTva, poserLogement } from './tva-dossier.ts'
@@ -13,7 +13,7 @@ let browser: Browser
 let page: Page
 let dossier: DossierTva
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   page = await (await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })).newPage()
   page.setDefaultTimeout(20_000)
   dossier = await ouvrirDossierTva(url)
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .throwOnError()
   await seConnecter(page, url, dossier.compte)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const dialogue = () => page.getByRole('dialog')
 async function enregistrer(nom = 'Enregistrer'): Promise<void> {

@@ -3,19 +3,19 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 1000 } })
   page.setDefaultTimeout(20_000)
   await seConnecter(page, url, DEMO.bailleresse)
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const BIEN = 'T2 rue de Fougères'
 const dialogue = () => page.getByRole('dialog', { name: `Vente de ${BIEN}` })

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
 import { reveiller } from './visiteur-anonyme.ts'
@@ -10,9 +10,9 @@ import { reveiller } from './visiteur-anonyme.ts'
 const url = adresseDuProduit()
 let browser: Browser
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 async function ouvrir(chemin: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   const context = await browser.newContext({

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { administratrice } from './administratrice.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
 import { reveiller } from './visiteur-anonyme.ts'
@@ -30,11 +30,11 @@ let browser: Browser
 let lecteur: BrowserContext
 let sansScript: BrowserContext
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
+  browser = await navigateurPartage()
   lecteur = await browser.newContext(BUREAU)
   sansScript = await browser.newContext({ ...BUREAU, javaScriptEnabled: false })
 })
-afterAll(() => browser.close())
+afterAll(() => quitter(browser))
 
 const BUREAU = { locale: 'fr-FR', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } as const
 
