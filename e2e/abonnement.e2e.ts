@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { terminerEssai } from './essai.ts'
-import { type Compte, confirmerInscription, inscrire } from './gestes.ts'
+import { aller, type Compte, confirmerInscription, inscrire } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { messages } from './second-pas.ts'
@@ -33,7 +33,7 @@ test('essai terminé, lecture seule, paiement, réouverture, facture, résiliati
   await confirmerInscription(page, url, compte.email)
   await page.getByRole('link', { name: 'Essai : 60 jours restants' }).waitFor()
   await terminerEssai(url, compte)
-  await page.goto(`${url}/tenants`)
+  await aller(page, `${url}/tenants`)
   await dit(/lisibles et exportables/)
   await page.getByRole('link', { name: 'Essai terminé : 0 jour restant' }).click()
 
@@ -79,10 +79,10 @@ test('essai terminé, lecture seule, paiement, réouverture, facture, résiliati
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  await page.goto(`${url}/tenants`)
+  await aller(page, `${url}/tenants`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText(/lisibles et exportables/).count()).toBe(0)
-  await page.goto(`${url}/profile`)
+  await aller(page, `${url}/profile`)
   await page.getByRole('link', { name: 'Abonnement', exact: true }).click()
   await page.getByRole('heading', { name: 'Mes factures' }).waitFor()
   await presser('Résilier')
@@ -90,7 +90,7 @@ test('essai terminé, lecture seule, paiement, réouverture, facture, résiliati
   await dit(/^Résilié\s:\svotre abonnement reste ouvert/)
   await sansDefaut()
   await expect.poll(() => messages(url, compte.email)).toContain('Votre abonnement reste ouvert jusqu’au')
-  await page.goto(`${url}/profile/abonnement`)
+  await aller(page, `${url}/profile/abonnement`)
   await presser('Annuler la résiliation')
   await page.getByRole('button', { name: 'Résilier' }).waitFor()
 

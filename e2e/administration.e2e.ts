@@ -4,7 +4,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { clientDe } from './administratrice.ts'
-import { type Compte, confirmerInscription, DEMO, exporterEnCsv, inscrire, seConnecter } from './gestes.ts'
+import { venirDeSInscrire } from './compte-neuf.ts'
+import { porterSession } from './entree.ts'
+import { aller, auRepos, type Compte, DEMO, exporterEnCsv } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
@@ -25,10 +27,9 @@ beforeAll(async () => {
     ).newPage()
   camille = await ouvrir()
   admin = await ouvrir({ acceptDownloads: true })
-  await inscrire(camille, url, CAMILLE)
-  await confirmerInscription(camille, url, CAMILLE.email)
+  await venirDeSInscrire(camille, url, CAMILLE)
   ailleurs = await clientDe(url, CAMILLE)
-  await seConnecter(admin, url, DEMO.administratrice)
+  await porterSession(admin, url, DEMO.administratrice)
 })
 afterAll(() => quitter(browser))
 
@@ -40,10 +41,10 @@ const dossier = async (): Promise<string> => {
 test('trouver quelqu’un, lui fermer LMNP : son écran le dit en cinq secondes, ses lectures sont vides, ses gestes refusés', async () => {
   const son = await dossier()
   expect(son).not.toBe('')
-  await camille.goto(`${url}/lmnp-dashboard/biens`)
+  await aller(camille, `${url}/lmnp-dashboard/biens`)
   await camille.getByRole('heading', { level: 1 }).waitFor()
 
-  await admin.goto(`${url}/admin/utilisateurs`)
+  await aller(admin, `${url}/admin/utilisateurs`)
   await admin.getByRole('searchbox', { name: 'Chercher un utilisateur' }).fill(`Bésson ${CAMILLE.email}`)
   const rangee = admin.getByRole('row').filter({ hasText: CAMILLE.email })
   await rangee.waitFor()
@@ -80,7 +81,7 @@ test('voir comme elle, avec son accord : le bandeau partout, rien ne s’écrit 
   await demande.getByLabel('Motif').fill('Une case reste vide')
   await demande.getByRole('button', { name: 'Demander son accord' }).click()
   await admin.getByText('En attente de sa réponse').waitFor()
-  await camille.goto(`${url}/profile/assistance`)
+  await aller(camille, `${url}/profile/assistance`)
   await camille.getByText('Une case reste vide').waitFor()
   await camille.getByRole('button', { name: 'Accepter' }).click()
   await camille.getByRole('button', { name: 'Retirer mon accord' }).waitFor()
@@ -91,12 +92,12 @@ test('voir comme elle, avec son accord : le bandeau partout, rien ne s’écrit 
   expect(await bandeau.textContent()).toMatch(
     /Vous voyez le compte de Camille Besson en lecture seule, jusqu’à \d\d:\d\d/,
   )
-  await admin.goto(`${url}/profile`)
+  await aller(admin, `${url}/profile`)
   await admin.getByLabel('Prénom').fill('Quelqu’un')
   await admin.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await admin.getByText('Vous voyez ce compte en lecture seule', { exact: false }).first().waitFor()
   expect((await ailleurs.from('profiles').select('first_name')).data).toEqual([{ first_name: 'Camille' }])
-  await admin.goto(`${url}/services`)
+  await aller(admin, `${url}/services`)
   await bandeau.waitFor()
   expect(await defautsDAcces(admin, { etiquettes: AA, dans: '.app-regard' })).toEqual([])
 
@@ -135,7 +136,7 @@ test('l’abonnement coupé et rendu, l’essai prolongé, la session fermée : 
   const acte = await ailleurs.functions.invoke('choisir-formule', { body: { formule: 'lmnp' } })
   expect(acte.error?.context.status).toBe(401)
 
-  await admin.goto(`${url}/admin/journal`)
+  await aller(admin, `${url}/admin/journal`)
   const journal = admin.getByRole('table', { name: 'Journal de l’administration' })
   for (const dit of ['Appareil perdu', 'Banque en panne', 'LMNP, actif : oui → non', 'LMNP, actif : non → oui'])
     await journal.getByText(dit).first().waitFor()
@@ -147,7 +148,7 @@ test('l’abonnement coupé et rendu, l’essai prolongé, la session fermée : 
 })
 
 test('les administrateurs : ajoutée, retirée, jamais la dernière ; une tâche relancée ; les chiffres en tableau', async () => {
-  await admin.goto(`${url}/admin/administrateurs`)
+  await aller(admin, `${url}/admin/administrateurs`)
   const adresse = `future-${Date.now()}@exemple.fr`
   await admin.getByLabel('Adresse').fill(adresse)
   await admin.getByRole('button', { name: 'Ajouter' }).click()
@@ -193,13 +194,13 @@ test(`aucune section n’enfreint les règles d’accès ni ne déborde, sur un 
     await admin.setViewportSize({ width: format.width, height: 900 })
     await admin.emulateMedia({ colorScheme: format.colorScheme })
     for (const section of format.sections) {
-      await admin.goto(`${url}/admin${section}`)
+      await aller(admin, `${url}/admin${section}`)
       await admin.getByRole('heading', { level: 1 }).waitFor()
-      await admin.waitForLoadState('networkidle')
+      await auRepos(admin)
       if (section.includes('?')) {
         await admin.locator('tr.ui-tbl-open td').first().click()
         await admin.getByRole('heading', { level: 1, name: 'Claire Martin' }).waitFor()
-        await admin.waitForLoadState('networkidle')
+        await auRepos(admin)
       }
       // The figures as a table: the widest thing of the page.
       if (section === '') await admin.getByRole('button', { name: 'Voir le tableau' }).first().click()

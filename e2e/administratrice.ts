@@ -6,13 +6,18 @@ export const administratrice = (url: string): Promise<SupabaseClient> => clientD
 
 /** The doors as one person, in a session of its own. */
 export async function clientDe(url: string, compte: Compte): Promise<SupabaseClient> {
-  const page = await (await fetch(`${url}/auth`)).text()
-  const cle = /"anonKey":"([^"]+)"/.exec(page)?.[1] ?? ''
-  const auth = { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() }
-  const own = createClient(url, cle, { auth })
+  const own = await clientAnonyme(url)
   const { error } = await own.auth.signInWithPassword(compte)
   if (error) throw error
   return own
+}
+
+/** The doors as a visitor. */
+export async function clientAnonyme(url: string): Promise<SupabaseClient> {
+  const page = await (await fetch(`${url}/auth`)).text()
+  const cle = /"anonKey":"([^"]+)"/.exec(page)?.[1] ?? ''
+  const auth = { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() }
+  return createClient(url, cle, { auth })
 }
 
 /** A date of a training, made for one journey: its service and its id. */

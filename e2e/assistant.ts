@@ -1,6 +1,6 @@
 // The set-up of a first dwelling, bought before its first year kept here, step by step as a person fills it.
 import type { Page } from 'playwright-core'
-import { choisir } from './gestes.ts'
+import { aller, choisir } from './gestes.ts'
 
 /** Goes through the assistant; `surEtape` is called on each step once it is filled. Stops before «Ouvrir mes comptes». */
 export async function remplirAssistant(
@@ -8,7 +8,7 @@ export async function remplirAssistant(
   url: string,
   surEtape: (nom: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  await page.goto(`${url}/lmnp-dashboard/installation`)
+  await aller(page, `${url}/lmnp-dashboard/installation`)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await choisir(page, 'Première année tenue ici', '2026')
   await surEtape('vous')

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { entrer } from './entree.ts'
+import { aller } from './gestes.ts'
 import { quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -31,7 +32,7 @@ const solde512 = async (): Promise<string | null> => {
 }
 
 test('importer, traiter au clavier et en bloc, comparer avec 512, annuler : les comptes sont ceux d’avant', async () => {
-  await page.goto(`${url}/lmnp-dashboard/banque`)
+  await aller(page, `${url}/lmnp-dashboard/banque`)
   await page.getByRole('table', { name: 'Lignes à traiter' }).waitFor()
   const avant = await solde512()
   expect(await defautsDAcces(page)).toEqual([])

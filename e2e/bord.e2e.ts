@@ -3,7 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
-import { DEMO, seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller, auRepos, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { reveiller } from './visiteur-anonyme.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   })
   page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  await seConnecter(page, url, DEMO.bailleresse)
+  await porterSession(page, url, DEMO.bailleresse)
 })
 afterAll(() => quitter(browser))
 
@@ -31,7 +32,7 @@ async function sansDefaut(): Promise<void> {
 }
 
 test('chaque ligne de la vue d’ensemble mène là où cela se fait', async () => {
-  await page.goto(`${url}/dashboard`)
+  await aller(page, `${url}/dashboard`)
   await page
     .getByRole('list', { name: 'À faire' })
     .getByRole('link', { name: /en retard/ })
@@ -46,18 +47,18 @@ test('chaque ligne de la vue d’ensemble mène là où cela se fait', async () 
 })
 
 test('noter un encaissement depuis le tableau de bord : le dialogue garde le clavier, et ne reproche rien d’avance', async () => {
-  await page.goto(`${url}/lmnp-dashboard`)
+  await aller(page, `${url}/lmnp-dashboard`)
   await page.getByRole('link', { name: 'Enregistrer un encaissement' }).click()
   const dialogue = page.getByRole('dialog', { name: 'Nouvel encaissement' })
   await dialogue.waitFor()
-  await page.waitForLoadState('networkidle')
+  await auRepos(page)
   expect(await dialogue.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   expect(await dialogue.getByText('Choisissez un bail.').count()).toBe(0)
   await page.keyboard.press('Escape')
 })
 
 test('le calendrier change de mois, et son adresse secrète se lit sans session jusqu’à sa révocation', async () => {
-  await page.goto(`${url}/dashboard/echeances`)
+  await aller(page, `${url}/dashboard/echeances`)
   const titre = page.getByRole('table').locator('caption')
   const avant = await titre.textContent()
   expect(await bouton('Mois précédent').isDisabled()).toBe(true)
@@ -81,7 +82,7 @@ test('le calendrier change de mois, et son adresse secrète se lit sans session 
 })
 
 test('au clavier : chercher, choisir, ouvrir, créer, retrouver, et la liste des raccourcis', async () => {
-  await page.goto(`${url}/profile`)
+  await aller(page, `${url}/profile`)
   await bouton('Rechercher (Ctrl K)').waitFor()
   await page.keyboard.press('Control+k')
   const champ = page.getByRole('combobox', { name: /^Rechercher/ })
@@ -139,7 +140,7 @@ test('sans session, aucun raccourci n’ouvre la recherche', async () => {
 })
 
 test('un accès retiré sonne aussitôt ; la cloche se lit au clavier, et tout se marque comme lu', async () => {
-  await page.goto(`${url}/profile`)
+  await aller(page, `${url}/profile`)
   const cloche = bouton(/^Notifications/)
   await cloche.waitFor()
   const admin = await administratrice()
@@ -169,7 +170,7 @@ test('un accès retiré sonne aussitôt ; la cloche se lit au clavier, et tout s
 
 test('sur un téléphone, la recherche est dans le menu, et rien ne déborde à 320', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${url}/dashboard`)
+  await aller(page, `${url}/dashboard`)
   await bouton('Plus').click()
   await bouton('Rechercher').click()
   await page.getByRole('combobox', { name: /^Rechercher/ }).fill('fougeres')
@@ -180,7 +181,7 @@ test('sur un téléphone, la recherche est dans le menu, et rien ne déborde à 
   await page.waitForURL(/dossier=/)
   await page.setViewportSize({ width: 320, height: 700 })
   for (const chemin of ['/dashboard', '/dashboard/echeances']) {
-    await page.goto(url + chemin)
+    await aller(page, url + chemin)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }

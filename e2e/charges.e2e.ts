@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { entrer } from './entree.ts'
+import { aller } from './gestes.ts'
 import { quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -39,7 +40,7 @@ function pdf(lignes: readonly string[]): Buffer {
 }
 
 test('le PDF d’une facture se lit, la facture se répartit selon la surface, ses écritures suivent', async () => {
-  await page.goto(`${url}/expenses`)
+  await aller(page, `${url}/expenses`)
   await bouton('Nouvelle dépense').click()
   const buffer = pdf(['SYNDIC DES ESSAIS', 'Facture n. 2026-77', 'Date de facture : 04/03/2026', 'Total TTC 135,01'])
   await fiche()
@@ -77,7 +78,7 @@ test('le PDF d’une facture se lit, la facture se répartit selon la surface, s
 })
 
 test('un bouton pressé en quittant un champ vide ne se dérobe pas, et le clavier suit la répartition', async () => {
-  await page.goto(`${url}/expenses`)
+  await aller(page, `${url}/expenses`)
   await bouton('Nouvelle dépense').first().click()
   const repartir = fiche().getByRole('button', { name: /Répartir entre plusieurs/ })
   await repartir.click()
@@ -93,7 +94,7 @@ test('un bouton pressé en quittant un champ vide ne se dérobe pas, et le clavi
 })
 
 test('une dépense récurrente propose ce qui manque, une seule fois', async () => {
-  await page.goto(`${url}/expenses?vue=recurrentes`)
+  await aller(page, `${url}/expenses?vue=recurrentes`)
   await bouton('Nouvelle dépense récurrente').first().click()
   await fiche()
     .getByLabel(/^Fournisseur/)
@@ -130,7 +131,7 @@ test('une dépense récurrente propose ce qui manque, une seule fois', async () 
 })
 
 test('un fournisseur classe ses factures : on voit avant, on applique, on annule, tout est comme avant', async () => {
-  await page.goto(`${url}/expenses?vue=fournisseurs`)
+  await aller(page, `${url}/expenses?vue=fournisseurs`)
   await page
     .getByRole('row', { name: /Box des essais/ })
     .first()
@@ -150,7 +151,7 @@ test('un fournisseur classe ses factures : on voit avant, on applique, on annule
   await bouton('Enregistrer').click()
   await page.getByText('732 829 320', { exact: false }).waitFor()
 
-  await page.goto(`${url}/expenses`)
+  await aller(page, `${url}/expenses`)
   await page.getByPlaceholder(/Fournisseur, libellé/).fill('Box des essais')
   await page
     .getByRole('checkbox', { name: /Choisir Internet du studio/ })
@@ -172,7 +173,7 @@ test('un fournisseur classe ses factures : on voit avant, on applique, on annule
 })
 
 test('une dépense immobilisée redevient une charge, d’un geste', async () => {
-  await page.goto(`${url}/expenses`)
+  await aller(page, `${url}/expenses`)
   await bouton('Nouvelle dépense').first().click()
   await fiche()
     .getByLabel(/^Fournisseur/)

@@ -1,6 +1,7 @@
 // A visitor without a mouse, in a window of 1280 px at 200 %: each dialog is opened, filled, corrected and sent by keyboard alone.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aller, auRepos } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, notification } from './visiteur-anonyme.ts'
@@ -13,9 +14,9 @@ beforeAll(async () => {
   const options = { locale: 'fr-FR', reducedMotion: 'reduce', viewport: { width: 640, height: 450 } } as const
   page = await (await browser.newContext(options)).newPage()
   page.setDefaultTimeout(10_000)
-  await page.goto(`${url}/services`)
+  await aller(page, `${url}/services`)
   await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
+  await auRepos(page)
 })
 afterAll(() => quitter(browser))
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { ouvrirChez } from './entree.ts'
-import { DEMO } from './gestes.ts'
+import { aller, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -24,7 +24,7 @@ const ENTETE = 'Assurance de 2027 payée en 2026'
 const ecriture = (page: Page) => page.getByRole('button', { name: ENTETE }).first()
 
 test('une charge constatée d’avance s’écrit par son modèle, sur des montants équilibrés', async () => {
-  await claire.goto(`${url}/accounting?annee=2026`)
+  await aller(claire, `${url}/accounting?annee=2026`)
   await claire.getByRole('button', { name: 'Nouvelle écriture' }).click()
   const dialogue = claire.getByRole('dialog', { name: 'Nouvelle écriture' })
   await dialogue.getByLabel('Modèle d’écriture').selectOption('charge_d_avance')
@@ -48,7 +48,7 @@ test('une question sur cette écriture : le comptable la lit, répond et la règ
   await claire.getByRole('button', { name: 'Envoyer la question' }).click()
   await claire.getByText('Question posée', { exact: true }).waitFor()
 
-  await hugues.goto(`${url}/accounting/questions`)
+  await aller(hugues, `${url}/accounting/questions`)
   await hugues.getByRole('row').filter({ hasText: ENTETE }).click()
   await hugues.getByText('Est-ce bien la part de 2027 ?').last().waitFor()
   expect(await defautsDAcces(hugues)).toEqual([])
@@ -58,12 +58,12 @@ test('une question sur cette écriture : le comptable la lit, répond et la règ
   await hugues.getByRole('button', { name: 'Marquer comme réglée' }).click()
   await hugues.getByText('Question réglée', { exact: true }).waitFor()
 
-  await claire.goto(`${url}/accounting/questions?vue=toutes`)
+  await aller(claire, `${url}/accounting/questions?vue=toutes`)
   await claire.getByRole('row').filter({ hasText: ENTETE }).getByText('Réglée').waitFor()
 })
 
 test('les lignes qui se soldent sont proposées avec leur raison, lettrées, puis défaites', async () => {
-  await claire.goto(`${url}/accounting/lettrage?annee=2025&vue=propositions`)
+  await aller(claire, `${url}/accounting/lettrage?annee=2025&vue=propositions`)
   await claire.getByText('Un règlement pour plusieurs, ou plusieurs pour un').first().waitFor()
   expect(await defautsDAcces(claire)).toEqual([])
   await claire.getByRole('button', { name: /^Poser/ }).click()
@@ -75,13 +75,13 @@ test('les lignes qui se soldent sont proposées avec leur raison, lettrées, pui
 })
 
 test('l’écriture s’en va, les chiffres par logement s’ouvrent', async () => {
-  await claire.goto(`${url}/accounting?annee=2026&jr-q=assurance+2027`)
+  await aller(claire, `${url}/accounting?annee=2026&jr-q=assurance+2027`)
   await ecriture(claire).click()
   await claire.getByRole('button', { name: 'Supprimer' }).click()
   await claire.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await claire.getByText('Écriture supprimée', { exact: true }).waitFor()
 
-  await claire.goto(`${url}/activity`)
+  await aller(claire, `${url}/activity`)
   const table = claire.getByRole('table', { name: 'Chiffres par logement' })
   await table.waitFor()
   await table

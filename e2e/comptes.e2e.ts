@@ -1,7 +1,8 @@
 // The accounts of the demonstration, as the landlord uses them: search, copy, charts, and a year reopened then closed again.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO, seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -10,16 +11,20 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await seConnecter(page, url, DEMO.bailleresse)
+  await porterSession(page, url, DEMO.bailleresse)
 })
 afterAll(() => quitter(browser))
 
 test('le journal se cherche, sans accents ni majuscules', async () => {
-  await page.goto(`${url}/accounting?annee=2024`)
+  await aller(page, `${url}/accounting?annee=2024`)
   const lignes = page.getByRole('main').locator('tbody tr')
   await page.getByLabel('Filtrer le journal').fill('taxe fonciere')
   await lignes
@@ -32,7 +37,7 @@ test('le journal se cherche, sans accents ni majuscules', async () => {
 })
 
 test('une case se copie telle qu’on la recopie sur le formulaire, et toute la liasse d’un coup', async () => {
-  await page.goto(`${url}/accounting/liasse?annee=2024`)
+  await aller(page, `${url}/accounting/liasse?annee=2024`)
   await page.getByRole('button', { name: 'Copier la case 218', exact: true }).first().click()
   const lire = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(lire).toMatch(/^\d+$/)
@@ -42,14 +47,14 @@ test('une case se copie telle qu’on la recopie sur le formulaire, et toute la 
 })
 
 test('le tableau de bord dessine la trésorerie, et la dit en mots', async () => {
-  await page.goto(`${url}/lmnp-dashboard`)
+  await aller(page, `${url}/lmnp-dashboard`)
   const dessin = page.getByRole('img', { name: /€ fin / }).first()
   await dessin.waitFor()
   await dessin.locator('svg').first().waitFor()
 })
 
 test('une année arrêtée se rouvre avec son motif, puis s’arrête de nouveau', async () => {
-  await page.goto(`${url}/accounting/cloture?annee=2025`)
+  await aller(page, `${url}/accounting/cloture?annee=2025`)
   const principal = page.getByRole('main')
   await principal.getByRole('link', { name: 'Voir tout ce qui serait écrit' }).click()
   const ecritures = principal.getByRole('table', { name: /^Écritures que la validation de 2025 écrirait/ })

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { administratrice, clientDe } from './administratrice.ts'
-import { DEMO, seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller, auRepos, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   browser = await navigateurPartage()
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' })
   admin = await context.newPage()
-  await seConnecter(admin, url, DEMO.administratrice)
+  await porterSession(admin, url, DEMO.administratrice)
 })
 afterAll(() => quitter(browser))
 
@@ -32,7 +33,7 @@ const enregistrer = () => admin.getByRole('button', { name: 'Publier', exact: tr
 test('une formule change : la page publique le dit aussitôt, et reprend ses mots quand on annule', async () => {
   const avant = await lue('/formules')
   const ecrit = `Un registre tenu nº ${Date.now()}`
-  await admin.goto(`${url}/admin/contenus/formules`)
+  await aller(admin, `${url}/admin/contenus/formules`)
   await admin.getByRole('row', { name: /Discipline/ }).click()
   const description = admin.getByLabel('Description')
   const texte = await description.inputValue()
@@ -59,7 +60,7 @@ test('deux administrateurs : le second voit les deux versions ; à la même seco
     .select('id, formula_name, updated_at')
     .eq('formula_key', PATRIMOINE)
   const { data: lu } = await rangee.single().throwOnError()
-  await admin.goto(`${url}/admin/contenus/formules/${lu.id}`)
+  await aller(admin, `${url}/admin/contenus/formules/${lu.id}`)
   await admin.getByLabel('Nom *').fill('La mienne')
   await autre.from('subscription_formulas').update({ formula_name: 'La sienne' }).eq('id', lu.id).throwOnError()
   await enregistrer()
@@ -92,7 +93,7 @@ test('deux administrateurs : le second voit les deux versions ; à la même seco
 })
 
 test('la page Services et un service : écrits, lus par le public, effacés, remis', async () => {
-  await admin.goto(`${url}/admin/contenus/page-services`)
+  await aller(admin, `${url}/admin/contenus/page-services`)
   const titre = admin.getByLabel('Titre *')
   const avant = await titre.inputValue()
   await titre.fill('Un service par moment')
@@ -104,7 +105,7 @@ test('la page Services et un service : écrits, lus par le public, effacés, rem
   await expect.poll(() => lue('/services')).not.toContain('Un service par moment')
   expect(await lue('/services')).toContain(avant)
 
-  await admin.goto(`${url}/admin/contenus/services`)
+  await aller(admin, `${url}/admin/contenus/services`)
   await admin.getByRole('link', { name: 'Ajouter un service' }).click()
   const nom = `Visite de chantier ${Date.now()}`
   await admin.getByLabel('Titre *').fill('Site e-commerce')
@@ -119,7 +120,7 @@ test('la page Services et un service : écrits, lus par le public, effacés, rem
   await admin.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await admin.getByRole('heading', { level: 1, name: 'Services' }).waitFor()
   await expect.poll(() => lue('/services')).not.toContain(nom)
-  await admin.goto(`${url}/admin/journal?objet=services`)
+  await aller(admin, `${url}/admin/journal?objet=services`)
   await admin
     .getByRole('row', { name: /Suppression/ })
     .filter({ hasText: nom })
@@ -139,7 +140,7 @@ test('un avis noté, publié et supprimé ; une session ouverte à l’heure de 
   const avant = (await notes()) ?? 0
   // The demonstration has an order of hers of which she said nothing.
   const auteur = 'Claire Martin'
-  await admin.goto(`${url}/admin/contenus/avis`)
+  await aller(admin, `${url}/admin/contenus/avis`)
   await admin.getByRole('button', { name: 'Noter un avis reçu' }).click()
   const achat = admin.getByLabel('Achat *').locator('option', { hasText: `${auteur}, ${titre}` })
   await admin.getByLabel('Achat *').selectOption(`${await achat.getAttribute('value')}`)
@@ -155,7 +156,7 @@ test('un avis noté, publié et supprimé ; une session ouverte à l’heure de 
   await admin.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect.poll(notes).toBe(avant)
 
-  await admin.goto(`${url}/admin/contenus/sessions/nouveau`)
+  await aller(admin, `${url}/admin/contenus/sessions/nouveau`)
   await admin.getByLabel('Formation *').selectOption({ label: titre })
   await admin.getByLabel('Date', { exact: true }).fill('15/07/2031')
   await admin.getByLabel('Heure de Paris').fill('09:37')
@@ -170,7 +171,7 @@ test('un avis noté, publié et supprimé ; une session ouverte à l’heure de 
 })
 
 test('une image : un faux PNG est refusé, un vrai se montre partout, l’ancienne se remet', async () => {
-  await admin.goto(`${url}/admin/contenus/images`)
+  await aller(admin, `${url}/admin/contenus/images`)
   const icone = admin.getByLabel('Nouveau fichier : icône')
   await icone.setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
   const bloc = admin.locator('section').filter({ has: admin.getByRole('heading', { name: 'Icône' }) })
@@ -200,7 +201,7 @@ test('qui n’administre pas n’écrit aucun contenu, n’en reprend aucun, ne 
   expect(await dit(claire.storage.from('site').upload('favicon/x', PNG, { contentType: 'image/png' }))).toBeTruthy()
   const chemin = '/admin/contenus/formules'
   const autre = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
-  await seConnecter(autre, url, DEMO.bailleresse)
+  await porterSession(autre, url, DEMO.bailleresse)
   await autre.goto(url + chemin)
   await expect.poll(() => new URL(autre.url()).pathname).not.toBe(chemin)
 })
@@ -217,9 +218,9 @@ test(`aucune rubrique n’enfreint les règles d’accès ni ne déborde, sur un
     await admin.setViewportSize({ width, height: 900 })
     await admin.emulateMedia({ colorScheme })
     for (const rubrique of rubriques) {
-      await admin.goto(`${url}/admin/contenus/${rubrique}`)
+      await aller(admin, `${url}/admin/contenus/${rubrique}`)
       await admin.getByRole('heading', { level: 1 }).waitFor()
-      await admin.waitForLoadState('networkidle')
+      await auRepos(admin)
       const found = await defautsDAcces(admin, { etiquettes: AA, couleurs: true })
       expect([rubrique, width, found]).toEqual([rubrique, width, []])
       const overflow = await admin.evaluate(
@@ -232,7 +233,7 @@ test(`aucune rubrique n’enfreint les règles d’accès ni ne déborde, sur un
 
 test('un brouillon ne se voit que dans son aperçu, jusqu’à sa publication', async () => {
   const prepare = `Bientôt en ligne ${Date.now()}`
-  await admin.goto(`${url}/admin/contenus/page-formules`)
+  await aller(admin, `${url}/admin/contenus/page-formules`)
   const titre = admin.getByLabel('Titre *').first()
   const avant = await titre.inputValue()
   await titre.fill(prepare)

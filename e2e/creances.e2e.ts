@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { entrer } from './entree.ts'
+import { aller } from './gestes.ts'
 import { quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -27,7 +28,7 @@ async function sansDefaut(): Promise<void> {
 }
 
 test('un loyer en retard se relance, se met en plan et s’emporte en un dossier', async () => {
-  await page.goto(`${url}/receivables-tracking`)
+  await aller(page, `${url}/receivables-tracking`)
   await page.getByRole('table', { name: 'Balance âgée' }).getByRole('row').filter({ hasText: LOCATAIRE }).click()
   await fiche().getByText('Aucune relance pour ce bail.').waitFor()
   await sansDefaut()
@@ -44,7 +45,7 @@ test('un loyer en retard se relance, se met en plan et s’emporte en un dossier
   await sansDefaut()
   await bouton('Envoyer la relance').click()
   await fiche().getByText('Partie', { exact: true }).waitFor()
-  await page.goto(`${url}/dev/mails`)
+  await aller(page, `${url}/dev/mails`)
   await page.getByRole('link').filter({ hasText: 'maxime.roux@exemple.fr' }).first().waitFor()
   await page.goBack()
   await fiche().getByText('Partie', { exact: true }).waitFor()
@@ -68,7 +69,7 @@ test('un loyer en retard se relance, se met en plan et s’emporte en un dossier
 })
 
 test('les délais se règlent, et rien ne part tant qu’on ne l’a pas demandé', async () => {
-  await page.goto(`${url}/receivables-tracking`)
+  await aller(page, `${url}/receivables-tracking`)
   await bouton('Délais').click()
   const delais = page.getByRole('dialog', { name: 'Délais des relances' })
   expect(await delais.getByRole('checkbox').isChecked()).toBe(false)

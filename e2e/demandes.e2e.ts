@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { administratrice } from './administratrice.ts'
-import { choisir } from './gestes.ts'
+import { auRepos, choisir } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, envois, notification, ouvrirCommande, ouvrirDialogue } from './visiteur-anonyme.ts'
@@ -69,7 +69,7 @@ test('le devis intelligent : cinq étapes, un retour sans perte, un document, et
   await dialogue.getByRole('button', { name: 'Précédent' }).click()
   expect(await dialogue.getByLabel('Intégration bancaire').isChecked()).toBe(true)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await auRepos(page)
   await page.getByRole('button', { name: 'Devis intelligent' }).first().click()
   await expect.poll(() => dialogue.getByLabel('Intégration bancaire').isChecked()).toBe(true)
   await dialogue.getByRole('button', { name: 'Suivant' }).click()

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { remplirAssistant } from './assistant.ts'
-import { confirmerInscription, inscrire } from './gestes.ts'
+import { venirDeSInscrire } from './compte-neuf.ts'
+import { aller } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -14,11 +15,10 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
-  page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+  page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   page.setDefaultTimeout(20_000)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await inscrire(page, url, compte)
-  await confirmerInscription(page, url, compte.email)
+  await venirDeSInscrire(page, url, compte)
 })
 afterAll(() => quitter(browser))
 
@@ -32,7 +32,7 @@ test('sans logement, les deux écrans disent ce qu’ils tiendront', async () =>
     ['demarches', 'Les démarches de l’activité se préparent'],
     ['changements', 'Une loi se mesure sur vos propres loyers'],
   ] as const) {
-    await page.goto(`${url}/lmnp-dashboard/${place}`)
+    await aller(page, `${url}/lmnp-dashboard/${place}`)
     await principal().getByText(phrase).waitFor()
   }
 })
@@ -46,11 +46,11 @@ async function choisirAncienne(nom: RegExp): Promise<void> {
 }
 
 test('la déclaration de début se recopie case par case, d’un coup, et en PDF', async () => {
-  await page.goto(`${url}/lmnp-dashboard/installation`)
+  await aller(page, `${url}/lmnp-dashboard/installation`)
   await remplirAssistant(page, url)
   await presser('Ouvrir mes comptes')
   await page.waitForURL((place) => place.pathname === '/lmnp-dashboard')
-  await page.goto(`${url}/lmnp-dashboard/demarches`)
+  await aller(page, `${url}/lmnp-dashboard/demarches`)
   await choisirAncienne(/^Déclarer le début de l’activité/)
   await principal().getByRole('heading', { name: 'Déclarer le début de l’activité', level: 2 }).waitFor()
   await principal().getByRole('button', { name: 'Copier Forme de l’entreprise' }).click()
@@ -95,7 +95,7 @@ test('un déménagement se signale : sa démarche attend avec sa date, puis se r
 })
 
 test('ce qui change d’une loi à l’autre : un verdict, chaque montant s’ouvre, le reste est plié', async () => {
-  await page.goto(`${url}/lmnp-dashboard/changements?annee=2026`)
+  await aller(page, `${url}/lmnp-dashboard/changements?annee=2026`)
   await principal().getByLabel('De la loi de').selectOption('2024')
   await principal().getByLabel('à celle de').selectOption('2025')
   const verdict = principal().getByRole('status')
@@ -121,7 +121,7 @@ test('ce qui change d’une loi à l’autre : un verdict, chaque montant s’ou
 test('au téléphone, les deux écrans tiennent dans la largeur', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const place of ['demarches', 'changements']) {
-    await page.goto(`${url}/lmnp-dashboard/${place}`)
+    await aller(page, `${url}/lmnp-dashboard/${place}`)
     await principal().getByRole('heading', { level: 2 }).first().waitFor()
     const trop = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(trop).toBe(0)

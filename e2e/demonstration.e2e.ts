@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
-import { type Compte, DEMO, seConnecter } from './gestes.ts'
+import { aller, type Compte, DEMO, seConnecter } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tourDeRole } from './tirage.ts'
@@ -44,7 +44,7 @@ test.each(largeurs())(
     await principal.getByText('Trois loyers en retard').first().waitFor()
     await sansDefaut(page)
 
-    await page.goto(`${url}/receivables-tracking`)
+    await aller(page, `${url}/receivables-tracking`)
     await principal.getByText('Mise en demeure proposée').waitFor()
     await principal.getByText('Plan tenu').waitFor()
     await sansDefaut(page)
@@ -54,7 +54,7 @@ test.each(largeurs())(
     await fiche.getByText('Relance 3').first().waitFor()
     await sansDefaut(page)
 
-    await page.goto(`${url}/accounting/balance?annee=2025`)
+    await aller(page, `${url}/accounting/balance?annee=2025`)
     for (const compte of ['416000', '491000', '654000']) await principal.getByText(compte).first().waitFor()
     await sansDefaut(page)
     await page.context().close()
@@ -70,28 +70,28 @@ test.each(largeurs())(
     await principal.getByRole('heading', { level: 1 }).waitFor()
     await sansDefaut(page)
 
-    await page.goto(`${url}/lmp-dashboard/foyer?annee=2025`)
+    await aller(page, `${url}/lmp-dashboard/foyer?annee=2025`)
     await principal.getByText('Loueur professionnel (LMP)').waitFor()
     await principal.getByRole('heading', { name: 'Vos cotisations sociales' }).waitFor()
     await sansDefaut(page)
 
     // What is foreseen of the year is said once, whatever the screen.
-    await page.goto(`${url}/lmp-dashboard?annee=2026`)
+    await aller(page, `${url}/lmp-dashboard?annee=2026`)
     const prevu = /Cotisations sociales estimées\D*([\d\s]+,\d\d)/
     await expect.poll(() => principal.textContent()).toMatch(prevu)
     const [, estimees] = prevu.exec((await principal.textContent()) ?? '') ?? []
-    await page.goto(`${url}/lmp-dashboard/foyer?annee=2026`)
+    await aller(page, `${url}/lmp-dashboard/foyer?annee=2026`)
     const dit = /Cotisations de l’année\D*([\d\s]+,\d\d)/
     await expect.poll(async () => dit.exec((await principal.textContent()) ?? '')?.[1]).toBe(estimees)
     await sansDefaut(page)
 
-    await page.goto(`${url}/lmp-dashboard/activite?annee=2026`)
+    await aller(page, `${url}/lmp-dashboard/activite?annee=2026`)
     await principal.getByText('Cotisations sociales comptées').waitFor()
     const chiffres = principal.getByRole('table', { name: 'Chiffres par logement' })
     await chiffres.getByText('Maison de la plage').first().waitFor()
     expect(await chiffres.getByText('Studio boulevard de la Grandière').count()).toBe(0)
 
-    await page.goto(`${url}/lmp-dashboard/biens`)
+    await aller(page, `${url}/lmp-dashboard/biens`)
     await principal.getByText('Studio boulevard de la Grandière').first().click()
     await page.getByRole('button', { name: 'Modifier la vente' }).click()
     const vente = page.getByRole('dialog', { name: 'Vente de Studio boulevard de la Grandière' })
@@ -102,7 +102,7 @@ test.each(largeurs())(
     await page.keyboard.press('Escape')
     await vente.waitFor({ state: 'detached' })
 
-    await page.goto(`${url}/lmp-dashboard/locataires`)
+    await aller(page, `${url}/lmp-dashboard/locataires`)
     await principal
       .getByText(/^Partis/)
       .first()
@@ -110,12 +110,12 @@ test.each(largeurs())(
     await principal.getByText('Maison de la plage').first().waitFor()
     await sansDefaut(page)
 
-    await page.goto(`${url}/lmp-dashboard/comptabilite/balance?annee=2024`)
+    await aller(page, `${url}/lmp-dashboard/comptabilite/balance?annee=2024`)
     for (const compte of ['646000', '675000', '775000']) await principal.getByText(compte).first().waitFor()
     await sansDefaut(page)
 
     await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(`${url}/lmp-dashboard/comptabilite/resultat?annee=2026`)
+    await aller(page, `${url}/lmp-dashboard/comptabilite/resultat?annee=2026`)
     await principal.getByRole('table', { name: 'Réel et micro-BIC comparés' }).waitFor()
     await sansDefaut(page)
     await page.context().close()

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { ouvrirCompteNeuf } from './compte-neuf.ts'
-import { choisir } from './gestes.ts'
+import { aller, choisir } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -34,7 +34,7 @@ async function ajouterVehicule({ nom, cv, energie }: { nom: string; cv: string; 
 }
 
 test('un trajet aller et retour se compte au barème de son année, et son montant s’explique', async () => {
-  await page.goto(`${url}/expenses?vue=deplacements&annee=2025`)
+  await aller(page, `${url}/expenses?vue=deplacements&annee=2025`)
   await page.getByText('Aucun véhicule.', { exact: false }).waitFor()
   expect(await defautsDAcces(page)).toEqual([])
   await ajouterVehicule({ nom: 'Clio blanche', cv: '5', energie: 'Essence' })
@@ -77,15 +77,15 @@ test('un trajet se refait, et la charge de l’année est dans le journal, payé
   // 452 km together: 62,83 €, and not twice 31,41 €.
   await bouton(/Clio blanche, 452.km/).waitFor()
   await page.getByText(/62,83/).first().waitFor()
-  await page.goto(`${url}/accounting?annee=2025`)
+  await aller(page, `${url}/accounting?annee=2025`)
   await page.getByText('Carburant Clio blanche : 452 km au barème').first().waitFor()
   // The closing says which trip proves nothing.
-  await page.goto(`${url}/accounting/cloture?annee=2025`)
+  await aller(page, `${url}/accounting/cloture?annee=2025`)
   await page.getByText('Chaque déplacement dit où et pourquoi').first().waitFor()
 })
 
 test('une voiture électrique, une année sans barème : la raison est dite, aucun montant n’est inventé', async () => {
-  await page.goto(`${url}/expenses?vue=deplacements&annee=2025`)
+  await aller(page, `${url}/expenses?vue=deplacements&annee=2025`)
   await ajouterVehicule({ nom: 'Zoé', cv: '4', energie: 'Électrique' })
   await bouton('Noter un trajet').click()
   await champ(/^Date/).fill('05/05/2025')
@@ -97,7 +97,7 @@ test('une voiture électrique, une année sans barème : la raison est dite, auc
     .first()
     .waitFor()
 
-  await page.goto(`${url}/expenses?vue=deplacements&annee=2026`)
+  await aller(page, `${url}/expenses?vue=deplacements&annee=2026`)
   await bouton('Noter un trajet').first().click()
   await choisir(page, 'Véhicule', 'Clio blanche')
   await champ(/^Distance/).fill('40')
@@ -110,7 +110,7 @@ test('une voiture électrique, une année sans barème : la raison est dite, auc
 
 test('la liasse se recopie case par case, au clavier, et dit pourquoi elle ne part pas', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
-  await page.goto(`${url}/accounting/liasse?annee=2025`)
+  await aller(page, `${url}/accounting/liasse?annee=2025`)
   await page.getByText('Pourquoi pas d’envoi par EDI ?').click()
   await page.getByText('un partenaire que la DGFiP a habilité', { exact: false }).waitFor()
   await bouton('Recopier case par case').click()
@@ -129,7 +129,7 @@ test('la liasse se recopie case par case, au clavier, et dit pourquoi elle ne pa
 
 test('sur un téléphone, le carnet se lit et se remplit', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${url}/expenses?vue=deplacements&annee=2025`)
+  await aller(page, `${url}/expenses?vue=deplacements&annee=2025`)
   await page.getByText('État des lieux de sortie').first().waitFor()
   expect(await defautsDAcces(page)).toEqual([])
   await bouton('Noter un trajet').click()

@@ -1,6 +1,8 @@
-// How a journey of the demonstration begins: a browser of its own, and somebody signed in on a page of it.
+// How a journey of the demonstration begins: a context of its own, and somebody signed in on a page of it.
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
-import { type Compte, DEMO, seConnecter } from './gestes.ts'
+import { clientDe } from './administratrice.ts'
+import { type Compte, DEMO } from './gestes.ts'
 import { navigateurPartage } from './navigateur.ts'
 
 type Entree = { url: string; compte?: Compte; height?: number }
@@ -23,6 +25,25 @@ export async function ouvrirChez(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await seConnecter(page, url, compte)
+  await porterSession(page, url, compte)
   return page
+}
+
+/** Where the product keeps the session of a browser. */
+const SESSION = 'quittance-bilan.session'
+
+/**
+ * Signs in by the door, and keeps the session where the sign-in page keeps it: nothing is loaded before the first place that
+ * is then asked. Refuses, by throwing, whoever the door refuses.
+ */
+export async function porterSession(page: Page, url: string, compte: Compte): Promise<void> {
+  await prendreSession(page, url, await clientDe(url, compte))
+}
+
+/** The session of this client is that of the page too. */
+export async function prendreSession(page: Page, url: string, client: SupabaseClient): Promise<void> {
+  const { data, error } = await client.auth.getSession()
+  if (error) throw error
+  const localStorage = [{ name: SESSION, value: JSON.stringify(data.session) }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] })
 }

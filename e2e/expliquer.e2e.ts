@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explicationsFausses, sansExplication } from './chiffres.ts'
-import { DEMO, seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
@@ -45,7 +46,7 @@ let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR', reducedMotion: 'reduce' })
-  await seConnecter(page, url, DEMO.bailleresse)
+  await porterSession(page, url, DEMO.bailleresse)
 })
 afterAll(() => quitter(browser))
 
@@ -54,7 +55,7 @@ const famille = ({ chemin }: Lieu): string => /^\/(lmnp-dashboard|accounting)/.e
 test.each(tirer(LIEUX, { categorie: famille, sur: 4 }))(
   `chaque chiffre s’explique, et son explication le donne : $chemin (${TIRAGE})`,
   async ({ chemin, gestes = [] }) => {
-    await page.goto(url + chemin)
+    await aller(page, url + chemin)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.locator('main [data-euros]:visible').first().waitFor()
     await verifier()

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { entrer } from './entree.ts'
+import { aller } from './gestes.ts'
 import { quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => quitter(browser))
 
 test('établir une quittance, l’envoyer, la retirer ; régler ce qui se fait seul', async () => {
-  await page.goto(`${url}/invoices/documents`)
+  await aller(page, `${url}/invoices/documents`)
   const aEtablir = page.getByRole('table', { name: 'Documents à établir' })
   await aEtablir
     .getByRole('row', { name: /Quittance.*Thomas Berger et Ana Silva/ })

@@ -1,5 +1,5 @@
 // What a person does on the screens, as journeys and photographs need it: labels and roles only.
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 export type Compte = { email: string; password: string }
 
@@ -19,6 +19,54 @@ export async function seConnecter(page: Page, url: string, { email, password }: 
   await page.getByLabel('Mot de passe', { exact: false }).first().fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).first().click()
   await page.waitForURL((place) => !place.pathname.startsWith('/auth'))
+}
+
+/**
+ * Goes to a place of the application as one of its links does, and comes back once its screen has taken the place of the one
+ * before. A page that is none of the application yet is loaded; so is the same place in another view, whose screen stays.
+ */
+export async function aller(page: Page, adresse: string): Promise<void> {
+  requetesDe(page)
+  if (!(await page.evaluate(suivre, adresse))) await page.goto(adresse)
+}
+
+/** Runs in the page: whether its own router could take it there. */
+async function suivre(adresse: string): Promise<boolean> {
+  const vers = new URL(adresse)
+  const deplace = vers.origin === location.origin && vers.pathname !== location.pathname
+  if (!deplace || !document.querySelector('#root[data-pret]')) return false
+  const quittes = [...document.querySelectorAll('main > *')]
+  const { idx = 0 }: { idx?: number } = history.state ?? {}
+  history.pushState({ usr: null, key: crypto.randomUUID(), idx: idx + 1 }, '', adresse)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  const debut = performance.now()
+  while (quittes.some((un) => un.isConnected) && performance.now() - debut < 15_000)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  return true
+}
+
+/** Waits until a page asks nothing more of the product, and shows the shape of nothing that is still coming. */
+export async function auRepos(page: Page): Promise<void> {
+  const dehors = requetesDe(page)
+  await page.waitForLoadState('load')
+  for (let calme = 0; calme < 3; calme = dehors.size === 0 ? calme + 1 : 0) {
+    await page.waitForTimeout(40)
+    await page.waitForFunction(() => !document.querySelector('.ui-skels, .ui-spin'))
+  }
+}
+
+const REQUETES = new WeakMap<Page, Set<Request>>()
+
+/** What a page has asked and has no answer to yet, from the first time that this is wanted. */
+function requetesDe(page: Page): ReadonlySet<Request> {
+  const connues = REQUETES.get(page)
+  if (connues) return connues
+  const dehors = new Set<Request>()
+  page.on('request', (request) => dehors.add(request))
+  for (const fin of ['requestfinished', 'requestfailed'] as const)
+    page.on(fin as 'requestfinished', (request) => void dehors.delete(request))
+  REQUETES.set(page, dehors)
+  return dehors
 }
 
 /** Chooses LMNP on the home page, then signs up. */

@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { DEMO, seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -15,13 +16,13 @@ beforeAll(async () => {
   page = await context.newPage()
   page.setDefaultTimeout(40_000)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await seConnecter(page, url, DEMO.bailleresse)
+  await porterSession(page, url, DEMO.bailleresse)
 })
 afterAll(() => quitter(browser))
 
 const principal = () => page.getByRole('main')
 const dialogue = (name: string) => page.getByRole('dialog', { name })
-const propriete = (annee = 2025) => page.goto(`${url}/lmnp-dashboard/propriete?annee=${annee}`)
+const propriete = (annee = 2025) => aller(page, `${url}/lmnp-dashboard/propriete?annee=${annee}`)
 
 async function ajouter(nom: string, ou: string, bouton = 'Ajouter une personne') {
   await principal().getByRole('button', { name: bouton }).click()
@@ -75,21 +76,21 @@ describe('plusieurs propriétaires', () => {
   })
 
   test('le foyer ne compte que sa part, la liasse le dit, et son PDF porte chaque déclaration', async () => {
-    await page.goto(`${url}/accounting/liasse?annee=2025&f=2042-C-PRO`)
+    await aller(page, `${url}/accounting/liasse?annee=2025&f=2042-C-PRO`)
     await principal().getByText('Ces livres sont en indivision : ce formulaire porte le tout.').waitFor()
     const [fichier] = await Promise.all([
       page.waitForEvent('download'),
       principal().getByRole('button', { name: 'Télécharger la liasse' }).click(),
     ])
     expect(fichier.suggestedFilename()).toMatch(/^liasse-2025-.*\.pdf$/)
-    await page.goto(`${url}/lmnp-dashboard/foyer?annee=2025`)
+    await aller(page, `${url}/lmnp-dashboard/foyer?annee=2025`)
     await principal().getByRole('button', { name: 'Recettes de location meublée, sur douze mois' }).click()
     await page.getByRole('complementary').getByText('Recettes encaissées', { exact: true }).first().waitFor()
   })
 })
 
 test('le compte de chacun se tient seul : un apport nommé y entre, ce que l’autre lui doit suit, et le PDF le porte', async () => {
-  await page.goto(`${url}/invoices/exploitant?annee=2026`)
+  await aller(page, `${url}/invoices/exploitant?annee=2026`)
   await principal().getByRole('button', { name: 'Apport ou retrait' }).first().click()
   const form = dialogue('Apport ou retrait')
   await form.getByLabel(/^Montant/).fill('900')
@@ -151,7 +152,7 @@ describe('une partie de son habitation', () => {
       .getByRole('complementary')
       .getByRole('heading', { name: /^Résultat exonéré de/ })
       .waitFor()
-    await page.goto(`${url}/accounting/liasse?annee=2026`)
+    await aller(page, `${url}/accounting/liasse?annee=2026`)
     await principal()
       .getByText(/location exonérée d’une partie de l’habitation/)
       .waitFor()

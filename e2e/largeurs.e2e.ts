@@ -1,7 +1,8 @@
 // One width for all the screens of a space: from tab to tab nothing jumps, no button breaks its line, and the report button covers no text.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO, seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller, auRepos, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { ENTIER, TIRAGE, tirer, tourDeRole } from './tirage.ts'
@@ -72,9 +73,9 @@ type Mesure = {
 }
 
 async function mesurer(page: Page, chemin: string): Promise<Mesure> {
-  await page.goto(url + chemin)
+  await aller(page, url + chemin)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await auRepos(page)
   const mesure = await page.evaluate(() => {
     const main = document.querySelector('main')
     const { left = 0, width = 0 } = main?.getBoundingClientRect() ?? {}
@@ -141,9 +142,9 @@ test(`un visiteur : aucun bouton ne casse sa ligne, le signalement ne couvre auc
   const page = await context.newPage()
   const vues: Vue[] = []
   for (const chemin of PUBLIQUES) {
-    await page.goto(url + chemin)
+    await aller(page, url + chemin)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await auRepos(page)
     for (const width of [1440, 1280, 1024, 768, 390]) vues.push(await regarder(page, chemin, width))
   }
   expect(vues.filter(({ casses, couvre, deborde }) => casses.length + couvre.length + deborde > 0)).toEqual([])
@@ -176,7 +177,7 @@ test.each(
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    await seConnecter(page, url, compte)
+    await porterSession(page, url, compte)
     const mesures: Mesure[] = []
     for (const chemin of chemins) mesures.push(await mesurer(page, chemin))
     const { gauche = 0, largeur = 0, entete = [] } = mesures[0] ?? {}
@@ -185,7 +186,7 @@ test.each(
     // What is on no books has a width of its own, under the same header.
     for (const chemin of HORS_DES_LIVRES) expect(await mesurer(page, chemin)).toMatchObject({ chemin, entete })
     if (width < 768) {
-      await page.goto(url + (chemins[0] ?? ''))
+      await aller(page, url + (chemins[0] ?? ''))
       await page.getByRole('button', { name: 'Plus', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Signaler un problème technique' }).click()
       await page.getByRole('dialog', { name: /problème/i }).waitFor()

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { remplirAssistant } from './assistant.ts'
-import { confirmerInscription, inscrire } from './gestes.ts'
+import { venirDeSInscrire } from './compte-neuf.ts'
+import { aller } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -13,10 +14,9 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
-  page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+  page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   page.setDefaultTimeout(20_000)
-  await inscrire(page, url, compte)
-  await confirmerInscription(page, url, compte.email)
+  await venirDeSInscrire(page, url, compte)
 })
 afterAll(() => quitter(browser))
 
@@ -24,7 +24,7 @@ const principal = () => page.getByRole('main')
 const chemin = () => new URL(page.url()).pathname
 
 test('la formule LMP ouvre les mêmes livres, à ses adresses, et un lien de LMNP y mène', async () => {
-  await page.goto(`${url}/activity-selection`)
+  await aller(page, `${url}/activity-selection`)
   await page.getByRole('button', { name: 'Accéder à cette formule : LMP' }).click()
   await page.waitForURL(/\/lmp-dashboard/)
   await remplirAssistant(page, url)
@@ -40,12 +40,12 @@ test('la formule LMP ouvre les mêmes livres, à ses adresses, et un lien de LMN
     await page.waitForURL((une) => une.pathname === `/lmp-dashboard/${place}`)
     await principal().getByRole('heading', { level: 1 }).waitFor()
   }
-  await page.goto(`${url}/accounting/balance?annee=2026`)
+  await aller(page, `${url}/accounting/balance?annee=2026`)
   await page.waitForURL((une) => une.pathname === '/lmp-dashboard/comptabilite/balance' && une.search.includes('2026'))
 })
 
 test('le foyer dit, le test se lit, l’exercice passe en LMP, et ses cotisations s’ouvrent', async () => {
-  await page.goto(`${url}/lmp-dashboard/foyer?annee=2026`)
+  await aller(page, `${url}/lmp-dashboard/foyer?annee=2026`)
   await principal().getByRole('button', { name: 'Renseigner le foyer' }).click()
   const dialogue = page.getByRole('dialog', { name: 'Foyer de 2026' })
   await dialogue.getByLabel(/^Autres revenus d’activité/).fill('12 000')
@@ -63,7 +63,7 @@ test('le foyer dit, le test se lit, l’exercice passe en LMP, et ses cotisation
 })
 
 test('les régimes se comparent sur ses livres : verdict, année par année, chaque montant s’ouvre', async () => {
-  await page.goto(`${url}/lmp-dashboard/comparer?annee=2026`)
+  await aller(page, `${url}/lmp-dashboard/comparer?annee=2026`)
   const verdict = principal().getByRole('status')
   await expect.poll(() => verdict.textContent()).toMatch(/^Sur 20 ans, vente comprise, le .* coûte .* de moins que/)
   await principal().getByLabel('Durée').selectOption('25')
@@ -76,7 +76,7 @@ test('les régimes se comparent sur ses livres : verdict, année par année, cha
 
 test('sur un téléphone, les lieux de LMP sont dans la barre du bas, les autres dans « Plus »', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${url}/lmp-dashboard?annee=2026`)
+  await aller(page, `${url}/lmp-dashboard?annee=2026`)
   const barre = page.getByRole('navigation', { name: 'Entrées principales' })
   await barre.getByRole('link', { name: 'Locataires' }).click()
   await page.waitForURL((une) => une.pathname === '/lmp-dashboard/locataires' && une.search.includes('2026'))

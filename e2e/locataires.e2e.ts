@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { entrer } from './entree.ts'
+import { aller } from './gestes.ts'
 import { quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -22,7 +23,7 @@ afterAll(() => quitter(browser))
 const bouton = (nom: string | RegExp) => page.getByRole('button', { name: nom })
 const dialogue = (nom: string) => page.getByRole('dialog', { name: nom })
 async function ouvrirFiche(noms: string, onglet: string, vue = 'en_place'): Promise<void> {
-  await page.goto(`${url}/tenants?vue=${vue}`)
+  await aller(page, `${url}/tenants?vue=${vue}`)
   await page.getByText(noms).first().click()
   await page.getByRole('group', { name: 'Fiche du bail' }).getByRole('button', { name: onglet }).click()
 }

@@ -1,7 +1,7 @@
 // A network that goes away and a server that fails, as a visitor meets them: each is said in its words, and nothing typed is lost.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DEMO } from './gestes.ts'
+import { aller, auRepos, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, envois, notification } from './visiteur-anonyme.ts'
@@ -30,10 +30,10 @@ afterEach(() => context.close())
 
 /** The page answers: its menu opens. */
 async function arriver(chemin: string): Promise<void> {
-  await page.goto(url + chemin)
+  await aller(page, url + chemin)
   await page.getByRole('button', { name: 'Guides' }).click()
   await page.getByRole('button', { name: 'Guides', expanded: true }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await auRepos(page)
 }
 
 /** The toast that says it, alone on the screen, then closed by its button. */

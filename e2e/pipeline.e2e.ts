@@ -1,11 +1,12 @@
 // The team at work on what people sent: the list and its clocks, a request taken, noted and answered, an order settled, a quote accepted and paid, a session that is cancelled.
 import { readFile } from 'node:fs/promises'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { administratrice, ouvrirSession } from './administratrice.ts'
-import { DEMO, exporterEnCsv, seConnecter } from './gestes.ts'
+import { administratrice, clientAnonyme, ouvrirSession } from './administratrice.ts'
+import { porterSession } from './entree.ts'
+import { aller, DEMO, exporterEnCsv } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, notification } from './visiteur-anonyme.ts'
@@ -20,8 +21,7 @@ let visiteur: SupabaseClient
 beforeAll(async () => {
   browser = await navigateurPartage()
   admin = await administratrice(url)
-  const cle = /"anonKey":"([^"]+)"/.exec(await (await fetch(`${url}/auth`)).text())?.[1] ?? ''
-  visiteur = createClient(url, cle, { auth: { persistSession: false, storageKey: crypto.randomUUID() } })
+  visiteur = await clientAnonyme(url)
   const { data: service } = await admin
     .from('services')
     .select('id')
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', acceptDownloads: true })
   page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
-  await seConnecter(page, url, DEMO.administratrice)
+  await porterSession(page, url, DEMO.administratrice)
 })
 afterAll(() => quitter(browser))
 
@@ -54,7 +54,7 @@ const rangee = (texte: string) => page.getByRole('row').filter({ hasText: 'Zoé 
 const panneau = () => page.getByRole('complementary', { name: 'Créer et gérer sa SCI' })
 
 test('une demande se prend, se note et se répond par un modèle relu ; son horloge s’arrête', async () => {
-  await page.goto(`${url}/admin/demandes`)
+  await aller(page, `${url}/admin/demandes`)
   await page.getByRole('combobox', { name: 'Nature' }).selectOption({ label: 'Devis de service' })
   await rangee('Reste 23').waitFor()
   await rangee('Reste 23').focus()
@@ -93,7 +93,7 @@ test('une demande se prend, se note et se répond par un modèle relu ; son horl
 })
 
 test('une commande réglée par virement porte sa facture et son reçu ; l’export dit toutes les demandes', async () => {
-  await page.goto(`${url}/admin/demandes?nature=commande`)
+  await aller(page, `${url}/admin/demandes?nature=commande`)
   await rangee('À régler').click()
   await panneau().getByRole('button', { name: 'Réglée par virement' }).click()
   const dialogue = page.getByRole('dialog', { name: 'Noter le règlement par virement ?' })
@@ -107,7 +107,7 @@ test('une commande réglée par virement porte sa facture et son reçu ; l’exp
     .poll(async () => (await sujets(email)).some((sujet) => sujet.startsWith('Votre reçu PAY-')), { timeout: 30_000 })
     .toBe(true)
 
-  await page.goto(`${url}/admin/demandes?vue=toutes`)
+  await aller(page, `${url}/admin/demandes?vue=toutes`)
   await rangee('Réglée').waitFor()
   const [fichier] = await Promise.all([page.waitForEvent('download'), exporterEnCsv(page, 'Exporter')])
   expect(fichier.suggestedFilename()).toBe('demandes.csv')
@@ -116,7 +116,7 @@ test('une commande réglée par virement porte sa facture et son reçu ; l’exp
 })
 
 test('un devis : écrit, relu, envoyé ; accepté par son lien, payé ; l’administration voit l’accord et la facture', async () => {
-  await page.goto(`${url}/admin/demandes?vue=toutes&nature=devis_service`)
+  await aller(page, `${url}/admin/demandes?vue=toutes&nature=devis_service`)
   await rangee('Devis de service').click()
   await panneau().getByRole('button', { name: 'Écrire un devis' }).click()
   const dialogue = page.getByRole('dialog')
@@ -180,12 +180,12 @@ test('un devis : écrit, relu, envoyé ; accepté par son lien, payé ; l’admi
   await elle.getByText(/Accepté par Zoé Lambert/).waitFor()
   await ailleurs.close()
 
-  await page.goto(`${url}/admin/demandes?vue=toutes&nature=devis_service`)
+  await aller(page, `${url}/admin/demandes?vue=toutes&nature=devis_service`)
   await rangee('Acceptée').click()
   await panneau()
     .getByText(/Accepté par Zoé Lambert/)
     .waitFor()
-  await page.goto(`${url}/admin/factures`)
+  await aller(page, `${url}/admin/factures`)
   await page.getByLabel('Filtrer : Factures et avoirs').fill(email)
   const facture = page.getByRole('row').filter({ hasText: 'Création de la SCI' })
   await facture.getByText('624,00').waitFor()
@@ -208,7 +208,7 @@ test('un signalement reçoit sa réponse par son modèle, et se dit résolu', as
     .select('id')
     .single()
     .throwOnError()
-  await page.goto(`${url}/admin/demandes?vue=toutes&demande=signalement.${signale.id}`)
+  await aller(page, `${url}/admin/demandes?vue=toutes&demande=signalement.${signale.id}`)
   const volet = page.getByRole('complementary', { name: 'Erreur de calcul' })
   await volet.getByText('La liste met dix secondes.').waitFor()
   await volet.getByRole('button', { name: 'Répondre' }).click()
@@ -241,7 +241,7 @@ test('une session annulée prévient qui avait sa place ; une réservation annul
       })
       .throwOnError()
   const { data: place } = await admin.from('demandes').select('id').eq('adresse', bilal).single().throwOnError()
-  await page.goto(`${url}/admin/demandes?vue=toutes&demande=reservation.${place.id}`)
+  await aller(page, `${url}/admin/demandes?vue=toutes&demande=reservation.${place.id}`)
   await panneau().getByRole('button', { name: 'Annuler la réservation' }).click()
   const dialogue = page.getByRole('dialog', { name: 'Annuler cette réservation ?' })
   await dialogue.getByLabel('Motif', { exact: false }).fill('Formateur malade')
@@ -255,7 +255,7 @@ test('une session annulée prévient qui avait sa place ; une réservation annul
   // The narrowest telephone, and the templates.
   await page.setViewportSize({ width: 320, height: 640 })
   for (const chemin of ['/admin/demandes?vue=toutes', '/admin/demandes/modeles']) {
-    await page.goto(`${url}${chemin}`)
+    await aller(page, `${url}${chemin}`)
     await page.getByRole('table').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await sansDefaut()

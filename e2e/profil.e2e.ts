@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
-import { type Compte, confirmerInscription, inscrire, seConnecter } from './gestes.ts'
+import { venirDeSInscrire } from './compte-neuf.ts'
+import { aller, type Compte, seConnecter } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { dernierMessage, messages } from './second-pas.ts'
@@ -17,8 +18,7 @@ let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
   page = await onglet()
-  await inscrire(page, url, compte)
-  await confirmerInscription(page, url, compte.email)
+  await venirDeSInscrire(page, url, compte)
 })
 afterAll(() => quitter(browser))
 
@@ -28,6 +28,7 @@ async function onglet(): Promise<Page> {
     locale: 'fr-FR',
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
+    reducedMotion: 'reduce',
   })
   const opened = await context.newPage()
   opened.setDefaultTimeout(15_000)
@@ -35,8 +36,8 @@ async function onglet(): Promise<Page> {
 }
 const presser = (nom: string, dans = page) => dans.getByRole('button', { name: nom, exact: true }).click()
 const dit = (texte: string, dans = page) => dans.getByText(texte, { exact: true }).first().waitFor()
-async function aller(chemin: string, titre: string, dans = page): Promise<void> {
-  await dans.goto(`${url}${chemin}`)
+async function ouvrir(chemin: string, titre: string, dans = page): Promise<void> {
+  await aller(dans, `${url}${chemin}`)
   await dans.getByRole('heading', { name: titre, exact: true }).waitFor()
 }
 async function sansDefaut(dans = page): Promise<void> {
@@ -55,7 +56,7 @@ async function suivreLien(a: string, type: 'signup' | 'email_change', dans = pag
 }
 
 test('son nom s’enregistre ; son adresse change quand les deux l’ont confirmé, et l’attente se voit', async () => {
-  await aller('/profile', 'Adresse et téléphone')
+  await ouvrir('/profile', 'Adresse et téléphone')
   await page.getByLabel('Prénom').fill('Camille-Anne')
   await presser('Enregistrer')
   await dit('Profil enregistré')
@@ -77,7 +78,7 @@ test('son nom s’enregistre ; son adresse change quand les deux l’ont confirm
 })
 
 test('son mot de passe change avec l’actuel ; un autre appareil se voit, se déconnecte, et n’entre plus', async () => {
-  await aller('/profile/securite', 'Appareils connectés')
+  await ouvrir('/profile/securite', 'Appareils connectés')
   const ailleurs = await onglet()
   await seConnecter(ailleurs, url, compte)
   await page.reload()
@@ -112,7 +113,7 @@ test('une clé s’ajoute et sert de deuxième étape ; retirée, elle ne sert p
   const { authenticatorId } = await cles.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
   })
-  await aller('/profile/securite', 'Connexion en deux étapes')
+  await ouvrir('/profile/securite', 'Connexion en deux étapes')
   await presser('Ajouter une clé')
   await page.getByLabel('Nom de la clé').fill('Clé du bureau')
   await presser('Présenter la clé')
@@ -130,7 +131,7 @@ test('une clé s’ajoute et sert de deuxième étape ; retirée, elle ne sert p
   await sansDefaut()
   await presser('Présenter ma clé')
   await page.waitForURL((place) => !place.pathname.startsWith('/auth'))
-  await aller('/profile/securite', 'Connexion en deux étapes')
+  await ouvrir('/profile/securite', 'Connexion en deux étapes')
   await presser('Désactiver')
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await dit('Désactivée')
@@ -159,7 +160,7 @@ test('une clé d’accès s’ajoute, entre sans mot de passe, se renomme ; reti
   await page.goto(`${url}/auth`)
   await presser('Entrer avec une clé d’accès')
   await page.waitForURL((place) => !place.pathname.startsWith('/auth'))
-  await aller('/profile/securite', 'Clés d’accès')
+  await ouvrir('/profile/securite', 'Clés d’accès')
   await page.getByText(/servie le/).waitFor()
   await sansDefaut()
   await presser('Retirer Portable')
@@ -176,7 +177,7 @@ test('une clé d’accès s’ajoute, entre sans mot de passe, se renomme ; reti
 })
 
 test('ses préférences tiennent après un rechargement : un e-mail refusé, le thème sombre, les tableaux serrés', async () => {
-  await aller('/profile/preferences', 'Apparence')
+  await ouvrir('/profile/preferences', 'Apparence')
   await page.getByLabel(/^Loyers/).uncheck()
   await dit('Préférences enregistrées')
   await presser('Sombre')
@@ -192,7 +193,7 @@ test('ses préférences tiennent après un rechargement : un e-mail refusé, le 
 })
 
 test('un comptable invité par e-mail crée son compte, accepte, ouvre le dossier ; retiré, il ne l’ouvre plus', async () => {
-  await aller('/profile/membres', 'Location meublée Besson')
+  await ouvrir('/profile/membres', 'Location meublée Besson')
   await presser('Inviter quelqu’un')
   await page.getByLabel('Adresse email').fill(comptable.email)
   await presser('Envoyer l’invitation')
@@ -212,7 +213,7 @@ test('un comptable invité par e-mail crée son compte, accepte, ouvre le dossie
   await suivreLien(comptable.email, 'signup', chez)
   await presser('Accepter l’invitation', chez)
   await chez.waitForURL(/\/lmnp-dashboard/)
-  await aller('/profile/membres', 'Location meublée Besson', chez)
+  await ouvrir('/profile/membres', 'Location meublée Besson', chez)
   await chez.getByText('Camille-Anne Besson').waitFor()
 
   await page.reload()
@@ -228,7 +229,7 @@ test('un comptable invité par e-mail crée son compte, accepte, ouvre le dossie
 })
 
 test('ses données se téléchargent ; la suppression se demande après elles, s’annonce partout, et s’annule', async () => {
-  await aller('/profile/donnees', 'Supprimer mon compte')
+  await ouvrir('/profile/donnees', 'Supprimer mon compte')
   await page.getByText(/^Téléchargez d’abord l’archive/).waitFor()
   const [archive] = await Promise.all([page.waitForEvent('download'), presser('Télécharger mes données')])
   expect(archive.suggestedFilename()).toMatch(/^quittance-et-bilan-mes-donnees-\d{4}-\d{2}-\d{2}\.zip$/)
@@ -241,7 +242,7 @@ test('ses données se téléchargent ; la suppression se demande après elles, s
   await dialogue.getByRole('checkbox').check()
   await presser('Demander la suppression')
   await dit('Suppression demandée')
-  await aller('/profile', 'Adresse et téléphone')
+  await ouvrir('/profile', 'Adresse et téléphone')
   await page.getByText('Votre compte sera supprimé').waitFor()
   await sansDefaut()
   await presser('Garder mon compte')

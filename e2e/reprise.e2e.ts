@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { ouvrirCompteNeuf } from './compte-neuf.ts'
+import { aller } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -43,7 +44,7 @@ test('un compte neuf ouvre ses livres en 2026', async () => {
 })
 
 test('ce qui est reçu se coche et se garde ; la lettre se relit, part, et reste telle quelle', async () => {
-  await page.goto(`${url}/accounting/reprise-fec`)
+  await aller(page, `${url}/accounting/reprise-fec`)
   await page.getByLabel('État : Le plan d’amortissement').selectOption('recue')
   await page.getByText('1 sur 8 reçues ou sans objet', { exact: false }).waitFor()
   await page.reload()
@@ -74,13 +75,13 @@ test('ce qui est reçu se coche et se garde ; la lettre se relit, part, et reste
   await page.getByText('par courriel (cabinet.roux@exemple.fr)', { exact: false }).waitFor()
   const [pdf] = await Promise.all([page.waitForEvent('download'), bouton('PDF').click()])
   expect(pdf.suggestedFilename()).toMatch(/-lettre-de-reprise\.pdf$/)
-  await page.goto(`${url}/dev/mails`)
+  await aller(page, `${url}/dev/mails`)
   await page.getByRole('link').filter({ hasText: 'cabinet.roux@exemple.fr' }).first().click()
   await page.getByText('Merci de votre diligence.', { exact: false }).first().waitFor()
 })
 
 test('un classeur, une balance fausse : une phrase chacun, et rien n’est repris', async () => {
-  await page.goto(`${url}/accounting/reprise-fec`)
+  await aller(page, `${url}/accounting/reprise-fec`)
   await donner(Buffer.from('PK\u0003\u0004[Content_Types].xml'), 'balance.xlsx')
   await page.getByText('Ce classeur est abîmé', { exact: false }).waitFor()
   await donner(BALANCE.replace('9 500,00;\r', '9 500,01;\r'))
@@ -130,7 +131,7 @@ test('la balance se lit avec ses raisons, ouvre les livres, et ce que les fiches
 
 test('sur un téléphone, la reprise se suit ; elle s’annule', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${url}/accounting/reprise-fec`)
+  await aller(page, `${url}/accounting/reprise-fec`)
   await page.getByText('Ce qu’il faut demander').waitFor()
   expect(await defautsDAcces(page)).toEqual([])
   await bouton('Annuler cette reprise').click()

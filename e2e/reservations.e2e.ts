@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { administratrice, ouvrirSession } from './administratrice.ts'
+import { aller, auRepos } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, envois, notification, ouvrirDialogue } from './visiteur-anonyme.ts'
@@ -114,8 +115,8 @@ test('des sessions qui ne se chargent pas sont dites, la formation individuelle 
 
 test('une réservation entière se fait au clavier seul', async () => {
   const { service, quand } = await ouvrirSession(admin, { titre: 'Créer et gérer sa SCI', places: 3 })
-  await page.goto(`${url}/services/${service}`)
-  await page.waitForLoadState('networkidle')
+  await aller(page, `${url}/services/${service}`)
+  await auRepos(page)
   await page.getByRole('button', { name: `Réserver : ${quand}` }).focus()
   await page.keyboard.press('Enter')
   const dialogue = page.getByRole('dialog')

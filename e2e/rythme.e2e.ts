@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
+import { venirDeSInscrire } from './compte-neuf.ts'
 import { type Compteur, compterLesGestes } from './compteur.ts'
-import { choisir, confirmerInscription, inscrire } from './gestes.ts'
+import { choisir } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { facturesDe, releveDe } from './premiere-annee.ts'
 import { adresseDuProduit } from './produit.ts'
@@ -19,12 +20,16 @@ let compteur: Compteur
 beforeAll(async () => {
   browser = await navigateurPartage()
   const viewport = { width: 1440, height: 1000 }
-  const context = await browser.newContext({ locale: 'fr-FR', viewport, acceptDownloads: true })
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport,
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  })
   page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const email = `rythme-${Date.now()}@exemple.fr`
-  await inscrire(page, url, { email, password: 'Premiere-annee-2025' })
-  await confirmerInscription(page, url, email)
+  await venirDeSInscrire(page, url, { email, password: 'Premiere-annee-2025' })
   compteur = await compterLesGestes(page)
   await page.goto(`${url}/lmnp-dashboard`)
 })

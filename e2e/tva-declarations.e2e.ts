@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { type DossierTva, noterFacture, ouvrirDossierTva } from './tva-dossier.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000)
   await page.setViewportSize({ width: 1440, height: 1000 })
   dossier = await ouvrirDossierTva(url)
-  await seConnecter(page, url, dossier.compte)
+  await porterSession(page, url, dossier.compte)
 })
 afterAll(() => quitter(browser))
 
@@ -31,7 +32,7 @@ const ligne = (nom: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: `Expliquer la ligne ${nom}`, exact: true }) })
 const sansDefaut = async () => expect(await defautsDAcces(page)).toEqual([])
-const tva = () => page.goto(`${url}/accounting/tva?annee=2026`)
+const tva = () => aller(page, `${url}/accounting/tva?annee=2026`)
 
 test('tant que la location est exonérée, l’onglet dit pourquoi et mène au choix du régime', async () => {
   await tva()
@@ -95,14 +96,14 @@ test('établie, déposée, payée : les livres la soldent et la période se ferm
   await principal().getByText('Payée le 17/04/2026', { exact: false }).waitFor()
   await sansDefaut()
 
-  await page.goto(`${url}/accounting?annee=2026`)
+  await aller(page, `${url}/accounting?annee=2026`)
   await principal().getByText('TVA, CA3 du 01/2026 au 03/2026').first().waitFor()
   await principal().getByText('TVA payée, CA3 du 01/2026 au 03/2026').first().waitFor()
 })
 
 test('ce qui change après le dépôt se rectifie, avec son motif', async () => {
   await noterFacture(dossier, '2026-03-03', 20_00)
-  await page.goto(`${url}/accounting/tva?annee=2026&p=CA3%2F2026-01-01`)
+  await aller(page, `${url}/accounting/tva?annee=2026&p=CA3%2F2026-01-01`)
   await bouton('Voir les différences').click()
   const ecarts = dialogue(/^Rectifier/)
   await ecarts.getByRole('row').filter({ hasText: 'Autres biens et services' }).getByText('60').waitFor()
@@ -116,21 +117,21 @@ test('ce qui change après le dépôt se rectifie, avec son motif', async () => 
   await bouton('Noter le remboursement').click()
   await dialogue('Remboursement reçu').getByRole('button', { name: 'Noter le remboursement' }).click()
   await dialogue('Remboursement reçu').waitFor({ state: 'detached' })
-  await page.goto(`${url}/accounting/tva?annee=2026&p=CA3%2F2026-01-01`)
+  await aller(page, `${url}/accounting/tva?annee=2026&p=CA3%2F2026-01-01`)
   await principal().getByText('Soldée').waitFor()
 })
 
 test('une déclaration qui attend est dans les choses à faire et se lit sur un téléphone', async () => {
-  await page.goto(`${url}/lmnp-dashboard?annee=2026`)
+  await aller(page, `${url}/lmnp-dashboard?annee=2026`)
   await principal().getByText('Deux déclarations de TVA à déposer').waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const place of ['CA3%2F2026-01-01', 'CA3%2F2026-04-01', 'CA3%2F2026-10-01']) {
-    await page.goto(`${url}/accounting/tva?annee=2026&p=${place}`)
+    await aller(page, `${url}/accounting/tva?annee=2026&p=${place}`)
     await principal().getByRole('table').first().waitFor()
     await sansDefaut()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
-  await page.goto(`${url}/accounting/tva?annee=2026&p=CA3%2F2026-04-01`)
+  await aller(page, `${url}/accounting/tva?annee=2026&p=CA3%2F2026-04-01`)
   await bouton('Établir la déclaration').click()
   await dialogue('Établir la déclaration').waitFor()
   await sansDefaut()

@@ -1,5 +1,6 @@
 // A dossier whose lettings bear VAT, signed up for these journeys alone: a flat, a lease, three quarters of rents, two bills.
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { creerCompte } from './compte-neuf.ts'
 import type { Compte } from './gestes.ts'
 
 export type DossierTva = {
@@ -13,7 +14,7 @@ const ANNEE = 2026
 
 export async function ouvrirDossierTva(url: string): Promise<DossierTva> {
   const compte = { email: `tva-${crypto.randomUUID()}@exemple.fr`, password: 'le mot de passe de la TVA' }
-  const client = await inscrire(url, compte)
+  const client = await creerCompte(url, compte)
   const { data: dossier } = await client.from('dossiers').select('id').single().throwOnError()
   const dossier_id: string = dossier.id
   await client
@@ -35,34 +36,6 @@ export async function ouvrirDossierTva(url: string): Promise<DossierTva> {
   const bien_id = await logement(client, dossier_id)
   await loyers(client, { dossier_id, bien_id })
   return { compte, dossier_id, client, bien_id }
-}
-
-async function inscrire(url: string, { email, password }: Compte): Promise<SupabaseClient> {
-  const page = await (await fetch(`${url}/auth`)).text()
-  const cle = /"anonKey":"([^"]+)"/.exec(page)?.[1] ?? ''
-  const client = createClient(url, cle, { auth: { persistSession: false, autoRefreshToken: false } })
-  const { error } = await client.auth.signUp({ email, password })
-  if (error) throw error
-  await fetch(await lienPour(url, email), { redirect: 'manual' })
-  const { error: refuse } = await client.auth.signInWithPassword({ email, password })
-  if (refuse) throw refuse
-  const { error: formule } = await client.functions.invoke('choisir-formule', { body: { formule: 'lmnp' } })
-  if (formule) throw formule
-  return client
-}
-
-/** The mail follows the answer by a moment. */
-async function lienPour(url: string, email: string): Promise<string> {
-  for (let essais = 0; essais < 100; essais++) {
-    const boite = await (await fetch(`${url}/dev/mails`)).text()
-    const mails = [...boite.matchAll(/href="\/dev\/mails\/([0-9a-f-]{36})"><strong>[^<]*<\/strong><span>([^<]*)</g)]
-    const id = mails.find(([, , vers]) => vers === email)?.[1]
-    const mail = id ? await (await fetch(`${url}/dev/mails/${id}`)).text() : ''
-    const lien = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail)?.[1]
-    if (lien) return new URL(lien.replaceAll('&amp;', '&'), url).href
-    await new Promise((encore) => setTimeout(encore, 100))
-  }
-  throw new Error(`no mail for ${email}`)
 }
 
 async function logement(client: SupabaseClient, dossier_id: string): Promise<string> {

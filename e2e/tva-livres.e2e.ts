@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
-import { DEMO, seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { tourDeRole } from './tirage.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   })
   page = await context.newPage()
   page.setDefaultTimeout(40_000)
-  await seConnecter(page, url, DEMO.loueuseProfessionnelle)
+  await porterSession(page, url, DEMO.loueuseProfessionnelle)
 })
 afterAll(() => quitter(browser))
 
@@ -41,7 +42,7 @@ async function sansDefaut(...widths: readonly number[]): Promise<void> {
 }
 
 test('l’exercice passe au réel simplifié de TVA, et le contrôle le dit', async () => {
-  await page.goto(`${url}/accounting/cloture?annee=2026&reglages=exercice`)
+  await aller(page, `${url}/accounting/cloture?annee=2026&reglages=exercice`)
   await dialogue().getByLabel(/^TVA/).selectOption('reel_simplifie')
   await sansDefaut()
   await enregistrer()
@@ -51,7 +52,7 @@ test('l’exercice passe au réel simplifié de TVA, et le contrôle le dit', as
 })
 
 test('le logement dit ses services : deux ne suffisent pas, trois rendent ses séjours taxables', async () => {
-  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026`)
+  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026`)
   await page.getByRole('row').filter({ hasText: GITE }).getByText(GITE).click()
   await page.getByRole('button', { name: 'Services et TVA' }).click()
   await dialogue()
@@ -70,7 +71,7 @@ test('le logement dit ses services : deux ne suffisent pas, trois rendent ses s�
 })
 
 test('une facture dit sa TVA, refusée quand elle est trop forte, et la récupère', async () => {
-  await page.goto(`${url}/expenses?annee=2026`)
+  await aller(page, `${url}/expenses?annee=2026`)
   await page.getByRole('button', { name: 'Nouvelle dépense' }).first().click()
   await dialogue().getByLabel('Fournisseur').fill('Blanchisserie du Port')
   await dialogue().getByLabel('Objet').fill('Draps et serviettes')
@@ -111,7 +112,7 @@ test('une facture dit sa TVA, refusée quand elle est trop forte, et la récupè
 })
 
 test('le séjour se facture avec sa TVA, hors taxe et toutes taxes comprises, et son avoir la rend', async () => {
-  await page.goto(`${url}/invoices/factures?annee=2026`)
+  await aller(page, `${url}/invoices/factures?annee=2026`)
   await page.getByRole('button', { name: 'Facturer un séjour' }).first().click()
   const sejour = dialogue().getByLabel('Séjour')
   const libelles = await sejour.locator('option').allTextContents()
@@ -137,10 +138,10 @@ test('le séjour se facture avec sa TVA, hors taxe et toutes taxes comprises, et
 })
 
 test('les livres ont la TVA collectée et récupérée, et la liasse les rappelle', async () => {
-  await page.goto(`${url}/accounting/balance?annee=2026`)
+  await aller(page, `${url}/accounting/balance?annee=2026`)
   await page.getByText('TVA collectée à 10').first().waitFor()
   await page.getByText('TVA déductible sur autres biens et services').first().waitFor()
-  await page.goto(`${url}/accounting/liasse?annee=2026&f=2033-D`)
+  await aller(page, `${url}/accounting/liasse?annee=2026&f=2033-D`)
   const collectee = page.getByRole('button', { name: /374/ }).first()
   await collectee.click()
   await page.getByText('La TVA des loyers et séjours encaissés dans l’année, taux par taux.').waitFor()

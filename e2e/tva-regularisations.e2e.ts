@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { tourDeRole } from './tirage.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   page = await (await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })).newPage()
   page.setDefaultTimeout(20_000)
   dossier = await ouvrirDossierTva(url)
-  await seConnecter(page, url, dossier.compte)
+  await porterSession(page, url, dossier.compte)
 })
 afterAll(() => quitter(browser))
 
@@ -36,7 +37,7 @@ async function sansDefaut(...widths: readonly number[]): Promise<void> {
 }
 
 test('l’exercice opte pour les débits et dit son coefficient provisoire', async () => {
-  await page.goto(`${url}/accounting/cloture?annee=2026&reglages=exercice`)
+  await aller(page, `${url}/accounting/cloture?annee=2026&reglages=exercice`)
   await dialogue().getByLabel(/^TVA/).selectOption('reel_normal_trimestre')
   expect(
     await dialogue()
@@ -86,7 +87,7 @@ test('une facture commune se récupère au provisoire, et le définitif s’expl
       tva: [{ taux: 2000, tva_cents: 100_00 }],
     })
     .throwOnError()
-  await page.goto(`${url}/accounting/tva?annee=2026`)
+  await aller(page, `${url}/accounting/tva?annee=2026`)
   const bloc = page.getByRole('main')
   await bloc.getByRole('heading', { name: 'Coefficient de déduction' }).waitFor()
   await bloc.getByText('55 %').first().waitFor()
@@ -107,7 +108,7 @@ test('la vente sans TVA montre ce qui se reverse, et la déclaration le porte li
     })
     .throwOnError()
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
+  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
   await page.getByRole('button', { name: 'Vendre' }).click()
   await dialogue().getByLabel('Date de la vente').fill('30/09/2026')
   await dialogue().getByLabel('Prix de vente').fill('160000')
@@ -128,7 +129,7 @@ test('la vente sans TVA montre ce qui se reverse, et la déclaration le porte li
     .check()
   await sansDefaut(1440)
   await enregistrer('Enregistrer la vente')
-  await page.goto(`${url}/accounting/tva?annee=2026&p=CA3%2F2026-07-01`)
+  await aller(page, `${url}/accounting/tva?annee=2026&p=CA3%2F2026-07-01`)
   const ligne = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'Expliquer la ligne 15', exact: true }) })

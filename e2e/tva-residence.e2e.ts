@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
-import { seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { tourDeRole } from './tirage.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
       })),
     )
     .throwOnError()
-  await seConnecter(page, url, dossier.compte)
+  await porterSession(page, url, dossier.compte)
 })
 afterAll(() => quitter(browser))
 
@@ -51,7 +52,7 @@ async function sansDefaut(...widths: readonly number[]): Promise<void> {
 }
 
 test('un trimestre de loyers se facture à l’exploitant, avec sa TVA et son SIREN', async () => {
-  await page.goto(`${url}/invoices/factures?annee=2026`)
+  await aller(page, `${url}/invoices/factures?annee=2026`)
   await page.getByRole('button', { name: 'Facturer des loyers' }).first().waitFor()
   await sansDefaut()
   await page.getByRole('button', { name: 'Facturer des loyers' }).first().click()
@@ -98,7 +99,7 @@ test('devenu taxable, le logement rend une part de la TVA de ses immobilisations
     })
     .throwOnError()
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
+  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
   await page.getByRole('button', { name: 'Services et TVA' }).click()
   await dialogue()
     .getByRole('radio', { name: /exploitant d/ })
@@ -109,7 +110,7 @@ test('devenu taxable, le logement rend une part de la TVA de ses immobilisations
   await dialogue().getByText('ne suit pas le dernier').first().waitFor()
   await dialogue().getByLabel('Dernier jour de l’activité taxable').fill('')
   await enregistrer()
-  await page.goto(`${url}/lmnp-dashboard/immobilisations?annee=2026`)
+  await aller(page, `${url}/lmnp-dashboard/immobilisations?annee=2026`)
   await page.getByRole('row').filter({ hasText: 'Murs du phare' }).first().click()
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await dialogue().getByLabel('TVA supportée').fill('130000')
@@ -119,7 +120,7 @@ test('devenu taxable, le logement rend une part de la TVA de ses immobilisations
   await sansDefaut(1440)
   await enregistrer()
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
+  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
   await page.getByRole('button', { name: 'Services et TVA' }).click()
   // Bought in 2023: sixteen twentieths after 2026, and the one of 2026.
   await dialogue().getByText('TVA à déduire').waitFor()
@@ -129,7 +130,7 @@ test('devenu taxable, le logement rend une part de la TVA de ses immobilisations
     .waitFor()
   await sansDefaut(1440)
   await dialogue().getByRole('button', { name: 'Annuler' }).click()
-  await page.goto(`${url}/accounting/tva?annee=2026&p=CA3%2F2026-01-01`)
+  await aller(page, `${url}/accounting/tva?annee=2026&p=CA3%2F2026-01-01`)
   const ligne = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'Expliquer la ligne 21', exact: true }) })
@@ -145,7 +146,7 @@ test('le mobilier vendu avec le logement porte sa TVA, les murs non', async () =
       ...{ duree_annees: 7, mise_en_service: '2026-01-05', acquis_avec_bien: false },
     })
     .throwOnError()
-  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
+  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
   await page.getByRole('button', { name: 'Vendre' }).click()
   await dialogue().getByLabel('Date de la vente').fill('30/09/2026')
   await dialogue().getByLabel('Prix de vente').fill('160000')
@@ -160,7 +161,7 @@ test('le mobilier vendu avec le logement porte sa TVA, les murs non', async () =
     .waitFor()
   await sansDefaut(1440)
   await enregistrer('Enregistrer la vente')
-  await page.goto(`${url}/accounting/tva?annee=2026&p=CA3%2F2026-07-01`)
+  await aller(page, `${url}/accounting/tva?annee=2026&p=CA3%2F2026-07-01`)
   const ligne = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'Expliquer la ligne A2', exact: true }) })
@@ -171,7 +172,7 @@ test('outre-mer, les taux sont ceux du lieu ; en Guyane, aucun', async () => {
   const reunion = await poserLogement(dossier, { libelle: 'Case créole', code_postal: '97400' })
   const guyane = await poserLogement(dossier, { libelle: 'Carbet', code_postal: '97300' })
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026&bien=${reunion}`)
+  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026&bien=${reunion}`)
   await page.getByRole('button', { name: 'Services et TVA' }).click()
   await dialogue()
     .getByRole('radio', { name: /exploitant d/ })
@@ -184,7 +185,7 @@ test('outre-mer, les taux sont ceux du lieu ; en Guyane, aucun', async () => {
   await sansDefaut(1440)
   await enregistrer()
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026&bien=${guyane}`)
+  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026&bien=${guyane}`)
   await page.getByRole('button', { name: 'Services et TVA' }).click()
   await dialogue()
     .getByText(/La TVA n’est pas applicable en Guyane/)
@@ -192,7 +193,7 @@ test('outre-mer, les taux sont ceux du lieu ; en Guyane, aucun', async () => {
   expect(await dialogue().getByRole('radio').count()).toBe(1)
   await sansDefaut(1440)
   // A bill may bear the rate of there, once a dwelling is there.
-  await page.goto(`${url}/expenses?annee=2026`)
+  await aller(page, `${url}/expenses?annee=2026`)
   await page.getByRole('button', { name: 'Nouvelle dépense' }).first().click()
   await dialogue().getByLabel('Date de la facture').fill('02/03/2026')
   await dialogue()

@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { DEMO, seConnecter } from './gestes.ts'
+import { porterSession } from './entree.ts'
+import { aller, DEMO } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -11,9 +12,9 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
-  page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 1000 } })
+  page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' })
   page.setDefaultTimeout(20_000)
-  await seConnecter(page, url, DEMO.bailleresse)
+  await porterSession(page, url, DEMO.bailleresse)
 })
 afterAll(() => quitter(browser))
 
@@ -21,11 +22,11 @@ const BIEN = 'T2 rue de Fougères'
 const dialogue = () => page.getByRole('dialog', { name: `Vente de ${BIEN}` })
 const panneau = () => page.getByRole('complementary')
 async function ouvrirLeBien() {
-  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026`)
+  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026`)
   await page.getByRole('row').getByText(BIEN).first().click()
 }
 const loyersApres = async () => {
-  await page.goto(`${url}/invoices?annee=2026`)
+  await aller(page, `${url}/invoices?annee=2026`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return (await page.getByRole('main').innerText()).replaceAll(/[\u202f\u00a0]/g, ' ')
 }
@@ -66,7 +67,7 @@ test('enregistrée, elle finit le bail et le prêt, et sa plus-value s’ouvre',
   await panneau().getByRole('link', { name: 'Sa plus-value' }).click()
   await page.waitForURL((une) => une.pathname === '/lmnp-dashboard/foyer')
   await page.getByRole('heading', { name: 'Plus-values privées' }).waitFor()
-  await page.goto(`${url}/lmnp-dashboard/emprunts?annee=2026`)
+  await aller(page, `${url}/lmnp-dashboard/emprunts?annee=2026`)
   await page.getByText('Remboursements anticipés').first().waitFor()
   expect(await loyersApres()).not.toBe(avant)
 })

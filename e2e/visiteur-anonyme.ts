@@ -1,5 +1,6 @@
 // What a visitor without an account does in a journey: an address of his own, a dialog opened from a page, what the page sends.
 import type { Locator, Page } from 'playwright-core'
+import { aller, auRepos } from './gestes.ts'
 
 export const adresse = (): string => `visiteur-${crypto.randomUUID().slice(0, 8)}@exemple.fr`
 export const notification = (on: Page, titre: string): Locator => on.locator('.ui-toast').filter({ hasText: titre })
@@ -15,8 +16,8 @@ export async function reveiller(on: Page): Promise<void> {
 
 /** Opens a page by its whole address, and the dialog behind one of its buttons. */
 export async function ouvrirDialogue(on: Page, adressePage: string, bouton: string | RegExp): Promise<Locator> {
-  await on.goto(adressePage)
-  await on.waitForLoadState('networkidle')
+  await aller(on, adressePage)
+  await auRepos(on)
   await on.getByRole('button', { name: bouton }).first().click()
   const dialogue = on.getByRole('dialog')
   await dialogue.waitFor()
