@@ -3,9 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { administratrice } from './administratrice.ts'
+import { aller, auRepos } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { TIRAGE, tourDeRole } from './tirage.ts'
+import { TIRAGE, tirer, tourDeRole } from './tirage.ts'
 import { ouvrirCommande, reveiller } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
@@ -23,9 +24,9 @@ afterAll(() => quitter(browser))
 
 async function ouvrir(chemin: string, context = visiteur): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(url + chemin)
+  await aller(page, url + chemin)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await auRepos(page)
   return page
 }
 
@@ -205,7 +206,7 @@ for (const { nom, width, colorScheme } of formats()) {
     const page = await ouvrir('/services', context)
     await deplierTout(page)
     await sansFaute(page)
-    for (const [, bouton] of DIALOGUES) {
+    for (const [, bouton] of tirer(DIALOGUES, { categorie: () => '', sur: 2 })) {
       await page.getByRole('button', { name: bouton }).first().click()
       const dialogue = page.getByRole('dialog')
       await dialogue.waitFor()
@@ -220,7 +221,7 @@ for (const { nom, width, colorScheme } of formats()) {
     for (const chemin of [`${fiche}`, '/applications-catalog']) {
       await page.goto(url + chemin)
       await reveiller(page)
-      await page.waitForLoadState('networkidle')
+      await auRepos(page)
       await sansFaute(page)
     }
     await context.close()

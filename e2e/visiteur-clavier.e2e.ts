@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
+import { auRepos } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
@@ -29,7 +30,7 @@ async function ouvrir(chemin: string, options: Parameters<Browser['newContext']>
 async function aller(page: Page, chemin: string): Promise<void> {
   await page.goto(url + chemin)
   await reveiller(page)
-  await page.waitForLoadState('networkidle')
+  await auRepos(page)
 }
 
 /** In both themes: every rule in the light, then in the dark the one that colours decide. */
@@ -45,7 +46,7 @@ async function juger(page: Page, place: string): Promise<void> {
 
 const PAGES = tirer(
   ['/', '/services', '/onboarding', '/simulateur', '/guide-declaration-2031', '/auth?mode=inscription'],
-  { categorie: () => '', sur: 2 },
+  { categorie: () => '', sur: 3 },
 )
 
 /** What has the keyboard: seen before, after the one before in the page, marked as such, hidden by a band. */

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { administratrice } from './administratrice.ts'
+import { aller, auRepos } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { TIRAGE, tirer } from './tirage.ts'
@@ -12,8 +13,7 @@ const url = adresseDuProduit()
 /** Written for people who sign in or lost their way: without the foot of the public pages. */
 const AUTRES = ['/auth', '/auth?mode=inscription', '/auth?mode=oubli', '/nulle-part']
 const FAMILLES = {
-  accueil: ['/'],
-  offre: ['/formules', '/services', '/applications-catalog', '/onboarding'],
+  offre: ['/', '/formules', '/services', '/applications-catalog', '/onboarding'],
   guides: ['/simulateur', '/lmnp-starter', '/guide-lmnp', '/guide-declaration-2031'],
   textes: ['/mentions-legales', '/cgu', '/confidentialite', '/cookies'],
 }
@@ -22,31 +22,32 @@ const TIREES = tirer(
   Object.entries({ ...FAMILLES, autres: AUTRES }).flatMap(([famille, chemins]) =>
     chemins.map((chemin) => ({ famille, chemin })),
   ),
-  { categorie: ({ famille }) => famille, sur: 4 },
+  { categorie: ({ famille }) => famille, sur: 5 },
 )
 
 let browser: Browser
 /** Those who only read keep what they were sent, page after page. */
 let lecteur: BrowserContext
-let sansScript: BrowserContext
+let sansScript: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
   lecteur = await browser.newContext(BUREAU)
-  sansScript = await browser.newContext({ ...BUREAU, javaScriptEnabled: false })
+  sansScript = await ouvrir({ javaScriptEnabled: false })
 })
 afterAll(() => quitter(browser))
 
 const BUREAU = { locale: 'fr-FR', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } as const
 
-const ouvrir = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> =>
-  (await browser.newContext({ ...BUREAU, ...options })).newPage()
+/** Who has something of his own is in a context of his own. */
+const ouvrir = async (options?: Parameters<Browser['newContext']>[0]): Promise<Page> =>
+  (options ? await browser.newContext({ ...BUREAU, ...options }) : lecteur).newPage()
 
 const debordement = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe('sans JavaScript', () => {
   test.each(PAGES)('%s se lit : un titre, une description, une adresse, des liens', async (chemin) => {
-    const page = await sansScript.newPage()
+    const page = sansScript
     const answer = await page.goto(url + chemin)
     expect(answer?.status()).toBe(200)
     expect(await page.locator('h1').count()).toBe(1)
@@ -56,16 +57,14 @@ describe('sans JavaScript', () => {
     expect((await page.locator('main').textContent())?.length).toBeGreaterThan(200)
     for (const name of ['Services', 'Formules', 'Mentions légales'])
       expect(await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).count()).toBe(1)
-    await page.close()
   })
 
   test('une adresse inconnue répond 404, avec des chemins de retour', async () => {
-    const page = await sansScript.newPage()
+    const page = sansScript
     const answer = await page.goto(`${url}/nulle-part`)
     expect(answer?.status()).toBe(404)
     expect(await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).count()).toBe(1)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await page.close()
   })
 })
 
@@ -74,9 +73,9 @@ test.each(TIREES)(
   async ({ chemin }) => {
     const page = await lecteur.newPage()
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(url + chemin)
+    await aller(page, url + chemin)
     await reveiller(page)
-    await page.waitForLoadState('networkidle')
+    await auRepos(page)
     const defauts = await defautsDAcces(page, { couleurs: true })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     // Of all the rules, the one that colours decide.
@@ -99,7 +98,7 @@ describe('sur la page d’accueil', () => {
     await mois.click()
     await expect.poll(() => mois.getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('article', { name: 'LMNP' }).getByText('par mois').waitFor()
-    await page.context().close()
+    await page.close()
   })
 
   test('le bouton de départ suit la lecture, le devis s’ouvre et se ferme au clavier', async () => {
@@ -114,7 +113,7 @@ describe('sur la page d’accueil', () => {
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await page.context().close()
+    await page.close()
   })
 
   test('le menu des guides s’ouvre au clavier et mène au guide, dont la tête remplace celle d’avant', async () => {
@@ -129,7 +128,7 @@ describe('sur la page d’accueil', () => {
     await expect.poll(() => page.title()).toMatch(/^Guide LMNP.* \| Quittance & Bilan$/)
     await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${url}/guide-lmnp`)
     expect(await page.locator('link[rel=canonical]').count()).toBe(1)
-    await page.context().close()
+    await page.close()
   })
 
   test('sur un téléphone, le tiroir tient tous les liens, et rend le clavier en se fermant', async () => {
@@ -142,7 +141,7 @@ describe('sur la page d’accueil', () => {
     await tiroir.getByRole('link', { name: 'Services', exact: true }).click()
     await page.waitForURL(/\/services$/)
     await tiroir.waitFor({ state: 'hidden' })
-    await page.context().close()
+    await page.close()
   })
 })
 
@@ -157,7 +156,7 @@ test('l’essai choisi sur les formules est rappelé en majuscules à la connexi
   expect(await principal.getByRole('link', { name: 'Formules' }).getAttribute('href')).toBe('/formules')
   await principal.getByRole('button', { name: 'Retour' }).click()
   await page.waitForURL(/\/formules/)
-  await page.context().close()
+  await page.close()
 })
 
 test('un problème technique se signale de partout : la ligne est gardée, le toast s’atteint par F8', async () => {
@@ -179,7 +178,7 @@ test('un problème technique se signale de partout : la ligne est gardée, le to
   const db = await administratrice(url)
   const { data } = await db.from('technical_reports').select('*').eq('description', description).throwOnError()
   expect(data).toMatchObject([{ user_email: 'visiteuse@exemple.fr', current_url: `${url}/cgu`, user_id: null }])
-  await page.context().close()
+  await page.close()
 })
 
 test('une icône et un logo changés se montrent sur la page ouverte', async () => {
@@ -203,7 +202,7 @@ test('une icône et un logo changés se montrent sur la page ouverte', async () 
     await changer('favicon', '/favicon.svg')
     await changer('logo', '/logo.svg')
   }
-  await page.context().close()
+  await page.close()
 })
 
 test('des contenus qui ne viennent pas laissent la page debout, et ne sont que journalisés', async () => {
@@ -219,7 +218,7 @@ test('des contenus qui ne viennent pas laissent la page debout, et ne sont que j
   await page.getByRole('contentinfo').getByRole('link', { name: 'Formules', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Nos Formules Logiciels Spécialisés' }).waitFor()
   await expect.poll(() => erreurs.join(' ')).toContain('formules_page_content :')
-  await page.context().close()
+  await page.close()
 })
 
 test('les images du produit arrivent quand on les approche, celles du jour le jour', async () => {
