@@ -27,17 +27,20 @@ type Portee = {
   /** Rules by their tags; all of axe when neither is given. */
   etiquettes?: readonly string[]
   regles?: readonly string[]
-  /** Whether colours are judged whatever is dealt: where screens are drawn themselves. */
+  /** Whether colours, and what a finger reaches, are judged whatever is dealt: where screens are drawn themselves. */
   couleurs?: boolean
 }
 
+/** What is measured of each thing against all that lies over and round it: nearly all the time of a judgment. */
+const DE_PRES: readonly string[] = ['color-contrast', 'target-size']
+
 /**
- * Colours are nearly all the time of a judgment, and judgments half of that of the journeys: one journey in three, dealt from the
- * seed, has its colours judged; all of them, and every row, where the whole is asked for.
+ * The matrices of screens are judged from near; of the other journeys one in six, dealt from the seed; all of them, and every
+ * row, where the whole is asked for.
  */
 export async function defautsDAcces(
   page: Page,
-  { dans, etiquettes, regles, couleurs = ENTIER || melange(expect.getState().currentTestName) % 3 === 0 }: Portee = {},
+  { dans, etiquettes, regles, couleurs = ENTIER || melange(expect.getState().currentTestName) % 6 === 0 }: Portee = {},
 ): Promise<string[]> {
   await poser(page.mainFrame())
   // A document shown inside the page is judged with it; one that is no page never answers.
@@ -49,7 +52,7 @@ export async function defautsDAcces(
     // Told no more than its breaches.
     ...{ resultTypes: ['violations'], selectors: false },
     ...(runOnly && { runOnly }),
-    ...(!regles && { rules: { 'color-contrast': { enabled: couleurs } } }),
+    ...(!regles && !couleurs && { rules: Object.fromEntries(DE_PRES.map((regle) => [regle, { enabled: false }])) }),
   }
   return page.evaluate(
     async ({ contexte, options }) => {
