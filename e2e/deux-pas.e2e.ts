@@ -1,35 +1,44 @@
 // The second step of a sign-in, as a person lives it: turned on by mail, then by an app; codes on paper; wrong codes; the keyboard alone.
-import { createClient } from '@supabase/supabase-js'
 import { TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
+import { clientAnonyme } from './administratrice.ts'
 import type { Compte } from './gestes.ts'
+import { aller } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { activerParMail, codeRecu, dernierMessage, donnerMotDePasse } from './second-pas.ts'
 
 const url = adresseDuProduit()
 const compte: Compte = { email: `deux-pas-${Date.now()}@exemple.fr`, password: 'registre-deux-pas-2026' }
+const options = { locale: 'fr-FR', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const
 let browser: Browser
+let context: BrowserContext
 let page: Page
 let secret = ''
 let secours: string[] = []
 beforeAll(async () => {
   browser = await navigateurPartage()
+  context = await browser.newContext(options)
   await inscrire()
 })
+/** Nobody is signed in; what the pages are made of is kept. */
 beforeEach(async () => {
-  await page?.context().close()
-  page = await (await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } })).newPage()
-  page.setDefaultTimeout(15_000)
+  await page?.close()
+  await context.setStorageState({ cookies: [], origins: [] })
+  page = await ouvrir(context)
 })
+async function ouvrir(chez: BrowserContext): Promise<Page> {
+  const ouverte = await chez.newPage()
+  ouverte.setDefaultTimeout(15_000)
+  return ouverte
+}
 afterAll(() => quitter(browser))
 
 /** Signs up through the door, and follows the link of the mail. */
 async function inscrire(): Promise<void> {
-  const cle = /"anonKey":"([^"]+)"/.exec(await (await fetch(`${url}/auth`)).text())?.[1] ?? ''
-  const { error } = await createClient(url, cle, { auth: { persistSession: false } }).auth.signUp(compte)
+  const { error } = await (await clientAnonyme(url)).auth.signUp(compte)
   if (error) throw error
   const lien = /href="(http[^"]*\/verify\?[^"]*)"/.exec(await dernierMessage(url, compte.email))?.[1] ?? ''
   await fetch(lien.replaceAll('&amp;', '&'), { redirect: 'manual' })
@@ -46,7 +55,7 @@ async function sansDefaut(): Promise<void> {
   expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
 }
 async function profil(): Promise<void> {
-  await page.goto(`${url}/profile/securite`)
+  await aller(page, `${url}/profile/securite`)
   await page.getByRole('heading', { name: 'Connexion en deux étapes' }).waitFor()
 }
 
@@ -84,6 +93,8 @@ test('trois codes faux tuent le code ; un collage avec des espaces est compris, 
 })
 
 test('un autre code se demande une minute après ; le clavier suffit ; Retour ramène à la connexion', async () => {
+  await page.close()
+  page = await ouvrir(await browser.newContext(options))
   await page.clock.install()
   await page.goto(`${url}/auth`)
   await page.getByLabel('Adresse email').focus()

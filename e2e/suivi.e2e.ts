@@ -1,10 +1,10 @@
 // A request followed by the link of its mail, without an account: a last seat given back and taken by the next, a project, a link that is none.
 import { readFile } from 'node:fs/promises'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { administratrice, ouvrirSession } from './administratrice.ts'
+import { administratrice, clientAnonyme, ouvrirSession } from './administratrice.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, notification, ouvrirDialogue } from './visiteur-anonyme.ts'
@@ -28,15 +28,12 @@ afterEach(() => context.close())
 /** Opens the mail of this person in the local box, once it has come. */
 async function courriel(on: Page, email: string, sujet: string): Promise<string> {
   const ligne = on.getByRole('link').filter({ hasText: email }).filter({ hasText: sujet })
-  await expect
-    .poll(
-      async () => {
-        await on.goto(`${url}/dev/mails`)
-        return ligne.count()
-      },
-      { timeout: 30_000, interval: 300 },
-    )
-    .toBeGreaterThan(0)
+  const arrive = async (): Promise<boolean> =>
+    (await (await fetch(`${url}/dev/mails`)).text())
+      .split('<li>')
+      .some((une) => une.includes(email) && une.includes(sujet))
+  await expect.poll(arrive, { timeout: 30_000, interval: 300 }).toBe(true)
+  await on.goto(`${url}/dev/mails`)
   await ligne.first().click()
   return (await on.locator('pre').textContent()) ?? ''
 }
@@ -122,8 +119,7 @@ test('la dernière place, son acompte payé, est rendue par le lien du courriel 
 })
 
 test('un projet se suit sans compte, son document se reprend, et l’équipe l’a reçu ; il se retire ; un lien altéré n’ouvre rien', async () => {
-  const cle = /"anonKey":"([^"]+)"/.exec(await (await fetch(`${url}/auth`)).text())?.[1] ?? ''
-  const visiteur = createClient(url, cle, { auth: { persistSession: false, storageKey: crypto.randomUUID() } })
+  const visiteur = await clientAnonyme(url)
   const email = adresse()
   await visiteur
     .from('quote_requests')
