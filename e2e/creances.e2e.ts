@@ -45,7 +45,7 @@ test('un loyer en retard se relance, se met en plan et s’emporte en un dossier
   await sansDefaut()
   await bouton('Envoyer la relance').click()
   await fiche().getByText('Partie', { exact: true }).waitFor()
-  await aller(page, `${url}/dev/mails`)
+  await page.goto(`${url}/dev/mails`)
   await page.getByRole('link').filter({ hasText: 'maxime.roux@exemple.fr' }).first().waitFor()
   await page.goBack()
   await fiche().getByText('Partie', { exact: true }).waitFor()

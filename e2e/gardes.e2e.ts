@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOSSIER_MARTIN } from '../exemples/martin/dossier.ts'
+import { porterSession } from './entree.ts'
 import { DEMO, seConnecter } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
@@ -44,7 +45,7 @@ test('un signet ouvert dans un autre onglet mène où il dit', async () => {
 
 test('le lecteur consulte, et ne trouve rien à enregistrer', async () => {
   const lecteur = await page()
-  await seConnecter(lecteur, url, DEMO.lecteur)
+  await porterSession(lecteur, url, DEMO.lecteur)
   await lecteur.goto(`${url}/expenses`)
   await lecteur.getByText('lecture seule').first().waitFor()
   const main = lecteur.getByRole('main').getByRole('button', { name: /nouvelle|ajouter|enregistrer/i })
@@ -53,7 +54,7 @@ test('le lecteur consulte, et ne trouve rien à enregistrer', async () => {
 
 test('seule l’administratrice entre dans l’administration, et y lit les courriels gardés', async () => {
   const bailleresse = await page()
-  await seConnecter(bailleresse, url, DEMO.bailleresse)
+  await porterSession(bailleresse, url, DEMO.bailleresse)
   await bailleresse.goto(`${url}/admin`)
   await bailleresse.waitForURL((place) => place.pathname !== '/admin')
   const visiteur = await page()
@@ -63,7 +64,7 @@ test('seule l’administratrice entre dans l’administration, et y lit les cour
   await visiteur.getByText('Un email de réinitialisation a été envoyé').first().waitFor()
 
   const administratrice = await page()
-  await seConnecter(administratrice, url, DEMO.administratrice)
+  await porterSession(administratrice, url, DEMO.administratrice)
   await administratrice.goto(`${url}/admin`)
   await administratrice.getByRole('heading', { level: 1 }).waitFor()
   expect(new URL(administratrice.url()).pathname).toBe('/admin')
@@ -78,7 +79,7 @@ test('l’adresse d’un dossier ne l’ouvre pas à qui n’en est pas membre, 
   await visiteur.getByText('Un email de réinitialisation a été envoyé').first().waitFor()
 
   const administratrice = await page()
-  await seConnecter(administratrice, url, DEMO.administratrice)
+  await porterSession(administratrice, url, DEMO.administratrice)
   await administratrice.goto(`${url}/tenants?dossier=${DOSSIER_MARTIN}`)
   await administratrice.waitForURL((place) => place.pathname !== '/tenants')
   expect(await administratrice.getByText('Claire Martin').count()).toBe(0)

@@ -30,7 +30,7 @@ export async function aller(page: Page, adresse: string): Promise<void> {
   if (!(await page.evaluate(suivre, adresse))) await page.goto(adresse)
 }
 
-/** Runs in the page: whether its own router could take it there. */
+/** Runs in the page: whether its own router took it there. */
 async function suivre(adresse: string): Promise<boolean> {
   const vers = new URL(adresse)
   const deplace = vers.origin === location.origin && vers.pathname !== location.pathname
@@ -39,10 +39,9 @@ async function suivre(adresse: string): Promise<boolean> {
   const { idx = 0 }: { idx?: number } = history.state ?? {}
   history.pushState({ usr: null, key: crypto.randomUUID(), idx: idx + 1 }, '', adresse)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  const debut = performance.now()
-  while (quittes.some((un) => un.isConnected) && performance.now() - debut < 15_000)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  return true
+  const partis = (): boolean => !quittes.some((un) => un.isConnected)
+  for (let pas = 0; pas < 500 && !partis(); pas++) await new Promise((resolve) => setTimeout(resolve, 10))
+  return partis()
 }
 
 /** Waits until a page asks nothing more of the product, and shows the shape of nothing that is still coming. */

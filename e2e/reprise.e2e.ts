@@ -75,7 +75,7 @@ test('ce qui est reçu se coche et se garde ; la lettre se relit, part, et reste
   await page.getByText('par courriel (cabinet.roux@exemple.fr)', { exact: false }).waitFor()
   const [pdf] = await Promise.all([page.waitForEvent('download'), bouton('PDF').click()])
   expect(pdf.suggestedFilename()).toMatch(/-lettre-de-reprise\.pdf$/)
-  await aller(page, `${url}/dev/mails`)
+  await page.goto(`${url}/dev/mails`)
   await page.getByRole('link').filter({ hasText: 'cabinet.roux@exemple.fr' }).first().click()
   await page.getByText('Merci de votre diligence.', { exact: false }).first().waitFor()
 })

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
-import { choisir } from './gestes.ts'
+import { aller, choisir } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -37,7 +37,7 @@ test('un visiteur entre, note une dépense que personne d’autre ne voit, et s�
   const une = await visiter(1440)
   await bandeau(une).getByText('vos essais sont à vous seul').waitFor()
   await sansDefaut(une)
-  await une.goto(`${url}/expenses`)
+  await aller(une, `${url}/expenses`)
   await une.getByRole('button', { name: 'Nouvelle dépense' }).first().click()
   const depense = une.getByRole('dialog')
   await depense.getByLabel('Fournisseur').fill('Serrurerie des essais')
@@ -52,14 +52,14 @@ test('un visiteur entre, note une dépense que personne d’autre ne voit, et s�
 
   const autre = await visiter(390)
   await sansDefaut(autre)
-  await autre.goto(`${url}/expenses`)
+  await aller(autre, `${url}/expenses`)
   await autre
     .getByText(/Dépenses/)
     .first()
     .waitFor()
   await autre.getByText('Cabinet Le Goff').first().waitFor()
   expect(await autre.getByText('Serrurerie des essais').count()).toBe(0)
-  await autre.goto(`${url}/profile/securite`)
+  await aller(autre, `${url}/profile/securite`)
   await autre.getByText('Vous visitez la démonstration sans compte').waitFor()
 
   // Leaves by keyboard, and nothing is kept: the same place asks who is there.
