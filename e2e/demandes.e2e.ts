@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { administratrice } from './administratrice.ts'
 import { auRepos, choisir } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { adresse, envois, notification, ouvrirCommande, ouvrirDialogue } from './visiteur-anonyme.ts'
+import { adresse, envois, notification, nouveauVisiteur, ouvrirCommande, ouvrirDialogue } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
@@ -16,14 +16,13 @@ let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
+  context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   admin = await administratrice(url)
 })
 afterAll(() => quitter(browser))
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-  page = await context.newPage()
+  page = await nouveauVisiteur(context)
 })
-afterEach(() => context.close())
 
 const ouvrir = (chemin: string, bouton: string | RegExp, on = page) => ouvrirDialogue(on, url + chemin, bouton)
 

@@ -9,6 +9,7 @@ import { aller } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { activerParMail, codeRecu, dernierMessage, donnerMotDePasse } from './second-pas.ts'
+import { nouveauVisiteur } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 const compte: Compte = { email: `deux-pas-${Date.now()}@exemple.fr`, password: 'registre-deux-pas-2026' }
@@ -25,15 +26,9 @@ beforeAll(async () => {
 })
 /** Nobody is signed in; what the pages are made of is kept. */
 beforeEach(async () => {
-  await page?.close()
-  await context.setStorageState({ cookies: [], origins: [] })
-  page = await ouvrir(context)
+  page = await nouveauVisiteur(context)
+  page.setDefaultTimeout(15_000)
 })
-async function ouvrir(chez: BrowserContext): Promise<Page> {
-  const ouverte = await chez.newPage()
-  ouverte.setDefaultTimeout(15_000)
-  return ouverte
-}
 afterAll(() => quitter(browser))
 
 /** Signs up through the door, and follows the link of the mail. */
@@ -94,7 +89,8 @@ test('trois codes faux tuent le code ; un collage avec des espaces est compris, 
 
 test('un autre code se demande une minute après ; le clavier suffit ; Retour ramène à la connexion', async () => {
   await page.close()
-  page = await ouvrir(await browser.newContext(options))
+  page = await (await browser.newContext(options)).newPage()
+  page.setDefaultTimeout(15_000)
   await page.clock.install()
   await page.goto(`${url}/auth`)
   await page.getByLabel('Adresse email').focus()

@@ -1,9 +1,9 @@
 // An order paid online, from its dialog to its receipt: refused first, left, then paid, on the test page of a local address.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { adresse, notification, ouvrirCommande } from './visiteur-anonyme.ts'
+import { adresse, notification, nouveauVisiteur, ouvrirCommande } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 declare global {
@@ -17,13 +17,12 @@ let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
+  context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
 })
 afterAll(() => quitter(browser))
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-  page = await context.newPage()
+  page = await nouveauVisiteur(context)
 })
-afterEach(() => context.close())
 
 async function commander(email: string): Promise<void> {
   const dialogue: Locator = await ouvrirCommande(page, url, 'Contrôle du FEC')

@@ -1,12 +1,12 @@
 // A training booked by a visitor: the last seat and the waiting list, the refusals, the dates that do not come, and the keyboard alone.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { administratrice, ouvrirSession } from './administratrice.ts'
 import { aller, auRepos } from './gestes.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { adresse, envois, notification, ouvrirDialogue } from './visiteur-anonyme.ts'
+import { adresse, envois, notification, nouveauVisiteur, ouvrirDialogue } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
@@ -15,14 +15,13 @@ let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
+  context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   admin = await administratrice(url)
 })
 afterAll(() => quitter(browser))
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-  page = await context.newPage()
+  page = await nouveauVisiteur(context)
 })
-afterEach(() => context.close())
 
 const ouvrir = (chemin: string, bouton: string | RegExp, on = page) => ouvrirDialogue(on, url + chemin, bouton)
 

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { administratrice, clientAnonyme, ouvrirSession } from './administratrice.ts'
 import { navigateurPartage, quitter } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { adresse, notification, ouvrirDialogue } from './visiteur-anonyme.ts'
+import { adresse, notification, nouveauVisiteur, ouvrirDialogue } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
@@ -16,14 +16,13 @@ let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await navigateurPartage()
+  context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
   admin = await administratrice(url)
 })
 afterAll(() => quitter(browser))
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-  page = await context.newPage()
+  page = await nouveauVisiteur(context)
 })
-afterEach(() => context.close())
 
 /** Opens the mail of this person in the local box, once it has come. */
 async function courriel(on: Page, email: string, sujet: string): Promise<string> {

@@ -1,6 +1,13 @@
 // What a visitor without an account does in a journey: an address of his own, a dialog opened from a page, what the page sends.
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { aller, auRepos } from './gestes.ts'
+
+/** Another visitor, who finds nothing of the one before but what the pages are made of: it is sent and read once. */
+export async function nouveauVisiteur(context: BrowserContext): Promise<Page> {
+  await Promise.all(context.pages().map((une) => une.close()))
+  await context.setStorageState({ cookies: [], origins: [] })
+  return context.newPage()
+}
 
 export const adresse = (): string => `visiteur-${crypto.randomUUID().slice(0, 8)}@exemple.fr`
 export const notification = (on: Page, titre: string): Locator => on.locator('.ui-toast').filter({ hasText: titre })

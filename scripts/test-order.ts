@@ -4,14 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGS = [
   'ecrans',
   'visiteur',
-  'services',
-  'expliquer',
-  'contenus',
-  'demonstration',
-  'annee-complete',
-  'administration',
+  'petite-activite',
   'profil',
-  'tva-livres',
+  'services',
+  'annee-complete',
+  'deux-pas',
+  'pipeline',
+  'administration',
+  'demandes',
+  'rythme',
+  'tva-declarations',
+  'contenus',
 ]
 
 export class LonguesDAbord extends BaseSequencer {
