@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { port: 5173, proxy: Object.fromEntries(DOORS.map((door) => [door, API])) },
 }))
 
-type Graphe = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Graphe = { getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null }
 
 /** What anybody opens without an account: these pages bring no more than what they show. */
 const PUBLIQUES = [
@@ -62,8 +62,8 @@ const PARTAGE_PAR = 8
  * and what most screens of the books share and no public page asks for. The rest goes as the builder splits it.
  */
 function lots() {
-  let known: { start: Set<string>; outside: Set<string> } | undefined
-  const sets = (graphe: Graphe) => (known ??= readGraph(graphe))
+  let read: { start: Set<string>; outside: Set<string> } | undefined
+  const sets = (graphe: Graphe) => (read ??= readGraph(graphe))
   return [
     { debugName: 'commun', name: (id: string, graphe: Graphe) => (sets(graphe).start.has(id) ? 'commun' : null) },
     {
@@ -75,22 +75,30 @@ function lots() {
 }
 
 function readGraph(graphe: Graphe): { start: Set<string>; outside: Set<string> } {
-  const application = askedBy(graphe, APPLICATION)
+  const main = known(graphe, 'web/main.ts')
+  const application = known(graphe, APPLICATION)
+  // What the entry reads is there before anything else, be it another one that plugs an activity in and then goes on with ours.
+  const first = askedBy(graphe, [main, ...(graphe.getModuleInfo(main)?.importers ?? [])])
   // An entry is a file of its own: what it imports is grouped, and not itself.
-  const apart = askedBy(graphe, 'web/main.ts').add(idOf(APPLICATION))
-  const start = new Set([...application].filter((id) => !apart.has(id)))
-  const publics = PUBLIQUES.flatMap((screen) => [...askedBy(graphe, screen)])
-  return { start, outside: new Set([...start, ...apart, ...publics]) }
+  const start = new Set([...askedBy(graphe, [application])].filter((id) => id !== application && !first.has(id)))
+  const publics = askedBy(
+    graphe,
+    PUBLIQUES.map((screen) => known(graphe, screen)),
+  )
+  return { start, outside: new Set([...start, application, ...first, ...publics]) }
 }
 
-const idOf = (file: string): string => normalizePath(join(import.meta.dirname, file))
+/** Refuses, by throwing, a file that the build does not know. */
+function known(graphe: Graphe, file: string): string {
+  const id = normalizePath(join(import.meta.dirname, file))
+  if (!graphe.getModuleInfo(id)) throw new Error(`${file} : aucun module de ce nom dans les écrans.`)
+  return id
+}
 
-/** This module and all that it imports, but what it loads later. Refuses, by throwing, one that the build does not know. */
-function askedBy(graphe: Graphe, file: string): Set<string> {
-  const first = idOf(file)
-  if (!graphe.getModuleInfo(first)) throw new Error(`${file} : aucun module de ce nom dans les écrans.`)
+/** These modules and all that they import, but what they load later. */
+function askedBy(graphe: Graphe, ids: readonly string[]): Set<string> {
   const seen = new Set<string>()
-  const next = [first]
+  const next = [...ids]
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     if (seen.has(id)) continue
     seen.add(id)
