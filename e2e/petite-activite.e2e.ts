@@ -75,7 +75,7 @@ test('le suivant s’ouvre de l’accueil jusqu’au jour choisi, se nomme comme
     .fill('31/12/2026')
   await dialogue().getByRole('button', { name: 'Ouvrir', exact: true }).click()
   await onglets().getByText('clos le 31/12/2026').waitFor()
-  await page.getByText('Exercice clos le 31/12/2026 ouvert').waitFor()
+  await page.getByText('Exercice clos le 31/12/2026 ouvert', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await onglets().getByText('clos le 31/12/2026').waitFor({ state: 'detached' })
 })
