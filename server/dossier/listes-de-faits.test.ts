@@ -30,7 +30,8 @@ insert into public.baux (id, dossier_id, bien_id, type_bail, debut, fin, loyer_c
 insert into public.baux_locataires (dossier_id, bail_id, locataire_id)
   select '${dossier_id}', b.id, l.id from public.baux b,
     (select id from public.locataires where dossier_id = '${dossier_id}' order by id limit 2) l
-  where b.dossier_id = '${dossier_id}' and b.debut = '2019-01-01';`
+  where b.dossier_id = '${dossier_id}' and b.debut = '2019-01-01';
+analyze public.depenses, public.baux, public.baux_locataires;`
 
 type Rangees = readonly Readonly<Record<string, unknown>>[]
 type LongueListe = (typeof LONGUES)[number]
