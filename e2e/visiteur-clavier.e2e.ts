@@ -163,7 +163,7 @@ async function remplirDevis(page: Page, boite: Locator): Promise<void> {
 
 test('le simulateur au téléphone : le verdict reste sous les yeux, suit ce que l’on tape, et mène au détail', async () => {
   const page = await ouvrir('/simulateur', { viewport: { width: 390, height: 700 }, hasTouch: true })
-  const barre = page.locator('.screens-sim-bar')
+  const barre = page.locator('.activites-sim-bar')
   const champ = page.getByLabel('Mois loués par an')
   await champ.focus()
   const dit = await barre.textContent()
