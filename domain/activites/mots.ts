@@ -29,6 +29,8 @@ export type MotsDesLivres = {
     /** What limits the deduction, in its article and for the whole plan; null: nothing does. */
     readonly plafond: { readonly article: string; readonly explication: string; readonly plan: string } | null
   }
+  /** What becomes of the results of the years before, which stand in 120 and 129. */
+  readonly resultatsAnterieurs: string
   /** What a rent that is lost is for the tax. */
   readonly perte: string
   /** How a bank account may be called. */
@@ -53,6 +55,7 @@ export const MOTS_NEUTRES: MotsDesLivres = {
     vente: 'La taxe foncière de l’année se partage à l’acte.',
   },
   amortissement: { article: 'CGI art. 39, 1, 2°', plafond: null },
+  resultatsAnterieurs: 'Le résultat de chaque année passée, en 120 ou 129, jusqu’à son affectation.',
   perte: 'La perte compte dans le résultat si elle est certaine et définitive (à confirmer).',
   compte: 'compte courant',
   declarer: {

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
+import { MOTS_NEUTRES } from '#domain/activites/mots.ts'
 import { type Cents, negate, sum } from '#domain/base/cents.ts'
 import { day, earlier, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { balance } from '#domain/compta/balance.ts'
@@ -51,14 +52,18 @@ describe.each(ANNEES)('%i', (annee) => {
   const annees = [{ exercice, comptes }, ...(avant ? [{ exercice: hier, comptes: balance(avant) }] : [])] as const
 
   test('bilan et compte de résultat, colonne par colonne', () => {
-    const tableaux = [tableauActif(annees), tableauPassif(annees), tableauResultat(annees)]
+    const tableaux = [
+      tableauActif(annees),
+      tableauPassif(annees, MOTS_NEUTRES.resultatsAnterieurs),
+      tableauResultat(annees),
+    ]
     for (const { rangees, pied } of tableaux)
       for (const { montants } of [...rangees, pied])
         for (const un of montants) if (un) expect(figure(un.cible)).toBe(un.montant_cents)
     const net = (pied: Rangee, rang: number) => pied.montants[rang]?.montant_cents
     const { total_actif_cents, total_passif_cents } = bilan(comptes)
     expect(net(tableauActif(annees).pied, 2)).toBe(total_actif_cents)
-    expect(net(tableauPassif(annees).pied, 0)).toBe(total_passif_cents)
+    expect(net(tableauPassif(annees, MOTS_NEUTRES.resultatsAnterieurs).pied, 0)).toBe(total_passif_cents)
     expect(net(tableauResultat(annees).pied, 0)).toBe(compteResultat(comptes).resultat_cents)
   })
 

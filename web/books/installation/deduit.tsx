@@ -1,5 +1,4 @@
 // What the books will derive of the set-up by themselves: first depreciation, first instalment, first rent.
-
 import { sum } from '#domain/base/cents.ts'
 import { lastDayOf, later, year } from '#domain/base/day.ts'
 import { precisionDe } from '#domain/compta/exercice.ts'
@@ -7,6 +6,7 @@ import { echeancier } from '#domain/sujets/biens/echeancier.ts'
 import { planEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'
 import { echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -17,6 +17,7 @@ import type { Saisie } from './saisie.ts'
 
 export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
   const { exercice, composants } = lue
+  const { amortissement } = useMots()
   const dotation = planEnsemble(composants, [{ debut: exercice.debut, fin: lastDayOf(exercice.annee) }]).find(
     ({ periode }) => year(periode.fin) >= exercice.annee,
   )
@@ -31,7 +32,7 @@ export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
       label="Ce qui s’en déduit"
       titre="Ce qui s’en déduit"
       mots="L’amortissement de la première année est la part de chaque composant selon sa durée ; l’échéance, celle de l’offre de prêt ; les intérêts, ceux des échéances de l’année ; le loyer, celui du bail au prorata d’un mois entamé."
-      regle="PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2° et 39 C ; offre de prêt"
+      regle={`PCG art. 214-9 et 214-13 ; ${amortissement.article} ; offre de prêt`}
     >
       {dotation && (
         <SumRow label={`Amortissement ${precisionDe(dotation.periode)}`}>

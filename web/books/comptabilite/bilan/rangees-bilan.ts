@@ -50,14 +50,15 @@ export function tableauActif(annees: Annees): Tableau {
   }
 }
 
-export function tableauPassif(annees: Annees): Tableau {
+/** `anterieurs`: what the activity says of the results of the years before. */
+export function tableauPassif(annees: Annees, anterieurs: string): Tableau {
   const [{ comptes }] = annees
   return {
     colonnes: annees.map((une, rang) => colonne(precisionDe(une.exercice), rang)),
     rangees: [
       ...bilan(comptes).passif.map((rubrique) => ({
         ...tete(rubrique),
-        montants: annees.map((une) => dansLAnnee(une, 'passif', rubrique.cle)),
+        montants: annees.map((une) => dansLAnnee(une, 'passif', rubrique.cle, anterieurs)),
       })),
       { cle: 'resultat', libelle: RESULTAT, montants: annees.map(resultatDe) },
     ],
@@ -73,22 +74,16 @@ const colonne = (titre: string, rang: number): Colonne =>
 type Cote = keyof Pick<Bilan, 'actif' | 'passif'>
 const SENS = { actif: 'debit', passif: 'credit' } as const satisfies Record<Cote, Sens>
 
-function dansLAnnee({ exercice, comptes }: Annee, cote: Cote, cle: string): Montant | null {
+function dansLAnnee({ exercice, comptes }: Annee, cote: Cote, cle: string, anterieurs?: string): Montant | null {
   const rubrique = bilan(comptes)[cote].find((une) => une.cle === cle)
   return rubrique
     ? poste(rubrique.comptes, {
         titre: rubrique.libelle,
         exercice,
         sens: SENS[cote],
-        ...(cle in MOTS && { en_mots: MOTS[cle] }),
+        ...(cle === 'resultats_anterieurs' && anterieurs && { en_mots: anterieurs }),
       })
     : null
-}
-
-/** Headings that need more than their sum. */
-const MOTS: Readonly<Record<string, string>> = {
-  resultats_anterieurs:
-    'Le résultat de chaque année passée reste en 120 ou 129 : rien n’oblige un exploitant seul à le virer à son compte 108, et la case 120 de la 2033-A les ajoute. Pour le virer, passez une écriture au premier jour de l’année.',
 }
 
 const resultatDe = ({ exercice, comptes }: Annee): Montant =>

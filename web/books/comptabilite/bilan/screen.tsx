@@ -5,6 +5,7 @@ import { bilan } from '#domain/compta/bilan.ts'
 import { dansLeNom, precedentDe } from '#domain/compta/exercice.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -17,6 +18,7 @@ import { tableauResultat } from './rangees-resultat.ts'
 
 export function BilanScreen() {
   const { exercice, exercices, periode, today } = useDossier()
+  const { resultatsAnterieurs } = useMots()
   const livres = useLivres()
   const { panneau, expliquer } = useExpliquer()
   const lignes = livres.get(exercice?.id ?? '')
@@ -29,10 +31,10 @@ export function BilanScreen() {
       vide: une.comptes.length === 0,
       bilan: bilan(une.comptes),
       actif: tableauActif(annees),
-      passif: tableauPassif(annees),
+      passif: tableauPassif(annees, resultatsAnterieurs),
       resultat: tableauResultat(annees),
     }
-  }, [exercice, periode, precedent, lignes, avant])
+  }, [exercice, periode, precedent, lignes, avant, resultatsAnterieurs])
   if (!exercice) return <SansExercice title="Bilan et compte de résultat" />
   const { vide, actif, passif, resultat } = tableaux
   const { total_actif_cents, total_passif_cents } = tableaux.bilan
