@@ -51,6 +51,8 @@ test('d’un compte vide à une année arrêtée avec sa liasse, en moins de 45 
 test('les loyers de l’année suivante s’encaissent en une fois, sans relevé', async () => {
   const avant = compteur.clics()
   await page.getByRole('link', { name: 'Facturation' }).first().click()
+  // The tabs of the exercices lead to the screen that one is on: that of the rents must be there first.
+  await page.waitForURL((place) => place.pathname === '/invoices')
   await page.getByRole('link', { name: /^2026/ }).click()
   await bouton(/^Encaisser les \d+ loyers dus$/).click()
   expect(await defautsDAcces(page)).toEqual([])
