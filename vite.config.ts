@@ -1,4 +1,5 @@
 // How the screens are built: one hashed bundle for the browser, one for rendering public pages on the server.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
@@ -33,23 +34,15 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 type Graphe = { getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null }
 
-/** What anybody opens without an account: these pages bring no more than what they show. */
-const PUBLIQUES = [
-  ...[
-    'home',
-    'auth',
-    'services',
-    'services/detail',
-    'applications-catalog',
-    'formules',
-    'onboarding',
-    'mentions-legales',
-    'cgu',
-    'confidentialite',
-    'cookies',
-  ].map((name) => `screens/${name}`),
-  ...['commencer', 'simulateur', 'guides/lmnp', 'guides/declaration-2031'].map((name) => `activites/meuble/${name}`),
-].map((folder) => `web/${folder}/screen.tsx`)
+/** What anybody opens without an account has a head of its own among the routes: these pages bring no more than what they show. */
+function publicScreens(): string[] {
+  const routes = readFileSync(join(import.meta.dirname, 'web', 'app', 'router.tsx'), 'utf8')
+  const screens = [...routes.matchAll(/import\('#(web\/[^']+)'\),\s*'\w+',\s*\w+_HEAD\b/g)].map(
+    ([, file]) => file ?? '',
+  )
+  if (screens.length === 0) throw new Error('web/app/router.tsx : aucune page publique n’a été lue.')
+  return screens
+}
 
 /** What `web/main.ts` loads to take a page over. */
 const APPLICATION = 'web/app/start.tsx'
@@ -83,7 +76,7 @@ function readGraph(graphe: Graphe): { start: Set<string>; outside: Set<string> }
   const start = new Set([...askedBy(graphe, [application])].filter((id) => id !== application && !first.has(id)))
   const publics = askedBy(
     graphe,
-    PUBLIQUES.map((screen) => known(graphe, screen)),
+    publicScreens().map((screen) => known(graphe, screen)),
   )
   return { start, outside: new Set([...start, application, ...first, ...publics]) }
 }
