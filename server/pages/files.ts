@@ -1,8 +1,9 @@
-// The built files of the browser: hashed names kept for a year, compressed once and remembered.
+// The built files of the browser: hashed names kept for a year, compressed once and kept beside them.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { writeWhole } from '../whole.ts'
 import { type Coding, codingOf, compressed, QUICK, SMALL } from './coding.ts'
 
 const TYPES: Record<string, string> = {
@@ -28,7 +29,10 @@ const SHIPPED = [
   'apple-touch-icon.png',
 ] as const
 
-type Remembered = { body: Uint8Array<ArrayBuffer>; coding: Coding }
+/** Compressed as small as can be, beside the file. */
+const KEPT = '.br'
+
+type Remembered = { body: Uint8Array<ArrayBuffer>; coding: Coding; small: boolean }
 
 export function builtFiles(client: string): Hono {
   const known = new Map<string, Promise<Remembered | null>>()
@@ -54,21 +58,35 @@ export function builtFiles(client: string): Hono {
   }
 
   function remember(key: string, name: string, coding: Coding): Promise<Remembered | null> {
-    const found = readFile(join(client, name)).then(
-      async (bytes) => ({ body: await compressed(bytes, coding, QUICK), coding }),
-      () => null,
-    )
+    const found = read(name, coding)
     known.set(key, found)
     void found.then((file) => {
       if (!file) known.delete(key)
-      else if (file.coding === 'br') shrinking = shrinking.then(() => shrink(key, name)).catch(() => {}) // the quick one stays
+      else if (file.coding === 'br' && !file.small) shrinking = shrinking.then(() => shrink(key, name)).catch(() => {}) // the quick one stays
     })
     return found
   }
 
-  // One at a time, behind the answers.
+  async function read(name: string, coding: Coding): Promise<Remembered | null> {
+    const small = coding === 'br' && (await smallOf(name))
+    if (small) return { body: small, coding, small: true }
+    const bytes = await readFile(join(client, name)).catch(() => null)
+    return bytes && { body: await compressed(bytes, coding, QUICK), coding, small: false }
+  }
+
+  // One at a time, behind the answers; another server of the same files may have done it meanwhile.
   async function shrink(key: string, name: string): Promise<void> {
-    const body = await compressed(await readFile(join(client, name)), 'br', SMALL)
-    known.set(key, Promise.resolve({ body, coding: 'br' }))
+    const done = await smallOf(name)
+    const body = done ?? (await compressed(await readFile(join(client, name)), 'br', SMALL))
+    known.set(key, Promise.resolve({ body, coding: 'br', small: true }))
+    if (!done) writeWhole(join(client, `${name}${KEPT}`), body)
+  }
+
+  /** A new build replaces the whole folder, and what was kept of the former with it. */
+  async function smallOf(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    return readFile(join(client, `${name}${KEPT}`)).then(
+      (bytes) => new Uint8Array(bytes),
+      () => null,
+    )
   }
 }

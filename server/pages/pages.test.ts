@@ -1,11 +1,12 @@
 // The pages, over a small build made for the test: who gets which status, what is cached, what carries the nonce.
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { builtFiles } from './files.ts'
 import { type HeadersEnv, safetyHeaders } from './headers.ts'
 import { pages } from './index.ts'
 
@@ -232,6 +233,22 @@ describe('built files', () => {
     expect(answer.headers.get('content-type')).toContain('javascript')
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(200)
     expect(await (await get('/assets/main-1.js')).text()).toHaveLength(1800)
+  })
+
+  test('it is kept as small as can be beside the file, where the next start finds it', async () => {
+    const client = join(dist, 'client')
+    copyFileSync(import.meta.filename, join(client, 'assets', 'kept-1.js'))
+    const ask = async () => {
+      const answer = await builtFiles(client).request('/assets/kept-1.js', { headers: { 'accept-encoding': 'br' } })
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const quick = await ask()
+    await expect.poll(() => existsSync(join(client, 'assets', 'kept-1.js.br'))).toBe(true)
+    const next = await ask()
+    expect(next).toEqual(readFileSync(join(client, 'assets', 'kept-1.js.br')))
+    expect(next.length).toBeLessThan(quick.length)
+    expect(brotliDecompressSync(next)).toEqual(readFileSync(join(client, 'assets', 'kept-1.js')))
+    expect((await get('/assets/kept-1.js.br')).status).toBe(404)
   })
 
   test('a piece that is gone is a 404, never the page', async () => {
