@@ -26,7 +26,7 @@ export class LonguesDAbord extends BaseSequencer {
 
 /** The place of a file among those that are known to be long; after all of them, the others in their usual order. */
 export function rangDe(chemin: string): number {
-  const [, nom = ''] = /e2e\/([\w-]+)\.e2e\.ts$/.exec(chemin) ?? []
+  const [, nom = ''] = /e2e\/(?:[\w-]+\/)*([\w-]+)\.e2e\.ts$/.exec(chemin) ?? []
   const rang = LONGS.indexOf(nom)
   return rang === -1 ? LONGS.length : rang
 }

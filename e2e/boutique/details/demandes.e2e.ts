@@ -3,11 +3,18 @@ import { readFile } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { administratrice } from './administratrice.ts'
-import { auRepos, choisir } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { adresse, envois, notification, nouveauVisiteur, ouvrirCommande, ouvrirDialogue } from './visiteur-anonyme.ts'
+import { administratrice } from '../../administratrice.ts'
+import { auRepos, choisir } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import {
+  adresse,
+  envois,
+  notification,
+  nouveauVisiteur,
+  ouvrirCommande,
+  ouvrirDialogue,
+} from '../../visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,12 +1,12 @@
 // A stay with the services of a hotel, from the regime of the year to its invoice with VAT: settings, bill, rents, books, Factur-X.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { porterSession } from './entree.ts'
-import { aller, DEMO } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { tourDeRole } from './tirage.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { porterSession } from '../../entree.ts'
+import { aller, DEMO } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { tourDeRole } from '../../tirage.ts'
 
 const url = adresseDuProduit()
 const GITE = 'Maison de la plage'

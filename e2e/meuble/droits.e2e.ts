@@ -1,9 +1,9 @@
 // The walls of the running product, from outside: a neighbour, a reader, a visitor, an accountant, a session that was ended.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DOSSIER_MARTIN, idExercice } from '../exemples/martin/dossier.ts'
-import { DEMO } from './gestes.ts'
-import { adresseDuProduit } from './produit.ts'
+import { DOSSIER_MARTIN, idExercice } from '../../exemples/martin/dossier.ts'
+import { DEMO } from '../gestes.ts'
+import { adresseDuProduit } from '../produit.ts'
 
 const url = adresseDuProduit()
 const TABLES = [

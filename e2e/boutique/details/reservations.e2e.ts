@@ -2,11 +2,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { administratrice, ouvrirSession } from './administratrice.ts'
-import { aller, auRepos } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { adresse, envois, notification, nouveauVisiteur, ouvrirDialogue } from './visiteur-anonyme.ts'
+import { administratrice, ouvrirSession } from '../../administratrice.ts'
+import { aller, auRepos } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { adresse, envois, notification, nouveauVisiteur, ouvrirDialogue } from '../../visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,12 +1,12 @@
 // The VAT returns of a letting with services: chosen, established, copied, filed, paid and rectified from the screen, at both widths.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { porterSession } from './entree.ts'
-import { aller } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { type DossierTva, noterFacture, ouvrirDossierTva } from './tva-dossier.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { porterSession } from '../../entree.ts'
+import { aller } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { type DossierTva, noterFacture, ouvrirDossierTva } from '../../tva-dossier.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

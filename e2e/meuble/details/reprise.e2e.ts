@@ -1,11 +1,11 @@
 // Coming from another software: the papers asked for, the letter that asks, a balance that is read, and what is checked after it.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { ouvrirCompteNeuf } from './compte-neuf.ts'
-import { aller } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { ouvrirCompteNeuf } from '../../compte-neuf.ts'
+import { aller } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,12 +1,12 @@
 // A landlord who becomes professional: his formula, the same books at LMP's addresses, his household, the switch, the comparison.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { remplirAssistant } from './assistant.ts'
-import { venirDeSInscrire } from './compte-neuf.ts'
-import { aller } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { remplirAssistant } from '../../assistant.ts'
+import { venirDeSInscrire } from '../../compte-neuf.ts'
+import { aller } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 const compte = { email: `lmp-${crypto.randomUUID()}@exemple.fr`, password: 'un mot de passe assez long' }

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aller, choisir, confirmerInscription, inscrire } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { aller, choisir, confirmerInscription, inscrire } from '../gestes.ts'
+import { navigateurPartage, quitter } from '../navigateur.ts'
+import { adresseDuProduit } from '../produit.ts'
 
 const url = adresseDuProduit()
 const ANNEE = 2025

@@ -1,11 +1,11 @@
 // Bills as a landlord keeps them: a receipt that is read, a bill split between dwellings, one that comes back, several classified and put back.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { entrer } from './entree.ts'
-import { aller } from './gestes.ts'
-import { quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { entrer } from '../../entree.ts'
+import { aller } from '../../gestes.ts'
+import { quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,13 +1,13 @@
 // The pages of services and of the catalogue: what stands where, by mouse and keyboard, without JavaScript, and when something fails.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { administratrice } from './administratrice.ts'
-import { aller, auRepos } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { TIRAGE, tirer, tourDeRole } from './tirage.ts'
-import { ouvrirCommande, reveiller } from './visiteur-anonyme.ts'
+import { AA, defautsDAcces } from '../acces.ts'
+import { administratrice } from '../administratrice.ts'
+import { aller, auRepos } from '../gestes.ts'
+import { navigateurPartage, quitter } from '../navigateur.ts'
+import { adresseDuProduit } from '../produit.ts'
+import { TIRAGE, tirer, tourDeRole } from '../tirage.ts'
+import { ouvrirCommande, reveiller } from '../visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,11 +1,11 @@
 // The life of a lease on the screens: a rent revised and its letter sent, the charges of a year settled, a state of the dwelling with a photograph, compared, and what is undone.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { entrer } from './entree.ts'
-import { aller } from './gestes.ts'
-import { quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { entrer } from '../../entree.ts'
+import { aller } from '../../gestes.ts'
+import { quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 // A red dot: the smallest PNG.

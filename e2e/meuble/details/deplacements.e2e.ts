@@ -1,11 +1,11 @@
 // The trips of a landlord: his car, a trip there and back, what it comes to at the published scale, and where it does not hold.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { ouvrirCompteNeuf } from './compte-neuf.ts'
-import { aller, choisir } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { ouvrirCompteNeuf } from '../../compte-neuf.ts'
+import { aller, choisir } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

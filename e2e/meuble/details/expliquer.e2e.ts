@@ -1,12 +1,12 @@
 // Every figure on the landlord's screens: something explains it, and the explanation comes to the figure.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { explicationsFausses, sansExplication } from './chiffres.ts'
-import { porterSession } from './entree.ts'
-import { aller, DEMO } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { TIRAGE, tirer } from './tirage.ts'
+import { explicationsFausses, sansExplication } from '../../chiffres.ts'
+import { porterSession } from '../../entree.ts'
+import { aller, DEMO } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { TIRAGE, tirer } from '../../tirage.ts'
 
 const url = adresseDuProduit()
 

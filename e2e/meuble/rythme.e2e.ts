@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { venirDeSInscrire } from './compte-neuf.ts'
-import { type Compteur, compterLesGestes } from './compteur.ts'
-import { choisir } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { facturesDe, releveDe } from './premiere-annee.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../acces.ts'
+import { venirDeSInscrire } from '../compte-neuf.ts'
+import { type Compteur, compterLesGestes } from '../compteur.ts'
+import { choisir } from '../gestes.ts'
+import { navigateurPartage, quitter } from '../navigateur.ts'
+import { facturesDe, releveDe } from '../premiere-annee.ts'
+import { adresseDuProduit } from '../produit.ts'
 
 const url = adresseDuProduit()
 const ANNEE = 2025

@@ -1,11 +1,11 @@
 // A late rent followed to its end: the account printed, a reminder read and sent, a plan signed that holds reminders back, the whole file taken out.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { entrer } from './entree.ts'
-import { aller } from './gestes.ts'
-import { quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { entrer } from '../../entree.ts'
+import { aller } from '../../gestes.ts'
+import { quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 const LOCATAIRE = 'Maxime Roux'

@@ -1,11 +1,11 @@
 // The two other landlords of the demonstration, on a desk or a telephone: arrears followed to each of their ends, and a professional's year.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { aller, type Compte, DEMO, seConnecter } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { TIRAGE, tourDeRole } from './tirage.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { aller, type Compte, DEMO, seConnecter } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { TIRAGE, tourDeRole } from '../../tirage.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,13 +1,13 @@
 // The contents without touching the database by hand: written, seen at once by the public, never over somebody else's work, taken back.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { administratrice, clientDe } from './administratrice.ts'
-import { porterSession } from './entree.ts'
-import { aller, auRepos, DEMO } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { TIRAGE, tirer } from './tirage.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { administratrice, clientDe } from '../../administratrice.ts'
+import { porterSession } from '../../entree.ts'
+import { aller, auRepos, DEMO } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { TIRAGE, tirer } from '../../tirage.ts'
 
 const url = adresseDuProduit()
 const PATRIMOINE = 'discipline_financiere_patrimoine'

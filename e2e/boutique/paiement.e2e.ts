@@ -1,9 +1,9 @@
 // An order paid online, from its dialog to its receipt: refused first, left, then paid, on the test page of a local address.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { adresse, notification, nouveauVisiteur, ouvrirCommande } from './visiteur-anonyme.ts'
+import { navigateurPartage, quitter } from '../navigateur.ts'
+import { adresseDuProduit } from '../produit.ts'
+import { adresse, notification, nouveauVisiteur, ouvrirCommande } from '../visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 declare global {

@@ -1,11 +1,11 @@
 // A statement comes in, its lines are treated by keyboard and at once, the account is compared with 512, and the whole is taken back.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { entrer } from './entree.ts'
-import { aller } from './gestes.ts'
-import { quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { entrer } from '../../entree.ts'
+import { aller } from '../../gestes.ts'
+import { quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,13 +1,13 @@
 // A residence let to whoever runs it, from the screens: its rents invoiced, its VAT when it becomes taxable, its furniture sold, a dwelling overseas.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { porterSession } from './entree.ts'
-import { aller } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { tourDeRole } from './tirage.ts'
-import { type DossierTva, ouvrirDossierTva, poserLogement } from './tva-dossier.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { porterSession } from '../../entree.ts'
+import { aller } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { tourDeRole } from '../../tirage.ts'
+import { type DossierTva, ouvrirDossierTva, poserLogement } from '../../tva-dossier.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,11 +1,11 @@
 // A quittance is issued and sent by mail from the screen, withdrawn with its reason; what is done by itself is settled.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { entrer } from './entree.ts'
-import { aller } from './gestes.ts'
-import { quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { entrer } from '../../entree.ts'
+import { aller } from '../../gestes.ts'
+import { quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

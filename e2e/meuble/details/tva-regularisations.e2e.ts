@@ -1,13 +1,13 @@
 // VAT beyond the rents paid: the option for debits, the coefficient of common bills, and what a sale gives back, from the screens.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { porterSession } from './entree.ts'
-import { aller } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { tourDeRole } from './tirage.ts'
-import { type DossierTva, ouvrirDossierTva, poserLogement } from './tva-dossier.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { porterSession } from '../../entree.ts'
+import { aller } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { tourDeRole } from '../../tirage.ts'
+import { type DossierTva, ouvrirDossierTva, poserLogement } from '../../tva-dossier.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,11 +1,11 @@
 // Several owners, and a part of one's own home: said once, shared to the cent, declared box by box, at both widths.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { porterSession } from './entree.ts'
-import { aller, DEMO } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { porterSession } from '../../entree.ts'
+import { aller, DEMO } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

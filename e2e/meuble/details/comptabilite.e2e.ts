@@ -1,11 +1,11 @@
 // An entry of closing typed by hand, a question about it answered by the accountant, lines lettered by rule then undone.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { ouvrirChez } from './entree.ts'
-import { aller, DEMO } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { ouvrirChez } from '../../entree.ts'
+import { aller, DEMO } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

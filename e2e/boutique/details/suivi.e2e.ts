@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { defautsDAcces } from './acces.ts'
-import { administratrice, clientAnonyme, ouvrirSession } from './administratrice.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { adresse, notification, nouveauVisiteur, ouvrirDialogue } from './visiteur-anonyme.ts'
+import { defautsDAcces } from '../../acces.ts'
+import { administratrice, clientAnonyme, ouvrirSession } from '../../administratrice.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { adresse, notification, nouveauVisiteur, ouvrirDialogue } from '../../visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -2,12 +2,12 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { remplirAssistant } from './assistant.ts'
-import { venirDeSInscrire } from './compte-neuf.ts'
-import { aller } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { remplirAssistant } from '../../assistant.ts'
+import { venirDeSInscrire } from '../../compte-neuf.ts'
+import { aller } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 const compte = { email: `demarches-${crypto.randomUUID()}@exemple.fr`, password: 'un mot de passe assez long' }
