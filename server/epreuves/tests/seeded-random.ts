@@ -17,8 +17,8 @@ export function tirage(graine: number): Hasard {
 }
 
 /** So many of them, drawn from the seed and in their order; all of them in the drills. */
-export function tires<T>(tous: readonly T[], combien: number): readonly T[] {
-  if (EN_ENTIER) return tous
+export function tires<T>(tous: readonly T[], combien: number, entier = EN_ENTIER): readonly T[] {
+  if (entier) return tous
   const hasard = tirage(GRAINE)
   const places = tous.map((_, place) => place)
   const choisies = new Set(Array.from({ length: combien }, () => places.splice(hasard(places.length), 1)[0]))
