@@ -21,6 +21,6 @@ async function runConcerned(): Promise<Count[]> {
   console.log(`\n▸ ${changes.length} files changed; of ${found.length} tests concerned, the ${files.length} nearest`)
   if (left > 0) console.log(`  ${left} further away are left to \`npm test\``)
   const counts = wire ? [await runTests(['wire'])] : []
-  if (files.length > 0) counts.push(await runTests(rings, files))
+  if (files.length > 0) counts.push(await runTests(rings, { files }))
   return counts
 }

@@ -36,8 +36,15 @@ export async function runChecks(): Promise<Count> {
  */
 const WORKERS = 3
 
-/** The tests of some projects of vitest.config.ts (`!name`: of all but that one), or these files of them alone. */
-export async function runTests(projects: readonly string[], files: readonly string[] = []): Promise<Count> {
+type Chosen = {
+  /** These files alone; all of them when none is named. */
+  files?: readonly string[]
+  /** But these. */
+  left?: readonly string[]
+}
+
+/** The tests of some projects of vitest.config.ts (`!name`: of all but that one). */
+export async function runTests(projects: readonly string[], { files = [], left = [] }: Chosen = {}): Promise<Count> {
   console.log(`\n▸ ${projects.join(', ')}`)
   const folder = mkdtempSync(join(tmpdir(), 'qeb-tests-'))
   const report = join(folder, 'report.json')
@@ -46,6 +53,7 @@ export async function runTests(projects: readonly string[], files: readonly stri
     'run',
     ...files,
     ...chosen,
+    ...left.map((file) => `--exclude=${file}`),
     ...(projects.includes('e2e') ? [] : [`--maxWorkers=${WORKERS}`]),
     '--passWithNoTests',
     '--reporter=default',

@@ -3,13 +3,12 @@ import { conclude, runChecks, runTests } from './rings.ts'
 
 // One seed for all that is drawn in this run, by whatever process.
 process.env.GRAINE ??= String(Date.now() % 1_000_000_000)
-const { allJourneys, journeysOf } = await import('./journeys.ts')
+const { leftOut } = await import('./drawn.ts')
 
-const counts = [await runChecks(), await runTests(['rules', 'wire', 'server', 'web'])]
-const all = allJourneys()
-const drawn = journeysOf(all)
-const left = all.filter((file) => !drawn.includes(file))
-console.log(
-  `\n▸ journeys drawn by GRAINE=${process.env.GRAINE}; left to \`npm run drills\`: ${left.join(', ') || 'none'}`,
-)
-conclude([...counts, await runTests(['e2e'], drawn)])
+const left = leftOut()
+console.log(`\n▸ GRAINE=${process.env.GRAINE}; left to \`npm run drills\`: ${left.join(', ') || 'nothing'}`)
+conclude([
+  await runChecks(),
+  await runTests(['rules', 'wire', 'server', 'web'], { left }),
+  await runTests(['e2e'], { left }),
+])

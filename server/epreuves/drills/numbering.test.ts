@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ecriture, ligne, POSTER } from '#database/tests/books.ts'
 import { buildWorld, DOSSIER, EXERCICE, PROPRIETAIRE } from '#database/tests/world.ts'
-import { EN_ENTIER, GRAINE } from './tests/seeded-random.ts'
+import { EN_ENTIER, GRAINE } from '../tests/seeded-random.ts'
 
 const CLIENTS = 32
 const ECRITURES = EN_ENTIER ? 10_000 : 200

@@ -1,9 +1,9 @@
 // A whole year validated in one call: thousands of entries, at a pace that does not fall as they grow.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
-import { DOSSIER_MARTIN, idExercice } from '../../exemples/martin/dossier.ts'
-import { type Maison, ouvrirMaison } from './tests/maison.ts'
-import { EN_ENTIER } from './tests/seeded-random.ts'
+import { DOSSIER_MARTIN, idExercice } from '../../../exemples/martin/dossier.ts'
+import { type Maison, ouvrirMaison } from '../tests/maison.ts'
+import { EN_ENTIER } from '../tests/seeded-random.ts'
 
 const FACTURES = EN_ENTIER ? 20_000 : 1_500
 /**

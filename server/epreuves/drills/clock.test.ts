@@ -6,10 +6,10 @@ import type { Faits } from '#domain/activites/faits.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import { DOSSIER_MARTIN, idExercice } from '../../exemples/martin/dossier.ts'
-import { claire, dossier_id, type Monde, ouvrirMonde, refus } from '../functions/tests/monde.ts'
-import { dossierNeuf } from './tests/dossier-pur.ts'
-import { type Maison, ouvrirMaison } from './tests/maison.ts'
+import { DOSSIER_MARTIN, idExercice } from '../../../exemples/martin/dossier.ts'
+import { claire, dossier_id, type Monde, ouvrirMonde, refus } from '../../functions/tests/monde.ts'
+import { dossierNeuf } from '../tests/dossier-pur.ts'
+import { type Maison, ouvrirMaison } from '../tests/maison.ts'
 
 const HEURE = 3_600_000
 const mouvement = (date: string): Faits['mouvements_exploitant'][number] => ({

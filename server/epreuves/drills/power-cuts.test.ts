@@ -1,10 +1,10 @@
 // Power cuts during a stream of postings: what was acknowledged is there, once; nothing is broken; the same asks get the same answers.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, test, vi } from 'vitest'
-import { flot, type Memoire, memoireVide, verifierMemoire } from './tests/acknowledged.ts'
-import { type Bailleur, inscrireBailleur } from './tests/bailleur.ts'
-import { type Coupure, ouvrirProduit, type Produit } from './tests/produit.ts'
-import { EN_ENTIER, GRAINE, tirage } from './tests/seeded-random.ts'
+import { flot, type Memoire, memoireVide, verifierMemoire } from '../tests/acknowledged.ts'
+import { type Bailleur, inscrireBailleur } from '../tests/bailleur.ts'
+import { type Coupure, ouvrirProduit, type Produit } from '../tests/produit.ts'
+import { EN_ENTIER, GRAINE, tirage } from '../tests/seeded-random.ts'
 
 /** A year holds the days of some twenty cuts: each series has a product and a landlord of its own. */
 const SERIES = EN_ENTIER ? 5 : 1

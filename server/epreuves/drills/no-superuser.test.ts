@@ -6,8 +6,8 @@ import { createBase, visitor } from '@quittance/wire/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#database/scripts/migrate.ts'
-import { type Embedded, startEmbedded } from '../postgres/embedded.ts'
-import { migrationFailure } from '../start/database.ts'
+import { type Embedded, startEmbedded } from '../../postgres/embedded.ts'
+import { migrationFailure } from '../../start/database.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'qeb-batisseur-'))
 let server: Embedded

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ecriture, ligne, post } from '#database/tests/books.ts'
 import { BIEN, buildWorld, COMPOSANT, DOSSIER } from '#database/tests/world.ts'
-import { premiereRupture } from '../../scripts/chaine.ts'
-import { lireArchive } from '../../scripts/verify.ts'
-import { autreBit, type Genre } from './tests/bit-flips.ts'
-import { EN_ENTIER, GRAINE, tirage } from './tests/seeded-random.ts'
+import { premiereRupture } from '../../../scripts/chaine.ts'
+import { lireArchive } from '../../../scripts/verify.ts'
+import { autreBit, type Genre } from '../tests/bit-flips.ts'
+import { EN_ENTIER, GRAINE, tirage } from '../tests/seeded-random.ts'
 
 const CHANGEMENTS = EN_ENTIER ? 1_000 : 80
 const ECRITURES = 40

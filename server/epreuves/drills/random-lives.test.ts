@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { ecrituresDe, estEquilibree, type Ligne } from '#domain/compta/ecriture.ts'
-import { lignesDeLAnnee } from '../../exemples/annee.ts'
-import { dossierNeuf, lisibles, mener, parAnnee } from './tests/dossier-pur.ts'
-import { demandeDe, type Geste, gestes, prendre } from './tests/random-lives.ts'
-import { GrandLivreTemoin } from './tests/reference-ledger.ts'
-import { EN_ENTIER, GRAINE } from './tests/seeded-random.ts'
+import { lignesDeLAnnee } from '../../../exemples/annee.ts'
+import { dossierNeuf, lisibles, mener, parAnnee } from '../tests/dossier-pur.ts'
+import { demandeDe, type Geste, gestes, prendre } from '../tests/random-lives.ts'
+import { GrandLivreTemoin } from '../tests/reference-ledger.ts'
+import { EN_ENTIER, GRAINE } from '../tests/seeded-random.ts'
 
 const HISTOIRES = Number(process.env.NOMBRE ?? (EN_ENTIER ? 10_000 : 60))
 const PAS = 50
