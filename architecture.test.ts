@@ -430,7 +430,11 @@ test('the keys of the activities are typed in their catalogue only', () => {
 })
 
 test('what is shared never imports furnished letting: its plug alone brings it', () => {
-  const shared = ['contract', 'server', 'web/books', 'web/data', 'web/session', 'web/parts', 'web/lib', 'web/ui']
+  const shared = [
+    'contract',
+    'server',
+    ...['books', 'screens', 'data', 'session', 'parts', 'lib', 'ui'].map((un) => `web/${un}`),
+  ]
   const here = sources.filter((file) => shared.some((room) => inside(file, room)))
   expect(crossings(here, (_, to) => !inside(to, 'domain/activites/meuble'))).toEqual([])
 })

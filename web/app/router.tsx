@@ -51,7 +51,7 @@ const PUBLIC_PAGES: RouteObject[] = [
     APPLICATIONS_HEAD,
   ),
   screen('/formules', () => import('#web/screens/formules/screen.tsx'), 'FormulesScreen', FORMULES_HEAD),
-  screen('/onboarding', () => import('#web/screens/onboarding/screen.tsx'), 'OnboardingScreen', ONBOARDING_HEAD),
+  screen('/onboarding', () => import('./onboarding.tsx'), 'OnboardingScreen', ONBOARDING_HEAD),
   screen(
     '/lmnp-starter',
     () => import('#web/activites/meuble/commencer/screen.tsx'),

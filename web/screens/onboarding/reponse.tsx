@@ -1,32 +1,29 @@
 // The answer of the questionnaire: the formula, why this one, what to know, and how to begin.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Orientation, Situation } from '#domain/activites/orientation.ts'
+import type { Orientation, Situation, TestProfessionnel } from '#domain/activites/orientation.ts'
 import { useChoice } from '#web/parts/choose-formula.ts'
 import { LIBELLES } from '#web/text/formules.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 
+/** What draws the line between two formulas of one family is that family's to say. */
+export type ChargerTest = () => Promise<TestProfessionnel>
+
 // The rules of the year come when they are needed, not with the page.
-const orientationQuery = (situation: Situation) => ({
+const orientationQuery = (situation: Situation, charger: ChargerTest) => ({
   queryKey: ['orientation', situation],
   queryFn: async (): Promise<Orientation> => {
-    const [{ orienter }, { statutLmp }, { ANNEES }] = await Promise.all([
-      import('#domain/activites/orientation.ts'),
-      import('#domain/activites/meuble/fiscal/statut-lmp.ts'),
-      import('#domain/annees/index.ts'),
-    ])
-    const courante = ANNEES.findLast(({ projet }) => !projet)
-    if (!courante) throw new Error('no tax year is known')
-    return orienter(situation, ({ recettes_cents, autres_revenus_cents }) =>
-      statutLmp({ recettes: [{ montant_cents: recettes_cents }], autres_revenus_cents }, courante.parametres),
-    )
+    const [{ orienter }, tester] = await Promise.all([import('#domain/activites/orientation.ts'), charger()])
+    return orienter(situation, tester)
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export function Reponse({ situation, onRetour }: { situation: Situation; onRetour: () => void }) {
-  const { data } = useQuery(orientationQuery(situation))
+type Props = { situation: Situation; charger: ChargerTest; onRetour: () => void }
+
+export function Reponse({ situation, charger, onRetour }: Props) {
+  const { data } = useQuery(orientationQuery(situation, charger))
   if (!data) return <Spinner>Un instant...</Spinner>
   return <Conseil orientation={data} onRetour={onRetour} />
 }

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { type Question, questionsPour, type Reponses, repond, situationDe } from './questions.ts'
-import { Reponse } from './reponse.tsx'
+import { type ChargerTest, Reponse } from './reponse.tsx'
 import '#web/ui/form/field.css'
 import './onboarding.css'
 
-export function OnboardingScreen() {
+export function OnboardingScreen({ charger }: { charger: ChargerTest }) {
   const [reponses, setReponses] = useState<Reponses>({})
   const [rang, setRang] = useState(0)
   const questions = questionsPour(reponses)
@@ -29,7 +29,7 @@ export function OnboardingScreen() {
           onRang={setRang}
         />
       )}
-      {situation && <Reponse situation={situation} onRetour={() => setRang(questions.length - 1)} />}
+      {situation && <Reponse situation={situation} charger={charger} onRetour={() => setRang(questions.length - 1)} />}
     </main>
   )
 }
