@@ -93,6 +93,8 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   anneesFiscales(faits: Faits, loi: readonly Millesime[], jusqu_au?: Day): readonly AnneeFiscale<Detail>[]
   /** The forms of the last of these years as they are filed and kept. */
   formulaires(annees: readonly AnneeFiscale<Detail>[], faits: Faits): readonly FormulaireRempli[]
+  /** The form whose boxes are said beside the accounts of the balance. Left out: the first whose boxes count accounts. */
+  readonly formulaireDesComptes?: string
   /** The forms of the day before a year that no year kept here comes before: what the takeover opened the books with. Left out: none. */
   ouverture?(annee: AnneeFiscale<Detail>, faits: Faits): readonly FormulaireRempli[]
   /** What the tax takes of a sale; null where it is not one of that year. Refused as its tax year is. Left out: nothing is said of it. */

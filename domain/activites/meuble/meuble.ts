@@ -46,6 +46,7 @@ export const meuble = {
     rectifications,
     anneesFiscales,
     formulaires: formulairesDeLAnnee,
+    formulaireDesComptes: '2033-B',
     ouverture: formulairesDOuverture,
     impotDeLaVente,
     aBlanc,

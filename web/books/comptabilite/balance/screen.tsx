@@ -11,6 +11,7 @@ import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useLignes } from '#web/session/livres.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +35,11 @@ export function BalanceScreen() {
   const [sansSoldes, setSansSoldes] = useState(false)
   const { panneau, cible, expliquer } = useExpliquer()
   const comptes = useMemo(() => balance(lignes ?? []), [lignes])
-  const { numero, cases } = useMemo(() => parCase(fiscale?.formulaires ?? []), [fiscale])
+  const { formulaireDesComptes } = useComptabilite()
+  const { numero, cases } = useMemo(
+    () => parCase(fiscale?.formulaires ?? [], formulaireDesComptes),
+    [fiscale, formulaireDesComptes],
+  )
   if (!exercice) return <SansExercice title="Balance générale" />
   const montres = filtrerComptes(comptes, { query, sansSoldes })
 
@@ -75,10 +80,13 @@ export function BalanceScreen() {
   )
 }
 
-/** Of the 2033-B, else of the first form whose boxes count accounts. */
-function parCase(formulaires: readonly FormulaireRempli[]): { numero: string; cases: ReadonlyMap<string, string> } {
+/** Of the form that the activity says, else of the first whose boxes count accounts. */
+function parCase(
+  formulaires: readonly FormulaireRempli[],
+  dit: string | undefined,
+): { numero: string; cases: ReadonlyMap<string, string> } {
   const comptees = formulaires.map((un) => ({ numero: un.numero, cases: casesDesComptes(un) }))
-  const premiere = comptees.find(({ numero }) => numero === '2033-B') ?? comptees.find(({ cases }) => cases.size > 0)
+  const premiere = comptees.find(({ numero }) => numero === dit) ?? comptees.find(({ cases }) => cases.size > 0)
   return premiere ?? { numero: 'Case', cases: new Map() }
 }
 
