@@ -8,6 +8,18 @@ type MotsTva = {
   readonly condition: string
 }
 
+/** What limits the depreciation that is deducted: in a word, in its article, for the whole plan. */
+type Plafond = {
+  readonly court: string
+  readonly article: string
+  readonly explication: string
+  readonly plan: string
+  /** What is put off: its name, and what it is. */
+  readonly report: { readonly nom: string; readonly explication: string }
+  /** Of the amounts of one dwelling: what makes rents and charges its own, what margin takes its depreciation, what all of them share. */
+  readonly logement: { readonly classement: string; readonly marge: string; readonly commun: string }
+}
+
 export type MotsDesLivres = {
   /** Before any exercice: what the books begin with, on a button, and what fills them. */
   readonly commencer: string
@@ -16,6 +28,17 @@ export type MotsDesLivres = {
   readonly denomination: string
   /** Of a takeover: what comes before it, what the file is compared to, which records keep what they say. */
   readonly reprise: { readonly avant: string; readonly compares: string; readonly fiches: string }
+  readonly installation: {
+    /** How the name that the return and the FEC show is asked, and what is said of it. */
+    readonly denomination: { readonly champ: string; readonly aide: string }
+    /** What is bought beside a dwelling to let it, by examples; null: it is not asked. */
+    readonly mobilier: string | null
+    /** Where an older activity reads what it takes over, and its cumulated depreciation. */
+    readonly source: string
+    readonly cumul: string | null
+    /** Which deficits of before are left, and where they are read; null: none is kept. */
+    readonly deficits: string | null
+  }
   readonly bien: {
     /** What becomes of the costs of a purchase that are charges of its year. */
     readonly frais: string
@@ -26,8 +49,8 @@ export type MotsDesLivres = {
   }
   readonly amortissement: {
     readonly article: string
-    /** What limits the deduction, in its article and for the whole plan; null: nothing does. */
-    readonly plafond: { readonly article: string; readonly explication: string; readonly plan: string } | null
+    /** What limits the deduction; null: nothing does, and nothing is put off. */
+    readonly plafond: Plafond | null
   }
   /** What becomes of the results of the years before, which stand in 120 and 129. */
   readonly resultatsAnterieurs: string
@@ -48,6 +71,13 @@ export const MOTS_NEUTRES: MotsDesLivres = {
     avant: 'Ouvrez d’abord le premier exercice tenu ici : le FEC de celui d’avant se lit ensuite sur cette page.',
     compares: 'ce que vous avez noté',
     fiches: 'vos fiches',
+  },
+  installation: {
+    denomination: { champ: 'Nom légal', aide: 'Il figure sur la liasse et le FEC.' },
+    mobilier: null,
+    source: 'Recopiez vos derniers comptes',
+    cumul: null,
+    deficits: null,
   },
   bien: {
     frais: 'Le résultat de cette année-là les porte en entier.',

@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { MOTS_NEUTRES } from '#domain/activites/mots.ts'
 import { RepriseMeubleeScreen } from '#web/activites/meuble/reprise/screen.tsx'
-import { AUJOURDHUI, bien, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, bien, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
+import type { BienChiffre } from './biens/chiffres.ts'
+import { expliquerMontant, type Montant } from './biens/expliquer.ts'
 import { BiensScreen } from './biens/screen.tsx'
+import { BalanceScreen } from './comptabilite/balance/screen.tsx'
 import { BilanScreen } from './comptabilite/bilan/screen.tsx'
 import { RepriseFecScreen } from './comptabilite/reprise-fec/screen.tsx'
 import { TvaScreen } from './comptabilite/tva/screen.tsx'
@@ -13,13 +16,13 @@ import { CategorieExpliquee } from './depenses/categorie.tsx'
 import { InvoicesScreen } from './loyers/screen.tsx'
 
 const { mots } = meuble
-const { piecesReprise } = meuble.comptabilite
+const { piecesReprise, formulaireDesComptes } = meuble.comptabilite
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
 })
 afterEach(() => {
   Object.assign(meuble, { mots })
-  Object.assign(meuble.comptabilite, { piecesReprise })
+  Object.assign(meuble.comptabilite, { piecesReprise, formulaireDesComptes })
   cleanup()
 })
 
@@ -70,4 +73,28 @@ test('sans services ni plafond d’amortissement, une fiche de logement et une c
   cleanup()
   Object.assign(meuble, { mots: undefined })
   expect(await dites()).toEqual([false, false])
+})
+
+test('la balance montre les cases du formulaire que dit l’activité, sinon du premier qui compte des comptes', async () => {
+  const faits = { echeances: [echeance('05')], encaissements: [encaissement('05')] }
+  montrer(<BalanceScreen />, faits, '/')
+  await screen.findByRole('columnheader', { name: '2033-B' })
+  expect(screen.getAllByRole('button', { name: /218/ }).length).toBeGreaterThan(0)
+  cleanup()
+  Object.assign(meuble.comptabilite, { formulaireDesComptes: undefined })
+  montrer(<BalanceScreen />, faits, '/')
+  await screen.findByRole('columnheader', { name: '2033-A' })
+})
+
+test('les montants d’un logement disent la règle de ce qui limite l’amortissement, ou rien', () => {
+  const chiffre = { bien, loyers_cents: 0, charges_cents: 0, lignes_loyers: [], lignes_charges: [] } as unknown
+  const regle = (quoi: Montant, { amortissement: { plafond } }: typeof MOTS_NEUTRES) => {
+    const cible = expliquerMontant(chiffre as BienChiffre, quoi, { periode: exercice, plafond })
+    return cible.sorte === 'libre' ? cible.explication.regle : null
+  }
+  expect(regle('loyers', mots)).toBe('Comptes 706 et 7088 ; BOI-BIC-AMT-20-40-10-20 §70')
+  expect(regle('charges', mots)).toBe('BOI-BIC-AMT-20-40-10-20 §70')
+  expect(regle('net', mots)).toBe('CGI art. 39 C, II ; BOI-BIC-AMT-20-40-10-20 §§40-100')
+  expect(regle('loyers', MOTS_NEUTRES)).toBe('Comptes 706 et 7088')
+  expect([regle('charges', MOTS_NEUTRES), regle('net', MOTS_NEUTRES)].join()).not.toMatch(/39 C|BOI/)
 })

@@ -11,6 +11,14 @@ export const MOTS: MotsDesLivres = {
     compares: 'vos fiches : immobilisations, amortissements, emprunts, dépôts, loyers dus',
     fiches: 'vos fiches (logements, emprunts, dépôts, loyers dus)',
   },
+  installation: {
+    denomination: { champ: 'Vos prénom et nom', aide: 'Ils figurent sur la liasse et le FEC.' },
+    mobilier: 'Lit, cuisine équipée, électroménager',
+    source: 'Recopiez votre dernière liasse',
+    cumul: 'Le cumul figure au tableau 2033-C.',
+    deficits:
+      'Ceux qu’il vous reste à imputer sur vos bénéfices de location meublée, par année d’origine (déclaration 2042-C-PRO). Aucune ligne s’il n’y en a pas.',
+  },
   bien: {
     frais: 'Le choix courant : un déficit de location meublée, utilisable les années suivantes.',
     services:
@@ -20,10 +28,21 @@ export const MOTS: MotsDesLivres = {
   amortissement: {
     article: 'CGI art. 39, 1, 2° et 39 C',
     plafond: {
+      court: '39 C',
       article: 'Article 39 C',
       explication:
         'L’amortissement déduit ne peut pas dépasser les loyers diminués des charges du logement. Le reste est reporté, sans limite de durée (CGI, article 39 C).',
       plan: 'Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de durée.',
+      report: {
+        nom: 'amortissement réputé différé',
+        explication:
+          'Amortissement réputé différé : ce que l’article 39 C n’a pas laissé déduire. Il reste utilisable sans limite de durée.',
+      },
+      logement: {
+        classement: 'BOI-BIC-AMT-20-40-10-20 §70',
+        marge: 'CGI art. 39 C, II ; BOI-BIC-AMT-20-40-10-20 §§40-100',
+        commun: 'le plafond de l’article 39 C, lui, est commun à tous',
+      },
     },
   },
   resultatsAnterieurs:

@@ -1,5 +1,6 @@
 // The amounts of one dwelling, as explanations: in words, from what, by which rule.
 
+import type { MotsDesLivres } from '#domain/activites/mots.ts'
 import { negate, zero } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Bornes, nomDe } from '#domain/compta/exercice.ts'
@@ -18,56 +19,59 @@ export function pourcent(part: number): string {
   return `${Math.trunc(part / 100)},${String(part % 100).padStart(2, '0')} %`
 }
 
-export function expliquerMontant(un: BienChiffre, quoi: Montant, periode: Bornes): Cible {
-  const cible = (lequel: Montant): Cible => expliquerMontant(un, lequel, periode)
+/** `plafond`: what limits the depreciation in the words of the family, or null. */
+type Cadre = { readonly periode: Bornes; readonly plafond: MotsDesLivres['amortissement']['plafond'] }
+
+export function expliquerMontant(un: BienChiffre, quoi: Montant, cadre: Cadre): Cible {
+  const cible = (lequel: Montant): Cible => expliquerMontant(un, lequel, cadre)
   return {
     sorte: 'libre',
-    explication: EXPLICATIONS[quoi](un),
-    etiquette: `${un.bien.libelle}, ${nomDe(periode)}`,
+    explication: EXPLICATIONS[quoi](un, cadre.plafond?.logement ?? null),
+    etiquette: `${un.bien.libelle}, ${nomDe(cadre.periode)}`,
     ...(quoi === 'net' ? { suites: { loyers: cible('loyers'), charges: cible('charges') } } : {}),
   }
 }
 
 /** The foot of the list: each dwelling, opening onto its own amount. */
-export function cibleEnsemble(somme: Somme<BienChiffre>, periode: Bornes): Cible {
+export function cibleEnsemble(somme: Somme<BienChiffre>, cadre: Cadre): Cible {
   const quoi = MONTANTS.find((un) => un === somme.column.key)
   return ciblePied(somme, {
     titre: 'Tous les logements',
-    etiquette: `Logements, ${nomDe(periode)}`,
+    etiquette: `Logements, ${nomDe(cadre.periode)}`,
     dire: ({ bien }) => ({ libelle: bien.libelle, code: bien.id }),
-    suites: quoi ? Object.fromEntries(somme.rows.map((un) => [un.bien.id, expliquerMontant(un, quoi, periode)])) : {},
-    regle: 'Chaque logement garde ses comptes ; le plafond de l’article 39 C, lui, est commun à tous',
+    suites: quoi ? Object.fromEntries(somme.rows.map((un) => [un.bien.id, expliquerMontant(un, quoi, cadre)])) : {},
+    regle: ['Chaque logement garde ses comptes', cadre.plafond?.logement.commun].filter(Boolean).join(' ; '),
   })
 }
 
 const MONTANTS: readonly Montant[] = ['loyers', 'charges', 'composants']
 
-const CLASSEMENT = 'BOI-BIC-AMT-20-40-10-20 §70'
+type Regles = NonNullable<Cadre['plafond']>['logement'] | null
 
-const EXPLICATIONS: Readonly<Record<Montant, (un: BienChiffre) => Explication>> = {
-  loyers: ({ lignes_loyers }) =>
+const EXPLICATIONS: Readonly<Record<Montant, (un: BienChiffre, regles: Regles) => Explication>> = {
+  loyers: ({ lignes_loyers }, regles) =>
     desComptes(lignes_loyers, {
       titre: 'Loyers du logement',
       en_mots: 'Les loyers et les charges facturés aux locataires de ce logement, d’après les écritures de l’année.',
       sens: 'credit',
-      regle: `Comptes 706 et 7088 ; ${CLASSEMENT}`,
+      regle: ['Comptes 706 et 7088', regles?.classement].filter(Boolean).join(' ; '),
     }),
-  charges: ({ lignes_charges }) =>
+  charges: ({ lignes_charges }, regles) =>
     desComptes(lignes_charges, {
       titre: 'Charges du logement',
       en_mots:
         'Les charges attachées à ce logement : dépenses, assurance et intérêts d’emprunt, sans l’amortissement. Les rendements net et net-net d’« Activité » laissent les intérêts de côté.',
       sens: 'debit',
-      regle: CLASSEMENT,
+      ...(regles && { regle: regles.classement }),
     }),
-  interets: (un) =>
+  interets: (un, regles) =>
     desComptes(exploitationDe(un).lignes_interets, {
       titre: 'Intérêts des emprunts du logement',
       en_mots: 'La part des charges qui vient des emprunts : un rendement net ne la compte pas.',
       sens: 'debit',
-      regle: CLASSEMENT,
+      ...(regles && { regle: regles.classement }),
     }),
-  net: ({ loyers_cents, charges_cents }) =>
+  net: ({ loyers_cents, charges_cents }, regles) =>
     expliquerSomme({
       titre: 'Reste avant amortissement',
       en_mots: 'Les loyers du logement moins ses charges : la marge qui peut recevoir son amortissement.',
@@ -75,7 +79,7 @@ const EXPLICATIONS: Readonly<Record<Montant, (un: BienChiffre) => Explication>> 
         { libelle: 'Loyers', montant_cents: loyers_cents, code: 'loyers' },
         { libelle: 'Charges', montant_cents: negate(charges_cents), code: 'charges' },
       ],
-      regle: 'CGI art. 39 C, II ; BOI-BIC-AMT-20-40-10-20 §§40-100',
+      regle: regles?.marge,
     }),
   dotations: ({ lignes_dotations }) =>
     desComptes(lignes_dotations, {

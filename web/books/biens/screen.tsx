@@ -7,6 +7,7 @@ import { codeDe, precisionDe } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
@@ -24,11 +25,12 @@ import '#web/parts/tableau/tableau.css'
 
 export function BiensScreen() {
   const { periode, peutEcrire } = useDossier()
+  const { plafond } = useMots().amortissement
   const lien = useLien()
   const biens = useBiens()
   const { panneau, expliquer, fermer } = useExpliquer()
   const [ouvert, ouvrir] = useOuvert(biens)
-  const montrer = (un: BienChiffre, quoi: Montant) => expliquer(expliquerMontant(un, quoi, periode))
+  const montrer = (un: BienChiffre, quoi: Montant) => expliquer(expliquerMontant(un, quoi, { periode, plafond }))
   const detail = ouvert && (
     <Detail chiffre={ouvert} onClose={() => ouvrir(null)} onExpliquer={(quoi) => montrer(ouvert, quoi)} />
   )
@@ -55,7 +57,7 @@ export function BiensScreen() {
             fermer()
             ouvrir(un)
           }}
-          onSum={(somme) => expliquer(cibleEnsemble(somme, periode))}
+          onSum={(somme) => expliquer(cibleEnsemble(somme, { periode, plafond }))}
           openKey={ouvert?.bien.id ?? null}
           exportName={`logements-${codeDe(periode)}`}
           urlName="log"

@@ -86,6 +86,7 @@ function enMots({ composant, plan }: ComposantSuivi, periode: Bornes): string {
 }
 
 function Origine({ suivi, periode }: { suivi: ComposantSuivi; periode: Bornes }) {
+  const { plafond } = useMots().amortissement
   const { composant, cumul_cents, nette_cents, ard } = suivi
   return (
     <ExplainSection title="D’où il vient">
@@ -103,7 +104,7 @@ function Origine({ suivi, periode }: { suivi: ComposantSuivi; periode: Bornes })
           <SumRow label={`Déduit ${dansLeNom(periode)}`}>
             <Euros amount={ard.deduit_cents} />
           </SumRow>
-          <SumRow label="Reporté cette année (39 C)">
+          <SumRow label={plafond ? `Reporté cette année (${plafond.court})` : 'Reporté cette année'}>
             <Euros amount={ard.excedent_cents} />
           </SumRow>
           <SumRow label="Report à utiliser">
