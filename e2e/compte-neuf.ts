@@ -46,7 +46,7 @@ export async function ouvrirCompteNeuf(page: Page, url: string, annee: number): 
         ...{ prix_cents: 120_000_00, frais_acquisition_cents: 9_000_00, frais_immobilises: false },
       },
       composants: { grille: 'usuelle' },
-      exercice: { annee, debut: jour, reglages: { regime: 'reel_simplifie' } },
+      exercice: { debut: jour, fin: `${annee}-12-31`, reglages: { regime: 'reel_simplifie' } },
     },
   })
   if (error) throw error

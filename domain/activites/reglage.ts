@@ -11,6 +11,8 @@ export type Reglage = {
   readonly aide: string
   /** The doctrine leaves the choice open. */
   readonly a_confirmer: boolean
+  /** The set-up does not ask it: its usual word stands until the year tells. */
+  readonly plus_tard: boolean
 }
 
 /** What a family lets choose. The database completes what was not said, and refuses the rest (`private.reglages_de_la_famille`). */
@@ -22,15 +24,16 @@ type Dit<Mot extends string> = {
   mots: Readonly<Record<Mot, string>>
   aide: string
   a_confirmer?: boolean
+  plus_tard?: boolean
 }
 
 /** A setting from its words, in their order, each said. */
 export const reglage = <Mot extends string>(
   cle: string,
   mots: readonly Mot[],
-  { libelle, court = libelle, mots: dits, aide, a_confirmer = false }: Dit<Mot>,
+  { libelle, court = libelle, mots: dits, aide, a_confirmer = false, plus_tard = false }: Dit<Mot>,
 ): Reglage => ({
-  ...{ cle, libelle, court, aide, a_confirmer },
+  ...{ cle, libelle, court, aide, a_confirmer, plus_tard },
   choix: mots.map((mot) => ({ mot, libelle: dits[mot] })),
 })
 

@@ -15,6 +15,10 @@ export function enLettres(nombre: number, genre: 'f' | 'm' = 'f'): string {
 
 export const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1)
 
+/** Within a sentence: `Micro-BIC` is `micro-BIC`; an acronym keeps its capitals. */
+export const minuscule = (texte: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(texte) ? texte : texte.charAt(0).toLowerCase() + texte.slice(1)
+
 /** `novembre`. */
 export const nomDuMois = (jour: Day): string => MOIS[month(jour) - 1] ?? ''
 

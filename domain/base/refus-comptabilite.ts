@@ -13,6 +13,7 @@ export const REFUS_COMPTABILITE = {
   exercice_possible: "Ces dates d'exercice ne sont pas possibles.",
   exercice_inverse: "L'exercice finit avant d'avoir commencé.",
   exercice_trop_long: 'Un exercice dure douze mois au plus, le premier vingt-quatre.',
+  fait_de_l_activite: 'Les livres de cette activité ne tiennent pas ces faits :',
   valeur_positive: 'Indiquez la valeur du logement.',
   estimation_unique: 'Ce logement a déjà une estimation ce jour-là.',
   ecriture_visee: 'Indiquez l’écriture.',

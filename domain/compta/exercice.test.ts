@@ -15,6 +15,7 @@ import {
   EXERCICES_LIBRES,
   estOuvert,
   exerciceDe,
+  exercicesAOuvrir,
   leNom,
   motDe,
   periodeDe,
@@ -112,4 +113,25 @@ test('la clôture de l’exercice suivant se choisit où la famille le permet, a
     tenu('2027-01-01', '2027-12-31'),
   )
   expect([EXERCICES_LIBRES.auChoix, ANNEES_CIVILES.auChoix]).toEqual([true, false])
+})
+
+test('du premier exercice à celui du jour, par la règle de la famille ; ceux qui sont ouverts restent tels quels', () => {
+  const jours = (debut: string, fin: string) => ({ debut: day(debut), fin: day(fin) })
+  const ouvrir = (premier: Bornes, permis = EXERCICES_LIBRES, exercices: readonly Bornes[] = []) =>
+    exercicesAOuvrir(premier, { exercices, permis, jusqu_au: day('2026-11-20') })
+  const mars = jours('2025-03-01', '2025-12-31')
+  expect(ouvrir(mars, ANNEES_CIVILES)).toEqual([mars, jours('2026-01-01', '2026-12-31')])
+  expect(ouvrir(jours('2024-01-01', '2024-12-31'), ANNEES_CIVILES, [ex2025])).toEqual([
+    jours('2024-01-01', '2024-12-31'),
+    jours('2026-01-01', '2026-12-31'),
+  ])
+  expect(ouvrir(mars, ANNEES_CIVILES, [ex2025, ex2026])).toEqual([])
+  const juillet = jours('2024-07-01', '2025-06-30')
+  expect(ouvrir(juillet)).toEqual([juillet, jours('2025-07-01', '2026-06-30'), jours('2026-07-01', '2027-06-30')])
+  // A short one was opened after it: the next ones follow its closing.
+  expect(ouvrir(juillet, EXERCICES_LIBRES, [juillet, jours('2025-07-01', '2026-03-31')])).toEqual([
+    jours('2026-04-01', '2027-03-31'),
+  ])
+  // Not begun yet: it alone.
+  expect(ouvrir(jours('2027-01-01', '2028-06-30'))).toEqual([jours('2027-01-01', '2028-06-30')])
 })

@@ -175,6 +175,8 @@ export type ExercicesPermis = {
   refus(bornes: Bornes, premier: boolean): CodeRefus | null
   /** The days of the exercice after this one, unless others are asked. */
   suivant(dernier: Omit<Bornes, 'debut'>): Bornes
+  /** The exercice that is offered first of those that close in a calendar year. */
+  usuel(annee: number): Bornes
   /** Whether the day of a closing is chosen. */
   readonly auChoix: boolean
 }
@@ -192,6 +194,8 @@ export function bornesChoisies(permis: ExercicesPermis, dernier: Omit<Bornes, 'd
 /** Twelve months; a first one closes at the latest with the year after (C. com. art. L123-12, CGI art. 37). */
 const MOIS = { premier: 24, autre: 12 } as const
 
+const anneeCivile = (annee: number): Bornes => ({ debut: firstDayOf(annee), fin: lastDayOf(annee) })
+
 /** Any two days, within the months of the law. */
 export const EXERCICES_LIBRES: ExercicesPermis = {
   refus: ({ debut, fin }, premier) =>
@@ -201,6 +205,7 @@ export const EXERCICES_LIBRES: ExercicesPermis = {
         ? 'exercice_trop_long'
         : null,
   suivant: bornesSuivantes,
+  usuel: anneeCivile,
   auChoix: true,
 }
 
@@ -213,7 +218,28 @@ export const ANNEES_CIVILES: ExercicesPermis = {
         ? null
         : 'exercice_dans_l_annee',
   suivant: bornesSuivantes,
+  usuel: anneeCivile,
   auChoix: false,
+}
+
+/**
+ * The exercices to open from this one on, until one holds that day or ends after it; those that are open already are left as
+ * they are, and followed.
+ */
+export function exercicesAOuvrir(
+  premier: Bornes,
+  { exercices, permis, jusqu_au }: { exercices: readonly Bornes[]; permis: ExercicesPermis; jusqu_au: Day },
+): Bornes[] {
+  const aOuvrir: Bornes[] = []
+  let dernier = premier
+  for (;;) {
+    const { debut, fin } = dernier
+    const tenu = exercices.find((un) => un.debut <= fin && debut <= un.fin)
+    if (!tenu) aOuvrir.push({ debut, fin })
+    dernier = tenu ?? dernier
+    if (dernier.fin >= jusqu_au) return aOuvrir
+    dernier = permis.suivant(dernier)
+  }
 }
 
 /** The exercice that a day belongs to. */

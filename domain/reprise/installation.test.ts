@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { controlerInstallation, demandeReprise, type Installation, premierJourDesLivres } from './installation.ts'
+import { REFUS } from '../base/refus.ts'
+import { ANNEES_CIVILES, EXERCICES_LIBRES } from '../compta/exercice.ts'
+import {
+  controlerInstallation,
+  demandeReprise,
+  type Installation,
+  type Permis,
+  premierJourDesLivres,
+} from './installation.ts'
 
 const composant = {
   nature: 'gros_oeuvre',
@@ -40,7 +48,7 @@ const juste: Installation = {
   composants: [terrain, composant],
   emprunt: null,
   bail: null,
-  exercice: { annee: 2025, debut: day('2025-03-01') },
+  exercice: { debut: day('2025-03-01'), fin: day('2025-12-31') },
   reprise: null,
 }
 
@@ -70,15 +78,18 @@ const bail = {
   jour_echeance: 5,
 } as const
 
-const codes = (installation: Installation): string[] => controlerInstallation(installation).map((one) => one.code)
+const MEUBLE: Permis = { exercices: ANNEES_CIVILES, plafond: '39 C' }
+const LIBRE: Permis = { exercices: EXERCICES_LIBRES, plafond: null }
+const codes = (installation: Installation, permis = MEUBLE): string[] =>
+  controlerInstallation(installation, permis).map((one) => one.code)
 
 test('une installation juste ne trouve rien à redire', () => {
-  expect(controlerInstallation({ ...juste, emprunt, bail })).toEqual([])
+  expect(controlerInstallation({ ...juste, emprunt, bail }, MEUBLE)).toEqual([])
 })
 
 test('les composants totalisent le prix, et les frais quand ils sont immobilisés', () => {
   const avecFrais = { ...juste, bien: { ...juste.bien, frais_immobilises: true } }
-  expect(controlerInstallation(avecFrais).map((one) => one.message)).toEqual([
+  expect(controlerInstallation(avecFrais, MEUBLE).map((one) => one.message)).toEqual([
     'Les composants totalisent 100000,00 € pour 108000,00 € : la répartition doit faire 100 %.',
   ])
 })
@@ -89,15 +100,17 @@ test.each<[string, Partial<Installation>]>([
   ['reprise_manquante', { composants: [terrain, { ...composant, amortissement_anterieur_cents: euros(10) }] }],
   ['mise_en_service_trop_tot', { composants: [terrain, { ...composant, mise_en_service: day('2025-01-01') }] }],
   ['location_avant_achat', { bien: { ...juste.bien, date_acquisition: day('2025-03-02') } }],
-  ['debut_hors_annee', { exercice: { annee: 2025, debut: day('2024-12-31') } }],
-  ['reprise_manquante', { exercice: { annee: 2026, debut: day('2026-01-01') } }],
+  ['exercice_dans_l_annee', { exercice: { debut: day('2024-12-31'), fin: day('2025-12-31') } }],
+  ['exercice_dans_l_annee', { exercice: { debut: day('2025-03-01'), fin: day('2025-06-30') } }],
+  ['exercice_inverse', { exercice: { debut: day('2026-01-01'), fin: day('2025-12-31') } }],
+  ['reprise_manquante', { exercice: { debut: day('2026-01-01'), fin: day('2026-12-31') } }],
   ['fin_apres_debut', { bail: { ...bail, fin: day('2025-03-01') } }],
   ['bail_avant_location', { bail: { ...bail, debut: day('2025-02-28') } }],
   ['loyer_manquant', { bail: { ...bail, loyer_cents: zero } }],
   ['capital_manquant', { emprunt: { ...emprunt, capital_cents: zero } }],
   ['echeance_avant_deblocage', { emprunt: { ...emprunt, premiere_echeance: day('2025-02-09') } }],
   ['differe_trop_long', { emprunt: { ...emprunt, differe_mois: 240 } }],
-  ['reprise_au_premier_janvier', { reprise: { deficits: [] } }],
+  ['reprise_exercice_dans_l_annee', { reprise: { deficits: [] } }],
 ])('%s', (code, change) => {
   expect(codes({ ...juste, ...change })).toContain(code)
 })
@@ -105,7 +118,7 @@ test.each<[string, Partial<Installation>]>([
 test('la reprise borne les amortissements et les déficits antérieurs', () => {
   const reprise = { deficits: [2024, 2024, 2026].map((annee) => ({ annee, montant_cents: euros(100) })) }
   const repris = { ...composant, amortissement_anterieur_cents: euros(90_000), ard_anterieur_cents: euros(91_000) }
-  const exercice = { annee: 2026, debut: day('2026-01-01') }
+  const exercice = { debut: day('2026-01-01'), fin: day('2026-12-31') }
   expect(codes({ ...juste, exercice, reprise, composants: [terrain, repris] })).toEqual([
     'amortissement_excessif',
     'ard_excessif',
@@ -118,7 +131,7 @@ test('les livres commencent au premier fait de l’année, déblocage, achat ou 
   const { bien } = juste
   const jour = (annee: number, date_deblocage: string | null = null) =>
     premierJourDesLivres(bien, {
-      annee,
+      exercice: ANNEES_CIVILES.usuel(annee),
       emprunt: date_deblocage === null ? null : { date_deblocage: day(date_deblocage) },
     })
   expect([jour(2025), jour(2026)]).toEqual(['2025-02-10', '2026-01-01'])
@@ -128,5 +141,29 @@ test('les livres commencent au premier fait de l’année, déblocage, achat ou 
 })
 
 test('un logement déjà loué demande une reprise', () => {
-  expect([demandeReprise(juste.bien, 2025), demandeReprise(juste.bien, 2026)]).toEqual([false, true])
+  const demandee = (debut: string, fin: string) => demandeReprise(juste.bien, { debut: day(debut), fin: day(fin) })
+  expect(demandee('2025-01-01', '2025-12-31')).toBe(false)
+  // Let since March, in books that begin in May of that year: the first exercice tells its whole year.
+  expect(demandee('2025-05-01', '2025-12-31')).toBe(false)
+  expect(demandee('2026-01-01', '2026-12-31')).toBe(true)
+  expect([demandee('2024-07-01', '2025-06-30'), demandee('2025-07-01', '2026-06-30')]).toEqual([false, true])
+})
+
+test('où la clôture se choisit, le premier exercice a ses deux jours, et une reprise douze mois au plus', () => {
+  const dits = (debut: string, fin: string, autre: Partial<Installation> = {}) =>
+    controlerInstallation({ ...juste, ...autre, exercice: { debut: day(debut), fin: day(fin) } }, LIBRE)
+  const reprise = { deficits: [] }
+  expect(dits('2024-07-01', '2025-06-30')).toEqual([])
+  expect(dits('2025-03-01', '2026-06-30')).toEqual([])
+  expect(dits('2024-07-01', '2025-06-30', { reprise })).toEqual([])
+  expect(dits('2025-03-01', '2027-06-30').map(({ message }) => message)).toEqual([REFUS.exercice_trop_long])
+  expect(dits('2025-03-01', '2026-06-30', { reprise }).map(({ code }) => code)).toEqual(['reprise_exercice_trop_long'])
+})
+
+test('où rien ne limite l’amortissement, aucun report ne se reprend', () => {
+  const repris = { ...composant, amortissement_anterieur_cents: euros(1_000), ard_anterieur_cents: euros(100) }
+  const exercice = { debut: day('2025-07-01'), fin: day('2026-06-30') }
+  expect(codes({ ...juste, exercice, reprise: { deficits: [] }, composants: [terrain, repris] }, LIBRE)).toEqual([
+    'ard_sans_plafond',
+  ])
 })

@@ -1,7 +1,9 @@
 // The set-up of a dossier, checked before anything is written: a dwelling, its components, loan and lease, what came before.
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, decimalComma, sum, zero } from '../base/cents.ts'
-import { type Day, earlier, firstDayOf, year } from '../base/day.ts'
+import { type Day, earlier, year } from '../base/day.ts'
+import { type CodeRefus, REFUS } from '../base/refus.ts'
+import { anneeDeCloture, type Bornes, contient, type ExercicesPermis, periodeDe } from '../compta/exercice.ts'
 import type { Bien } from '../sujets/biens/bien.ts'
 import type { Composant } from '../sujets/biens/composant.ts'
 import type { Emprunt } from '../sujets/biens/emprunt.ts'
@@ -13,35 +15,45 @@ export type Installation = {
   readonly composants: readonly Omit<Composant, 'id' | 'bien_id' | 'convention' | 'date_sortie'>[]
   readonly emprunt: Omit<Emprunt, 'id' | 'bien_id'> | null
   readonly bail: Omit<Bail, 'id' | 'bien_id' | 'locataires'> | null
-  readonly exercice: { readonly annee: number; readonly debut: Day }
+  readonly exercice: Bornes
   /** The deficits taken over; null when the activity begins with the first year kept here. */
   readonly reprise: { readonly deficits: readonly { annee: number; montant_cents: Cents }[] } | null
 }
 
+/** What the family of the dossier allows: its exercices, and how it calls what limits a depreciation (`39 C`); null: nothing does. */
+export type Permis = { readonly exercices: ExercicesPermis; readonly plafond: string | null }
+
 /**
  * The first day of the books: the first thing that happened, the release of the loan, the purchase or the letting, when it
- * is of the first year; else 1 January.
+ * is of the first exercice; else the first day of it.
  */
 export function premierJourDesLivres(
   { date_acquisition, date_mise_en_location }: Pick<Bien, 'date_acquisition' | 'date_mise_en_location'>,
-  { annee, emprunt }: { annee: number; emprunt: Pick<Emprunt, 'date_deblocage'> | null },
+  { exercice, emprunt }: { exercice: Bornes; emprunt: Pick<Emprunt, 'date_deblocage'> | null },
 ): Day {
   const premier = [date_mise_en_location, emprunt?.date_deblocage ?? date_acquisition].reduce(earlier, date_acquisition)
-  return year(premier) === annee ? premier : firstDayOf(annee)
+  return contient(exercice, premier) ? premier : exercice.debut
 }
 
-/** Whether the dwelling was already let before the first year kept here: its earlier accounts are then taken over. */
+/**
+ * Whether the dwelling was already let before the first exercice kept here, at least twelve months long: its earlier
+ * accounts are then taken over.
+ */
 export const demandeReprise = (
   { date_mise_en_location }: Pick<Bien, 'date_mise_en_location'>,
-  annee: number,
-): boolean => year(date_mise_en_location) < annee
+  exercice: Bornes,
+): boolean => date_mise_en_location < periodeDe(exercice, []).debut
 
 /** Everything that is wrong in a set-up; empty when it may be written. */
-export function controlerInstallation(installation: Installation): Anomalie[] {
+export function controlerInstallation(installation: Installation, permis: Permis): Anomalie[] {
   return [
     ...controlerRepartition(installation),
-    ...installation.composants.flatMap((composant) => controlerComposant(composant, installation)),
+    ...installation.composants.flatMap((composant) => [
+      ...controlerComposant(composant, installation),
+      ...controlerReport(composant, permis),
+    ]),
     ...controlerDates(installation),
+    ...controlerJours(installation, permis.exercices),
     ...controlerEmprunt(installation),
     ...controlerReprise(installation),
   ]
@@ -62,7 +74,6 @@ function controlerComposant(
   { bien, reprise }: Installation,
 ): Anomalie[] {
   const { nature, libelle, base_cents, duree_annees, amortissement_anterieur_cents: anterieur } = composant
-  const ard = composant.ard_anterieur_cents
   const terrain = nature === 'terrain'
   const tropTot = composant.acquis_avec_bien && composant.mise_en_service < bien.date_acquisition
   return [
@@ -71,9 +82,8 @@ function controlerComposant(
     ...si(terrain && anterieur > 0, 'terrain_amorti', `${libelle} : un terrain ne s'amortit pas.`),
     ...si(!terrain && duree_annees === null, 'duree_manquante', `${libelle} : indiquez sa durée d'amortissement.`),
     ...si(anterieur > base_cents, 'amortissement_excessif', `${libelle} : l'amortissement repris dépasse sa valeur.`),
-    ...si(ard > anterieur, 'ard_excessif', `${libelle} : le report (39 C) dépasse l'amortissement déjà comptabilisé.`),
     ...si(
-      reprise === null && (anterieur > 0 || ard > 0),
+      reprise === null && (anterieur > 0 || composant.ard_anterieur_cents > 0),
       'reprise_manquante',
       `${libelle} : des amortissements antérieurs demandent une reprise.`,
     ),
@@ -81,9 +91,18 @@ function controlerComposant(
   ]
 }
 
+/** What was put off stays within what was depreciated, where something limits it at all. */
+function controlerReport(
+  { libelle, amortissement_anterieur_cents, ard_anterieur_cents }: Installation['composants'][number],
+  { plafond }: Permis,
+): Anomalie[] {
+  const excessif = `${libelle} : le report (${plafond}) dépasse l'amortissement déjà comptabilisé.`
+  if (plafond !== null) return si(ard_anterieur_cents > amortissement_anterieur_cents, 'ard_excessif', excessif)
+  return si(ard_anterieur_cents > 0, 'ard_sans_plafond', `${libelle} : cette activité ne reporte pas d'amortissement.`)
+}
+
 function controlerDates({ bien, bail, exercice, reprise }: Installation): Anomalie[] {
-  const avant = demandeReprise(bien, exercice.annee)
-  const dansLAnnee = year(exercice.debut) === exercice.annee
+  const avant = demandeReprise(bien, exercice)
   const phrase = `Le logement est loué depuis ${year(bien.date_mise_en_location)} : commencez par cette année, ou reprenez les comptes antérieurs.`
   return [
     ...si(
@@ -91,7 +110,6 @@ function controlerDates({ bien, bail, exercice, reprise }: Installation): Anomal
       'location_avant_achat',
       "La mise en location ne peut pas précéder l'achat.",
     ),
-    ...si(!dansLAnnee, 'debut_hors_annee', "L'exercice doit commencer dans son année."),
     ...si(avant && reprise === null, 'reprise_manquante', phrase),
     ...si(
       bail !== null && bail.fin !== null && bail.fin <= bail.debut,
@@ -105,6 +123,18 @@ function controlerDates({ bien, bail, exercice, reprise }: Installation): Anomal
     ),
     ...si(bail !== null && bail.loyer_cents === zero, 'loyer_manquant', 'Indiquez le loyer du bail.'),
   ]
+}
+
+/** The days that its family allows: of a first exercice, or of one that others came before where accounts are taken over. */
+function controlerJours({ exercice, reprise }: Installation, permis: ExercicesPermis): Anomalie[] {
+  const refus = permis.refus(exercice, true)
+  if (refus) return si(true, refus, REFUS[refus])
+  const suite = reprise === null ? null : permis.refus(exercice, false)
+  return suite === null ? [] : si(true, `reprise_${suite}`, EN_REPRISE[suite] ?? REFUS[suite])
+}
+
+const EN_REPRISE: Partial<Record<CodeRefus, string>> = {
+  exercice_dans_l_annee: 'Une reprise se fait au 1er janvier.',
 }
 
 function controlerEmprunt({ emprunt }: Installation): Anomalie[] {
@@ -127,16 +157,12 @@ function controlerEmprunt({ emprunt }: Installation): Anomalie[] {
 function controlerReprise({ exercice, reprise }: Installation): Anomalie[] {
   if (reprise === null) return []
   const annees = reprise.deficits.map((deficit) => deficit.annee)
+  const cloture = anneeDeCloture(exercice)
   return [
     ...si(
-      exercice.debut !== firstDayOf(exercice.annee),
-      'reprise_au_premier_janvier',
-      'Une reprise se fait au 1er janvier.',
-    ),
-    ...si(
-      annees.some((annee) => annee >= exercice.annee),
+      annees.some((annee) => annee >= cloture),
       'deficit_posterieur',
-      `Les déficits repris sont ceux d'avant ${exercice.annee}.`,
+      `Les déficits repris sont ceux d'avant ${cloture}.`,
     ),
     ...si(new Set(annees).size < annees.length, 'deficit_en_double', 'Une même année de déficit est saisie deux fois.'),
   ]

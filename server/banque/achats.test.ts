@@ -38,8 +38,8 @@ const NOUVEAU = {
     locataires: [{ prenom: 'Nora', nom: 'Salaün' }],
   },
   exercice: {
-    annee: 2025,
     debut: '2025-03-14',
+    fin: '2025-12-31',
     reglages: { statut: 'lmnp', regime: 'reel_simplifie' },
     tenue: 'super_simplifiee',
   },

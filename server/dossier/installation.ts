@@ -1,9 +1,9 @@
 // A checked set-up written down: every row in the caller's name, in his one transaction, under his policies.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
-import { type Convention, type Day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
+import { type Convention, year } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Reglages, Tenue } from '#domain/compta/exercice.ts'
+import type { Bornes, Reglages, Tenue } from '#domain/compta/exercice.ts'
 import type { Installation } from '#domain/reprise/installation.ts'
 import type { Locataire } from '#domain/sujets/location/bail.ts'
 import { inserer } from './inserer.ts'
@@ -24,8 +24,8 @@ export type AEcrire = Installation & {
     readonly tenue: Tenue
   }
   readonly tresorerie_cents: number
-  /** The exercices to open: none of those that the dossier has already. */
-  readonly annees: readonly number[]
+  /** Those to open: none that the dossier has already. */
+  readonly exercices: readonly Bornes[]
 }
 export type Ecrite = { readonly bien_id: string; readonly emprunt_id: string | null; readonly bail_id: string | null }
 
@@ -47,10 +47,8 @@ export async function identifier(db: Db, dossier_id: string, identite: Identite)
   if (!touched) throw new Refus('acces_non_autorise')
 }
 
-function ouvrirExercices(db: Db, { dossier_id, exercice, annees }: AEcrire): Promise<void> {
-  const { annee: premiere, reglages, tenue } = exercice
-  const debut = (annee: number): Day => (annee === premiere ? exercice.debut : firstDayOf(annee))
-  const rangees = annees.map((annee) => ({ debut: debut(annee), fin: lastDayOf(annee), reglages, tenue }))
+function ouvrirExercices(db: Db, { dossier_id, exercice: { reglages, tenue }, exercices }: AEcrire): Promise<void> {
+  const rangees = exercices.map(({ debut, fin }) => ({ debut, fin, reglages, tenue }))
   return inserer(db, 'exercices', { dossier_id, rangees })
 }
 
@@ -82,7 +80,7 @@ async function ecrireBail(db: Db, { dossier_id, bail, locataires }: AEcrire, bie
 
 async function ecrireReprise(db: Db, { dossier_id, exercice, reprise, tresorerie_cents }: AEcrire): Promise<void> {
   if (reprise === null) return
-  await inserer(db, 'reprises', { dossier_id, rangees: [{ annee: exercice.annee, tresorerie_cents }] })
+  await inserer(db, 'reprises', { dossier_id, rangees: [{ annee: year(exercice.debut), tresorerie_cents }] })
   const rangees = reprise.deficits.filter(({ montant_cents }) => montant_cents > 0)
   await inserer(db, 'deficits_anterieurs', { dossier_id, rangees })
 }

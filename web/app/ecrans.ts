@@ -47,6 +47,7 @@ const DES_LIVRES: Ecrans = {
 const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
   meuble: {
     accueil: ecran(() => import('#web/activites/meuble/tableau/screen.tsx'), 'AccueilScreen'),
+    installation: ecran(() => import('#web/activites/meuble/installation/screen.tsx'), 'InstallationMeubleeScreen'),
     propriete: ecran(() => import('#web/activites/meuble/propriete/screen.tsx'), 'ProprieteScreen'),
     resultat: ecran(() => import('#web/activites/meuble/resultat/screen.tsx'), 'ResultatScreen'),
     liasse: ecran(() => import('#web/activites/meuble/liasse/screen.tsx'), 'LiasseMeubleeScreen'),

@@ -1,6 +1,6 @@
 // The set-up assistant, in one act: the dwelling, its components, loan and lease, the first year, what came before it.
 import { z } from 'zod'
-import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
+import { CATEGORIE_USUELLE, CATEGORIES_LOCATION, TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
@@ -19,7 +19,7 @@ const BienInstalle = z.object({
   ville: Texte,
   type_bien: z.enum(TYPES_BIEN),
   surface_m2: z.number().positive('Surface invalide').max(100_000).nullable(),
-  categorie: z.enum(['meuble', 'tourisme_non_classe', 'tourisme_classe']),
+  categorie: z.enum(CATEGORIES_LOCATION).default(CATEGORIE_USUELLE),
   date_acquisition: Jour,
   date_mise_en_location: Jour,
   prix_cents: Montant,
@@ -111,14 +111,15 @@ export const InstallerDossier = {
     mobilier: z.array(MobilierInstalle).max(60).default([]),
     emprunt: EmpruntInstalle.nullish(),
     bail: BailInstalle.nullish(),
+    /** The first one kept here: its two days, as its family allows them. */
     exercice: z.object({
-      annee: z.int().min(2000).max(2100),
-      debut: Jour,
+      debut: Jour.refine((jour) => jour >= '2000-01-01', 'Date trop ancienne'),
+      fin: Jour.refine((jour) => jour <= '2100-12-31', 'Date trop lointaine'),
       /** Those of its family, judged by the database; what is not said takes its usual word. */
       reglages: z.record(z.string().max(40), z.string().max(40)).default({}),
       tenue: z.enum(['super_simplifiee', 'engagement']).default('super_simplifiee'),
     }),
-    /** The activity is older than its first year kept here: cash on its first day, and the deficits left. */
+    /** The activity is older than its first exercice kept here: cash on its first day, and the deficits left where its family keeps them. */
     reprise: z
       .object({
         tresorerie_cents: z.int(),
@@ -130,7 +131,8 @@ export const InstallerDossier = {
     bien_id: z.uuid(),
     emprunt_id: z.uuid().nullable(),
     bail_id: z.uuid().nullable(),
-    annees: z.array(z.int()),
+    /** The exercices opened, in order. */
+    exercices: z.array(z.object({ debut: Jour, fin: Jour })),
   }),
 } as const
 

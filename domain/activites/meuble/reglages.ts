@@ -17,6 +17,7 @@ export const REGLAGES_EXERCICE: readonly Reglage[] = [
     libelle: 'Statut',
     mots: { lmnp: 'LMNP, loueur non professionnel', lmp: 'LMP, loueur professionnel' },
     aide: 'LMP au-dessus de 23 000 € de recettes et des autres revenus du foyer (CGI art. 155, IV).',
+    plus_tard: true,
   }),
   reglage<Regime>('regime', REGIMES, {
     libelle: 'Régime',

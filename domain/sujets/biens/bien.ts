@@ -21,7 +21,10 @@ export const TYPES_BIEN = [
 ] as const
 export type TypeBien = (typeof TYPES_BIEN)[number]
 
-export type CategorieLocation = 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
+export const CATEGORIES_LOCATION = ['meuble', 'tourisme_non_classe', 'tourisme_classe'] as const
+export type CategorieLocation = (typeof CATEGORIES_LOCATION)[number]
+/** What a property is where its family does not tell how it is let, as in its table. */
+export const [CATEGORIE_USUELLE] = CATEGORIES_LOCATION
 
 /** Of a sale: `prix`: VAT on the whole price; `dispense`: part of a business that goes on (CGI 257 bis). */
 export type CessionTva = 'sans' | 'prix' | 'dispense'

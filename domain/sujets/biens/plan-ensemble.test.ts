@@ -48,8 +48,10 @@ test('deux clôtures dans une année se partagent sa dotation, puis le plan suit
 })
 
 test('à la reprise, le plan propose ce qui aurait été amorti à la veille', () => {
-  expect(cumulPropose(murs, 2025)).toBe(euros(1_500))
-  expect(cumulPropose(murs, 2023)).toBe(zero)
-  expect(cumulPropose(meubles, 2040)).toBe(euros(5_000))
-  expect(cumulPropose(terrain, 2030)).toBe(zero)
+  expect(cumulPropose(murs, day('2025-01-01'))).toBe(euros(1_500))
+  expect(cumulPropose(murs, day('2023-01-01'))).toBe(zero)
+  // Of an exercice that begins on another day: the months up to its eve.
+  expect(cumulPropose(murs, day('2024-07-01'))).toBe(euros(1_000))
+  expect(cumulPropose(meubles, day('2040-01-01'))).toBe(euros(5_000))
+  expect(cumulPropose(terrain, day('2030-01-01'))).toBe(zero)
 })

@@ -1,8 +1,9 @@
 // The plans of several components together: what a dwelling depreciates in each exercice, and what is proposed at a takeover.
 import { type Cents, plus, zero } from '../../base/cents.ts'
+import { addDays, type Day } from '../../base/day.ts'
 import { type Bornes, parDate } from '../../compta/exercice.ts'
 import type { Composant } from './composant.ts'
-import { cumulAmorti, planAmortissement, planParPeriode } from './plan-amortissement.ts'
+import { planParPeriode, planSur } from './plan-amortissement.ts'
 
 export type AnnuiteEnsemble = { readonly periode: Bornes; readonly dotation_cents: Cents }
 
@@ -22,6 +23,8 @@ export function planEnsemble(composants: readonly Composant[], exercices: readon
   return [...parFin.values()].sort((a, b) => (a.periode.fin < b.periode.fin ? -1 : 1))
 }
 
-/** What the plan would have depreciated by the end of the year before `annee`: proposed when accounts are taken over. */
-export const cumulPropose = (composant: Composant, annee: number): Cents =>
-  cumulAmorti(planAmortissement({ ...composant, amortissement_anterieur_cents: zero }), annee - 1) ?? zero
+/** What the plan would have depreciated by the day before these books begin: proposed when accounts are taken over. */
+export function cumulPropose(composant: Composant, debut: Day): Cents {
+  const [jusque] = planSur({ ...composant, amortissement_anterieur_cents: zero }, null, [addDays(debut, -1)])
+  return jusque?.cumul_cents ?? zero
+}

@@ -439,5 +439,5 @@ export const INSTALLATION = {
   },
   composants: { grille: 'usuelle' },
   mobilier: [{ libelle: 'Mobilier', base_cents: 300_000, duree_annees: 7 }],
-  exercice: { annee: 2025, debut: '2025-01-01' },
+  exercice: { debut: '2025-01-01', fin: '2025-12-31' },
 }

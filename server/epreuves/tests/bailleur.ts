@@ -59,7 +59,7 @@ export async function inscrireBailleur(
 
   const formule = await demander('/functions/v1/choisir-formule', { formule: 'lmnp' })
   const { dossier_id } = z.object({ dossier_id: z.string() }).parse(formule?.data)
-  const exercice = { annee: 2024, debut: '2024-01-01' }
+  const exercice = { debut: '2024-01-01', fin: '2024-12-31' }
   const bien = { ...INSTALLATION.bien, date_acquisition: '2024-01-01', date_mise_en_location: '2024-01-01' }
   const installe = await demander('/functions/v1/installer-dossier', { ...INSTALLATION, bien, exercice, dossier_id })
   const { bien_id } = z.object({ bien_id: z.string() }).parse(installe?.data)

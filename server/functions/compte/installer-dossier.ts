@@ -2,13 +2,16 @@
 import type { Db } from '@quittance/wire/postgres'
 
 import { InstallerDossier, type Installation as Saisie } from '#contract/functions/compte/installer-dossier.ts'
+import type { CleActivite } from '#domain/activites/catalogue.ts'
+import { moteurDe, sansLivres, sortesDe } from '#domain/activites/moteurs.ts'
+import { MOTS_NEUTRES } from '#domain/activites/mots.ts'
 import { zero } from '#domain/base/cents.ts'
-import { type Day, later, year } from '#domain/base/day.ts'
+import { type Day, later } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { exercicesAOuvrir } from '#domain/compta/exercice.ts'
 import { lireSiren } from '#domain/compta/siren.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
-import { controlerInstallation, type Installation } from '#domain/reprise/installation.ts'
+import { controlerInstallation, type Installation, type Permis } from '#domain/reprise/installation.ts'
 import { avecTerrain, GRILLES, repartir } from '#domain/sujets/biens/grilles.ts'
 import { valeurARepartir } from '#domain/sujets/biens/valeur-a-repartir.ts'
 import { identifier, installer } from '../../dossier/installation.ts'
@@ -23,11 +26,16 @@ export const installerDossier = serverFunction(InstallerDossier, async ({ body, 
   const faits = await chargerFaits(db, dossier_id)
   if (faits.reprise && body.reprise) throw new Refus('reprise_deja_faite')
 
+  const { activite } = faits.dossier
+  exigerSortes(activite, body)
+  const permis = await permisDe(activite)
   const installation = installationDe(body)
-  const erreurs = controlerInstallation({ ...installation, reprise: installation.reprise ?? repriseDe(faits) })
+  const erreurs = controlerInstallation({ ...installation, reprise: installation.reprise ?? repriseDe(faits) }, permis)
   if (erreurs.length > 0) throw new Refus('installation_refusee', erreurs.map(({ message }) => message).join(' '))
 
-  const annees = anneesAOuvrir(faits, body.exercice, today)
+  // From the first one to that of today, by the rule of the family.
+  const { exercices } = faits
+  const ouverts = exercicesAOuvrir(body.exercice, { exercices, permis: permis.exercices, jusqu_au: today })
   const written = await installer(db, {
     ...installation,
     dossier_id,
@@ -35,10 +43,31 @@ export const installerDossier = serverFunction(InstallerDossier, async ({ body, 
     locataires: (body.bail?.locataires ?? []).map(locataireDe),
     exercice: body.exercice,
     tresorerie_cents: body.reprise?.tresorerie_cents ?? zero,
-    annees,
+    exercices: ouverts,
   })
-  return { ...written, annees: [...annees] }
+  return { ...written, exercices: ouverts }
 })
+
+async function permisDe(activite: CleActivite): Promise<Permis> {
+  const moteur = await moteurDe(activite)
+  if (!moteur?.comptabilite) throw sansLivres(activite)
+  const { plafond } = (moteur.mots ?? MOTS_NEUTRES).amortissement
+  return { exercices: moteur.comptabilite.exercices, plafond: plafond?.court ?? null }
+}
+
+/** Of what is sent, all must be of the kinds that the dossiers of its family keep. */
+function exigerSortes(activite: CleActivite, { emprunt, bail, reprise }: Saisie): void {
+  const tenues = sortesDe(activite)
+  const envoyees = [
+    { sorte: 'biens', libelle: 'logement', est: true },
+    { sorte: 'emprunts', libelle: 'emprunt', est: Boolean(emprunt) },
+    { sorte: 'baux', libelle: 'bail', est: Boolean(bail) },
+    { sorte: 'deficits_anterieurs', libelle: 'déficit antérieur', est: Boolean(reprise?.deficits.length) },
+  ]
+  const refusees = envoyees.filter(({ sorte, est }) => est && !tenues.includes(sorte))
+  if (refusees.length > 0)
+    throw new Refus('fait_de_l_activite', `${refusees.map(({ libelle }) => libelle).join(', ')}.`)
+}
 
 async function nommer(db: Db, dossier_id: string, identite: NonNullable<Saisie['identite']>): Promise<void> {
   const siren = identite.siren === null ? null : lireSiren(identite.siren)
@@ -57,7 +86,7 @@ function installationDe({ bien, composants, mobilier, emprunt, bail, exercice, r
     composants: [...parts, ...meubles].map((un) => ({ ...un, mise_en_service: misEnService(un.mise_en_service) })),
     emprunt: emprunt ?? null,
     bail: 'debut' in bailSeul ? { ...bailSeul, ...indiceDe(bailSeul) } : null,
-    exercice,
+    exercice: { debut: exercice.debut, fin: exercice.fin },
     reprise: reprise ?? null,
   }
 }
@@ -77,13 +106,6 @@ function parGrille(bien: Saisie['bien'], choix: { grille: string; part_terrain?:
 
 /** A takeover done for an earlier dwelling opens the books of this one too. */
 const repriseDe = ({ reprise }: FaitsLivres): Installation['reprise'] => (reprise ? { deficits: [] } : null)
-
-/** From the first year to the current one; years that the dossier has already are left as they are. */
-function anneesAOuvrir({ exercices }: FaitsLivres, { annee }: { annee: number }, today: Day): number[] {
-  const derniere = Math.max(annee, year(today))
-  const toutes = Array.from({ length: derniere - annee + 1 }, (_, rang) => annee + rang)
-  return toutes.filter((une) => exercices.every((exercice) => anneeDeCloture(exercice) !== une))
-}
 
 const indiceDe = ({
   irl_trimestre,

@@ -63,7 +63,7 @@ const installation = {
   mobilier: [{ libelle: 'Mobilier', base_cents: 3_000_00, duree_annees: 7 }],
   emprunt,
   bail,
-  exercice: { annee: 2025, debut: '2025-03-01' },
+  exercice: { debut: '2025-03-01', fin: '2025-12-31' },
   identite: { nom: 'Studio du port', denomination: 'Hugo Voisin', siren: '732 829 320', adresse: 'Vannes' },
 }
 const installer = (change: object = {}, caller = voisin) =>
@@ -99,7 +99,7 @@ test.each<[string, object]>([
     },
   ],
   ['a lease that ends before it begins', { bail: { ...bail, fin: '2025-02-01' } }],
-  ['a year that does not hold the first day', { exercice: { annee: 2025, debut: '2024-12-31' } }],
+  ['a year that does not hold the first day', { exercice: { debut: '2024-12-31', fin: '2025-12-31' } }],
   ['a loan repaid before it is received', { emprunt: { ...emprunt, premiere_echeance: '2025-01-10' } }],
 ])('%s is refused, and nothing is written', async (_, change) => {
   expect(await installer(change)).toEqual(refus('installation_refusee'))
@@ -110,7 +110,7 @@ test.each<[string, object]>([
 test('a constraint of the last table undoes the first ones', async () => {
   const doublons = {
     reprise: { tresorerie_cents: 0, deficits: [{ annee: 1980, montant_cents: 10 }] },
-    exercice: { annee: 2025, debut: '2025-01-01' },
+    exercice: { debut: '2025-01-01', fin: '2025-12-31' },
   }
   expect((await installer(doublons)).status).toBe(400)
   const { count } = await monde.client(voisin).from('exercices').select('id', { count: 'exact', head: true })
@@ -136,7 +136,15 @@ test('the set-up is refused in a dossier of somebody else, and to a reader', asy
 
 test('a dwelling is set up whole: components to the cent, furniture, loan, tenants, lease, years', async () => {
   const { status, data } = await installer()
-  expect({ status, data }).toMatchObject({ status: 200, data: { annees: [2025, 2026] } })
+  expect({ status, data }).toMatchObject({
+    status: 200,
+    data: {
+      exercices: [
+        { debut: '2025-03-01', fin: '2025-12-31' },
+        { debut: '2026-01-01', fin: '2026-12-31' },
+      ],
+    },
+  })
   const bien_id = texte(data, 'bien_id')
   const client = monde.client(voisin)
   const { data: parts } = await client
@@ -182,7 +190,7 @@ test('a second dwelling is added to the same books, with its own components', as
     bail: null,
     identite: null,
   })
-  expect(reply).toMatchObject({ status: 200, data: { annees: [], emprunt_id: null, bail_id: null } })
+  expect(reply).toMatchObject({ status: 200, data: { exercices: [], emprunt_id: null, bail_id: null } })
 })
 
 test('an older activity is taken over: depreciation, carried depreciation, deficits and cash', async () => {
@@ -222,10 +230,18 @@ test('an older activity is taken over: depreciation, carried depreciation, defic
     bien: ancien,
     composants: [part, terrain],
     emprunt: { ...emprunt, date_deblocage: '2022-12-10', premiere_echeance: '2023-01-10' },
-    exercice: { annee: 2025, debut: '2025-01-01' },
+    exercice: { debut: '2025-01-01', fin: '2025-12-31' },
     reprise: { tresorerie_cents: 1_234_56, deficits: [{ annee: 2023, montant_cents: 800_00 }] },
   })
-  expect(reply).toMatchObject({ status: 200, data: { annees: [2025, 2026] } })
+  expect(reply).toMatchObject({
+    status: 200,
+    data: {
+      exercices: [
+        { debut: '2025-01-01', fin: '2025-12-31' },
+        { debut: '2026-01-01', fin: '2026-12-31' },
+      ],
+    },
+  })
   const { data: reprise } = await monde
     .client(paul)
     .from('reprises')

@@ -129,7 +129,7 @@ const ACTES: Record<string, Acte> = {
   'installer-dossier': tenu({
     bien,
     composants: { grille: 'usuelle' },
-    exercice: { annee: 2026, debut: '2026-03-01' },
+    exercice: { debut: '2026-03-01', fin: '2026-12-31' },
   }),
   'inviter-membre': reserve({ email: 'invitee@exemple.fr', role: 'lecteur' }, 'acces_non_autorise'),
   'lettrer-lignes': tenu({ ...annee, groupes: [{ lignes: [RIEN, `${RIEN}2`], raison: 'main', partiel: false }] }),

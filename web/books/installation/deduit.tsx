@@ -1,7 +1,7 @@
 // What the books will derive of the set-up by themselves: first depreciation, first instalment, first rent.
 import { sum } from '#domain/base/cents.ts'
-import { lastDayOf, later, year } from '#domain/base/day.ts'
-import { precisionDe } from '#domain/compta/exercice.ts'
+import { later } from '#domain/base/day.ts'
+import { complementDe, contient, periodeDe, precisionDe } from '#domain/compta/exercice.ts'
 import { echeancier } from '#domain/sujets/biens/echeancier.ts'
 import { planEnsemble } from '#domain/sujets/biens/plan-ensemble.ts'
 import { echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
@@ -18,14 +18,12 @@ import type { Saisie } from './saisie.ts'
 export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
   const { exercice, composants } = lue
   const { amortissement } = useMots()
-  const dotation = planEnsemble(composants, [{ debut: exercice.debut, fin: lastDayOf(exercice.annee) }]).find(
-    ({ periode }) => year(periode.fin) >= exercice.annee,
-  )
+  const dotation = planEnsemble(composants, [exercice]).find(({ periode }) => periode.fin >= exercice.debut)
   const pret = saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null
   const mensualites = pret ? echeancier({ ...pret, id: 'apercu', bien_id: '' }, []) : []
   const premiere = mensualites.find(({ date }) => date >= exercice.debut)
   const interets = sum(
-    mensualites.filter(({ date }) => date.startsWith(String(exercice.annee))).map((ligne) => ligne.interets_cents),
+    mensualites.filter(({ date }) => contient(periodeDe(exercice, []), date)).map((ligne) => ligne.interets_cents),
   )
   return (
     <Calcul
@@ -50,7 +48,7 @@ export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
           >
             <Euros amount={premiere.total_cents} />
           </SumRow>
-          <SumRow label={`Intérêts ${exercice.annee}`}>
+          <SumRow label={`Intérêts ${complementDe(exercice)}`}>
             <Euros amount={interets} />
           </SumRow>
         </>

@@ -1,12 +1,18 @@
 // The set-up as it is typed: what is missing, with its step; and the whole body of the act once everything is there.
 import { expect, test } from 'vitest'
 import { InstallerDossier } from '#contract/functions/compte/installer-dossier.ts'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { meuble } from '#domain/activites/meuble/meuble.ts'
+import { estBranchee } from '#domain/activites/moteurs.ts'
 import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { REFUS } from '#domain/base/refus.ts'
+import { EXERCICES_LIBRES } from '#domain/compta/exercice.ts'
 import { EMPRUNT_NEUF } from '#web/parts/biens/champs-emprunt.ts'
-import { type Cadre, estReprise, lireSaisie } from './demande.ts'
+import { type Cadre, familleInstallee } from './cadre.ts'
+import { estReprise, lireSaisie } from './demande.ts'
 import { etapesDe } from './etapes.ts'
-import { composantsSaisis, lireBien, lireMobilier, lirePostes, montantsDesPostes } from './lectures.ts'
+import { champsIdentite, composantsSaisis, lireBien, lireMobilier, lirePostes, montantsDesPostes } from './lectures.ts'
 import type { Saisie } from './saisie.ts'
 
 const cadre: Cadre = {
@@ -14,6 +20,7 @@ const cadre: Cadre = {
   premier: null,
   convention: 'reel_365',
   reprise_faite: false,
+  famille: familleInstallee({ activite: 'lmnp' }, meuble),
 }
 const saisie: Saisie = {
   identite: {
@@ -80,9 +87,11 @@ test('une installation complète donne la demande entière, que le contrat accep
     mobilier: [{ libelle: 'Mobilier', base_cents: euros(3_000) }],
     emprunt: null,
     bail: { locataires: [{ prenom: 'Inès', nom: 'Moreau', email: null }] },
-    exercice: { annee: 2026, debut: '2026-02-10', reglages: { regime: 'reel_simplifie' } },
+    exercice: { debut: '2026-02-10', fin: '2026-12-31' },
     reprise: null,
   })
+  // What it is not asked is left to its usual word.
+  expect(lue?.corps.exercice.reglages).toEqual({ regime: 'reel_simplifie' })
 })
 
 test('ce qui manque se dit avec son étape', () => {
@@ -114,7 +123,7 @@ test('un prêt débloqué avant l’acte ouvre les livres, ses frais sont de l�
 test('une activité plus ancienne demande sa reprise, proposée par le plan et modifiable', () => {
   expect(estReprise(saisie, cadre)).toBe(false)
   expect(estReprise(ancienne, cadre)).toBe(true)
-  expect(etapesDe({ installe: false, reprise: true })).toContain('reprise')
+  expect(etapesDe(cadre, true)).toContain('reprise')
   const propose = lireSaisie(ancienne, cadre).lue?.corps
   expect(propose).toMatchObject({
     exercice: { debut: '2026-01-01' },
@@ -130,12 +139,16 @@ test('une activité plus ancienne demande sa reprise, proposée par le plan et m
 })
 
 test('un second logement rejoint les années du dossier, sans identité ni seconde reprise', () => {
-  const installe: Cadre = { ...cadre, premier: { annee: 2026, debut: day('2026-01-01') }, reprise_faite: true }
-  expect(etapesDe({ installe: true, reprise: false })[0]).toBe('logement')
+  const installe: Cadre = {
+    ...cadre,
+    premier: { debut: day('2026-01-01'), fin: day('2026-12-31') },
+    reprise_faite: true,
+  }
+  expect(etapesDe(installe, false)[0]).toBe('logement')
   expect(lireSaisie({ ...ancienne, identite: {} }, installe).lue?.corps).toMatchObject({
     identite: null,
     reprise: null,
-    exercice: { annee: 2026, debut: '2026-01-01' },
+    exercice: { debut: '2026-01-01', fin: '2026-12-31' },
   })
 })
 
@@ -156,4 +169,36 @@ test('the quarter of the index that the lease names goes with it; hidden by anot
   expect(lu({})).toMatchObject({ irl_trimestre: '2026-T1', revision_le: '2027-09-01' })
   expect(lu({ irl_trimestre: '' })).toMatchObject({ irl_trimestre: null, revision_le: null })
   expect(lu({ type_bail: 'saisonnier', fin: '2026-04-01' })).toMatchObject({ irl_trimestre: null, revision_le: null })
+})
+
+test('où la clôture se choisit, les livres ont les deux jours qui se tapent ; ce que la famille n’a pas ne se demande pas', () => {
+  const { mots: _, ...sansMots } = meuble
+  const comptabilite = { ...meuble.comptabilite, exercices: EXERCICES_LIBRES, reglages: { exercice: [], dossier: [] } }
+  const libre: Cadre = { ...cadre, famille: familleInstallee({ activite: 'lmnp' }, { ...sansMots, comptabilite }) }
+  const { regime: _regime, annee: _annee, ...identite } = saisie.identite
+  const dite = (fin: string): Saisie => ({
+    ...saisie,
+    identite: { ...identite, debut: '01/07/2025', fin },
+    mobilier: [],
+  })
+  const { lue, manques } = lireSaisie(dite('30/06/2026'), libre)
+  expect(manques).toEqual([])
+  expect(InstallerDossier.body.safeParse(lue?.corps).success).toBe(true)
+  expect(lue?.corps.exercice).toMatchObject({ debut: '2025-07-01', fin: '2026-06-30', reglages: {} })
+  expect(etapesDe(libre, false)).toEqual(['vous', 'logement', 'composants', 'emprunt', 'bail', 'verification'])
+  // Of a family that keeps neither loans nor leases, neither is asked.
+  const sans = CATALOGUE.find(({ cle }) => !estBranchee(cle)) ?? CATALOGUE[0]
+  const famille = familleInstallee({ activite: sans.cle }, { ...sansMots, comptabilite })
+  expect(etapesDe({ ...libre, famille }, false)).toEqual(['vous', 'logement', 'composants', 'verification'])
+  expect(lireSaisie(dite('30/06/2028'), libre).manques.map(({ etape }) => etape)).toEqual(['vous'])
+  expect(champsIdentite(libre.famille).safeParse(dite('30/06/2028').identite).error?.issues[0]?.message).toBe(
+    REFUS.exercice_trop_long,
+  )
+  // Let since 2024: what came before 1 July is taken over, without deficits nor depreciation put off.
+  const avant = { ...dite('30/06/2026'), bien: ancienne.bien, bail: ancienne.bail }
+  expect(estReprise(avant, libre)).toBe(true)
+  expect(lireSaisie(avant, libre).lue?.corps).toMatchObject({
+    composants: [{ amortissement_anterieur_cents: 0 }, { amortissement_anterieur_cents: euros(2_754) }],
+    reprise: { tresorerie_cents: 0, deficits: [] },
+  })
 })

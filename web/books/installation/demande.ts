@@ -1,7 +1,8 @@
 // The whole set-up as the act wants it, checked by the domain first: what is missing is said with the step that lacks it.
 import type { z } from 'zod'
 import type { InstallerDossier } from '#contract/functions/compte/installer-dossier.ts'
-import type { Convention, Day } from '#domain/base/day.ts'
+import type { Convention } from '#domain/base/day.ts'
+import type { Bornes } from '#domain/compta/exercice.ts'
 import {
   controlerInstallation,
   demandeReprise,
@@ -11,9 +12,11 @@ import {
 import type { Composant } from '#domain/sujets/biens/composant.ts'
 import { controlerGrille } from '#domain/sujets/biens/grilles.ts'
 import type { BienLu } from '#web/parts/biens/champs-bien.ts'
+import { type Cadre, motPremier } from './cadre.ts'
 import type { Etape } from './etapes.ts'
 import {
   composantsSaisis,
+  type IdentiteLue,
   lireBail,
   lireBien,
   lireDeficits,
@@ -26,59 +29,67 @@ import {
 } from './lectures.ts'
 import type { Saisie } from './saisie.ts'
 
-/** The books that receive the dwelling: none yet, or those of a dossier that is installed already. */
-export type Cadre = {
-  readonly dossier_id: string
-  readonly premier: { readonly annee: number; readonly debut: Day } | null
-  readonly convention: Convention
-  readonly reprise_faite: boolean
-}
-
 export type Manque = { readonly etape: Etape; readonly message: string }
 type Corps = z.input<typeof InstallerDossier.body>
 export type Lue = {
+  /** Null for a dossier that has its books. */
+  readonly identite: IdentiteLue | null
   readonly bien: BienLu
-  readonly exercice: { readonly annee: number; readonly debut: Day }
+  readonly exercice: Bornes
   readonly composants: readonly Composant[]
   readonly repris: boolean
   readonly corps: Corps
 }
 
-export const anneeDuCadre = (saisie: Saisie, { premier }: Cadre): number | null =>
-  premier?.annee ?? lireIdentite(saisie)?.annee ?? null
+const identiteDuCadre = (saisie: Saisie, { premier, famille }: Cadre): IdentiteLue | null =>
+  premier ? null : lireIdentite(saisie, famille)
 
-export const conventionDuCadre = (saisie: Saisie, { premier, convention }: Cadre): Convention =>
-  premier ? convention : (lireIdentite(saisie)?.convention ?? convention)
+export const exerciceDuCadre = (saisie: Saisie, cadre: Cadre): Bornes | null =>
+  cadre.premier ?? identiteDuCadre(saisie, cadre)?.exercice ?? null
+
+export const conventionDuCadre = (saisie: Saisie, cadre: Cadre): Convention =>
+  identiteDuCadre(saisie, cadre)?.convention ?? cadre.convention
 
 /** Whether the step of the takeover is needed for what is typed so far. */
 export function estReprise(saisie: Saisie, cadre: Cadre): boolean {
   const bien = lireBien(saisie)
-  const annee = anneeDuCadre(saisie, cadre)
-  return bien !== null && annee !== null && demandeReprise(bien, annee)
+  const exercice = exerciceDuCadre(saisie, cadre)
+  return bien !== null && exercice !== null && demandeReprise(bien, exercice)
 }
 
 export function lireSaisie(saisie: Saisie, cadre: Cadre): { lue: Lue | null; manques: readonly Manque[] } {
   const manques = manquesDesEtapes(saisie, cadre)
   const bien = lireBien(saisie)
-  const annee = anneeDuCadre(saisie, cadre)
-  if (manques.length > 0 || !bien || annee === null) return { lue: null, manques }
+  const dit = exerciceDuCadre(saisie, cadre)
+  if (manques.length > 0 || !bien || !dit) return { lue: null, manques }
 
-  const repris = demandeReprise(bien, annee)
-  const emprunt = saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null
-  const exercice = { annee, debut: cadre.premier?.debut ?? premierJourDesLivres(bien, { annee, emprunt }) }
+  const { exercices: permis, mots } = cadre.famille
+  const repris = demandeReprise(bien, dit)
+  const exercice = { debut: premierJour(saisie, { cadre, bien, dit }), fin: dit.fin }
   const convention = conventionDuCadre(saisie, cadre)
-  const composants = composantsSaisis(saisie, { bien, convention, repris: repris ? annee : null })
-  const corps = corpsDe(saisie, { cadre, bien, exercice, composants, repris })
-  const erreurs = controlerInstallation(installationDe(saisie, { bien, exercice, composants, repris }))
+  const composants = composantsSaisis(saisie, { bien, convention, repris: repris ? exercice.debut : null })
+  const lecture = { identite: identiteDuCadre(saisie, cadre), bien, exercice, composants, repris }
+  const plafond = mots.amortissement.plafond?.court ?? null
+  const erreurs = controlerInstallation(installationDe(saisie, lecture), { exercices: permis, plafond })
   const manquesDomaine = erreurs.map(({ code, message }) => ({ etape: etapeDe(code), message }))
-  return { lue: { bien, exercice, composants, repris, corps }, manques: manquesDomaine }
+  return { lue: { ...lecture, corps: corpsDe(saisie, { ...lecture, cadre }) }, manques: manquesDomaine }
 }
 
-function manquesDesEtapes(saisie: Saisie, { premier }: Cadre): Manque[] {
+/** Of the books there are; else the day that was chosen, or that of the first fact where the family has its years. */
+function premierJour(saisie: Saisie, { cadre, bien, dit }: { cadre: Cadre; bien: BienLu; dit: Bornes }) {
+  if (cadre.premier || cadre.famille.exercices.auChoix) return dit.debut
+  return premierJourDesLivres(bien, { exercice: dit, emprunt: saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null })
+}
+
+function manquesDesEtapes(saisie: Saisie, { premier, famille }: Cadre): Manque[] {
   const si = (faux: boolean, etape: Etape, message: string): Manque[] => (faux ? [{ etape, message }] : [])
   const locataires = lireLocataires(saisie.locataires)
   return [
-    ...si(!premier && lireIdentite(saisie) === null, 'vous', 'Vous et votre première année restent à compléter.'),
+    ...si(
+      !premier && lireIdentite(saisie, famille) === null,
+      'vous',
+      `Vous et votre ${motPremier(famille)} restent à compléter.`,
+    ),
     ...si(lireBien(saisie) === null, 'logement', 'Le logement reste à compléter.'),
     ...(saisie.postes.length === 0
       ? si(true, 'composants', 'Choisissez une répartition en composants.')
@@ -109,8 +120,10 @@ function installationDe(saisie: Saisie, { bien, exercice, composants, repris }: 
   }
 }
 
-function corpsDe(saisie: Saisie, { cadre, bien, exercice, composants, repris }: Lecture & { cadre: Cadre }): Corps {
-  const identite = cadre.premier ? null : lireIdentite(saisie)
+function corpsDe(
+  saisie: Saisie,
+  { cadre, identite, bien, exercice, composants, repris }: Lecture & { cadre: Cadre },
+): Corps {
   const bail = saisie.avecBail ? lireBail(saisie) : null
   const reprise = repris && !cadre.reprise_faite
   return {
@@ -127,7 +140,7 @@ function corpsDe(saisie: Saisie, { cadre, bien, exercice, composants, repris }: 
     mobilier: composants.filter(({ acquis_avec_bien }) => !acquis_avec_bien).map(aEnvoyer),
     emprunt: saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null,
     bail: bail && { ...bail, locataires: lireLocataires(saisie.locataires) },
-    exercice: identite ? { ...exercice, reglages: { regime: identite.regime }, tenue: identite.tenue } : exercice,
+    exercice: identite ? { ...exercice, reglages: identite.reglages, tenue: identite.tenue } : exercice,
     reprise: reprise
       ? { tresorerie_cents: lireTresorerie(saisie.tresorerie) ?? 0, deficits: lireDeficits(saisie.deficits) ?? [] }
       : null,
@@ -147,9 +160,9 @@ const aEnvoyer = ({ nature, libelle, base_cents, duree_annees, acquis_avec_bien,
 
 /** The step where an error of the domain is mended. */
 function etapeDe(code: string): Etape {
-  if (/^(amortissement_excessif|ard_excessif|reprise_|deficit_)/.test(code)) return 'reprise'
+  if (/^(amortissement_excessif|ard_|reprise_|deficit_)/.test(code)) return 'reprise'
   if (/^(composant_|repartition_|terrain_|duree_)/.test(code)) return 'composants'
   if (/^(capital_|echeance_avant|differe_)/.test(code)) return 'emprunt'
   if (/^(fin_apres|bail_|loyer_)/.test(code)) return 'bail'
-  return code === 'debut_hors_annee' ? 'vous' : 'logement'
+  return code.startsWith('exercice_') ? 'vous' : 'logement'
 }

@@ -23,6 +23,7 @@ import type { Changer, Saisie } from './saisie.ts'
 export function EtapeBail({ saisie, changer, parcours }: { saisie: Saisie; changer: Changer; parcours: Parcours }) {
   const garder = useCallback((bail: Values) => changer({ bail }), [changer])
   const bien = lireBien(saisie)
+  const [usuel] = useNatures().type_bail
   return (
     <CadreEtape
       titre="Le bail et les locataires"
@@ -41,7 +42,7 @@ export function EtapeBail({ saisie, changer, parcours }: { saisie: Saisie; chang
           garder={garder}
           parcours={parcours}
           values={{
-            type_bail: 'meuble',
+            type_bail: usuel,
             charges_mode: 'forfait',
             charges_cents: '0,00',
             depot_garantie_cents: '0,00',

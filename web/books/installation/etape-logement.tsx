@@ -2,10 +2,12 @@
 
 import { useCallback } from 'react'
 import { plus } from '#domain/base/cents.ts'
+import { CATEGORIE_USUELLE } from '#domain/sujets/biens/bien.ts'
 import { valeurARepartir } from '#domain/sujets/biens/valeur-a-repartir.ts'
 import { ChampsBien } from '#web/parts/biens/champs-bien.ts'
 import { ChampsBienForm } from '#web/parts/biens/champs-bien-form.tsx'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { useNatures } from '#web/session/comptabilite.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
@@ -16,6 +18,7 @@ import type { Changer, Saisie } from './saisie.ts'
 
 export function EtapeLogement({ saisie, changer, parcours }: { saisie: Saisie; changer: Changer; parcours: Parcours }) {
   const garder = useCallback((bien: Values) => changer({ bien }), [changer])
+  const { type_bien, categorie = [CATEGORIE_USUELLE] } = useNatures()
   return (
     <CadreEtape
       titre="Le logement"
@@ -27,8 +30,8 @@ export function EtapeLogement({ saisie, changer, parcours }: { saisie: Saisie; c
         garder={garder}
         parcours={parcours}
         values={{
-          type_bien: 'appartement',
-          categorie: 'meuble',
+          type_bien: type_bien[0],
+          categorie: categorie[0],
           frais_acquisition_cents: '0,00',
           frais: 'charges',
           ...saisie.bien,

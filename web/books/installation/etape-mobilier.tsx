@@ -9,9 +9,16 @@ import { composantsSaisis, lireBien, lireMobilier } from './lectures.ts'
 import { Rangees } from './rangees.tsx'
 import { type Changer, remplies, type Saisie } from './saisie.ts'
 
-type Props = { saisie: Saisie; changer: Changer; parcours: Parcours; convention: Convention }
+type Props = {
+  saisie: Saisie
+  changer: Changer
+  parcours: Parcours
+  convention: Convention
+  /** What there may be, in the words of the family. */
+  exemples: string
+}
 
-export function EtapeMobilier({ saisie, changer, parcours, convention }: Props) {
+export function EtapeMobilier({ saisie, changer, parcours, convention, exemples }: Props) {
   const bien = lireBien(saisie)
   const lu = lireMobilier(saisie.mobilier)
   const aucun = remplies(saisie.mobilier, ['montant']).length === 0
@@ -20,7 +27,7 @@ export function EtapeMobilier({ saisie, changer, parcours, convention }: Props) 
   return (
     <CadreEtape
       titre="Le mobilier"
-      pourquoi={`Lit, cuisine équipée, électroménager : ce que vous avez acheté à part, en une somme ou ligne par ligne. De ${DUREES_MOBILIER.courte} à ${DUREES_MOBILIER.longue} ans selon l’objet. Vous pourrez en ajouter plus tard.`}
+      pourquoi={`${exemples} : ce que vous avez acheté à part, en une somme ou ligne par ligne. De ${DUREES_MOBILIER.courte} à ${DUREES_MOBILIER.longue} ans selon l’objet. Vous pourrez en ajouter plus tard.`}
       aside={aucun ? null : <TableauPlan titre="Ce qui s’amortira" plan={plan} />}
     >
       <Rangees

@@ -1,8 +1,10 @@
 // Step 7, for an older activity: what was depreciated and carried by component, the deficits left, the cash on the first day.
 import { sum } from '#domain/base/cents.ts'
 import type { Convention } from '#domain/base/day.ts'
+import { anneeDeCloture, type Bornes, clotureAvant, codeDe, motDe } from '#domain/compta/exercice.ts'
 import { cumulPropose } from '#domain/sujets/biens/plan-ensemble.ts'
-import { formatAmount } from '#web/lib/format.ts'
+import { formatAmount, formatDay, formatLongDay } from '#web/lib/format.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { CadreEtape, PiedEtape } from './cadre-etape.tsx'
@@ -16,23 +18,25 @@ type Props = {
   changer: Changer
   parcours: Parcours
   convention: Convention
-  annee: number
+  exercice: Bornes
   /** The cash and the deficits were taken over with an earlier dwelling. */
   dejaFaite: boolean
 }
 
-export function EtapeReprise({ saisie, changer, parcours, convention, annee, dejaFaite }: Props) {
+export function EtapeReprise({ saisie, changer, parcours, convention, exercice, dejaFaite }: Props) {
+  const { installation } = useMots()
+  const depuis = motDe(exercice) === 'année' ? anneeDeCloture(exercice) : `le ${formatLongDay(exercice.debut)}`
   const fautes = [
     ...(lireDeficits(saisie.deficits) ? [] : ['Chaque déficit a une année et un montant.']),
     ...(lireTresorerie(saisie.tresorerie) === null ? ['La trésorerie est un montant, par exemple 1 250,50.'] : []),
   ]
   return (
     <CadreEtape
-      titre={`La reprise au 1er janvier ${annee}`}
-      pourquoi={`Le logement était loué avant ${annee}. Recopiez votre dernière liasse : les montants proposés sont ceux du plan d’amortissement, corrigez-les s’ils diffèrent.`}
+      titre={`La reprise au ${formatLongDay(exercice.debut)}`}
+      pourquoi={`Le logement était loué avant ${depuis}. ${installation.source} : les montants proposés sont ceux du plan d’amortissement, corrigez-les s’ils diffèrent.`}
     >
-      <Amortissements saisie={saisie} changer={changer} convention={convention} annee={annee} />
-      {!dejaFaite && <Reste saisie={saisie} changer={changer} annee={annee} />}
+      <Amortissements saisie={saisie} changer={changer} convention={convention} exercice={exercice} />
+      {!dejaFaite && <Reste saisie={saisie} changer={changer} exercice={exercice} />}
       <PiedEtape parcours={parcours} fautes={fautes} />
     </CadreEtape>
   )
@@ -42,29 +46,37 @@ function Amortissements({
   saisie,
   changer,
   convention,
-  annee,
-}: Pick<Props, 'saisie' | 'changer' | 'convention' | 'annee'>) {
+  exercice,
+}: Pick<Props, 'saisie' | 'changer' | 'convention' | 'exercice'>) {
+  const { plafond } = useMots().amortissement
+  const { cumul } = useMots().installation
+  const avant = clotureAvant(exercice)
   const bien = lireBien(saisie)
-  const composants = bien ? composantsSaisis(saisie, { bien, convention, repris: annee }) : []
+  const composants = bien ? composantsSaisis(saisie, { bien, convention, repris: exercice.debut }) : []
   const amortis = composants.filter(({ duree_annees }) => duree_annees !== null)
   const rangees = amortis.map(
     (un): Rangee => ({
       id: un.id,
       libelle: un.libelle,
-      anterieur: saisie.reprises[un.id]?.anterieur ?? formatAmount(cumulPropose(un, annee)),
+      anterieur: saisie.reprises[un.id]?.anterieur ?? formatAmount(cumulPropose(un, exercice.debut)),
       ard: saisie.reprises[un.id]?.ard ?? '',
     }),
   )
   return (
     <section className="ui-stack-s">
       <h3>Amortissements</h3>
-      <p className="ui-small ui-second">
-        Le cumul figure au tableau 2033-C. Le report est l’
-        <Term explain="Amortissement réputé différé : ce que l’article 39 C n’a pas laissé déduire. Il reste utilisable sans limite de durée.">
-          amortissement réputé différé
-        </Term>{' '}
-        compris dans ce cumul.
-      </p>
+      {(cumul || plafond) && (
+        <p className="ui-small ui-second">
+          {cumul}
+          {plafond && (
+            <>
+              {' '}
+              Le report est l’<Term explain={plafond.report.explication}>{plafond.report.nom}</Term> compris dans ce
+              cumul.
+            </>
+          )}
+        </p>
+      )}
       <Rangees
         label="Amortissements repris"
         rangees={rangees}
@@ -77,8 +89,13 @@ function Amortissements({
             sorte: 'vue',
             vue: (rang) => amortis[rang] && <Euros amount={amortis[rang].base_cents} bare />,
           },
-          { cle: 'anterieur', titre: `Amorti fin ${annee - 1}`, sorte: 'chiffre', unite: '€' },
-          { cle: 'ard', titre: 'dont reporté (39 C)', sorte: 'chiffre', unite: '€', exemple: '0,00' },
+          {
+            cle: 'anterieur',
+            titre: `Amorti ${motDe(avant) === 'année' ? `fin ${codeDe(avant)}` : `au ${formatDay(avant.fin)}`}`,
+            sorte: 'chiffre',
+            unite: '€',
+          },
+          ...(plafond ? [colonneDuReport(plafond.court)] : []),
         ]}
         pied={
           <tr>
@@ -89,9 +106,11 @@ function Amortissements({
             <td className="ui-num">
               <Euros amount={sum(amortis.map((un) => un.amortissement_anterieur_cents))} bare />
             </td>
-            <td className="ui-num">
-              <Euros amount={sum(amortis.map((un) => un.ard_anterieur_cents))} bare />
-            </td>
+            {plafond && (
+              <td className="ui-num">
+                <Euros amount={sum(amortis.map((un) => un.ard_anterieur_cents))} bare />
+              </td>
+            )}
           </tr>
         }
       />
@@ -99,30 +118,33 @@ function Amortissements({
   )
 }
 
-function Reste({ saisie, changer, annee }: Pick<Props, 'saisie' | 'changer' | 'annee'>) {
+const colonneDuReport = (court: string) =>
+  ({ cle: 'ard', titre: `dont reporté (${court})`, sorte: 'chiffre', unite: '€', exemple: '0,00' }) as const
+
+function Reste({ saisie, changer, exercice }: Pick<Props, 'saisie' | 'changer' | 'exercice'>) {
+  const { deficits } = useMots().installation
   return (
     <>
-      <section className="ui-stack-s">
-        <h3>Déficits antérieurs</h3>
-        <p className="ui-small ui-second">
-          Ceux qu’il vous reste à imputer sur vos bénéfices de location meublée, par année d’origine (déclaration
-          2042-C-PRO). Aucune ligne s’il n’y en a pas.
-        </p>
-        <Rangees
-          label="Déficits antérieurs"
-          court
-          rangees={saisie.deficits}
-          onChange={(deficits) => changer({ deficits })}
-          nouvelle={{ annee: String(annee - 1), montant: '' }}
-          ajouter="Ajouter un déficit"
-          colonnes={[
-            { cle: 'annee', titre: 'Année', sorte: 'chiffre' },
-            { cle: 'montant', titre: 'Montant restant', sorte: 'chiffre', unite: '€' },
-          ]}
-        />
-      </section>
+      {deficits && (
+        <section className="ui-stack-s">
+          <h3>Déficits antérieurs</h3>
+          <p className="ui-small ui-second">{deficits}</p>
+          <Rangees
+            label="Déficits antérieurs"
+            court
+            rangees={saisie.deficits}
+            onChange={(deficits) => changer({ deficits })}
+            nouvelle={{ annee: String(anneeDeCloture(exercice) - 1), montant: '' }}
+            ajouter="Ajouter un déficit"
+            colonnes={[
+              { cle: 'annee', titre: 'Année', sorte: 'chiffre' },
+              { cle: 'montant', titre: 'Montant restant', sorte: 'chiffre', unite: '€' },
+            ]}
+          />
+        </section>
+      )}
       <div className="ui-field books-install-court">
-        <label htmlFor="tresorerie">Trésorerie au 1er janvier {annee}</label>
+        <label htmlFor="tresorerie">Trésorerie au {formatLongDay(exercice.debut)}</label>
         <span className="ui-affix ui-amt">
           <input
             id="tresorerie"

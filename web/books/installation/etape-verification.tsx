@@ -13,9 +13,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import type { Cadre } from './cadre.ts'
 import { CadreEtape, Retour } from './cadre-etape.tsx'
 import { Deduit } from './deduit.tsx'
-import { type Cadre, type Lue, lireSaisie } from './demande.ts'
+import { type Lue, lireSaisie } from './demande.ts'
 import { NOM_ETAPE, type Parcours } from './etapes.ts'
 import { Recapitulatif } from './recapitulatif.tsx'
 import type { Saisie } from './saisie.ts'
@@ -30,7 +31,7 @@ export function EtapeVerification({ saisie, cadre, parcours, oublier }: Props) {
       pourquoi="Rien n’est encore enregistré. Tout l’est d’un coup, et tout se modifie ensuite."
       aside={lue && <Deduit lue={lue} saisie={saisie} />}
     >
-      {lue && <Recapitulatif lue={lue} saisie={saisie} parcours={parcours} />}
+      {lue && <Recapitulatif lue={lue} saisie={saisie} parcours={parcours} famille={cadre.famille} />}
       {manques.length > 0 && (
         <Banner tone="wait">
           <p>{manques.length > 1 ? 'Quelques points sont à compléter :' : 'Un point est à compléter :'}</p>

@@ -1,30 +1,39 @@
-// Step 1: whose books, which first year, under which regime, kept how; each choice explained with its usual answer.
-import { useCallback } from 'react'
-import { useWatch } from 'react-hook-form'
-import { ANNEES, anneeDe } from '#domain/annees/index.ts'
+// Step 1: whose books, which first exercice, under which settings of its family, kept how; each choice explained with its usual answer.
+import { type ReactNode, useCallback } from 'react'
+import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
-import { estPublie } from '#domain/base/parametres.ts'
-import { formatEuros } from '#web/lib/format.ts'
+import { ChampsReglages } from '#web/parts/exercice/champs-reglages.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
+import { type FamilleInstallee, motPremier } from './cadre.ts'
 import { CadreEtape, FormEtape } from './cadre-etape.tsx'
 import type { Parcours } from './etapes.ts'
-import { ChampsIdentite } from './lectures.ts'
+import { champsIdentite } from './lectures.ts'
 import type { Changer, Saisie } from './saisie.ts'
 
-export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; changer: Changer; parcours: Parcours }) {
+type Props = {
+  saisie: Saisie
+  changer: Changer
+  parcours: Parcours
+  famille: FamilleInstallee
+  /** How its family asks its settings, where it has a way of its own. */
+  reglages: ReactNode
+}
+
+export function EtapeVous({ saisie, changer, parcours, famille, reglages }: Props) {
   const { dossier, today } = useDossier()
+  const { exercices: permis, mots } = famille
   const annee = year(today)
   const garder = useCallback((identite: Values) => changer({ identite }), [changer])
   const choix = ANNEES.map((une) => une.annee).filter((une) => une <= annee)
   return (
     <CadreEtape
-      titre="Vous et votre première année"
+      titre={`Vous et votre ${motPremier(famille)}`}
       pourquoi="De quoi nommer vos documents et savoir où vos comptes commencent. Tout se modifie ensuite."
     >
       <FormEtape
-        schema={ChampsIdentite}
+        schema={champsIdentite(famille)}
         garder={garder}
         parcours={parcours}
         values={{
@@ -33,7 +42,8 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
           siren: dossier.siren ?? '',
           adresse: dossier.adresse ?? '',
           annee: String(choix.at(-1) ?? annee),
-          regime: 'reel_simplifie',
+          ...permis.usuel(annee),
+          ...Object.fromEntries(famille.reglages.map(({ cle, choix: [usuel] }) => [cle, usuel?.mot])),
           tenue: 'super_simplifiee',
           convention: dossier.convention,
           ...saisie.identite,
@@ -42,10 +52,10 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
         <Field label="Nom du dossier" name="nom" required help="Celui que vous verrez en haut de l’écran." />
         <div className="ui-two">
           <Field
-            label="Vos prénom et nom"
+            label={mots.installation.denomination.champ}
             name="denomination"
             autoComplete="name"
-            help="Ils figurent sur la liasse et le FEC."
+            help={mots.installation.denomination.aide}
           />
           <Field
             label="SIREN"
@@ -54,15 +64,34 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
           />
         </div>
         <Field label="Votre adresse" name="adresse" autoComplete="street-address" />
-        <Field
-          label="Première année tenue ici"
-          name="annee"
-          type="select"
-          options={choix.map((une) => ({ value: String(une), label: String(une) }))}
-          required
-          help="La première dont la déclaration reste à faire. Si vous louiez déjà avant, vos comptes antérieurs seront repris."
-        />
-        <Regime />
+        {permis.auChoix ? (
+          <div className="ui-two">
+            <Field
+              label="Premier exercice tenu ici, du"
+              name="debut"
+              type="date"
+              required
+              help="Le premier dont la déclaration reste à faire. Si vous louiez déjà avant, vos comptes antérieurs seront repris."
+            />
+            <Field
+              label="Clos le"
+              name="fin"
+              type="date"
+              required
+              help="Douze mois, ou jusqu’à vingt-quatre pour un début d’activité."
+            />
+          </div>
+        ) : (
+          <Field
+            label="Première année tenue ici"
+            name="annee"
+            type="select"
+            options={choix.map((une) => ({ value: String(une), label: String(une) }))}
+            required
+            help="La première dont la déclaration reste à faire. Si vous louiez déjà avant, vos comptes antérieurs seront repris."
+          />
+        )}
+        {reglages ?? <ChampsReglages reglages={famille.reglages} type="radio" />}
         <Field
           label="Comment tenir les comptes"
           name="tenue"
@@ -71,7 +100,7 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
             {
               value: 'super_simplifiee',
               label: 'Encaissements et paiements (conseillé)',
-              hint: 'Vous notez ce qui entre et sort de la banque ; les loyers dus et les factures à payer ne comptent qu’au 31 décembre.',
+              hint: `Vous notez ce qui entre et sort de la banque ; les loyers dus et les factures à payer ne comptent qu’${permis.auChoix ? 'à la clôture' : 'au 31 décembre'}.`,
             },
             {
               value: 'engagement',
@@ -93,33 +122,5 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
         />
       </FormEtape>
     </CadreEtape>
-  )
-}
-
-/** What micro is worth in the year that is chosen, not in the one that runs. */
-export function Regime() {
-  const annee = Number(useWatch<Values>({ name: 'annee' }))
-  const { plafond, abattement } = anneeDe(annee).parametres.micro_bic
-  const taux = estPublie(abattement.meuble) ? abattement.meuble.valeur : null
-  const limite = estPublie(plafond.meuble) ? `, jusqu’à ${formatEuros(plafond.meuble.valeur)} de recettes` : ''
-  const part = taux ? `${(taux[0] / taux[1]) * 100} %` : 'forfaitaire'
-  return (
-    <Field
-      label="Régime d’imposition"
-      name="regime"
-      type="radio"
-      options={[
-        {
-          value: 'reel_simplifie',
-          label: 'Réel simplifié (conseillé)',
-          hint: 'Vous déduisez vos charges, les intérêts et l’amortissement du logement : le plus souvent, rien à imposer pendant des années.',
-        },
-        {
-          value: 'micro_bic',
-          label: 'Micro-BIC',
-          hint: `Un abattement de ${part} sur les loyers${limite} (CGI art. 50-0). Rien d’autre à déduire, pas de liasse.`,
-        },
-      ]}
-    />
   )
 }

@@ -1,5 +1,6 @@
 // The steps of the set-up, in order, and their place in the URL.
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Cadre } from './cadre.ts'
 
 export type Etape = 'vous' | 'logement' | 'composants' | 'mobilier' | 'emprunt' | 'bail' | 'reprise' | 'verification'
 
@@ -14,13 +15,18 @@ export const NOM_ETAPE: Readonly<Record<Etape, string>> = {
   verification: 'Vérification',
 }
 
-/** A dossier that has its years is not asked who it is; a takeover is asked only of an older activity. */
-export function etapesDe({ installe, reprise }: { installe: boolean; reprise: boolean }): Etape[] {
+/**
+ * Those that its family has. A dossier that has its years is not asked who it is; a takeover is asked only of an older
+ * activity.
+ */
+export function etapesDe({ famille, premier }: Pick<Cadre, 'famille' | 'premier'>, reprise: boolean): Etape[] {
   const toutes: Etape[] = ['vous', 'logement', 'composants', 'mobilier', 'emprunt', 'bail', 'reprise', 'verification']
-  return toutes.filter((etape) => (etape !== 'vous' || !installe) && (etape !== 'reprise' || reprise))
+  const posees: Partial<Record<Etape, boolean>> = { ...famille.a, vous: premier === null, reprise }
+  return toutes.filter((etape) => posees[etape] ?? true)
 }
 
 export type Parcours = {
+  readonly etapes: readonly Etape[]
   readonly etape: Etape
   readonly rang: number
   readonly suivant: () => void
@@ -46,6 +52,7 @@ export function useParcours(etapes: readonly Etape[]): Parcours {
     window.scrollTo({ top: 0 })
   }
   return {
+    etapes,
     etape,
     rang,
     aller,

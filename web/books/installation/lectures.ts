@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { type Cents, parseEuros, part, zero } from '#domain/base/cents.ts'
 import { type Convention, type Day, later } from '#domain/base/day.ts'
+import type { Bornes } from '#domain/compta/exercice.ts'
 import { lireSiren } from '#domain/compta/siren.ts'
 import type { Composant, Nature } from '#domain/sujets/biens/composant.ts'
 import { controlerGrille, type Poste, repartir, TOUT } from '#domain/sujets/biens/grilles.ts'
@@ -11,20 +12,36 @@ import { valeurARepartir } from '#domain/sujets/biens/valeur-a-repartir.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { type BienLu, ChampsBien } from '#web/parts/biens/champs-bien.ts'
 import { ChampsEmprunt } from '#web/parts/biens/champs-emprunt.ts'
+import { motsDesReglages } from '#web/parts/exercice/champs-reglages.tsx'
+import { joursDuPremier } from '#web/parts/exercice/cloture-suivante.ts'
 import { sansIndice, trimestre } from '#web/parts/location/clause-irl.tsx'
 import { amount, choice, date, hundredths, integer, optional, optionalDate, required } from '#web/ui/form/schema.ts'
+import type { FamilleInstallee } from './cadre.ts'
 import { type Rangee, remplies, type Saisie } from './saisie.ts'
 
-export const ChampsIdentite = z.object({
+const Identite = z.object({
   nom: required('Donnez un nom à votre dossier.'),
   denomination: optional(),
   siren: optional().refine((text) => text === null || lireSiren(text) !== null, 'Ce numéro SIREN n’est pas valable.'),
   adresse: optional(),
-  annee: z.string('Choisissez une année.').transform(Number),
-  regime: choice(['reel_simplifie', 'micro_bic']),
   tenue: choice(['super_simplifiee', 'engagement']),
   convention: choice(['reel_365', 'trente_360', 'mois']),
 })
+
+/** With the first exercice, by its year or by its two days, and the settings of its family. */
+export function champsIdentite({ exercices: permis, reglages }: FamilleInstallee) {
+  const Annee = z
+    .object({ annee: z.string('Choisissez une année.') })
+    .transform(({ annee }): Bornes => permis.usuel(Number(annee)))
+  const Jours: z.ZodType<Bornes> = permis.auChoix ? joursDuPremier(permis) : Annee
+  return z.intersection(
+    z.intersection(
+      Identite,
+      Jours.transform((exercice) => ({ exercice })),
+    ),
+    motsDesReglages(reglages).transform((dits) => ({ reglages: dits })),
+  )
+}
 
 export const ChampsBail = z
   .object({
@@ -52,7 +69,9 @@ const lu = <S extends z.ZodType>(schema: S, values: unknown): z.output<S> | null
   return read.success ? read.data : null
 }
 
-export const lireIdentite = ({ identite }: Saisie) => lu(ChampsIdentite, identite)
+export type IdentiteLue = z.output<ReturnType<typeof champsIdentite>>
+export const lireIdentite = ({ identite }: Saisie, famille: FamilleInstallee): IdentiteLue | null =>
+  lu(champsIdentite(famille), identite)
 export const lireBien = ({ bien }: Saisie): BienLu | null => lu(ChampsBien, bien)
 export const lireEmpruntSaisi = ({ emprunt }: Saisie) => lu(ChampsEmprunt, emprunt)
 export const lireBail = ({ bail }: Saisie) => lu(ChampsBail, bail)
@@ -111,10 +130,10 @@ export function lireDeficits(deficits: readonly Rangee[]): { annee: number; mont
 /** The cash at takeover: nothing typed is nothing held; null when it cannot be read. */
 export const lireTresorerie = (texte: string): Cents | null => (texte.trim() === '' ? zero : parseEuros(texte))
 
-/** A component as the plan needs it, named by its row so that the takeover finds it again. */
+/** A component as the plan needs it, named by its row so that the takeover finds it again; `repris`: the first day of the books that take it over. */
 export function composantsSaisis(
   saisie: Saisie,
-  { bien, convention, repris }: { bien: BienLu; convention: Convention; repris: number | null },
+  { bien, convention, repris }: { bien: BienLu; convention: Convention; repris: Day | null },
 ): Composant[] {
   const postes = lirePostes(saisie.postes)
   const montants = montantsDesPostes(postes, valeurARepartir(bien))
@@ -160,9 +179,9 @@ function nu(
 }
 
 /** What was typed over the proposals of the plan; an unreadable amount counts for what is proposed. */
-function repriseDe(composant: Composant, { reprises }: Saisie, annee: number) {
+function repriseDe(composant: Composant, { reprises }: Saisie, debut: Day) {
   const typed = reprises[composant.id]
-  const propose = planLisible(composant) ? cumulPropose(composant, annee) : zero
+  const propose = planLisible(composant) ? cumulPropose(composant, debut) : zero
   return {
     amortissement_anterieur_cents: parseEuros(typed?.anterieur ?? '') ?? propose,
     ard_anterieur_cents: parseEuros(typed?.ard ?? '') ?? zero,

@@ -1,45 +1,54 @@
 // What was typed, step by step, each with the way back to change it.
+import { choisi } from '#domain/activites/reglage.ts'
 import { sum } from '#domain/base/cents.ts'
+import { minuscule } from '#domain/base/mots.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { direTrimestre } from '#domain/sujets/location/irl.ts'
-import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { formatDay, formatEuros, formatLongDay } from '#web/lib/format.ts'
 import { tauxEnClair } from '#web/parts/biens/champs-emprunt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+import type { FamilleInstallee } from './cadre.ts'
 import type { Lue } from './demande.ts'
 import { type Etape, NOM_ETAPE, type Parcours } from './etapes.ts'
-import { lireBail, lireEmpruntSaisi, lireIdentite, lireLocataires } from './lectures.ts'
+import { lireBail, lireEmpruntSaisi, lireLocataires } from './lectures.ts'
 import type { Saisie } from './saisie.ts'
 
-export function Recapitulatif({ lue, saisie, parcours }: { lue: Lue; saisie: Saisie; parcours: Parcours }) {
+type Props = { lue: Lue; saisie: Saisie; parcours: Parcours; famille: FamilleInstallee }
+
+export function Recapitulatif({ lue, saisie, parcours, famille }: Props) {
   return (
     <LedgerList label="Ce qui sera enregistré">
-      {lignes(lue, saisie).map(({ etape, titre, detail }) => (
-        <LedgerLine
-          key={etape}
-          margin={NOM_ETAPE[etape]}
-          action={
-            <Button kind="quiet" size="small" onClick={() => parcours.aller(etape)}>
-              Modifier
-            </Button>
-          }
-        >
-          <p className="parts-tache-titre">{titre}</p>
-          <p className="ui-small ui-second">{detail}</p>
-        </LedgerLine>
-      ))}
+      {lignes(lue, { saisie, famille })
+        .filter(({ etape }) => parcours.etapes.includes(etape))
+        .map(({ etape, titre, detail }) => (
+          <LedgerLine
+            key={etape}
+            margin={NOM_ETAPE[etape]}
+            action={
+              <Button kind="quiet" size="small" onClick={() => parcours.aller(etape)}>
+                Modifier
+              </Button>
+            }
+          >
+            <p className="parts-tache-titre">{titre}</p>
+            <p className="ui-small ui-second">{detail}</p>
+          </LedgerLine>
+        ))}
     </LedgerList>
   )
 }
 
 type Ligne = { etape: Etape; titre: string; detail: string }
 
-function lignes(lue: Lue, saisie: Saisie): Ligne[] {
+function lignes(lue: Lue, { saisie, famille }: Pick<Props, 'saisie' | 'famille'>): Ligne[] {
   const { bien, composants, exercice, repris } = lue
   const parts = composants.filter(({ acquis_avec_bien }) => acquis_avec_bien)
   const meubles = composants.filter(({ acquis_avec_bien }) => !acquis_avec_bien)
   const ard = sum(composants.map((un) => un.ard_anterieur_cents))
+  const reportes = famille.mots.amortissement.plafond ? `, dont reportés ${formatEuros(ard)}` : ''
   return [
-    ...vous(lue, saisie),
+    ...vous(lue, famille),
     {
       etape: 'logement',
       titre: `${bien.libelle}, ${bien.ville}`,
@@ -63,19 +72,21 @@ function lignes(lue: Lue, saisie: Saisie): Ligne[] {
       ? [
           {
             etape: 'reprise' as const,
-            titre: `Comptes repris au 1er janvier ${exercice.annee}`,
-            detail: `Amortissements ${formatEuros(sum(composants.map((un) => un.amortissement_anterieur_cents)))}, dont reportés ${formatEuros(ard)}`,
+            titre: `Comptes repris au ${formatLongDay(exercice.debut)}`,
+            detail: `Amortissements ${formatEuros(sum(composants.map((un) => un.amortissement_anterieur_cents)))}${reportes}`,
           },
         ]
       : []),
   ]
 }
 
-function vous({ exercice }: Lue, saisie: Saisie): Ligne[] {
-  const identite = lireIdentite(saisie)
-  if (!identite || Object.keys(saisie.identite).length === 0) return []
-  const regime = identite.regime === 'micro_bic' ? 'micro-BIC' : 'réel simplifié'
-  return [{ etape: 'vous', titre: identite.nom, detail: `Première année ${exercice.annee}, ${regime}` }]
+function vous({ identite, exercice }: Lue, { exercices, reglages }: FamilleInstallee): Ligne[] {
+  if (!identite) return []
+  const premier = exercices.auChoix
+    ? `Premier exercice du ${formatDay(exercice.debut)} au ${formatDay(exercice.fin)}`
+    : `Première année ${anneeDeCloture(exercice)}`
+  const dits = reglages.map((un) => minuscule(choisi(un, identite.reglages)))
+  return [{ etape: 'vous', titre: identite.nom, detail: [premier, ...dits].join(', ') }]
 }
 
 function emprunt(saisie: Saisie): Ligne {

@@ -1,6 +1,7 @@
 // What was typed in the set-up, as text, kept across a reload until it is installed.
 import { useCallback, useState } from 'react'
 import type { Values } from '#web/ui/form/resolver.ts'
+import type { FamilleInstallee } from './cadre.ts'
 
 /** One row of an editable table, as it was typed. */
 export type Rangee = Readonly<Record<string, string>>
@@ -22,27 +23,31 @@ export type Saisie = {
   readonly tresorerie: string
 }
 
-const VIDE: Saisie = {
+/** Nothing typed yet: of what its family does not ask, nothing either. */
+const vide = ({ a }: FamilleInstallee): Saisie => ({
   identite: {},
   bien: {},
   grille: '',
   postes: [],
-  mobilier: [{ libelle: 'Mobilier', montant: '', duree: '7' }],
-  avecEmprunt: true,
+  mobilier: a.mobilier ? [{ libelle: 'Mobilier', montant: '', duree: '7' }] : [],
+  avecEmprunt: a.emprunt,
   emprunt: {},
-  avecBail: true,
+  avecBail: a.bail,
   bail: {},
   locataires: [{ prenom: '', nom: '', email: '' }],
   reprises: {},
   deficits: [],
   tresorerie: '',
-}
+})
 
 export type Changer = (change: Partial<Saisie>) => void
 
-export function useSaisie(cle: string): { saisie: Saisie; changer: Changer; oublier: () => void } {
+export function useSaisie(
+  cle: string,
+  famille: FamilleInstallee,
+): { saisie: Saisie; changer: Changer; oublier: () => void } {
   const place = `installation:${cle}`
-  const [saisie, setSaisie] = useState(() => lire(place))
+  const [saisie, setSaisie] = useState(() => lire(place, vide(famille)))
   const changer = useCallback(
     (change: Partial<Saisie>) =>
       setSaisie((avant) => {
@@ -56,12 +61,12 @@ export function useSaisie(cle: string): { saisie: Saisie; changer: Changer; oubl
   return { saisie, changer, oublier }
 }
 
-function lire(place: string): Saisie {
+function lire(place: string, sans: Saisie): Saisie {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
-    return kept && typeof kept === 'object' ? { ...VIDE, ...kept } : VIDE
+    return kept && typeof kept === 'object' ? { ...sans, ...kept } : sans
   } catch {
-    return VIDE // a draft that cannot be read is no draft
+    return sans // a draft that cannot be read is no draft
   }
 }
 

@@ -1,14 +1,16 @@
 // The place `installation`: the set-up of a dwelling and of its books, step by step; nothing is written before the end.
-
-import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import type { ReactNode } from 'react'
+import { bornesDe } from '#domain/compta/exercice.ts'
 import { SAbonner } from '#web/parts/subscription-state.tsx'
+import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Stepper } from '#web/ui/nav/stepper.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
-import { anneeDuCadre, type Cadre, conventionDuCadre, estReprise } from './demande.ts'
+import { type Cadre, familleInstallee } from './cadre.ts'
+import { conventionDuCadre, estReprise, exerciceDuCadre } from './demande.ts'
 import { EtapeBail } from './etape-bail.tsx'
 import { EtapeComposants } from './etape-composants.tsx'
 import { EtapeEmprunt } from './etape-emprunt.tsx'
@@ -22,10 +24,11 @@ import { type Changer, type Saisie, useSaisie } from './saisie.ts'
 import '#web/parts/tableau/tableau.css'
 import './installation.css'
 
-export function InstallationScreen() {
+/** `reglages`: how its family asks the settings of the first exercice, where it has a way of its own. */
+export function InstallationScreen({ reglages }: { reglages?: ReactNode }) {
   const { peutEcrire, role, lectureSeule } = useDossier()
   const lien = useLien()
-  if (peutEcrire) return <Installation />
+  if (peutEcrire) return <Installation reglages={reglages} />
   return (
     <Page title="Installation">
       <Empty
@@ -47,18 +50,21 @@ export function InstallationScreen() {
   )
 }
 
-function Installation() {
+function Installation({ reglages }: { reglages: ReactNode }) {
   const { dossier, exercices } = useDossier()
   const { reprise } = useFaits()
-  const { saisie, changer, oublier } = useSaisie(dossier.id)
+  const comptabilite = useComptabilite()
+  const famille = familleInstallee(dossier, { comptabilite, mots: useMots() })
+  const { saisie, changer, oublier } = useSaisie(dossier.id, famille)
   const [premier] = exercices
   const cadre: Cadre = {
     dossier_id: dossier.id,
-    premier: premier ? { annee: anneeDeCloture(premier), debut: premier.debut } : null,
+    premier: premier ? bornesDe(premier) : null,
     convention: dossier.convention,
     reprise_faite: reprise !== null,
+    famille,
   }
-  const etapes = etapesDe({ installe: cadre.premier !== null, reprise: estReprise(saisie, cadre) })
+  const etapes = etapesDe(cadre, estReprise(saisie, cadre))
   const parcours = useParcours(etapes)
   return (
     <Page
@@ -72,32 +78,40 @@ function Installation() {
       <div className="books-install-steps">
         <Stepper steps={etapes.map((une) => NOM_ETAPE[une])} current={parcours.rang} />
       </div>
-      <EtapeCourante saisie={saisie} changer={changer} parcours={parcours} cadre={cadre} oublier={oublier} />
+      <EtapeCourante {...{ saisie, changer, parcours, cadre, oublier, reglages }} />
     </Page>
   )
 }
 
-type Props = { saisie: Saisie; changer: Changer; parcours: Parcours; cadre: Cadre; oublier: () => void }
+type Props = {
+  saisie: Saisie
+  changer: Changer
+  parcours: Parcours
+  cadre: Cadre
+  oublier: () => void
+  reglages: ReactNode
+}
 
-function EtapeCourante({ saisie, changer, parcours, cadre, oublier }: Props) {
+function EtapeCourante({ saisie, changer, parcours, cadre, oublier, reglages }: Props) {
   const commun = { saisie, changer, parcours }
   const convention = conventionDuCadre(saisie, cadre)
+  const { famille } = cadre
   switch (parcours.etape) {
     case 'vous':
-      return <EtapeVous {...commun} />
+      return <EtapeVous {...commun} famille={famille} reglages={reglages} />
     case 'logement':
       return <EtapeLogement {...commun} />
     case 'composants':
       return <EtapeComposants {...commun} convention={convention} />
     case 'mobilier':
-      return <EtapeMobilier {...commun} convention={convention} />
+      return <EtapeMobilier {...commun} convention={convention} exemples={famille.mots.installation.mobilier ?? ''} />
     case 'emprunt':
       return <EtapeEmprunt {...commun} />
     case 'bail':
       return <EtapeBail {...commun} />
     case 'reprise': {
-      const annee = anneeDuCadre(saisie, cadre)
-      return annee && <EtapeReprise {...commun} convention={convention} annee={annee} dejaFaite={cadre.reprise_faite} />
+      const exercice = exerciceDuCadre(saisie, cadre)
+      return exercice && <EtapeReprise {...commun} {...{ convention, exercice }} dejaFaite={cadre.reprise_faite} />
     }
     case 'verification':
       return <EtapeVerification saisie={saisie} cadre={cadre} parcours={parcours} oublier={oublier} />

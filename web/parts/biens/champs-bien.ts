@@ -1,7 +1,13 @@
 // The fields of a dwelling, read from what is typed; shared by the set-up and by the form that changes it.
 
 import { z } from 'zod'
-import { type Bien, type CategorieLocation, TYPES_BIEN, type TypeBien } from '#domain/sujets/biens/bien.ts'
+import {
+  type Bien,
+  CATEGORIES_LOCATION,
+  type CategorieLocation,
+  TYPES_BIEN,
+  type TypeBien,
+} from '#domain/sujets/biens/bien.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, required } from '#web/ui/form/schema.ts'
@@ -43,7 +49,7 @@ export const ChampsBien = z
     ville: required('Indiquez la ville.'),
     type_bien: choice(TYPES_BIEN),
     surface_m2: surface,
-    categorie: choice(['meuble', 'tourisme_classe', 'tourisme_non_classe']),
+    categorie: choice(CATEGORIES_LOCATION),
     date_acquisition: date(),
     date_mise_en_location: date(),
     prix_cents: amount({ min: 1 }),

@@ -1,6 +1,7 @@
 // The choices of the dossier where the doctrine leaves one open, each with its default and its doubt.
 import { z } from 'zod'
 import { useUpdateDossier } from '#web/data/compte/dossiers.ts'
+import { ChampsReglages, reglagesDits } from '#web/parts/exercice/champs-reglages.tsx'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Form } from '#web/ui/form/form.tsx'
 import { choice } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { ChampsReglages, reglagesDits } from './champs-reglages.tsx'
 import { CONVENTION, optionsDe } from './choix.ts'
 
 // What the family of the dossier asks beside is read apart.

@@ -18,8 +18,10 @@ export function ChampsReglages({ reglages, type }: { reglages: readonly Reglage[
   ))
 }
 
+/** The words of these settings, as a form reads them. */
+export const motsDesReglages = (reglages: readonly Reglage[]): z.ZodType<Reglages> =>
+  z.object(Object.fromEntries(reglages.map(({ cle, choix }) => [cle, z.enum(choix.map(({ mot }) => mot))])))
+
 /** Those of them that the fields of a form say. */
 export const reglagesDits = (reglages: readonly Reglage[], champs: Readonly<Record<string, unknown>>): Reglages =>
-  z
-    .object(Object.fromEntries(reglages.map(({ cle, choix }) => [cle, z.enum(choix.map(({ mot }) => mot))])))
-    .parse(champs)
+  motsDesReglages(reglages).parse(champs)

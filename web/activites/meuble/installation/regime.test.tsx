@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Form } from '#web/ui/form/form.tsx'
-import { Regime } from './etape-vous.tsx'
+import { Regime } from './regime.tsx'
 
 const ecrit = (annee: string) =>
   renderToString(
