@@ -1,6 +1,7 @@
 // The plug: what an activity brings to the engines. Nothing else of it is known outside its folder.
 
 import type { Origine } from '../base/anomalie.ts'
+import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
 import type { Exercice, ExercicesPermis } from '../compta/exercice.ts'
@@ -99,6 +100,11 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   ouverture?(annee: AnneeFiscale<Detail>, faits: Faits): readonly FormulaireRempli[]
   /** What the tax takes of a sale; null where it is not one of that year. Refused as its tax year is. Left out: nothing is said of it. */
   impotDeLaVente?(faits: Faits, vente: VenteImposee): ImpotDeVente | null
+  /**
+   * For what a property of which a part alone is let stands in the books of that year; null where the whole is let, or its value
+   * is not said. Left out: none is let in part.
+   */
+  valeurLouee?(faits: Faits, bien: { readonly bien_id: string; readonly annee: number }): Cents | null
   /** What the dry run of its closing shows beside the books. Left out: the books alone. */
   aBlanc?(annee: AnneeFiscale<Detail>): ABlanc
   /** The papers asked of whoever kept its books before. Left out: those of any books. */

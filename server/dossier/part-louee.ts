@@ -1,10 +1,11 @@
 // A dwelling brought to its let part: its row and those of its components, together, or nothing.
 import type { Db } from '@quittance/wire/postgres'
+import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/suivi/part-louee.ts'
+import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/part-louee.ts'
 
-type Demande = { readonly dossier_id: string; readonly bien_id: string; readonly annee: number }
+type Demande = { readonly dossier_id: string; readonly bien_id: string; readonly valeur_cents: Cents | null }
 
 /** The caller holds the lock of the dossier. Refused too once an entry of one of its components is validated. */
 export async function ramener(house: Db, faits: FaitsBiens, demande: Demande): Promise<PartRamenee> {

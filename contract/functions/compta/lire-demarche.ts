@@ -6,19 +6,8 @@ export const LireDemarche = {
   name: 'lire-demarche',
   body: z.object({
     dossier_id: z.uuid('Indiquez le dossier.'),
-    demarche: z.enum(
-      [
-        'creation',
-        'ajout_logement',
-        'cfe_initiale',
-        'changement_adresse',
-        'cfe_modificative',
-        'fermeture_logement',
-        'cessation',
-        'option_reel',
-      ],
-      'Cette démarche n’est pas connue.',
-    ),
+    /** One of those that the activity of the dossier owes, by its key. */
+    demarche: z.string().regex(/^[a-z_]{1,40}$/, 'Cette démarche n’est pas connue.'),
     /** Null for the activity as a whole. */
     bien_id: z.uuid().nullable(),
     /** The day of what calls for it: two moves are two steps. */

@@ -1,7 +1,6 @@
 // Furnished letting, LMNP and LMP, as the engines know it.
 import { ANNEES_CIVILES } from '../../compta/exercice.ts'
 import { comptesLmnp } from '../../compta/plan-comptable.ts'
-import type { Faits } from '../faits.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
 import { aBlanc } from './annee/a-blanc.ts'
@@ -11,6 +10,8 @@ import { formulairesDOuverture } from './annee/bilan-anterieur.ts'
 import { livres, rectifications } from './annee/livres.ts'
 import { demarchesDuDossier } from './demarches/demarche.ts'
 import { papierDe } from './demarches/feuilles.ts'
+import type { FaitsDuMeuble } from './faits/faits.ts'
+import { valeurLouee } from './faits/location-chez-soi.ts'
 import { estMicro } from './fiscal/reglages-meuble.ts'
 import { formulairesDeLAnnee } from './indivision/formulaires-indivision.ts'
 import { MOTS } from './mots.ts'
@@ -49,8 +50,9 @@ export const meuble = {
     formulaireDesComptes: '2033-B',
     ouverture: formulairesDOuverture,
     impotDeLaVente,
+    valeurLouee,
     aBlanc,
     piecesReprise: PIECES_REPRISE,
     points,
   },
-} as const satisfies Activite<DetailMeuble, Faits>
+} as const satisfies Activite<DetailMeuble, FaitsDuMeuble>

@@ -14,19 +14,19 @@ import {
   emprunt,
   encaissement,
   exercice,
-  faits,
 } from '../../journalisation/faits.cas.ts'
 import { soldeBanque, tresorerie } from '../../sujets/banque/suivi/tresorerie.ts'
 import { foyerVide } from '../../sujets/foyer/foyer.ts'
 import { prevoir } from '../../sujets/location/ecritures/prevision.ts'
 import type { ModeleDepense } from '../../sujets/tiers/ecritures/depense-recurrente.ts'
-import type { DemarcheNotee } from '../demarche.ts'
-import type { Faits } from '../faits.ts'
 import { enRetard } from '../tache.ts'
 import { agenda } from './agenda.ts'
 import { dossierFiscal } from './annee/annees-fiscales.ts'
 import { formationResultat } from './annee/formation-resultat.ts'
 import { livres } from './annee/livres.ts'
+import type { DemarcheNotee } from './faits/demarche-notee.ts'
+import { faitsDuMeuble } from './faits/faits.cas.ts'
+import type { FaitsDuMeuble } from './faits/faits.ts'
 import { type ChoseMeuble, type TacheMeuble, taches as tachesDe } from './taches.ts'
 
 const today = day('2025-11-20')
@@ -40,8 +40,8 @@ const CFE_DECLAREE: DemarcheNotee = {
 }
 
 /** One flat let since 2024 and declared, everything called and paid this year, 2024 final. */
-const calme = (champs: Partial<Faits> = {}): Faits =>
-  faits({
+const calme = (champs: Partial<FaitsDuMeuble> = {}): FaitsDuMeuble =>
+  faitsDuMeuble({
     exercices: [exercice(2024, 'super_simplifiee', { etat: 'definitif' }), exercice(2025)],
     biens: [bien()],
     composants: [composant()],
@@ -51,14 +51,14 @@ const calme = (champs: Partial<Faits> = {}): Faits =>
     demarches: [CFE_DECLAREE],
     ...champs,
   })
-const dites = (f: Faits, au = today): TacheMeuble[] =>
+const dites = (f: FaitsDuMeuble, au = today): TacheMeuble[] =>
   tachesDe(f, { today: au, annees: ANNEES, fiscales: dossierFiscal(f, ANNEES) })
-const taches = (f: Faits, au = today): ChoseMeuble[] => dites(f, au).map(({ objet }) => objet)
-const genres = (f: Faits, au = today): string[] => taches(f, au).map(({ genre }) => genre)
+const taches = (f: FaitsDuMeuble, au = today): ChoseMeuble[] => dites(f, au).map(({ objet }) => objet)
+const genres = (f: FaitsDuMeuble, au = today): string[] => taches(f, au).map(({ genre }) => genre)
 
 test('un dossier à jour n’a rien à faire, et un dossier sans exercice non plus', () => {
   expect(genres(calme())).toEqual([])
-  expect(tachesDe(faits({ exercices: [] }), { today, annees: ANNEES, fiscales: [] })).toEqual([])
+  expect(tachesDe(faitsDuMeuble({ exercices: [] }), { today, annees: ANNEES, fiscales: [] })).toEqual([])
 })
 
 test('un loyer en retard se dit par bail, avec son plus ancien mois et tout ce qui reste dû', () => {
@@ -159,7 +159,7 @@ test('l’agenda donne les loyers et le prêt du mois, la CFE, la fin d’année
 test('pas de CFE l’année du début d’activité, ni quand elle est payée', () => {
   const neuf = calme({ biens: [bien({ date_mise_en_location: day('2025-04-01') })] })
   const payee = calme({ depenses: [depense('cfe', '2025-11-10', '2025-11-15', { categorie: 'cfe' })] })
-  const cfe = (f: Faits) =>
+  const cfe = (f: FaitsDuMeuble) =>
     agenda(f, { today, annees: ANNEES, mois: 2 }).evenements.filter(({ objet }) => objet.genre === 'cfe')
   expect(cfe(neuf)).toEqual([])
   expect(cfe(payee)).toEqual([])
@@ -183,7 +183,7 @@ test('la trésorerie suit les livres jusqu’à aujourd’hui, puis les loyers e
   expect(decembre).toBe(euros(850) - sum([...new Map(mensualite(f)).values()]))
 })
 
-const mensualite = (f: Faits) =>
+const mensualite = (f: FaitsDuMeuble) =>
   (livres(f).get('ex-2025') ?? [])
     .filter((l) => l.compte === '512000' && l.date === day('2025-12-15'))
     .map((l) => [l.cle, l.credit_cents] as const)
@@ -197,7 +197,7 @@ test('un loyer pris sur le dépôt n’entre pas dans la trésorerie, ni quand i
     ],
   })
   const impaye = { ...pris, encaissements: payes }
-  const soldes = (f: Faits) => tresorerie(f, { livres, today, debut: today, fin: day('2025-12-31') })
+  const soldes = (f: FaitsDuMeuble) => tresorerie(f, { livres, today, debut: today, fin: day('2025-12-31') })
   expect(soldes(pris)).toEqual(soldes(impaye))
   expect(genres(pris)).not.toContain('loyer_en_retard')
 })

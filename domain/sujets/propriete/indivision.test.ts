@@ -1,7 +1,7 @@
 // A sharing between co-owners: whole numbers of a whole, from a day on.
 import { describe, expect, test } from 'vitest'
 import { day } from '../../base/day.ts'
-import { chezSoiDe, erreurIndivision, type Indivision, indivisionAu, type LocationChezSoi } from './indivision.ts'
+import { erreurIndivision, type Indivision, indivisionAu } from './indivision.ts'
 
 const part = (indivisaire_id: string, numerateur: number) => ({ indivisaire_id, numerateur })
 
@@ -40,22 +40,4 @@ test('une répartition vaut de son jour à celui de la suivante, et chacune pour
     'bien',
     undefined,
   ])
-})
-
-test('une partie de l’habitation l’est de son année à celle où on dit qu’elle ne l’est plus', () => {
-  const une = (annee: number, forme: LocationChezSoi['forme']): LocationChezSoi => ({
-    id: String(annee),
-    bien_id: 'chambre',
-    annee,
-    forme,
-    surface_louee_centiemes: 1200,
-    surface_totale_centiemes: 8000,
-    ile_de_france: false,
-    residence_du_locataire: true,
-    valeur_totale_cents: null,
-  })
-  const dites = [une(2024, 'locataire'), une(2026, 'aucune')]
-  expect([2023, 2024, 2025, 2026, 2027].map((annee) => chezSoiDe(dites, { bien_id: 'chambre', annee })?.annee)).toEqual(
-    [undefined, 2024, 2024, undefined, undefined],
-  )
 })

@@ -1,5 +1,6 @@
 // A dwelling entered whole is brought to its let part, with a line in the log that says what it was and became.
 import { RamenerPartLouee } from '#contract/functions/biens/ramener-part-louee.ts'
+import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { ramener } from '../../dossier/part-louee.ts'
@@ -12,7 +13,10 @@ export const ramenerPartLouee = serverFunction(RamenerPartLouee, async ({ body, 
   await gerantDe(db, dossier_id)
   return base.asHouse(RamenerPartLouee.name, async (house) => {
     await house.rows('select private.verrouiller_dossier($1)', [dossier_id])
-    const ramenee = await ramener(house, await chargerFaits(house, dossier_id), body)
+    const faits = await chargerFaits(house, dossier_id)
+    const { valeurLouee } = await exigerComptabilite(faits.dossier.activite)
+    const valeur_cents = valeurLouee?.(faits, body) ?? null
+    const ramenee = await ramener(house, faits, { dossier_id, bien_id, valeur_cents })
     await noter(house, { acte: RamenerPartLouee.name, dossier_id, user_id, detail: { bien_id, ...ramenee } })
     return { prix_cents: ramenee.apres.prix_cents, composants: ramenee.composants.length }
   })

@@ -1,6 +1,6 @@
 // The sheet of a step as a PDF, or its letter, for any member of the dossier.
 import { LireDemarche } from '#contract/functions/compta/lire-demarche.ts'
-import type { Demarche, PapierDemarche } from '#domain/activites/demarche.ts'
+import type { LettreDemarche } from '#domain/activites/demarche.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -25,26 +25,22 @@ export const lireDemarche = serverFunction(LireDemarche, async ({ body, db, toda
   const papier = activite.papier(demarche, faits)
   const dessiner = () =>
     papier.sorte === 'lettre'
-      ? makeAside('dessinerLettre', lettreDe(papier, { dossier, notee: demarche.notee, today }))
+      ? makeAside('dessinerLettre', lettreDe(papier, { dossier, today }))
       : makeAside('dessinerDemarche', { feuille: papier.feuille, demarche, dossier: dossier.nom, etabli_le: today })
   const nom = `demarche-${demarche.cle.replaceAll('_', '-')}-${today}.pdf`
   return async () => fichier(await dessiner(), { nom, type: 'application/pdf' })
 })
 
-type Autour = { readonly dossier: Dossier; readonly notee: Demarche['notee']; readonly today: Day }
+type Autour = { readonly dossier: Dossier; readonly today: Day }
 
-/** As it was sent, once it is noted; as it is proposed before. */
-const lettreDe = (
-  { destinataire, objet, texte }: Extract<PapierDemarche, { sorte: 'lettre' }>,
-  { dossier, notee, today }: Autour,
-): Lettre => ({
+const lettreDe = ({ destinataire, objet, texte, faite_le }: LettreDemarche, { dossier, today }: Autour): Lettre => ({
   de: { nom: dossier.denomination ?? dossier.nom, adresse: dossier.adresse },
   destinataire,
   adresse: '',
   email: null,
-  date: notee?.faite_le ?? today,
+  date: faite_le ?? today,
   objet,
-  texte: notee?.lettre ?? texte,
+  texte: texte,
   canal: 'lettre',
   envoyee_le: null,
 })

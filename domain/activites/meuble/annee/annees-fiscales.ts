@@ -8,7 +8,8 @@ import { anneeDeCloture, parDate } from '../../../compta/exercice.ts'
 import type { StockArd } from '../../../fiscal/bic/resultat-bic.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
-import type { Faits, FaitsMeuble } from '../../faits.ts'
+import type { FaitsDeficits } from '../../faits.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { estMicro, reglagesDe } from '../fiscal/reglages-meuble.ts'
 import type { AnneeMeublee, Report } from './annee-meublee.ts'
 import { anneeMicro } from './annee-micro.ts'
@@ -20,14 +21,14 @@ import { laisserExonerees } from './location-chez-soi.ts'
  * The tax years of a dossier, one per exercice, in order: each opens with the carried depreciation and the deficits that
  * the one before left. Refused by name for a year, or a figure, that the software does not have.
  */
-export const dossierFiscal = (faits: Faits, annees: readonly Millesime[]): AnneeMeublee[] =>
+export const dossierFiscal = (faits: FaitsDuMeuble, annees: readonly Millesime[]): AnneeMeublee[] =>
   anneesFiscales(faits, annees)
 
 /**
  * The tax years of the exercices that close up to that day, of every one without it: later years, whose law may not be
  * known yet, do not count. Each is computed once for the same facts, which are values: what is asked again is there.
  */
-export function anneesFiscales(faits: Faits, annees: readonly Millesime[], jusqu_au?: Day): AnneeMeublee[] {
+export function anneesFiscales(faits: FaitsDuMeuble, annees: readonly Millesime[], jusqu_au?: Day): AnneeMeublee[] {
   const { declares, calculees } = suitesDe(faits)(annees)
   const exercices = parDate(faits.exercices.filter(({ fin }) => jusqu_au === undefined || fin <= jusqu_au))
   for (const exercice of exercices.slice(calculees.length)) {
@@ -49,7 +50,7 @@ export function anneesFiscales(faits: Faits, annees: readonly Millesime[], jusqu
 }
 
 type Suite = { readonly declares: LivresDeclares; readonly calculees: AnneeMeublee[] }
-const suitesDe = memoire((faits: Faits) =>
+const suitesDe = memoire((faits: FaitsDuMeuble) =>
   memoire((_: readonly Millesime[]): Suite => ({ declares: livresDeclares(livres, faits), calculees: [] })),
 )
 
@@ -60,7 +61,7 @@ function millesimeDe(annees: readonly Millesime[], annee: number): Millesime {
 }
 
 /** The first year kept here opens with what the owner took over from his earlier accounts. */
-function reportDe(faits: FaitsBiens & FaitsMeuble, precedentes: readonly AnneeMeublee[]): Report {
+function reportDe(faits: FaitsBiens & FaitsDeficits, precedentes: readonly AnneeMeublee[]): Report {
   const derniere = precedentes.at(-1)
   return {
     ard: derniere?.detail.stock_ard ?? stockRepris(faits),

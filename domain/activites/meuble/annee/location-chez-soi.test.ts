@@ -5,10 +5,10 @@ import { ANNEES } from '../../../annees/index.ts'
 import { cents, euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
-import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import { valeurInscrite } from '../../../sujets/biens/suivi/part-louee.ts'
-import type { LocationChezSoi } from '../../../sujets/propriete/indivision.ts'
-import type { Faits } from '../../faits.ts'
+import { bail, bien, composant, depense, encaissement, exercice } from '../../../journalisation/faits.cas.ts'
+import { faitsDuMeuble } from '../faits/faits.cas.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
+import { type LocationChezSoi, valeurInscrite } from '../faits/location-chez-soi.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 
 const chambre = (champs: Partial<LocationChezSoi> = {}): LocationChezSoi => ({
@@ -27,7 +27,7 @@ const chambre = (champs: Partial<LocationChezSoi> = {}): LocationChezSoi => ({
 function dossier(
   loyer: number,
   location: LocationChezSoi | null,
-  champs: Partial<Faits> = {},
+  champs: Partial<FaitsDuMeuble> = {},
   ex: Partial<Exercice> = {},
 ) {
   const achat = {
@@ -37,7 +37,7 @@ function dossier(
     prix_cents: euros(12_000),
   }
   const piece = { base_cents: euros(12_000), duree_annees: 20, mise_en_service: day('2025-01-01') }
-  return faits({
+  return faitsDuMeuble({
     exercices: [exercice(2025, 'super_simplifiee', ex)],
     biens: [bien({ ...achat, libelle: 'Chambre' }), bien({ ...achat, id: 'studio', libelle: 'Studio' })],
     composants: [composant(piece), composant({ ...piece, id: 'murs', bien_id: 'studio' })],
@@ -57,12 +57,12 @@ function dossier(
     ...champs,
   })
 }
-const annee = (f: Faits) => {
+const annee = (f: FaitsDuMeuble) => {
   const [une] = dossierFiscal(f, ANNEES)
   if (!une) throw new Error('no year')
   return une
 }
-const box = (f: Faits, numero: string, code: string) =>
+const box = (f: FaitsDuMeuble, numero: string, code: string) =>
   annee(f)
     .formulaires.find((un) => un.numero === numero)
     ?.cases.find((une) => une.code === code)?.montant

@@ -9,10 +9,9 @@ import { estGestion, natureFiscale, produitDe } from '../../../fiscal/bic/classe
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
-import { enMetres } from '../../../sujets/biens/suivi/part-louee.ts'
 import type { FaitsLocation } from '../../../sujets/location/faits.ts'
-import { chezSoiDe, type LocationChezSoi } from '../../../sujets/propriete/indivision.ts'
-import type { Faits } from '../../faits.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
+import { chezSoiDe, enMetres, type LocationChezSoi } from '../faits/location-chez-soi.ts'
 import type { ReglagesFiscaux } from '../fiscal/reglages-meuble.ts'
 
 const JOURS_D_UN_AN = 365
@@ -32,7 +31,7 @@ export type TestChezSoi = {
 }
 
 type Autour = {
-  faits: Faits
+  faits: FaitsDuMeuble
   exercice: Exercice
   reglages: ReglagesFiscaux
   parametres: ParametresBic

@@ -7,10 +7,9 @@ import type { Certitude } from '../../../base/parametres.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
-import { enMetres } from '../../../sujets/biens/suivi/part-louee.ts'
-import { chezSoiDe } from '../../../sujets/propriete/indivision.ts'
-import type { Faits, FaitsMeuble } from '../../faits.ts'
 import { type Champ, champ, manque, type Rubrique } from '../../feuille.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
+import { chezSoiDe, enMetres } from '../faits/location-chez-soi.ts'
 import { logementsDeclares } from './demarche.ts'
 import {
   activiteEnMots,
@@ -37,7 +36,7 @@ const cadre = (lettre: string, titre: string, champs: readonly Champ[], certitud
   certitude,
 })
 
-export function feuilleCfeInitiale(faits: Faits, bien: Bien): Contenu {
+export function feuilleCfeInitiale(faits: FaitsDuMeuble, bien: Bien): Contenu {
   const debut = bien.date_mise_en_location
   return {
     rubriques: [
@@ -66,7 +65,7 @@ export function feuilleCfeInitiale(faits: Faits, bien: Bien): Contenu {
 
 const MOIS_D_UN_AN = 12
 
-const identification = (faits: Faits, bien: Bien): Champ[] => [
+const identification = (faits: FaitsDuMeuble, bien: Bien): Champ[] => [
   { ...champNom(faits), libelle: 'Dénomination, ou nom et prénoms' },
   champSiren(faits),
   champSiret(faits, bien, logementsDeclares(faits)),
@@ -92,7 +91,7 @@ const NATURE: Readonly<Record<Bien['type_bien'], string>> = {
 }
 
 /** A room of one's home counts by what is let of it. */
-function locaux(faits: FaitsMeuble, bien: Bien): Champ[] {
+function locaux(faits: FaitsDuMeuble, bien: Bien): Champ[] {
   const chezSoi = chezSoiDe(faits.locations_chez_soi ?? [], {
     bien_id: bien.id,
     annee: year(bien.date_mise_en_location),
@@ -108,7 +107,7 @@ function locaux(faits: FaitsMeuble, bien: Bien): Champ[] {
 }
 
 /** CGI 1459: for what is a part of the landlord's own home only. The lines are those of the edition that was read. */
-function exonerations(faits: FaitsMeuble, bien: Bien): Champ[] {
+function exonerations(faits: FaitsDuMeuble, bien: Bien): Champ[] {
   const annee = year(bien.date_mise_en_location)
   const chezSoi = chezSoiDe(faits.locations_chez_soi ?? [], { bien_id: bien.id, annee })
   const ligne = 'Location meublée'
@@ -157,7 +156,7 @@ const dansLaMemeCommune = ({ biens }: FaitsBiens, bien: Bien): string[] =>
     : []
 
 /** What is told by it is the new surface; the old one stands on the last return. */
-export const feuilleCfeModificative = (faits: Faits, bien: Bien | null, le: Day): Contenu => ({
+export const feuilleCfeModificative = (faits: FaitsDuMeuble, bien: Bien | null, le: Day): Contenu => ({
   rubriques: [
     cadre('A', 'Identification de l’entreprise', [
       { ...champNom(faits), libelle: 'Dénomination, ou nom et prénoms' },

@@ -8,8 +8,9 @@ import { parDate } from '../../../compta/exercice.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
-import type { Demarche as DemarcheDue, DemarcheNotee, EtatDemarche } from '../../demarche.ts'
-import type { Faits, FaitsMeuble } from '../../faits.ts'
+import type { Demarche as DemarcheDue, EtatDemarche } from '../../demarche.ts'
+import type { DemarcheNotee } from '../faits/demarche-notee.ts'
+import type { FaitsDuMeuble, FaitsPropresAuMeuble } from '../faits/faits.ts'
 import { anneesDeLOption, limiteOption } from './option-limite.ts'
 
 export type CleDemarche = DemarcheNotee['demarche']
@@ -21,13 +22,16 @@ export const SUR_DEMANDE = [
   'option_reel',
 ] as const satisfies readonly CleDemarche[]
 
-export type Demarche = DemarcheDue<CleDemarche>
+export type Demarche = DemarcheDue<CleDemarche> & {
+  /** As it was noted; null while nobody did. */
+  readonly notee: DemarcheNotee | null
+}
 
 /** A step that is over by more than this, and that nobody noted, is no longer claimed. */
 const OUBLI_MOIS = 12
 
 /** In the order of their last day. Nothing before there is a dwelling. */
-export function demarchesDuDossier(faits: Faits, today: Day): Demarche[] {
+export function demarchesDuDossier(faits: FaitsDuMeuble, today: Day): Demarche[] {
   const appelees: Appel[] = [
     ...creation(faits),
     ...ajouts(faits),
@@ -98,7 +102,7 @@ function fins({ biens }: FaitsBiens): Appel[] {
 
 const estSurDemande = (cle: CleDemarche): boolean => SUR_DEMANDE.some((une) => une === cle)
 
-const noteeDe = ({ cle, bien, evenement_le }: Appel, { demarches = [] }: FaitsMeuble): DemarcheNotee | null =>
+const noteeDe = ({ cle, bien, evenement_le }: Appel, { demarches = [] }: FaitsPropresAuMeuble): DemarcheNotee | null =>
   demarches.find(
     (une) =>
       une.demarche === cle &&

@@ -7,12 +7,13 @@ import { euros, zero } from '../../../base/cents.ts'
 import { addDays, type Day, day } from '../../../base/day.ts'
 import { estOuvre, jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import { lireSiret } from '../../../compta/siren.ts'
-import { bail, bien, depense, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { DemarcheNotee } from '../../demarche.ts'
-import type { Faits } from '../../faits.ts'
+import { bail, bien, depense, exercice } from '../../../journalisation/faits.cas.ts'
 import { compterChamps, feuilleEnTexte } from '../../feuille.ts'
 import { agenda } from '../agenda.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import type { DemarcheNotee } from '../faits/demarche-notee.ts'
+import { faitsDuMeuble } from '../faits/faits.cas.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { taches } from '../taches.ts'
 import { acomptesCfe, minimumDu } from './cfe-due.ts'
 import {
@@ -37,21 +38,21 @@ const STUDIO = bien({
   },
   ...{ date_acquisition: day('2026-06-15'), date_mise_en_location: day('2026-07-01') },
 })
-const neuf = (champs: Partial<Faits> = {}): Faits =>
-  faits({ exercices: [exercice(2026)], biens: [T2], baux: [bail({ debut: day('2026-03-01') })], ...champs })
+const neuf = (champs: Partial<FaitsDuMeuble> = {}): FaitsDuMeuble =>
+  faitsDuMeuble({ exercices: [exercice(2026)], biens: [T2], baux: [bail({ debut: day('2026-03-01') })], ...champs })
 const notee = (champs: Partial<DemarcheNotee>): DemarcheNotee => ({
   ...{ id: 'n', demarche: 'creation', bien_id: null, evenement_le: day('2026-02-10') },
   ...{ faite_le: day('2026-02-20'), siret: null, note: null },
   ...champs,
 })
-const etats = (f: Faits, le: string) =>
+const etats = (f: FaitsDuMeuble, le: string) =>
   demarchesDuDossier(f, day(le)).map(({ cle, limite, etat }) => [cle, limite.valeur, etat])
-const une = (f: Faits, cle: Demarche['cle'], le = '2026-11-22'): Demarche => {
+const une = (f: FaitsDuMeuble, cle: Demarche['cle'], le = '2026-11-22'): Demarche => {
   const trouvee = demarchesDuDossier(f, day(le)).find((d) => d.cle === cle)
   if (!trouvee) throw new Error(`no ${cle}`)
   return trouvee
 }
-const valeurs = (f: Faits, cle: Demarche['cle']) =>
+const valeurs = (f: FaitsDuMeuble, cle: Demarche['cle']) =>
   Object.fromEntries(
     feuilleDe(une(f, cle), f).rubriques.flatMap(({ champs }) => champs.map(({ libelle, valeur }) => [libelle, valeur])),
   )
@@ -308,7 +309,7 @@ describe('ce qui se recopie', () => {
 
 describe('l’agenda et les choses à faire', () => {
   test('chaque limite est un jour de l’agenda, jusqu’à ce que la démarche soit faite', () => {
-    const jours = (f: Faits, le: string) =>
+    const jours = (f: FaitsDuMeuble, le: string) =>
       agenda(f, { today: day(le), annees: ANNEES, mois: 13 })
         .evenements.filter(({ objet: { genre } }) => genre === 'demarche' || genre === 'cfe_initiale')
         .map(({ date, titre }) => [date, titre])
@@ -324,7 +325,7 @@ describe('l’agenda et les choses à faire', () => {
   })
 
   test('une démarche attend parmi les choses à faire ; celle de la CFE, à l’approche de sa date', () => {
-    const titres = (f: Faits, le: string) =>
+    const titres = (f: FaitsDuMeuble, le: string) =>
       taches(f, { today: day(le), annees: ANNEES, fiscales: [] })
         .filter(({ objet }) => objet.genre === 'demarche_a_faire')
         .map(({ titre, ton }) => [titre, ton])
@@ -349,7 +350,7 @@ describe('l’agenda et les choses à faire', () => {
         figure: { valeur: '2026-06-15', source: 'CGI art. 1679 quinquies' },
       },
     ])
-    const f = faits({ biens: [bien()], depenses: [facture(4_000)] })
+    const f = faitsDuMeuble({ biens: [bien()], depenses: [facture(4_000)] })
     const { evenements } = agenda(f, { today: day('2026-05-01'), annees: ANNEES, mois: 3 })
     expect(evenements.filter(({ objet }) => objet.genre === 'cfe_acompte')).toMatchObject([
       { montant_cents: euros(2_000) },
@@ -359,7 +360,7 @@ describe('l’agenda et les choses à faire', () => {
   test('la cotisation minimum : les recettes de l’avant-dernière année, comparées au seuil', () => {
     const avec = (loyers: number, debut = '2024-01-01') =>
       dossierFiscal(
-        faits({
+        faitsDuMeuble({
           exercices: [exercice(2024, 'super_simplifiee', { debut: day(debut) })],
           biens: [bien()],
           baux: [bail()],
@@ -391,13 +392,13 @@ test('chaque règle des démarches dit depuis quand et par quel texte', () => {
 })
 
 describe('l’option pour le régime réel', () => {
-  const passe = (champs: Partial<Faits> = {}) =>
+  const passe = (champs: Partial<FaitsDuMeuble> = {}) =>
     neuf({
       exercices: [
         { ...exercice(2024), reglages: { regime: 'micro_bic' } },
         { ...exercice(2025), reglages: { regime: 'reel_simplifie' } },
       ],
-      dossier: { ...faits().dossier, denomination: 'Claire Martin', siren: '732829320' },
+      dossier: { ...faitsDuMeuble().dossier, denomination: 'Claire Martin', siren: '732829320' },
       ...champs,
     })
 

@@ -5,8 +5,8 @@ import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
 import type { FaitsPropriete } from '../../../sujets/propriete/faits.ts'
-import type { Faits } from '../../faits.ts'
 import { type Champ, champ, manque, ouManque, type Rubrique } from '../../feuille.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { debutActivite, delaisDeCessation, logementsDeclares } from './demarche.ts'
 import { proprietaires } from './proprietaires.ts'
 import {
@@ -38,7 +38,7 @@ const vue = (titre: string, champs: readonly Champ[]): Rubrique => ({
 const aRelire = (titre: string, champs: readonly Champ[]): Rubrique => ({ ...vue(titre, champs), certitude: 'R' })
 
 /** The declaration of the beginning, from the page «Créer une entreprise» to the papers that go with it. */
-export function feuilleCreation(faits: Faits, debut: Day): Contenu {
+export function feuilleCreation(faits: FaitsDuMeuble, debut: Day): Contenu {
   const premiers = logementsDeclares(faits)
   const statut = statutAu(faits, debut)
   return {
@@ -137,7 +137,7 @@ const pieces = (faits: FaitsPropriete): Rubrique =>
 const modification = (faits: FaitsLivres, champs: readonly Champ[]): Rubrique =>
   vue('Ouvrir la formalité', [champ('Formalité', 'Modifier une entreprise'), champSiren(faits), ...champs])
 
-export const feuilleAjout = (faits: Faits, bien: Bien): Contenu => ({
+export const feuilleAjout = (faits: FaitsDuMeuble, bien: Bien): Contenu => ({
   rubriques: [
     modification(faits, [champ('Ce qui change', 'Ouvrir un établissement')]),
     etablissement(bien, 'secondaire'),
@@ -165,7 +165,7 @@ export const feuilleAdresse = (faits: FaitsLivres, le: Day): Contenu => ({
   ],
 })
 
-export const feuilleFermeture = (faits: Faits, bien: Bien, le: Day): Contenu => ({
+export const feuilleFermeture = (faits: FaitsDuMeuble, bien: Bien, le: Day): Contenu => ({
   rubriques: [
     modification(faits, [champ('Ce qui change', 'Fermer un établissement')]),
     aRelire(`Établissement : ${bien.libelle}`, [

@@ -10,9 +10,9 @@ import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import type { FaitsLocation } from '../../../sujets/location/faits.ts'
-import type { FaitsMeuble } from '../../faits.ts'
 import { type Champ, champ, manque, ouManque } from '../../feuille.ts'
 import { enEuros } from '../../point.ts'
+import type { FaitsPropresAuMeuble } from '../faits/faits.ts'
 import { estMicro, type Statut, statutDe } from '../fiscal/reglages-meuble.ts'
 
 export const GUIDES = 'Guides publiés du guichet des formalités des entreprises'
@@ -62,7 +62,7 @@ export const champSiren = ({ dossier }: FaitsLivres): Champ =>
   ])
 
 /** Noted when it was received: with the dwelling's own steps, or with the beginning for the first dwelling of all. */
-export function champSiret({ demarches = [] }: FaitsMeuble, bien: Bien, premiers: readonly Bien[]): Champ {
+export function champSiret({ demarches = [] }: FaitsPropresAuMeuble, bien: Bien, premiers: readonly Bien[]): Champ {
   const principal = premiers[0]?.id === bien.id
   const notee = demarches.find(
     ({ demarche, bien_id, siret }) => siret !== null && (bien_id === bien.id || (principal && demarche === 'creation')),

@@ -7,8 +7,8 @@ import { day } from '../../../base/day.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import type { Indivisaire, Indivision, Rattachement } from '../../../sujets/propriete/indivision.ts'
-import type { Faits } from '../../faits.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { declarationsIndivises, formulairesDeLAnnee, totalDeclare } from './formulaires-indivision.ts'
 import { anneeIndivise, anneesIndivises, partDuFoyer } from './indivision.ts'
 
@@ -23,7 +23,11 @@ const repartition = (parts: Record<string, number>, champs: Partial<Indivision> 
 })
 type Annee = { loyers: number; charges: number }
 /** Two years: one dwelling of 60 000 € over twenty years, its rents and its charges. */
-function dossier(annees: readonly [Annee, Annee], champs: Partial<Faits> = {}, ex: Partial<Exercice> = {}): Faits {
+function dossier(
+  annees: readonly [Annee, Annee],
+  champs: Partial<FaitsDuMeuble> = {},
+  ex: Partial<Exercice> = {},
+): FaitsDuMeuble {
   const noter = ({ loyers, charges }: Annee, annee: number) => ({
     encaissements: [encaissement(`l${annee}`, `${annee}-06-05`, loyers)],
     depenses: charges
@@ -50,14 +54,14 @@ function dossier(annees: readonly [Annee, Annee], champs: Partial<Faits> = {}, e
     ...champs,
   })
 }
-const annee2025 = (f: Faits) => {
+const annee2025 = (f: FaitsDuMeuble) => {
   const fiscales = dossierFiscal(f, ANNEES)
   const indivise = anneeIndivise(fiscales, f, 2025)
   const fiscale = fiscales.at(-1)
   if (!indivise || !fiscale) throw new Error('not owned together')
   return { fiscales, fiscale, indivise }
 }
-const cases = (f: Faits, rang: number) => {
+const cases = (f: FaitsDuMeuble, rang: number) => {
   const { fiscale, indivise } = annee2025(f)
   const boxes = declarationsIndivises(fiscale, indivise)[rang]?.formulaire.cases ?? []
   return Object.fromEntries(boxes.filter((une) => !une.blanc).map(({ code, montant }) => [code, montant]))

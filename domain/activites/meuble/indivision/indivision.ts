@@ -18,9 +18,9 @@ import { type DeficitReportable, type Imputation, imputerDeficits } from '../../
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
 import type { FaitsPropriete } from '../../../sujets/propriete/faits.ts'
 import { type Indivisaire, type Indivision, indivisionAu } from '../../../sujets/propriete/indivision.ts'
-import type { Faits } from '../../faits.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { resultatDeclare } from '../annee/annee-reelle.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { estLmp, statutDe } from '../fiscal/reglages-meuble.ts'
 import { etapesIndivisaire } from './etapes-indivision.ts'
 import { type Grandeur, type Grandeurs, grandeursDe, type ParCategorie } from './grandeurs-indivision.ts'
@@ -42,7 +42,7 @@ export type AnneeIndivise = {
  * The deficits that the dossier took over are shared as the first year owned together is; those of a year owned alone
  * here, by the same numbers.
  */
-export function anneesIndivises(fiscales: readonly AnneeMeublee[], faits: Faits): AnneeIndivise[] {
+export function anneesIndivises(fiscales: readonly AnneeMeublee[], faits: FaitsDuMeuble): AnneeIndivise[] {
   const annees: AnneeIndivise[] = []
   let avant: AnneeMeublee | null = null
   for (const fiscale of fiscales) {
@@ -58,12 +58,16 @@ export function anneesIndivises(fiscales: readonly AnneeMeublee[], faits: Faits)
 }
 
 /** The year of an exercice, when it is owned together. */
-export function anneeIndivise(fiscales: readonly AnneeMeublee[], faits: Faits, annee: number): AnneeIndivise | null {
+export function anneeIndivise(
+  fiscales: readonly AnneeMeublee[],
+  faits: FaitsDuMeuble,
+  annee: number,
+): AnneeIndivise | null {
   return anneesIndivises(fiscales, faits).find((une) => une.annee === annee) ?? null
 }
 
 type Autour = {
-  faits: Faits
+  faits: FaitsDuMeuble
   indivision: Indivision
   herites: AnneeIndivise | null
   avant: AnneeMeublee | null

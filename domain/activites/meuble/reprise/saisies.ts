@@ -2,7 +2,7 @@
 import { type Cents, sum } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
-import type { FaitsMeuble } from '../../faits.ts'
+import type { FaitsDeficits } from '../../faits.ts'
 
 /** What no file says, and where the last return has it. */
 export type Saisie = {
@@ -13,7 +13,7 @@ export type Saisie = {
 }
 
 /** `fin`: the closing of the last year kept elsewhere. */
-export function saisiesReprise({ deficits_anterieurs, composants }: FaitsBiens & FaitsMeuble, fin: Day): Saisie[] {
+export function saisiesReprise({ deficits_anterieurs, composants }: FaitsBiens & FaitsDeficits, fin: Day): Saisie[] {
   const annee = year(fin)
   return [
     {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { SUR_DEMANDE } from '#domain/activites/meuble/demarches/demarche.ts'
 import { premierJanvier } from '#domain/activites/meuble/demarches/option-limite.ts'
 import { year } from '#domain/base/day.ts'
-import { useWriteDemarches } from '#web/data/compta/demarches.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -13,6 +12,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { choice, date, optional } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useWriteDemarches } from './ecrire.ts'
 
 const Champs = z
   .object({ demarche: choice(SUR_DEMANDE), bien_id: optional(), evenement_le: date() })

@@ -4,7 +4,6 @@ import type { Demarche } from '#domain/activites/meuble/demarches/demarche.ts'
 import { titreDemarche } from '#domain/activites/meuble/demarches/mots.ts'
 import { lettreOption } from '#domain/activites/meuble/demarches/option.ts'
 import { lireSiret } from '#domain/compta/siren.ts'
-import { useWriteDemarches } from '#web/data/compta/demarches.ts'
 import { useUpdateDossier } from '#web/data/compte/dossiers.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -15,6 +14,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { date, optional } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useWriteDemarches } from './ecrire.ts'
 
 const SIREN_CHIFFRES = 9
 

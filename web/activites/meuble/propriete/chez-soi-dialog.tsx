@@ -1,9 +1,8 @@
 // The form of a part of one's own home that is let: which property, how, its surfaces, where; written for the year on the screen.
 import { z } from 'zod'
-import type { FaitsMeuble } from '#domain/activites/faits.ts'
+import type { FaitsPropresAuMeuble } from '#domain/activites/meuble/faits/faits.ts'
+import { chezSoiDe, type LocationChezSoi } from '#domain/activites/meuble/faits/location-chez-soi.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import { chezSoiDe, type LocationChezSoi } from '#domain/sujets/propriete/indivision.ts'
-import { useWriteLocationsChezSoi } from '#web/data/biens/locations-chez-soi.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { optionalAmount, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useWriteLocationsChezSoi } from './ecrire.ts'
 
 /** `12,5` as 1250 hundredths of a square metre. */
 const surface = () =>
@@ -50,7 +50,7 @@ const FORMES: readonly { value: LocationChezSoi['forme']; label: string }[] = [
 const metres = (centiemes: number | undefined): string =>
   centiemes === undefined ? '' : String(centiemes / 100).replace('.', ',')
 
-type Props = { bien_id: string; faits: FaitsBiens & FaitsMeuble; onClose: () => void }
+type Props = { bien_id: string; faits: FaitsBiens & FaitsPropresAuMeuble; onClose: () => void }
 
 export function ChezSoiDialog({ bien_id, faits, onClose }: Props) {
   const { dossier, annee } = useDossier()

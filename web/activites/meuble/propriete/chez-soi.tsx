@@ -1,12 +1,11 @@
 // A part of one's own home that is let: the test of the exemption with its figures, and what it changes in the return.
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import type { FaitsMeuble } from '#domain/activites/faits.ts'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import type { TestChezSoi } from '#domain/activites/meuble/annee/location-chez-soi.ts'
+import type { FaitsPropresAuMeuble } from '#domain/activites/meuble/faits/faits.ts'
+import { valeurInscrite } from '#domain/activites/meuble/faits/location-chez-soi.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import { valeurInscrite } from '#domain/sujets/biens/suivi/part-louee.ts'
-import { useWriteLocationsChezSoi } from '#web/data/biens/locations-chez-soi.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -19,9 +18,14 @@ import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { ChezSoiDialog } from './chez-soi-dialog.tsx'
+import { useWriteLocationsChezSoi } from './ecrire.ts'
 import { PartLoueeDialog } from './part-louee-dialog.tsx'
 
-type Props = { faits: FaitsBiens & FaitsMeuble; fiscale: AnneeMeublee | null; expliquer: (cible: Cible) => void }
+type Props = {
+  faits: FaitsBiens & FaitsPropresAuMeuble
+  fiscale: AnneeMeublee | null
+  expliquer: (cible: Cible) => void
+}
 
 export function ChezSoi({ faits, fiscale, expliquer }: Props) {
   const { peutEcrire } = useDossier()

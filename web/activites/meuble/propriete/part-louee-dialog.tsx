@@ -1,9 +1,10 @@
 // A dwelling entered whole is brought to its let part: what each amount is and becomes is seen before anything changes.
 import { RamenerPartLouee } from '#contract/functions/biens/ramener-part-louee.ts'
+import { valeurLouee } from '#domain/activites/meuble/faits/location-chez-soi.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
-import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/suivi/part-louee.ts'
+import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/part-louee.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
@@ -25,7 +26,9 @@ type Rangee = {
 
 export function PartLoueeDialog({ bien, onClose }: { bien: Bien; onClose: () => void }) {
   const { dossier, annee } = useDossier()
-  const vue = apercu(useFaits(), { bien_id: bien.id, annee })
+  const faits = useFaits()
+  const valeur_cents = valeurLouee(faits, { bien_id: bien.id, annee })
+  const vue = apercu(faits, { bien_id: bien.id, valeur_cents })
   const refresh = useRefresh()
   const toast = useToast()
   const { busy, refusal, make } = useGesture(vue instanceof Refus ? vue.message : null)

@@ -7,9 +7,9 @@ import type { Etape } from '../../../../fiscal/etape.ts'
 import type { Parametres } from '../../../../fiscal/regimes/parametres.ts'
 import type { Millesime } from '../../../../liasse/millesime.ts'
 import { type Foyer, foyerDe, foyerVide } from '../../../../sujets/foyer/foyer.ts'
-import type { Faits } from '../../../faits.ts'
 import type { AnneeMeublee } from '../../annee/annee-meublee.ts'
 import { dossierFiscal } from '../../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../../faits/faits.ts'
 import { bilansDuFoyer } from '../../foyer/bilan-foyer.ts'
 import { parametresDe } from '../statuts.ts'
 
@@ -23,7 +23,7 @@ export type Cout = {
   readonly etapes: readonly Etape[]
 }
 
-export type Dossier = { faits: Faits; foyers: readonly Foyer[]; annees: readonly Millesime[]; annee: number }
+export type Dossier = { faits: FaitsDuMeuble; foyers: readonly Foyer[]; annees: readonly Millesime[]; annee: number }
 
 /** The years before keep their own law; only the year looked at is taken under this one. Refused when its books cannot be taxed. */
 export function coutSous(parametres: Parametres, { faits, foyers, annees, annee }: Dossier): Cout {

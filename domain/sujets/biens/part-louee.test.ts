@@ -1,13 +1,13 @@
 // Un logement inscrit en entier est ramené à sa part louée : tout dans la même proportion, au centime, ou rien.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Faits } from '../../../activites/faits.ts'
-import { livres } from '../../../activites/meuble/annee/livres.ts'
-import { cents, euros, plus, sum } from '../../../base/cents.ts'
-import { day } from '../../../base/day.ts'
-import { Refus } from '../../../base/refus.ts'
-import { bien, composant, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import type { LocationChezSoi } from '../../propriete/indivision.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
+import type { FaitsDuMeuble } from '../../activites/meuble/faits/faits.ts'
+import { type LocationChezSoi, valeurLouee } from '../../activites/meuble/faits/location-chez-soi.ts'
+import { cents, euros, plus, sum } from '../../base/cents.ts'
+import { day } from '../../base/day.ts'
+import { Refus } from '../../base/refus.ts'
+import { bien, composant, exercice, faits } from '../../journalisation/faits.cas.ts'
 import { ramenerPartLouee } from './part-louee.ts'
 
 const chambre = (champs: Partial<LocationChezSoi> = {}): LocationChezSoi => ({
@@ -24,8 +24,8 @@ const ENTIER = bien({
 })
 const mur = (id: string, base: number, champs = {}) =>
   composant({ id, base_cents: euros(base), mise_en_service: day('2025-01-01'), ...champs })
-const dossier = (champs: Partial<Faits> = {}): Faits =>
-  faits({
+const dossier = (champs: Partial<FaitsDuMeuble> = {}): FaitsDuMeuble => ({
+  ...faits({
     exercices: [exercice(2025)],
     biens: [ENTIER],
     composants: [
@@ -33,11 +33,13 @@ const dossier = (champs: Partial<Faits> = {}): Faits =>
       mur('murs', 192_000, { duree_annees: 40 }),
       mur('lit', 900, { nature: 'mobilier', acquis_avec_bien: false, duree_annees: 7 }),
     ],
-    locations_chez_soi: [chambre()],
-    ...champs,
-  })
-const ramener = (f: Faits, annee = 2025) => ramenerPartLouee(f, { bien_id: 'bien', annee })
-function refusDe(f: Faits, annee?: number): string {
+  }),
+  locations_chez_soi: [chambre()],
+  ...champs,
+})
+const ramener = (f: FaitsDuMeuble, annee = 2025) =>
+  ramenerPartLouee(f, { bien_id: 'bien', valeur_cents: valeurLouee(f, { bien_id: 'bien', annee }) })
+function refusDe(f: FaitsDuMeuble, annee?: number): string {
   try {
     ramener(f, annee)
     return ''
@@ -80,7 +82,7 @@ test('ramené, il ne l’est pas deux fois, et ses écritures restent équilibr�
   const f = dossier()
   const { apres, composants } = ramener(f)
   const parId = new Map(composants.map(({ id, base_cents }) => [id, base_cents]))
-  const apresLui: Faits = {
+  const apresLui: FaitsDuMeuble = {
     ...f,
     biens: [{ ...ENTIER, ...apres }],
     composants: f.composants.map((un) => ({ ...un, base_cents: parId.get(un.id) ?? un.base_cents })),

@@ -2,11 +2,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LocationChezSoi } from '#domain/activites/meuble/faits/location-chez-soi.ts'
 import { cents, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
-import type { LocationChezSoi } from '#domain/sujets/propriete/indivision.ts'
 import { ProprieteScreen } from '#web/activites/meuble/propriete/screen.tsx'
 import { AUJOURDHUI, bien, dossier, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 
