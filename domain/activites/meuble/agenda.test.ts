@@ -5,10 +5,10 @@ import { ANNEES } from '../../annees/index.ts'
 import { day } from '../../base/day.ts'
 import { estPublie } from '../../base/parametres.ts'
 import { avecReglages } from '../../compta/exercice.ts'
-import type { Faits } from '../faits.ts'
 import { agenda } from './agenda.ts'
+import type { FaitsDuMeuble } from './faits/faits.ts'
 
-const le = (jour: string, faits: Faits = dossierMartin(day(jour)), mois = 13) =>
+const le = (jour: string, faits: FaitsDuMeuble = dossierMartin(day(jour)), mois = 13) =>
   agenda(faits, { today: day(jour), annees: ANNEES, mois })
 
 test('la liasse, puis les revenus : la zone la plus pressée, et les deux autres dites', () => {

@@ -22,10 +22,10 @@ import {
   regle,
   SANS_DETAIL,
 } from '../evenement.ts'
-import type { Faits } from '../faits.ts'
 import { acomptesCfe } from './demarches/cfe-due.ts'
 import { type CleDemarche, demarchesDuDossier } from './demarches/demarche.ts'
 import { MOTS_DEMARCHE } from './demarches/mots.ts'
+import type { FaitsDuMeuble } from './faits/faits.ts'
 import { estMicro } from './fiscal/reglages-meuble.ts'
 
 type JourDImpot = { readonly date: Day } & (
@@ -57,7 +57,7 @@ type JourDImpot = { readonly date: Day } & (
 /** Each kind of day, as its own explanation reads it. */
 export type JourMeuble = JourDeLoyers | JourDeBail | JourDEmprunt | JourDeTva | FinDExercice | JourDImpot
 
-export function agenda(faits: Faits, regard: Regard): Agenda<JourMeuble> {
+export function agenda(faits: FaitsDuMeuble, regard: Regard): Agenda<JourMeuble> {
   const { today, annees, mois, mois_reguliers = 1 } = regard
   const horizon = addMonths(today, mois)
   const proche = addMonths(today, mois_reguliers)
@@ -175,7 +175,7 @@ const acomptes = (faits: FaitsDepenses): JourDImpot[] =>
   }))
 
 /** The steps that are still to be made; the first returns of the CFE of a year are one day, however many dwellings. */
-function demarches(faits: Faits, today: Day): JourDImpot[] {
+function demarches(faits: FaitsDuMeuble, today: Day): JourDImpot[] {
   const restantes = demarchesDuDossier(faits, today).filter(({ etat }) => etat !== 'faite' && etat !== 'connue')
   const initiales = restantes.filter(({ cle }) => cle === 'cfe_initiale')
   const uneParAnnee = [...new Map(initiales.map((une) => [une.limite.valeur, une])).values()]

@@ -4,11 +4,11 @@ import { zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { bien, depense, emprunt, exercice, faits } from '../../journalisation/faits.cas.ts'
 import { pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
-import type { Faits } from '../faits.ts'
 import { livres } from './annee/livres.ts'
+import type { FaitsDuMeuble } from './faits/faits.ts'
 
 const premier = exercice(2025, 'super_simplifiee', { debut: day('2025-04-15') })
-const pointDe = (champs: Partial<Faits>) => {
+const pointDe = (champs: Partial<FaitsDuMeuble>) => {
   const tous = faits({ exercices: [premier], ...champs })
   const tenus = livres(tous)
   const source = {

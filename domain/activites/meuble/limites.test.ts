@@ -16,17 +16,17 @@ import {
   faits,
   valider,
 } from '../../journalisation/faits.cas.ts'
-import type { Faits } from '../faits.ts'
 import { dossierFiscal } from './annee/annees-fiscales.ts'
 import { livres } from './annee/livres.ts'
+import type { FaitsDuMeuble } from './faits/faits.ts'
 import { meuble } from './meuble.ts'
 import { comparerRegimes } from './simulation/comparer.ts'
 
 const micro = (annee: number, champs: Partial<Exercice> = {}) =>
   exercice(annee, 'super_simplifiee', { reglages: { regime: 'micro_bic' }, ...champs })
 const recettes = (annee: number, montant: number) => encaissement(`r${annee}`, `${annee}-12-05`, montant)
-const loue = (champs: Partial<Faits>) => faits({ biens: [bien()], baux: [bail()], ...champs })
-const derniere = (tous: Faits) => {
+const loue = (champs: Partial<FaitsDuMeuble>) => faits({ biens: [bien()], baux: [bail()], ...champs })
+const derniere = (tous: FaitsDuMeuble) => {
   const trouvee = dossierFiscal(tous, ANNEES).at(-1)
   if (!trouvee) throw new Error('no year')
   return trouvee
@@ -39,7 +39,7 @@ describe('plafond du micro-BIC', () => {
       exercices: [micro(2023, { debut: day('2023-10-01') }), micro(2024), micro(2025)],
       encaissements: [recettes(2023, montant), recettes(2024, 80_000), recettes(2025, 80_000)],
     })
-  const perdu = (tous: Faits) => derniere(tous).anomalies.some(({ code }) => code === 'micro_depasse')
+  const perdu = (tous: FaitsDuMeuble) => derniere(tous).anomalies.some(({ code }) => code === 'micro_depasse')
 
   test('l’année de création compte au prorata de ses jours', () => {
     expect(perdu(creation(30_000))).toBe(true)
@@ -102,9 +102,9 @@ describe('le stock de l’article 39 C et ce qui sort', () => {
     acquis_avec_bien: true,
   })
   const vendu = { date_cession: day('2025-06-30'), prix_cession_cents: euros(150_000) }
-  const dossier = (champs: Partial<Faits>) =>
+  const dossier = (champs: Partial<FaitsDuMeuble>) =>
     faits({ biens: [bien(achat)], composants: [murs], baux: [bail()], encaissements: [recettes(2024, 500)], ...champs })
-  const stock = (tous: Faits) =>
+  const stock = (tous: FaitsDuMeuble) =>
     dossierFiscal(tous, ANNEES).map(({ detail: { stock_ard } }) =>
       stock_ard.reduce((total, un) => total + un.montant_cents, 0),
     )

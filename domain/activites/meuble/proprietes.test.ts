@@ -14,9 +14,9 @@ import { enOctets } from '../../compta/fec/fec-lignes.cas.ts'
 import { tousFaits } from '../../journalisation/dossiers.cas.ts'
 import { balanceAgeeParBail } from '../../sujets/location/balance-agee.ts'
 import { creancesDuDossier, pertesDe, pertesSansCreance } from '../../sujets/location/ecritures/creance-perdue.ts'
-import type { Faits } from '../faits.ts'
 import type { AnneeMeublee } from './annee/annee-meublee.ts'
 import { dossierFiscal } from './annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from './faits/faits.ts'
 import { estLmp } from './fiscal/reglages-meuble.ts'
 
 const situations = fc.record({
@@ -34,7 +34,7 @@ const douteuses = fc.record({
 })
 
 /** The same random facts, each year with its status and regime, deficits and carried depreciation taken over. */
-const dossiers: fc.Arbitrary<Faits> = fc
+const dossiers: fc.Arbitrary<FaitsDuMeuble> = fc
   .record({
     faits: tousFaits,
     annees: fc.array(situations, { minLength: 3, maxLength: 3 }),
@@ -71,7 +71,7 @@ function caseDe(
 }
 const euros = (annee: AnneeMeublee, numero: string, code: string): number => caseDe(annee, numero, code).montant
 
-type Vue = { annee: AnneeMeublee; avant: AnneeMeublee | undefined; faits: Faits }
+type Vue = { annee: AnneeMeublee; avant: AnneeMeublee | undefined; faits: FaitsDuMeuble }
 
 function chaque(verifier: (vue: Vue) => void) {
   fc.assert(

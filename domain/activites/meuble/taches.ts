@@ -31,12 +31,12 @@ import {
 import { type TacheTva, tachesTva } from '../../sujets/tva/suivi/echeances.ts'
 import { direTacheTva } from '../../sujets/tva/suivi/taches-dites.ts'
 import { enAttente } from '../demarche.ts'
-import type { Faits } from '../faits.ts'
 import { enEuros, enJour } from '../point.ts'
 import type { Annonce, Situation, Tache } from '../tache.ts'
 import type { DetailMeuble } from './annee/annee-meublee.ts'
 import { type Demarche, demarchesDuDossier } from './demarches/demarche.ts'
 import { titreDemarche } from './demarches/mots.ts'
+import type { FaitsDuMeuble } from './faits/faits.ts'
 import { type TacheStatut, tachesStatut } from './foyer/a-faire-statut.ts'
 
 type TacheDeDemarche = { readonly genre: 'demarche_a_faire'; readonly demarche: Demarche }
@@ -53,7 +53,7 @@ export type ChoseMeuble =
 export type TacheMeuble = Tache<ChoseMeuble>
 
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
-export function taches(faits: Faits, situation: Situation<DetailMeuble>): TacheMeuble[] {
+export function taches(faits: FaitsDuMeuble, situation: Situation<DetailMeuble>): TacheMeuble[] {
   if (faits.exercices.length === 0) return []
   const { today, modeles_depense = [] } = situation
   const choses: ChoseMeuble[] = [
@@ -115,7 +115,7 @@ function dire(objet: ChoseMeuble, faits: FaitsBiens & FaitsLocation): TacheMeubl
 }
 
 /** A return of the CFE waits for the last months of its year: the SIRET comes first. */
-function demarchesAFaire(faits: Faits, today: Day): TacheDeDemarche[] {
+function demarchesAFaire(faits: FaitsDuMeuble, today: Day): TacheDeDemarche[] {
   const ANNONCE_MOIS = 3
   return demarchesDuDossier(faits, today)
     .filter((une) => enAttente(une) && (!estDeLaCfe(une) || une.limite.valeur <= addMonths(today, ANNONCE_MOIS)))

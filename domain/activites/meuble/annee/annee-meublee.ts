@@ -7,13 +7,13 @@ import type { ResultatBic, StockArd } from '../../../fiscal/bic/resultat-bic.ts'
 import type { ResultatMicro } from '../../../fiscal/micro/micro.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeFiscale } from '../../annee-fiscale.ts'
-import type { Faits } from '../../faits.ts'
 import type { SourceControle } from '../../point.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import type { ReglagesFiscaux } from '../fiscal/reglages-meuble.ts'
 import type { TestChezSoi } from './location-chez-soi.ts'
 
 export type AnneeMeublee = AnneeFiscale<DetailMeuble>
-export type SourceMeuble = SourceControle<DetailMeuble, Faits>
+export type SourceMeuble = SourceControle<DetailMeuble, FaitsDuMeuble>
 
 /** What furnished letting alone knows of a year. */
 export type DetailMeuble = {
@@ -46,7 +46,7 @@ export type Report = {
 
 /** A year, its books and its law, with what the years before leave to it. */
 export type AnneeADeclarer = {
-  readonly faits: Faits
+  readonly faits: FaitsDuMeuble
   readonly exercice: Exercice
   /** Its own once it is arrêté, else those of the dossier. */
   readonly reglages: ReglagesFiscaux

@@ -17,7 +17,7 @@ import {
   faits,
 } from '../../../journalisation/faits.cas.ts'
 import { expliquerCase, expliquerEtape } from '../../../liasse/explication.ts'
-import type { Faits } from '../../faits.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import type { AnneeMeublee } from './annee-meublee.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 
@@ -28,7 +28,7 @@ const loyers = (annee: number, montant: number) =>
   )
 
 /** A flat of 110 000 € (10 000 € of land) let 500 € a month, 1 000 € of charges, 8 000 € of depreciation a year. */
-const base = (champs: Partial<Faits> = {}): Faits =>
+const base = (champs: Partial<FaitsDuMeuble> = {}): FaitsDuMeuble =>
   faits({
     biens: [bien({ ...achat, prix_cents: euros(110_000), frais_acquisition_cents: zero })],
     composants: [
@@ -67,7 +67,7 @@ function reel(annee: AnneeMeublee | undefined): ResultatBic {
   if (annee?.detail.resultat.regime !== 'reel_simplifie') throw new Error('not a real year')
   return annee.detail.resultat
 }
-const deuxAnnees = (tous: Faits) => {
+const deuxAnnees = (tous: FaitsDuMeuble) => {
   const [premiere, seconde] = dossierFiscal(tous, ANNEES)
   if (!premiere || !seconde) throw new Error('two years expected')
   return [premiere, seconde] as const

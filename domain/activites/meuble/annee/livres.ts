@@ -24,15 +24,15 @@ import { journaliserDeplacements } from '../../../sujets/tiers/ecritures/deplace
 import { journaliserCoefficients } from '../../../sujets/tiers/ecritures/regularisation-coefficient.ts'
 import { journaliserDeclarationsTva } from '../../../sujets/tva/ecritures/declaration-tva.ts'
 import { journaliserTvaImmobilisations } from '../../../sujets/tva/ecritures/tva-immobilisations.ts'
-import type { Faits } from '../../faits.ts'
 import type { SorteDeFait } from '../../sortes.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { estMicro } from '../fiscal/reglages-meuble.ts'
 import type { SORTES_DU_MEUBLE } from '../sortes.ts'
 
 type SorteMeublee = SorteDeFait | keyof typeof SORTES_DU_MEUBLE
 
 /** Each kind of fact with the entries that it says, in the order of the books; a kind may say some at several places. */
-const DITES: readonly (readonly [SorteMeublee, (contexte: ContexteBailleur<Faits>) => Ligne[]])[] = [
+const DITES: readonly (readonly [SorteMeublee, (contexte: ContexteBailleur<FaitsDuMeuble>) => Ligne[]])[] = [
   ['reprises', journaliserReprise],
   ['reprises_fec', (contexte) => journaliserRepriseFec(contexte, journaliserReprise(contexte))],
   ['biens', journaliserAcquisitions],
@@ -73,7 +73,7 @@ export const SANS_ECRITURE: readonly SorteMeublee[] = [
 ]
 export const JOURNALISEES: readonly SorteMeublee[] = DITES.map(([sorte]) => sorte)
 
-const journaliser: Journaliser<Faits> = (contexte) => {
+const journaliser: Journaliser<FaitsDuMeuble> = (contexte) => {
   const bailleur = duBailleur(contexte)
   return DITES.flatMap(([, dire]) => dire(bailleur))
 }

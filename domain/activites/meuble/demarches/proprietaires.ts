@@ -2,12 +2,12 @@
 
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import { indivisionDuBien } from '../../../sujets/propriete/indivision.ts'
-import type { Faits } from '../../faits.ts'
 import { champ, type Rubrique } from '../../feuille.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { logementsDeclares } from './demarche.ts'
 
 /** Of one dwelling, else of those that the beginning declares. Its own sharing first, then that of the whole activity. */
-export function proprietaires(faits: Faits, bien?: Bien): Rubrique[] {
+export function proprietaires(faits: FaitsDuMeuble, bien?: Bien): Rubrique[] {
   const { indivisions = [], indivisaires = [] } = faits
   const biens = bien ? [bien] : logementsDeclares(faits)
   const champs = biens.flatMap(({ id, libelle, date_mise_en_location: jour }) => {

@@ -5,9 +5,9 @@ import { estPublie, type Figure } from '../../../base/parametres.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import { type Foyer, foyerDe } from '../../../sujets/foyer/foyer.ts'
-import type { Faits } from '../../faits.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { tvaDesRecettes } from '../annee/etapes-tva.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { type Statut, statutDe } from '../fiscal/reglages-meuble.ts'
 import { anneesIndivises, partDuFoyer } from '../indivision/indivision.ts'
 import { recettesDe, testDeLAnnee } from './foyer.ts'
@@ -28,7 +28,7 @@ type Situation = {
 }
 
 /** CGI art. 155, IV, 2: the limit, then the other earned income of the household. Nothing where the year says what the test says. */
-export function tachesStatut(faits: Faits, { today, annees, fiscales, foyers = [] }: Situation): TacheStatut[] {
+export function tachesStatut(faits: FaitsDuMeuble, { today, annees, fiscales, foyers = [] }: Situation): TacheStatut[] {
   const annee = year(today)
   const fiscale = fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)
   const parametres = annees.find((une) => une.annee === annee)?.parametres

@@ -6,8 +6,8 @@ import { cents, euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { bail, bien, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import { foyerVide } from '../../../sujets/foyer/foyer.ts'
-import type { Faits } from '../../faits.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { cotisationsLmp } from '../fiscal/cotisations-lmp.ts'
 import { bilansDuFoyer } from './bilan-foyer.ts'
 import { socialLmnp } from './social-lmnp.ts'
@@ -16,7 +16,7 @@ const { parametres } = anneeDe(2025)
 
 function annee(
   sejours: number,
-  champs: Partial<Faits> = {},
+  champs: Partial<FaitsDuMeuble> = {},
   regime: 'micro_bic' | 'reel_simplifie' = 'reel_simplifie',
 ) {
   const debut = day('2025-01-01')

@@ -5,8 +5,8 @@ import { euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import type { Indivision } from '../../../sujets/propriete/indivision.ts'
-import type { Faits } from '../../faits.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { declarationsIndivises, formulairesDeLAnnee } from './formulaires-indivision.ts'
 import { anneeIndivise, partDuFoyer } from './indivision.ts'
 
@@ -21,9 +21,9 @@ const MER = '00000000-0000-4000-8000-0000000000b9'
 
 /** A flat let by the year, 12 000 €, and a house by the sea let by the week, 24 000 €; Ana has two thirds, Luc one. */
 function dossier(
-  champs: Partial<Faits> = {},
+  champs: Partial<FaitsDuMeuble> = {},
   { annee = 2025, regime = 'reel_simplifie' as 'reel_simplifie' | 'micro_bic' } = {},
-): Faits {
+): FaitsDuMeuble {
   const debut = day(`${annee}-01-01`)
   const logement = {
     date_acquisition: debut,
@@ -51,7 +51,7 @@ function dossier(
   })
 }
 
-function lire(f: Faits, annee = 2025) {
+function lire(f: FaitsDuMeuble, annee = 2025) {
   const fiscales = dossierFiscal(f, ANNEES)
   const fiscale = fiscales.at(-1)
   const indivise = anneeIndivise(fiscales, f, annee)

@@ -8,9 +8,9 @@ import { type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
 import type { Parametres } from '../../../fiscal/regimes/parametres.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
-import type { Faits } from '../../faits.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { estLmp, type Regime, type Statut } from '../fiscal/reglages-meuble.ts'
 import { cleSociale, type SocialLmnp, socialLmnp } from '../foyer/social-lmnp.ts'
 import { type FoyerSimule, impotSimule } from './foyer-simule.ts'
@@ -53,7 +53,7 @@ const IMPOT: Regle = { source: 'CGI art. 197, I ; ni décote, ni plafonnement du
  * its last band, each says its tax too.
  */
 export function comparerRegimes(
-  faits: Faits,
+  faits: FaitsDuMeuble,
   annees: readonly Millesime[],
   annee: number,
   foyer: FoyerSimule | null = null,
@@ -107,7 +107,7 @@ function ecartImpot({ micro_bic, reel_simplifie }: Pick<Comparaison, 'micro_bic'
   ]
 }
 
-type Situation = { faits: Faits; annees: readonly Millesime[]; annee: number; foyer: FoyerSimule | null }
+type Situation = { faits: FaitsDuMeuble; annees: readonly Millesime[]; annee: number; foyer: FoyerSimule | null }
 
 function branche(regime: Regime, { faits, annees, annee, foyer }: Situation): Branche {
   const exercices = faits.exercices

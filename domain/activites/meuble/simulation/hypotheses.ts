@@ -13,7 +13,7 @@ import type { Bail } from '../../../sujets/location/bail.ts'
 import type { Echeance } from '../../../sujets/location/echeance.ts'
 import type { Encaissement } from '../../../sujets/location/encaissement.ts'
 import type { Depense } from '../../../sujets/tiers/depense.ts'
-import type { Faits } from '../../faits.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { reglagesFiscaux } from '../fiscal/reglages-meuble.ts'
 
 export const ANNEES_SIMULEES = 20
@@ -89,7 +89,7 @@ const BIEN = 'bien'
 const BAIL = 'bail'
 
 /** The facts of twenty years: bought and let on the first day, one rent and one bill of each kind a year. */
-export function faitsSimules(h: Hypotheses): Faits {
+export function faitsSimules(h: Hypotheses): FaitsDuMeuble {
   const annees = Array.from({ length: ANNEES_SIMULEES }, (_, rang) => h.premiere_annee + rang)
   const loyers = annees.map((annee, rang) => ({ annee, montant: loyersDe(h, rang) }))
   return {

@@ -5,8 +5,8 @@ import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice, parDate } from '../../../compta/exercice.ts'
 import { estGestion } from '../../../fiscal/bic/classement.ts'
-import type { Faits } from '../../faits.ts'
 import { livres } from '../annee/livres.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 
 export type Avenir = {
   /** The last year of the projection. */
@@ -25,7 +25,7 @@ const ACQUISITION = 'biens'
 const COTISATIONS = '646'
 
 /** For each year from the first one kept to the last one asked, the lines of its income statement. */
-export function livresProjetes(faits: Faits, avenir: Avenir): Map<number, Ligne[]> {
+export function livresProjetes(faits: FaitsDuMeuble, avenir: Avenir): Map<number, Ligne[]> {
   const exercices = parDate(faits.exercices)
   const derniere = exercices.at(-1)
   if (!derniere) return new Map()

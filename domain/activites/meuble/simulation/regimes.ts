@@ -17,9 +17,9 @@ import {
   recettesSurUnAn,
 } from '../../../fiscal/micro/micro.ts'
 import type { Parametres } from '../../../fiscal/regimes/parametres.ts'
-import type { Faits } from '../../faits.ts'
 import { recettesParCategorie } from '../annee/annee-micro.ts'
 import { composantsSortis } from '../annee/sortis.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../fiscal/cotisations-lmp.ts'
 import { reglagesFiscaux, type Statut } from '../fiscal/reglages-meuble.ts'
 import { statutLmp } from '../fiscal/statut-lmp.ts'
@@ -53,7 +53,7 @@ export type ComparaisonRegimes = {
 }
 
 /** Each regime all along, from the first year kept. Refused for a dossier older than the first law known. */
-export function comparerSurLaDuree(faits: Faits, choix: Choix): ComparaisonRegimes {
+export function comparerSurLaDuree(faits: FaitsDuMeuble, choix: Choix): ComparaisonRegimes {
   const projetes = [...livresProjetes(faits, choix)].sort(([a], [b]) => a - b)
   const premiere = projetes[0]?.[0] ?? choix.reference
   const regles = reglesDe(premiere)
@@ -88,7 +88,7 @@ export function comparerSurLaDuree(faits: Faits, choix: Choix): ComparaisonRegim
   return { annees, sortie, ...conclure(annees, sortie), figures_gelees: apres.hypotheses }
 }
 
-function depart(faits: Pick<Faits, 'composants' | 'deficits_anterieurs'>): Parcours {
+function depart(faits: Pick<FaitsDuMeuble, 'composants' | 'deficits_anterieurs'>): Parcours {
   const ard = faits.composants
     .filter(({ ard_anterieur_cents }) => ard_anterieur_cents !== zero)
     .map(({ id, bien_id, ard_anterieur_cents }) => ({ composant_id: id, bien_id, montant_cents: ard_anterieur_cents }))
@@ -106,7 +106,7 @@ function depart(faits: Pick<Faits, 'composants' | 'deficits_anterieurs'>): Parco
 type UneAnnee = {
   annee: number
   lignes: readonly Ligne[]
-  faits: Faits
+  faits: FaitsDuMeuble
   parametres: Parametres
   choix: Choix
   parcours: Parcours

@@ -9,14 +9,14 @@ import type { ParametresCotisations } from '../../../fiscal/cotisations/parametr
 import type { Etape } from '../../../fiscal/etape.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import type { ResultatMicro } from '../../../fiscal/micro/micro.ts'
-import type { Faits } from '../../faits.ts'
 import { etapeRecettes } from '../annee/etapes-sejours.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { socialDe } from '../foyer/social-lmnp.ts'
 
 /** What a regime takes of the year before the income tax. */
 export type Assiette = { imposable_cents: Cents; social_cents: Cents; etapes: readonly Etape[] }
 
-type Annee = { lignes: readonly Ligne[]; faits: Faits; parametres: ParametresCotisations & ParametresFoyer }
+type Annee = { lignes: readonly Ligne[]; faits: FaitsDuMeuble; parametres: ParametresCotisations & ParametresFoyer }
 
 /** The levies of an LMNP on what the regime taxes after earlier deficits, with the contributions of its stays. */
 export function prive(

@@ -4,9 +4,9 @@ import { type Cents, minus, plus } from '../../../base/cents.ts'
 import { anneeDeCloture, avecReglages } from '../../../compta/exercice.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { Foyer } from '../../../sujets/foyer/foyer.ts'
-import type { Faits } from '../../faits.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import type { Statut } from '../fiscal/reglages-meuble.ts'
 import { type BilanFoyer, bilansDuFoyer } from '../foyer/bilan-foyer.ts'
 import { anneesIndivises, type PartDuFoyer, partDuFoyer } from '../indivision/indivision.ts'
@@ -34,7 +34,7 @@ export type ComparaisonStatuts = {
 type Dossier = { foyers: readonly Foyer[]; annees: readonly Millesime[]; annee: number }
 
 /** The years before keep the status they had. Null before any household was said. */
-export function comparerStatuts(faits: Faits, dossier: Dossier): ComparaisonStatuts | null {
+export function comparerStatuts(faits: FaitsDuMeuble, dossier: Dossier): ComparaisonStatuts | null {
   const lmnp = branche('lmnp', faits, dossier)
   const lmp = branche('lmp', faits, dossier)
   if (!lmnp || !lmp) return null
@@ -47,7 +47,7 @@ export function comparerStatuts(faits: Faits, dossier: Dossier): ComparaisonStat
   }
 }
 
-function branche(statut: Statut, faits: Faits, { foyers, annees, annee }: Dossier): BrancheStatut | null {
+function branche(statut: Statut, faits: FaitsDuMeuble, { foyers, annees, annee }: Dossier): BrancheStatut | null {
   const exercices = faits.exercices
     .filter((exercice) => anneeDeCloture(exercice) <= annee)
     .map((exercice) => (anneeDeCloture(exercice) === annee ? avecReglages(exercice, { statut }) : exercice))

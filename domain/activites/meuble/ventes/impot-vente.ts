@@ -2,9 +2,9 @@
 import { anneeDe } from '../../../annees/index.ts'
 import { lastDayOf } from '../../../base/day.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import type { Faits } from '../../faits.ts'
 import type { ImpotDeVente, VenteImposee } from '../../vente.ts'
 import { anneesFiscales } from '../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { estLmp } from '../fiscal/reglages-meuble.ts'
 import { type VenteLmp, ventesLmp } from './ventes-lmp.ts'
 import { type VentePrivee, ventesPrivees } from './ventes-privees.ts'
@@ -15,7 +15,7 @@ export type Ventes = { readonly privees: readonly VentePrivee[]; readonly profes
 type Demandees = Omit<VenteImposee, 'bien_id'>
 
 /** The sales of a year and what they owe. Refused as its tax year is. */
-export function ventesDeLAnnee(faits: Faits, { annee, foyers, loi }: Demandees): Ventes {
+export function ventesDeLAnnee(faits: FaitsDuMeuble, { annee, foyers, loi }: Demandees): Ventes {
   const { parametres } = anneeDe(annee)
   const fiscales = anneesFiscales(faits, loi, lastDayOf(annee))
   const fiscale = fiscales.find(({ exercice }) => anneeDeCloture(exercice) === annee)
@@ -25,7 +25,7 @@ export function ventesDeLAnnee(faits: Faits, { annee, foyers, loi }: Demandees):
   return { privees: [], professionnelles: ventesLmp({ faits, fiscale, precedentes, foyers }, parametres) }
 }
 
-export function impotDeLaVente(faits: Faits, { bien_id, ...demandees }: VenteImposee): ImpotDeVente | null {
+export function impotDeLaVente(faits: FaitsDuMeuble, { bien_id, ...demandees }: VenteImposee): ImpotDeVente | null {
   const { privees, professionnelles } = ventesDeLAnnee(faits, demandees)
   const dite = { lieu: 'foyer', page: `Foyer de ${demandees.annee}` } as const
   const privee = privees.find(({ bien }) => bien.id === bien_id)

@@ -8,20 +8,20 @@ import { loyersDeLaPeriode, loyersNonAppeles } from '../../../sujets/location/ap
 import { loyersAAppelerSeuls } from '../../../sujets/location/appel-automatique.ts'
 import { bauxJusquALaVente, loyersDuVendeur } from '../../../sujets/location/bail-vendu.ts'
 import { proposerRevision } from '../../../sujets/location/revision-irl.ts'
-import type { Faits } from '../../faits.ts'
 import { agenda } from '../agenda.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { taches } from '../taches.ts'
 
 const JOUR = day('2026-11-20')
 const VENTE = day('2026-06-15')
 const entier = dossierMartin(JOUR)
 /** The rents of the summer are not called yet. */
-const garde: Faits = { ...entier, echeances: entier.echeances.filter(({ periode }) => periode < VENTE) }
-const vendu: Faits = {
+const garde: FaitsDuMeuble = { ...entier, echeances: entier.echeances.filter(({ periode }) => periode < VENTE) }
+const vendu: FaitsDuMeuble = {
   ...garde,
   biens: garde.biens.map((bien) => ({ ...bien, date_cession: VENTE, prix_cession_cents: euros(150_000) })),
 }
-const genres = (faits: Faits) =>
+const genres = (faits: FaitsDuMeuble) =>
   new Set<string>(taches(faits, { today: JOUR, annees: ANNEES, fiscales: [] }).map(({ objet }) => objet.genre))
 
 test('le bail de l’acheteur finit ici la veille de la vente ; fini avant, il garde sa fin ; commencé après, il n’est pas à nous', () => {
@@ -38,7 +38,7 @@ test('le bail de l’acheteur finit ici la veille de la vente ; fini avant, il g
 
 test('aucun loyer ne s’appelle après la vente, à la main ou seul, et le mois de la vente est dû en partie', () => {
   const depuis = day('2026-01-01')
-  const appeler = (faits: Faits) => loyersNonAppeles(faits, { depuis, jusqu_au: day('2026-12-31') })
+  const appeler = (faits: FaitsDuMeuble) => loyersNonAppeles(faits, { depuis, jusqu_au: day('2026-12-31') })
   expect(appeler(garde).map(({ periode }) => periode)).toContain('2026-12-01')
   expect(appeler(vendu)).toEqual([])
   const sansJuin = { ...vendu, echeances: vendu.echeances.filter(({ periode }) => periode < '2026-06') }
@@ -48,7 +48,8 @@ test('aucun loyer ne s’appelle après la vente, à la main ou seul, et le mois
   const [premier] = juin
   const bail = entier.baux.find(({ id }) => id === premier?.bail_id)
   expect(premier?.loyer_cents).toBe(Math.round(((bail?.loyer_cents ?? 0) * 14) / 30))
-  const seuls = (faits: Faits) => loyersAAppelerSeuls({ ...faits, appels: [] }, { jour: 25, depuis, today: JOUR })
+  const seuls = (faits: FaitsDuMeuble) =>
+    loyersAAppelerSeuls({ ...faits, appels: [] }, { jour: 25, depuis, today: JOUR })
   expect(seuls(garde).length).toBeGreaterThan(0)
   expect(seuls(vendu)).toEqual([])
   const novembre = { debut: day('2026-11-01'), fin: day('2026-11-30'), au: JOUR }
@@ -56,7 +57,7 @@ test('aucun loyer ne s’appelle après la vente, à la main ou seul, et le mois
 })
 
 test('un loyer appelé pour après la vente ne se réclame pas ; celui d’avant, si', () => {
-  const retards = (faits: Faits) =>
+  const retards = (faits: FaitsDuMeuble) =>
     taches(faits, { today: JOUR, annees: ANNEES, fiscales: [] }).flatMap(({ objet }) =>
       objet.genre === 'loyer_en_retard' ? objet.creances.map(({ echeance }) => echeance.periode) : [],
     )
@@ -73,7 +74,7 @@ test('ni les tâches, ni le calendrier, ni la révision ne parlent plus de ses b
   expect(genres(garde)).toContain('loyer_a_reviser')
   expect(genres(vendu)).not.toContain('loyers_a_appeler')
   expect(genres(vendu)).not.toContain('loyer_a_reviser')
-  const dates = (faits: Faits) =>
+  const dates = (faits: FaitsDuMeuble) =>
     agenda(faits, { today: JOUR, annees: ANNEES, mois: 13 }).evenements.filter(({ objet }) =>
       ['loyers', 'revision', 'conge', 'fin_bail', 'complement'].includes(objet.genre),
     )

@@ -6,12 +6,12 @@ import { day } from '../../../base/day.ts'
 import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Composant } from '../../../sujets/biens/composant.ts'
-import type { Faits } from '../../faits.ts'
 import { dossierFiscal } from '../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../faits/faits.ts'
 import { ventesPrivees } from './ventes-privees.ts'
 
 /** 60 000 € over twenty years and 5 000 € of furniture over five, let 2 000 € in 2024 and 6 000 € in 2025, then sold. */
-function vendre(change: Partial<Bien> = {}, partage: Partial<Faits> = {}, travaux: readonly Composant[] = []) {
+function vendre(change: Partial<Bien> = {}, partage: Partial<FaitsDuMeuble> = {}, travaux: readonly Composant[] = []) {
   const dossier = faits({
     ...partage,
     exercices: [exercice(2024), exercice(2025)],
@@ -86,7 +86,7 @@ test('en indivision, chacun a ses seuils : ceux du logement, sinon ceux du dossi
     denominateur: numerateurs.reduce((total, un) => total + un, 0),
     parts: numerateurs.map((numerateur, rang) => ({ indivisaire_id: `p${rang}`, numerateur })),
   })
-  const surtaxe = (indivisions: Faits['indivisions']) =>
+  const surtaxe = (indivisions: FaitsDuMeuble['indivisions']) =>
     vendre({ prix_cession_cents: euros(150_000) }, { indivisions: indivisions ?? [] }).vente.gain.surtaxe_cents
   const seul = surtaxe([])
   expect(seul).toBeGreaterThan(0)

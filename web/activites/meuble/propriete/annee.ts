@@ -1,9 +1,9 @@
 // The year on the screen between its co-owners, and the forms that are due for it: computed once for the same facts.
 
 import { useMemo } from 'react'
-import type { Faits } from '#domain/activites/faits.ts'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { anneesFiscales } from '#domain/activites/meuble/annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '#domain/activites/meuble/faits/faits.ts'
 import type { Portee } from '#domain/activites/meuble/fiscal/portee-liasse.ts'
 import {
   type DeclarationIndivise,
@@ -27,13 +27,13 @@ export type AnneeDesProprietaires = {
 
 /** `refus`: the law of the year, or one of its figures, is not known. */
 export function useProprietaires(
-  faits: Faits,
+  faits: FaitsDuMeuble,
   annee: number,
 ): { valeur: AnneeDesProprietaires | null; refus: string | null } {
   return useMemo(() => siConnu(() => calculer(faits, annee)), [faits, annee])
 }
 
-function calculer(faits: Faits, annee: number): AnneeDesProprietaires | null {
+function calculer(faits: FaitsDuMeuble, annee: number): AnneeDesProprietaires | null {
   const fiscales = anneesFiscales(faits, ANNEES, lastDayOf(annee))
   const fiscale = fiscales.at(-1)
   if (!fiscale || anneeDeCloture(fiscale.exercice) !== annee) return null

@@ -1,6 +1,6 @@
 // The figures of the dashboard, as the panel that explains shows them: rents of the period, what waits, the bank month by month.
 
-import type { Faits } from '#domain/activites/faits.ts'
+import type { FaitsDuMeuble } from '#domain/activites/meuble/faits/faits.ts'
 import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
 import { type Cents, minus } from '#domain/base/cents.ts'
 import { type Day, lastDayOf, year } from '#domain/base/day.ts'
@@ -92,7 +92,7 @@ export const cibleACeJour = ({
 })
 
 /** What makes the amount of a thing to do; null when it has none. */
-export function cibleTache(tache: ChoseMeuble, faits: Faits): Cible | null {
+export function cibleTache(tache: ChoseMeuble, faits: FaitsDuMeuble): Cible | null {
   switch (tache.genre) {
     case 'loyer_en_retard':
       return cibleParts({

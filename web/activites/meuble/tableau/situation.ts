@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Faits } from '#domain/activites/faits.ts'
+import type { FaitsDuMeuble } from '#domain/activites/meuble/faits/faits.ts'
 import { taches } from '#domain/activites/meuble/taches.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
@@ -21,7 +21,7 @@ import { useFaits, useLivres } from '#web/session/livres.ts'
 import { type AnneeMeubleeConnue, anneeMeubleeDe } from '../annee.ts'
 
 /** The same object for the same facts and days, whoever asks: what is derived of it is derived once. */
-function prevuesAu(faits: Faits, today: Day, jusqu_au: Day): Faits {
+function prevuesAu(faits: FaitsDuMeuble, today: Day, jusqu_au: Day): FaitsDuMeuble {
   const siennes = prevuesDe(faits)
   const cle = `${today} ${jusqu_au}`
   const connue = siennes.get(cle) ?? prevoir(faits, { today, jusqu_au })
@@ -29,7 +29,7 @@ function prevuesAu(faits: Faits, today: Day, jusqu_au: Day): Faits {
   return connue
 }
 
-const prevuesDe = memoire((_: Faits) => new Map<string, Faits>())
+const prevuesDe = memoire((_: FaitsDuMeuble) => new Map<string, FaitsDuMeuble>())
 
 const MOIS_PREVUS = 3
 const MOIS_MONTRES = 6
@@ -89,7 +89,7 @@ export function useSolde({ au }: Periode) {
 }
 
 /** The tax year with the rents still to come until its last day; as it stands when it is over; or what is not known of it. */
-export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeMeubleeConnue & { prevus: Faits } {
+export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeMeubleeConnue & { prevus: FaitsDuMeuble } {
   const { fin } = exercice
   const annee = anneeDeCloture(exercice)
   const faits = useFaits()

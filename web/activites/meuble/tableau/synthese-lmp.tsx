@@ -1,6 +1,6 @@
 // What a year under LMP owes beside its result, in four lines, on the dashboard: contributions, tax, deficits, the way to all of it.
 import { Link } from 'react-router'
-import type { Faits } from '#domain/activites/faits.ts'
+import type { FaitsDuMeuble } from '#domain/activites/meuble/faits/faits.ts'
 import { sum } from '#domain/base/cents.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useLien } from '#web/session/dossier.tsx'
@@ -10,7 +10,7 @@ import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { useStatuts } from '../statuts.ts'
 
-type Props = { faits: Faits; annee: number; onExpliquer: (cible: Cible) => void }
+type Props = { faits: FaitsDuMeuble; annee: number; onExpliquer: (cible: Cible) => void }
 
 export function SyntheseLmp({ faits, annee, onExpliquer }: Props) {
   const lien = useLien()

@@ -11,8 +11,8 @@ import { tirages } from '../../../../base/tirages.cas.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../../journalisation/faits.cas.ts'
 import type { CategorieLocation } from '../../../../sujets/biens/bien.ts'
 import type { Foyer } from '../../../../sujets/foyer/foyer.ts'
-import type { Faits } from '../../../faits.ts'
 import { dossierFiscal } from '../../annee/annees-fiscales.ts'
+import type { FaitsDuMeuble } from '../../faits/faits.ts'
 import type { Regime, Statut } from '../../fiscal/reglages-meuble.ts'
 import { totalDe } from './annuels.ts'
 import { ceQuiChange, type Regard } from './changements.ts'
@@ -35,7 +35,7 @@ const dossier = ({
   statut = 'lmnp',
   regime = 'reel_simplifie',
   categorie = 'meuble',
-}: Champs): Faits =>
+}: Champs): FaitsDuMeuble =>
   faits({
     exercices: [2024, 2025].map((annee) => exercice(annee, 'super_simplifiee', { reglages: { statut, regime } })),
     biens: [bien({ categorie, frais_acquisition_cents: zero, classe_dpe: 'G' })],
@@ -45,7 +45,7 @@ const dossier = ({
     depenses: [depense('y', '2025-03-01', '2025-03-01', { montant_cents: euros(charges) })],
   })
 
-const comparer = (f: Faits, champs: Partial<Regard> = {}) =>
+const comparer = (f: FaitsDuMeuble, champs: Partial<Regard> = {}) =>
   ceQuiChange({
     faits: f,
     foyers: [],

@@ -7,8 +7,8 @@ import type { Etape } from '../../../../fiscal/etape.ts'
 import type { Millesime } from '../../../../liasse/millesime.ts'
 import type { Estimation } from '../../../../sujets/biens/estimation.ts'
 import type { Foyer } from '../../../../sujets/foyer/foyer.ts'
-import type { Faits } from '../../../faits.ts'
 import type { AnneeMeublee } from '../../annee/annee-meublee.ts'
+import type { FaitsDuMeuble } from '../../faits/faits.ts'
 import { estLmp } from '../../fiscal/reglages-meuble.ts'
 import { changementsAnnuels } from './annuels.ts'
 import type { Changement } from './changement.ts'
@@ -32,7 +32,7 @@ export type CeQuiChange = {
 }
 
 export type Regard = {
-  readonly faits: Faits
+  readonly faits: FaitsDuMeuble
   readonly foyers: readonly Foyer[]
   readonly estimations: readonly Estimation[]
   readonly annees: readonly Millesime[]
