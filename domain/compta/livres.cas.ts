@@ -4,7 +4,7 @@ import { allocate, cents, zero } from '../base/cents.ts'
 import { addDays, type Day, day, lastOfMonth } from '../base/day.ts'
 import { type EnTete, ecriture, type Jambe, type Journal, type Ligne } from './ecriture.ts'
 import type { Exercice } from './exercice.ts'
-import { comptesLmnp } from './plan-comptable.ts'
+import { comptesBailleur } from './plan-comptable.ts'
 
 export function exerciceDeTest(annee: number, champs: Partial<Exercice> = {}): Exercice {
   return {
@@ -56,7 +56,7 @@ export function valider(lignes: readonly Ligne[]): Ligne[] {
     })
 }
 
-const COMPTES = comptesLmnp(day('2025-06-30')).map(({ numero }) => numero)
+const COMPTES = comptesBailleur(day('2025-06-30')).map(({ numero }) => numero)
 
 const texte = fc.oneof(
   fc.string({ maxLength: 20 }),

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import { estValide } from './compte.ts'
-import { compteConnu, compteDe, compteEnVigueur, comptesLmnp, libelleCompte } from './plan-comptable.ts'
+import { compteConnu, compteDe, compteEnVigueur, comptesBailleur, libelleCompte } from './plan-comptable.ts'
+import { COMPTES_BAILLEUR } from './plan-comptable-bailleur.ts'
 import { PCG } from './plan-comptable-general.ts'
-import { COMPTES_LMNP } from './plan-comptable-lmnp.ts'
 
 test('les comptes du loueur ont six chiffres, chacun une seule fois', () => {
-  for (const { numero } of COMPTES_LMNP) expect(numero).toMatch(/^\d{6}$/)
-  expect(new Set(COMPTES_LMNP.map(({ numero }) => numero)).size).toBe(COMPTES_LMNP.length)
+  for (const { numero } of COMPTES_BAILLEUR) expect(numero).toMatch(/^\d{6}$/)
+  expect(new Set(COMPTES_BAILLEUR.map(({ numero }) => numero)).size).toBe(COMPTES_BAILLEUR.length)
   expect(new Set(PCG.map(({ numero }) => numero)).size).toBe(PCG.length)
 })
 
 test('chaque compte de charges ou de produits a une classe 39 C, et lui seul', () => {
-  for (const compte of [...PCG, ...COMPTES_LMNP]) {
+  for (const compte of [...PCG, ...COMPTES_BAILLEUR]) {
     expect([compte.numero, compte.classe_39c !== null]).toEqual([compte.numero, /^[67]/.test(compte.numero)])
   }
 })
@@ -58,8 +58,8 @@ test('les comptes retirés ou ajoutés par le règlement ANC 2022-06 changent au
       false,
     ])
   }
-  expect(comptesLmnp(en2024).map(({ numero }) => numero)).not.toContain('757000')
-  expect(comptesLmnp(en2025).map(({ numero }) => numero)).toContain('757000')
+  expect(comptesBailleur(en2024).map(({ numero }) => numero)).not.toContain('757000')
+  expect(comptesBailleur(en2025).map(({ numero }) => numero)).toContain('757000')
 })
 
 test('un compte renuméroté est tenu sous son numéro du jour', () => {

@@ -2,13 +2,13 @@
 import type { Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import { type Compte, estValide } from './compte.ts'
+import { COMPTES_BAILLEUR } from './plan-comptable-bailleur.ts'
 import { PCG } from './plan-comptable-general.ts'
-import { COMPTES_LMNP } from './plan-comptable-lmnp.ts'
 
 export type { Compte } from './compte.ts'
 
 const PAR_NUMERO: ReadonlyMap<string, Compte> = new Map(
-  [...PCG, ...COMPTES_LMNP].map((compte) => [compte.numero, compte]),
+  [...PCG, ...COMPTES_BAILLEUR].map((compte) => [compte.numero, compte]),
 )
 
 /** The account of a number, described by the longest number of the chart that begins it (`512100` is a 512). */
@@ -32,8 +32,8 @@ export function compteConnu(numero: string): Compte | null {
 
 export const libelleCompte = (numero: string): string => compteDe(numero).libelle
 
-/** The accounts offered on that day to a furnished landlord. */
-export const comptesLmnp = (date: Day): Compte[] => COMPTES_LMNP.filter((compte) => estValide(compte, date))
+/** Those of a landlord that may be used on that day: what an activity offers to who types an entry, whole or in part. */
+export const comptesBailleur = (date: Day): Compte[] => COMPTES_BAILLEUR.filter((compte) => estValide(compte, date))
 
 // Accounts that ANC 2022-06 renumbered: their number before 2025, then since.
 const RENUMEROTES: readonly (readonly [avant: string, depuis: string])[] = [

@@ -6,7 +6,7 @@ import { ANNEES, anneeDe } from '../annees/index.ts'
 import { cents, euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
-import { comptesLmnp } from '../compta/plan-comptable.ts'
+import { comptesBailleur } from '../compta/plan-comptable.ts'
 import { controler } from './controles.ts'
 import type { Formulaire } from './formulaire.ts'
 import { NUMEROS_BIC } from './liasse-bic.ts'
@@ -20,7 +20,7 @@ const piece = (cle: string, debit: string, credit: string, montant: number, jour
     ],
   )
 
-const numeros = comptesLmnp(day('2025-06-30')).map((compte) => compte.numero)
+const numeros = comptesBailleur(day('2025-06-30')).map((compte) => compte.numero)
 const ecritures = fc
   .array(
     fc.record({

@@ -1,6 +1,6 @@
 // Furnished letting, LMNP and LMP, as the engines know it.
 import { ANNEES_CIVILES } from '../../compta/exercice.ts'
-import { comptesLmnp } from '../../compta/plan-comptable.ts'
+import { comptesBailleur } from '../../compta/plan-comptable.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
 import { aBlanc } from './annee/a-blanc.ts'
@@ -33,7 +33,7 @@ export const meuble = {
   demarches: demarchesDuDossier,
   papier: papierDe,
   comptabilite: {
-    comptes: comptesLmnp,
+    comptes: comptesBailleur,
     reglages: { exercice: REGLAGES_EXERCICE, dossier: REGLAGES_DOSSIER },
     auForfait: estMicro,
     natures: {

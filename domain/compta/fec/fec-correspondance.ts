@@ -1,6 +1,6 @@
 // The account of the house that an account of another software seems to be: by its number first, then by its label.
 import type { Day } from '../../base/day.ts'
-import { compteConnu, compteEnVigueur, comptesLmnp } from '../plan-comptable.ts'
+import { compteConnu, compteEnVigueur, comptesBailleur } from '../plan-comptable.ts'
 
 type Nomme = { readonly numero: string; readonly libelle: string }
 
@@ -15,7 +15,7 @@ export const chiffresDe = (numero: string): string => /^\d*/.exec(numero)?.[0] ?
 export function proposerCompte({ numero: ecrit, libelle }: Nomme, jour: Day): string | null {
   const numero = chiffresDe(ecrit)
   if (!/^[1-5]\d{2,}$/.test(numero)) return null
-  const maison = comptesLmnp(jour).filter((compte) => /^[1-5]/.test(compte.numero))
+  const maison = comptesBailleur(jour).filter((compte) => /^[1-5]/.test(compte.numero))
   const six = compteEnVigueur(numero.padEnd(6, '0').slice(0, 6), jour)
   const pareil = maison.find((compte) => compte.numero === six)
   if (pareil) return pareil.numero

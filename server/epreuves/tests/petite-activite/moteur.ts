@@ -9,7 +9,7 @@ import { addMonths, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { livresDeclares } from '#domain/cloture/rectification.ts'
 import { anneeDeCloture, EXERCICES_LIBRES, estOuvert, parDate, precisionDe } from '#domain/compta/exercice.ts'
-import { comptesLmnp } from '#domain/compta/plan-comptable.ts'
+import { comptesBailleur } from '#domain/compta/plan-comptable.ts'
 import { credit, debit, type Formulaire, type FormulaireRempli, total } from '#domain/liasse/formulaire.ts'
 import { type Liasse, remplirLiasse } from '#domain/liasse/liasse.ts'
 import type { Millesime } from '#domain/liasse/millesime.ts'
@@ -128,7 +128,7 @@ export const petiteActivite = (famille: Famille): Activite<null, FaitsPetits> =>
     throw new Refus('demarche_sans_objet')
   },
   comptabilite: {
-    comptes: comptesLmnp,
+    comptes: comptesBailleur,
     reglages: { exercice: [], dossier: [] },
     auForfait: () => false,
     exercices: EXERCICES_LIBRES,

@@ -1,4 +1,4 @@
-// The accounts that a furnished landlord uses, at six digits, each with its class for article 39 C (BOI-BIC-AMT-20-40-10-20).
+// The accounts that the subjects of a landlord write, at six digits, each with its class for article 39 C (BOI-BIC-AMT-20-40-10-20).
 import { day } from '../base/day.ts'
 import type { Classe39c, Compte } from './compte.ts'
 
@@ -11,7 +11,7 @@ const gestion = (numero: string, classe_39c: Classe39c, libelle: string): Compte
 const nouveau = (compte: Compte): Compte => ({ ...compte, depuis })
 const ancien = (compte: Compte): Compte => ({ ...compte, jusqu_a })
 
-export const COMPTES_LMNP: readonly Compte[] = [
+export const COMPTES_BAILLEUR: readonly Compte[] = [
   bilan('101000', 'Capital individuel'),
   bilan('108000', "Compte de l'exploitant"),
   bilan('120000', "Résultat de l'exercice (bénéfice)"),
