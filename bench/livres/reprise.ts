@@ -2,7 +2,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
+import { addDays } from '#domain/base/day.ts'
+import { proposerCorrespondance } from '#domain/compta/fec/fec-correspondance.ts'
 import { lireReprise } from '#domain/compta/fec/fec-reprise.ts'
+import { comptesBailleur } from '#domain/compta/plan-comptable.ts'
 import type { Place } from '../place.ts'
 import { ecrireLivres } from './ecrire.ts'
 import { copier, jetonDe, REPRISE } from './lieux.ts'
@@ -17,8 +20,9 @@ export async function mesurerReprise(place: Place, base: pg.Client, tours: numbe
   const livres = ecrireLivres(LIGNES, REPRISE, ici)
   const octets = new Uint8Array(readFileSync(livres.fec))
   const nom = basename(livres.fec)
-  const { comptes } = lireReprise({ nom, octets })
-  const correspondance = Object.fromEntries(comptes.map(({ numero, propose }) => [numero, propose]))
+  const { comptes, fin } = lireReprise({ nom, octets })
+  const jour = addDays(fin, 1)
+  const correspondance = proposerCorrespondance(comptes, { jour, offerts: comptesBailleur(jour) })
   const appeler = await appelant(place)
   const temps: { reprise: number[]; sql: number[] } = { reprise: [], sql: [] }
   for (let tour = 0; tour < tours; tour++) {

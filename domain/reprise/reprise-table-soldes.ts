@@ -2,9 +2,8 @@
 
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, decimalComma, minus, plus, sum, zero } from '../base/cents.ts'
-import { addDays, addMonths, type Day } from '../base/day.ts'
+import { addMonths, type Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
-import { proposerCompte } from '../compta/fec/fec-correspondance.ts'
 import type { LectureReprise } from '../compta/fec/fec-reprise.ts'
 import { lireDate } from '../sujets/banque/formats/dates-texte.ts'
 import { estMontant, estVide, lireMontant } from '../sujets/banque/formats/montant-texte.ts'
@@ -42,12 +41,12 @@ export function lireTableReprise(
     ecritures: 0,
     debit_cents,
     credit_cents,
-    ...comptesDe(lignes, addDays(fin, 1)),
+    ...comptesDe(lignes),
     anomalies,
   }
 }
 
-function comptesDe(lignes: readonly Ligne[], jour: Day): Pick<LectureReprise, 'comptes' | 'resultat_cents'> {
+function comptesDe(lignes: readonly Ligne[]): Pick<LectureReprise, 'comptes' | 'resultat_cents'> {
   const parCompte = [...Map.groupBy(lignes, ({ compte }) => compte)].map(([numero, siennes]) => ({
     numero,
     libelle: siennes[0]?.libelle ?? '',
@@ -58,12 +57,7 @@ function comptesDe(lignes: readonly Ligne[], jour: Day): Pick<LectureReprise, 'c
     resultat_cents: minus(zero, sum(gestion.map(({ solde_cents }) => solde_cents))),
     comptes: parCompte
       .filter(({ numero, solde_cents }) => /^[1-5]/.test(numero) && solde_cents !== 0)
-      .sort((a, b) => (a.numero < b.numero ? -1 : 1))
-      // Third parties have letters in their numbers: the account that they begin with is theirs.
-      .map((solde) => ({
-        ...solde,
-        propose: proposerCompte({ ...solde, numero: /^\d+/.exec(solde.numero)?.[0] ?? '' }, jour),
-      })),
+      .sort((a, b) => (a.numero < b.numero ? -1 : 1)),
   }
 }
 

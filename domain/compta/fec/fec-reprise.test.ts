@@ -1,8 +1,9 @@
 // A FEC of another software before it is taken over: what it holds, which accounts it becomes, what is refused, in words.
 import { expect, test } from 'vitest'
-import { day } from '../../base/day.ts'
+import { addDays, type Day, day } from '../../base/day.ts'
 import { REFUS } from '../../base/refus.ts'
-import { proposerCompte } from './fec-correspondance.ts'
+import { comptesBailleur } from '../plan-comptable.ts'
+import { proposerCompte, proposerCorrespondance } from './fec-correspondance.ts'
 import { fecAutreLogiciel, nomAutreLogiciel, resultatAutreLogiciel } from './fec-reprise.cas.ts'
 import { controlerReprise, lireReprise, soldesRepris } from './fec-reprise.ts'
 
@@ -14,8 +15,9 @@ const exercices = [
   { debut: day('2023-01-01'), fin: day('2023-12-31') },
 ]
 const dossier = { siren: SIREN, exercices }
-const proposes = (lecture: ReturnType<typeof lire>) =>
-  Object.fromEntries(lecture.comptes.map(({ numero, propose }) => [numero, propose ?? '']))
+const ouvertLe = (jour: Day) => ({ jour, offerts: comptesBailleur(jour) })
+const proposes = ({ comptes, fin }: ReturnType<typeof lire>) =>
+  proposerCorrespondance(comptes, ouvertLe(addDays(fin, 1)))
 
 test('le fichier dit sa date, ses totaux, son résultat, et le solde de chaque compte de bilan', () => {
   const lecture = lire()
@@ -23,7 +25,8 @@ test('le fichier dit sa date, ses totaux, son résultat, et le solde de chaque c
   expect(lecture).toMatchObject({ siren: SIREN, fin: '2022-12-31', lignes: 11, ecritures: 3 })
   expect(lecture.debit_cents).toBe(lecture.credit_cents)
   expect(lecture.resultat_cents).toBe(resultatAutreLogiciel())
-  expect(lecture.comptes.map(({ numero, solde_cents, propose }) => [numero, solde_cents, propose])).toEqual([
+  const propose = proposes(lecture)
+  expect(lecture.comptes.map(({ numero, solde_cents }) => [numero, solde_cents, propose[numero]])).toEqual([
     ['108', -35_000_00, '108000'],
     ['1640', -80_000_00, '164000'],
     ['2131000', 120_000_00, '213100'],
@@ -42,7 +45,7 @@ test('la clôture, sous les comptes de la maison, est équilibrée, le résultat
 })
 
 test('le compte proposé suit le numéro, puis le libellé, puis le plan général', () => {
-  const propose = (numero: string, libelle = '') => proposerCompte({ numero, libelle }, day('2025-01-01'))
+  const propose = (numero: string, libelle = '') => proposerCompte({ numero, libelle }, ouvertLe(day('2025-01-01')))
   expect(propose('512000')).toBe('512000')
   expect(propose('4110DUP')).toBe('411000')
   expect(propose('401EDF')).toBe('401000')
@@ -56,6 +59,16 @@ test('le compte proposé suit le numéro, puis le libellé, puis le plan génér
   expect(propose('455100')).toBe('455100')
   expect(propose('801000')).toBe(null)
   expect(propose('706000')).toBe(null)
+})
+
+test('un compte ne devient qu’un compte que l’activité du dossier offre, ou qu’en tient le plan général', () => {
+  const offerts = [
+    { numero: '101300', libelle: 'Capital souscrit, appelé, versé' },
+    { numero: '455100', libelle: 'Associés, comptes courants' },
+  ]
+  const propose = (numero: string) => proposerCompte({ numero, libelle: '' }, { jour: day('2025-01-01'), offerts })
+  expect([propose('101'), propose('455DUPONT'), propose('4551')]).toEqual(['101300', '455100', '455100'])
+  expect(propose('5121400')).toBe('512140')
 })
 
 test('ce qui ne peut pas ouvrir ces livres est refusé par sa phrase', () => {

@@ -7,15 +7,13 @@ import { Refus } from '../../base/refus.ts'
 import { type Bornes, exerciceDe, parDate, precisionDe } from '../exercice.ts'
 import { compteConnu } from '../plan-comptable.ts'
 import { lireEtControler } from './fec-controle.ts'
-import { proposerCompte } from './fec-correspondance.ts'
 import { compter, ouvrirSoldes, soldesLus } from './fec-soldes.ts'
 
-/** An account of the file that closes with a balance (debit above zero), and the account of the house that seems to be it. */
+/** An account of the file that closes with a balance (debit above zero). */
 export type CompteRepris = {
   readonly numero: string
   readonly libelle: string
   readonly solde_cents: Cents
-  readonly propose: string | null
 }
 export type LectureReprise = {
   readonly nom: string
@@ -62,7 +60,7 @@ export function lireReprise({ nom, octets }: { nom: string; octets: Uint8Array }
     throw new Refus('reprise_fec_erreurs', anomalies.find(({ gravite }) => gravite === 'erreur')?.message)
 
   const { lignes, ecritures, debit_cents, credit_cents, resultat_cents } = compte
-  const comptes = soldesLus(compte).map((solde) => ({ ...solde, propose: proposerCompte(solde, addDays(fin, 1)) }))
+  const comptes = soldesLus(compte)
   const totaux = { lignes, ecritures, debit_cents, credit_cents, resultat_cents }
   const dites = compte.entiers ? pourOuvrir(anomalies) : anomalies
   return { nom, siren, fin, ...totaux, comptes, anomalies: dites }

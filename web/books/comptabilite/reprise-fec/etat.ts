@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FEC_MAXIMAL } from '#contract/functions/compta/importer-fec.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { chiffresDe } from '#domain/compta/fec/fec-correspondance.ts'
+import { chiffresDe, proposerCorrespondance } from '#domain/compta/fec/fec-correspondance.ts'
 import {
   type Correspondance,
   controlerReprise,
@@ -14,6 +14,7 @@ import { type Compte, libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { type FichierLu, proposerFeuille, proposerReprise, relireTable } from '#domain/reprise/fichier-reprise.ts'
 import type { LectureTable } from '#domain/reprise/reprise-table.ts'
 import { gonfler } from '#web/lib/gonfler.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 
@@ -28,10 +29,11 @@ export function useRepriseFec(premier: { readonly debut: Day }) {
   const [choisi, setChoisi] = useState<Choisi | null>(null)
   const [correspondance, setCorrespondance] = useState<Correspondance>({})
   const fin = addDays(premier.debut, -1)
-  const proposer = ({ comptes }: LectureReprise) =>
-    setCorrespondance(
-      Object.fromEntries(comptes.flatMap(({ numero, propose }) => (propose === null ? [] : [[numero, propose]]))),
-    )
+  const { comptes: offertsLe } = useComptabilite()
+  const proposer = ({ comptes, fin }: LectureReprise) => {
+    const jour = addDays(fin, 1)
+    setCorrespondance(proposerCorrespondance(comptes, { jour, offerts: offertsLe(jour) }))
+  }
 
   /** What cannot be read says so at once, and nothing is kept of it. */
   async function choisir(fichier: File): Promise<string | null> {
