@@ -1,4 +1,5 @@
 // What the screens of any books say in the words of an activity, and what they say where it has none of its own.
+import type { Reglages } from '../compta/exercice.ts'
 
 /** How a regime of VAT is chosen, why nothing is declared under it, and on a stay invoiced without tax: its name, and what it asks before its mention. */
 type MotsTva = {
@@ -8,8 +9,8 @@ type MotsTva = {
   readonly condition: string
 }
 
-/** What limits the depreciation that is deducted: in a word, in its article, for the whole plan. */
-type Plafond = {
+/** What limits the depreciation that is deducted: in a word, in its article, for the whole plan, and what each account is for it. */
+export type Plafond = {
   readonly court: string
   readonly article: string
   readonly explication: string
@@ -18,6 +19,10 @@ type Plafond = {
   readonly report: { readonly nom: string; readonly explication: string }
   /** Of the amounts of one dwelling: what makes rents and charges its own, what margin takes its depreciation, what all of them share. */
   readonly logement: { readonly classement: string; readonly marge: string; readonly commun: string }
+  /** Of an account of the chart; null: nothing is said of it. Refused for one that the chart does not know. */
+  readonly compte: (numero: string) => string | null
+  /** Of the charge of a bill, by the settings of its dossier. */
+  readonly charge: (compte: string, reglages: Reglages) => string | null
 }
 
 export type MotsDesLivres = {

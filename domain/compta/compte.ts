@@ -1,16 +1,9 @@
 // A ledger account as the chart describes it.
 import type { Day } from '../base/day.ts'
 
-/**
- * What an account is for article 39 C of the CGI: `L` rents, `B` charges of the let assets, `ACT` charges of the
- * activity, `OTH` other income, `exclu` neither (depreciation, disposals). Null outside classes 6 and 7.
- */
-export type Classe39c = 'L' | 'B' | 'ACT' | 'OTH' | 'exclu'
-
 export type Compte = {
   readonly numero: string
   readonly libelle: string
-  readonly classe_39c: Classe39c | null
   readonly depuis?: Day
   readonly jusqu_a?: Day
 }

@@ -1,4 +1,4 @@
-// The chart of accounts: prefixes, dates of validity, classes of article 39 C.
+// The chart of accounts: prefixes, dates of validity.
 import { expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
@@ -13,19 +13,11 @@ test('les comptes du loueur ont six chiffres, chacun une seule fois', () => {
   expect(new Set(PCG.map(({ numero }) => numero)).size).toBe(PCG.length)
 })
 
-test('chaque compte de charges ou de produits a une classe 39 C, et lui seul', () => {
-  for (const compte of [...PCG, ...COMPTES_BAILLEUR]) {
-    expect([compte.numero, compte.classe_39c !== null]).toEqual([compte.numero, /^[67]/.test(compte.numero)])
-  }
-})
-
 test('le compte le plus précis donne son libellé', () => {
   expect(libelleCompte('706100')).toBe('Loyers')
   expect(libelleCompte('70610001')).toBe('Loyers')
   expect(libelleCompte('512')).toBe('Banques')
   expect(libelleCompte('51210000')).toBe('Banques')
-  expect(compteDe('622610').classe_39c).toBe('B')
-  expect(compteDe('622600').classe_39c).toBe('ACT')
   expect(libelleCompte('44571200')).toBe('TVA collectée à 10 %')
   expect(compteDe('44571900')).toMatchObject({
     numero: '44571900',

@@ -1,5 +1,6 @@
 // An account explained, chosen lines explained, and the box in which each account is counted.
 import { expect, test } from 'vitest'
+import { ARTICLE_39C } from '../activites/meuble/mots-39c.ts'
 import { cents, euros, negate } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { ecriture } from '../compta/ecriture.ts'
@@ -24,15 +25,18 @@ const loyer = ecriture(tete('loyer', 'BQ'), [
 const lignes = [...ouverture, ...loyer]
 
 test('un compte de bilan part de son ouverture ; son solde est donné du côté où il se trouve', () => {
-  const banque = expliquerCompte(lignes, '512000')
+  const banque = expliquerCompte(lignes, { compte: '512000' })
   expect(banque.montant_cents).toBe(euros(800))
   expect(banque.entrees.map((une) => une.montant_cents)).toEqual([euros(100), euros(700), cents(0)])
-  const exploitant = expliquerCompte(lignes, '108000')
+  const exploitant = expliquerCompte(lignes, { compte: '108000' })
   expect([exploitant.montant_cents, exploitant.en_mots]).toEqual([euros(100), expect.stringContaining('créditeur')])
 })
 
-test("un compte de gestion dit sa classe pour l'article 39 C", () => {
-  expect(expliquerCompte(lignes, '706100').regle).toContain("loyer pour l'article 39 C")
+test('un compte dit ce que la loi de son activité en fait, après le plan comptable', () => {
+  const loi = ARTICLE_39C.compte('706100')
+  expect(expliquerCompte(lignes, { compte: '706100', loi }).regle).toMatch(/^Plan.* ; loyer pour l'article 39 C$/)
+  expect(ARTICLE_39C.compte('512000')).toBeNull()
+  expect(expliquerCompte(lignes, { compte: '706100' }).regle).toMatch(/^Plan[^;]*$/)
 })
 
 test('des lignes choisies se ventilent par compte et font leur total', () => {

@@ -2,21 +2,27 @@
 import { type Cents, minus, negate, sum, zero } from '../base/cents.ts'
 import { balance } from '../compta/balance.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import { compteDe } from '../compta/plan-comptable.ts'
+import { libelleCompte } from '../compta/plan-comptable.ts'
 import type { Entree } from '../fiscal/etape.ts'
 import type { Explication } from './explication.ts'
 import type { FormulaireRempli } from './formulaire.ts'
 
 const PLAN = 'Plan comptable général (règlement ANC 2014-03, modifié par le règlement ANC 2022-06)'
 
+type DuCompte = {
+  readonly compte: string
+  readonly auxiliaire?: string | null
+  /** What the law of the activity makes of it, beside the chart. */
+  readonly loi?: string | null
+}
+
 /** The balance of one account over a year, or of one third party in it: of the side on which it stands. */
 export function expliquerCompte(
   livres: readonly Ligne[],
-  compte: string,
-  auxiliaire: string | null = null,
+  { compte, auxiliaire = null, loi = null }: DuCompte,
 ): Explication {
   const lignes = livres.filter((l) => l.compte === compte && (auxiliaire === null || l.auxiliaire === auxiliaire))
-  const { libelle, classe_39c } = compteDe(compte)
+  const libelle = libelleCompte(compte)
   const solde = soldeDe(lignes)
   const signe = (montant: Cents): Cents => (solde < 0 ? negate(montant) : montant)
   const ouverture = lignes.filter(({ journal }) => journal === 'AN')
@@ -34,7 +40,7 @@ export function expliquerCompte(
     ],
     reperes: [],
     lignes,
-    regle: classe_39c === null ? PLAN : `${PLAN} ; ${CLASSES[classe_39c]}`,
+    regle: loi === null ? PLAN : `${PLAN} ; ${loi}`,
     a_confirmer: false,
   }
 }
@@ -103,14 +109,6 @@ export function casesDesComptes({ cases }: Pick<FormulaireRempli, 'cases'>): Rea
   }
   return codes
 }
-
-const CLASSES = {
-  L: "loyer pour l'article 39 C",
-  B: "charge du bien loué pour l'article 39 C",
-  ACT: "charge de l'activité, hors du plafond de l'article 39 C",
-  OTH: "produit hors du plafond de l'article 39 C",
-  exclu: "hors du calcul du plafond de l'article 39 C",
-} as const
 
 const soldeDe = (lignes: readonly Ligne[]): Cents =>
   minus(sum(lignes.map((l) => l.debit_cents)), sum(lignes.map((l) => l.credit_cents)))

@@ -6,6 +6,7 @@ import { bien, depense, emprunt, exercice, faits } from '../../journalisation/fa
 import { pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
 import { livres } from './annee/livres.ts'
 import type { FaitsDuMeuble } from './faits/faits.ts'
+import { DEPENSES } from './points.ts'
 
 const premier = exercice(2025, 'super_simplifiee', { debut: day('2025-04-15') })
 const pointDe = (champs: Partial<FaitsDuMeuble>) => {
@@ -19,7 +20,7 @@ const pointDe = (champs: Partial<FaitsDuMeuble>) => {
     livres: tenus,
     today: day('2026-02-01'),
   }
-  return pointsDepenses(source).find(({ cle }) => cle === 'frais_avant_les_livres')
+  return pointsDepenses(source, DEPENSES).find(({ cle }) => cle === 'frais_avant_les_livres')
 }
 const pret = (date: string) => emprunt({ date_deblocage: day(date), premiere_echeance: day('2025-05-15') })
 

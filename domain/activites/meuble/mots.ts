@@ -1,5 +1,6 @@
 // The words of furnished letting on the screens of any books.
 import type { MotsDesLivres } from '../mots.ts'
+import { ARTICLE_39C } from './mots-39c.ts'
 
 export const MOTS: MotsDesLivres = {
   commencer: 'Installer un logement',
@@ -27,23 +28,7 @@ export const MOTS: MotsDesLivres = {
   },
   amortissement: {
     article: 'CGI art. 39, 1, 2° et 39 C',
-    plafond: {
-      court: '39 C',
-      article: 'Article 39 C',
-      explication:
-        'L’amortissement déduit ne peut pas dépasser les loyers diminués des charges du logement. Le reste est reporté, sans limite de durée (CGI, article 39 C).',
-      plan: 'Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de durée.',
-      report: {
-        nom: 'amortissement réputé différé',
-        explication:
-          'Amortissement réputé différé : ce que l’article 39 C n’a pas laissé déduire. Il reste utilisable sans limite de durée.',
-      },
-      logement: {
-        classement: 'BOI-BIC-AMT-20-40-10-20 §70',
-        marge: 'CGI art. 39 C, II ; BOI-BIC-AMT-20-40-10-20 §§40-100',
-        commun: 'le plafond de l’article 39 C, lui, est commun à tous',
-      },
-    },
+    plafond: ARTICLE_39C,
   },
   resultatsAnterieurs:
     'Le résultat de chaque année passée reste en 120 ou 129 : rien n’oblige un exploitant seul à le virer à son compte 108, et la case 120 de la 2033-A les ajoute. Pour le virer, passez une écriture au premier jour de l’année.',

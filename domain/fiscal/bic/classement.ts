@@ -4,7 +4,7 @@ import { type Cents, minus, negate, plus, zero } from '../../base/cents.ts'
 import { resultatComptable as comptable } from '../../compta/cloture.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { Reglages } from '../../compta/exercice.ts'
-import { compteDe } from '../../compta/plan-comptable.ts'
+import { classe39cDe } from './classes-39c.ts'
 
 /**
  * L rents, B charges of the let assets, ACT charges of the activity, OTH other income (BOI-BIC-AMT-20-40-10-20 §70);
@@ -69,10 +69,10 @@ function natureDe(compte: string, cfe_39c: Classe39['cfe_39c']): NatureFiscale {
   const aPart = A_PART.get(compte.slice(0, 4)) ?? A_PART.get(compte.slice(0, 3))
   if (aPart) return aPart
   if (compte.startsWith(CFE)) return cfe_39c === 'bien' ? 'B' : 'ACT'
-  const classe = compteDe(compte).classe_39c
+  const classe = classe39cDe(compte)
   const charge = compte.startsWith('6')
   if (classe === 'exclu') return charge ? 'non_deductible' : 'non_imposable'
-  // An account that the furnished landlord's chart does not class stays outside the cap: it neither raises nor lowers it.
+  // An account that has no class stays outside the cap: it neither raises nor lowers it.
   return classe ?? (charge ? 'ACT' : 'OTH')
 }
 

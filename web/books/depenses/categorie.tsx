@@ -1,8 +1,7 @@
-// What a category means: what goes in it, its account, and what it is for the cap of article 39 C.
+// What a category means: what goes in it, its account, and what it is for what limits the depreciation, where something does.
 
 import { Link } from 'react-router'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import { classe39De, type NatureFiscale, natureFiscale } from '#domain/fiscal/bic/classement.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -16,8 +15,8 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
   const categorie = categorieDepense(cle)
   if (!categorie) return null
   const { compte, aide, immobilisable } = categorie
-  const gestion = /^[67]/.test(compte)
-  const classe = gestion ? CLASSES[natureFiscale(compte, classe39De(dossier.reglages))] : null
+  const charge = compte.startsWith('6')
+  const classe = charge ? plafond?.charge(compte, dossier.reglages) : null
   return (
     <div className="books-exp-aide ui-small" aria-live="polite">
       <p>{aide}</p>
@@ -28,7 +27,7 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
             <Term explain={plafond.explication}>{plafond.article}</Term> : {classe}.
           </>
         )}
-        {!classe && 'Ce n’est pas une charge : le résultat n’en est pas touché.'}
+        {!charge && 'Ce n’est pas une charge : le résultat n’en est pas touché.'}
       </p>
       {immobilisable && (
         <p className="ui-second">
@@ -38,10 +37,4 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
       )}
     </div>
   )
-}
-
-const CLASSES: Partial<Record<NatureFiscale, string>> = {
-  B: 'charge du logement, elle abaisse le plafond des amortissements',
-  ACT: 'charge de l’activité, sans effet sur le plafond des amortissements',
-  non_deductible: 'non déductible, elle est réintégrée',
 }

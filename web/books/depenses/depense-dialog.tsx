@@ -1,4 +1,4 @@
-// A bill, noted or changed, with its receipt; its category says its account and what it is for article 39 C.
+// A bill, noted or changed, with its receipt; its category says its account and what it means.
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'

@@ -75,7 +75,9 @@ function dire(cible: Cible, livres: Livres): Dit | null {
       return etapes.some((une) => une.cle === cle) ? { explication: expliquerEtape(etapes, cle), etiquette } : null
     }
     case 'compte': {
-      const explication = expliquerCompte(livres.lignesDe(exercice.fin), cible.compte, cible.auxiliaire ?? null)
+      const { compte, auxiliaire = null } = cible
+      const loi = livres.plafond?.compte(compte) ?? null
+      const explication = expliquerCompte(livres.lignesDe(exercice.fin), { compte, auxiliaire, loi })
       return { explication, etiquette: `Compte, exercice ${precisionDe(exercice)}` }
     }
     case 'ecriture':

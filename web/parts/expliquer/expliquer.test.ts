@@ -162,6 +162,13 @@ test('an account says what it opened with, received and keeps', () => {
   expect(expliquee?.explication.montant_cents).toBeGreaterThan(cents(0))
 })
 
+test('an account says what the law of its activity makes of it, and nothing of another', () => {
+  const { plafond } = meuble.mots.amortissement
+  const regle = (livres: Livres) => expliquer({ sorte: 'compte', compte: '606100' }, livres)?.explication.regle
+  expect(regle({ ...annee2025, plafond })).toMatch(/ ; charge du bien loué pour l'article 39 C$/)
+  expect(regle(annee2025)).not.toContain('39 C')
+})
+
 test('a year whose law is not known says so, and does not hide the years before', () => {
   const [premier] = faits.exercices
   const futur = {

@@ -2,6 +2,7 @@
 
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Faits } from '#domain/activites/faits.ts'
+import type { Plafond } from '#domain/activites/mots.ts'
 import type { Activite } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import type { Day } from '#domain/base/day.ts'
@@ -15,6 +16,8 @@ export type Livres = {
   readonly faits: Faits
   /** The sentences of the kinds of facts that the activity alone keeps. */
   readonly dire?: Activite['dire'] | undefined
+  /** What its law limits, and what each account is for it. */
+  readonly plafond?: Plafond | null
   /** Both by the closing of an exercice. */
   readonly lignesDe: (cloture: Day) => readonly Ligne[]
   readonly fiscaleDe: (cloture: Day) => AnneeFiscale | null

@@ -6,7 +6,7 @@ import type { Faits } from '#domain/activites/faits.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
-import { useActivite, useComptabilite } from '#web/session/comptabilite.ts'
+import { useActivite, useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import type { Cible } from './cible.ts'
@@ -49,6 +49,7 @@ function useLivresExpliques(prevue: Options['prevue']): Livres {
   const { exercice, periode } = useDossier()
   const comptabilite = useComptabilite()
   const dire = useActivite()?.dire
+  const { plafond } = useMots().amortissement
   const faits = useFaits()
   const livres = useLivres()
   const closLe = (cloture: Day) => faits.exercices.find(({ fin }) => fin === cloture) ?? null
@@ -57,6 +58,7 @@ function useLivresExpliques(prevue: Options['prevue']): Livres {
     exercice: exercice ?? periode,
     faits: prevue?.faits ?? faits,
     dire,
+    plafond,
     lignesDe: (cloture) => prevueAu(cloture)?.lignes ?? livres.get(closLe(cloture)?.id ?? '') ?? [],
     fiscaleDe: (cloture) => {
       const autre = prevueAu(cloture)

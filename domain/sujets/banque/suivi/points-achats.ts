@@ -22,8 +22,11 @@ type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
 
 const LIBELLE = 'Chaque apport ou retrait qui règle un achat le dit'
 
-/** One point by movement that looks like the money of a purchase; the person says whether it is. */
-export function pointsAchats({ faits, exercice, auForfait }: Source): Point[] {
+/**
+ * One point by movement that looks like the money of a purchase; the person says whether it is. `prelevements`: where the
+ * return of the activity counts what the owner takes out.
+ */
+export function pointsAchats({ faits, exercice, auForfait }: Source, prelevements: string | null): Point[] {
   const siens = faits.mouvements_exploitant.filter(({ date }) => delExercice(date, { faits, exercice }))
   if (siens.length === 0) return [sansObjet('achats_payes', LIBELLE, 'Aucun apport ni retrait cette année')]
   const suspects = mouvementsDAchat(faits).filter(({ mouvement }) => siens.includes(mouvement))
@@ -33,7 +36,7 @@ export function pointsAchats({ faits, exercice, auForfait }: Source): Point[] {
     ]
   const effet = auForfait
     ? 'Rattaché, il n’est plus compté comme de l’argent que vous gardez.'
-    : 'Sans cela il compte dans vos prélèvements personnels (2033-D, case 399, et 2031-BIS, cadre G).'
+    : `Sans cela il compte dans vos prélèvements personnels${prelevements === null ? '' : ` (${prelevements})`}.`
   return suspects.map(({ mouvement, cle, achat }, rang) => ({
     ...point(rang === 0 ? 'achats_payes' : `achats_payes-${mouvement.id}`, 'exploitant', {
       ok: false,

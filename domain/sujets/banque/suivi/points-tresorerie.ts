@@ -32,12 +32,13 @@ type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
 
 type Controle = SourceControle<unknown, FaitsBailleur & FaitsDepenses & FaitsPropriete>
 
-export const pointsTresorerie = (source: Controle): Point[] => [
+/** `prelevements`: where the return of the activity counts what the owner takes out; null where it does not. */
+export const pointsTresorerie = (source: Controle, prelevements: string | null): Point[] => [
   joursNegatifs(source),
   ...releves(source),
   lignesTraitees(source),
   exploitant(source),
-  ...pointsAchats(source),
+  ...pointsAchats(source, prelevements),
 ]
 
 /** A till can never hold less than nothing; a bank may, and one checks that it did. */

@@ -26,8 +26,11 @@ import { valeurARepartir } from '../valeur-a-repartir.ts'
 
 type Source = SourcePoints<FaitsBailleur>
 
-/** Asked once for all of them: the loans unrolled and the components of the dossier. */
-export function pointsBilan(source: Source): Point[] {
+/** The table of the return that closes on the fixed assets, as the activity calls it: its number, and where its total stands. */
+type Tableau = { readonly numero: string; readonly total: string }
+
+/** Asked once for all of them: the loans unrolled and the components of the dossier. `tableau`: null where a return has none. */
+export function pointsBilan(source: Source, tableau: Tableau | null): Point[] {
   const contexte = contexteBailleurDe(source.faits)
   return contexte === null
     ? []
@@ -35,7 +38,7 @@ export function pointsBilan(source: Source): Point[] {
         dotations(source, contexte),
         terrain(source, contexte),
         amortissementsSousLeBrut(source, contexte),
-        immobilisationsBrutes(source, contexte),
+        immobilisationsBrutes(source, contexte, tableau),
         ...emprunts(source, contexte),
       ]
 }
@@ -153,19 +156,23 @@ function amortissementsSousLeBrut({ lignes }: Source, contexte: ContexteBailleur
   return ouvrantSur(dit, vers('composants', exces[0]?.id), versSaisie(passes), versCompte(passes))
 }
 
-/** What 2033-C closes on: the components present on the last day, and nothing else. */
-function immobilisationsBrutes({ exercice, lignes }: Source, contexte: ContexteBailleur): Point {
+/** What the balance sheet closes on: the components present on the last day, and nothing else. */
+function immobilisationsBrutes(
+  { exercice, lignes }: Source,
+  contexte: ContexteBailleur,
+  tableau: Tableau | null,
+): Point {
   const presents = contexte.composants.filter(
     (un) => dateEntree(contexte, un) <= exercice.fin && (un.date_sortie === null || un.date_sortie > exercice.fin),
   )
   const tenues = desComptes(lignes, COMPTE_BRUT)
   const dit = egalite('immobilisations', 'immobilisations', {
-    libelle: 'Les immobilisations du bilan et du 2033-C sont les composants présents',
+    libelle: `Les immobilisations du bilan${tableau ? ` et du ${tableau.numero}` : ''} sont les composants présents`,
     en_mots: 'Les comptes 20 et 21 à la clôture, à comparer avec les prix des composants entrés et non sortis.',
     trouve: { libelle: 'Dans les comptes', montant_cents: negate(soldeCrediteur(tenues)) },
     attendu: { libelle: 'Composants', montant_cents: sum(presents.map((un) => un.base_cents)) },
     lignes: tenues,
-    regle: 'Tableau 2033-C, ligne des totaux',
+    ...(tableau && { regle: tableau.total }),
   })
   return ouvrantSur(dit, versSaisie(tenues), versCompte(tenues))
 }

@@ -1,4 +1,4 @@
-// The bills that every year brings, looked for before it is closed: property tax, CFE, insurance.
+// Bills that every year brings, looked for before it is closed: property tax, CFE, insurance. An activity takes those that it owes.
 
 import {
   citer,
@@ -22,9 +22,7 @@ import type { Depense } from '../depense.ts'
 import { partsDe } from '../ecritures/depense.ts'
 import type { FaitsDepenses } from '../faits.ts'
 
-type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
-
-export const pointsAttendus = (source: Source): Point[] => [taxeFonciere(source), cfe(source), assurance(source)]
+export type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
 
 /** The bills of the exercice, by their day or by that of their payment. */
 export const siennes = ({ faits, exercice }: Source): Depense[] =>
@@ -34,7 +32,7 @@ export const siennes = ({ faits, exercice }: Source): Depense[] =>
   )
 
 /** Due by who owns on 1 January (CGI 1415). */
-function taxeFonciere(source: Source): Point {
+export function taxeFonciere(source: Source): Point {
   const { faits, exercice } = source
   const libelle = 'La taxe foncière est là'
   const premier = firstDayOf(year(exercice.fin))
@@ -49,8 +47,8 @@ function taxeFonciere(source: Source): Point {
   return attendue(source, { cle: 'taxe_fonciere', libelle, categorie: 'taxe_fonciere', biens: dus })
 }
 
-/** Not due for the year in which the activity begins (CGI 1478, II); its notice comes in December. */
-function cfe(source: Source): Point {
+/** Of an activity that owes it; not due for the year in which the activity begins (CGI 1478, II); its notice comes in December. */
+export function cfe(source: Source): Point {
   const { faits, exercice } = source
   const annee = [year(exercice.fin), year(exercice.debut)].find((une) => contient(exercice, lastDayOf(une)))
   const libelle = 'La CFE est là, ou son exonération'
@@ -74,7 +72,7 @@ function cfe(source: Source): Point {
   })
 }
 
-function assurance(source: Source): Point {
+export function assurance(source: Source): Point {
   const { faits, exercice, today } = source
   const libelle = 'Chaque logement est assuré'
   const fin = earlier(today, exercice.fin)

@@ -1,42 +1,34 @@
 // Whether the bills were wholly noted: receipts joined, kinds chosen, none twice, and those that every year brings.
 
-import {
-  citer,
-  compter,
-  delExercice,
-  enEuros,
-  enJour,
-  type Point,
-  point,
-  type SourcePoints,
-  sansObjet,
-} from '../../../activites/point.ts'
+import { citer, compter, delExercice, enEuros, enJour, type Point, point, sansObjet } from '../../../activites/point.ts'
 import { vers, versOrigine } from '../../../activites/vers-origine.ts'
 import { type Cents, cents, wholeEuros } from '../../../base/cents.ts'
 import { type Day, earlier, later } from '../../../base/day.ts'
 import { dansLeNom, exerciceDe, titreDe } from '../../../compta/exercice.ts'
-import { compteDe } from '../../../compta/plan-comptable.ts'
-import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
-import type { FaitsPropriete } from '../../propriete/faits.ts'
 import type { Depense } from '../depense.ts'
 import { categorieDepense } from '../ecritures/categories-depense.ts'
 import { estReclassable } from '../ecritures/classer-depense.ts'
 import { partsDe } from '../ecritures/depense.ts'
 import { depasseLePetitEquipement } from '../ecritures/petit-equipement.ts'
-import type { FaitsDepenses } from '../faits.ts'
-import { chiffrees, pointsAttendus, siennes } from './points-attendus.ts'
+import { chiffrees, type Source, siennes } from './points-attendus.ts'
 import { pointsDeplacements } from './points-deplacements.ts'
 
-type Source = SourcePoints<FaitsBailleur & FaitsDepenses & FaitsPropriete>
+/** What an activity says of its bills. */
+export type LoiDesDepenses = {
+  /** Those that each of its years brings: `points-attendus.ts` has some. */
+  readonly attendues: readonly ((source: Source) => Point)[]
+  /** Whether its law counts the charges of this account property by property. */
+  readonly parBien: (compte: string) => boolean
+}
 
-export const pointsDepenses = (source: Source): Point[] => [
+export const pointsDepenses = (source: Source, { attendues, parBien }: LoiDesDepenses): Point[] => [
   justificatifs(source),
   categories(source),
-  biensNommes(source),
+  biensNommes(source, parBien),
   depensesEnDouble(source),
   achatsDurables(source),
-  ...pointsAttendus(source),
+  ...attendues.map((attendue) => attendue(source)),
   datesPossibles(source),
   fraisAvantLesLivres(source),
   ...pointsDeplacements(source),
@@ -59,7 +51,7 @@ function justificatifs(source: Source): Point {
   })
 }
 
-/** «Autres charges» says nothing to an inspector, and its place in article 39 C is a guess. */
+/** «Autres charges» says nothing to an inspector, and what the law makes of it is a guess. */
 function categories(source: Source): Point {
   const vagues = siennes(source).filter((une) =>
     partsDe(une).some(({ categorie }) => categorie === 'autres_charges' || !categorieDepense(categorie)),
@@ -76,14 +68,14 @@ function categories(source: Source): Point {
   })
 }
 
-/** Article 39 C is counted property by property: the charge of a property without its property lowers no ceiling. */
-function biensNommes(source: Source): Point {
+/** What is counted property by property is counted nowhere without its property. */
+function biensNommes(source: Source, parBien: LoiDesDepenses['parBien']): Point {
   const libelle = 'Chaque charge d’un logement dit lequel'
   if (source.faits.biens.length < 2) return sansObjet('biens_nommes', libelle, 'Un seul logement')
   const sans = siennes(source).filter((une) =>
     partsDe(une).some(({ categorie, bien_id }) => {
       const compte = categorieDepense(categorie)?.compte
-      return bien_id === null && compte !== undefined && compteDe(compte).classe_39c === 'B'
+      return bien_id === null && compte !== undefined && parBien(compte)
     }),
   )
   return point('biens_nommes', 'depenses', {
