@@ -439,6 +439,28 @@ test('what is shared never imports furnished letting: its plug alone brings it',
   expect(crossings(here, (_, to) => !inside(to, 'domain/activites/meuble'))).toEqual([])
 })
 
+test('what is shared says no word of furnished letting, of its article, of its forms, of its regime', () => {
+  const shared = ['sujets', 'cloture', 'suivi', 'journalisation', 'compta'].map((room) => `domain/${room}`)
+  shared.push(...['parts', 'session', 'data', 'lib', 'ui'].map((room) => `web/${room}`))
+  const mots = /\b39 C\b|\b203[13]\b|\b2042\b|micro-BIC|locations? meublées?/i
+  const said = sources
+    .filter((file) => shared.some((room) => inside(file, room)))
+    .flatMap((file) => wordsSaid(file).filter((dit) => mots.test(dit)))
+  expect(said).toEqual([])
+})
+
+/** What a file says in its strings and between its tags, but what a record of all the activities says of each under its key. */
+function wordsSaid(file: string): string[] {
+  const said: string[] = []
+  walk(file, (node, parent) => {
+    if (parent?.type === 'Property' && estActivite(named(parent.key))) return
+    if (node.type === 'Literal' && typeof node.value === 'string') said.push(node.value)
+    if (node.type === 'TemplateLiteral') said.push(node.quasis.map(({ value }) => value.raw).join(' '))
+    if (node.type === 'JSXText') said.push(node.value)
+  })
+  return said
+}
+
 /** The key of a record of all of them is checked by its type. */
 function keysTyped(file: string): string[] {
   const typed: string[] = []

@@ -1,5 +1,6 @@
 // What the screens of any books say in the words of an activity, and what they say where it has none of its own.
 import type { Reglages } from '../compta/exercice.ts'
+import type { MotsDeFacture } from '../sujets/location/documents/facture-sejour.ts'
 
 /** How a regime of VAT is chosen, why nothing is declared under it, and on a stay invoiced without tax: its name, and what it asks before its mention. */
 type MotsTva = {
@@ -45,6 +46,8 @@ export type MotsDesLivres = {
     readonly deficits: string | null
   }
   readonly bien: {
+    /** What the way in which a dwelling is let changes; null: nothing is said of it. */
+    readonly categorie: string | null
     /** What becomes of the costs of a purchase that are charges of its year. */
     readonly frais: string
     /** Why services given with a dwelling change its VAT; null: it gives none. */
@@ -65,6 +68,10 @@ export type MotsDesLivres = {
   readonly compte: string
   /** Where the return is filed, and why it is not sent from here; null: nothing is said of it. */
   readonly declarer: { readonly ou: string; readonly edi: string | null }
+  /** Of a year that is taxed on its receipts less a flat allowance: why no trip is counted. */
+  readonly forfait: string
+  /** On the lines of the invoices of rents. */
+  readonly facture: MotsDeFacture
   readonly tva: { readonly aide: string; readonly exonere: MotsTva; readonly franchise: MotsTva }
 }
 
@@ -85,6 +92,7 @@ export const MOTS_NEUTRES: MotsDesLivres = {
     deficits: null,
   },
   bien: {
+    categorie: null,
     frais: 'Le résultat de cette année-là les porte en entier.',
     services: null,
     vente: 'La taxe foncière de l’année se partage à l’acte.',
@@ -97,6 +105,8 @@ export const MOTS_NEUTRES: MotsDesLivres = {
     ou: 'La déclaration se recopie là où elle se dépose ; le PDF la donne en entier.',
     edi: null,
   },
+  forfait: 'Au forfait, l’abattement couvre tous les frais : les trajets se notent, sans montant à déduire.',
+  facture: { sejour: 'Hébergement', loyers: 'Loyer du logement' },
   tva: {
     aide: 'Le régime sous lequel votre activité est tenue pour cet exercice.',
     exonere: {

@@ -3,8 +3,6 @@
 export const REFUS_DEPLACEMENT = {
   bareme_carburant_electrique:
     'Le barème des frais de carburant ne dit rien de l’électricité : la recharge se note à son coût réel.',
-  bareme_carburant_micro:
-    'En micro-BIC, l’abattement couvre tous les frais : les trajets se notent, sans montant à déduire.',
   bareme_carburant_non_publie:
     'Le barème des frais de carburant de cette année n’est pas publié (il paraît en février de l’année suivante) : les trajets se notent, leur montant attend.',
   bareme_carburant_puissance:

@@ -1,6 +1,7 @@
 // Les points que plusieurs activités demandent : sans les mots de la location meublée, ils n'en disent rien ; avec eux, ils le disent.
 import { expect, test } from 'vitest'
 import { meuble } from '../activites/meuble/meuble.ts'
+import { MOTS_NEUTRES } from '../activites/mots.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { bail, bien, composant, emprunt, exercice, faits } from '../journalisation/faits.cas.ts'
@@ -27,7 +28,7 @@ const MOTS_DU_MEUBLE = /39 C|2033|2031|micro-BIC|CFE|meublé/
 test('sans les siens, aucun point ne nomme la loi ni les formulaires d’une activité', () => {
   const source = sourceDe(achete, 2024)
   const neutres = [
-    ...pointsDepenses(source, { attendues: [], parBien: () => false }),
+    ...pointsDepenses(source, { attendues: [], parBien: () => false, forfait: MOTS_NEUTRES.forfait }),
     ...pointsBilan(source, null),
     ...pointsTresorerie(source, null),
   ]

@@ -8,6 +8,7 @@ import {
   type DemandeFacture,
   type FactureSejour,
   facturerSejour,
+  type MotsDeFacture,
 } from '#domain/sujets/location/documents/facture-sejour.ts'
 import { ecrireFacturX } from '../documents/factur-x/factur-x.ts'
 import { verifierEn16931 } from '../documents/factur-x/regles-en16931.ts'
@@ -34,10 +35,10 @@ export async function lireFactureSejour(db: Db, dossier_id: string, id: string):
 /** As the house, the dossier held: a stay has one invoice that holds, as has each rent of a residence. */
 export async function emettreFacture(
   house: Db,
-  { demande, faits }: { demande: DemandeFacture; faits: FaitsBailleur },
+  { demande, faits, mots }: { demande: DemandeFacture; faits: FaitsBailleur; mots: MotsDeFacture },
   { dossier_id, today }: Emission,
 ): Promise<Emise> {
-  const contenu = facturerSejour(demande, faits, today)
+  const contenu = facturerSejour(demande, faits, { today, mots })
   const siennes = await house.rows<Lue>(`${LIRE} and f.bail_id = $2 and f.nature = 'facture'`, [
     dossier_id,
     demande.bail_id,

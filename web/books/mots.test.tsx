@@ -1,5 +1,5 @@
 // The screens of any books speak in the words of the activity of the dossier, and in neutral ones where it has none.
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { MOTS_NEUTRES } from '#domain/activites/mots.ts'
@@ -57,6 +57,19 @@ test('une famille demande ses pièces à la reprise, et les autres celles de tou
   montrer(<RepriseFecScreen />, {}, '/')
   expect(await pieces()).toBe(3)
   expect(screen.queryByText(/39 C|2031|2042/)).toBeNull()
+})
+
+test('le champ de la location d’un logement ne parle d’un régime que dans les mots de sa famille', async () => {
+  const dite = async () => {
+    montrer(<BiensScreen />, {}, `/?bien=${bien.id}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Modifier' }))
+    expect(await screen.findByRole('combobox', { name: 'Location' })).toBeTruthy()
+    return screen.queryByText(/micro-BIC/) !== null
+  }
+  expect(await dite()).toBe(true)
+  cleanup()
+  Object.assign(meuble, { mots: undefined })
+  expect(await dite()).toBe(false)
 })
 
 test('sans services ni plafond d’amortissement, une fiche de logement et une catégorie n’en disent rien', async () => {

@@ -21,6 +21,7 @@ export const MOTS: MotsDesLivres = {
       'Ceux qu’il vous reste à imputer sur vos bénéfices de location meublée, par année d’origine (déclaration 2042-C-PRO). Aucune ligne s’il n’y en a pas.',
   },
   bien: {
+    categorie: 'Le classement d’un meublé de tourisme change l’abattement du micro-BIC.',
     frais: 'Le choix courant : un déficit de location meublée, utilisable les années suivantes.',
     services:
       'Une location meublée est exonérée de TVA. Avec les services d’un hôtel, elle ne l’est plus : le régime de chaque année se choisit dans Comptabilité, Clôture.',
@@ -39,6 +40,8 @@ export const MOTS: MotsDesLivres = {
     ou: 'La déclaration se saisit dans votre espace professionnel d’impots.gouv.fr, ou part par un partenaire EDI, à qui vous donnez le PDF.',
     edi: 'L’EDI-TDFC passe par un partenaire que la DGFiP a habilité : il signe l’envoi et répond de son contenu. Ce logiciel n’en est pas un. Le cahier des charges de l’année n’est publié en entier que par Edificas ; impots.gouv.fr n’en donne que les volumes de la DGFiP. Un envoi bâti sur un ancien millésime serait rejeté.',
   },
+  forfait: 'En micro-BIC, l’abattement couvre tous les frais : les trajets se notent, sans montant à déduire.',
+  facture: { sejour: 'Hébergement en location meublée', loyers: 'Loyer du logement meublé' },
   tva: {
     aide: 'La location meublée est exonérée ; avec trois services d’hôtel sur quatre, elle ne l’est plus (CGI art. 261 D, 4°). Les services se disent dans la fiche de chaque logement.',
     exonere: {

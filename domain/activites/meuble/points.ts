@@ -14,11 +14,13 @@ import { pointsTvaRetours } from '../../sujets/tva/suivi/points-retours.ts'
 import type { PointsDeCloture } from '../point.ts'
 import type { SourceMeuble } from './annee/annee-meublee.ts'
 import { pointsDeclaration } from './cloture/points-declaration.ts'
+import { MOTS } from './mots.ts'
 
 /** Article 39 C is counted property by property: the charge of a let property without its property lowers no ceiling. */
 export const DEPENSES: LoiDesDepenses = {
   attendues: [taxeFonciere, cfe, assurance],
   parBien: (compte) => classe39cDe(compte) === 'B',
+  forfait: MOTS.forfait,
 }
 
 export const points = (source: SourceMeuble): PointsDeCloture => ({

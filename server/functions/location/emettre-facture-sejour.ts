@@ -1,5 +1,7 @@
 // The invoice of a stay, or of rents of a residence: numbered, the dossier held.
 import { EmettreFactureSejour } from '#contract/functions/location/emettre-facture-sejour.ts'
+import { moteurDe } from '#domain/activites/moteurs.ts'
+import { MOTS_NEUTRES } from '#domain/activites/mots.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { emettreFacture } from '../../location/factures.ts'
@@ -11,6 +13,9 @@ export const emettreFactureSejour = serverFunction(EmettreFactureSejour, async (
   const detail = { bail_id: demande.bail_id }
   const acte = { acte: EmettreFactureSejour.name, dossier_id, user_id: auteurDe(caller), detail }
   return tenirLivres(base, acte, {
-    faire: (house, faits) => emettreFacture(house, { demande, faits }, { dossier_id, today }),
+    faire: async (house, faits) => {
+      const { facture: mots } = (await moteurDe(faits.dossier.activite))?.mots ?? MOTS_NEUTRES
+      return emettreFacture(house, { demande, faits, mots }, { dossier_id, today })
+    },
   })
 })

@@ -27,7 +27,7 @@ export function ChampsBienForm() {
           type="select"
           options={categories.map((value) => ({ value, label: NOMS_CATEGORIE[value] }))}
           required
-          help="Le classement d’un meublé de tourisme change l’abattement du micro-BIC."
+          help={mots.categorie ?? undefined}
         />
       )}
       <div className="ui-two">

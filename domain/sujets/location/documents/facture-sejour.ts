@@ -92,6 +92,8 @@ export type FaitsSejour = {
   readonly baux: readonly Bail[]
   readonly echeances: readonly Echeance[]
 }
+/** What is let, on a line of the invoice, in the words of the activity: a stay, a month of a lease to whoever runs the residence. */
+export type MotsDeFacture = { readonly sejour: string; readonly loyers: string }
 export type DemandeFacture = {
   readonly bail_id: string
   /** The rents to invoice, of a lease to whoever runs the residence; absent, the whole stay. */
@@ -125,7 +127,11 @@ export const estLoueALExploitant = (bail: Bail, bien: Bien | undefined): boolean
  * Refused when what the law wants written is not known, or when the books say otherwise of VAT. The amounts are those of
  * the rents called: the books hold the same.
  */
-export function facturerSejour(demande: DemandeFacture, faits: FaitsSejour, today: Day): FactureSejour {
+export function facturerSejour(
+  demande: DemandeFacture,
+  faits: FaitsSejour,
+  { today, mots }: { today: Day; mots: MotsDeFacture },
+): FactureSejour {
   const bail = faits.baux.find(({ id }) => id === demande.bail_id)
   if (!bail) throw new Refus('bail_du_dossier')
   const bien = faits.biens.find(({ id }) => id === bail.bien_id)
@@ -139,7 +145,7 @@ export function facturerSejour(demande: DemandeFacture, faits: FaitsSejour, toda
   else if (bail.type_bail !== 'saisonnier' || bail.fin === null) throw new Refus('facture_hors_sejour')
   if (loyers.length === 0) throw new Refus('facture_loyers_non_appeles')
   const periode = echeances ? moisDe(loyers, bail) : { du: bail.debut, au: bail.fin ?? bail.debut }
-  return composer(demande, { bail, bien, loyers, periode, faits, today })
+  return composer(demande, { bail, bien, loyers, periode, faits, today, mots })
 }
 
 type Facturee = { readonly bail: Bail; readonly bien: Bien; readonly loyers: readonly Echeance[] }
@@ -162,11 +168,11 @@ const moisDe = (loyers: readonly Echeance[], { debut, fin }: Bail): { du: Day; a
   return { du: later(debut, loyers[0]?.periode ?? debut), au: fin === null ? au : earlier(fin, au) }
 }
 
-type AComposer = Facturee & { periode: { du: Day; au: Day }; faits: FaitsSejour; today: Day }
+type AComposer = Facturee & { periode: { du: Day; au: Day }; faits: FaitsSejour; today: Day; mots: MotsDeFacture }
 
 function composer(
   { echeances, regime_tva, client }: DemandeFacture,
-  { bail, bien, loyers, periode, faits, today }: AComposer,
+  { bail, bien, loyers, periode, faits, today, mots }: AComposer,
 ): FactureSejour {
   const taux = tauxDuSejour(bail, { ...faits, echeances: loyers })
   if (taux === null && regime_tva === 'taxable') throw new Refus('facture_tva_non_tenue')
@@ -175,7 +181,8 @@ function composer(
   const vendeur = vendeurDe(faits.dossier)
   const debits = loyers.every((une) => debitsLe(faits.exercices, une.date_echeance)) ? { debits: true as const } : {}
   const taxes = loyers.map((loyer) => (taux === null ? zero : tvaIncluse(montantEcheance(loyer), taux)))
-  const mots = echeances ? MOTS_LOYERS : MOTS_SEJOUR
+  const objet = echeances ? 'loyers' : 'sejour'
+  const dits = { loyer: mots[objet], charges: CHARGES[objet] }
   return {
     nature: 'facture',
     ...(echeances && { objet: 'loyers' as const }),
@@ -187,7 +194,7 @@ function composer(
     ...periode,
     emise_le: today,
     a_payer_le: later(today, loyers[0]?.date_echeance ?? today),
-    lignes: loyers.flatMap((loyer, rang) => lignesDe(loyer, bail, { tva: taxes[rang] ?? zero, mots })),
+    lignes: loyers.flatMap((loyer, rang) => lignesDe(loyer, bail, { tva: taxes[rang] ?? zero, mots: dits })),
     total_cents: sum(loyers.map(montantEcheance)),
     rectifie: null,
   }
@@ -218,12 +225,15 @@ function vendeurDe({ denomination, siren, adresse }: FaitsSejour['dossier']): Fa
   return { nom, adresse: rue.replaceAll('\n', ', '), code_postal, ville, pays: 'FR', siren }
 }
 
-type Mots = { readonly loyer: string; readonly charges: string }
-const MOTS_SEJOUR: Mots = { loyer: 'Hébergement en location meublée', charges: 'Charges et prestations du séjour' }
-const MOTS_LOYERS: Mots = { loyer: 'Loyer du logement meublé', charges: 'Charges refacturées' }
+type MotsDeLigne = { readonly loyer: string; readonly charges: string }
+const CHARGES = { sejour: 'Charges et prestations du séjour', loyers: 'Charges refacturées' } as const
 
 /** The part of a month that the stay covers: the lodging, then what is charged beside it, its tax shared as the books share it. */
-function lignesDe(loyer: Echeance, { debut, fin }: Bail, { tva, mots }: { tva: Cents; mots: Mots }): LigneFacture[] {
+function lignesDe(
+  loyer: Echeance,
+  { debut, fin }: Bail,
+  { tva, mots }: { tva: Cents; mots: MotsDeLigne },
+): LigneFacture[] {
   const { periode, loyer_cents, charges_cents } = loyer
   const surLoyer = part(tva, [loyer_cents, montantEcheance(loyer)])
   const du = later(debut, periode)

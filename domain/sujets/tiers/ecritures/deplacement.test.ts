@@ -51,7 +51,7 @@ describe('le montant de l’année', () => {
       sans: 'bareme_carburant_tenue',
       montant_cents: 0,
     })
-    expect(frais({}, annee(), true)).toMatchObject({ sans: 'bareme_carburant_micro' })
+    expect(frais({}, annee(), true)).toMatchObject({ sans: 'au_forfait' })
     expect(frais({ energie: 'electrique' })).toMatchObject({ sans: 'bareme_carburant_electrique' })
     expect(frais({ au_bareme: false })).toMatchObject({ sans: 'reel', montant_cents: 0 })
     expect(fraisDeplacement({ vehicules: [clio], deplacements: [] }, AU_REEL)).toEqual([])

@@ -12,8 +12,11 @@ import { type Deplacement, distanceDe, type Vehicule } from '../deplacement.ts'
 import type { FaitsDepenses } from '../faits.ts'
 import { categorieDepense } from './categories-depense.ts'
 
-/** A sentence of `REFUS`; `reel`: the owner notes the fuel of this vehicle bill by bill. */
-export type SansMontant = RaisonSansTarif | 'bareme_carburant_tenue' | 'bareme_carburant_micro' | 'reel'
+/**
+ * A sentence of `REFUS`; `au_forfait`: a flat allowance covers the fuel, in the words of the activity; `reel`: the owner notes the
+ * fuel of this vehicle bill by bill.
+ */
+export type SansMontant = RaisonSansTarif | 'bareme_carburant_tenue' | 'au_forfait' | 'reel'
 
 type PartDeplacement = {
   readonly bien_id: string | null
@@ -74,7 +77,7 @@ function fraisDuVehicule(vehicule: Vehicule, { annee, trajets, exercice, auForfa
     parts: [],
   })
   if (!vehicule.au_bareme) return rien('reel')
-  if (auForfait) return rien('bareme_carburant_micro')
+  if (auForfait) return rien('au_forfait')
   if (exercice.tenue !== 'super_simplifiee') return rien('bareme_carburant_tenue')
   const trouve = tarifCarburant(annee, vehicule)
   if ('sans' in trouve) return rien(trouve.sans)

@@ -20,9 +20,11 @@ export type LoiDesDepenses = {
   readonly attendues: readonly ((source: Source) => Point)[]
   /** Whether its law counts the charges of this account property by property. */
   readonly parBien: (compte: string) => boolean
+  /** Why no trip is counted of a year that is taxed less a flat allowance. */
+  readonly forfait: string
 }
 
-export const pointsDepenses = (source: Source, { attendues, parBien }: LoiDesDepenses): Point[] => [
+export const pointsDepenses = (source: Source, { attendues, parBien, forfait }: LoiDesDepenses): Point[] => [
   justificatifs(source),
   categories(source),
   biensNommes(source, parBien),
@@ -31,7 +33,7 @@ export const pointsDepenses = (source: Source, { attendues, parBien }: LoiDesDep
   ...attendues.map((attendue) => attendue(source)),
   datesPossibles(source),
   fraisAvantLesLivres(source),
-  ...pointsDeplacements(source),
+  ...pointsDeplacements(source, forfait),
 ]
 
 /** Below it a missing receipt is not shown: a stamp, a key copied. */

@@ -20,9 +20,10 @@ import type { FaitsDepenses } from '../faits.ts'
 
 type Source = SourcePoints<FaitsLivres & FaitsDepenses>
 
-export function pointsDeplacements(source: Source): Point[] {
+/** `forfait`: why nothing is counted of a year that is taxed less a flat allowance. */
+export function pointsDeplacements(source: Source, forfait: string): Point[] {
   const frais = fraisDeplacement(source.faits, source)
-  return [motives(frais), auBareme(frais), carburantUneFois(source, frais)]
+  return [motives(frais), auBareme(frais, forfait), carburantUneFois(source, frais)]
 }
 
 const AUCUN = 'Aucun déplacement noté'
@@ -44,9 +45,11 @@ function motives(frais: readonly FraisVehicule[]): Point {
   })
 }
 
-function auBareme(frais: readonly FraisVehicule[]): Point {
+function auBareme(frais: readonly FraisVehicule[], forfait: string): Point {
   const sans = frais.flatMap(({ vehicule, sans: raison }) =>
-    raison === null || raison === 'reel' ? [] : [{ id: vehicule.id, dit: `${vehicule.libelle}. ${REFUS[raison]}` }],
+    raison === null || raison === 'reel'
+      ? []
+      : [{ id: vehicule.id, dit: `${vehicule.libelle}. ${raison === 'au_forfait' ? forfait : REFUS[raison]}` }],
   )
   return point('deplacements_au_bareme', 'depenses', {
     ok: sans.length === 0,

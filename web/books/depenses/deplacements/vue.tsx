@@ -6,6 +6,7 @@ import { codeDe, contient, dansLeNom, duNom, precisionDe } from '#domain/compta/
 import type { Vehicule } from '#domain/sujets/tiers/deplacement.ts'
 import type { FraisVehicule } from '#domain/sujets/tiers/ecritures/deplacement.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -124,6 +125,7 @@ function useTrajetOuvert() {
 type Bareme = { frais: readonly FraisVehicule[]; onExpliquer: (cible: Cible) => void }
 
 function AuBareme({ frais, onExpliquer }: Bareme) {
+  const { forfait } = useMots()
   const { periode } = useDossier()
   const { biens } = useFaits()
   const ou = { periode, biens }
@@ -134,7 +136,7 @@ function AuBareme({ frais, onExpliquer }: Bareme) {
       <div className="ui-stack">
         {raisons.map((raison) => (
           <Banner key={raison} tone="wait">
-            {REFUS[raison]}
+            {raison === 'au_forfait' ? forfait : REFUS[raison]}
           </Banner>
         ))}
         <div className="books-exp-categories">
