@@ -47,12 +47,12 @@ test('glossary, decisions, recipes and news: the decisions are listed, and each 
   expect(all.length).toBeGreaterThan(15)
   expect(all.filter((page) => readFileSync(page, 'utf8').length < 200)).toEqual([])
   const list = readFileSync('docs/decisions/README.md', 'utf8')
-  expect(globSync('docs/decisions/0*.md').filter((page) => !list.includes(`| ${page.slice(15, 18)} |`))).toEqual([])
+  expect(globSync('docs/decisions/[0-9]*.md').filter((page) => !list.includes(`| ${page.slice(15, 18)} |`))).toEqual([])
 })
 
 test('each decision has its status, the list repeats it, and the numbers it names exist', () => {
   const list = readFileSync('docs/decisions/README.md', 'utf8')
-  const pages = globSync('docs/decisions/0*.md').toSorted()
+  const pages = globSync('docs/decisions/[0-9]*.md').toSorted()
   const numbers = new Set(pages.map((page) => page.slice(15, 18)))
   const statuses = pages.map((page) => ({ page, status: statusOf(page) }))
   expect(statuses.filter(({ status }) => !STATUS.test(status))).toEqual([])

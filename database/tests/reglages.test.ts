@@ -66,13 +66,19 @@ test('what is not said takes the usual word, and what is read is always complete
   )
   expect(await reglagesDe('exercices', rows[0].id)).toEqual({ ...usuels, statut: 'lmp' })
   expect(await choisir('exercices', rows[0].id, { regime: 'micro_bic' })).toBeNull()
-  expect(await reglagesDe('exercices', rows[0].id)).toEqual({ ...usuels, regime: 'micro_bic' })
+  expect(await reglagesDe('exercices', rows[0].id)).toEqual({ statut: 'lmp', regime: 'micro_bic' })
   expect(await choisir('dossiers', DOSSIER, { report_352: 'direct' })).toBeNull()
   expect(await reglagesDe('dossiers', DOSSIER)).toEqual({
     cfe_39c: 'activite',
     assurance_emprunteur_case: '242',
     report_352: 'direct',
   })
+})
+
+test('an update changes the settings that it names: what another person changed meanwhile stays', async () => {
+  for (const dits of [{ cfe_39c: 'bien' }, { assurance_emprunteur_case: '294' }, {}])
+    expect(await choisir('dossiers', DOSSIER, dits)).toBeNull()
+  expect(await reglagesDe('dossiers', DOSSIER)).toMatchObject({ cfe_39c: 'bien', assurance_emprunteur_case: '294' })
 })
 
 test('another key or another word is refused by name, whatever its shape', async () => {

@@ -205,12 +205,14 @@ $$;
 create or replace trigger garde before insert or update or delete on public.exercices
   for each row execute function private.garder_exercice();
 
--- What is chosen of the year, as its family allows; before `garde`, which compares it (triggers fire by name).
+-- What is chosen of the year, as its family allows; before `garde`, which compares it (triggers fire by name). What an update does
+-- not name stays as it was.
 create or replace function private.choisir_reglages_exercice() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   new.reglages := private.reglages_complets(
-    (select d.activite from public.dossiers d where d.id = new.dossier_id), 'exercice', new.reglages);
+    (select d.activite from public.dossiers d where d.id = new.dossier_id), 'exercice',
+    coalesce(old.reglages, '{}') || new.reglages);
   return new;
 end
 $$;

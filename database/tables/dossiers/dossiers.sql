@@ -28,10 +28,11 @@ create policy update_gerant on public.dossiers for update to authenticated
   using (id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
   with check (id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
 
+-- What an update does not name stays as it was.
 create or replace function private.choisir_reglages_dossier() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  new.reglages := private.reglages_complets(new.activite, 'dossier', new.reglages);
+  new.reglages := private.reglages_complets(new.activite, 'dossier', coalesce(old.reglages, '{}') || new.reglages);
   return new;
 end
 $$;

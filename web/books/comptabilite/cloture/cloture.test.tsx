@@ -8,6 +8,7 @@ import { day } from '#domain/base/day.ts'
 import { declarationDe } from '#domain/cloture/declaration.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { composant, faits as faitsDe } from '#domain/journalisation/faits.cas.ts'
+import { reglagesChanges } from '#web/parts/exercice/champs-reglages.tsx'
 import {
   AUJOURDHUI,
   bail,
@@ -129,7 +130,7 @@ describe('les contrôles', () => {
     expect(await screen.findByLabelText(/Numéro SIREN/)).toBeDefined()
   })
 
-  test('les choix sont ceux que dit l’activité du dossier, chacun écrit entier avec les autres', async () => {
+  test('les choix sont ceux que dit l’activité du dossier, et celui qui change est seul écrit', async () => {
     const envois = montrer(<ClotureScreen />, loyers, '/accounting/cloture?reglages=exercice')
     const de = (table: string) =>
       envois.find(({ method, path }) => method === 'PATCH' && path.startsWith(`/rest/v1/${table}?`))?.body
@@ -137,8 +138,9 @@ describe('les contrôles', () => {
     expect(screen.getByRole('radio', { name: 'LMNP, loueur non professionnel' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
-      expect(de('exercices')).toMatchObject({
-        reglages: { statut: 'lmnp', regime: 'micro_bic' },
+      expect(de('exercices')).toEqual({
+        ...{ regime_tva: 'exonere', periodicite_tva: null, tva_debits: false, tva_coefficient: null },
+        reglages: { regime: 'micro_bic' },
         tenue: 'super_simplifiee',
       }),
     )
@@ -151,9 +153,16 @@ describe('les contrôles', () => {
     await waitFor(() =>
       expect(suite.find(({ method }) => method === 'PATCH')?.body).toEqual({
         convention: 'reel_365',
-        reglages: { cfe_39c: 'bien', assurance_emprunteur_case: '242', report_352: 'neutralise' },
+        reglages: { cfe_39c: 'bien' },
       }),
     )
+  })
+
+  test('de deux réglages, celui qui change est écrit, et lui seul est rendu quand on annule', () => {
+    const ouverts = { cfe_39c: 'activite', report_352: 'neutralise' }
+    const dits = { ...ouverts, cfe_39c: 'bien' }
+    expect(reglagesChanges(dits, ouverts)).toEqual({ apres: { cfe_39c: 'bien' }, avant: { cfe_39c: 'activite' } })
+    expect(reglagesChanges(ouverts, ouverts)).toEqual({ apres: {}, avant: {} })
   })
 })
 

@@ -1,7 +1,8 @@
 // The choices of the dossier where the doctrine leaves one open, each with its default and its doubt.
+import { useState } from 'react'
 import { z } from 'zod'
 import { useUpdateDossier } from '#web/data/compte/dossiers.ts'
-import { ChampsReglages, reglagesDits } from '#web/parts/exercice/champs-reglages.tsx'
+import { ChampsReglages, reglagesChanges, reglagesDits } from '#web/parts/exercice/champs-reglages.tsx'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,10 +23,12 @@ export function DossierForm({ onClose }: { onClose: () => void }) {
   const update = useUpdateDossier()
   const toast = useToast()
   const { reglages: permis } = useComptabilite()
-  const { id, convention, reglages } = dossier
+  const [{ id, convention, reglages }] = useState(dossier)
   async function save(fields: z.output<typeof Choix>) {
-    await update(id, { convention: fields.convention, reglages: reglagesDits(permis.dossier, fields) })
-    toast({ title: 'Choix du dossier enregistrés', undo: () => void update(id, { convention, reglages }) })
+    const choisis = reglagesChanges(reglagesDits(permis.dossier, fields), reglages)
+    await update(id, { convention: fields.convention, reglages: choisis.apres })
+    const undo = () => void update(id, { convention, reglages: choisis.avant })
+    toast({ title: 'Choix du dossier enregistrés', undo })
     onClose()
   }
   return (

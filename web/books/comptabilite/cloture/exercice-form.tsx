@@ -1,11 +1,12 @@
 // The choices of a year, while nothing in it is validated: those of its family, and the way its books are kept.
 
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { motDe, titreDe } from '#domain/compta/exercice.ts'
 import { TOUT } from '#domain/sujets/tva/ecritures/coefficient-tva.ts'
 import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
-import { ChampsReglages, reglagesDits } from '#web/parts/exercice/champs-reglages.tsx'
+import { ChampsReglages, reglagesChanges, reglagesDits } from '#web/parts/exercice/champs-reglages.tsx'
 import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,11 +32,13 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
   const { update } = useWriteExercices(dossier.id)
   const toast = useToast()
   const { reglages: permis } = useComptabilite()
-  const { id, reglages, tenue, tva_debits = false, tva_coefficient = null } = exercice
-  const avant = choixTva(exercice)
+  const [ouvert] = useState(exercice)
+  const { id, reglages, tenue, tva_debits = false, tva_coefficient = null } = ouvert
+  const avant = choixTva(ouvert)
   async function save({ tva, debits, coefficient, ...fields }: z.output<typeof Choix>) {
+    const choisis = reglagesChanges(reglagesDits(permis.exercice, fields), reglages)
     await update(id, {
-      reglages: reglagesDits(permis.exercice, fields),
+      reglages: choisis.apres,
       tenue: fields.tenue,
       ...tenueTva(tva),
       tva_debits: debits && !sansTva(tva) && fields.tenue === 'engagement',
@@ -43,7 +46,7 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
     })
     toast({
       title: `${titreDe(exercice)} modifié`,
-      undo: () => void update(id, { reglages, tenue, ...tenueTva(avant), tva_debits, tva_coefficient }),
+      undo: () => void update(id, { reglages: choisis.avant, tenue, ...tenueTva(avant), tva_debits, tva_coefficient }),
     })
     onClose()
   }
