@@ -440,8 +440,8 @@ test('what is shared never imports furnished letting: its plug alone brings it',
 })
 
 test('what is shared says no word of furnished letting, of its article, of its forms, of its regime', () => {
-  const shared = ['sujets', 'cloture', 'suivi', 'journalisation', 'compta'].map((room) => `domain/${room}`)
-  shared.push(...['parts', 'session', 'data', 'lib', 'ui'].map((room) => `web/${room}`))
+  const shared = ['sujets', 'cloture', 'suivi', 'journalisation', 'reprise', 'compta'].map((room) => `domain/${room}`)
+  shared.push(...['books', 'parts', 'session', 'data', 'lib', 'ui'].map((room) => `web/${room}`), 'contract')
   const mots = /\b39 C\b|\b203[13]\b|\b2042\b|micro-BIC|locations? meublées?/i
   const said = sources
     .filter((file) => shared.some((room) => inside(file, room)))
