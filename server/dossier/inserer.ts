@@ -24,7 +24,6 @@ export type TableDeFaits =
   | 'reprises'
   | 'deficits_anterieurs'
   | 'foyers'
-  | 'demarches'
   | 'exercices'
   | 'lettrages'
   | 'lettrages_lignes'

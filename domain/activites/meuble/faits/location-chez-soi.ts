@@ -32,7 +32,7 @@ export function chezSoiDe(
 }
 
 /** The part of the dwelling that is let, by its surface. */
-export const partDuLogement = (une: LocationChezSoi): Ratio => [
+const partDuLogement = (une: LocationChezSoi): Ratio => [
   une.surface_louee_centiemes,
   une.surface_totale_centiemes,
 ]
