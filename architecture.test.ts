@@ -445,7 +445,11 @@ test('what is shared says no word of furnished letting, of its article, of its f
   const mots = /\b39 C\b|\b203[13]\b|\b2042\b|micro-BIC|locations? meublées?/i
   const said = sources
     .filter((file) => shared.some((room) => inside(file, room)))
-    .flatMap((file) => wordsSaid(file).filter((dit) => mots.test(dit)))
+    .flatMap((file) =>
+      wordsSaid(file)
+        .filter((dit) => mots.test(dit))
+        .map((dit) => `${file}: ${dit}`),
+    )
   expect(said).toEqual([])
 })
 
