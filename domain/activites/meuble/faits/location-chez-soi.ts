@@ -32,10 +32,7 @@ export function chezSoiDe(
 }
 
 /** The part of the dwelling that is let, by its surface. */
-const partDuLogement = (une: LocationChezSoi): Ratio => [
-  une.surface_louee_centiemes,
-  une.surface_totale_centiemes,
-]
+const partDuLogement = (une: LocationChezSoi): Ratio => [une.surface_louee_centiemes, une.surface_totale_centiemes]
 
 /** `12,5` for 1250 hundredths. */
 export const enMetres = (centiemes: number): string => String(centiemes / 100).replace('.', ',')
