@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { EN_ENTIER, tires } from '#server/epreuves/tests/seeded-random.ts'
 
 /** In each of these folders one file in so many runs, rounded up; all of them in the drills and where `MATRICE=tout` asks. */
-const SUR = 3
+const SUR = 4
 const FOLDERS = ['e2e/*/details/*.e2e.ts', 'server/epreuves/drills/*.test.ts']
 
 export const drawable = (): readonly string[] => globSync(FOLDERS).sort()

@@ -2,9 +2,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmerInscription, inscrire } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { confirmerInscription, inscrire } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 const compte = { email: `cles-${Date.now()}@exemple.fr`, password: 'une-phrase-longue-2026' }

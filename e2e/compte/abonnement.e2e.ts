@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { terminerEssai } from './essai.ts'
-import { aller, type Compte, confirmerInscription, inscrire } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { messages } from './second-pas.ts'
+import { AA, defautsDAcces } from '../acces.ts'
+import { terminerEssai } from '../essai.ts'
+import { aller, type Compte, confirmerInscription, inscrire } from '../gestes.ts'
+import { navigateurPartage, quitter } from '../navigateur.ts'
+import { adresseDuProduit } from '../produit.ts'
+import { messages } from '../second-pas.ts'
 
 const url = adresseDuProduit()
 const compte: Compte = { email: `abonnee-${Date.now()}@exemple.fr`, password: 'registre-abonnee-2026' }

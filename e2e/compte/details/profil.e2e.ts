@@ -1,12 +1,12 @@
 // The profile as a person lives it: his address, his password, a key, his devices, his look, his data; and an accountant who is invited.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { venirDeSInscrire } from './compte-neuf.ts'
-import { aller, type Compte, seConnecter } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { dernierMessage, messages } from './second-pas.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { venirDeSInscrire } from '../../compte-neuf.ts'
+import { aller, type Compte, seConnecter } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { dernierMessage, messages } from '../../second-pas.ts'
 
 const url = adresseDuProduit()
 const suite = Date.now()

@@ -2,14 +2,14 @@
 import { TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { clientAnonyme } from './administratrice.ts'
-import type { Compte } from './gestes.ts'
-import { aller } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
-import { activerParMail, codeRecu, dernierMessage, donnerMotDePasse } from './second-pas.ts'
-import { nouveauVisiteur } from './visiteur-anonyme.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { clientAnonyme } from '../../administratrice.ts'
+import type { Compte } from '../../gestes.ts'
+import { aller } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+import { activerParMail, codeRecu, dernierMessage, donnerMotDePasse } from '../../second-pas.ts'
+import { nouveauVisiteur } from '../../visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 const compte: Compte = { email: `deux-pas-${Date.now()}@exemple.fr`, password: 'registre-deux-pas-2026' }

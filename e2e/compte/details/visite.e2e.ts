@@ -1,10 +1,10 @@
 // The demonstration visited without an account: opened by keyboard from the home page, written in, unseen by another visit, left, gone.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AA, defautsDAcces } from './acces.ts'
-import { aller, choisir } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
+import { aller, choisir } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser

@@ -1,10 +1,10 @@
 // The accounts of the demonstration, as the landlord uses them: search, copy, charts, and a year reopened then closed again.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { porterSession } from './entree.ts'
-import { aller, DEMO } from './gestes.ts'
-import { navigateurPartage, quitter } from './navigateur.ts'
-import { adresseDuProduit } from './produit.ts'
+import { porterSession } from '../../entree.ts'
+import { aller, DEMO } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
