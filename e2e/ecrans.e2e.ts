@@ -60,7 +60,7 @@ const FORMATS = {
 const CAS = Object.keys(FORMATS).flatMap((format) =>
   Object.entries(ECRANS).flatMap(([famille, chemins]) => chemins.map((chemin) => ({ format, famille, chemin }))),
 )
-const TIRES = tirer(CAS, { categorie: ({ format, famille }) => `${format} ${famille}`, sur: 6 })
+const TIRES = tirer(CAS, { categorie: ({ format, famille }) => `${format} ${famille}`, sur: 8 })
 const profils = tourDeRole(Object.keys(FORMATS))()
 
 /** A page that goes from screen to screen, and what it reproached since the last one. */

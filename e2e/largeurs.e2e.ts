@@ -159,7 +159,7 @@ test(`un visiteur : aucun bouton ne casse sa ligne, le signalement ne couvre auc
 
 const largeurs = tourDeRole(ENTIER ? [1440, 1280, 390] : [1440, 390])
 /** Of each part of a space some screens, at one of the widths: what jumps from tab to tab jumps for many. */
-const part = (chemins: readonly string[]) => tirer(chemins, { categorie: () => '', sur: 5 })
+const part = (chemins: readonly string[]) => tirer(chemins, { categorie: () => '', sur: 7 })
 
 test.each(
   Object.entries(ESPACES).flatMap(([espace, { compte, tableau, location, comptes }]) =>

@@ -20,8 +20,8 @@ const FAMILLES = {
 const enListe = (familles: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(familles).flatMap(([famille, chemins]) => chemins.map((chemin) => ({ famille, chemin })))
 const categorie = ({ famille }: { famille: string }): string => famille
-const LUES = tirer(enListe(FAMILLES), { categorie, sur: 2 })
-const TIREES = tirer(enListe({ ...FAMILLES, autres: AUTRES }), { categorie, sur: 5 })
+const LUES = tirer(enListe(FAMILLES), { categorie, sur: 3 })
+const TIREES = tirer(enListe({ ...FAMILLES, autres: AUTRES }), { categorie, sur: 7 })
 
 let browser: Browser
 /** Those who only read keep what they were sent, page after page. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from '@quittance/wire/postgres'
 import { migrate } from '#database/scripts/migrate.ts'
-import { startEmbedded } from '#server/postgres/embedded.ts'
+import { type Embedded, startEmbedded } from '#server/postgres/embedded.ts'
 import { freePort, ready } from '../serveur.ts'
 import { IDENTITE } from './brancher.ts'
 
@@ -17,19 +17,8 @@ export async function demarrerPetite(): Promise<{ url: string; stop: () => Promi
   const dossier = await mkdtemp(join(tmpdir(), 'qeb-petite-'))
   // At its own root: where this runs as root, PostgreSQL is another account.
   const donnees = await mkdtemp(join(tmpdir(), 'qeb-petite-base-'))
-  const base = await startEmbedded({ folder: donnees, log: () => {}, durable: false })
   const ecrans = join(dossier, 'dist')
-  await Promise.all([
-    construire('client', ecrans),
-    construire('ssr', ecrans),
-    migrate(base.url, { log: () => {} }).then(async () => {
-      await command(base.url, await readFile(TABLES, 'utf8'))
-      await command(
-        base.url,
-        `update public.subscription_formulas set development_status = 'available' where formula_key = '${IDENTITE.cle}'`,
-      )
-    }),
-  ])
+  const [base] = await Promise.all([preparerBase(donnees), construire('client', ecrans), construire('ssr', ecrans)])
   const port = await freePort()
   const url = `http://localhost:${port}`
   const brancher = join(import.meta.dirname, 'brancher.ts')
@@ -50,6 +39,18 @@ export async function demarrerPetite(): Promise<{ url: string; stop: () => Promi
   if (await ready(url, () => parti !== null)) return { url, stop }
   await stop()
   throw new Error(`Le produit n'a pas démarré :\n${parti}`)
+}
+
+/** The tables of the house, then its own; its formula is open. */
+async function preparerBase(folder: string): Promise<Embedded> {
+  const base = await startEmbedded({ folder, log: () => {}, durable: false })
+  await migrate(base.url, { log: () => {} })
+  await command(base.url, await readFile(TABLES, 'utf8'))
+  await command(
+    base.url,
+    `update public.subscription_formulas set development_status = 'available' where formula_key = '${IDENTITE.cle}'`,
+  )
+  return base
 }
 
 async function construire(moitie: 'client' | 'ssr', ecrans: string): Promise<void> {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmbedded } from './embedded.ts'
-import { holdsData, missingPiece } from './half-made.ts'
+import { startEmbedded } from '../../postgres/embedded.ts'
+import { holdsData, missingPiece } from '../../postgres/half-made.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'qeb-moitie-'))
 chmodSync(home, 0o755)

@@ -1,9 +1,9 @@
 // Files that are long to read, or meant to be: each has its answer, nothing is written of those refused, and the server answers the others meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, dossier_id, etatDesLivres, importer, ouvrirCompte } from '../../banque/tests/banque.ts'
-import { EN_ENTIER, GRAINE, tires } from '../../epreuves/tests/seeded-random.ts'
-import { claire, type Monde, ouvrirMonde } from './monde.ts'
-import { surveiller } from './surveiller.ts'
+import { claire, type Monde, ouvrirMonde } from '../../functions/tests/monde.ts'
+import { surveiller } from '../../functions/tests/surveiller.ts'
+import { EN_ENTIER, GRAINE, tires } from '../tests/seeded-random.ts'
 
 let monde: Monde
 let compte: string

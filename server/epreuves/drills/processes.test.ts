@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { Refus } from '#domain/base/refus.ts'
-import { GRAINE, tires } from '../epreuves/tests/seeded-random.ts'
-import { type Lane, Processes, Stopped } from './processes.ts'
+import { type Lane, Processes, Stopped } from '../../aside/processes.ts'
+import { GRAINE, tires } from '../tests/seeded-random.ts'
 
-const script = new URL('./tests/trials.ts', import.meta.url)
+const script = new URL('../../aside/tests/trials.ts', import.meta.url)
 const lane = (one: Partial<Lane> = {}): Lane => ({ processes: 2, waiting: 10, ms: 60_000, ...one })
 const ask = (processes: Processes, task: string, { value = 0, of = lane() }: { value?: unknown; of?: Lane } = {}) =>
   processes.run({ task, value }, of)
@@ -97,7 +97,7 @@ test('after a rest it gives its memory back, and the next need starts another', 
 })
 
 test('it keeps no server alive, and none outlives a server that is killed', async () => {
-  const parent = fileURLToPath(new URL('./tests/parent.ts', import.meta.url))
+  const parent = fileURLToPath(new URL('../../aside/tests/parent.ts', import.meta.url))
   for (const [argument, signal] of [
     ['go', null],
     ['stay', 'SIGKILL'],

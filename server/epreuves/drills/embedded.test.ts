@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { freePort } from '@quittance/wire/serving'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { EN_ENTIER, GRAINE, tirage } from '../epreuves/tests/seeded-random.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from '../../postgres/embedded.ts'
+import { EN_ENTIER, GRAINE, tirage } from '../tests/seeded-random.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'qeb-pg-'))
 chmodSync(home, 0o755)
@@ -165,7 +165,7 @@ test(`killed -9 with its server in ${rounds} streams of writings, it loses nothi
 /** Another process, with the same database, that writes numbers and says each one once it is committed. */
 async function startWriter(): Promise<{ server: ChildProcess; postmaster: number; acknowledged: () => number[] }> {
   const script = `
-    const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))})
+    const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, '..', '..', 'postgres', 'embedded.ts'))})
     const { default: pg } = await import('pg')
     const { url } = await startEmbedded({ folder: process.argv[1], log: () => {} })
     const client = new pg.Client(url)

@@ -6,9 +6,9 @@ import { idExercice } from '../../../exemples/martin/dossier.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { liasseEnPdf } from '../../dossier/compta/liasse-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
-import { EN_ENTIER } from '../../epreuves/tests/seeded-random.ts'
-import { claire, dossier_id, type Monde, ouvrirMonde } from './monde.ts'
-import { surveiller } from './surveiller.ts'
+import { claire, dossier_id, type Monde, ouvrirMonde } from '../../functions/tests/monde.ts'
+import { surveiller } from '../../functions/tests/surveiller.ts'
+import { EN_ENTIER } from '../tests/seeded-random.ts'
 
 let monde: Monde
 beforeAll(async () => {
