@@ -25,12 +25,14 @@ create table public.ecritures (
   unique (dossier_id, exercice_id, id), -- what the lines name their entry by
   constraint exercice_du_dossier foreign key (dossier_id, exercice_id) references public.exercices (dossier_id, id),
   constraint rang_de_chaine_unique unique (dossier_id, rang),
-  constraint numero_unique unique (dossier_id, exercice_id, journal, numero)
+  constraint numero_unique unique (exercice_id, journal, numero)
 );
 
-create index on public.ecritures (dossier_id, exercice_id, date);
+-- An exercice is of one dossier, so its id comes first and alone. Behind the dossier's, a table without statistics counts on
+-- one row by exercice, and the check of each line's foreign key reads the exercice whole.
+create index on public.ecritures (exercice_id, date);
 -- The order of the FEC: the last entry of a final year names the whole of it (server/dossier/ecritures-validees.ts).
-create index on public.ecritures (dossier_id, exercice_id, (journal <> 'AN'), valide_le, date, journal, numero);
+create index on public.ecritures (exercice_id, (journal <> 'AN'), valide_le, date, journal, numero);
 create index on public.ecritures (dossier_id, cle);
 create index on public.ecritures (dossier_id, origine_table, origine_id);
 
