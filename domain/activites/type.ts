@@ -6,6 +6,7 @@ import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
 import type { Exercice, ExercicesPermis } from '../compta/exercice.ts'
 import type { PieceReprise } from '../compta/pieces-reprise.ts'
+import type { Intitule } from '../compta/plan-comptable.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
@@ -79,6 +80,8 @@ export type Natures = {
 export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> = LivresTenus<Faits> & {
   /** The accounts offered on a day to who types an entry. */
   readonly comptes: (jour: Day) => readonly Compte[]
+  /** What an account is called in its books: `livresTenus` gives it, with the lines that it names. */
+  readonly intitule: Intitule
   /** What is chosen of its exercices and of its dossiers beside what any books ask. */
   readonly reglages: ReglagesPermis
   /** Whether an exercice is taxed on its receipts less a flat allowance: what it spends is then deducted nowhere. */

@@ -54,8 +54,7 @@ export const REFUS_BAIL = {
   excedent_dit: 'Dites ce que devient le trop versé, et lui seul.',
 
   // Natures of lease.
-  type_bail_de_l_activite:
-    'Ce dossier est celui de locations meublées : son bail est meublé, étudiant, mobilité ou saisonnier.',
+  type_bail_de_l_activite: 'Les dossiers de cette activité ne tiennent pas ce type de bail.',
   regles_du_bail_inconnues: 'Les règles de ce type de bail ne sont pas tenues ici.',
 
   // Notice.

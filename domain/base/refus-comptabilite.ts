@@ -8,8 +8,7 @@ export const REFUS_COMPTABILITE = {
   lettrage_desequilibre: 'Les débits et les crédits lettrés ensemble doivent être égaux. Il reste',
 
   // What the database refuses by name.
-  exercice_dans_l_annee:
-    "L'exercice d'une location meublée est une année civile : il finit dans l'année où il commence.",
+  exercice_dans_l_annee: "L'exercice de cette activité est une année civile : il finit dans l'année où il commence.",
   exercice_possible: "Ces dates d'exercice ne sont pas possibles.",
   exercice_inverse: "L'exercice finit avant d'avoir commencé.",
   exercice_trop_long: 'Un exercice dure douze mois au plus, le premier vingt-quatre.',

@@ -181,8 +181,7 @@ export const REFUS = {
   terrain_sans_duree: "Un terrain ne s'amortit pas ; tout autre composant a une durée.",
   type_bail_connu: "Ce type de bail n'existe pas.",
   type_bien_connu: "Ce type de bien n'existe pas.",
-  type_bien_de_l_activite:
-    'Ce dossier est celui de locations meublées : un bien y est un logement, un stationnement ou un autre local loué meublé.',
+  type_bien_de_l_activite: 'Les dossiers de cette activité ne tiennent pas ce type de bien.',
   type_emprunt_connu: 'Un emprunt est amortissable ou in fine.',
   un_seul_sens: 'Une ligne est au débit ou au crédit.',
   utilisateur_connu: "Ce compte utilisateur n'existe pas.",

@@ -19,7 +19,6 @@ import { aNouveaux } from '../compta/cloture.ts'
 import { controlesCloture } from '../compta/controles-cloture.ts'
 import { ecrituresDe, JOURNAUX, type Ligne } from '../compta/ecriture.ts'
 import { clotureAvant, complementDe, duNom, leNom, nomDe } from '../compta/exercice.ts'
-import { libelleCompte } from '../compta/plan-comptable.ts'
 import { utiles } from '../fiscal/etape.ts'
 import { clotureConnueAvant } from '../journalisation/cloture-avant.ts'
 import type { Explication } from '../liasse/explication.ts'
@@ -179,8 +178,9 @@ function ouverture({ faits, exercice, lignes, precedentes }: SourceControle): Po
   }
   const attendus = aNouveaux({ lignes: precedentes, suivant: exercice })
   const ouverts = lignes.filter(({ journal }) => journal === 'AN')
-  const ecarts = [...new Set([...attendus, ...ouverts].map(({ compte }) => compte))].map((compte) => ({
-    libelle: `${compte}, ${libelleCompte(compte)}`,
+  const noms = new Map([...attendus, ...ouverts].map(({ compte, compte_libelle }) => [compte, compte_libelle]))
+  const ecarts = [...noms].map(([compte, nom]) => ({
+    libelle: `${compte}, ${nom}`,
     montant_cents: abs(minus(soldeDu(compte, attendus), soldeDu(compte, ouverts))),
     code: `compte:${compte}`,
   }))

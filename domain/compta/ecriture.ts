@@ -3,6 +3,7 @@ import type { Origine } from '../base/anomalie.ts'
 import { assert } from '../base/assert.ts'
 import { type Cents, cents, minus, plus, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import { libelleCompte } from './plan-comptable.ts'
 
 export type Journal = 'AC' | 'VT' | 'BQ' | 'OD' | 'AN'
 
@@ -29,6 +30,8 @@ export type Ligne = {
   readonly libelle: string
   readonly origine: Origine
   readonly compte: string
+  /** As the chart of the activity names it: what is sealed with the line, and what its FEC says. */
+  readonly compte_libelle: string
   readonly auxiliaire: string | null
   readonly auxiliaire_libelle: string | null
   readonly debit_cents: Cents
@@ -129,6 +132,7 @@ function ligne(tete: EnTete, { compte, debit = zero, credit = zero, bien_id, com
     libelle: tete.libelle,
     origine: tete.origine,
     compte,
+    compte_libelle: libelleCompte(compte),
     auxiliaire: auxiliaire?.code ?? null,
     auxiliaire_libelle: auxiliaire?.libelle ?? null,
     debit_cents: net > 0 ? cents(net) : zero,

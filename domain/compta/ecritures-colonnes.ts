@@ -4,6 +4,7 @@ import type { Cents } from '../base/cents.ts'
 import { type Colonnes, egales } from '../base/colonnes.ts'
 import type { Day } from '../base/day.ts'
 import type { Journal, Ligne } from './ecriture.ts'
+import { libelleCompte } from './plan-comptable.ts'
 
 type Entete = Pick<Ligne, 'cle' | 'piece_ref' | 'libelle'> & {
   readonly journal: Journal
@@ -31,7 +32,7 @@ export type EcrituresEnColonnes = { readonly ecritures: Colonnes<Entete>; readon
 export function lignesDesColonnes({ ecritures, lignes }: EcrituresEnColonnes): Ligne[] {
   assert(egales(ecritures) && egales(lignes), 'each column has the length of the others')
   let rangEcriture = -1
-  let entete: Omit<Ligne, keyof Jambe> | null = null
+  let entete: Omit<Ligne, keyof Jambe | 'compte_libelle'> | null = null
   const resultat = lignes.rang.map((rang, place): Ligne => {
     if (rang === 1 || entete === null) entete = enteteDe(ecritures, ++rangEcriture)
     return { ...entete, ...jambeDe(lignes, place) }
@@ -40,7 +41,7 @@ export function lignesDesColonnes({ ecritures, lignes }: EcrituresEnColonnes): L
   return resultat
 }
 
-function enteteDe(ecritures: Colonnes<Entete>, rang: number): Omit<Ligne, keyof Jambe> {
+function enteteDe(ecritures: Colonnes<Entete>, rang: number): Omit<Ligne, keyof Jambe | 'compte_libelle'> {
   const { cle, journal, date, piece_ref, piece_date, libelle, origine_table, origine_id, numero, valide_le } = ecritures
   return {
     cle: a(cle, rang),
@@ -55,9 +56,11 @@ function enteteDe(ecritures: Colonnes<Entete>, rang: number): Omit<Ligne, keyof 
   }
 }
 
-function jambeDe(lignes: Colonnes<Jambe>, rang: number): Omit<Jambe, 'rang'> {
+function jambeDe(lignes: Colonnes<Jambe>, rang: number): Omit<Jambe, 'rang'> & Pick<Ligne, 'compte_libelle'> {
+  const compte = a(lignes.compte, rang)
   return {
-    compte: a(lignes.compte, rang),
+    compte,
+    compte_libelle: libelleCompte(compte),
     auxiliaire: a(lignes.auxiliaire, rang),
     auxiliaire_libelle: a(lignes.auxiliaire_libelle, rang),
     debit_cents: a(lignes.debit_cents, rang),

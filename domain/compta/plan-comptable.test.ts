@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import { estValide } from './compte.ts'
-import { compteConnu, compteDe, compteEnVigueur, comptesBailleur, libelleCompte } from './plan-comptable.ts'
+import {
+  compteConnu,
+  compteDe,
+  compteEnVigueur,
+  comptesBailleur,
+  intitulesDe,
+  libelleCompte,
+} from './plan-comptable.ts'
 import { COMPTES_BAILLEUR } from './plan-comptable-bailleur.ts'
 import { PCG } from './plan-comptable-general.ts'
 
@@ -59,4 +66,14 @@ test('un compte renuméroté est tenu sous son numéro du jour', () => {
   expect(compteEnVigueur('657000', day('2025-06-30'))).toBe('657000')
   expect(compteEnVigueur('168840', day('2025-01-01'))).toBe('164800')
   expect(compteEnVigueur('512000', day('2024-06-30'))).toBe('512000')
+})
+
+test('books may call their accounts otherwise than a landlord does, down to the accounts under them', () => {
+  const intitule = intitulesDe([
+    { numero: '411000', libelle: 'Clients' },
+    { numero: '4112', libelle: 'Adhérents' },
+  ])
+  expect([intitule('411000'), intitule('411200')]).toEqual(['Clients', 'Adhérents'])
+  expect([libelleCompte('411000'), intitule('101000')]).toEqual(['Locataires', 'Capital'])
+  expect(() => intitule('999999')).toThrow(Refus)
 })

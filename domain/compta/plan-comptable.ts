@@ -7,9 +7,9 @@ import { PCG } from './plan-comptable-general.ts'
 
 export type { Compte } from './compte.ts'
 
-const PAR_NUMERO: ReadonlyMap<string, Compte> = new Map(
-  [...PCG, ...COMPTES_BAILLEUR].map((compte) => [compte.numero, compte]),
-)
+type ParNumero = ReadonlyMap<string, Compte>
+const parNumero = (comptes: readonly Compte[]): ParNumero => new Map(comptes.map((compte) => [compte.numero, compte]))
+const PLAN = parNumero([...PCG, ...COMPTES_BAILLEUR])
 
 /** The account of a number, described by the longest number of the chart that begins it (`512100` is a 512). */
 export function compteDe(numero: string): Compte {
@@ -19,18 +19,28 @@ export function compteDe(numero: string): Compte {
 }
 
 /** As `compteDe`, but null for a number that the chart does not know: for the files of other software. */
-export function compteConnu(numero: string): Compte | null {
-  const exact = numero.length >= 3 ? PAR_NUMERO.get(numero) : undefined
+export const compteConnu = (numero: string): Compte | null => compteDans(PLAN, numero)
+
+function compteDans(plan: ParNumero, numero: string): Compte | null {
+  const exact = numero.length >= 3 ? plan.get(numero) : undefined
   if (exact) return exact
   if (!/^\d{3,}$/.test(numero)) return null
   for (let longueur = numero.length - 1; longueur >= 2; longueur--) {
-    const compte = PAR_NUMERO.get(numero.slice(0, longueur))
+    const compte = plan.get(numero.slice(0, longueur))
     if (compte) return { ...compte, numero }
   }
   return null
 }
 
-export const libelleCompte = (numero: string): string => compteDe(numero).libelle
+/** What an account is called, by its number. */
+export type Intitule = (numero: string) => string
+export const libelleCompte: Intitule = (numero) => compteDe(numero).libelle
+
+/** As `libelleCompte`, for books that call some accounts otherwise than a landlord's: theirs first, then those of the general chart. */
+export function intitulesDe(comptes: readonly Compte[]): Intitule {
+  const siens = parNumero([...PCG, ...comptes])
+  return (numero) => compteDans(siens, numero)?.libelle ?? libelleCompte(numero)
+}
 
 /** Those of a landlord that may be used on that day: what an activity offers to who types an entry, whole or in part. */
 export const comptesBailleur = (date: Day): Compte[] => COMPTES_BAILLEUR.filter((compte) => estValide(compte, date))

@@ -5,6 +5,7 @@ import type { Day } from '../base/day.ts'
 import { aNouveaux, cleANouveaux, estANouveau, type Resultat } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
+import { type Intitule, libelleCompte } from '../compta/plan-comptable.ts'
 import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
 import { differences } from './differences.ts'
 import type { FaitsLivres } from './faits.ts'
@@ -15,6 +16,8 @@ export type Journaliser<Faits extends FaitsLivres> = (contexte: Contexte<Faits>)
 
 /** What an activity says of its books beside their entries. */
 type Regles<Faits extends FaitsLivres> = {
+  /** What it calls its accounts. Left out: as a landlord does. */
+  readonly intitule?: Intitule
   /** A change of the other settings of an exercice leaves its books as they are. Left out: all of them are read. */
   readonly reglagesLus?: ReglagesLus<Faits>
   /** The same lines, with the letters that the facts themselves say. Left out: they say none. */
@@ -41,12 +44,24 @@ export type LivresTenus<Faits extends FaitsLivres = FaitsLivres> = {
 export const livresTenus = <Faits extends FaitsLivres>(
   journaliser: Journaliser<Faits>,
   regles: Regles<Faits> = {},
-): LivresTenus<Faits> => {
+): LivresTenus<Faits> & { readonly intitule: Intitule } => {
   const tenue: Tenue<Faits> = { journaliser, regles }
+  const { intitule, reglagesLus = () => null } = regles
+  const nommees = (lignes: Ligne[]): Ligne[] => (intitule ? lignes.map((ligne) => nommer(ligne, intitule)) : lignes)
   return {
-    livres: livresConnus((lus: Faits) => livresDe(lus, tenue), regles.reglagesLus ?? (() => null)),
-    rectifications: (faits) => rectificationsDe(faits, tenue),
+    livres: livresConnus(
+      (lus: Faits) => new Map([...livresDe(lus, tenue)].map(([id, lignes]) => [id, nommees(lignes)])),
+      reglagesLus,
+    ),
+    rectifications: (faits) => nommees(rectificationsDe(faits, tenue)),
+    intitule: intitule ?? libelleCompte,
   }
+}
+
+/** A line is written by a subject, which knows no activity: it is named here, validated or not. */
+function nommer(ligne: Ligne, intitule: Intitule): Ligne {
+  const compte_libelle = intitule(ligne.compte)
+  return compte_libelle === ligne.compte_libelle ? ligne : { ...ligne, compte_libelle }
 }
 
 type Tenue<Faits extends FaitsLivres> = { readonly journaliser: Journaliser<Faits>; readonly regles: Regles<Faits> }

@@ -2,7 +2,6 @@
 import { type Cents, minus, negate, sum, zero } from '../base/cents.ts'
 import { balance } from '../compta/balance.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import { libelleCompte } from '../compta/plan-comptable.ts'
 import type { Entree } from '../fiscal/etape.ts'
 import type { Explication } from './explication.ts'
 import type { FormulaireRempli } from './formulaire.ts'
@@ -22,14 +21,14 @@ export function expliquerCompte(
   { compte, auxiliaire = null, loi = null }: DuCompte,
 ): Explication {
   const lignes = livres.filter((l) => l.compte === compte && (auxiliaire === null || l.auxiliaire === auxiliaire))
-  const libelle = libelleCompte(compte)
+  const nom = livres.find((l) => l.compte === compte)?.compte_libelle
   const solde = soldeDe(lignes)
   const signe = (montant: Cents): Cents => (solde < 0 ? negate(montant) : montant)
   const ouverture = lignes.filter(({ journal }) => journal === 'AN')
   const annee = lignes.filter(({ journal }) => journal !== 'AN')
   const tiers = lignes.find((l) => l.auxiliaire === auxiliaire)?.auxiliaire_libelle
   return {
-    titre: [compte, libelle, ...(auxiliaire !== null && tiers ? [tiers] : [])].join(', '),
+    titre: [compte, ...(nom ? [nom] : []), ...(auxiliaire !== null && tiers ? [tiers] : [])].join(', '),
     montant: null,
     montant_cents: signe(solde),
     en_mots: `${ouverture.length > 0 ? "Ce qui était à l'ouverture, puis les" : 'Les'} ${solde < 0 ? 'crédits moins les débits' : 'débits moins les crédits'} de l'année : un solde ${coteDe(solde)}.`,

@@ -37,7 +37,7 @@ import { datesDe } from '../dossier/compta/exercices.ts'
 import { liasseEnPdf } from '../dossier/compta/liasse-pdf.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, type Monde, ouvrirMonde, paul, voisin } from '../functions/tests/monde.ts'
-import type { FaitsPetits } from './tests/petite-activite/faits.ts'
+import { COMPTES, type FaitsPetits } from './tests/petite-activite/faits.ts'
 import { NUMERO, petiteActivite } from './tests/petite-activite/moteur.ts'
 import { SORTES_PETITES } from './tests/petite-activite/registre.ts'
 
@@ -317,6 +317,17 @@ test('its FEC is named by its closing, has its eighteen columns and its lines, a
     '20260630 606300 10,00 0,00',
     '20260630 756000 0,00 10,00',
   ])
+  // Its accounts have the names that it gives them, sealed with its lines; another chart would say 'Produits divers…'.
+  const noms = new Set(champs.map((un) => `${un[4]} ${un[5]}`))
+  expect([...noms].sort()).toEqual(COMPTES.map(({ numero, libelle }) => `${numero} ${libelle}`))
+  expect(
+    await monde.base.asCaller(claire, (db) =>
+      db.rows(
+        'select distinct compte, compte_libelle from public.lignes where dossier_id = $1 and compte <> $2 order by 1',
+        [dossier_id, '120000'],
+      ),
+    ),
+  ).toEqual(COMPTES.map(({ numero, libelle }) => ({ compte: numero, compte_libelle: libelle })))
   const pdf = await faire<Blob>('generer-liasse', designe(exercice))
   expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
 })

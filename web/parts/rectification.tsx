@@ -4,7 +4,6 @@ import type { Faits } from '#domain/activites/faits.ts'
 import { abs, minus, negate, positive, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { contient, duNom, precisionDe, titreDe } from '#domain/compta/exercice.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import {
   type EcriturePrevue,
   type RectificationPrevue,
@@ -85,7 +84,7 @@ function Lignes({ lignes }: { lignes: readonly Ligne[] }) {
       {lignes.map((ligne) => (
         <li key={`${ligne.cle} ${ligne.compte} ${ligne.bien_id} ${ligne.composant_id} ${ligne.debit_cents}`}>
           <span>
-            {ligne.compte} {libelleCompte(ligne.compte)}
+            {ligne.compte} {ligne.compte_libelle}
           </span>{' '}
           <span className="ui-num">{montant(ligne)}</span>
         </li>

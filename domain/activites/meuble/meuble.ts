@@ -7,7 +7,7 @@ import { aBlanc } from './annee/a-blanc.ts'
 import type { DetailMeuble } from './annee/annee-meublee.ts'
 import { anneesFiscales } from './annee/annees-fiscales.ts'
 import { formulairesDOuverture } from './annee/bilan-anterieur.ts'
-import { livres, rectifications } from './annee/livres.ts'
+import { intitule, livres, rectifications } from './annee/livres.ts'
 import { demarchesDuDossier } from './demarches/demarche.ts'
 import { papierDe } from './demarches/feuilles.ts'
 import type { FaitsDuMeuble } from './faits/faits.ts'
@@ -43,6 +43,7 @@ export const meuble = {
       payee_par: PAYEURS_MEUBLE,
     },
     exercices: ANNEES_CIVILES,
+    intitule,
     livres,
     rectifications,
     anneesFiscales,

@@ -3,7 +3,6 @@ import { assert } from '../../base/assert.ts'
 import { type Cents, decimalComma, sum } from '../../base/cents.ts'
 import { type Day, later } from '../../base/day.ts'
 import { type Ecriture, ecrituresDe, JOURNAUX, type Ligne } from '../ecriture.ts'
-import { libelleCompte } from '../plan-comptable.ts'
 import { COLONNES_FEC, type LigneFec } from './fec-colonnes.ts'
 
 /** A draft is made of all entries, numbered for the time being, and carries no date of validation. */
@@ -98,13 +97,13 @@ function ligneFec(
     numero,
     date: ligne.date,
     compte: ligne.compte,
-    compte_libelle: libelleCompte(ligne.compte),
+    compte_libelle: ligne.compte_libelle,
     auxiliaire,
     auxiliaire_libelle: auxiliaire === '' ? '' : nettoyer(ligne.auxiliaire_libelle ?? '') || auxiliaire,
     // An entry without a receipt is its own: a conventional reference is accepted, an empty one is not.
     piece_ref: nettoyer(ligne.piece_ref) || `${ligne.journal}-${numero}`,
     piece_date: ligne.piece_date,
-    libelle: nettoyer(ligne.libelle) || libelleCompte(ligne.compte),
+    libelle: nettoyer(ligne.libelle) || ligne.compte_libelle,
     debit_cents: ligne.debit_cents,
     credit_cents: ligne.credit_cents,
     lettrage: nettoyer(ligne.lettrage ?? ''),

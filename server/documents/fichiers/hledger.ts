@@ -2,15 +2,14 @@
 import { abs, decimalPoint, minus } from '#domain/base/cents.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import { type Bornes, motDe, titreDe } from '#domain/compta/exercice.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 
 /** Opening entries included: the balance of the file is that of the exercice, alone. */
 export function journalHledger({ exercice, lignes }: { exercice: Bornes; lignes: readonly Ligne[] }): string {
-  const comptes = [...new Set(lignes.map(({ compte }) => compte))].sort()
+  const noms = new Map(lignes.map((ligne) => [ligne.compte, nomCompte(ligne)]))
   const tete = [
     `; ${titreDe(exercice)} : le journal de l’${motDe(exercice)}, à-nouveaux compris.`,
     'commodity EUR\n    format 1000.00 EUR',
-    ...comptes.map((compte) => `account ${nomCompte(compte)}`),
+    ...[...noms.values()].sort().map((nom) => `account ${nom}`),
   ]
   return `${[tete.join('\n'), ...ecrituresDe(lignes).map(transaction)].join('\n\n')}\n`
 }
@@ -22,12 +21,13 @@ function transaction({ journal, numero, date, lignes }: ReturnType<typeof ecritu
   return [tete.trimEnd(), ...lignes.map(jambe)].join('\n')
 }
 
-function jambe({ compte, debit_cents, credit_cents }: Ligne): string {
-  const net = minus(debit_cents, credit_cents)
-  return `    ${nomCompte(compte)}  ${net < 0 ? '-' : ''}${decimalPoint(abs(net))} EUR`
+function jambe(ligne: Ligne): string {
+  const net = minus(ligne.debit_cents, ligne.credit_cents)
+  return `    ${nomCompte(ligne)}  ${net < 0 ? '-' : ''}${decimalPoint(abs(net))} EUR`
 }
 
-const nomCompte = (compte: string): string => `${compte} ${mots(libelleCompte(compte)).replaceAll(':', '-')}`
+const nomCompte = ({ compte, compte_libelle }: Ligne): string =>
+  `${compte} ${mots(compte_libelle).replaceAll(':', '-')}`
 
 /** One line, one space between words; a semicolon would begin a comment, and a bar would end the name of a payee. */
 const mots = (text: string): string =>

@@ -4,7 +4,6 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 
 export type Validation = {
   readonly dossier_id: string
@@ -68,7 +67,7 @@ function ecrituresAPoster(lignes: readonly Ligne[]) {
 
 const ligneAPoster = (ligne: Ligne) => ({
   compte: ligne.compte,
-  compte_libelle: libelleCompte(ligne.compte),
+  compte_libelle: ligne.compte_libelle,
   auxiliaire: ligne.auxiliaire,
   auxiliaire_libelle: ligne.auxiliaire_libelle,
   debit_cents: ligne.debit_cents,

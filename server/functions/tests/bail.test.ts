@@ -60,7 +60,7 @@ test('a dossier of furnished letting refuses, in a sentence, a lease that is not
       422,
       {
         code: 'type_bail_de_l_activite',
-        message: 'Ce dossier est celui de locations meublées : son bail est meublé, étudiant, mobilité ou saisonnier.',
+        message: 'Les dossiers de cette activité ne tiennent pas ce type de bail.',
       },
     ])
   }

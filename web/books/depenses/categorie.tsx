@@ -1,9 +1,8 @@
 // What a category means: what goes in it, its account, and what it is for what limits the depreciation, where something does.
 
 import { Link } from 'react-router'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
-import { useMots } from '#web/session/comptabilite.ts'
+import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { SEUIL, SOURCE_SEUIL } from './immobiliser.tsx'
@@ -11,6 +10,7 @@ import { SEUIL, SOURCE_SEUIL } from './immobiliser.tsx'
 export function CategorieExpliquee({ cle }: { cle: string }) {
   const { dossier } = useDossier()
   const lien = useLien()
+  const { intitule } = useComptabilite()
   const { plafond } = useMots().amortissement
   const categorie = categorieDepense(cle)
   if (!categorie) return null
@@ -21,7 +21,7 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
     <div className="books-exp-aide ui-small" aria-live="polite">
       <p>{aide}</p>
       <p className="ui-second">
-        Compte {compte}, {libelleCompte(compte)}.{' '}
+        Compte {compte}, {intitule(compte)}.{' '}
         {classe && plafond && (
           <>
             <Term explain={plafond.explication}>{plafond.article}</Term> : {classe}.

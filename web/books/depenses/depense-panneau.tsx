@@ -2,7 +2,6 @@
 import { Fragment } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { tvaRecuperee } from '#domain/sujets/tiers/ecritures/depense.ts'
 import { useWriteDepenses } from '#web/data/depenses/depenses.ts'
@@ -10,6 +9,7 @@ import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitGestes } from '#web/parts/fait-gestes.tsx'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
 import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -83,6 +83,7 @@ const REGLE_SIMPLIFIEE =
 const REGLE_ENGAGEMENT = 'Tenue d’engagement : la charge est comptée à la date de la facture.'
 
 function Provenance({ depense }: { depense: LigneDepense }) {
+  const { intitule } = useComptabilite()
   const compte = categorieDepense(depense.categorie)?.compte
   const { categorie_libelle, logement, repartition } = depense
   if (repartition)
@@ -103,7 +104,7 @@ function Provenance({ depense }: { depense: LigneDepense }) {
         <>
           <dt>Compte</dt>
           <dd>
-            {compte} {libelleCompte(compte)}
+            {compte} {intitule(compte)}
           </dd>
         </>
       )}

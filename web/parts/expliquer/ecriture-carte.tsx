@@ -1,6 +1,5 @@
 // An entry as it stands in the journal: its number and day, its lines, debits left of credits.
 import type { Ecriture } from '#domain/compta/ecriture.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { nomEcriture } from './cible.ts'
@@ -27,7 +26,7 @@ export function EcritureCarte({ ecriture, onOpen }: { ecriture: Ecriture; onOpen
           {ecriture.lignes.map((ligne, rang) => (
             <tr key={`${ligne.compte}-${rang}`}>
               <td className="ui-acc">{ligne.compte}</td>
-              <td>{ligne.auxiliaire_libelle ?? libelleCompte(ligne.compte)}</td>
+              <td>{ligne.auxiliaire_libelle ?? ligne.compte_libelle}</td>
               <td className="ui-num">{ligne.debit_cents !== 0 && <Euros amount={ligne.debit_cents} bare />}</td>
               <td className="ui-num">{ligne.credit_cents !== 0 && <Euros amount={ligne.credit_cents} bare />}</td>
             </tr>

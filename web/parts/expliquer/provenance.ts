@@ -1,7 +1,6 @@
 // Where an amount comes from, as a tree: by property and component for depreciation, by account for everything else.
 import { type Cents, minus, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import type { Composant } from '#domain/sujets/biens/composant.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { formatAmount, formatDay } from '#web/lib/format.ts'
@@ -47,7 +46,7 @@ const parCompte = (lignes: readonly Ligne[], sens: Sens): Branche[] =>
   [...Map.groupBy(lignes, ({ compte }) => compte)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([compte, siennes]) =>
-      feuille({ cle: compte, libelle: `${compte} ${libelleCompte(compte)}`, lignes: siennes, sens }),
+      feuille({ cle: compte, libelle: [compte, siennes[0]?.compte_libelle].join(' '), lignes: siennes, sens }),
     )
 
 const feuille = ({

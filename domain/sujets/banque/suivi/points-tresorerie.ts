@@ -21,7 +21,6 @@ import { type Cents, minus, negate, plus, smaller, sum, zero } from '../../../ba
 import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { contient } from '../../../compta/exercice.ts'
-import { libelleCompte } from '../../../compta/plan-comptable.ts'
 import { expliquerLignes } from '../../../liasse/explication-compte.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsPropriete } from '../../propriete/faits.ts'
@@ -46,7 +45,7 @@ function joursNegatifs({ lignes, exercice, today }: Source): Point {
   const comptes = [...new Set(desComptes(lignes, /^5[13]/).map(({ compte }) => compte))]
   const rouges = comptes.map((compte) => {
     const passees = lignes.filter((l) => l.compte === compte && (today > exercice.fin || l.date <= today))
-    return { compte, jours: sousZero(passees) }
+    return { compte, nom: [compte, passees[0]?.compte_libelle].join(', '), jours: sousZero(passees) }
   })
   const [pire] = rouges.filter(({ jours }) => jours.length > 0).sort((a, b) => plusBas(a.jours) - plusBas(b.jours))
   const libelle = 'La trésorerie ne passe jamais sous zéro'
@@ -61,7 +60,7 @@ function joursNegatifs({ lignes, exercice, today }: Source): Point {
     ok: false,
     sinon: pire.compte.startsWith('53') ? 'erreur' : 'alerte',
     libelle,
-    detail: `${pire.compte}, ${libelleCompte(pire.compte)} : ${compter(pire.jours.length, 'jour', 'jours')} sous zéro, au plus bas ${enEuros(plusBas(pire.jours))} le ${bas ? enJour(bas.date) : ''}. Vérifiez un découvert, ou un encaissement qui manque.`,
+    detail: `${pire.nom} : ${compter(pire.jours.length, 'jour', 'jours')} sous zéro, au plus bas ${enEuros(plusBas(pire.jours))} le ${bas ? enJour(bas.date) : ''}. Vérifiez un découvert, ou un encaissement qui manque.`,
     filtre: `compte=${pire.compte}`,
     explication: expliquerLignes(
       lignes.filter((l) => l.compte === pire.compte && bas !== undefined && l.date <= bas.date),

@@ -4,7 +4,6 @@ import { type Cents, negate, sum } from '../../../base/cents.ts'
 import { estGestion } from '../../../compta/compte.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { type Bornes, bornesSuivantes, clotureAvant, complementDe, duNom } from '../../../compta/exercice.ts'
-import { libelleCompte } from '../../../compta/plan-comptable.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
 import { type Avance, netDe, REGLE_AVANCES } from './avances-indivisaires.ts'
 import {
@@ -65,7 +64,7 @@ function resultatEnMots(lignes: readonly Ligne[], exercice: Bornes): Etape {
     montant_cents: netDe(gestion),
     en_mots: 'Les produits moins les charges des livres, compte par compte.',
     entrees: comptes.map(([compte, siennes]) => ({
-      libelle: `${compte}, ${libelleCompte(compte)}`,
+      libelle: [compte, siennes[0]?.compte_libelle].join(', '),
       montant_cents: netDe(siennes),
       code: `compte:${compte}`,
     })),

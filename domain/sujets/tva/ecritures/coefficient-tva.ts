@@ -4,7 +4,6 @@ import { abs, type Cents, cents, minus, part, plus, positive, sum } from '../../
 import { memoire } from '../../../base/memoire.ts'
 import { estRedevable, type TauxTva } from '../../../base/tva.ts'
 import { contient, type Exercice, parDate, precedentDe } from '../../../compta/exercice.ts'
-import type { Contexte } from '../../../journalisation/contexte.ts'
 import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { tauxDuBail } from '../../location/tva-bien.ts'
 import { tvaDesLoyers } from './tva-loyers.ts'

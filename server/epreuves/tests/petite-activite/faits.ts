@@ -5,7 +5,9 @@ import type { FaitDit } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import type { Compte } from '#domain/compta/compte.ts'
 import { ecriture, type Ligne } from '#domain/compta/ecriture.ts'
+import { intitulesDe } from '#domain/compta/plan-comptable.ts'
 import { type Journaliser, livresTenus } from '#domain/journalisation/livres.ts'
 import { journaliserOperationDiverse } from '#domain/journalisation/operation-diverse.ts'
 import { reference } from '#domain/journalisation/reference.ts'
@@ -82,7 +84,14 @@ const journaliser: Journaliser<FaitsPetits> = (contexte) => {
   ]
 }
 
-export const { livres, rectifications } = livresTenus(journaliser)
+/** Those that it calls otherwise than the general chart does, as it offers them. */
+export const COMPTES: readonly Compte[] = [
+  { numero: '512000', libelle: 'Banque' },
+  { numero: '606300', libelle: 'Achats de l’atelier' },
+  { numero: '756000', libelle: 'Cotisations des adhérents' },
+]
+
+export const { livres, rectifications, intitule } = livresTenus(journaliser, { intitule: intitulesDe(COMPTES) })
 
 /** The sentence of a membership fee or of a purchase. */
 export function dire({ cotisations, achats }: FaitsPetits, { table, id }: Origine): FaitDit | null {

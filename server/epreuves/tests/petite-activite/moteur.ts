@@ -9,13 +9,12 @@ import { addMonths, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { livresDeclares } from '#domain/cloture/rectification.ts'
 import { anneeDeCloture, EXERCICES_LIBRES, estOuvert, parDate, precisionDe } from '#domain/compta/exercice.ts'
-import { comptesBailleur } from '#domain/compta/plan-comptable.ts'
 import { credit, debit, type Formulaire, type FormulaireRempli, total } from '#domain/liasse/formulaire.ts'
 import { type Liasse, remplirLiasse } from '#domain/liasse/liasse.ts'
 import type { Millesime } from '#domain/liasse/millesime.ts'
 import { aVenir, finsDExercice } from '#domain/suivi/agenda.ts'
 import { direTacheDeLivres, exerciceAOuvrir, exercicesAClore, questionsOuvertes } from '#domain/suivi/taches-livres.ts'
-import { dire, type FaitsPetits, livres, rectifications } from './faits.ts'
+import { COMPTES, dire, type FaitsPetits, intitule, livres, rectifications } from './faits.ts'
 
 export const NUMERO = 'PA-1'
 
@@ -128,7 +127,8 @@ export const petiteActivite = (famille: Famille): Activite<null, FaitsPetits> =>
     throw new Refus('demarche_sans_objet')
   },
   comptabilite: {
-    comptes: comptesBailleur,
+    comptes: () => COMPTES,
+    intitule,
     reglages: { exercice: [], dossier: [] },
     auForfait: () => false,
     exercices: EXERCICES_LIBRES,

@@ -1,7 +1,6 @@
 // Which entries are shown, and what of them is exported.
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
 import { type Ecriture, JOURNAUX, type Ligne } from '#domain/compta/ecriture.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { formatAmount, formatDay, plain } from '#web/lib/format.ts'
 import { readDay } from '#web/ui/form/schema.ts'
 import type { Column } from '#web/ui/table/column.ts'
@@ -27,8 +26,8 @@ export type Indexee = { readonly ecriture: Ecriture; readonly texte: string }
  */
 export function indexer(ecritures: readonly Ecriture[]): Indexee[] {
   const intitules = new Map<string, string>()
-  const intitule = (compte: string): string => {
-    const connu = intitules.get(compte) ?? plain(`${compte} ${libelleCompte(compte)}`)
+  const intitule = ({ compte, compte_libelle }: Ligne): string => {
+    const connu = intitules.get(compte) ?? plain(`${compte} ${compte_libelle}`)
     intitules.set(compte, connu)
     return connu
   }
@@ -72,9 +71,9 @@ export function filtrer(indexees: readonly Indexee[], criteres: Criteres): Ecrit
 
 const montantDe = (texte: string): Cents | null => (texte.trim() === '' ? null : parseEuros(texte))
 
-function texteDe({ lignes, numero, journal }: Ecriture, intitule: (compte: string) => string): string {
+function texteDe({ lignes, numero, journal }: Ecriture, intitule: (ligne: Ligne) => string): string {
   const mots = lignes.flatMap((l) => [l.libelle, l.piece_ref, l.auxiliaire_libelle ?? '', l.lettrage ?? ''])
-  const figures = lignes.map((l) => `${intitule(l.compte)} ${formatDay(l.date)} ${montants(l)}`)
+  const figures = lignes.map((l) => `${intitule(l)} ${formatDay(l.date)} ${montants(l)}`)
   return `${journal.toLowerCase()}${numero ?? ''} ${plain([...new Set(mots)].join(' '))} ${figures.join(' ')}`
 }
 
@@ -89,7 +88,7 @@ export const COLONNES_JOURNAL: readonly Column<Ligne>[] = [
   { key: 'piece', title: 'Pièce', value: (l) => l.piece_ref },
   { key: 'piece_date', title: 'Date de la pièce', value: (l) => formatDay(l.piece_date) },
   { key: 'compte', title: 'Compte', value: (l) => l.compte },
-  { key: 'intitule', title: 'Intitulé', value: (l) => libelleCompte(l.compte) },
+  { key: 'intitule', title: 'Intitulé', value: (l) => l.compte_libelle },
   { key: 'auxiliaire', title: 'Auxiliaire', value: (l) => l.auxiliaire_libelle },
   { key: 'libelle', title: 'Libellé', value: (l) => l.libelle },
   { key: 'debit', title: 'Débit', value: (l) => l.debit_cents, cents: true },

@@ -4,7 +4,6 @@ import { Lock } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -212,8 +211,11 @@ function EcritureDessinee({ ecriture, enQuestion, open, onOpen, index, measure }
   )
 }
 
-function LigneRow({ ligne: { compte, auxiliaire_libelle, debit_cents, credit_cents } }: { ligne: Ligne }) {
-  const libelle = libelleCompte(compte)
+function LigneRow({
+  ligne: { compte, compte_libelle: libelle, auxiliaire_libelle, debit_cents, credit_cents },
+}: {
+  ligne: Ligne
+}) {
   return (
     <tr>
       <td />

@@ -3,11 +3,11 @@ import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { type Message, type Question, useWriteQuestions, useWriteReponses } from '#web/data/compta/questions.ts'
 import { PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Piece } from '#web/parts/expliquer/piece.tsx'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -29,13 +29,14 @@ const Fields = z.object({
 export function Fil({ question, onClose }: { question: Question; onClose: () => void }) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
+  const { intitule } = useComptabilite()
   const nom = useNoms()
   const { date, libelle, compte, montant_cents, resolue, resolue_le, resolue_par, reponses } = question
   const journal = lien('journal', { exercice: date })
   return (
     <ExplainPanel
       title={libelle}
-      kicker={compte ? `${compte} ${libelleCompte(compte)}, ${formatDay(date)}` : `Écriture du ${formatDay(date)}`}
+      kicker={compte ? `${compte} ${intitule(compte)}, ${formatDay(date)}` : `Écriture du ${formatDay(date)}`}
       onClose={onClose}
       footer={peutEcrire && <Regler question={question} />}
     >

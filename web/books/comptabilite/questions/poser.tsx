@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { sum } from '#domain/base/cents.ts'
 import type { Ecriture } from '#domain/compta/ecriture.ts'
-import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { useWriteQuestions } from '#web/data/compta/questions.ts'
 import { PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -45,7 +44,7 @@ function QuestionForm({ ecriture, onClose }: { ecriture: Ecriture; onClose: () =
   const deposer = useDeposer()
   const toast = useToast()
   const [premiere] = ecriture.lignes
-  const comptes = [...new Set(ecriture.lignes.map(({ compte }) => compte))]
+  const comptes = new Map(ecriture.lignes.map(({ compte, compte_libelle }) => [compte, compte_libelle]))
 
   async function save({ compte, texte, fichier }: z.output<typeof Fields>) {
     if (!premiere) return
@@ -83,7 +82,7 @@ function QuestionForm({ ecriture, onClose }: { ecriture: Ecriture; onClose: () =
           type="select"
           options={[
             { value: ENTIERE, label: 'Toute l’écriture' },
-            ...comptes.map((compte) => ({ value: compte, label: `${compte} ${libelleCompte(compte)}` })),
+            ...[...comptes].map(([compte, nom]) => ({ value: compte, label: `${compte} ${nom}` })),
           ]}
         />
         <Field label="Votre question" name="texte" type="textarea" required autoFocus />

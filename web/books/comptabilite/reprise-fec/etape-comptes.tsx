@@ -19,7 +19,7 @@ const A_CHOISIR = 'a-choisir'
 export function EtapeComptes({ lecture, etat, onRetour, onSuite }: Props) {
   const { correspondance, choisirCompte } = etat
   const manquants = lecture.comptes.filter(({ numero }) => correspondance[numero] === undefined)
-  const { comptes } = useComptabilite()
+  const { comptes, intitule } = useComptabilite()
   const offerts = comptes(addDays(lecture.fin, 1))
   const columns = useMemo(
     (): readonly Column<CompteRepris>[] => [
@@ -34,7 +34,7 @@ export function EtapeComptes({ lecture, etat, onRetour, onSuite }: Props) {
             value={correspondance[numero] ?? A_CHOISIR}
             options={[
               ...(correspondance[numero] === undefined ? [{ value: A_CHOISIR, label: 'Choisir…' }] : []),
-              ...choixDe(numero, offerts),
+              ...choixDe(numero, { offerts, intitule }),
             ]}
             onChange={(compte) => compte !== A_CHOISIR && choisirCompte(numero, compte)}
           />
@@ -42,7 +42,7 @@ export function EtapeComptes({ lecture, etat, onRetour, onSuite }: Props) {
         phone: 'line',
       },
     ],
-    [offerts, correspondance, choisirCompte],
+    [offerts, intitule, correspondance, choisirCompte],
   )
   return (
     <div className="ui-stack">

@@ -10,7 +10,7 @@ import {
   estCompteDeBilan,
   type LectureReprise,
 } from '#domain/compta/fec/fec-reprise.ts'
-import { type Compte, libelleCompte } from '#domain/compta/plan-comptable.ts'
+import type { Compte, Intitule } from '#domain/compta/plan-comptable.ts'
 import { type FichierLu, proposerFeuille, proposerReprise, relireTable } from '#domain/reprise/fichier-reprise.ts'
 import type { LectureTable } from '#domain/reprise/reprise-table.ts'
 import { gonfler } from '#web/lib/gonfler.ts'
@@ -85,11 +85,14 @@ function refusDe(...demande: Parameters<typeof controlerReprise>): Refus | null 
 }
 
 /** Of the accounts offered after the file, those of the balance sheet, and the account's own number when the general chart knows it. */
-export function choixDe(numero: string, offerts: readonly Compte[]): { value: string; label: string }[] {
+export function choixDe(
+  numero: string,
+  { offerts, intitule }: { readonly offerts: readonly Compte[]; readonly intitule: Intitule },
+): { value: string; label: string }[] {
   const maison = offerts.filter((compte) => estCompteDeBilan(compte.numero))
   const sien = chiffresDe(numero).padEnd(6, '0').slice(0, 6)
   const autre = estCompteDeBilan(sien) && maison.every((compte) => compte.numero !== sien) ? [sien] : []
   return [...maison.map((compte) => compte.numero), ...autre]
     .sort()
-    .map((compte) => ({ value: compte, label: `${compte} ${libelleCompte(compte)}` }))
+    .map((compte) => ({ value: compte, label: `${compte} ${intitule(compte)}` }))
 }
