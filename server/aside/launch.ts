@@ -1,7 +1,7 @@
 // A process of ours beside the server: it has none of its secrets, keeps within its memory, and never outlives it.
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { tie } from '../postgres/tie.ts'
+import { spawnTied } from '../postgres/tie.ts'
 
 /** What Node itself, its stacks and the bytes of files may take, besides the heap. */
 const BESIDES_MB = 1_024
@@ -20,17 +20,15 @@ export function launch(script: URL, megabytes: number): ChildProcess {
     ...apportes(process.execArgv),
     fileURLToPath(script),
   ]
-  const options: SpawnOptions = {
+  return spawnTied(['/bin/sh', '-c', LIMITED, String((megabytes + BESIDES_MB) * 1_024), ...node], {
     env: { TZ: process.env.TZ },
     // A group of its own: Ctrl-C in the terminal is for the server, which waits for what is under way.
     detached: true,
     serialization: 'advanced',
     // At its limit V8 writes pages about it.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  }
-  const child = spawn('/bin/sh', ['-c', LIMITED, String((megabytes + BESIDES_MB) * 1_024), ...node], options)
-  if (child.pid !== undefined) tie(child, { account: null, signal: 'KILL' })
-  return child
+    endSignal: 'KILL',
+  })
 }
 
 /** What this process was started with before its own script (`--import`): an activity plugged in from outside is plugged in there too. */

@@ -1,5 +1,5 @@
 // The folder of the embedded PostgreSQL: made once by initdb, with a password of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ import { type Account, canReach, postgresAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { holdsData, missingPiece } from './half-made.ts'
 import { clearLeftover } from './leftover.ts'
-import { bareEnvironment, tie } from './tie.ts'
+import { bareEnvironment, spawnTied } from './tie.ts'
 
 export type Cluster = { folder: string; data: string; account: Account | null; binaries: Binaries; password: string }
 
@@ -77,19 +77,20 @@ type Ended = { status: number | null; said: string }
 
 /** A server that ends meanwhile, told to or not, takes the program and its children with it. */
 function run(program: string, options: readonly string[], account: Account | null): Promise<Ended> {
-  const child = spawn(program, options, {
+  const child = spawnTied([program, ...options], {
     ...account,
     cwd: '/',
     env: bareEnvironment,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
+    endSignal: 'KILL',
+    group: true,
   })
-  tie(child, { account, signal: 'KILL', group: true })
   const end = () => endGroup(child)
   process.once('exit', end)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (words: string) => {
+    stream?.setEncoding('utf8').on('data', (words: string) => {
       said += words
     })
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 // The embedded PostgreSQL: started on a folder, stopped in good order, never left alone by a brutal end of the server.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { boundedLog, previousOf } from './journal.ts'
 import { keptUp } from './kept-up.ts'
 import { clearLeftover } from './leftover.ts'
-import { bareEnvironment, tie } from './tie.ts'
+import { bareEnvironment, spawnTied } from './tie.ts'
 
 export type EmbeddedOptions = {
   /** The folder of the database; created when missing. */
@@ -111,16 +111,16 @@ function launch(cluster: Cluster, { port, durable, sockets }: Launch): ChildProc
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
   // A group of its own: Ctrl-C in the terminal is for the server, which stops the database after its last requests.
-  const postmaster = spawn(cluster.binaries.postgres, ['-D', realpathSync(cluster.data), ...options], {
+  const postmaster = spawnTied([cluster.binaries.postgres, '-D', realpathSync(cluster.data), ...options], {
     ...cluster.account,
     cwd: '/',
     env: bareEnvironment,
     detached: true,
     stdio: ['ignore', journal, journal],
+    // A fast stop, the one that loses nothing.
+    endSignal: 'INT',
   })
   closeSync(journal)
-  // A fast stop, the one that loses nothing.
-  tie(postmaster, { account: cluster.account, signal: 'INT' })
   return postmaster
 }
 
