@@ -38,7 +38,7 @@ const enTable = (db: Db, annee: number): Promise<Ligne[]> =>
   db.rows(
     `select e.cle, e.journal, e.date::text, e.piece_ref, e.piece_date::text, e.libelle,
        json_build_object('table', e.origine_table, 'id', e.origine_id) as origine, e.numero, e.valide_le::text,
-       l.compte, l.auxiliaire, l.auxiliaire_libelle, l.debit_cents::integer, l.credit_cents::integer, l.bien_id, l.composant_id,
+       l.compte, l.compte_libelle, l.auxiliaire, l.auxiliaire_libelle, l.debit_cents::integer, l.credit_cents::integer, l.bien_id, l.composant_id,
        l.lettrage, l.date_lettrage::text
      from public.ecritures e join public.exercices x on x.dossier_id = e.dossier_id and x.id = e.exercice_id
      join public.lignes l on l.dossier_id = e.dossier_id and l.ecriture_id = e.id

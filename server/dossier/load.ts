@@ -35,7 +35,7 @@ const unDossier = (): string => `select row_to_json(tout) as faits from (select 
   ${enListe(`
     select e.cle, e.journal, e.date, e.piece_ref, e.piece_date, e.libelle,
       json_build_object('table', e.origine_table, 'id', e.origine_id) as origine,
-      l.compte, l.auxiliaire, l.auxiliaire_libelle, l.debit_cents, l.credit_cents, l.bien_id, l.composant_id,
+      l.compte, l.compte_libelle, l.auxiliaire, l.auxiliaire_libelle, l.debit_cents, l.credit_cents, l.bien_id, l.composant_id,
       l.lettrage, l.date_lettrage, e.numero, e.valide_le
     from public.ecritures e
     join public.exercices x on x.dossier_id = e.dossier_id and x.id = e.exercice_id
