@@ -167,6 +167,8 @@ test('un avis noté, publié et supprimé ; une session ouverte à l’heure de 
   await expect.poll(() => lue(`/services/${service.id}`)).toContain('15 juillet 2031 à 09:37')
   await admin.getByRole('button', { name: 'Supprimer' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  // The screen goes back to the list once the answer is there: the public page may have lost it before.
+  await admin.waitForURL(`${url}/admin/contenus/sessions`)
   await expect.poll(() => lue(`/services/${service.id}`)).not.toContain('15 juillet 2031')
 })
 
