@@ -8,7 +8,7 @@ import { type Cents, cents, minus, negate, plus, sum, zero } from '../base/cents
 import { day } from '../base/day.ts'
 import { publie } from '../base/parametres.ts'
 import { ecriture } from '../compta/ecriture.ts'
-import { imputerDeficits } from '../fiscal/bic/deficit.ts'
+import { imputerDeficits } from '../fiscal/deficit.ts'
 import { controler } from './controles.ts'
 
 const totauxDe = (input: Json): Totaux => ({

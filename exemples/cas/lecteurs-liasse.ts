@@ -2,7 +2,7 @@
 import { anneeDe } from '../../domain/annees/index.ts'
 import { type Cents, minus, negate, plus, positive, sum, zero } from '../../domain/base/cents.ts'
 import { publie } from '../../domain/base/parametres.ts'
-import { imputerDeficits } from '../../domain/fiscal/bic/deficit.ts'
+import { imputerDeficits } from '../../domain/fiscal/deficit.ts'
 import type { FormulaireRempli } from '../../domain/liasse/formulaire.ts'
 import { type Cas, type Json, lire, liste, montant, nombre, parAnnee } from './cas.ts'
 import { classeur } from './classeur.ts'

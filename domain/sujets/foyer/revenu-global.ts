@@ -1,8 +1,8 @@
 // The overall income of a household with the letting in it: a professional loss lowers it, and what it cannot take waits six years.
 import { type Cents, minus, negate, plus, sum } from '../../base/cents.ts'
 import { publie } from '../../base/parametres.ts'
-import { type DeficitReportable, type Imputation, imputerDeficits } from '../../fiscal/bic/deficit.ts'
 import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
+import { type DeficitReportable, type Imputation, imputerDeficits } from '../../fiscal/deficit.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from '../../fiscal/etape.ts'
 import type { ParametresFoyer } from '../../fiscal/foyer/parametres.ts'
 import { impotDuFoyer } from './impot-revenu.ts'

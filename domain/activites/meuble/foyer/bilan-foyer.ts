@@ -2,9 +2,9 @@
 
 import { type Cents, zero } from '../../../base/cents.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import type { DeficitReportable } from '../../../fiscal/bic/deficit.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
+import type { DeficitReportable } from '../../../fiscal/deficit.ts'
 import type { Entree, Etape } from '../../../fiscal/etape.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from '../../../sujets/foyer/foyer.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { anneeDeCloture } from '../../../compta/exercice.ts'
-import { type DeficitReportable, type Imputation, imputerDeficits } from '../../../fiscal/bic/deficit.ts'
+import { type DeficitReportable, type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
 import type { FaitsPropriete } from '../../../sujets/propriete/faits.ts'
 import { type Indivisaire, type Indivision, indivisionAu } from '../../../sujets/propriete/indivision.ts'

@@ -1,6 +1,6 @@
 // What one co-owner takes of a year: the type that the computation, its steps and the forms share.
 import type { Cents } from '../../../base/cents.ts'
-import type { Imputation } from '../../../fiscal/bic/deficit.ts'
+import type { Imputation } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
 import type { Indivisaire } from '../../../sujets/propriete/indivision.ts'
 

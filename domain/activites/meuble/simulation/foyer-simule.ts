@@ -2,8 +2,8 @@
 import { type Cents, part } from '../../../base/cents.ts'
 
 import { publie } from '../../../base/parametres.ts'
-import { type DeficitReportable, imputerDeficits } from '../../../fiscal/bic/deficit.ts'
 import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
+import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { revenuGlobal } from '../../../sujets/foyer/revenu-global.ts'

@@ -5,9 +5,9 @@ import { firstDayOf, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { anneeDeCloture, type Exercice, joursDe } from '../../../compta/exercice.ts'
-import { imputerDeficits } from '../../../fiscal/bic/deficit.ts'
 import type { SuiviArd } from '../../../fiscal/bic/limite-39c.ts'
 import { type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/bic/resultat-bic.ts'
+import { imputerDeficits } from '../../../fiscal/deficit.ts'
 import { etape } from '../../../fiscal/etape.ts'
 import {
   type MicroCategorie,

@@ -2,8 +2,8 @@
 
 import { type Cents, larger, minus, part, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, firstDayOf, year } from '../../../base/day.ts'
-import type { DeficitReportable } from '../../../fiscal/bic/deficit.ts'
 import type { StockArd } from '../../../fiscal/bic/resultat-bic.ts'
+import type { DeficitReportable } from '../../../fiscal/deficit.ts'
 import { type Entree, type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import { anneesEntieres } from '../../../fiscal/plus-values/duree.ts'
 import { allegerGain } from '../../../fiscal/plus-values/exonerations-lmp.ts'

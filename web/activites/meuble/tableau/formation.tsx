@@ -4,7 +4,7 @@ import { formationResultat, type LigneFormation } from '#domain/activites/meuble
 import { sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import type { DeficitReportable } from '#domain/fiscal/bic/deficit.ts'
+import type { DeficitReportable } from '#domain/fiscal/deficit.ts'
 import { formatDay, formatShortMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,9 +1,9 @@
-// Deficits of furnished letting: ten years, the oldest first.
+// Deficits: kept so many years, the oldest first.
 import { expect, test } from 'vitest'
-import { cas, montant, nombre, parAnnee } from '../../../exemples/cas/cas.ts'
-import { anneeDe } from '../../annees/index.ts'
-import { euros, zero } from '../../base/cents.ts'
-import { publie } from '../../base/parametres.ts'
+import { cas, montant, nombre, parAnnee } from '../../exemples/cas/cas.ts'
+import { anneeDe } from '../annees/index.ts'
+import { euros, zero } from '../base/cents.ts'
+import { publie } from '../base/parametres.ts'
 import { derniereAnneeUtile, imputerDeficits } from './deficit.ts'
 
 const duree_annees = publie(anneeDe(2025).parametres.lmnp.report_deficit_annees, 'durée').valeur

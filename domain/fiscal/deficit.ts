@@ -1,6 +1,6 @@
-// Deficits of furnished letting by year of origin: kept for some years, the oldest used first (CGI 156, I, 1° ter).
-import { type Cents, minus, positive, smaller, sum, zero } from '../../base/cents.ts'
-import { perte } from '../etape.ts'
+// Deficits by year of origin: kept for some years, the oldest used first (CGI 156, I, 1° ter for furnished letting, 3° for property income).
+import { type Cents, minus, positive, smaller, sum, zero } from '../base/cents.ts'
+import { perte } from './etape.ts'
 
 /** What is left of the deficit of one year. */
 export type DeficitReportable = { readonly annee: number; readonly montant_cents: Cents }
@@ -9,7 +9,7 @@ export type Imputation = {
   readonly annee: number
   /** For how many years a deficit is kept. */
   readonly duree_annees: number
-  /** Still usable at the start of the year, oldest first: what boxes 5GA to 5GJ carry. */
+  /** Still usable at the start of the year, oldest first. */
   readonly ouverture: readonly DeficitReportable[]
   /** Too old on the first day of the year. */
   readonly perimes: readonly DeficitReportable[]
