@@ -7,7 +7,8 @@ import { type Day, day } from '../../base/day.ts'
 import type { Bien } from '../biens/bien.ts'
 import type { Bail, RevisionLoyer } from './bail.ts'
 import { echeanceDuMois, echeancesDe, loyerAu } from './echeances-bail.ts'
-import { indiceDe, territoireDe, trimestreApres } from './irl.ts'
+import { indiceDe, territoireDe } from './indices/irl.ts'
+import { trimestreApres } from './indices/trimestre.ts'
 import {
   annulerRevision,
   appliquerRevision,

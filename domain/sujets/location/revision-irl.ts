@@ -6,7 +6,8 @@ import type { Bien } from '../biens/bien.ts'
 import type { Bail, RevisionLoyer } from './bail.ts'
 import type { Echeance } from './echeance.ts'
 import { echeanceDuMois } from './echeances-bail.ts'
-import { direTrimestre, type Indice, indiceDe, type Territoire, territoireDe, trimestreApres } from './irl.ts'
+import { type Indice, indiceDe, type Territoire, territoireDe } from './indices/irl.ts'
+import { direTrimestre, trimestreApres } from './indices/trimestre.ts'
 import { CLASSES_GELEES, DELAI_REVISION_MOIS, GEL_DPE } from './regles.ts'
 
 /** An index that the series lacks, read by the landlord in the Journal officiel. */

@@ -37,7 +37,7 @@ test('un loyer se révise, sa lettre part aux locataires, et la révision s’an
   await ouvrirFiche('Thomas Berger', 'Bail')
   await bouton('Réviser le loyer').click()
   const ouvert = dialogue('Réviser le loyer')
-  await ouvert.getByText('À confirmer : INSEE').waitFor()
+  await ouvert.getByText('148,37').first().waitFor()
   expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
   await ouvert.getByRole('button', { name: 'Réviser' }).click()
   await page.getByText('703,01').first().waitFor()

@@ -1,7 +1,8 @@
 // The letter that revises a rent: the two indices, the reckoning, the rent from which day.
 import type { Cents } from '#domain/base/cents.ts'
 import type { RevisionLoyer } from '#domain/sujets/location/bail.ts'
-import { direIndice, direTrimestre } from '#domain/sujets/location/irl.ts'
+import { direIndice } from '#domain/sujets/location/indices/irl.ts'
+import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { SOURCE_REVISION } from '#domain/sujets/location/regles.ts'
 import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, signatures } from './courrier-bail.ts'

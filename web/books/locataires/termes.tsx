@@ -1,5 +1,5 @@
 // The terms of a lease, as they stand.
-import { direTrimestre } from '#domain/sujets/location/irl.ts'
+import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'

@@ -1,7 +1,8 @@
 // The index that revises the rent of a lease being typed: the quarter that the lease names, and the day of its first revision.
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { direTrimestre, estTrimestre, trimestresConnus } from '#domain/sujets/location/irl.ts'
+import { trimestresConnus } from '#domain/sujets/location/indices/irl.ts'
+import { direTrimestre, estTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
 /** A quarter of the index, or none. */

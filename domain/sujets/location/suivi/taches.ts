@@ -7,7 +7,7 @@ import { bauxJusquALaVente } from '../bail-vendu.ts'
 import { depotsDetenus } from '../depot-garantie.ts'
 import { limiteRestitution } from '../depot-restitution.ts'
 import type { FaitsLocation } from '../faits.ts'
-import type { Indice } from '../irl.ts'
+import type { Indice } from '../indices/irl.ts'
 import { anneesARegulariser, provisionsAppelees } from '../regularisation-charges.ts'
 import { proposerRevision, type RevisionProposee } from '../revision-irl.ts'
 

@@ -6,7 +6,7 @@ import { anneeDeCloture, type Exercice } from '../../../../compta/exercice.ts'
 import type { FaitsLivres } from '../../../../journalisation/faits.ts'
 import type { Bien, ClasseDpe } from '../../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../../sujets/biens/faits.ts'
-import { territoireDe } from '../../../../sujets/location/irl.ts'
+import { territoireDe } from '../../../../sujets/location/indices/irl.ts'
 import { estMicro } from '../../fiscal/reglages-meuble.ts'
 import type { Changement } from './changement.ts'
 

@@ -1,10 +1,9 @@
 // The reference index of rents (IRL), quarter by quarter and by territory: each value with where it was read and how sure we are.
-import type { Certitude } from '../../base/parametres.ts'
+import type { Certitude } from '../../../base/parametres.ts'
+import { lireSerie, type Trimestre } from './trimestre.ts'
 
 /** From the third quarter of 2022 on, the index has a value of its own in the overseas regions and in Corsica. */
 export type Territoire = 'metropole' | 'outre_mer' | 'corse'
-/** `2024-T2`. */
-export type Trimestre = string
 export type Indice = {
   readonly trimestre: Trimestre
   readonly territoire: Territoire
@@ -43,9 +42,6 @@ const METROPOLE = `
 2025 145.47 146.68 145.77 145.78
 2026 146.60 148.37 - -
 `
-/** Read once, in one place: shown as to be confirmed until a second one says the same. */
-const A_CONFIRMER: readonly Trimestre[] = ['2026-T1', '2026-T2']
-
 /** What was read of the two other territories: few quarters; whoever needs another one types it from the Journal officiel. */
 const AILLEURS: readonly Indice[] = [
   ailleurs('2022-T4', 'outre_mer', 13_593),
@@ -57,7 +53,7 @@ const AILLEURS: readonly Indice[] = [
 /** Before the index was capped apart, it was the same everywhere (loi n° 2022-1158 du 16 août 2022, art. 12). */
 const PREMIER_SEPARE: Trimestre = '2022-T3'
 
-const SERIE: readonly Indice[] = [...lire(METROPOLE), ...AILLEURS]
+const SERIE: readonly Indice[] = [...lireSerie(METROPOLE).map(deMetropole), ...AILLEURS]
 const PAR_CLE = new Map(SERIE.map((un) => [cle(un), un]))
 
 /** The index of a quarter in a territory; null when it was not published, or is not in the series. */
@@ -72,17 +68,6 @@ export const trimestresConnus = (): Trimestre[] =>
     .map(({ trimestre }) => trimestre)
     .toReversed()
 
-export const estTrimestre = (texte: string): texte is Trimestre => /^\d{4}-T[1-4]$/.test(texte)
-
-/** The same quarter, so many years later. */
-export const trimestreApres = (trimestre: Trimestre, annees: number): Trimestre =>
-  `${Number(trimestre.slice(0, 4)) + annees}${trimestre.slice(4)}`
-
-/** `2e trimestre 2024`, in the words of a letter. */
-export const direTrimestre = (trimestre: Trimestre): string =>
-  `${RANGS[Number(trimestre.slice(-1)) - 1]} trimestre ${trimestre.slice(0, 4)}`
-const RANGS = ['1er', '2e', '3e', '4e']
-
 /** `145,47`. */
 export const direIndice = (centiemes: number): string => (centiemes / 100).toFixed(2).replace('.', ',')
 
@@ -92,19 +77,8 @@ export function territoireDe(codePostal: string): Territoire {
   return codePostal.startsWith('20') ? 'corse' : 'metropole'
 }
 
-function lire(serie: string): Indice[] {
-  return serie
-    .trim()
-    .split('\n')
-    .flatMap((ligne) => {
-      const [annee = '', ...valeurs] = ligne.split(' ')
-      return valeurs.flatMap((valeur, rang) => (valeur === '-' ? [] : [deMetropole(`${annee}-T${rang + 1}`, valeur)]))
-    })
-}
-
-function deMetropole(trimestre: Trimestre, valeur: string): Indice {
-  const certitude: Certitude = A_CONFIRMER.includes(trimestre) ? 'R' : 'C'
-  return { trimestre, territoire: 'metropole', centiemes: Number(valeur.replace('.', '')), source: INSEE, certitude }
+function deMetropole({ trimestre, centiemes }: Pick<Indice, 'trimestre' | 'centiemes'>): Indice {
+  return { trimestre, territoire: 'metropole', centiemes, source: INSEE, certitude: 'C' }
 }
 
 function ailleurs(trimestre: Trimestre, territoire: Territoire, centiemes: number): Indice {
