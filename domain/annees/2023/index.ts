@@ -3,6 +3,7 @@ import type { Annee } from '../commun/type.ts'
 import { bic2023 } from './bic.ts'
 import { commun2023 } from './commun.ts'
 import { cotisations2023 } from './cotisations.ts'
+import { foncier2023 } from './foncier.ts'
 import { formulairesBic2023 } from './formulaires.ts'
 import { foyer2023 } from './foyer.ts'
 import { micro2023 } from './micro.ts'
@@ -18,6 +19,7 @@ export const annee2023: Annee = {
     ...cotisations2023,
     ...foyer2023,
     ...plusValues2023,
+    ...foncier2023,
   },
   formulaires: { ...formulairesBic2023 },
 }

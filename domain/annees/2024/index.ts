@@ -3,6 +3,7 @@ import type { Annee } from '../commun/type.ts'
 import { bic2024 } from './bic.ts'
 import { commun2024 } from './commun.ts'
 import { cotisations2024 } from './cotisations.ts'
+import { foncier2024 } from './foncier.ts'
 import { formulairesBic2024 } from './formulaires.ts'
 import { foyer2024 } from './foyer.ts'
 import { micro2024 } from './micro.ts'
@@ -18,6 +19,7 @@ export const annee2024: Annee = {
     ...cotisations2024,
     ...foyer2024,
     ...plusValues2024,
+    ...foncier2024,
   },
   formulaires: { ...formulairesBic2024 },
 }

@@ -3,6 +3,7 @@ import type { Annee } from '../commun/type.ts'
 import { bic2025 } from './bic.ts'
 import { commun2025 } from './commun.ts'
 import { cotisations2025 } from './cotisations.ts'
+import { foncier2025 } from './foncier.ts'
 import { formulairesBic2025 } from './formulaires.ts'
 import { foyer2025 } from './foyer.ts'
 import { micro2025 } from './micro.ts'
@@ -18,6 +19,7 @@ export const annee2025: Annee = {
     ...cotisations2025,
     ...foyer2025,
     ...plusValues2025,
+    ...foncier2025,
   },
   formulaires: { ...formulairesBic2025 },
 }

@@ -3,6 +3,7 @@ import type { Annee } from '../commun/type.ts'
 import { bic2026 } from './bic.ts'
 import { commun2026 } from './commun.ts'
 import { cotisations2026 } from './cotisations.ts'
+import { foncier2026 } from './foncier.ts'
 import { formulairesBic2026 } from './formulaires.ts'
 import { foyer2026 } from './foyer.ts'
 import { micro2026 } from './micro.ts'
@@ -18,6 +19,7 @@ export const annee2026: Annee = {
     ...cotisations2026,
     ...foyer2026,
     ...plusValues2026,
+    ...foncier2026,
   },
   formulaires: { ...formulairesBic2026 },
 }

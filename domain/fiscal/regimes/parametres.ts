@@ -3,6 +3,7 @@
 import type { ParametresTva } from '../../sujets/tva/parametres.ts'
 import type { ParametresBic } from '../bic/parametres.ts'
 import type { ParametresCotisations } from '../cotisations/parametres.ts'
+import type { ParametresFoncier } from '../foncier/parametres.ts'
 import type { ParametresFoyer } from '../foyer/parametres.ts'
 import type { ParametresMicro } from '../micro/parametres.ts'
 import type { ParametresPlusValues } from '../plus-values/parametres.ts'
@@ -16,4 +17,5 @@ export type Parametres = ParametresMicro &
   ParametresTva &
   ParametresCotisations &
   ParametresFoyer &
-  ParametresPlusValues
+  ParametresPlusValues &
+  ParametresFoncier
