@@ -1,5 +1,5 @@
 // Dated rental law: each rule with the days on which it holds and the text that sets it.
-import { type Cents, cents } from '../../base/cents.ts'
+import { type Cents, cents, percent } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { day } from '../../base/day.ts'
 import type { Certitude, Figure } from '../../base/parametres.ts'
@@ -134,6 +134,14 @@ export const commandementDePayer = (bailDu: Day): Regle<string> | null => enVigu
 
 /** Days after the order to the tenant within which it is served on his guarantor, who else owes no penalty nor interest. */
 export const COMMANDEMENT_CAUTION = { jours: 15, source: 'loi n° 89-462 du 6 juillet 1989, art. 24, I' } as const
+
+/** The yearly rise of a rent by the ILC was capped for small businesses, for the indices of these quarters; what it spared is never called back. */
+export const BOUCLIER_ILC = {
+  du: '2022-T2',
+  au: '2024-T1',
+  hausse: percent('3.5'),
+  source: 'loi n° 2022-1158 du 16 août 2022, art. 14',
+} as const
 
 /** Nobody is put out of his home between these days of two years; the steps before go on. Months and days. */
 export const TREVE_HIVERNALE = {
