@@ -1,5 +1,6 @@
 // Past the last published year: the figures of that year frozen, each one listed as a hypothesis.
 import { estFigure, estPublie, type FigureOuNon } from '../../../base/parametres.ts'
+import type { ParametresFoncier } from '../../../fiscal/foncier/parametres.ts'
 import type { Parametres } from '../../../fiscal/regimes/parametres.ts'
 
 export type Hypothese = {
@@ -15,6 +16,9 @@ export type AnneeProlongee = {
   readonly parametres: Parametres
   readonly hypotheses: readonly Hypothese[]
 }
+/** The groups of a regime that no furnished letting is under: kept as they are, they are no hypothesis of what it becomes. */
+const SANS_OBJET: ReadonlySet<string> = new Set<keyof ParametresFoncier>(['micro_foncier', 'foncier'])
+
 export type Connue = { readonly annee: number; readonly parametres: Parametres }
 
 /**
@@ -29,7 +33,7 @@ export function prolonger(
 
   function figer<T>(nom: string, figure: FigureOuNon<T>, ancienne: FigureOuNon<T>): FigureOuNon<T> {
     const retenue = estPublie(figure) ? figure : ancienne
-    if (estPublie(retenue)) {
+    if (estPublie(retenue) && !SANS_OBJET.has(nom.split('.')[0] ?? '')) {
       hypotheses.push({
         figure: nom,
         annee: retenue === figure ? derniere.annee : precedente.annee,

@@ -97,12 +97,16 @@ describe('au-delà de la dernière année publiée', () => {
     expect(hypothese('prelevements_sociaux.csg')).toMatchObject({ annee: 2026 })
   })
 
-  test('tout chiffre y est, sans aucun refus, et chacun est une hypothèse', () => {
+  test('tout chiffre y est, sans aucun refus, et chacun est une hypothèse, ceux des revenus fonciers à part', () => {
     expect(impotParPart(euros(30_000), prolongee.parametres)).toBe(euros(2_103.99))
     const { abattement } = prolongee.parametres.micro_bic
     expect(estPublie(abattement.meuble) && abattement.meuble.valeur).toEqual(percent('50'))
-    const chiffres = JSON.stringify(prolongee.parametres).match(/"source"/g)
-    expect(prolongee.hypotheses.map((une) => une.figure)).toHaveLength(chiffres?.length ?? 0)
+    const { foncier, micro_foncier } = prolongee.parametres
+    const [tous, fonciers] = [prolongee.parametres, { foncier, micro_foncier }].map(
+      (lus) => JSON.stringify(lus).match(/"source"/g)?.length ?? 0,
+    )
+    expect(fonciers).toBe(8)
+    expect(prolongee.hypotheses).toHaveLength((tous ?? 0) - 8)
   })
 
   test("une liasse ne peut pas en être faite : il n'a pas de formulaires", () => {
