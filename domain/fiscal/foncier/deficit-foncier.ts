@@ -1,5 +1,5 @@
 // The result of property income in a year, and where a deficit goes: interest first, then the global income, then ten years (CGI 156, I, 3°).
-import { type Cents, larger, minus, negate, plus, positive, smaller, sum, zero } from '../../base/cents.ts'
+import { type Cents, minus, negate, plus, positive, smaller, sum, zero } from '../../base/cents.ts'
 import { type Figure, publie } from '../../base/parametres.ts'
 import { type Entree, type Etape, etape, perte, type Regle } from '../etape.ts'
 import type { ParametresFoncier } from './parametres.ts'
@@ -78,8 +78,7 @@ function plafondDe({ travaux_energie_cents = zero }: AnneeFonciere, { foncier }:
     foncier.plafond_deficit_energie,
     'le plafond du déficit foncier des travaux de rénovation énergétique',
   )
-  const releve = smaller(energie.valeur, plus(usuel.valeur, travaux_energie_cents))
-  return { ...energie, valeur: larger(usuel.valeur, releve) }
+  return { ...energie, valeur: smaller(energie.valeur, plus(usuel.valeur, travaux_energie_cents)) }
 }
 
 const ARTICLE: Regle = { source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20', certitude: 'C' }
@@ -145,7 +144,8 @@ function etapesDuDeficit(
     etape('foncier_reporte', {
       libelle: 'Déficit reporté sur les revenus fonciers',
       montant_cents: reporte_cents,
-      en_mots: 'Ce que le revenu global ne prend pas : il diminue les revenus fonciers des dix années suivantes.',
+      en_mots:
+        'Ce que le revenu global ne prend pas : il diminue les revenus fonciers des années suivantes, tant que la loi le garde.',
       entrees:
         deficit === zero
           ? []
