@@ -52,8 +52,8 @@ test('les loyers de l’année suivante s’encaissent en une fois, sans relevé
   const avant = compteur.clics()
   await page.getByRole('link', { name: 'Facturation' }).first().click()
   // The tabs of the exercices lead to the screen that one is on: that of the rents must be there first.
-  await page.waitForURL((place) => place.pathname === '/invoices')
-  await page.getByRole('link', { name: /^2026/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Facturation' }).waitFor()
+  await exercice(2026)
   await bouton(/^Encaisser les \d+ loyers dus$/).click()
   expect(await defautsDAcces(page)).toEqual([])
   const encaisser = dialogue().getByRole('button', { name: /^Encaisser \d+ loyers$/ })
@@ -98,13 +98,14 @@ async function installer(): Promise<void> {
   await remplir({ 'Loyer, hors charges': '690', Charges: '50', 'Dépôt de garantie': '1 380' })
   await continuer()
   await bouton('Ouvrir mes comptes').click()
-  await page.waitForURL((place) => place.pathname === '/lmnp-dashboard')
+  // The address changes first: until its screen is there, the tabs of the exercices lead to the one that is being left.
+  await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
 }
 
 /** Statement first: what the bank tells is not typed. */
 async function importerLeReleve(): Promise<void> {
   const releve = releveDe(ANNEE)
-  await page.getByRole('link', { name: new RegExp(`^${ANNEE}`) }).click()
+  await exercice(ANNEE)
   await page.getByRole('link', { name: 'Banque' }).first().click()
   await bouton('Importer un premier relevé').click()
   await page
@@ -165,6 +166,13 @@ async function clore(): Promise<void> {
     .waitFor()
   const liasse = await telecharger(bouton('Télécharger la liasse').click())
   expect((await readFile(await liasse.path())).subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+/** The tab of an exercice, and its screen: until then every link still leads to the exercice that is being left. */
+async function exercice(annee: number): Promise<void> {
+  const onglet = page.getByRole('navigation', { name: 'Exercice' }).getByRole('link', { name: new RegExp(`^${annee}`) })
+  await onglet.click()
+  await expect.poll(() => onglet.getAttribute('aria-current')).toBe('true')
 }
 
 /** Words that are shown, on the page or in a notice. */
