@@ -1,5 +1,5 @@
 // 2042-C-PRO: the boxes of the household's return that furnished letting fills, for declarant 1.
-import { cleDeficit } from '../fiscal/bic/etapes-deficit.ts'
+import { cleDeficit } from '../fiscal/etapes-deficit.ts'
 import { benefice, type Definition, etape, type Formulaire, section, total, vide } from './formulaire.ts'
 
 const NON_PRO = 'Locations meublées non professionnelles : régime réel'

@@ -4,10 +4,10 @@ import { type Cents, minus, positive, sum, zero } from '../../../base/cents.ts'
 import { publie } from '../../../base/parametres.ts'
 import { anneeDeCloture, joursDe } from '../../../compta/exercice.ts'
 import { classer, produitDe } from '../../../fiscal/bic/classement.ts'
-import { etapesDeficit } from '../../../fiscal/bic/etapes-deficit.ts'
 import type { StockArd } from '../../../fiscal/bic/resultat-bic.ts'
 import { type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
+import { etapesDeficit } from '../../../fiscal/etapes-deficit.ts'
 import {
   LIBELLE_CATEGORIE,
   microBic,

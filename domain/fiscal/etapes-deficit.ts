@@ -1,7 +1,7 @@
 // The steps of the deficits in words: what each year of origin still carries, what is used, what is left to tax.
-import { type Cents, negate, plus, sum } from '../../base/cents.ts'
-import type { DeficitReportable, Imputation } from '../deficit.ts'
-import { type Entree, type Etape, etape, type Regle, utiles } from '../etape.ts'
+import { type Cents, negate, plus, sum } from '../base/cents.ts'
+import type { DeficitReportable, Imputation } from './deficit.ts'
+import { type Entree, type Etape, etape, type Regle, utiles } from './etape.ts'
 
 /** The step of the deficit that is so many years old: boxes 5GA (ten years) to 5GJ (one year) take it. */
 export const cleDeficit = (anciennete: number): string => `deficit_${anciennete}`
