@@ -1,4 +1,5 @@
 // Income of 2023, declared in 2024. One file by regime: each is complete by its type.
+import { formulairesFonciers } from '../../liasse/liasse-fonciere.ts'
 import type { Annee } from '../commun/type.ts'
 import { bic2023 } from './bic.ts'
 import { commun2023 } from './commun.ts'
@@ -21,5 +22,5 @@ export const annee2023: Annee = {
     ...plusValues2023,
     ...foncier2023,
   },
-  formulaires: { ...formulairesBic2023 },
+  formulaires: { ...formulairesBic2023, ...formulairesFonciers('2024') },
 }

@@ -1,4 +1,5 @@
 // Income of 2024, declared in 2025. One file by regime: each is complete by its type.
+import { formulairesFonciers } from '../../liasse/liasse-fonciere.ts'
 import type { Annee } from '../commun/type.ts'
 import { bic2024 } from './bic.ts'
 import { commun2024 } from './commun.ts'
@@ -21,5 +22,5 @@ export const annee2024: Annee = {
     ...plusValues2024,
     ...foncier2024,
   },
-  formulaires: { ...formulairesBic2024 },
+  formulaires: { ...formulairesBic2024, ...formulairesFonciers('2025') },
 }

@@ -1,4 +1,5 @@
 // Income of 2025, declared in 2026. One file by regime: each is complete by its type.
+import { formulairesFonciers } from '../../liasse/liasse-fonciere.ts'
 import type { Annee } from '../commun/type.ts'
 import { bic2025 } from './bic.ts'
 import { commun2025 } from './commun.ts'
@@ -21,5 +22,5 @@ export const annee2025: Annee = {
     ...plusValues2025,
     ...foncier2025,
   },
-  formulaires: { ...formulairesBic2025 },
+  formulaires: { ...formulairesBic2025, ...formulairesFonciers('2026') },
 }

@@ -1,4 +1,5 @@
 // Income of 2026, declared in 2027. One file by regime: each is complete by its type.
+import { formulairesFonciers } from '../../liasse/liasse-fonciere.ts'
 import type { Annee } from '../commun/type.ts'
 import { bic2026 } from './bic.ts'
 import { commun2026 } from './commun.ts'
@@ -21,5 +22,5 @@ export const annee2026: Annee = {
     ...plusValues2026,
     ...foncier2026,
   },
-  formulaires: { ...formulairesBic2026 },
+  formulaires: { ...formulairesBic2026, ...formulairesFonciers('2026') },
 }
