@@ -40,6 +40,27 @@ export function journaliserReprise(
   ]
 }
 
+/**
+ * The same of books that hold receipts and payments alone: the capital due, the deposits held and the bank. What was owed on that day, and the interest
+ * that ran, is counted when it is paid.
+ */
+export const journaliserRepriseDeCaisse = (contexte: ContexteBailleur): Ligne[] => [
+  ...contexte.emprunts.flatMap((un) => repriseCapital(un, contexte)),
+  ...reprisesDepots(contexte),
+  ...repriseTresorerie(contexte),
+]
+
+function repriseCapital({ emprunt, deroulement }: EmpruntDeroule, contexte: ContexteBailleur): Ligne[] {
+  const { premierJour } = contexte
+  const { id, bien_id, libelle, date_deblocage } = emprunt
+  if (date_deblocage >= premierJour) return []
+  const capital = capitalRestantDu(emprunt, deroulement, addDays(premierJour, -1))
+  return ecriture(enTete(contexte, { table: 'emprunts', id, objet: 'reprise', libelle: `Reprise ${libelle}` }), [
+    { compte: COMPTE.exploitant, debit: capital },
+    { compte: COMPTE.emprunt, credit: capital, bien_id },
+  ])
+}
+
 function repriseComposant(composant: Composant, contexte: ContexteBailleur): Ligne[] {
   const { premierJour } = contexte
   const { id, bien_id, nature, libelle, base_cents, date_sortie, mise_en_service } = composant

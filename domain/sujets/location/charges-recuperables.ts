@@ -29,6 +29,7 @@ const PAR_CATEGORIE: Readonly<Record<string, { readonly nature: NatureCharge; re
   energie: { nature: 'eau_chauffage', entiere: true },
   copropriete: { nature: 'interieur', entiere: false },
   taxe_fonciere: { nature: 'impositions', entiere: false },
+  ordures_menageres: { nature: 'impositions', entiere: true },
 }
 
 /** The expenses of a dwelling dated in a period that may hold recoverable charges, the oldest first. */

@@ -9,9 +9,10 @@ import { bienDuPret, type Emprunt } from '../emprunt.ts'
 import { estPretAcquisition } from './acquisition.ts'
 import type { ContexteBailleur, EmpruntDeroule } from './bailleur.ts'
 
-export function journaliserEmprunts(contexte: ContexteBailleur): Ligne[] {
+/** `achats`: whether the books hold the purchases themselves, with the loans of their deeds. */
+export function journaliserEmprunts(contexte: ContexteBailleur, { achats = true } = {}): Ligne[] {
   return contexte.emprunts.flatMap((un) => [
-    ...deblocage(un.emprunt, contexte),
+    ...(achats && estPretAcquisition(un.emprunt, contexte) ? [] : deblocage(un.emprunt)),
     ...frais(un.emprunt),
     ...un.deroulement.lignes.flatMap((ligne, rang, lignes) => mensualite(un.emprunt, ligne, lignes[rang - 1])),
     ...anticipes(un),
@@ -19,9 +20,8 @@ export function journaliserEmprunts(contexte: ContexteBailleur): Ligne[] {
   ])
 }
 
-/** The money goes to the owner's account (notary, works); a loan of the day of the deed stands in the purchase. */
-function deblocage(emprunt: Emprunt, contexte: ContexteBailleur): Ligne[] {
-  if (estPretAcquisition(emprunt, contexte)) return []
+/** The money goes to the owner's account (notary, works). */
+function deblocage(emprunt: Emprunt): Ligne[] {
   const { id, bien_id, date_deblocage, libelle, capital_cents } = emprunt
   return ecriture(
     {

@@ -33,6 +33,12 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
   ),
   categorie('taxe_fonciere', '635120', 'Taxe foncière', 'Avis de taxe foncière, ordures ménagères comprises.'),
   categorie(
+    'ordures_menageres',
+    '635130',
+    'Taxe d’enlèvement des ordures ménagères',
+    'La part de l’avis de taxe foncière que rembourse le locataire : dites-la à part par la répartition de la facture.',
+  ),
+  categorie(
     'assurance_pno',
     '616100',
     'Assurance propriétaire non occupant',
