@@ -1,0 +1,38 @@
+// One year of property income, from its books to its return, and what it hands to the next year.
+import type { Cents } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import type { Imputation } from '../../../fiscal/deficit.ts'
+import type { ResultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
+import type { DroitMicroFoncier, MicroFoncier } from '../../../fiscal/foncier/micro-foncier.ts'
+import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
+import type { AnneeFiscale } from '../../annee-fiscale.ts'
+import type { SourceControle } from '../../point.ts'
+import type { FaitsGeres } from '../faits/faits.ts'
+import type { RegimeFoncier } from '../fiscal/reglages-fonciers.ts'
+
+/** A column of form 2044: a property; null: what names none. */
+export type ColonneFonciere = { readonly bien_id: string | null; readonly formulaire: FormulaireRempli }
+
+/** Until which day the properties of a year stay let, whose deficit was taken off the global income (CGI 156, I, 3°). */
+export type Conservation = { readonly annee: number; readonly montant_cents: Cents; readonly jusqu_au: Day }
+
+/** Entries of the year that form 2044 does not count, and why. */
+export type Ecarte = { readonly raison: string; readonly montant_cents: Cents; readonly lignes: readonly Ligne[] }
+
+export type DetailFoncier = {
+  readonly regime: RegimeFoncier
+  /** By property, in the order in which they were bought; what names none comes last. */
+  readonly colonnes: readonly ColonneFonciere[]
+  /** What the real regime gives, whichever was chosen. */
+  readonly reel: ResultatFoncier
+  /** What micro-foncier gives, whichever was chosen, and whether the receipts of the year leave it open. */
+  readonly micro: MicroFoncier & DroitMicroFoncier
+  /** Of the regime that was chosen. */
+  readonly deficits: Imputation
+  readonly conservations: readonly Conservation[]
+  readonly ecartes: readonly Ecarte[]
+}
+
+export type AnneeFonciere = AnneeFiscale<DetailFoncier>
+export type SourceFonciere = SourceControle<DetailFoncier, FaitsGeres>

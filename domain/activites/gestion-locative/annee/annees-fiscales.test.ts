@@ -1,0 +1,158 @@
+// Property income from its facts to its return: three flats of which one had its roof done, line by line.
+import { expect, test } from 'vitest'
+import { ANNEES } from '../../../annees/index.ts'
+import { euros, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import { avecReglages, type Exercice } from '../../../compta/exercice.ts'
+import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
+import type { FaitsGeres } from '../faits/faits.ts'
+import type { AnneeFonciere } from './annee-fonciere.ts'
+import { anneesFiscales } from './annees-fiscales.ts'
+import { livres } from './livres.ts'
+
+const annee = (n: number, regime = 'reel_foncier'): Exercice =>
+  avecReglages({ ...exercice(n), reglages: {} }, { regime })
+
+const NU = { type_bail: 'vide' as const }
+const flats = ['angers', 'le-mans', 'saumur']
+const paye = (id: string, bien_id: string, categorie: string, montant: number, le = '2025-06-10') =>
+  depense(id, le, le, { bien_id, categorie, montant_cents: euros(montant) })
+
+const base = (): FaitsGeres =>
+  faits({
+    exercices: [annee(2024), annee(2025)],
+    biens: flats.map((id) =>
+      bien({ id, libelle: id, date_acquisition: day('2020-01-10'), date_mise_en_location: day('2020-02-01') }),
+    ),
+    baux: flats.map((id) => bail({ id: `bail-${id}`, bien_id: id, ...NU, debut: day('2020-02-01') })),
+    encaissements: flats.map((id, rang) =>
+      encaissement(`e-${id}`, '2025-03-05', [5_640, 4_680, 4_440][rang] ?? 0, {
+        ...{ bail_id: `bail-${id}`, charges_cents: euros(600) },
+      }),
+    ),
+    depenses: [
+      ...[19_850, 640, 380].map((m, rang) => paye(`r${rang}`, flats[rang] ?? '', 'entretien', m)),
+      ...[168, 142, 131].map((m, rang) => paye(`a${rang}`, flats[rang] ?? '', 'assurance_pno', m)),
+      ...[742, 618, 566].map((m, rang) => paye(`t${rang}`, flats[rang] ?? '', 'taxe_fonciere', m)),
+      ...[1_080, 840, 720].map((m, rang) => paye(`c${rang}`, flats[rang] ?? '', 'copropriete', m)),
+    ],
+    deficits_anterieurs: [
+      { annee: 2021, montant_cents: euros(2_860) },
+      { annee: 2023, montant_cents: euros(1_940) },
+    ],
+  })
+
+const derniere = (tous: FaitsGeres): AnneeFonciere => {
+  const une = anneesFiscales(tous, ANNEES).at(-1)
+  if (!une) throw new Error('no year')
+  return une
+}
+const cases = (une: AnneeFonciere, numero: string) =>
+  Object.fromEntries(
+    (une.formulaires.find((f) => f.numero === numero)?.cases ?? []).flatMap(({ code, montant, blanc }) =>
+      blanc ? [] : [[code, montant]],
+    ),
+  )
+
+test('ligne par ligne, un immeuble par colonne, et leur somme', () => {
+  const une = derniere(base())
+  expect(une.detail.colonnes.map(({ bien_id }) => bien_id)).toEqual(flats)
+  expect(cases(une, '2044')).toEqual({
+    ...{ '211': 14_760, '215': 14_760, '222': 60, '223': 441, '224': 20_870, '227': 1_926, '229': 2_640 },
+    ...{ '240': 25_937, '261': -11_177, '263': -11_177, '420': -11_177 },
+    ...{ '431': 14_760, '433': 25_937, '440': 10_700, '441': 477, '451': 4_800 },
+  })
+  expect(cases(une, '2042')).toEqual({ '4BB': 477, '4BC': 10_700, '4BD': 4_800 })
+})
+
+test('chaque case d’une colonne et de leur somme mène à ses écritures', () => {
+  const une = derniere(base())
+  const [deux] = une.formulaires
+  const loyers = deux?.cases.find(({ code }) => code === '211')
+  expect(loyers?.lignes.map(({ origine }) => origine.id).sort()).toEqual(flats.map((id) => `e-${id}`).sort())
+  expect(une.detail.ecartes.map(({ raison, montant_cents }) => [raison.slice(0, 35), montant_cents])).toEqual([
+    ['Charges que le locataire rembourse ', euros(-1_800)],
+  ])
+})
+
+test('ce qui est reporté rejoint les déficits d’avant, et le logement reste loué trois ans', () => {
+  const { detail, reports } = derniere(base())
+  expect(detail.deficits.cloture).toEqual([
+    { annee: 2021, montant_cents: euros(2_860) },
+    { annee: 2023, montant_cents: euros(1_940) },
+    { annee: 2025, montant_cents: euros(477) },
+  ])
+  expect(reports.deficits_cents).toBe(euros(5_277))
+  // Nothing was received in 2024: the flat costs of three flats are its deficit.
+  expect(detail.conservations).toEqual([
+    { annee: 2024, montant_cents: euros(60), jusqu_au: '2027-12-31' },
+    { annee: 2025, montant_cents: euros(10_700), jusqu_au: '2028-12-31' },
+  ])
+})
+
+test('au micro-foncier, la case 4BE porte les recettes entières, et les déficits d’avant restent utilisables', () => {
+  const tous = base()
+  const une = derniere({ ...tous, exercices: [annee(2024), annee(2025, 'micro_foncier')] })
+  expect(une.formulaires.map(({ numero }) => numero)).toEqual(['2042'])
+  expect(cases(une, '2042')).toEqual({ '4BD': 4_800, '4BE': 14_760 })
+  expect(une.detail.micro).toMatchObject({ imposable_cents: euros(10_332), possible: true })
+  expect(une.detail.deficits.imposable_cents).toBe(euros(5_532))
+  // What the other regime would give stays said.
+  expect(une.detail.reel.revenu_global_cents).toBe(euros(10_700))
+})
+
+test('au-dessus du plafond, le micro-foncier est une erreur', () => {
+  const tous = base()
+  const plus = encaissement('trop', '2025-12-05', 300, { bail_id: 'bail-angers' })
+  const une = derniere({
+    ...tous,
+    exercices: [annee(2025, 'micro_foncier')],
+    encaissements: [...tous.encaissements, plus],
+  })
+  expect(une.anomalies.map(({ code, gravite }) => [code, gravite])).toEqual([['micro_depasse', 'erreur']])
+})
+
+test('un loyer dû n’est pas une recette, une facture à payer n’est pas une charge, quelle que soit la tenue de l’année', () => {
+  const tous = base()
+  const engagement = { ...annee(2025), tenue: 'engagement' as const }
+  const due = depense('due', '2025-12-20', null, {
+    bien_id: 'angers',
+    categorie: 'entretien',
+    montant_cents: euros(900),
+  })
+  const une = derniere({ ...tous, exercices: [engagement], depenses: [...tous.depenses, due] })
+  expect(cases(une, '2044')).toMatchObject({ '211': 14_760, '224': 20_870 })
+  expect(
+    livres({ ...tous, exercices: [engagement] })
+      .get('ex-2025')
+      ?.some(({ compte }) => compte.startsWith('4')),
+  ).toBe(false)
+})
+
+test('un logement loué meublé n’est pas dans la 2044', () => {
+  const tous = base()
+  const une = derniere({
+    ...tous,
+    baux: tous.baux.map((un) => (un.bien_id === 'saumur' ? { ...un, type_bail: 'meuble' as const } : un)),
+  })
+  expect(une.detail.colonnes.map(({ bien_id }) => bien_id)).toEqual(['angers', 'le-mans'])
+  expect(cases(une, '2044')).toMatchObject({ '211': 10_320, '222': 40 })
+})
+
+test('une charge sans logement a sa colonne, et compte dans la somme', () => {
+  const tous = base()
+  const agence = depense('ag', '2025-05-02', '2025-05-02', {
+    bien_id: null,
+    categorie: 'honoraires_agence',
+    montant_cents: euros(240.4),
+  })
+  const une = derniere({ ...tous, depenses: [...tous.depenses, agence] })
+  expect(une.detail.colonnes.at(-1)?.bien_id).toBeNull()
+  expect(cases(une, '2044')).toMatchObject({ '221': 240 })
+})
+
+test('une année sans rien déclare zéro', () => {
+  const vide = derniere(faits({ exercices: [annee(2025)] }))
+  expect(cases(vide, '2044')).toEqual({ '215': 0, '240': 0, '261': 0, '263': 0, '420': 0 })
+  expect(vide.detail.deficits.imposable_cents).toBe(zero)
+})

@@ -1,0 +1,110 @@
+// The columns of form 2044, one by property, and their sum, which is the form of all of them.
+import { type Cents, minus, part, sum, zero } from '../../../base/cents.ts'
+import { publie } from '../../../base/parametres.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import { type Etape, etape } from '../../../fiscal/etape.ts'
+import { NUMERO_2044, NUMERO_IMMEUBLE } from '../../../liasse/f2044.ts'
+import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
+import { remplirLiasse } from '../../../liasse/liasse.ts'
+import type { Millesime } from '../../../liasse/millesime.ts'
+import type { ColonneFonciere } from './annee-fonciere.ts'
+import type { ImmeublesDeLAnnee } from './immeubles.ts'
+
+type Source = {
+  readonly lignes: readonly Ligne[]
+  readonly immeubles: ImmeublesDeLAnnee
+  readonly millesime: Millesime
+}
+
+/** What names no property has a column of its own, where there is some: the closing asks whose it is. */
+export function colonnesDe({ lignes, immeubles, millesime }: Source): ColonneFonciere[] {
+  const parBien = Map.groupBy(lignes, ({ bien_id }) => bien_id)
+  const colonne = (bien_id: string | null): ColonneFonciere => {
+    const loue = bien_id !== null && immeubles.loues.has(bien_id)
+    const [formulaire] = remplirLiasse(
+      { ordre: [NUMERO_IMMEUBLE], presentation: [NUMERO_IMMEUBLE], avec_n_1: [] },
+      {
+        lignes: parBien.get(bien_id) ?? [],
+        etapes: loue ? [forfait(1, millesime)] : [],
+        ...{ situations: new Set<never>(), deplacements: {}, numeros: [NUMERO_IMMEUBLE], anterieurs: [] },
+      },
+      millesime,
+    )
+    if (!formulaire) throw new Error(`${millesime.annee} has no layout of ${NUMERO_IMMEUBLE}`)
+    return { bien_id, formulaire }
+  }
+  const communes = colonne(null)
+  const siennes = immeubles.nus.map(({ id }) => colonne(id))
+  const compte = communes.formulaire.cases.some(({ montant_cents }) => montant_cents !== zero)
+  return compte || siennes.length === 0 ? [...siennes, communes] : siennes
+}
+
+/** Line 222: an amount by dwelling or other unit that is let (CGI 31, I, 1°, e). */
+export function forfait(locaux: number, { parametres }: Millesime): Etape {
+  const { valeur, source, certitude } = publie(
+    parametres.foncier.forfait_gestion,
+    'le forfait des autres frais de gestion',
+  )
+  return etape('foncier_forfait_gestion', {
+    libelle: 'Autres frais de gestion',
+    montant_cents: part(valeur, [locaux, 1]),
+    en_mots: `Un forfait pour chaque local loué : ${locaux}. Il tient lieu de la correspondance, du téléphone, des déplacements et des logiciels.`,
+    reperes: [{ libelle: 'Par local', montant_cents: valeur }],
+    regle: { source, certitude },
+  })
+}
+
+/** Line by line, in whole euros: each column is rounded before it is added, as the paper adds them. */
+export function sommeDesColonnes(colonnes: readonly ColonneFonciere[]): FormulaireRempli {
+  const [premiere, ...autres] = colonnes.map(({ formulaire }) => formulaire)
+  if (!premiere) throw new Error('form 2044 has a column at least')
+  return {
+    ...premiere,
+    numero: NUMERO_2044,
+    libelle: 'Revenus fonciers',
+    cases: premiere.cases.map((une, rang) =>
+      autres.reduce((somme, { cases }) => ajouter(somme, cases[rang] ?? une), une),
+    ),
+  }
+}
+
+function ajouter(une: Case, autre: Case): Case {
+  return {
+    ...une,
+    montant: une.montant + autre.montant,
+    montant_cents: sum([une.montant_cents, autre.montant_cents]),
+    blanc: une.blanc && autre.blanc,
+    lignes: [...une.lignes, ...autre.lignes],
+    doutes: [...new Set([...une.doutes, ...autre.doutes])],
+  }
+}
+
+/** What form 2044 leaves out of the books, by its reason. */
+export function ecartesDe(
+  lignes: readonly Ligne[],
+): readonly { raison: string; montant_cents: Cents; lignes: readonly Ligne[] }[] {
+  const parRaison = Map.groupBy(
+    lignes.filter(({ compte }) => raisonDe(compte) !== null),
+    ({ compte }) => raisonDe(compte) ?? '',
+  )
+  return [...parRaison].map(([raison, siennes]) => ({
+    raison,
+    lignes: siennes,
+    montant_cents: minus(sum(siennes.map((l) => l.debit_cents)), sum(siennes.map((l) => l.credit_cents))),
+  }))
+}
+
+/** By the beginning of the account; the first that it begins with. */
+const RAISONS: readonly (readonly [comptes: readonly string[], raison: string])[] = [
+  [['708'], 'Charges que le locataire rembourse : ni une recette, ni une charge du propriétaire (BOI-RFPI-BASE-10-10)'],
+  [['6061'], 'Eau et énergie : dues par le locataire, elles se règlent avec ses charges'],
+  [['63513'], 'Taxe d’ordures ménagères : due par le locataire (CGI art. 31, I, 1°, c)'],
+  [['6272', '668'], ''],
+  [['6064', '625', '626', '627', '628', '651'], 'Couvert par le forfait par local de la ligne 222'],
+  [['63511', '637', '654', '658'], 'Pas une charge des revenus fonciers'],
+]
+
+function raisonDe(compte: string): string | null {
+  const [, raison = ''] = RAISONS.find(([comptes]) => comptes.some((prefixe) => compte.startsWith(prefixe))) ?? []
+  return raison === '' ? null : raison
+}

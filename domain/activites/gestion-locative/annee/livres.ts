@@ -1,0 +1,49 @@
+// The books of rental management: receipts and payments of the day on which they are made, as property income is taxed (CGI art. 12 and 13).
+import type { Ligne } from '../../../compta/ecriture.ts'
+import type { Exercice } from '../../../compta/exercice.ts'
+import type { Contexte } from '../../../journalisation/contexte.ts'
+import { type Journaliser, livresTenus } from '../../../journalisation/livres.ts'
+import { journaliserOperationDiverse } from '../../../journalisation/operation-diverse.ts'
+import { journaliserRepriseDeCaisse } from '../../../reprise/reprise.ts'
+import { type ContexteBailleur, duBailleur } from '../../../sujets/biens/ecritures/bailleur.ts'
+import { journaliserEmprunts } from '../../../sujets/biens/ecritures/emprunt.ts'
+import { journaliserMouvementDepot } from '../../../sujets/location/ecritures/depot-garantie.ts'
+import { journaliserEncaissement } from '../../../sujets/location/ecritures/encaissement.ts'
+import { journaliserMouvementExploitant } from '../../../sujets/propriete/ecritures/mouvement-exploitant.ts'
+import { journaliserDepense } from '../../../sujets/tiers/ecritures/depense.ts'
+import type { FaitsGeres } from '../faits/faits.ts'
+
+type SorteGeree = string
+
+/** Each kind of fact with the entries that it says, in the order of the books. */
+const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGeres>) => Ligne[]])[] = [
+  ['reprises', journaliserRepriseDeCaisse],
+  ['emprunts', (contexte) => journaliserEmprunts(contexte, { achats: false })],
+  ['encaissements', (contexte) => contexte.faits.encaissements.flatMap((un) => journaliserEncaissement(un, contexte))],
+  ['depenses', (contexte) => contexte.faits.depenses.flatMap((un) => journaliserDepense(un, contexte))],
+  [
+    'mouvements_exploitant',
+    ({ faits }) => faits.mouvements_exploitant.flatMap((un) => journaliserMouvementExploitant(un, faits)),
+  ],
+  [
+    'mouvements_depot',
+    (contexte) => contexte.faits.mouvements_depot.flatMap((un) => journaliserMouvementDepot(un, contexte)),
+  ],
+  [
+    'operations_diverses',
+    ({ faits }) => faits.operations_diverses.flatMap((un) => journaliserOperationDiverse(un, faits)),
+  ],
+]
+
+const journaliser: Journaliser<FaitsGeres> = (contexte) => {
+  const bailleur = duBailleur(deCaisse(contexte))
+  return DITES.flatMap(([, dire]) => dire(bailleur))
+}
+
+/** Whatever a year says of how it is kept: a claim is no income here until it is paid. */
+const deCaisse = (contexte: Contexte<FaitsGeres>): Contexte<FaitsGeres> => ({
+  ...contexte,
+  exercices: contexte.exercices.map((un): Exercice => ({ ...un, tenue: 'super_simplifiee' })),
+})
+
+export const { livres, rectifications, intitule } = livresTenus(journaliser)

@@ -1,0 +1,14 @@
+// What rental management lets, under which leases, and who pays its bills: every nature but the partner of a company.
+// The database refuses the others in its dossiers (`private.mots_de_la_famille`); a test compares both.
+import { TYPES_BIEN } from '../../../sujets/biens/bien.ts'
+import { TYPES_BAIL, type TypeBail } from '../../../sujets/location/bail.ts'
+import type { PayeePar } from '../../../sujets/tiers/payee-par.ts'
+
+export const BAUX_GERES = TYPES_BAIL
+export const BIENS_GERES = TYPES_BIEN
+export const PAYEURS_GERES = ['banque', 'exploitant'] as const satisfies readonly PayeePar[]
+
+/** Leases of furnished places: a trade (CGI 35, I, 5° bis), whose income is no property income. */
+const MEUBLES: ReadonlySet<TypeBail> = new Set(['meuble', 'etudiant', 'mobilite', 'saisonnier'])
+
+export const estMeuble = ({ type_bail }: { readonly type_bail: TypeBail }): boolean => MEUBLES.has(type_bail)

@@ -1,0 +1,43 @@
+// Rental management, for oneself and for others, as the engines know it.
+import { Refus } from '../../base/refus.ts'
+import { ANNEES_CIVILES } from '../../compta/exercice.ts'
+import { comptesBailleur } from '../../compta/plan-comptable.ts'
+import type { Activite } from '../type.ts'
+import { agenda } from './agenda.ts'
+import type { DetailFoncier } from './annee/annee-fonciere.ts'
+import { anneesFiscales } from './annee/annees-fiscales.ts'
+import { intitule, livres, rectifications } from './annee/livres.ts'
+import type { FaitsGeres } from './faits/faits.ts'
+import { BAUX_GERES, BIENS_GERES, PAYEURS_GERES } from './faits/natures.ts'
+import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
+import { MOTS } from './mots.ts'
+import { points } from './points.ts'
+import { annonces, taches } from './taches.ts'
+
+export const gestionLocative = {
+  famille: 'gestion_locative',
+  nom_dossier: 'Gestion locative',
+  metier: 'gestion locative',
+  mots: MOTS,
+  taches,
+  annonces,
+  agenda,
+  demarches: () => [],
+  papier: () => {
+    throw new Refus('demarche_sans_objet')
+  },
+  comptabilite: {
+    comptes: comptesBailleur,
+    reglages: { exercice: REGLAGES_EXERCICE, dossier: [] },
+    auForfait: estMicroFoncier,
+    natures: { type_bail: BAUX_GERES, type_bien: BIENS_GERES, payee_par: PAYEURS_GERES },
+    exercices: ANNEES_CIVILES,
+    intitule,
+    livres,
+    rectifications,
+    anneesFiscales,
+    formulaires: (annees) => annees.at(-1)?.formulaires ?? [],
+    formulaireDesComptes: '2044',
+    points,
+  },
+} as const satisfies Activite<DetailFoncier, FaitsGeres>

@@ -1,0 +1,29 @@
+// The words of rental management on the screens of any books.
+import { MOTS_NEUTRES, type MotsDesLivres } from '../mots.ts'
+
+export const MOTS: MotsDesLivres = {
+  ...MOTS_NEUTRES,
+  commencer: 'Installer un logement',
+  remplis: 'Votre livre de recettes et de dépenses se remplit seul à partir de vos loyers et de vos factures.',
+  denomination: 'Votre nom, tel qu’il figure sur vos baux.',
+  installation: {
+    ...MOTS_NEUTRES.installation,
+    denomination: { champ: 'Vos prénom et nom', aide: 'Ils figurent sur les quittances et sur la 2044.' },
+    source: 'Recopiez votre dernière 2044',
+    deficits:
+      'Ceux qu’il vous reste à imputer sur vos revenus fonciers, par année d’origine (case 4BD de votre dernière 2042). Aucune ligne s’il n’y en a pas.',
+  },
+  bien: {
+    ...MOTS_NEUTRES.bien,
+    frais: 'Les frais d’acquisition ne se déduisent pas des revenus fonciers : ils comptent dans la plus-value.',
+  },
+  perte: 'Un loyer perdu n’a jamais été une recette : il ne change pas vos revenus fonciers.',
+  compte: 'compte des loyers',
+  declarer: {
+    ou: 'La 2044 se recopie, ligne par ligne, dans votre déclaration de revenus en ligne ; le PDF la donne en entier.',
+    edi: null,
+  },
+  forfait:
+    'Les déplacements sont dans le forfait par local de la 2044 : les trajets se notent, sans montant à déduire.',
+  facture: { sejour: 'Hébergement', loyers: 'Loyer' },
+}

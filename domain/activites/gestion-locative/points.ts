@@ -1,0 +1,52 @@
+// What is looked at before a year of rental management is closed, beside what any books are asked.
+import { pointsTresorerie } from '../../sujets/banque/suivi/points-tresorerie.ts'
+import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
+import { pointsLocations } from '../../sujets/location/suivi/points.ts'
+import { assurance, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
+import { type LoiDesDepenses, pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
+import { citer, type Point, type PointsDeCloture, point, sansObjet } from '../point.ts'
+import type { SourceFonciere } from './annee/annee-fonciere.ts'
+import { immeublesDe } from './annee/immeubles.ts'
+import { estMicroFoncier } from './fiscal/reglages-fonciers.ts'
+import { MOTS } from './mots.ts'
+
+/** Form 2044 is filled property by property: a charge without its property has a column of its own. */
+const DEPENSES: LoiDesDepenses = {
+  attendues: [taxeFonciere, assurance],
+  parBien: (compte) => compte.startsWith('6'),
+  forfait: MOTS.forfait,
+}
+
+export const points = (source: SourceFonciere): PointsDeCloture => ({
+  saisie: [
+    ...pointsLocations(source),
+    ...pointsDepenses(source, DEPENSES),
+    ...pointsVentes(source),
+    sansMeuble(source),
+  ],
+  controle: [...pointsTresorerie(source, null), sousLePlafond(source)],
+})
+
+/** One dwelling is declared once: a furnished letting of one's own is the trade of another dossier. */
+function sansMeuble({ faits, exercice }: SourceFonciere): Point {
+  const { meubles } = immeublesDe(faits, exercice)
+  return point('meubles', 'biens', {
+    ok: meubles.length === 0,
+    libelle: 'Aucun logement meublé parmi les revenus fonciers',
+    detail:
+      meubles.length === 0
+        ? 'Tous les logements sont loués nus'
+        : `${citer(meubles.map(({ libelle }) => libelle))} : loués meublés, leurs loyers sont des BIC et se déclarent dans un dossier LMNP ; la 2044 les laisse de côté`,
+  })
+}
+
+function sousLePlafond({ exercice, fiscale }: SourceFonciere): Point {
+  const libelle = 'Les loyers laissent le micro-foncier ouvert'
+  if (!estMicroFoncier(exercice)) return sansObjet('plafond_micro', libelle, 'Année au réel')
+  return point('plafond_micro', 'cloture', {
+    ok: fiscale?.detail.micro.possible !== false,
+    sinon: 'erreur',
+    libelle,
+    detail: fiscale ? fiscale.detail.micro.regle : 'Les règles de cette année ne sont pas encore dans le logiciel',
+  })
+}

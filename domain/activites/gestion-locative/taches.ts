@@ -1,0 +1,61 @@
+// What waits on a day for who lets or manages: late rents, rents to call, leases to revise, bills, years to close.
+import type { Day } from '../../base/day.ts'
+import {
+  direTacheDeLivres,
+  exerciceAOuvrir,
+  exercicesAClore,
+  questionsOuvertes,
+  type TacheDeLivres,
+} from '../../suivi/taches-livres.ts'
+import { direTacheDeBien, empruntsSansAssurance, type TacheDeBien } from '../../sujets/biens/suivi/taches.ts'
+import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
+import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
+import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
+import {
+  annoncerRecurrentes,
+  depensesANoter,
+  direTacheDeDepense,
+  facturesAPayer,
+  piecesManquantes,
+  type TacheDeDepense,
+} from '../../sujets/tiers/suivi/taches.ts'
+import type { Annonce, Situation, Tache } from '../tache.ts'
+import type { DetailFoncier } from './annee/annee-fonciere.ts'
+import type { FaitsGeres } from './faits/faits.ts'
+
+export type ChoseGeree = TacheDeLocation | TacheDeLivres | TacheDeDepense | TacheDeBien
+type TacheGeree = Tache<ChoseGeree>
+
+/** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
+export function taches(
+  faits: FaitsGeres,
+  { today, modeles_depense = [] }: Situation<DetailFoncier>,
+): readonly TacheGeree[] {
+  if (faits.exercices.length === 0) return []
+  return [
+    ...loyersEnRetard(faits, today).map((une) => direTacheDeLocation(une, faits)),
+    ...deLivres(faits, today).map(direTacheDeLivres),
+    ...[...loyersAAppeler(faits, today), ...tachesDesBaux(faits, today)].map((une) => direTacheDeLocation(une, faits)),
+    ...[
+      ...facturesAPayer(faits, today),
+      ...depensesANoter(faits, modeles_depense, today),
+      ...piecesManquantes(faits),
+    ].map(direTacheDeDepense),
+    ...questionsOuvertes(faits).map(direTacheDeLivres),
+    ...empruntsSansAssurance(faits, today).map(direTacheDeBien),
+  ]
+}
+
+const deLivres = ({ exercices }: FaitsGeres, today: Day): TacheDeLivres[] => [
+  ...exercicesAClore(exercices, today),
+  ...exerciceAOuvrir(exercices, today),
+]
+
+/** What is told of them to those who keep the dossier. */
+export const annonces = (
+  faits: FaitsGeres,
+  { today, modeles_depense = [] }: Situation<DetailFoncier>,
+): readonly Annonce[] => [
+  ...(faits.exercices.length === 0 ? [] : annoncerRetards(loyersEnRetard(faits, today), faits)),
+  ...annoncerRecurrentes(faits, modeles_depense, today),
+]
