@@ -113,8 +113,12 @@ const FLOORS: Record<string, readonly string[]> = {
     'compta',
     'base',
   ],
+  'activites/gestion-locative': [
+    ...['activites', 'sujets/suivi', 'cloture', 'reprise', 'suivi', 'liasse', 'annees', 'sujets/ecritures'],
+    ...['journalisation', 'fiscal', 'sujets', 'compta', 'base'],
+  ],
   // Loads each activity when it is asked for.
-  moteurs: ['activites/meuble', 'activites', 'base'],
+  moteurs: ['activites/meuble', 'activites/gestion-locative', 'activites', 'base'],
   abonnement: ['activites', 'base'],
   boutique: ['abonnement', 'base'],
 }
@@ -408,6 +412,9 @@ test('a figure of the law stands in annees/ or location/regles.ts only', () => {
 const NOMMENT = [
   'domain/activites/catalogue.ts',
   'domain/activites/meuble',
+  // A family of one activity bears its key.
+  'domain/activites/moteurs.ts',
+  'domain/activites/gestion-locative',
   // What it gives is a formula, chosen among all of them.
   'domain/activites/orientation.ts',
   'web/activites/meuble',

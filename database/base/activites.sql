@@ -33,24 +33,35 @@ grant execute on function private.activites_de_la_famille(text) to service_role;
 -- test compares). Null: every one.
 create or replace function private.mots_de_la_famille(famille text, colonne text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select case famille when 'meuble' then case colonne
-    when 'type_bail' then array['meuble', 'etudiant', 'mobilite', 'saisonnier']
-    when 'type_bien' then array['appartement', 'studio', 'maison', 'parking', 'autre']
-    when 'payee_par' then array['banque', 'exploitant']
-    when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant'] end end
+  select case famille
+    when 'meuble' then case colonne
+      when 'type_bail' then array['meuble', 'etudiant', 'mobilite', 'saisonnier']
+      when 'type_bien' then array['appartement', 'studio', 'maison', 'parking', 'autre']
+      when 'payee_par' then array['banque', 'exploitant']
+      when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant'] end
+    when 'gestion_locative' then case colonne
+      when 'type_bail' then
+        array['meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier']
+      when 'type_bien' then
+        array['appartement', 'maison', 'studio', 'immeuble', 'bureau', 'commerce', 'parking', 'terrain', 'autre']
+      when 'payee_par' then array['banque', 'exploitant']
+      when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant'] end end
 $$;
 
 -- What a family lets choose of an exercice (`objet`: exercice) or of a dossier (dossier): the words of each key, the first of
 -- which is taken until another is chosen. The same is told by `Comptabilite.reglages` in the domain, and a test compares both.
 create or replace function private.reglages_de_la_famille(famille text, objet text) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(case famille when 'meuble' then case objet
-    when 'exercice' then jsonb_build_object(
-      'statut', jsonb_build_array('lmnp', 'lmp'),
-      'regime', jsonb_build_array('reel_simplifie', 'micro_bic'))
-    when 'dossier' then jsonb_build_object(
-      -- Where the doctrine leaves a choice: each is to be confirmed.
-      'cfe_39c', jsonb_build_array('activite', 'bien'),
-      'assurance_emprunteur_case', jsonb_build_array('242', '294'),
-      'report_352', jsonb_build_array('neutralise', 'direct')) end end, '{}')
+  select coalesce(case famille
+    when 'meuble' then case objet
+      when 'exercice' then jsonb_build_object(
+        'statut', jsonb_build_array('lmnp', 'lmp'),
+        'regime', jsonb_build_array('reel_simplifie', 'micro_bic'))
+      when 'dossier' then jsonb_build_object(
+        -- Where the doctrine leaves a choice: each is to be confirmed.
+        'cfe_39c', jsonb_build_array('activite', 'bien'),
+        'assurance_emprunteur_case', jsonb_build_array('242', '294'),
+        'report_352', jsonb_build_array('neutralise', 'direct')) end
+    when 'gestion_locative' then case objet
+      when 'exercice' then jsonb_build_object('regime', jsonb_build_array('reel_foncier', 'micro_foncier')) end end, '{}')
 $$;

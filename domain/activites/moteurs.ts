@@ -4,6 +4,7 @@ import type { Activite, Branchement, Comptabilite } from '../activites/type.ts'
 import { assert } from '../base/assert.ts'
 import { Refus } from '../base/refus.ts'
 import { CATALOGUE, type CleActivite, type Famille, identiteDe } from './catalogue.ts'
+import { SORTES_DE_LA_GESTION } from './gestion-locative/sortes.ts'
 import { SORTES_DU_MEUBLE } from './meuble/sortes.ts'
 import { inscrire, PARTIES } from './sortes.ts'
 
@@ -14,6 +15,12 @@ brancher('meuble', {
   parties: ['biens', 'location', 'depenses', 'propriete', 'tva', 'deficits'],
   sortes: SORTES_DU_MEUBLE,
   charger: async () => (await import('../activites/meuble/meuble.ts')).meuble,
+})
+
+brancher('gestion_locative', {
+  parties: ['biens', 'location', 'depenses', 'propriete', 'deficits'],
+  sortes: SORTES_DE_LA_GESTION,
+  charger: async () => (await import('../activites/gestion-locative/gestion-locative.ts')).gestionLocative,
 })
 
 /** One family more, as a test brings it; gives what takes it away. */

@@ -27,6 +27,13 @@ export async function commencerEssai(db: Db, formule: string): Promise<{ commenc
   return { commence: false, fin: standing?.trial_end_date ?? null }
 }
 
+/** Whether its software is on sale, as the formula itself says. */
+export const estEnVente = async (db: Db, formule: string): Promise<boolean> =>
+  !(await db.row(
+    `select from public.subscription_formulas f where f.formula_key = $1 and f.development_status <> 'available'`,
+    [formule],
+  ))
+
 type Ouverture = { readonly user_id: string; readonly formule: string; readonly nom: string }
 
 /** The first dossier of its family that the user owns, made when there is none: `nom`, and his own. Runs as the house. */

@@ -57,6 +57,9 @@ const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
     changements: ecran(() => import('#web/activites/meuble/changements/screen.tsx'), 'ChangementsScreen'),
     demarches: ecran(() => import('#web/activites/meuble/demarches/screen.tsx'), 'DemarchesScreen'),
   },
+  gestion_locative: {
+    accueil: ecran(() => import('#web/activites/gestion-locative/accueil/screen.tsx'), 'AccueilScreen'),
+  },
 }
 
 /** The screens of the places that a family alone has, as a test brings them with its plug; gives what takes them away. */

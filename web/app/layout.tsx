@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router'
-import { memeFamille } from '#domain/activites/catalogue.ts'
+import { identiteDe, memeFamille } from '#domain/activites/catalogue.ts'
 import { dossiersQuery } from '#web/data/compte/dossiers.ts'
 import { sectionDe } from '#web/espaces/espaces.ts'
 import { TechnicalReport } from '#web/parts/technical-report/technical-report.tsx'
@@ -27,6 +27,10 @@ import { Visite } from './visite/visite.tsx'
 const Header = lazy(() => import('./header.tsx').then(({ SignedInHeader }) => ({ default: SignedInHeader })))
 
 const Bande = lazy(() => import('./bande.tsx').then(({ Bande }) => ({ default: Bande })))
+
+const EnDeveloppement = lazy(() =>
+  import('#web/screens/en-developpement/screen.tsx').then(({ EnDeveloppement }) => ({ default: EnDeveloppement })),
+)
 
 const Folio = lazy(() => import('./folio.tsx').then(({ Folio }) => ({ default: Folio })))
 
@@ -104,9 +108,27 @@ export function UnderHeader({ children }: { children: ReactNode }) {
   )
 }
 
-/** The places of a set of books: dossier and year in the URL, and the band that shows them. */
+/** The places of a set of books: dossier and year in the URL, and the band that shows them; what a formula will do, where it is not on sale and one keeps no dossier of it. */
 export function BooksLayout({ formule }: { formule: Formule }) {
-  return <DuDossier formule={formule} none={<Navigate to="/activity-selection" replace />} />
+  const enVente = identiteDe(formule).development_status === 'available'
+  return (
+    <DuDossier
+      formule={formule}
+      none={
+        enVente ? (
+          <Navigate to="/activity-selection" replace />
+        ) : (
+          <UnderHeader>
+            <ErrorBoundary>
+              <Suspense fallback={<PageSkeleton />}>
+                <EnDeveloppement formule={formule} />
+              </Suspense>
+            </ErrorBoundary>
+          </UnderHeader>
+        )
+      }
+    />
+  )
 }
 
 /** The place of a formula whose software is being built: the band of the dossiers that one has of it, and its page alone without any. */

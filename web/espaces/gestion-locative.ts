@@ -1,13 +1,53 @@
-// The space of rental management: its page alone, until its software exists.
+// The space of rental management: its places under its own base, shown in a band on its own pages; one entry in the header.
+import { Building2 } from 'lucide-react'
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { Entree, Espace } from './espace.ts'
 
-const ENTREES: readonly Entree[] = [{ lieu: 'accueil', label: 'Gestion Locative', main: true }]
+const { base: BASE } = identiteDe('gestion_locative')
+
+const ENTETE: readonly Entree[] = [{ lieu: 'accueil', label: 'Gestion Locative', main: true }]
+
+const BANDE: readonly Entree[] = [
+  { lieu: 'accueil', label: 'Accueil', main: true },
+  { lieu: 'loyers', label: 'Loyers', main: true },
+  { lieu: 'locataires', label: 'Baux', main: true },
+  { lieu: 'creances', label: 'Créances' },
+  { lieu: 'biens', label: 'Patrimoine', icone: Building2 },
+  { lieu: 'emprunts', label: 'Emprunts' },
+  { lieu: 'depenses', label: 'Charges' },
+  { lieu: 'banque', label: 'Banque' },
+  { lieu: 'liasse', label: 'Revenus fonciers', main: true },
+  { lieu: 'journal', label: 'Comptabilité' },
+]
 
 export const GESTION_LOCATIVE = {
   cle: 'gestion_locative',
-  lieux: { accueil: identiteDe('gestion_locative').base },
-  entete: ENTREES,
-  bande: [],
-  barre: ENTREES,
+  lieux: {
+    accueil: BASE,
+    installation: `${BASE}/installation`,
+    loyers: `${BASE}/loyers`,
+    quittances: `${BASE}/loyers/documents`,
+    factures: `${BASE}/loyers/factures`,
+    exploitant: `${BASE}/loyers/exploitant`,
+    locataires: `${BASE}/baux`,
+    creances: `${BASE}/creances`,
+    biens: `${BASE}/patrimoine`,
+    emprunts: `${BASE}/emprunts`,
+    depenses: `${BASE}/charges`,
+    banque: `${BASE}/banque`,
+    releve: `${BASE}/banque/import`,
+    liasse: `${BASE}/revenus-fonciers`,
+    journal: `${BASE}/comptabilite`,
+    grand_livre: `${BASE}/comptabilite/grand-livre`,
+    lettrage: `${BASE}/comptabilite/lettrage`,
+    questions: `${BASE}/comptabilite/questions`,
+    balance: `${BASE}/comptabilite/balance`,
+    bilan: `${BASE}/comptabilite/bilan`,
+    cloture: `${BASE}/comptabilite/cloture`,
+    identite: `${BASE}/comptabilite/cloture`,
+    essai: `${BASE}/comptabilite/cloture/essai`,
+  },
+  entete: ENTETE,
+  bande: BANDE,
+  barre: BANDE,
 } as const satisfies Espace

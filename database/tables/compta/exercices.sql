@@ -73,8 +73,9 @@ create or replace trigger fait before insert or update or delete on public.exerc
 create or replace function private.exercice_refuse(famille text, debut date, fin date, premier boolean) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case
-    -- Furnished letting closes with the calendar year, and a first year begins on any day of its own (CGI art. 36).
-    when famille = 'meuble' then case
+    -- Furnished letting and property income close with the calendar year, and a first year begins on any day of its own
+    -- (CGI art. 12 and 36).
+    when famille in ('meuble', 'gestion_locative') then case
       when fin <> make_date(extract(year from debut)::integer, 12, 31)
         or not (premier or debut = make_date(extract(year from debut)::integer, 1, 1))
       then 'exercice_dans_l_annee' end

@@ -34,7 +34,10 @@ const PROGRAMME: Record<Formule, readonly (readonly [string, string])[]> = {
 }
 
 export function EnDeveloppementScreen() {
-  const formule = useFormule()
+  return <EnDeveloppement formule={useFormule()} />
+}
+
+export function EnDeveloppement({ formule }: { formule: Formule }) {
   const { essaiOffert } = useCompte()
   return (
     <Page title={LIBELLES[formule]} lead="Cette formule est en développement. Voici ce qu’elle fera.">
