@@ -189,6 +189,16 @@ export type Rows = {
     lectures: unknown
     created_at: string
   }
+  comptes_copropriete: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    annee: number
+    recuperable_cents: Cents
+    non_deductible_cents: Cents
+    document_id: string | null
+    created_at: string
+  }
   conges: {
     id: string
     dossier_id: string
@@ -1525,6 +1535,7 @@ export type Optional = {
   cles_idempotence: 'id' | 'created_at'
   composants: 'id' | 'tva_cents' | 'tva_coefficient' | 'tva_supportee_cents' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
+  comptes_copropriete: 'id' | 'recuperable_cents' | 'non_deductible_cents' | 'document_id' | 'created_at'
   conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'

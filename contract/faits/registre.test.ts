@@ -1,20 +1,28 @@
 // The registry beside the books: each kind of fact says its entries, or is said to have none.
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
-import { JOURNALISEES, SANS_ECRITURE } from '#domain/activites/meuble/annee/livres.ts'
+import * as gestionLocative from '#domain/activites/gestion-locative/annee/livres.ts'
+import * as meuble from '#domain/activites/meuble/annee/livres.ts'
 import { brancher, estBranchee, sortesDe, sortesTenues } from '#domain/activites/moteurs.ts'
 import { PARTIES } from '#domain/activites/sortes.ts'
 import { AUTOUR } from './autour.ts'
 import { listeDe, nomsDesListes } from './registre.ts'
 
-const [MEUBLE] = CATALOGUE
+const [MEUBLE, , GESTION] = CATALOGUE
+const LIVRES = [
+  { ...MEUBLE, livres: meuble },
+  { ...GESTION, livres: gestionLocative },
+]
 const TENUES = [...sortesTenues().keys()]
 
-test('chaque sorte de fait dit ses écritures, ou qu’elle n’en a pas, jamais les deux', () => {
-  const dites = new Set<string>(JOURNALISEES)
-  const sans = new Set<string>(SANS_ECRITURE)
-  expect(sortesDe(MEUBLE.cle).filter((sorte) => dites.has(sorte) === sans.has(sorte))).toEqual([])
-})
+test.each(LIVRES)(
+  '$libelle : chaque sorte de fait dit ses écritures, ou qu’elle n’en a pas, jamais les deux',
+  ({ cle, livres: { JOURNALISEES, SANS_ECRITURE } }) => {
+    const dites = new Set<string>(JOURNALISEES)
+    const sans = new Set<string>(SANS_ECRITURE)
+    expect(sortesDe(cle).filter((sorte) => dites.has(sorte) === sans.has(sorte))).toEqual([])
+  },
+)
 
 test('chaque sorte de fait a une famille qui la garde, et ce que garde une famille a sa ligne', () => {
   expect(

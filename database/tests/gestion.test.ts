@@ -167,6 +167,7 @@ fait('locations_chez_soi', {
   surface_louee_centiemes: 1_200,
   surface_totale_centiemes: 8_000,
 })
+fait('comptes_copropriete', { bien_id: BIEN, annee: 2026, recuperable_cents: 21_200 })
 const CFE_DECLAREE = { demarche: 'cfe_initiale', bien_id: BIEN, evenement_le: '2024-02-01', faite_le: '2024-12-01' }
 fait('demarches', CFE_DECLAREE, PARTIES)
 fait('comptes_bancaires', { libelle: 'Livret', iban: 'FR7630004000031234567890143' })

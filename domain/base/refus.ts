@@ -10,6 +10,7 @@ import { REFUS_DEMARCHES } from './refus-demarches.ts'
 import { REFUS_DEPENSE } from './refus-depense.ts'
 import { REFUS_DEPLACEMENT } from './refus-deplacement.ts'
 import { REFUS_FACTURATION } from './refus-facturation.ts'
+import { REFUS_FONCIER } from './refus-foncier.ts'
 import { REFUS_INDIVISION } from './refus-indivision.ts'
 import { REFUS_PAIEMENT } from './refus-paiement.ts'
 import { REFUS_RAPPROCHEMENT } from './refus-rapprochement.ts'
@@ -257,6 +258,7 @@ export const REFUS = {
   ...REFUS_DEPENSE,
   ...REFUS_DEPLACEMENT,
   ...REFUS_FACTURATION,
+  ...REFUS_FONCIER,
   ...REFUS_INDIVISION,
   ...REFUS_PAIEMENT,
   ...REFUS_RELEVE,

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { champsDe } from '#contract/faits/liste.ts'
 import { nomsDesListes } from '#contract/faits/registre.ts'
 import { LireFaits } from '#contract/functions/compta/lire-faits.ts'
-import { sortesTenues } from '#domain/activites/moteurs.ts'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { sortesDe } from '#domain/activites/moteurs.ts'
 import { rangeesDesColonnes } from '#domain/base/colonnes.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
 import { claire, dossier_id, type Monde, ouvrirDemonstration, paul, voisin } from '../functions/tests/monde.ts'
@@ -47,7 +48,7 @@ const lire = async (caller: Caller, liste: string): Promise<Rangees> => {
   return rangeesDesColonnes(lue?.colonnes ?? {})
 }
 
-test.each([...sortesTenues().keys()].map((sorte) => [sorte]))(
+test.each(sortesDe(CATALOGUE[0].cle).map((sorte) => [sorte]))(
   '%s are, row for row and field for field, what the acts load: for the owner and for a reader',
   async (sorte) => {
     const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))

@@ -7,6 +7,7 @@ import { agenda } from './agenda.ts'
 import type { DetailFoncier } from './annee/annee-fonciere.ts'
 import { anneesFiscales } from './annee/annees-fiscales.ts'
 import { intitule, livres, rectifications } from './annee/livres.ts'
+import { dire } from './faits/dire.ts'
 import type { FaitsGeres } from './faits/faits.ts'
 import { BAUX_GERES, BIENS_GERES, PAYEURS_GERES } from './faits/natures.ts'
 import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
@@ -22,6 +23,7 @@ export const gestionLocative = {
   taches,
   annonces,
   agenda,
+  dire,
   demarches: () => [],
   papier: () => {
     throw new Refus('demarche_sans_objet')

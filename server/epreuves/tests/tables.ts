@@ -348,6 +348,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('indivisaires', { nom: 'Ana Roux' }, { nom: 'Changé' }),
     fait('indivisions', { depuis: '2001-01-01', denominateur: 2, parts: MOITIES }, { depuis: '2001-01-02' }),
     fait('locations_chez_soi', { ...CHEZ_SOI, bien_id }, { surface_louee_centiemes: 1_300 }),
+    fait('comptes_copropriete', { bien_id, annee: 2150, recuperable_cents: 100 }, { recuperable_cents: 101 }),
     fait('comptes_bancaires', { libelle: 'Livret' }, libelle),
     fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.

@@ -3,6 +3,7 @@ import type { Cents } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Imputation } from '../../../fiscal/deficit.ts'
+import type { Etape } from '../../../fiscal/etape.ts'
 import type { ResultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
 import type { DroitMicroFoncier, MicroFoncier } from '../../../fiscal/foncier/micro-foncier.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
@@ -12,7 +13,12 @@ import type { FaitsGeres } from '../faits/faits.ts'
 import type { RegimeFoncier } from '../fiscal/reglages-fonciers.ts'
 
 /** A column of form 2044: a property; null: what names none. */
-export type ColonneFonciere = { readonly bien_id: string | null; readonly formulaire: FormulaireRempli }
+export type ColonneFonciere = {
+  readonly bien_id: string | null
+  readonly formulaire: FormulaireRempli
+  /** Of its lines that no entry says: 222 and 230. */
+  readonly etapes: readonly Etape[]
+}
 
 /** Until which day the properties of a year stay let, whose deficit was taken off the global income (CGI 156, I, 3°). */
 export type Conservation = { readonly annee: number; readonly montant_cents: Cents; readonly jusqu_au: Day }

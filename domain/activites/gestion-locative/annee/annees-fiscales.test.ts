@@ -156,3 +156,20 @@ test('une année sans rien déclare zéro', () => {
   expect(cases(vide, '2044')).toEqual({ '215': 0, '240': 0, '261': 0, '263': 0, '420': 0 })
   expect(vide.detail.deficits.imposable_cents).toBe(zero)
 })
+
+test('les comptes de copropriété d’une année diminuent les charges de la suivante, et mènent à leur fait', () => {
+  const comptes_copropriete = [212, 96, 58].map((montant, rang) => ({
+    ...{ id: `cc-${rang}`, bien_id: flats[rang] ?? '', annee: 2024, document_id: null },
+    ...{ recuperable_cents: euros(montant - 10), non_deductible_cents: euros(10) },
+  }))
+  const une = derniere({ ...base(), comptes_copropriete })
+  expect(cases(une, '2044')).toMatchObject({ '229': 2_640, '230': 366, '240': 25_571, '441': 111 })
+  const [angers] = une.detail.colonnes
+  expect(angers?.formulaire.cases.find(({ code }) => code === '230')?.montant).toBe(212)
+  expect(une.etapes.find(({ cle }) => cle === 'foncier_provisions_reprises')?.entrees.map(({ code }) => code)).toEqual(
+    comptes_copropriete.map(({ id }) => `fait:comptes_copropriete/${id}`),
+  )
+  // Those of 2025 are for the year after.
+  const plusTard = comptes_copropriete.map((un) => ({ ...un, annee: 2025 }))
+  expect(cases(derniere({ ...base(), comptes_copropriete: plusTard }), '2044')).not.toHaveProperty('230')
+})

@@ -1,4 +1,5 @@
 // The tax years of property income, chained one to the next by their deficits, each under the regime of its exercice.
+import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, euros, negate, positive, sum, zero } from '../../../base/cents.ts'
 import { type Day, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
@@ -18,7 +19,8 @@ import type { Millesime } from '../../../liasse/millesime.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { estMicroFoncier, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import type { AnneeFonciere, Conservation } from './annee-fonciere.ts'
-import { colonnesDe, ecartesDe, forfait, sommeDesColonnes } from './colonnes.ts'
+import { colonnesDe, ecartesDe, sommeDesColonnes } from './colonnes.ts'
+import { forfait, provisionsReprises } from './etapes-immeubles.ts'
 import { immeublesDe } from './immeubles.ts'
 import { livres } from './livres.ts'
 
@@ -47,7 +49,7 @@ function anneeDe(source: Source): AnneeFonciere {
   const immeubles = immeublesDe(faits, exercice)
   const meubles = new Set(immeubles.meubles.map(({ id }) => id))
   const foncieres = lignes_fiscales.filter(({ bien_id }) => bien_id === null || !meubles.has(bien_id))
-  const colonnes = colonnesDe({ lignes: foncieres, immeubles, millesime })
+  const colonnes = colonnesDe({ faits, lignes: foncieres, immeubles, millesime })
   const somme = sommeDesColonnes(colonnes)
   const reel = resultatFoncier(
     { recettes_cents: ligne(somme, '215'), interets_cents: ligne(somme, '250'), autres_cents: ligne(somme, '240') },
@@ -67,7 +69,12 @@ function anneeDe(source: Source): AnneeFonciere {
     stock,
     duree_annees: duree.valeur,
   })
-  const communes = [forfait(immeubles.loues.size, millesime), etapeAnterieurs(deficits.ouverture, duree)]
+  const nus = new Set(immeubles.nus.map(({ id }) => id))
+  const communes = [
+    forfait(immeubles.loues.length, millesime),
+    provisionsReprises(faits, { annee, sien: (id) => nus.has(id) }),
+    etapeAnterieurs(deficits.ouverture, duree),
+  ]
   const siennes = estMicro
     ? [etapeRecettesMicro(somme), ...micro.etapes]
     : [...reel.etapes, etapeBenefice(reel), ...etapesDesLignes(reel)]
@@ -79,17 +86,7 @@ function anneeDe(source: Source): AnneeFonciere {
     formulaires: formulairesDe({ somme, etapes, millesime, estMicro }),
     etapes,
     controles: [],
-    anomalies:
-      estMicro && !micro.possible
-        ? [
-            {
-              code: 'micro_depasse',
-              message:
-                'Les loyers de l’année dépassent le plafond du micro-foncier : le réel s’applique (CGI art. 32).',
-              gravite: 'erreur',
-            },
-          ]
-        : [],
+    anomalies: estMicro && !micro.possible ? [MICRO_FERME] : [],
     reports: { stock_ard_cents: zero, deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)) },
     detail: {
       ...{ regime, colonnes, reel, micro, deficits },
@@ -97,6 +94,12 @@ function anneeDe(source: Source): AnneeFonciere {
       ecartes: ecartesDe(foncieres),
     },
   }
+}
+
+const MICRO_FERME: Anomalie = {
+  code: 'micro_depasse',
+  message: 'Les loyers de l’année dépassent le plafond du micro-foncier : le réel s’applique (CGI art. 32).',
+  gravite: 'erreur',
 }
 
 const MICRO = { libelle: 'Revenu après abattement', code: 'micro_foncier_imposable' }

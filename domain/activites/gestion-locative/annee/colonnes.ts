@@ -1,57 +1,47 @@
 // The columns of form 2044, one by property, and their sum, which is the form of all of them.
-import { type Cents, minus, part, sum, zero } from '../../../base/cents.ts'
-import { publie } from '../../../base/parametres.ts'
+import { type Cents, minus, sum, zero } from '../../../base/cents.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
-import { type Etape, etape } from '../../../fiscal/etape.ts'
 import { NUMERO_2044, NUMERO_IMMEUBLE } from '../../../liasse/f2044.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
+import type { FaitsGeres } from '../faits/faits.ts'
 import type { ColonneFonciere } from './annee-fonciere.ts'
+import { forfait, provisionsReprises } from './etapes-immeubles.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
 
 type Source = {
+  readonly faits: FaitsGeres
   readonly lignes: readonly Ligne[]
   readonly immeubles: ImmeublesDeLAnnee
   readonly millesime: Millesime
 }
 
 /** What names no property has a column of its own, where there is some: the closing asks whose it is. */
-export function colonnesDe({ lignes, immeubles, millesime }: Source): ColonneFonciere[] {
+export function colonnesDe({ faits, lignes, immeubles, millesime }: Source): ColonneFonciere[] {
   const parBien = Map.groupBy(lignes, ({ bien_id }) => bien_id)
   const colonne = (bien_id: string | null): ColonneFonciere => {
-    const loue = bien_id !== null && immeubles.loues.has(bien_id)
+    const sien = (id: string): boolean => id === bien_id
+    const etapes = [
+      forfait(immeubles.loues.filter(sien).length, millesime),
+      provisionsReprises(faits, { annee: millesime.annee, sien }),
+    ]
     const [formulaire] = remplirLiasse(
       { ordre: [NUMERO_IMMEUBLE], presentation: [NUMERO_IMMEUBLE], avec_n_1: [] },
       {
         lignes: parBien.get(bien_id) ?? [],
-        etapes: loue ? [forfait(1, millesime)] : [],
+        etapes,
         ...{ situations: new Set<never>(), deplacements: {}, numeros: [NUMERO_IMMEUBLE], anterieurs: [] },
       },
       millesime,
     )
     if (!formulaire) throw new Error(`${millesime.annee} has no layout of ${NUMERO_IMMEUBLE}`)
-    return { bien_id, formulaire }
+    return { bien_id, formulaire, etapes }
   }
   const communes = colonne(null)
   const siennes = immeubles.nus.map(({ id }) => colonne(id))
   const compte = communes.formulaire.cases.some(({ montant_cents }) => montant_cents !== zero)
   return compte || siennes.length === 0 ? [...siennes, communes] : siennes
-}
-
-/** Line 222: an amount by dwelling or other unit that is let (CGI 31, I, 1°, e). */
-export function forfait(locaux: number, { parametres }: Millesime): Etape {
-  const { valeur, source, certitude } = publie(
-    parametres.foncier.forfait_gestion,
-    'le forfait des autres frais de gestion',
-  )
-  return etape('foncier_forfait_gestion', {
-    libelle: 'Autres frais de gestion',
-    montant_cents: part(valeur, [locaux, 1]),
-    en_mots: `Un forfait pour chaque local loué : ${locaux}. Il tient lieu de la correspondance, du téléphone, des déplacements et des logiciels.`,
-    reperes: [{ libelle: 'Par local', montant_cents: valeur }],
-    regle: { source, certitude },
-  })
 }
 
 /** Line by line, in whole euros: each column is rounded before it is added, as the paper adds them. */

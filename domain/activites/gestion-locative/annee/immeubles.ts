@@ -10,7 +10,7 @@ export type ImmeublesDeLAnnee = {
   /** Let furnished in the year, and in no other way: their income is that of a trade (CGI 35, I, 5° bis). */
   readonly meubles: readonly Bien[]
   /** Of the first, those that a lease let in the year. */
-  readonly loues: ReadonlySet<string>
+  readonly loues: readonly string[]
 }
 
 /** In the order in which they were bought. */
@@ -30,7 +30,7 @@ export function immeublesDe({ biens, baux }: FaitsGeres, exercice: Exercice): Im
   return {
     nus,
     meubles: tenus.filter(meuble),
-    loues: new Set(nus.flatMap(({ id }) => (parBien.has(id) ? [id] : []))),
+    loues: nus.flatMap(({ id }) => (parBien.has(id) ? [id] : [])),
   }
 }
 

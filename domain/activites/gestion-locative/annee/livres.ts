@@ -11,9 +11,11 @@ import { journaliserMouvementDepot } from '../../../sujets/location/ecritures/de
 import { journaliserEncaissement } from '../../../sujets/location/ecritures/encaissement.ts'
 import { journaliserMouvementExploitant } from '../../../sujets/propriete/ecritures/mouvement-exploitant.ts'
 import { journaliserDepense } from '../../../sujets/tiers/ecritures/depense.ts'
+import type { SorteDeFait } from '../../sortes.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
+import type { SORTES_DE_LA_GESTION } from '../sortes.ts'
 
-type SorteGeree = string
+type SorteGeree = SorteDeFait | keyof typeof SORTES_DE_LA_GESTION
 
 /** Each kind of fact with the entries that it says, in the order of the books. */
 const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGeres>) => Ligne[]])[] = [
@@ -34,6 +36,14 @@ const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGe
     ({ faits }) => faits.operations_diverses.flatMap((un) => journaliserOperationDiverse(un, faits)),
   ],
 ]
+
+/** What is noted, and says no entry by itself: it is read by those that do, or by the return. */
+export const SANS_ECRITURE: readonly SorteGeree[] = [
+  ...(['biens', 'composants', 'remboursements_anticipes', 'baux', 'echeances', 'creances_douteuses'] as const),
+  ...(['vehicules', 'deplacements', 'indivisaires', 'indivisions', 'deficits_anterieurs'] as const),
+  ...(['exercices', 'reprises_fec', 'lettrages', 'comptes_copropriete'] as const),
+]
+export const JOURNALISEES: readonly SorteGeree[] = DITES.map(([sorte]) => sorte)
 
 const journaliser: Journaliser<FaitsGeres> = (contexte) => {
   const bailleur = duBailleur(deCaisse(contexte))
