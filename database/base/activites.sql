@@ -40,6 +40,9 @@ language sql immutable parallel safe set search_path = '' as $$
       when 'payee_par' then array['banque', 'exploitant']
       when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant'] end
     when 'gestion_locative' then case colonne
+      -- Property income is what was received less what was paid, exempt of VAT.
+      when 'tenue' then array['super_simplifiee']
+      when 'regime_tva' then array['exonere']
       when 'type_bail' then
         array['meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier']
       when 'type_bien' then

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
 import { exigerComptabilite, moteurDe } from '#domain/activites/moteurs.ts'
 import type { Natures } from '#domain/activites/type.ts'
+import { REGIMES_TVA } from '#domain/base/tva.ts'
+import { TENUES } from '#domain/compta/exercice.ts'
 import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { EXCEDENTS, excedentsDe } from '#domain/sujets/location/charge.ts'
@@ -19,13 +21,17 @@ const COLONNES = {
   payee_par: PAYEE_PAR,
   regle_par: PAYEE_PAR,
   excedent: EXCEDENTS,
+  tenue: TENUES,
+  regime_tva: REGIMES_TVA,
 } as const
 type Colonne = keyof typeof COLONNES
 /** Whose words the column says. */
 const natureDe = (colonne: Colonne) => (colonne === 'regle_par' ? 'payee_par' : colonne)
-/** The words of a column that a plug keeps. */
-const motsDe = (natures: Natures, colonne: Colonne): readonly string[] =>
-  colonne === 'excedent' ? excedentsDe(natures.payee_par) : natures[colonne === 'regle_par' ? 'payee_par' : colonne]
+/** The words of a column that a plug keeps; null: every one. */
+const motsDe = (natures: Natures, colonne: Colonne): readonly string[] | null =>
+  colonne === 'excedent'
+    ? excedentsDe(natures.payee_par)
+    : (natures[colonne === 'regle_par' ? 'payee_par' : colonne] ?? null)
 
 let fresh: FreshBase
 let db: pg.Client
@@ -42,6 +48,11 @@ afterAll(async () => {
 })
 beforeEach(() => db.query('begin'))
 afterEach(() => db.query('rollback'))
+
+/** The exercice after the last one, of which nothing is validated. */
+const SUIVANT = (colonnes: string) => `insert into public.exercices (dossier_id, debut, fin, ${colonnes})
+  select dossier_id, max(fin) + 1, (max(fin) + interval '1 year')::date,`
+const DU_DOSSIER = 'from public.exercices where dossier_id = $1 group by dossier_id'
 
 const ecrire: Readonly<Record<Colonne, (mot: string) => Promise<unknown>>> = {
   type_bail: (mot) =>
@@ -63,6 +74,13 @@ const ecrire: Readonly<Record<Colonne, (mot: string) => Promise<unknown>>> = {
          regle_le, regle_cents, regle_par)
        values ($1, 'CA3', '2025-01-01', '2025-01-31', 0, '2025-02-10', '2025-02-10', '[]', '[]',
          100, 0, 0, 0, 0, repeat('a', 64), gen_random_uuid(), '2025-02-15', 100, $2)`,
+      [DOSSIER, mot],
+    ),
+  tenue: (mot) => db.query(`${SUIVANT('tenue')} $2 ${DU_DOSSIER}`, [DOSSIER, mot]),
+  regime_tva: (mot) =>
+    db.query(
+      `${SUIVANT('regime_tva, periodicite_tva')} $2::text, case $2 when 'reel_simplifie' then 'an' when 'reel_normal' then 'mois' end
+       ${DU_DOSSIER}`,
       [DOSSIER, mot],
     ),
   excedent: (mot) =>
@@ -92,7 +110,7 @@ test('each family keeps in SQL the words that its plug says', async () => {
     const natures = (await moteurDe(cle))?.comptabilite?.natures
     for (const colonne of colonnes) {
       const { rows } = await db.query('select private.mots_de_la_famille($1, $2) as mots', [famille, natureDe(colonne)])
-      expect(rows).toEqual([{ mots: natures ? [...motsDe(natures, colonne)] : null }])
+      expect(rows).toEqual([{ mots: natures ? motsDe(natures, colonne) : null }])
     }
   }
 })
@@ -100,11 +118,11 @@ test('each family keeps in SQL the words that its plug says', async () => {
 test('a dossier of furnished letting refuses by name what is not furnished letting', async () => {
   const { natures } = await exigerComptabilite(CATALOGUE[0].cle)
   for (const colonne of colonnes) {
-    const permis: readonly string[] = natures ? motsDe(natures, colonne) : []
+    const permis = (natures && motsDe(natures, colonne)) ?? COLONNES[colonne]
     for (const mot of COLONNES[colonne])
       expect([mot, await essayer(colonne, mot)]).toEqual([
         mot,
-        permis.includes(mot) ? 'écrit' : `${colonne}_de_l_activite`,
+        permis.some((un) => un === mot) ? 'écrit' : `${colonne}_de_l_activite`,
       ])
   }
   await expect(db.query(`update public.baux set type_bail = 'vide'`)).rejects.toMatchObject({
@@ -116,7 +134,7 @@ test('a dossier of another family takes every word that the table knows, and no 
   await db.query(`update public.dossiers set activite = 'sci' where id = $1`, [DOSSIER])
   for (const colonne of colonnes) {
     for (const mot of COLONNES[colonne]) expect([mot, await essayer(colonne, mot)]).toEqual([mot, 'écrit'])
-    expect(await essayer(colonne, 'inventé')).toMatch(/_connu$/)
+    expect(await essayer(colonne, 'inventé')).toMatch(/_connue?$/)
   }
 })
 
@@ -137,6 +155,7 @@ test('a database of the version before, with its facts, climbs to the same rules
       add constraint ${table === 'declarations_tva' ? 'declaration_tva_par' : `${colonne}_connu`} check (${colonne} in (${mots}))`)
   await db.query(`delete from private.schema_migrations where name like '%-open-natures-%' or name like '%-open-payers-%';
     drop trigger mot on public.baux; drop trigger mot on public.biens; drop trigger mot on public.depenses;
+    drop trigger mot on public.exercices; drop trigger mot_tva on public.exercices;
     drop trigger mot on public.modeles_depense; drop trigger mot on public.declarations_tva;
     drop trigger mot on public.regularisations_charges; drop function private.mot_de_l_activite;
     drop function private.mots_de_la_famille`)

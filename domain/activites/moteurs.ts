@@ -12,13 +12,13 @@ import { inscrire, PARTIES } from './sortes.ts'
 const BRANCHEES = new Map<Famille, Branchement>()
 
 brancher('meuble', {
-  parties: ['biens', 'location', 'depenses', 'propriete', 'tva', 'deficits'],
+  parties: ['biens', 'immobilisations', 'emprunts', 'location', 'depenses', 'propriete', 'tva', 'deficits'],
   sortes: SORTES_DU_MEUBLE,
   charger: async () => (await import('../activites/meuble/meuble.ts')).meuble,
 })
 
 brancher('gestion_locative', {
-  parties: ['biens', 'location', 'depenses', 'propriete', 'deficits'],
+  parties: ['biens', 'emprunts', 'location', 'depenses', 'propriete', 'deficits'],
   sortes: SORTES_DE_LA_GESTION,
   charger: async () => (await import('../activites/gestion-locative/gestion-locative.ts')).gestionLocative,
 })

@@ -81,12 +81,19 @@ const BIENS = {
     ordre: 'date_acquisition',
     ouvre: ['biens', 'bien'],
   },
+} as const satisfies Sortes
+
+/** What is depreciated, where the books hold it. */
+const IMMOBILISATIONS = {
   composants: {
     colonnes: `id, bien_id, nature, libelle, base_cents, tva_cents, tva_coefficient, tva_supportee_cents, mise_en_service,
       duree_annees, convention, acquis_avec_bien, date_sortie, amortissement_anterieur_cents, ard_anterieur_cents`,
     ordre: 'mise_en_service',
     ouvre: ['immobilisations', 'composant'],
   },
+} as const satisfies Sortes
+
+const EMPRUNTS = {
   emprunts: {
     colonnes: `id, bien_id, libelle, banque, capital_cents, taux_millieme_pct, duree_mois, date_deblocage,
       premiere_echeance, type_emprunt, differe_mois, differe_type, assurance_cents, frais_dossier_cents,
@@ -170,6 +177,8 @@ const DEFICITS = {
 export const PARTIES = {
   livres: LIVRES,
   biens: BIENS,
+  immobilisations: IMMOBILISATIONS,
+  emprunts: EMPRUNTS,
   location: LOCATION,
   depenses: DEPENSES,
   propriete: PROPRIETE,
@@ -177,7 +186,17 @@ export const PARTIES = {
   deficits: DEFICITS,
 }
 export type Partie = keyof typeof PARTIES
-const PARTAGEES = { ...LIVRES, ...BIENS, ...LOCATION, ...DEPENSES, ...PROPRIETE, ...TVA, ...DEFICITS }
+const PARTAGEES = {
+  ...LIVRES,
+  ...BIENS,
+  ...IMMOBILISATIONS,
+  ...EMPRUNTS,
+  ...LOCATION,
+  ...DEPENSES,
+  ...PROPRIETE,
+  ...TVA,
+  ...DEFICITS,
+}
 export type SorteDeFait = keyof typeof PARTAGEES
 
 const CONNUES = new Map<string, Sorte>(Object.entries(PARTAGEES))

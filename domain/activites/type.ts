@@ -3,8 +3,9 @@
 import type { Origine } from '../base/anomalie.ts'
 import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import type { RegimeTva } from '../base/tva.ts'
 import type { Compte } from '../compta/compte.ts'
-import type { Exercice, ExercicesPermis } from '../compta/exercice.ts'
+import type { Exercice, ExercicesPermis, Tenue } from '../compta/exercice.ts'
 import type { PieceReprise } from '../compta/pieces-reprise.ts'
 import type { Intitule } from '../compta/plan-comptable.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
@@ -74,6 +75,10 @@ export type Natures = {
   /** How its dwellings may be let, where the law tells these apart. Left out: it is not asked. */
   readonly categorie?: readonly CategorieLocation[]
   readonly payee_par: readonly PayeePar[]
+  /** How its books may be kept. Left out: in either way. */
+  readonly tenue?: readonly Tenue[]
+  /** Under which regimes of VAT. Left out: any. */
+  readonly regime_tva?: readonly RegimeTva[]
 }
 
 /** The books of an activity, from its facts to its return. */

@@ -12,6 +12,8 @@ export const REFUS_COMPTABILITE = {
   exercice_possible: "Ces dates d'exercice ne sont pas possibles.",
   exercice_inverse: "L'exercice finit avant d'avoir commencé.",
   exercice_trop_long: 'Un exercice dure douze mois au plus, le premier vingt-quatre.',
+  tenue_de_l_activite: 'Cette activité se tient sur ce qui est encaissé et payé.',
+  regime_tva_de_l_activite: 'Les livres de cette activité ne tiennent pas ce régime de TVA.',
   fait_de_l_activite: 'Les livres de cette activité ne tiennent pas ces faits :',
   valeur_positive: 'Indiquez la valeur du logement.',
   estimation_unique: 'Ce logement a déjà une estimation ce jour-là.',

@@ -5,7 +5,8 @@ import type { Day } from './day.ts'
 /** Rates in hundredths of a percent. */
 export type TauxTva = 2000 | 1000 | 850 | 550 | 210
 /** `exonere`: plain furnished letting (CGI 261 D, 4°). `franchise`: hotel-like services under the base exemption (293 B). */
-export type RegimeTva = 'exonere' | 'franchise' | 'reel_simplifie' | 'reel_normal'
+export const REGIMES_TVA = ['exonere', 'franchise', 'reel_simplifie', 'reel_normal'] as const
+export type RegimeTva = (typeof REGIMES_TVA)[number]
 /** How often it is declared: `an` is the CA12 of the simplified regime, the others the CA3 (CGI 287). */
 export type PeriodiciteTva = 'mois' | 'trimestre' | 'an'
 

@@ -16,7 +16,8 @@ import { type CodeRefus, Refus } from '../base/refus.ts'
 import type { PeriodiciteTva, RegimeTva } from '../base/tva.ts'
 
 /** `super_simplifiee`: receipts and payments, claims and debts only at closing (CGI 302 septies A ter A). */
-export type Tenue = 'super_simplifiee' | 'engagement'
+export const TENUES = ['super_simplifiee', 'engagement'] as const
+export type Tenue = (typeof TENUES)[number]
 /** `ouvert`, then `arrete` (reversible), then `definitif` (never again changed). */
 type Etat = 'ouvert' | 'arrete' | 'definitif'
 

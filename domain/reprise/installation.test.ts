@@ -78,13 +78,20 @@ const bail = {
   jour_echeance: 5,
 } as const
 
-const MEUBLE: Permis = { exercices: ANNEES_CIVILES, plafond: '39 C' }
-const LIBRE: Permis = { exercices: EXERCICES_LIBRES, plafond: null }
+const MEUBLE: Permis = { exercices: ANNEES_CIVILES, plafond: '39 C', amortit: true }
+const LIBRE: Permis = { exercices: EXERCICES_LIBRES, plafond: null, amortit: true }
 const codes = (installation: Installation, permis = MEUBLE): string[] =>
   controlerInstallation(installation, permis).map((one) => one.code)
 
 test('une installation juste ne trouve rien à redire', () => {
   expect(controlerInstallation({ ...juste, emprunt, bail }, MEUBLE)).toEqual([])
+})
+
+test('des livres qui n’amortissent rien ne demandent ni prix ni composants', () => {
+  const loue = { ...juste, bien: { ...juste.bien, prix_cents: zero }, composants: [] }
+  expect(codes(loue, { ...MEUBLE, amortit: false })).toEqual([])
+  expect(codes(loue)).toEqual(['prix_manquant'])
+  expect(codes({ ...juste, composants: [] })).toEqual(['repartition_incomplete'])
 })
 
 test('les composants totalisent le prix, et les frais quand ils sont immobilisés', () => {

@@ -20,8 +20,11 @@ export type Installation = {
   readonly reprise: { readonly deficits: readonly { annee: number; montant_cents: Cents }[] } | null
 }
 
-/** What the family of the dossier allows: its exercices, and how it calls what limits a depreciation (`39 C`); null: nothing does. */
-export type Permis = { readonly exercices: ExercicesPermis; readonly plafond: string | null }
+/**
+ * What the family of the dossier allows: its exercices, how it calls what limits a depreciation (null: nothing does), and whether
+ * its books hold what is depreciated: a dwelling is then split into components.
+ */
+export type Permis = { readonly exercices: ExercicesPermis; readonly plafond: string | null; readonly amortit: boolean }
 
 /**
  * The first day of the books: the first thing that happened, the release of the loan, the purchase or the letting, when it
@@ -47,7 +50,7 @@ export const demandeReprise = (
 /** Everything that is wrong in a set-up; empty when it may be written. */
 export function controlerInstallation(installation: Installation, permis: Permis): Anomalie[] {
   return [
-    ...controlerRepartition(installation),
+    ...(permis.amortit ? controlerRepartition(installation) : []),
     ...installation.composants.flatMap((composant) => [
       ...controlerComposant(composant, installation),
       ...controlerReport(composant, permis),

@@ -1,7 +1,7 @@
 // The engine of the open dossier, and of its books: loaded with its facts.
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { type CleActivite, identiteDe } from '#domain/activites/catalogue.ts'
-import { moteurDe, sansLivres } from '#domain/activites/moteurs.ts'
+import { moteurDe, sansLivres, sortesDe } from '#domain/activites/moteurs.ts'
 import { MOTS_NEUTRES, type MotsDesLivres } from '#domain/activites/mots.ts'
 import type { Activite, Comptabilite, Natures } from '#domain/activites/type.ts'
 import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
@@ -28,6 +28,9 @@ export function useComptabilite(): Comptabilite {
   if (!comptabilite) throw sansLivres(dossier.activite)
   return comptabilite
 }
+
+/** Whether the open dossier keeps what is depreciated: its screens then speak of components and of their plan. */
+export const useAmortit = (): boolean => sortesDe(useDossier().dossier.activite).includes('composants')
 
 /** What the screens of any books say in the words of the open dossier. */
 export const useMots = (): MotsDesLivres => useActivite()?.mots ?? MOTS_NEUTRES

@@ -101,11 +101,12 @@ export const InstallerDossier = {
     bien: BienInstalle,
     /**
      * A grid of `GRILLES` by its key, with another share of land if wanted (in ten-thousandths). Else each component by
-     * its amount: those bought with the dwelling add up to the price (and to the costs, when they are capitalised).
+     * its amount: those bought with the dwelling add up to the price (and to the costs, when they are capitalised). None where the
+     * books of the family hold nothing that is depreciated.
      */
     composants: z.union([
       z.object({ grille: z.string(), part_terrain: z.int().min(0).max(9_999).nullish() }),
-      z.array(ComposantInstalle).min(1, 'Ajoutez au moins un composant').max(60),
+      z.array(ComposantInstalle).max(60),
     ]),
     /** Furniture, bought apart. */
     mobilier: z.array(MobilierInstalle).max(60).default([]),

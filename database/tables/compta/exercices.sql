@@ -206,6 +206,12 @@ $$;
 create or replace trigger garde before insert or update or delete on public.exercices
   for each row execute function private.garder_exercice();
 
+create or replace trigger mot before insert or update of tenue on public.exercices
+  for each row execute function private.mot_de_l_activite('tenue');
+
+create or replace trigger mot_tva before insert or update of regime_tva on public.exercices
+  for each row execute function private.mot_de_l_activite('regime_tva');
+
 -- What is chosen of the year, as its family allows; before `garde`, which compares it (triggers fire by name). What an update does
 -- not name stays as it was.
 create or replace function private.choisir_reglages_exercice() returns trigger

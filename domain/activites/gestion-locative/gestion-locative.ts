@@ -9,7 +9,7 @@ import { anneesFiscales } from './annee/annees-fiscales.ts'
 import { intitule, livres, rectifications } from './annee/livres.ts'
 import { dire } from './faits/dire.ts'
 import type { FaitsGeres } from './faits/faits.ts'
-import { BAUX_GERES, BIENS_GERES, PAYEURS_GERES } from './faits/natures.ts'
+import { BAUX_GERES, BIENS_GERES, PAYEURS_GERES, TENUES_GEREES, TVA_GEREE } from './faits/natures.ts'
 import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
 import { MOTS } from './mots.ts'
 import { points } from './points.ts'
@@ -32,7 +32,13 @@ export const gestionLocative = {
     comptes: comptesBailleur,
     reglages: { exercice: REGLAGES_EXERCICE, dossier: [] },
     auForfait: estMicroFoncier,
-    natures: { type_bail: BAUX_GERES, type_bien: BIENS_GERES, payee_par: PAYEURS_GERES },
+    natures: {
+      type_bail: BAUX_GERES,
+      type_bien: BIENS_GERES,
+      payee_par: PAYEURS_GERES,
+      tenue: TENUES_GEREES,
+      regime_tva: TVA_GEREE,
+    },
     exercices: ANNEES_CIVILES,
     intitule,
     livres,

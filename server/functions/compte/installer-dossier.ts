@@ -52,14 +52,22 @@ async function permisDe(activite: CleActivite): Promise<Permis> {
   const moteur = await moteurDe(activite)
   if (!moteur?.comptabilite) throw sansLivres(activite)
   const { plafond } = (moteur.mots ?? MOTS_NEUTRES).amortissement
-  return { exercices: moteur.comptabilite.exercices, plafond: plafond?.court ?? null }
+  return { exercices: moteur.comptabilite.exercices, plafond: plafond?.court ?? null, amortit: amortit(activite) }
 }
 
+/** Whether its books hold what is depreciated. */
+const amortit = (activite: CleActivite): boolean => sortesDe(activite).includes('composants')
+
 /** Of what is sent, all must be of the kinds that the dossiers of its family keep. */
-function exigerSortes(activite: CleActivite, { emprunt, bail, reprise }: Saisie): void {
+function exigerSortes(activite: CleActivite, { composants, mobilier, emprunt, bail, reprise }: Saisie): void {
   const tenues = sortesDe(activite)
   const envoyees = [
     { sorte: 'biens', libelle: 'logement', est: true },
+    {
+      sorte: 'composants',
+      libelle: 'composant',
+      est: !Array.isArray(composants) || composants.length + mobilier.length > 0,
+    },
     { sorte: 'emprunts', libelle: 'emprunt', est: Boolean(emprunt) },
     { sorte: 'baux', libelle: 'bail', est: Boolean(bail) },
     { sorte: 'deficits_anterieurs', libelle: 'déficit antérieur', est: Boolean(reprise?.deficits.length) },

@@ -16,7 +16,7 @@ let debrancher: () => void
 
 beforeAll(async () => {
   debrancher = brancher(famille, {
-    parties: ['biens', 'depenses'],
+    parties: ['biens', 'immobilisations', 'emprunts', 'depenses'],
     sortes: SORTES_PETITES,
     charger: async () => petiteActivite(famille),
   })

@@ -4,7 +4,7 @@ import { MOTS_NEUTRES, type MotsDesLivres } from '#domain/activites/mots.ts'
 import type { Reglage } from '#domain/activites/reglage.ts'
 import type { Activite } from '#domain/activites/type.ts'
 import type { Convention } from '#domain/base/day.ts'
-import type { Bornes, ExercicesPermis } from '#domain/compta/exercice.ts'
+import { type Bornes, type ExercicesPermis, TENUES, type Tenue } from '#domain/compta/exercice.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 
 export type FamilleInstallee = {
@@ -13,7 +13,14 @@ export type FamilleInstallee = {
   readonly reglages: readonly Reglage[]
   readonly mots: MotsDesLivres
   /** Which steps it has, of those that not every family does. */
-  readonly a: { readonly mobilier: boolean; readonly emprunt: boolean; readonly bail: boolean }
+  readonly a: {
+    readonly composants: boolean
+    readonly mobilier: boolean
+    readonly emprunt: boolean
+    readonly bail: boolean
+  }
+  /** The ways in which its books may be kept. */
+  readonly tenues: readonly Tenue[]
 }
 
 /** The books that receive the dwelling: none yet, or those of a dossier that is installed already. */
@@ -38,8 +45,10 @@ export function familleInstallee(
     exercices: comptabilite.exercices,
     reglages: comptabilite.reglages.exercice.filter(({ plus_tard }) => !plus_tard),
     mots,
+    tenues: comptabilite.natures?.tenue ?? TENUES,
     a: {
-      mobilier: mots.installation.mobilier !== null,
+      composants: tenues.includes('composants'),
+      mobilier: tenues.includes('composants') && mots.installation.mobilier !== null,
       emprunt: tenues.includes('emprunts'),
       bail: tenues.includes('baux'),
     },

@@ -18,7 +18,10 @@ import type { Saisie } from './saisie.ts'
 export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
   const { exercice, composants } = lue
   const { amortissement } = useMots()
-  const dotation = planEnsemble(composants, [exercice]).find(({ periode }) => periode.fin >= exercice.debut)
+  const dotation =
+    composants.length === 0
+      ? undefined
+      : planEnsemble(composants, [exercice]).find(({ periode }) => periode.fin >= exercice.debut)
   const pret = saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null
   const mensualites = pret ? echeancier({ ...pret, id: 'apercu', bien_id: '' }, []) : []
   const premiere = mensualites.find(({ date }) => date >= exercice.debut)
@@ -29,8 +32,8 @@ export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
     <Calcul
       label="Ce qui s’en déduit"
       titre="Ce qui s’en déduit"
-      mots="L’amortissement de la première année est la part de chaque composant selon sa durée ; l’échéance, celle de l’offre de prêt ; les intérêts, ceux des échéances de l’année ; le loyer, celui du bail au prorata d’un mois entamé."
-      regle={`PCG art. 214-9 et 214-13 ; ${amortissement.article} ; offre de prêt`}
+      mots={`${dotation ? 'L’amortissement de la première année est la part de chaque composant selon sa durée ; l’échéance' : 'L’échéance'}, celle de l’offre de prêt ; les intérêts, ceux des échéances de l’année ; le loyer, celui du bail au prorata d’un mois entamé.`}
+      regle={dotation ? `PCG art. 214-9 et 214-13 ; ${amortissement.article} ; offre de prêt` : 'Offre de prêt ; bail'}
     >
       {dotation && (
         <SumRow label={`Amortissement ${precisionDe(dotation.periode)}`}>
@@ -55,7 +58,8 @@ export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
       )}
       <PremierLoyer lue={lue} saisie={saisie} />
       <p className="ui-xs ui-muted">
-        Les écritures, le bilan et la liasse suivent. Rien n’est validé tant que vous ne le demandez pas.
+        {dotation ? 'Les écritures, le bilan et la liasse suivent.' : 'Le livre et la déclaration suivent.'} Rien n’est
+        validé tant que vous ne le demandez pas.
       </p>
     </Calcul>
   )

@@ -186,10 +186,10 @@ test('où la clôture se choisit, les livres ont les deux jours qui se tapent ; 
   expect(InstallerDossier.body.safeParse(lue?.corps).success).toBe(true)
   expect(lue?.corps.exercice).toMatchObject({ debut: '2025-07-01', fin: '2026-06-30', reglages: {} })
   expect(etapesDe(libre, false)).toEqual(['vous', 'logement', 'composants', 'emprunt', 'bail', 'verification'])
-  // Of a family that keeps neither loans nor leases, neither is asked.
+  // Of a family that keeps neither components, loans nor leases, none of them is asked.
   const sans = CATALOGUE.find(({ cle }) => !estBranchee(cle)) ?? CATALOGUE[0]
   const famille = familleInstallee({ activite: sans.cle }, { ...sansMots, comptabilite })
-  expect(etapesDe({ ...libre, famille }, false)).toEqual(['vous', 'logement', 'composants', 'verification'])
+  expect(etapesDe({ ...libre, famille }, false)).toEqual(['vous', 'logement', 'verification'])
   expect(lireSaisie(dite('30/06/2028'), libre).manques.map(({ etape }) => etape)).toEqual(['vous'])
   expect(champsIdentite(libre.famille).safeParse(dite('30/06/2028').identite).error?.issues[0]?.message).toBe(
     REFUS.exercice_trop_long,

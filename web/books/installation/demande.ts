@@ -63,14 +63,20 @@ export function lireSaisie(saisie: Saisie, cadre: Cadre): { lue: Lue | null; man
   const dit = exerciceDuCadre(saisie, cadre)
   if (manques.length > 0 || !bien || !dit) return { lue: null, manques }
 
-  const { exercices: permis, mots } = cadre.famille
+  const { exercices: permis, mots, a } = cadre.famille
   const repris = demandeReprise(bien, dit)
   const exercice = { debut: premierJour(saisie, { cadre, bien, dit }), fin: dit.fin }
   const convention = conventionDuCadre(saisie, cadre)
-  const composants = composantsSaisis(saisie, { bien, convention, repris: repris ? exercice.debut : null })
+  const composants = a.composants
+    ? composantsSaisis(saisie, { bien, convention, repris: repris ? exercice.debut : null })
+    : []
   const lecture = { identite: identiteDuCadre(saisie, cadre), bien, exercice, composants, repris }
   const plafond = mots.amortissement.plafond?.court ?? null
-  const erreurs = controlerInstallation(installationDe(saisie, lecture), { exercices: permis, plafond })
+  const erreurs = controlerInstallation(installationDe(saisie, lecture), {
+    exercices: permis,
+    plafond,
+    amortit: a.composants,
+  })
   const manquesDomaine = erreurs.map(({ code, message }) => ({ etape: etapeDe(code), message }))
   return { lue: { ...lecture, corps: corpsDe(saisie, { ...lecture, cadre }) }, manques: manquesDomaine }
 }
@@ -91,9 +97,7 @@ function manquesDesEtapes(saisie: Saisie, { premier, famille }: Cadre): Manque[]
       `Vous et votre ${motPremier(famille)} restent à compléter.`,
     ),
     ...si(lireBien(saisie) === null, 'logement', 'Le logement reste à compléter.'),
-    ...(saisie.postes.length === 0
-      ? si(true, 'composants', 'Choisissez une répartition en composants.')
-      : controlerGrille(lirePostes(saisie.postes)).map(({ message }): Manque => ({ etape: 'composants', message }))),
+    ...(famille.a.composants ? manquesDesPostes(saisie) : []),
     ...si(lireMobilier(saisie.mobilier) === null, 'mobilier', 'Une ligne de mobilier n’a pas de montant ou de durée.'),
     ...si(saisie.avecEmprunt && lireEmpruntSaisi(saisie) === null, 'emprunt', 'L’emprunt reste à compléter.'),
     ...si(saisie.avecBail && lireBail(saisie) === null, 'bail', 'Le bail reste à compléter.'),
@@ -106,6 +110,11 @@ function manquesDesEtapes(saisie: Saisie, { premier, famille }: Cadre): Manque[]
     ...si(lireTresorerie(saisie.tresorerie) === null, 'reprise', 'La trésorerie de départ n’est pas un montant.'),
   ]
 }
+
+const manquesDesPostes = ({ postes }: Saisie): Manque[] =>
+  postes.length === 0
+    ? [{ etape: 'composants', message: 'Choisissez une répartition en composants.' }]
+    : controlerGrille(lirePostes(postes)).map(({ message }): Manque => ({ etape: 'composants', message }))
 
 type Lecture = Omit<Lue, 'corps'>
 

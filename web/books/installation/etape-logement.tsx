@@ -7,7 +7,7 @@ import { valeurARepartir } from '#domain/sujets/biens/valeur-a-repartir.ts'
 import { ChampsBien } from '#web/parts/biens/champs-bien.ts'
 import { ChampsBienForm } from '#web/parts/biens/champs-bien-form.tsx'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
-import { useNatures } from '#web/session/comptabilite.ts'
+import { useAmortit, useNatures } from '#web/session/comptabilite.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
@@ -19,11 +19,16 @@ import type { Changer, Saisie } from './saisie.ts'
 export function EtapeLogement({ saisie, changer, parcours }: { saisie: Saisie; changer: Changer; parcours: Parcours }) {
   const garder = useCallback((bien: Values) => changer({ bien }), [changer])
   const { type_bien, categorie = [CATEGORIE_USUELLE] } = useNatures()
+  const amortit = useAmortit()
   return (
     <CadreEtape
       titre="Le logement"
-      pourquoi="Ce que dit l’acte d’achat : le prix et les dates font l’amortissement."
-      aside={<Apercu saisie={saisie} />}
+      pourquoi={
+        amortit
+          ? 'Ce que dit l’acte d’achat : le prix et les dates font l’amortissement.'
+          : 'Ce que dit l’acte d’achat : le prix fait le rendement, les dates disent depuis quand il se loue.'
+      }
+      aside={amortit && <Apercu saisie={saisie} />}
     >
       <FormEtape
         schema={ChampsBien}

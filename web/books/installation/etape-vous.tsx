@@ -44,7 +44,7 @@ export function EtapeVous({ saisie, changer, parcours, famille, reglages }: Prop
           annee: String(choix.at(-1) ?? annee),
           ...permis.usuel(annee),
           ...Object.fromEntries(famille.reglages.map(({ cle, choix: [usuel] }) => [cle, usuel?.mot])),
-          tenue: 'super_simplifiee',
+          tenue: famille.tenues[0],
           convention: dossier.convention,
           ...saisie.identite,
         }}
@@ -92,35 +92,47 @@ export function EtapeVous({ saisie, changer, parcours, famille, reglages }: Prop
           />
         )}
         {reglages ?? <ChampsReglages reglages={famille.reglages} type="radio" />}
-        <Field
-          label="Comment tenir les comptes"
-          name="tenue"
-          type="radio"
-          options={[
-            {
-              value: 'super_simplifiee',
-              label: 'Encaissements et paiements (conseillé)',
-              hint: `Vous notez ce qui entre et sort de la banque ; les loyers dus et les factures à payer ne comptent qu’${permis.auChoix ? 'à la clôture' : 'au 31 décembre'}.`,
-            },
-            {
-              value: 'engagement',
-              label: 'Créances et dettes',
-              hint: 'Chaque loyer compte à son échéance, chaque facture à sa date. Pour qui suit de près ses impayés.',
-            },
-          ]}
-        />
-        <Field
-          label="Décompte de la première et de la dernière année d’amortissement"
-          name="convention"
-          type="select"
-          options={[
-            { value: 'reel_365', label: 'En jours réels, sur 365 (conseillé)' },
-            { value: 'trente_360', label: 'En mois de 30 jours, sur 360' },
-            { value: 'mois', label: 'En mois entiers' },
-          ]}
-          help="Gardez celui de vos comptes antérieurs si vous en aviez."
-        />
+        {famille.tenues.length > 1 && <Tenue auChoix={permis.auChoix} />}
+        {famille.a.composants && <Convention />}
       </FormEtape>
     </CadreEtape>
+  )
+}
+
+function Tenue({ auChoix }: { auChoix: boolean }) {
+  return (
+    <Field
+      label="Comment tenir les comptes"
+      name="tenue"
+      type="radio"
+      options={[
+        {
+          value: 'super_simplifiee',
+          label: 'Encaissements et paiements (conseillé)',
+          hint: `Vous notez ce qui entre et sort de la banque ; les loyers dus et les factures à payer ne comptent qu’${auChoix ? 'à la clôture' : 'au 31 décembre'}.`,
+        },
+        {
+          value: 'engagement',
+          label: 'Créances et dettes',
+          hint: 'Chaque loyer compte à son échéance, chaque facture à sa date. Pour qui suit de près ses impayés.',
+        },
+      ]}
+    />
+  )
+}
+
+function Convention() {
+  return (
+    <Field
+      label="Décompte de la première et de la dernière année d’amortissement"
+      name="convention"
+      type="select"
+      options={[
+        { value: 'reel_365', label: 'En jours réels, sur 365 (conseillé)' },
+        { value: 'trente_360', label: 'En mois de 30 jours, sur 360' },
+        { value: 'mois', label: 'En mois entiers' },
+      ]}
+      help="Gardez celui de vos comptes antérieurs si vous en aviez."
+    />
   )
 }

@@ -1,12 +1,13 @@
 // The fields of a dwelling on the screen, each unusual word explained beside it.
 
-import { useMots, useNatures } from '#web/session/comptabilite.ts'
+import { useAmortit, useMots, useNatures } from '#web/session/comptabilite.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { NOMS_BIEN, NOMS_CATEGORIE } from './champs-bien.ts'
 
 export function ChampsBienForm() {
   const { type_bien, categorie: categories } = useNatures()
   const { bien: mots } = useMots()
+  const amortit = useAmortit()
   const types = type_bien.map((value) => ({ value, label: NOMS_BIEN[value] }))
   return (
     <>
@@ -36,44 +37,58 @@ export function ChampsBienForm() {
           name="date_acquisition"
           type="date"
           required
-          help="Celle de l’acte : le prix et les frais entrent dans les comptes ce jour-là."
+          help={
+            amortit ? 'Celle de l’acte : le prix et les frais entrent dans les comptes ce jour-là.' : 'Celle de l’acte.'
+          }
         />
         <Field
           label="Mis en location le"
           name="date_mise_en_location"
           type="date"
           required
-          help="L’amortissement commence ce jour-là."
+          help={amortit ? 'L’amortissement commence ce jour-là.' : 'Le premier jour du premier bail.'}
         />
       </div>
       <div className="ui-two">
-        <Field label="Prix d’achat" name="prix_cents" type="euros" required help="Hors frais, hors mobilier." />
+        <Field
+          label="Prix d’achat"
+          name="prix_cents"
+          type="euros"
+          required
+          help={amortit ? 'Hors frais, hors mobilier.' : 'Hors frais.'}
+        />
         <Field
           label="Frais d’acquisition"
           name="frais_acquisition_cents"
           type="euros"
           required
-          help="Notaire, droits et agence. 0 s’il n’y en a pas."
+          help={amortit ? 'Notaire, droits et agence. 0 s’il n’y en a pas.' : mots.frais}
         />
       </div>
-      <Field
-        label="Ces frais sont"
-        name="frais"
-        type="radio"
-        required
-        options={[
-          {
-            value: 'charges',
-            label: 'Déduits en charges la première année',
-            hint: mots.frais,
-          },
-          {
-            value: 'immobilises',
-            label: 'Ajoutés au prix et amortis avec lui',
-            hint: 'Déduits peu à peu ; un report sans limite de durée. Le choix vaut pour toute l’activité (PCG 213-8).',
-          },
-        ]}
-      />
+      {amortit && <SortDesFrais hint={mots.frais} />}
     </>
+  )
+}
+
+function SortDesFrais({ hint }: { hint: string }) {
+  return (
+    <Field
+      label="Ces frais sont"
+      name="frais"
+      type="radio"
+      required
+      options={[
+        {
+          value: 'charges',
+          label: 'Déduits en charges la première année',
+          hint,
+        },
+        {
+          value: 'immobilises',
+          label: 'Ajoutés au prix et amortis avec lui',
+          hint: 'Déduits peu à peu ; un report sans limite de durée. Le choix vaut pour toute l’activité (PCG 213-8).',
+        },
+      ]}
+    />
   )
 }

@@ -39,7 +39,7 @@ const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGe
 
 /** What is noted, and says no entry by itself: it is read by those that do, or by the return. */
 export const SANS_ECRITURE: readonly SorteGeree[] = [
-  ...(['biens', 'composants', 'remboursements_anticipes', 'baux', 'echeances', 'creances_douteuses'] as const),
+  ...(['biens', 'remboursements_anticipes', 'baux', 'echeances', 'creances_douteuses'] as const),
   ...(['vehicules', 'deplacements', 'indivisaires', 'indivisions', 'deficits_anterieurs'] as const),
   ...(['exercices', 'reprises_fec', 'lettrages', 'comptes_copropriete'] as const),
 ]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useUpdateDossier } from '#web/data/compte/dossiers.ts'
 import { ChampsReglages, reglagesChanges, reglagesDits } from '#web/parts/exercice/champs-reglages.tsx'
-import { useComptabilite } from '#web/session/comptabilite.ts'
+import { useAmortit, useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -23,6 +23,7 @@ export function DossierForm({ onClose }: { onClose: () => void }) {
   const update = useUpdateDossier()
   const toast = useToast()
   const { reglages: permis } = useComptabilite()
+  const amortit = useAmortit()
   const [{ id, convention, reglages }] = useState(dossier)
   async function save(fields: z.output<typeof Choix>) {
     const choisis = reglagesChanges(reglagesDits(permis.dossier, fields), reglages)
@@ -44,13 +45,15 @@ export function DossierForm({ onClose }: { onClose: () => void }) {
         defaults={{ convention, ...reglages }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <Field
-          label="Prorata des amortissements"
-          name="convention"
-          type="select"
-          options={optionsDe(CONVENTION)}
-          help="Vaut pour les composants à venir ; chaque plan garde le sien."
-        />
+        {amortit && (
+          <Field
+            label="Prorata des amortissements"
+            name="convention"
+            type="select"
+            options={optionsDe(CONVENTION)}
+            help="Vaut pour les composants à venir ; chaque plan garde le sien."
+          />
+        )}
         <ChampsReglages reglages={permis.dossier} type="select" />
       </Form>
     </Dialog>

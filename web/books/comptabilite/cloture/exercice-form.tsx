@@ -7,7 +7,7 @@ import { motDe, titreDe } from '#domain/compta/exercice.ts'
 import { TOUT } from '#domain/sujets/tva/ecritures/coefficient-tva.ts'
 import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
 import { ChampsReglages, reglagesChanges, reglagesDits } from '#web/parts/exercice/champs-reglages.tsx'
-import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
+import { useComptabilite, useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -29,6 +29,7 @@ const sansTva = (tva: ChoixTva): boolean => tenueTva(tva).periodicite_tva === nu
 export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregistre; onClose: () => void }) {
   const { dossier } = useDossier()
   const mots = useMots()
+  const { tenue: tenues, regime_tva: regimes } = useNatures()
   const { update } = useWriteExercices(dossier.id)
   const toast = useToast()
   const { reglages: permis } = useComptabilite()
@@ -67,22 +68,26 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <ChampsReglages reglages={permis.exercice} type="radio" />
-        <Field
-          label="Tenue des comptes"
-          name="tenue"
-          type="radio"
-          options={optionsDe(TENUE)}
-          required
-          help="La tenue simplifiée est celle de l’article 302 septies A ter A du CGI."
-        />
-        <Field
-          label="TVA"
-          name="tva"
-          type="select"
-          options={optionsDe(libellesTva(mots))}
-          required
-          help={mots.tva.aide}
-        />
+        {tenues?.length !== 1 && (
+          <Field
+            label="Tenue des comptes"
+            name="tenue"
+            type="radio"
+            options={optionsDe(TENUE)}
+            required
+            help="La tenue simplifiée est celle de l’article 302 septies A ter A du CGI."
+          />
+        )}
+        {regimes?.length !== 1 && (
+          <Field
+            label="TVA"
+            name="tva"
+            type="select"
+            options={optionsDe(libellesTva(mots))}
+            required
+            help={mots.tva.aide}
+          />
+        )}
         <SuiteTva />
       </Form>
     </Dialog>

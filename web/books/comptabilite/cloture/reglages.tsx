@@ -4,7 +4,7 @@ import { choisi, type Reglage } from '#domain/activites/reglage.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { contient, type Reglages as Dits, leNom, titreDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
-import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
+import { useAmortit, useComptabilite, useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +24,8 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
   const fermer = () => setOuvert('')
   const { lignes_validees } = useFaits()
   const { reglages: permis } = useComptabilite()
+  const { tenue: tenues, regime_tva: regimes } = useNatures()
+  const amortit = useAmortit()
   const fige = pourquoiFige(exercice, lignes_validees)
   const modifier = (quoi: 'exercice' | 'dossier' | 'identite') =>
     peutEcrire && (
@@ -36,25 +38,29 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
       <Block title={titreDe(exercice)} aside={fige === null && modifier('exercice')}>
         <dl className="ui-dl">
           <ChoixDe reglages={permis.exercice} dits={exercice.reglages} />
-          <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>
-          <Choix titre="TVA">
-            {[libellesTva(mots)[choixTva(exercice)], precisionsTva(exercice)].filter(Boolean).join(', ')}
-          </Choix>
+          {tenues?.length !== 1 && <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>}
+          {regimes?.length !== 1 && (
+            <Choix titre="TVA">
+              {[libellesTva(mots)[choixTva(exercice)], precisionsTva(exercice)].filter(Boolean).join(', ')}
+            </Choix>
+          )}
         </dl>
         {fige && <p className="ui-xs ui-muted books-acc-foot">{fige}</p>}
         <ExerciceSuivant exercice={exercice} />
       </Block>
-      <Block title="Choix du dossier" aside={modifier('dossier')}>
-        <dl className="ui-dl">
-          <Choix titre="Prorata des amortissements">{CONVENTION[dossier.convention]}</Choix>
-          <ChoixDe reglages={permis.dossier} dits={exercice.reglages_arretes ?? dossier.reglages} />
-        </dl>
-        {exercice.etat !== 'ouvert' && (
-          <p className="ui-xs ui-muted books-acc-foot">
-            Ceux avec lesquels {leNom(exercice)} a été arrêté. Les modifier vaut pour les exercices ouverts.
-          </p>
-        )}
-      </Block>
+      {(amortit || permis.dossier.length > 0) && (
+        <Block title="Choix du dossier" aside={modifier('dossier')}>
+          <dl className="ui-dl">
+            {amortit && <Choix titre="Prorata des amortissements">{CONVENTION[dossier.convention]}</Choix>}
+            <ChoixDe reglages={permis.dossier} dits={exercice.reglages_arretes ?? dossier.reglages} />
+          </dl>
+          {exercice.etat !== 'ouvert' && (
+            <p className="ui-xs ui-muted books-acc-foot">
+              Ceux avec lesquels {leNom(exercice)} a été arrêté. Les modifier vaut pour les exercices ouverts.
+            </p>
+          )}
+        </Block>
+      )}
       <Block title="Identité" aside={modifier('identite')}>
         <dl className="ui-dl">
           <Choix titre="Nom légal">{dossier.denomination ?? <span className="ui-muted">à compléter</span>}</Choix>

@@ -1,0 +1,104 @@
+// A dossier of rental management by the real client: opened once on sale, installed without components, kept on receipts, its accounts of co-ownership noted.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { REFUS } from '#domain/base/refus.ts'
+import { claire, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
+
+const [, , { cle }] = CATALOGUE
+let monde: Monde
+let dossier_id = ''
+let bien_id = ''
+
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+}, 120_000)
+afterAll(() => monde.drop())
+
+const table = (nom: string) => monde.client(claire).from(nom)
+const choisir = async () => {
+  const { data } = await monde.appeler(claire, 'choisir-formule', { formule: cle })
+  return (data as { dossier_id: string | null }).dossier_id // safe: the reply of this act, as its contract writes it
+}
+
+test('no dossier is opened while the formula is not on sale', async () => {
+  expect(await choisir()).toBeNull()
+  await monde.forcer(
+    `update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}'`,
+  )
+  dossier_id = (await choisir()) ?? ''
+  expect(dossier_id).not.toBe('')
+})
+
+const installation = {
+  bien: {
+    ...{ libelle: 'T3 rue des Lices', adresse: '4 rue des Lices', code_postal: '49000', ville: 'Angers' },
+    ...{
+      type_bien: 'appartement',
+      surface_m2: 58,
+      date_acquisition: '2024-01-10',
+      date_mise_en_location: '2024-02-01',
+    },
+    ...{ prix_cents: 0, frais_acquisition_cents: 0, frais_immobilises: false },
+  },
+  composants: [],
+  exercice: { debut: '2024-01-10', fin: '2024-12-31' },
+  bail: {
+    ...{ type_bail: 'vide', debut: '2024-02-01', fin: null, loyer_cents: 470_00, charges_cents: 50_00 },
+    ...{ charges_mode: 'provision', depot_garantie_cents: 470_00, jour_echeance: 5 },
+    locataires: [{ prenom: 'Yann', nom: 'Le Roy' }],
+  },
+}
+const installer = (change: object = {}) =>
+  monde.appeler(claire, 'installer-dossier', { dossier_id, ...installation, ...change })
+
+test('components are refused, which its books do not hold, and nothing is written', async () => {
+  for (const composants of [
+    { grille: 'usuelle' },
+    [{ nature: 'terrain', libelle: 'Sol', base_cents: 1, duree_annees: null, acquis_avec_bien: true }],
+  ]) {
+    expect(await installer({ composants })).toMatchObject({
+      status: 422,
+      data: { code: 'fait_de_l_activite', message: `${REFUS.fait_de_l_activite} composant.` },
+    })
+  }
+  expect((await table('biens').select('id').eq('dossier_id', dossier_id)).data).toEqual([])
+})
+
+test('a dwelling, its unfurnished lease and its years are installed without price nor components', async () => {
+  expect((await installer()).status).toBe(200)
+  const { data: biens } = await table('biens').select('id').eq('dossier_id', dossier_id)
+  bien_id = biens?.[0]?.id ?? ''
+  const { data } = await table('exercices').select('fin, reglages, tenue').eq('dossier_id', dossier_id).order('fin')
+  expect(data).toEqual(
+    [2024, 2025, 2026].map((annee) => ({
+      ...{ fin: `${annee}-12-31`, reglages: { regime: 'reel_foncier' }, tenue: 'super_simplifiee' },
+    })),
+  )
+})
+
+test('its years are kept on what is received and paid, without VAT, and under a regime of property income', async () => {
+  const changer = async (change: object) =>
+    (await table('exercices').update(change).eq('dossier_id', dossier_id).eq('fin', '2026-12-31')).error?.message
+  expect(await changer({ tenue: 'engagement' })).toBe(REFUS.tenue_de_l_activite)
+  expect(await changer({ regime_tva: 'franchise' })).toBe(REFUS.regime_tva_de_l_activite)
+  expect(await changer({ reglages: { regime: 'micro_bic' } })).toBe(REFUS.reglage_de_l_activite)
+  expect(await changer({ reglages: { regime: 'micro_foncier' } })).toBeUndefined()
+})
+
+test('the accounts of a co-ownership are noted once a year, and stand once the year that they lower is closed', async () => {
+  const compte = { dossier_id, bien_id, annee: 2024, recuperable_cents: 202_00, non_deductible_cents: 10_00 }
+  const { data } = await table('comptes_copropriete').insert(compte).select('id').single().throwOnError()
+  const dit = async (essai: PromiseLike<{ error: { message: string } | null }>) => (await essai).error?.message
+  expect(await dit(table('comptes_copropriete').insert(compte))).toBe(REFUS.compte_copropriete_unique)
+  const change = (un: object) => table('comptes_copropriete').update(un).eq('id', data.id)
+  expect(await dit(change({ recuperable_cents: -1 }))).toBe(REFUS.montant_positif)
+  const { data: lus } = await monde.appeler(claire, 'lire-faits', {
+    ...{ dossier_id, listes: { comptes_copropriete: null }, ecritures: {} },
+  })
+  expect(lus).toMatchObject({ listes: { comptes_copropriete: { colonnes: { recuperable_cents: [202_00] } } } })
+  await monde.forcer(`begin; set local session_replication_role = replica;
+    update public.exercices set etat = 'arrete', empreinte_arrete = repeat('0', 64), reglages_arretes = '{}' where dossier_id = '${dossier_id}' and fin = '2025-12-31'; commit`)
+  expect(await dit(change({ recuperable_cents: 1 }))).toBe(REFUS.compte_copropriete_fige)
+  expect(await dit(table('comptes_copropriete').insert({ ...compte, annee: 2023 }))).toBe(REFUS.compte_copropriete_fige)
+  expect(await dit(table('comptes_copropriete').insert({ ...compte, annee: 2025 }))).toBeUndefined()
+})
