@@ -1,8 +1,8 @@
 // The registry beside the books: each kind of fact says its entries, or is said to have none.
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
-import * as gestionLocative from '#domain/activites/gestion-locative/annee/livres.ts'
-import * as meuble from '#domain/activites/meuble/annee/livres.ts'
+import { JOURNALISEES as GEREES, SANS_ECRITURE as SANS_GEREE } from '#domain/activites/gestion-locative/annee/livres.ts'
+import { JOURNALISEES, SANS_ECRITURE } from '#domain/activites/meuble/annee/livres.ts'
 import { brancher, estBranchee, sortesDe, sortesTenues } from '#domain/activites/moteurs.ts'
 import { PARTIES } from '#domain/activites/sortes.ts'
 import { AUTOUR } from './autour.ts'
@@ -10,17 +10,17 @@ import { listeDe, nomsDesListes } from './registre.ts'
 
 const [MEUBLE, , GESTION] = CATALOGUE
 const LIVRES = [
-  { ...MEUBLE, livres: meuble },
-  { ...GESTION, livres: gestionLocative },
+  { ...MEUBLE, journalisees: JOURNALISEES, sansEcriture: SANS_ECRITURE },
+  { ...GESTION, journalisees: GEREES, sansEcriture: SANS_GEREE },
 ]
 const TENUES = [...sortesTenues().keys()]
 
 test.each(LIVRES)(
   '$libelle : chaque sorte de fait dit ses écritures, ou qu’elle n’en a pas, jamais les deux',
-  ({ cle, livres: { JOURNALISEES, SANS_ECRITURE } }) => {
-    const dites = new Set<string>(JOURNALISEES)
-    const sans = new Set<string>(SANS_ECRITURE)
-    expect(sortesDe(cle).filter((sorte) => dites.has(sorte) === sans.has(sorte))).toEqual([])
+  (une) => {
+    const dites = new Set<string>(une.journalisees)
+    const sans = new Set<string>(une.sansEcriture)
+    expect(sortesDe(une.cle).filter((sorte) => dites.has(sorte) === sans.has(sorte))).toEqual([])
   },
 )
 

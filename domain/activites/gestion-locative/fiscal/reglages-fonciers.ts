@@ -3,7 +3,7 @@ import type { Exercice } from '../../../compta/exercice.ts'
 import { type Reglage, reglage } from '../../reglage.ts'
 
 /** The first is taken until another is chosen. */
-export const REGIMES_FONCIERS = ['reel_foncier', 'micro_foncier'] as const
+const REGIMES_FONCIERS = ['reel_foncier', 'micro_foncier'] as const
 export type RegimeFoncier = (typeof REGIMES_FONCIERS)[number]
 
 export const regimeFoncier = ({ reglages }: Pick<Exercice, 'reglages'>): RegimeFoncier =>
