@@ -1,9 +1,8 @@
 // What the examples are told with: a dwelling in its components, a lease in its rents, a bill of each year.
 
-import type { Statut } from '../domain/activites/meuble/fiscal/reglages-meuble.ts'
 import { type Cents, euros, zero } from '../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, earlier, firstDayOf, lastDayOf, later, year } from '../domain/base/day.ts'
-import type { Exercice, Tenue } from '../domain/compta/exercice.ts'
+import type { Exercice, Reglages, Tenue } from '../domain/compta/exercice.ts'
 import type { Bien } from '../domain/sujets/biens/bien.ts'
 import type { Composant, Nature } from '../domain/sujets/biens/composant.ts'
 import type { Emprunt } from '../domain/sujets/biens/emprunt.ts'
@@ -248,7 +247,7 @@ const montant = ({ montant: depart, hausse = 0 }: Facture, annees: number): Cent
 
 /** The years from the first one kept to that of a day, all open. */
 export function exercicesDe(
-  { ouverture, au, statut, tenue }: { ouverture: number; au: Day; statut: Statut; tenue: Tenue },
+  { ouverture, au, reglages, tenue }: { ouverture: number; au: Day; reglages: Reglages; tenue: Tenue },
   id: (annee: number) => string,
 ): Exercice[] {
   return Array.from({ length: Math.max(0, year(au) - ouverture + 1) }, (_, rang) => {
@@ -257,7 +256,7 @@ export function exercicesDe(
       id: id(annee),
       debut: firstDayOf(annee),
       fin: lastDayOf(annee),
-      reglages: { statut, regime: 'reel_simplifie' },
+      reglages,
       tenue,
       etat: 'ouvert',
       valide_jusqu_au: null,

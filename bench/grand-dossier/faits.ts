@@ -71,7 +71,9 @@ export const nombreDeFaits = (faits: Faits): number =>
     .reduce((total, un) => total + un, 0)
 
 const exercices = ({ de, taille: { ouverture, au } }: Tirage): Exercice[] =>
-  exercicesDe({ ouverture, au, statut: 'lmnp', tenue: 'engagement' }, () => de.uuid())
+  exercicesDe({ ouverture, au, reglages: { statut: 'lmnp', regime: 'reel_simplifie' }, tenue: 'engagement' }, () =>
+    de.uuid(),
+  )
 
 function bien({ de, taille }: Tirage, rang: number): Bien {
   const annee = taille.ouverture - de.entre(2, 6)

@@ -11,7 +11,7 @@ type Personne = DemoAccount & {
   readonly nom: string
   /** In the dossier of their household; null: in none. */
   readonly role: 'proprietaire' | 'comptable' | 'lecteur' | null
-  readonly formule: 'lmnp' | 'lmp' | null
+  readonly formule: 'lmnp' | 'lmp' | 'gestion_locative' | null
 }
 
 const personne = (rang: number, une: Omit<Personne, 'id'>): Personne => ({ ...une, id: identifiant(0x0c, rang) })
@@ -71,11 +71,22 @@ const ELODIE = personne(6, {
   formule: 'lmp',
 })
 
+const COLETTE = personne(7, {
+  label: 'Bailleresse, logements nus',
+  prenom: 'Colette',
+  nom: 'Delmas',
+  email: 'colette.delmas@exemple.fr',
+  password: 'demo-colette-2026',
+  role: 'proprietaire',
+  formule: 'gestion_locative',
+})
+
 /** Who has a part in Claire's dossier, with the administrator of the house. */
 const CHEZ_CLAIRE = [CLAIRE, HUGUES, PAUL, NADIA]
 export const CHEZ_KARIM: readonly Personne[] = [KARIM]
 export const CHEZ_ELODIE: readonly Personne[] = [ELODIE]
-export const TOUS: readonly Personne[] = [...CHEZ_CLAIRE, KARIM, ELODIE]
+export const CHEZ_COLETTE: readonly Personne[] = [COLETTE]
+export const TOUS: readonly Personne[] = [...CHEZ_CLAIRE, KARIM, ELODIE, COLETTE]
 
 /** Who may sign in to the demonstration, in the order in which the start and the sign-in page show them. */
 export const DEMO_SIGN_INS: readonly DemoAccount[] = TOUS.map(({ label, email, password }) => ({
@@ -89,6 +100,7 @@ export const claire: Caller = demande(CLAIRE)
 export const hugues: Caller = demande(HUGUES)
 export const karim: Caller = demande(KARIM)
 export const elodie: Caller = demande(ELODIE)
+export const colette: Caller = demande(COLETTE)
 
 function demande({ id, email }: Personne): Caller {
   const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email }

@@ -31,7 +31,10 @@ export function dossierBelkacem(aujourdhui: Day): Faits {
       convention: 'reel_365',
       reglages: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
     },
-    exercices: exercicesDe({ ouverture: OUVERTURE, au, statut: 'lmnp', tenue: 'engagement' }, (n) => rang(0x0b, n)),
+    exercices: exercicesDe(
+      { ouverture: OUVERTURE, au, reglages: { statut: 'lmnp', regime: 'reel_simplifie' }, tenue: 'engagement' },
+      (n) => rang(0x0b, n),
+    ),
     biens,
     composants,
     emprunts,

@@ -28,8 +28,9 @@ export function dossierGarnier(aujourdhui: Day): Faits {
       convention: 'reel_365',
       reglages: { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' },
     },
-    exercices: exercicesDe({ ouverture: OUVERTURE, au, statut: 'lmp', tenue: 'super_simplifiee' }, (n) =>
-      rang(0x0b, n),
+    exercices: exercicesDe(
+      { ouverture: OUVERTURE, au, reglages: { statut: 'lmp', regime: 'reel_simplifie' }, tenue: 'super_simplifiee' },
+      (n) => rang(0x0b, n),
     ),
     biens: biens.map((bien) => vendu(bien, au)),
     composants: composants.filter((un) => un.mise_en_service <= au),

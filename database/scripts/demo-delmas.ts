@@ -1,0 +1,34 @@
+// Colette Delmas's dossier told as she would have: her facts, the bills of her great works, her years closed by the acts, her bank.
+import type { Base, Caller } from '@quittance/wire/postgres'
+import type { Faits } from '#domain/activites/faits.ts'
+import { euros } from '#domain/base/cents.ts'
+import { dayInParis } from '#server/functions/function.ts'
+import { BANQUE_DELMAS, COMPTE_DELMAS } from '../../exemples/delmas/releve.ts'
+import { cloturer, type Faire } from './demo-actes.ts'
+import { ouvrirBanque } from './demo-banque.ts'
+import { ecrireFaits } from './demo-faits.ts'
+import { joindreJustificatifs } from './demo-justificatifs.ts'
+
+/** A bill from this amount on has its receipt; the others would only make the demonstration slower to load. */
+const JOINTE = euros(2_000)
+
+type Recit = {
+  readonly base: Base
+  readonly faits: Faits
+  readonly faire: Faire
+  readonly now: Date
+  readonly caller: Caller
+}
+
+/** The dossier is open, and hers; nothing in it before the first year that it tells. */
+export async function raconterDelmas(recit: Recit): Promise<void> {
+  const { base, faits, faire, now, caller: proprietaire } = recit
+  if (faits.exercices.length === 0) return
+  const today = dayInParis(now)
+  await base.asCaller(proprietaire, (db) => ecrireFaits(db, faits))
+  const factures = faits.depenses.filter(({ montant_cents }) => montant_cents >= JOINTE)
+  await joindreJustificatifs(factures, { ...recit, proprietaire })
+  await cloturer(faire, faits, { today, proprietaire, comptable: proprietaire })
+  const sien = { base, faits, today, proprietaire, compte: COMPTE_DELMAS, banque: BANQUE_DELMAS }
+  await ouvrirBanque({ ...sien, faire: (act, body) => faire(act, proprietaire, { body, le: now }) })
+}

@@ -1,0 +1,52 @@
+// Colette Delmas, three flats let unfurnished in Angers, Le Mans and Saumur: three years of receipts and payments, a deficit of three vintages.
+
+import type { Faits } from '../../domain/activites/faits.ts'
+import { euros } from '../../domain/base/cents.ts'
+import { type Day, day, earlier } from '../../domain/base/day.ts'
+import { exercicesDe } from '../recit.ts'
+import { baux, dus, encaissements, mouvements_depot } from './baux.ts'
+import { biens, emprunts, OUVERTURE, rang } from './biens.ts'
+import { depenses, mouvements_exploitant } from './depenses.ts'
+
+export const DOSSIER_DELMAS = rang(0x00, 1)
+/** The last day that these facts can tell: the law of 2027 is not published yet. */
+const DERNIER_JOUR = day('2026-12-31')
+
+/** Everything that happened to her up to a day; the books of every year still open. */
+export function dossierDelmas(aujourdhui: Day): Faits {
+  const au = earlier(aujourdhui, DERNIER_JOUR)
+  const passe = <T extends { readonly date: Day }>(faits: readonly T[]): T[] => faits.filter(({ date }) => date <= au)
+  return {
+    dossier: {
+      id: DOSSIER_DELMAS,
+      activite: 'gestion_locative',
+      nom: 'Trois logements nus',
+      denomination: 'Colette Delmas',
+      siren: null,
+      adresse: '5 rue du Mail, 49100 Angers',
+      convention: 'reel_365',
+      reglages: {},
+    },
+    exercices: exercicesDe(
+      { ouverture: OUVERTURE, au, reglages: { regime: 'reel_foncier' }, tenue: 'super_simplifiee' },
+      (n) => rang(0x0b, n),
+    ),
+    biens: biens.filter(({ date_acquisition }) => date_acquisition <= au),
+    composants: [],
+    emprunts,
+    remboursements_anticipes: [],
+    baux: baux.filter(({ debut }) => debut <= au),
+    echeances: dus(au).map(({ echeance }) => echeance),
+    encaissements: encaissements(au),
+    depenses: depenses(au),
+    mouvements_exploitant: passe(mouvements_exploitant),
+    mouvements_depot: passe(mouvements_depot),
+    operations_diverses: [],
+    reprise: { annee: OUVERTURE, tresorerie_cents: euros(5_140.2) },
+    deficits_anterieurs: [
+      { annee: 2021, montant_cents: euros(2_860) },
+      { annee: 2023, montant_cents: euros(1_940) },
+    ],
+    lignes_validees: [],
+  }
+}
