@@ -1,11 +1,13 @@
 // What is looked at before a year of rental management is closed, beside what any books are asked.
+import { anneeDeCloture } from '../../compta/exercice.ts'
 import { pointsTresorerie } from '../../sujets/banque/suivi/points-tresorerie.ts'
 import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
 import { pointsLocations } from '../../sujets/location/suivi/points.ts'
 import { assurance, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
 import { type LoiDesDepenses, pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
-import { citer, type Point, type PointsDeCloture, point, sansObjet } from '../point.ts'
+import { citer, compter, type Point, type PointsDeCloture, point, sansObjet } from '../point.ts'
 import type { SourceFonciere } from './annee/annee-fonciere.ts'
+import { comptesAttendus } from './annee/copropriete.ts'
 import { immeublesDe } from './annee/immeubles.ts'
 import { estMicroFoncier } from './fiscal/reglages-fonciers.ts'
 import { MOTS } from './mots.ts'
@@ -23,6 +25,7 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
     ...pointsDepenses(source, DEPENSES),
     ...pointsVentes(source),
     sansMeuble(source),
+    comptesDeCopropriete(source),
   ],
   controle: [...pointsTresorerie(source, null), sousLePlafond(source)],
 })
@@ -37,6 +40,24 @@ function sansMeuble({ faits, exercice }: SourceFonciere): Point {
       meubles.length === 0
         ? 'Tous les logements sont loués nus'
         : `${citer(meubles.map(({ libelle }) => libelle))} : loués meublés, leurs loyers sont des BIC et se déclarent dans un dossier LMNP ; la 2044 les laisse de côté`,
+  })
+}
+
+/** The provisions of the year before were deducted whole: what its accounts take back of them is due this year. */
+function comptesDeCopropriete({ faits, exercice, precedentes }: SourceFonciere): Point {
+  const libelle = 'Les comptes de copropriété de l’année d’avant sont notés'
+  const annee = anneeDeCloture(exercice) - 1
+  const attendus = precedentes ? comptesAttendus(faits, { annee, lignes: precedentes }) : []
+  if (attendus.length === 0) return sansObjet('comptes_copropriete', libelle, 'Aucune provision payée l’année d’avant')
+  const sans = attendus.filter(({ compte }) => compte === null)
+  return point('comptes_copropriete', 'liasse', {
+    ok: sans.length === 0,
+    libelle,
+    detail:
+      sans.length === 0
+        ? compter(attendus.length, 'décompte', 'décomptes')
+        : `${citer(sans.map(({ bien }) => bien.libelle))} : le décompte ${annee} reprend une part des provisions déduites (ligne 230)`,
+    filtre: sans[0] ? `copropriete=${sans[0].bien.id}` : null,
   })
 }
 

@@ -1,0 +1,60 @@
+// What is looked at before a year of rental management is closed: furnished lettings, accounts of co-ownerships, the ceiling of micro-foncier.
+import { expect, test } from 'vitest'
+import { ANNEES } from '../../annees/index.ts'
+import { euros } from '../../base/cents.ts'
+import { day } from '../../base/day.ts'
+import { avecReglages } from '../../compta/exercice.ts'
+import { bail, bien, depense, encaissement, exercice, faits } from '../../journalisation/faits.cas.ts'
+import { anneesFiscales } from './annee/annees-fiscales.ts'
+import { livres } from './annee/livres.ts'
+import type { FaitsGeres } from './faits/faits.ts'
+import { points } from './points.ts'
+
+const annee = (n: number, regime = 'reel_foncier') => avecReglages({ ...exercice(n), reglages: {} }, { regime })
+const pointDe = (cle: string, champs: Partial<FaitsGeres>) => {
+  const tous: FaitsGeres = faits({ exercices: [annee(2024), annee(2025)], biens: [bien()], ...champs })
+  const tenus = livres(tous)
+  const courant = tous.exercices.at(-1) ?? annee(2025)
+  const { saisie, controle } = points({
+    ...{ faits: tous, exercice: courant, auForfait: false, livres: tenus, today: day('2026-02-01') },
+    ...{ lignes: tenus.get(courant.id) ?? [], precedentes: tenus.get('ex-2024') ?? null },
+    ...{ fiscale: anneesFiscales(tous, ANNEES).at(-1) ?? null, parametres: null },
+  })
+  return [...saisie, ...controle].find((un) => un.cle === cle)
+}
+
+test('un logement loué meublé est nommé : il se déclare ailleurs', () => {
+  expect(pointDe('meubles', { baux: [bail()] })).toMatchObject({
+    etat: 'alerte',
+    detail: expect.stringMatching(/^T2 rue Haute : /),
+  })
+  expect(pointDe('meubles', { baux: [bail({ type_bail: 'vide' })] })?.etat).toBe('ok')
+})
+
+test('des provisions déduites l’année d’avant attendent leur décompte, puis le point passe', () => {
+  const depenses = [depense('p', '2024-05-02', '2024-05-02', { categorie: 'copropriete', montant_cents: euros(300) })]
+  expect(pointDe('comptes_copropriete', {})?.etat).toBe('sans_objet')
+  expect(pointDe('comptes_copropriete', { depenses })).toMatchObject({
+    etat: 'alerte',
+    lieu: 'liasse',
+    filtre: 'copropriete=bien',
+  })
+  const compte = {
+    id: 'cc',
+    bien_id: 'bien',
+    annee: 2024,
+    recuperable_cents: euros(90),
+    non_deductible_cents: euros(0),
+  }
+  const comptes_copropriete = [{ ...compte, document_id: null }]
+  expect(pointDe('comptes_copropriete', { depenses, comptes_copropriete })?.etat).toBe('ok')
+})
+
+test('au-dessus du plafond, une année au micro-foncier ne se clôt pas', () => {
+  const exercices = [annee(2024), annee(2025, 'micro_foncier')]
+  const baux = [bail({ type_bail: 'vide' })]
+  const recus = (montant: number) => [encaissement('e', '2025-03-05', montant)]
+  expect(pointDe('plafond_micro', { exercices, baux, encaissements: recus(15_000) })?.etat).toBe('ok')
+  expect(pointDe('plafond_micro', { exercices, baux, encaissements: recus(15_001) })?.etat).toBe('erreur')
+  expect(pointDe('plafond_micro', { baux, encaissements: recus(15_001) })?.etat).toBe('sans_objet')
+})
