@@ -10,6 +10,7 @@ import { Agenda } from '#web/parts/agenda.tsx'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { jourEnClair } from '#web/parts/mots.ts'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
+import { AFaire } from '#web/parts/tableau/taches.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLignes } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,9 +21,9 @@ import { AccueilVide } from './accueil-vide.tsx'
 import { cibleLoyers } from './cibles.ts'
 import { Situation } from './figures.tsx'
 import { Formation } from './formation.tsx'
+import { manieresDe } from './manieres.tsx'
 import { useFiscalePrevue, usePeriode, useSolde, useTaches } from './situation.ts'
 import { SyntheseLmp } from './synthese-lmp.tsx'
-import { AFaire } from './taches.tsx'
 import { Tresorerie } from './tresorerie.tsx'
 import '#web/parts/tableau/tableau.css'
 
@@ -76,7 +77,7 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
         <div className="ui-dash">
           <div className="ui-stack-l">
             <Block title="À faire">
-              <AFaire onExpliquer={expliquer} />
+              <AFaire taches={useTaches()} manieres={manieresDe(faits)} onExpliquer={expliquer} />
             </Block>
             <Tresorerie periode={periode} onExpliquer={expliquer} />
           </div>

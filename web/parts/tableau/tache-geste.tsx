@@ -1,22 +1,17 @@
 // The button of each thing to do: an act of one press, or the way to the screen where it is done.
 import type { ReactNode } from 'react'
 import type { Lieu } from '#domain/activites/lieu.ts'
-import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
-import { lastDayOf } from '#domain/base/day.ts'
 import type { Demande } from '#web/espaces/espace.ts'
-import { OuvrirSuivant } from '#web/parts/exercice/ouvrir-suivant.tsx'
-import { Appeler } from '#web/parts/location/appeler.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { nomDe } from '../adresse.ts'
+import { OuvrirSuivant } from '../exercice/ouvrir-suivant.tsx'
+import { Appeler } from '../location/appeler.tsx'
+import type { ChoseDesLivres } from './chose.ts'
 
-export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
+export function Geste({ tache }: { tache: ChoseDesLivres }): ReactNode {
   const { peutEcrire } = useDossier()
-  const lien = useLien()
   const vers = (lieu: Lieu, label: string, demande: Demande = '') => (
-    <LinkButton size="small" to={lien(lieu, demande)}>
-      {peutEcrire ? label : 'Voir'}
-    </LinkButton>
+    <Vers lieu={lieu} demande={demande} label={label} />
   )
   switch (tache.genre) {
     case 'loyer_en_retard':
@@ -45,20 +40,27 @@ export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
       return vers('depenses', 'Noter', { vue: 'recurrentes' })
     case 'pieces_manquantes':
       return vers('depenses', 'Joindre')
-    case 'demarche_a_faire':
-      return vers('demarches', 'Préparer', { demarche: nomDe(tache.demarche) })
     case 'questions_ouvertes':
       return vers('questions', 'Répondre', { question: tache.id })
     case 'bien_sans_composant':
       return vers('immobilisations', 'Répartir')
     case 'emprunt_sans_assurance':
       return vers('emprunts', 'Compléter')
-    case 'seuil_lmp':
-      return vers('foyer', 'Comparer', { exercice: lastDayOf(tache.annee) })
   }
 }
 
 function Ouvrir() {
   const dernier = useDossier().exercices.at(-1)
   return dernier ? <OuvrirSuivant dernier={dernier} label="Ouvrir" /> : null
+}
+
+/** The way to where it is done; who may only read goes there to see. */
+export function Vers({ lieu, label, demande }: { lieu: Lieu; label: string; demande: Demande }) {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  return (
+    <LinkButton size="small" to={lien(lieu, demande)}>
+      {peutEcrire ? label : 'Voir'}
+    </LinkButton>
+  )
 }

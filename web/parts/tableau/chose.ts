@@ -1,0 +1,16 @@
+// The things to do that any books may have: each has its button and its explanation here, and an activity adds its own.
+import type { TacheDeLivres } from '#domain/suivi/taches-livres.ts'
+import type { TacheDeBien } from '#domain/sujets/biens/suivi/taches.ts'
+import type { TacheDeLocation } from '#domain/sujets/location/suivi/taches-dites.ts'
+import type { TacheDeDepense } from '#domain/sujets/tiers/suivi/taches.ts'
+import type { TacheTva } from '#domain/sujets/tva/suivi/echeances.ts'
+
+export type ChoseDesLivres = TacheDeLocation | TacheTva | TacheDeLivres | TacheDeDepense | TacheDeBien
+
+/** What tells one from its like in a list. */
+export function cleTache(tache: ChoseDesLivres): string {
+  if ('bail_id' in tache) return `${tache.genre} ${tache.bail_id}`
+  if (tache.genre === 'bien_sans_composant') return `${tache.genre} ${tache.bien.id}`
+  if (tache.genre === 'emprunt_sans_assurance') return `${tache.genre} ${tache.emprunt.id}`
+  return 'bornes' in tache ? `${tache.genre} ${tache.bornes.fin}` : tache.genre
+}
