@@ -1,0 +1,198 @@
+// The rents of one month, lot by lot: each in one status, with what was called, received and is left; and the months before.
+import { type Cents, minus, plus, positive, sum, zero } from '../../../base/cents.ts'
+import { addDays, type Day, lastOfMonth } from '../../../base/day.ts'
+import { memoire } from '../../../base/memoire.ts'
+import type { Bien } from '../../../sujets/biens/bien.ts'
+import type { FaitsBailleur } from '../../../sujets/biens/ecritures/bailleur.ts'
+import type { Bail } from '../../../sujets/location/bail.ts'
+import { bauxJusquALaVente, loyersDuVendeur } from '../../../sujets/location/bail-vendu.ts'
+import { type Echeance, estRegularisation } from '../../../sujets/location/echeance.ts'
+import { echeanceDuMois, montantEcheance } from '../../../sujets/location/echeances-bail.ts'
+import { pertesDe } from '../../../sujets/location/ecritures/creance-perdue.ts'
+import { imputer, restesDus } from '../../../sujets/location/imputation.ts'
+import { perduParEcheance } from '../../../sujets/location/perte-creance.ts'
+import type { FaitsDepenses } from '../../../sujets/tiers/faits.ts'
+
+/** In the order in which they are told. */
+export const STATUTS = ['paye', 'partiel', 'attente', 'retard', 'vacant'] as const
+export type StatutDuLot = (typeof STATUTS)[number]
+
+export type Sommes = {
+  readonly appele_cents: Cents
+  /** What payments up to the day settled of it. */
+  readonly recu_cents: Cents
+  /** Neither received nor given up. */
+  readonly reste_cents: Cents
+  /** Written off: `appele_cents` is the sum of the three. */
+  readonly perdu_cents: Cents
+}
+export type LotDuMois = Sommes & {
+  readonly bien: Bien
+  readonly statut: StatutDuLot
+  /** The leases of its month, those whose rent was called and those that run. */
+  readonly baux: readonly Bail[]
+  /** What its leases say of the month and nobody called yet. */
+  readonly a_appeler_cents: Cents
+  /** Of a vacant one. */
+  readonly libre_depuis: Day | null
+}
+type LigneDeStatut = Sommes & { readonly statut: StatutDuLot; readonly lots: readonly LotDuMois[] }
+export type LoyersDuMois = Sommes & {
+  readonly mois: Day
+  readonly lots: readonly LotDuMois[]
+  readonly statuts: readonly LigneDeStatut[]
+  readonly a_appeler_cents: Cents
+  /** Due before this month and still unpaid. */
+  readonly arrieres: { readonly montant_cents: Cents; readonly baux: number }
+}
+
+type FaitsDuParc = FaitsBailleur & FaitsDepenses
+type Au = { readonly mois: Day; readonly today: Day }
+
+/** `mois`: its first day. What was paid is what was paid by `today`, of any month. */
+export function loyersDuMois(faits: FaitsDuParc, { mois, today }: Au): LoyersDuMois {
+  const { echeancesDuMois, bauxDuBien, bailDe } = rangees(faits)
+  const sorts = sortsAu(faits, today)
+  const duMois = echeancesDuMois.get(mois.slice(0, 7)) ?? []
+  const duBien = Map.groupBy(duMois, ({ bail_id }) => bailDe.get(bail_id)?.bien_id)
+  const lots = faits.biens
+    .filter((bien) => duBien.has(bien.id) || estUnLot(bien, { mois, baux: bauxDuBien.get(bien.id) ?? [] }))
+    .map((bien) =>
+      lotDuMois(bien, {
+        ...{ mois, today, sorts, bailDe },
+        baux: bauxDuBien.get(bien.id) ?? [],
+        echeances: duBien.get(bien.id) ?? [],
+      }),
+    )
+  return {
+    ...{ mois, lots },
+    ...sommer(lots),
+    statuts: STATUTS.map((statut) => {
+      const siens = lots.filter((lot) => lot.statut === statut)
+      return { statut, lots: siens, ...sommer(siens) }
+    }),
+    a_appeler_cents: sum(lots.map((lot) => lot.a_appeler_cents)),
+    arrieres: arrieres(sorts, { mois, today }),
+  }
+}
+
+export const sommer = (parts: readonly Sommes[]): Sommes => ({
+  appele_cents: sum(parts.map((une) => une.appele_cents)),
+  recu_cents: sum(parts.map((une) => une.recu_cents)),
+  reste_cents: sum(parts.map((une) => une.reste_cents)),
+  perdu_cents: sum(parts.map((une) => une.perdu_cents)),
+})
+
+/** What is shown of a dossier is asked month after month: its leases and rents are put in order once. */
+const rangees = memoire((faits: FaitsDuParc) => {
+  const baux = bauxJusquALaVente(faits)
+  const echeances = loyersDuVendeur(faits.echeances, faits)
+  return {
+    echeances,
+    echeancesDuMois: Map.groupBy(echeances, ({ periode }) => periode.slice(0, 7)),
+    bauxDuBien: Map.groupBy(baux, ({ bien_id }) => bien_id),
+    bailDe: new Map(faits.baux.map((bail) => [bail.id, bail])),
+  }
+})
+
+type Sort = Sommes & { readonly echeance: Echeance }
+type Sorts = ReadonlyMap<string, Sort>
+
+/** What became of each rent by a day: the payments up to it, then the losses. */
+function sortsAu(faits: FaitsDuParc, today: Day): Sorts {
+  const connus = sortsDe(faits)
+  const sorts = connus.get(today) ?? calculerSorts(faits, today)
+  connus.set(today, sorts)
+  return sorts
+}
+
+const sortsDe = memoire((_: FaitsDuParc) => new Map<Day, Sorts>())
+
+function calculerSorts(faits: FaitsDuParc, today: Day): Sorts {
+  const { echeances, encaissements } = faits
+  const recus = encaissements.filter(({ date }) => date <= today)
+  const restes = restesDus(echeances, imputer(echeances, recus))
+  const pertes = pertesDe(faits)
+  const perdus = pertes.length === 0 ? null : perduParEcheance(today, { echeances, encaissements, pertes })
+  return new Map(
+    rangees(faits).echeances.map((echeance) => {
+      const appele_cents = montantEcheance(echeance)
+      const impaye = restes.get(echeance.id) ?? zero
+      const reste_cents = positive(minus(impaye, perdus?.get(echeance.id) ?? zero))
+      const recu_cents = minus(appele_cents, impaye)
+      return [echeance.id, { echeance, appele_cents, recu_cents, reste_cents, perdu_cents: minus(impaye, reste_cents) }]
+    }),
+  )
+}
+
+type Regarde = { readonly mois: Day; readonly baux: readonly Bail[] }
+
+/** From the day that it is for letting, or let, until it is sold. */
+const estUnLot = ({ date_cession, date_mise_en_location }: Bien, { mois, baux }: Regarde): boolean =>
+  (date_cession === null || date_cession > mois) &&
+  (date_mise_en_location <= lastOfMonth(mois) || baux.some((bail) => courtEn(bail, mois)))
+
+const courtEn = ({ debut, fin }: Bail, mois: Day): boolean =>
+  debut <= lastOfMonth(mois) && (fin === null || fin >= mois)
+
+type Source = Regarde & {
+  readonly today: Day
+  readonly sorts: Sorts
+  readonly bailDe: ReadonlyMap<string, Bail>
+  readonly echeances: readonly Echeance[]
+}
+
+function lotDuMois(bien: Bien, { mois, today, baux, echeances, sorts, bailDe }: Source): LotDuMois {
+  const siens = echeances.flatMap(({ id }) => sorts.get(id) ?? [])
+  const appeles = new Set(echeances.filter((une) => !estRegularisation(une)).map(({ bail_id }) => bail_id))
+  const enCours = baux.filter((bail) => courtEn(bail, mois))
+  const montres = new Map(
+    [...echeances.flatMap(({ bail_id }) => bailDe.get(bail_id) ?? []), ...enCours].map((bail) => [bail.id, bail]),
+  )
+  const statut = statutDuLot(siens, { today, loue: montres.size > 0 })
+  return {
+    bien,
+    statut,
+    ...sommer(siens),
+    baux: [...montres.values()],
+    a_appeler_cents: sum(
+      enCours.filter(({ id }) => !appeles.has(id)).map((bail) => montantEcheance(echeanceDuMois(bail, mois))),
+    ),
+    libre_depuis: statut === 'vacant' ? libreDepuis(bien, { baux, au: mois }) : null,
+  }
+}
+
+/**
+ * As a lease is said to stand: a rent past its day of which nothing came is late, one begun to be paid is in part; before
+ * its day it waits, whatever came of it.
+ */
+function statutDuLot(sorts: readonly Sort[], { today, loue }: { today: Day; loue: boolean }): StatutDuLot {
+  if (!loue) return 'vacant'
+  if (sorts.length === 0) return 'attente'
+  const dus = sorts.filter(({ reste_cents }) => reste_cents > 0)
+  const echus = dus.filter(({ echeance }) => echeance.date_echeance < today)
+  if (echus.some(({ recu_cents }) => recu_cents === 0)) return 'retard'
+  if (echus.length > 0) return 'partiel'
+  return dus.length > 0 ? 'attente' : 'paye'
+}
+
+/** The morrow of its last lease; the day it was put to let when it never had one. */
+export function libreDepuis(
+  { date_mise_en_location }: Pick<Bien, 'date_mise_en_location'>,
+  { baux, au }: { baux: readonly Bail[]; au: Day },
+): Day {
+  const fins = baux.flatMap(({ fin }) => (fin !== null && fin < au ? [fin] : []))
+  const derniere = fins.toSorted().at(-1)
+  return derniere === undefined ? date_mise_en_location : addDays(derniere, 1)
+}
+
+function arrieres(sorts: Sorts, { mois, today }: Au): LoyersDuMois['arrieres'] {
+  const baux = new Set<string>()
+  let montant_cents = zero
+  for (const { echeance, reste_cents } of sorts.values()) {
+    if (echeance.periode >= mois || echeance.date_echeance >= today || reste_cents === zero) continue
+    montant_cents = plus(montant_cents, reste_cents)
+    baux.add(echeance.bail_id)
+  }
+  return { montant_cents, baux: baux.size }
+}
