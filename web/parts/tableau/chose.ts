@@ -9,6 +9,8 @@ export type ChoseDesLivres = TacheDeLocation | TacheTva | TacheDeLivres | TacheD
 
 /** What tells one from its like in a list. */
 export function cleTache(tache: ChoseDesLivres): string {
+  // Each year whose charges wait is a line of its own.
+  if (tache.genre === 'charges_a_regulariser') return `${tache.genre} ${tache.bail_id} ${tache.du}`
   if ('bail_id' in tache) return `${tache.genre} ${tache.bail_id}`
   if (tache.genre === 'bien_sans_composant') return `${tache.genre} ${tache.bien.id}`
   if (tache.genre === 'emprunt_sans_assurance') return `${tache.genre} ${tache.emprunt.id}`

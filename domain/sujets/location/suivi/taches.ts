@@ -58,12 +58,15 @@ function possible(proposer: () => RevisionProposee): RevisionProposee | null {
   }
 }
 
-/** Of each year that is over and was never settled, the oldest first. */
+/** Of each year that is over and was never settled, the oldest first. Each lease looks at its own rents alone: hundreds have tens of thousands. */
 function chargesARegulariser({ baux, biens, echeances }: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
+  const parBail = Map.groupBy(echeances, ({ bail_id }) => bail_id)
+  const parId = new Map(biens.map((bien) => [bien.id, bien]))
   return baux.flatMap((bail) => {
-    const bien = biens.find(({ id }) => id === bail.bien_id)
-    return anneesARegulariser(bail, { bien, echeances }, today).map(({ du, au }): TacheDeBail => {
-      const provisions_cents = provisionsAppelees(bail.id, { du, au }, echeances)
+    const siennes = parBail.get(bail.id) ?? []
+    const source = { bien: parId.get(bail.bien_id), echeances: siennes }
+    return anneesARegulariser(bail, source, today).map(({ du, au }): TacheDeBail => {
+      const provisions_cents = provisionsAppelees(bail.id, { du, au }, siennes)
       return { genre: 'charges_a_regulariser', bail_id: bail.id, du, au, provisions_cents }
     })
   })
