@@ -19,6 +19,7 @@ import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { Echeance } from '#domain/sujets/location/echeance.ts'
 import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 import type { Depense } from '#domain/sujets/tiers/depense.ts'
+import type { Role } from '#web/data/compte/dossiers.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
 import { activiteQuery } from '#web/session/comptabilite.ts'
@@ -121,11 +122,12 @@ export const depense = (rang: number, change: Partial<Depense> = {}): Depense =>
 
 export type Envoi = { method: string; path: string; body: unknown }
 
-/** Shows a screen on these facts, as their owner; gives what it sends. */
+/** Shows a screen on these facts, as their owner unless said otherwise; gives what it sends. */
 export function montrer(
   element: React.ReactElement,
   faits: Partial<Faits> & Readonly<Record<string, unknown>> = {},
   at = '/',
+  role: Role = 'proprietaire',
 ): Envoi[] {
   const envois: Envoi[] = []
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
@@ -144,7 +146,7 @@ export function montrer(
   const contenu = { ...VIDE, biens: [bien], baux: [bail], ...faits }
   queries.setQueryData(activiteQuery('lmnp').queryKey, meuble)
   queries.setQueryData(['dossiers'], [faits.dossier ?? dossier])
-  queries.setQueryData(['dossier_membres', ''], [{ dossier_id: ID, role: 'proprietaire', peut_valider: true }])
+  queries.setQueryData(['dossier_membres', ''], [{ dossier_id: ID, role, peut_valider: role === 'proprietaire' }])
   queries.setQueryData(['privileged_admins', ''], false)
   queries.setQueryData(['user_subscriptions', ''], {
     is_active: true,

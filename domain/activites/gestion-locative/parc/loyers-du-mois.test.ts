@@ -1,7 +1,7 @@
 // The rents of a month: each lot in one status, whose sums are what was called, and the words of each status on small facts.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { euros, plus, sum, zero } from '../../../base/cents.ts'
+import { euros, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { addMonths, day } from '../../../base/day.ts'
 import { tirages } from '../../../base/tirages.cas.ts'
 import { tousFaits } from '../../../journalisation/dossiers.cas.ts'
@@ -9,7 +9,7 @@ import { bail, bien, depense, echeance, encaissement, faits } from '../../../jou
 import { loyersDuVendeur } from '../../../sujets/location/bail-vendu.ts'
 import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { loyersEnRetard } from '../../../sujets/location/suivi/taches-loyers.ts'
-import { loyersDuMois, STATUTS } from './loyers-du-mois.ts'
+import { loyersDuMois, pourcentRecu, STATUTS } from './loyers-du-mois.ts'
 
 const instants = fc
   .record({ rang: fc.integer({ min: 0, max: 48 }), jour: fc.integer({ min: 1, max: 28 }) })
@@ -115,4 +115,13 @@ test('a dwelling is a lot from the day it is put to let until it is sold', () =>
   expect(nombre({ date_mise_en_location: day('2025-12-01') })).toBe(0)
   expect(nombre({ date_cession: day('2025-11-01') })).toBe(0)
   expect(nombre({ date_cession: day('2025-11-02') })).toBe(1)
+})
+
+test('the share received is never told whole while a cent is left', () => {
+  const part = (appele: number, recu: number) =>
+    pourcentRecu({
+      ...{ appele_cents: euros(appele), recu_cents: euros(recu), perdu_cents: zero },
+      reste_cents: minus(euros(appele), euros(recu)),
+    })
+  expect([part(970, 700), part(1_000, 999.99), part(850, 850), part(0, 0)]).toEqual([72, 99, 100, 0])
 })

@@ -1,5 +1,5 @@
 // The rents of one month, lot by lot: each in one status, with what was called, received and is left; and the months before.
-import { type Cents, minus, plus, positive, sum, zero } from '../../../base/cents.ts'
+import { type Cents, cents, minus, part, plus, positive, sum, zero } from '../../../base/cents.ts'
 import { addDays, type Day, lastOfMonth } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
@@ -195,4 +195,11 @@ function arrieres(sorts: Sorts, { mois, today }: Au): LoyersDuMois['arrieres'] {
     baux.add(echeance.bail_id)
   }
   return { montant_cents, baux: baux.size }
+}
+
+/** The share received, in whole percents: never a hundred while anything is left. */
+export function pourcentRecu({ appele_cents, recu_cents, reste_cents }: Sommes): number {
+  if (appele_cents === zero) return 0
+  const pct: number = part(cents(100), [recu_cents, appele_cents])
+  return reste_cents > 0 ? Math.min(pct, 99) : pct
 }

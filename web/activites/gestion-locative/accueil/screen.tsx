@@ -1,109 +1,84 @@
-// The place `accueil` of rental management: what waits for who lets or manages, and what comes.
-
-import { useQuery } from '@tanstack/react-query'
-import { taches } from '#domain/activites/gestion-locative/taches.ts'
-import { ANNEES } from '#domain/annees/index.ts'
-import { enLettres, majuscule } from '#domain/base/mots.ts'
-import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
+// The place `accueil` of rental management: the rents of the month on the façade, what waits, what comes, what is vacant, ends or is held.
+import { CalendarPlus, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Faits } from '#domain/activites/faits.ts'
+import type { ChoseGeree } from '#domain/activites/gestion-locative/taches.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
-import { jourEnClair } from '#web/parts/mots.ts'
+import { cleTache } from '#web/parts/tableau/chose.ts'
+import { cibleTache } from '#web/parts/tableau/cibles-taches.ts'
+import { resumeDuJour } from '#web/parts/tableau/resume.ts'
+import { Geste } from '#web/parts/tableau/tache-geste.tsx'
+import { AFaire, type Manieres } from '#web/parts/tableau/taches.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
-import { Empty } from '#web/ui/state/empty.tsx'
-import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
-import { Euros } from '#web/ui/text/euros.tsx'
+import { Limite } from './limite.tsx'
+import { LoyersDuMoisMontres } from './loyers.tsx'
+import { PremiersPas } from './premiers-pas.tsx'
+import { useLoyersDuMois, useTaches } from './situation.ts'
+import { Suivis } from './suivis.tsx'
+import './accueil.css'
 
 export function AccueilScreen() {
-  return useDossier().exercices.length === 0 ? <PremierJour /> : <Jour />
+  const { exercices } = useDossier()
+  const { biens, baux } = useFaits()
+  if (exercices.length === 0 || biens.length === 0) return <PremiersPas etape="logement" />
+  return baux.length === 0 ? <PremiersPas etape="bail" /> : <Jour />
 }
 
-function PremierJour() {
-  const { peutEcrire } = useDossier()
+const MONTREES = 8
+
+function Jour() {
+  const { today, peutEcrire } = useDossier()
   const lien = useLien()
+  const faits = useFaits()
+  const choses = useTaches()
+  const { mois, parc } = useLoyersDuMois()
+  const { panneau, expliquer } = useExpliquer()
   return (
-    <Page title="Gestion Locative" lead="Votre premier logement, et son bail.">
-      <Empty
-        drawing="facade"
+    <Split panel={panneau}>
+      <Page
+        title="Gestion Locative"
+        lead={resumeDuJour(today, choses)}
         action={
           peutEcrire && (
-            <LinkButton kind="main" size="large" to={lien('installation')}>
-              Installer mon premier logement
+            <LinkButton kind="main" icon={Plus} to={lien('loyers', { encaisser: '' })}>
+              Enregistrer un encaissement
             </LinkButton>
           )
         }
       >
-        Le logement, un emprunt, un bail : les loyers s’appellent ensuite chaque mois, et la déclaration 2044 se remplit
-        de ce que vous encaissez et payez.
-      </Empty>
-    </Page>
-  )
-}
-
-function Jour() {
-  const { today } = useDossier()
-  const choses = useTaches()
-  const { panneau, expliquer } = useExpliquer({})
-  const lead = choses.length
-    ? `${jourEnClair(today)}. ${majuscule(enLettres(choses.length))} ${choses.length > 1 ? 'choses' : 'chose'} à faire.`
-    : `${jourEnClair(today)}. Rien à faire aujourd’hui.`
-  return (
-    <Split panel={panneau}>
-      <Page title="Gestion Locative" lead={lead}>
+        <LoyersDuMoisMontres mois={mois} parc={parc} onExpliquer={expliquer} />
         <div className="ui-dash">
           <Block title="À faire">
-            <AFaire />
+            <Limite lignes={choses} montrees={MONTREES}>
+              {(montrees) => <AFaire taches={montrees} manieres={manieresDe(faits)} onExpliquer={expliquer} />}
+            </Limite>
           </Block>
-          <Block title="Échéances">
+          <Block
+            title="Échéances"
+            aside={
+              <Link className="ui-small activites-gl-ics" to="/dashboard/echeances">
+                <Icon of={CalendarPlus} /> S’abonner (ICS)
+              </Link>
+            }
+          >
             <Agenda onExpliquer={expliquer} />
           </Block>
         </div>
+        <Suivis lots={parc.lots.length} onExpliquer={expliquer} />
       </Page>
     </Split>
   )
 }
 
-function useTaches() {
-  const { today } = useDossier()
-  const faits = useFaits()
-  const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
-  return taches(faits, { today, annees: ANNEES, fiscales: [], ...(modeles_depense && { modeles_depense }) })
-}
-
-function AFaire() {
-  const choses = useTaches()
-  const lien = useLien()
-  if (choses.length === 0) return <p className="ui-second">Rien à faire : tout est à jour.</p>
-  return (
-    <LedgerList label="À faire">
-      {choses.map(({ sujet, titre, detail, montant_cents, ton, lieu, filtre, exercice }) => (
-        <LedgerLine
-          key={`${titre} ${detail}`}
-          margin={sujet}
-          {...(ton ? { tone: ton } : {})}
-          action={
-            <LinkButton
-              size="small"
-              to={lien(lieu, { ...Object.fromEntries(new URLSearchParams(filtre ?? '')), exercice })}
-            >
-              Ouvrir
-            </LinkButton>
-          }
-        >
-          <p>{titre}</p>
-          <p className="ui-small ui-second">
-            {detail}
-            {montant_cents !== undefined && (
-              <>
-                , <Euros amount={montant_cents} />
-              </>
-            )}
-          </p>
-        </LedgerLine>
-      ))}
-    </LedgerList>
-  )
-}
+/** All its things to do are those of any books. */
+const manieresDe = (faits: Faits): Manieres<ChoseGeree> => ({
+  cle: cleTache,
+  geste: (tache) => <Geste tache={tache} />,
+  cible: (tache) => cibleTache(tache, faits),
+})

@@ -1,15 +1,13 @@
 // The place `accueil`: where the landlord stands, what waits for him, what comes, and how the result of the year is formed.
 import { Plus } from 'lucide-react'
 import { estLmp } from '#domain/activites/meuble/fiscal/reglages-meuble.ts'
-import { enRetard } from '#domain/activites/tache.ts'
-import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { anneeDeCloture, type Exercice } from '#domain/compta/exercice.ts'
 import { expliquerSolde } from '#domain/sujets/banque/suivi/tresorerie.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
-import { jourEnClair } from '#web/parts/mots.ts'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
+import { resumeDuJour } from '#web/parts/tableau/resume.ts'
 import { AFaire } from '#web/parts/tableau/taches.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLignes } from '#web/session/livres.ts'
@@ -34,13 +32,14 @@ export function AccueilScreen() {
 }
 
 function TableauDeBord({ exercice }: { exercice: Exercice }) {
-  const { peutEcrire } = useDossier()
+  const { peutEcrire, today } = useDossier()
   const lien = useLien()
   const annee = anneeDeCloture(exercice)
   const periode = usePeriode(exercice)
   const { fiscale, refus, prevus } = useFiscalePrevue(periode)
   const solde = useSolde(periode)
   const faits = useFaits()
+  const choses = useTaches()
   const reelles = useLignes() ?? []
   const { panneau, expliquer } = useExpliquer({ prevue: fiscale && { faits: prevus, lignes: fiscale.lignes, fiscale } })
   const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
@@ -55,7 +54,7 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
     <Split panel={panneau}>
       <Page
         title="Tableau de bord"
-        lead={<Resume />}
+        lead={resumeDuJour(today, choses)}
         action={
           peutEcrire && (
             <LinkButton kind="main" icon={Plus} to={lien('loyers', { encaisser: '' })}>
@@ -77,7 +76,7 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
         <div className="ui-dash">
           <div className="ui-stack-l">
             <Block title="À faire">
-              <AFaire taches={useTaches()} manieres={manieresDe(faits)} onExpliquer={expliquer} />
+              <AFaire taches={choses} manieres={manieresDe(faits)} onExpliquer={expliquer} />
             </Block>
             <Tresorerie periode={periode} onExpliquer={expliquer} />
           </div>
@@ -92,15 +91,4 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
       </Page>
     </Split>
   )
-}
-
-/** «Vendredi 20 novembre 2026. Cinq choses à faire, dont une en retard.» */
-function Resume() {
-  const { today } = useDossier()
-  const taches = useTaches()
-  const retard = enRetard(taches)
-  const choses = taches.length
-  if (choses === 0) return `${jourEnClair(today)}. Rien à faire aujourd’hui.`
-  const suite = retard > 0 ? `, dont ${enLettres(retard)} en retard` : ''
-  return `${jourEnClair(today)}. ${majuscule(enLettres(choses))} chose${choses > 1 ? 's' : ''} à faire${suite}.`
 }

@@ -1,0 +1,36 @@
+// How the lots of a building stand on its drawing: shops on the ground, dwellings above, garages under it. It is a picture: no fact says a floor.
+import type { Immeuble } from '#domain/activites/gestion-locative/parc/immeubles.ts'
+import type { LotDuMois } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
+import type { TypeBien } from '#domain/sujets/biens/bien.ts'
+
+export type Genre = 'logement' | 'boutique' | 'box'
+export const genreDe = ({ bien }: LotDuMois): Genre => GENRES[bien.type_bien] ?? 'logement'
+
+const GENRES: Partial<Record<TypeBien, Genre>> = {
+  commerce: 'boutique',
+  bureau: 'boutique',
+  parking: 'box',
+  terrain: 'box',
+}
+
+type Etage = { readonly cle: string; readonly lots: readonly LotDuMois[]; readonly sous: boolean }
+export type Dessin = { readonly toit: 'pente' | 'comble' | 'plat'; readonly etages: readonly Etage[] }
+
+/** From the top to the ground, then what is under it. */
+export function dessiner({ lots }: Immeuble): Dessin {
+  const de = (genre: Genre) => lots.filter((lot) => genreDe(lot) === genre)
+  const [logements, boutiques, boxes] = [de('logement'), de('boutique'), de('box')]
+  const parEtage = logements.length > 12 ? 4 : logements.length > 6 ? 3 : 2
+  const dessus = [...ranger(boutiques, 3), ...ranger(logements, parEtage)]
+  const etages = [
+    ...dessus.toReversed().map((siens) => ({ siens, sous: false })),
+    ...ranger(boxes, 5).map((siens) => ({ siens, sous: dessus.length > 0 })),
+  ]
+  return {
+    toit: dessus.length === 0 ? 'plat' : dessus.length > 3 ? 'comble' : 'pente',
+    etages: etages.map(({ siens, sous }) => ({ cle: siens[0]?.bien.id ?? '', lots: siens, sous })),
+  }
+}
+
+const ranger = (lots: readonly LotDuMois[], nombre: number): LotDuMois[][] =>
+  Array.from({ length: Math.ceil(lots.length / nombre) }, (_, rang) => lots.slice(rang * nombre, (rang + 1) * nombre))

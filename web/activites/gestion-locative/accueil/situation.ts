@@ -1,0 +1,53 @@
+// What the home shows, derived of the facts of the dossier, for the month that its address asks.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { loyersDuMois } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
+import { taches } from '#domain/activites/gestion-locative/taches.ts'
+import { ANNEES } from '#domain/annees/index.ts'
+import { addMonths, type Day, earlier, firstOfMonth, later } from '#domain/base/day.ts'
+import type { Bornes } from '#domain/compta/exercice.ts'
+import type { Echeance } from '#domain/sujets/location/echeance.ts'
+import { questionsQuery } from '#web/data/compta/questions.ts'
+import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+
+export function useTaches() {
+  const { today } = useDossier()
+  const faits = useFaits()
+  // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
+  const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
+  const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
+  return useMemo(
+    () =>
+      taches(
+        { ...faits, questions_ouvertes: (questions ?? []).filter(({ resolue }) => !resolue) },
+        { today, annees: ANNEES, fiscales: [], ...(modeles_depense && { modeles_depense }) },
+      ),
+    [faits, questions, modeles_depense, today],
+  )
+}
+
+/** Its months up to the one that runs, or to the last one whose rents are called ahead. */
+export function moisMontres(exercice: Bornes, echeances: readonly Echeance[], today: Day): Day[] {
+  const appele = echeances.reduce<Day>((dernier, { periode }) => later(dernier, periode), today)
+  const dernier = earlier(exercice.fin, appele)
+  const mois = [firstOfMonth(exercice.debut)]
+  for (let suivant = addMonths(exercice.debut, 1); suivant <= dernier; suivant = addMonths(suivant, 1))
+    mois.push(firstOfMonth(suivant))
+  return mois
+}
+
+/** `?mois=2026-11`; else the month that runs, or the last one of a year that is over. */
+export function useLoyersDuMois() {
+  const { today, periode } = useDossier()
+  const [params] = useSearchParams()
+  const faits = useFaits()
+  const mois = useMemo(() => moisMontres(periode, faits.echeances, today), [periode, faits, today])
+  const commence = (un: Day): boolean => un <= today
+  const montre =
+    mois.find((un) => un.slice(0, 7) === params.get('mois')) ?? mois.findLast(commence) ?? firstOfMonth(periode.debut)
+  const parc = useMemo(() => loyersDuMois(faits, { mois: montre, today }), [faits, montre, today])
+  return { mois, parc }
+}
