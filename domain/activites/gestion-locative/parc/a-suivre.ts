@@ -73,7 +73,7 @@ export function finsDeBail({ biens, baux }: FaitsDuParc, today: Day): readonly (
     .toSorted((a, b) => (a.fin < b.fin ? -1 : a.fin > b.fin ? 1 : 0))
 }
 
-export type DepotDetenu = { readonly bail: Bail; readonly montant_cents: Cents; readonly a_rendre: boolean }
+type DepotDetenu = { readonly bail: Bail; readonly montant_cents: Cents; readonly a_rendre: boolean }
 export type DepotsDuParc = {
   readonly depots: readonly DepotDetenu[]
   readonly total_cents: Cents

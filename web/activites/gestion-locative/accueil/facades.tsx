@@ -15,7 +15,7 @@ export function Facades({ immeubles }: { immeubles: readonly Immeuble[] }) {
     <div className="activites-gl-facades">
       {immeubles.map((un) => (
         <section key={un.cle} className={un.adresse === null ? 'activites-gl-isoles' : undefined}>
-          <h3>{immeubles.length > 1 ? nomImmeuble(un) : (un.adresse ?? 'Chaque lot à son adresse')}</h3>
+          <h3>{immeubles.length === 1 && un.adresse === null ? nomDesSeuls(un) : nomImmeuble(un)}</h3>
           <p className="ui-xs ui-muted">
             {un.ville && `${un.ville} · `}
             {un.appele_cents > 0 ? (
@@ -35,6 +35,10 @@ export function Facades({ immeubles }: { immeubles: readonly Immeuble[] }) {
 
 export const nomImmeuble = ({ adresse }: Immeuble): string => adresse ?? 'À d’autres adresses'
 
+/** Where no two lots share an address. */
+const nomDesSeuls = ({ lots: [premier, ...autres] }: Immeuble): string =>
+  premier && autres.length === 0 ? premier.bien.ville : 'Chaque lot à son adresse'
+
 export function Facade({ immeuble }: { immeuble: Immeuble }) {
   const { toit, etages } = dessiner(immeuble)
   return (
@@ -51,10 +55,13 @@ export function Facade({ immeuble }: { immeuble: Immeuble }) {
   )
 }
 
+/** So few have room for larger windows. */
+const PEU = 6
+
 /** Each a small house, with its street under it. */
 export function Isoles({ lots }: { lots: readonly LotDuMois[] }) {
   return (
-    <div className="activites-gl-rue">
+    <div className="activites-gl-rue" data-peu={lots.length <= PEU || undefined}>
       {lots.map((lot) => (
         <div key={lot.bien.id} className="activites-gl-facade">
           <Toit toit="pente" />

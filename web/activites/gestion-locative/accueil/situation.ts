@@ -30,7 +30,7 @@ export function useTaches() {
 }
 
 /** Its months up to the one that runs, or to the last one whose rents are called ahead. */
-export function moisMontres(exercice: Bornes, echeances: readonly Echeance[], today: Day): Day[] {
+function moisMontres(exercice: Bornes, echeances: readonly Echeance[], today: Day): Day[] {
   const appele = echeances.reduce<Day>((dernier, { periode }) => later(dernier, periode), today)
   const dernier = earlier(exercice.fin, appele)
   const mois = [firstOfMonth(exercice.debut)]
