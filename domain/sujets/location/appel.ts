@@ -17,9 +17,13 @@ export function loyersNonAppeles(
   { depuis, jusqu_au }: Periode,
 ): EcheanceAppelee[] {
   const appelees = new Set(echeances.filter((une) => !estRegularisation(une)).map(cle))
-  return bauxJusquALaVente({ baux, biens })
-    .flatMap((bail) => echeancesDe(bail, { jusqu_au, depuis: later(depuis, bail.debut) }))
-    .filter((echeance) => !appelees.has(cle(echeance)))
+  return bauxJusquALaVente({ baux, biens }).flatMap((bail) =>
+    echeancesDe(bail, {
+      jusqu_au,
+      depuis: later(depuis, bail.debut),
+      sauf: (periode) => appelees.has(cle({ bail_id: bail.id, periode })),
+    }),
+  )
 }
 
 export type LoyersPeriode = {

@@ -21,16 +21,16 @@ export type EcheanceAppelee = Omit<Echeance, 'id'>
  * books, for a lease older than they are).
  *
  * A month not wholly let is due in proportion to its calendar days, entry and exit days counted. A rent never falls
- * due before the lease begins nor after it ends.
+ * due before the lease begins nor after it ends. `sauf`: the months left out, before anything is reckoned of them.
  */
 export function echeancesDe(
   bail: Bail,
-  { jusqu_au, depuis = bail.debut }: { jusqu_au: Day; depuis?: Day },
+  { jusqu_au, depuis = bail.debut, sauf }: { jusqu_au: Day; depuis?: Day; sauf?: (mois: Day) => boolean },
 ): EcheanceAppelee[] {
   const dernier = bail.fin ? earlier(bail.fin, lastOfMonth(jusqu_au)) : lastOfMonth(jusqu_au)
   const echeances: EcheanceAppelee[] = []
   for (let mois = firstOfMonth(later(bail.debut, depuis)); mois <= dernier; mois = addMonths(mois, 1))
-    echeances.push(echeanceDuMois(bail, mois))
+    if (!sauf?.(mois)) echeances.push(echeanceDuMois(bail, mois))
   return echeances.filter(({ date_echeance }) => date_echeance <= jusqu_au)
 }
 
