@@ -114,8 +114,8 @@ const FLOORS: Record<string, readonly string[]> = {
     'base',
   ],
   'activites/gestion-locative': [
-    ...['activites', 'sujets/suivi', 'cloture', 'reprise', 'suivi', 'liasse', 'annees', 'sujets/ecritures'],
-    ...['journalisation', 'fiscal', 'sujets', 'compta', 'base'],
+    ...['activites', 'sujets/suivi', 'cloture', 'reprise', 'suivi', 'liasse', 'annees', 'sujets/foyer'],
+    ...['sujets/ecritures', 'journalisation', 'fiscal', 'sujets', 'compta', 'base'],
   ],
   // Loads each activity when it is asked for.
   moteurs: ['activites/meuble', 'activites/gestion-locative', 'activites', 'base'],

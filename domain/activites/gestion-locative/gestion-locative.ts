@@ -4,6 +4,7 @@ import { ANNEES_CIVILES } from '../../compta/exercice.ts'
 import { comptesBailleur } from '../../compta/plan-comptable.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
+import { formulairesADeclarer } from './annee/a-declarer.ts'
 import type { DetailFoncier } from './annee/annee-fonciere.ts'
 import { anneesFiscales } from './annee/annees-fiscales.ts'
 import { intitule, livres, rectifications } from './annee/livres.ts'
@@ -44,7 +45,7 @@ export const gestionLocative = {
     livres,
     rectifications,
     anneesFiscales,
-    formulaires: (annees) => annees.at(-1)?.formulaires ?? [],
+    formulaires: (annees, { biens }) => annees.slice(-1).flatMap((annee) => formulairesADeclarer(annee, biens)),
     formulaireDesComptes: '2044',
     points,
   },

@@ -27,5 +27,6 @@ export const foncier2023: ParametresFoncier = {
     },
     report_deficit_annees: { valeur: 10, source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20 §100', certitude: 'C' },
     conservation_annees: { valeur: 3, source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20 §340', certitude: 'C' },
+    csg: { valeur: percent('9.2'), source: 'CSS art. L136-8, I, 2°', certitude: 'C' },
   },
 }

@@ -27,5 +27,11 @@ export const foncier2026: ParametresFoncier = {
     },
     report_deficit_annees: { valeur: 10, source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20 §100', certitude: 'C' },
     conservation_annees: { valeur: 3, source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20 §340', certitude: 'C' },
+    csg: {
+      valeur: percent('9.2'),
+      source:
+        'CSS art. L136-8 (loi de financement de la sécurité sociale pour 2026, art. 12 : les revenus fonciers gardent ce taux)',
+      certitude: 'C',
+    },
   },
 }

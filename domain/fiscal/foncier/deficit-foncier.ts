@@ -32,6 +32,13 @@ export type ResultatFoncier = {
   readonly etapes: readonly Etape[]
 }
 
+/** The profit; of a deficit, what is left to the years to come. */
+export const netDuReel = ({
+  benefice_cents,
+  reporte_cents,
+}: Pick<ResultatFoncier, 'benefice_cents' | 'reporte_cents'>): Cents =>
+  benefice_cents > 0 ? benefice_cents : negate(reporte_cents)
+
 /** Refused by name for a year that has no ceiling. */
 export function resultatFoncier(annee: AnneeFonciere, parametres: ParametresFoncier): ResultatFoncier {
   const { recettes_cents, interets_cents, autres_cents } = annee

@@ -20,5 +20,7 @@ export type ParametresFoncier = {
     readonly report_deficit_annees: Duree
     /** Until the end of which year after it a dwelling stays let, or the deficit is taken back. */
     readonly conservation_annees: Duree
+    /** The CSG of property income, which is not always that of other income from wealth. */
+    readonly csg: Taux
   }
 }

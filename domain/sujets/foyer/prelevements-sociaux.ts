@@ -28,16 +28,12 @@ const NOM = {
  */
 export function prelevementsSociaux(
   benefice: Cents,
-  parametres: ParametresFoyer,
+  parametres: Pick<ParametresFoyer, 'prelevements_sociaux'>,
   base: Base = IMPOSABLE,
 ): PrelevementsSociaux {
   const taux = parametres.prelevements_sociaux
   const assiette = positive(benefice)
-  const figures = [
-    publie(taux.csg, 'le taux de CSG'),
-    publie(taux.crds, 'le taux de CRDS'),
-    publie(taux.solidarite, 'le taux du prélèvement de solidarité'),
-  ] as const
+  const figures = figuresDe(parametres)
   const global = ensemble(figures.map(({ valeur }) => valeur))
   const total_cents = part(assiette, global.taux)
   const [csgDue = zero, crdsDue = zero, solidariteDue = zero] = allocate(total_cents, global.poids)
@@ -71,6 +67,17 @@ export function prelevementsSociaux(
     ],
   }
 }
+
+/** The three levies together. */
+export const tauxDesPrelevements = (parametres: Pick<ParametresFoyer, 'prelevements_sociaux'>): Ratio =>
+  ensemble(figuresDe(parametres).map(({ valeur }) => valeur)).taux
+
+const figuresDe = ({ prelevements_sociaux: taux }: Pick<ParametresFoyer, 'prelevements_sociaux'>) =>
+  [
+    publie(taux.csg, 'le taux de CSG'),
+    publie(taux.crds, 'le taux de CRDS'),
+    publie(taux.solidarite, 'le taux du prélèvement de solidarité'),
+  ] as const
 
 /** The rate of several levies together, and what each weighs in it. */
 function ensemble(taux: readonly Ratio[]): { taux: Ratio; poids: number[] } {

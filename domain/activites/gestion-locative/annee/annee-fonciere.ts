@@ -11,6 +11,7 @@ import type { AnneeFiscale } from '../../annee-fiscale.ts'
 import type { SourceControle } from '../../point.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import type { RegimeFoncier } from '../fiscal/reglages-fonciers.ts'
+import type { OptionDuReel } from './option.ts'
 
 /** A column of form 2044: a property; null: what names none. */
 export type ColonneFonciere = {
@@ -38,6 +39,8 @@ export type DetailFoncier = {
   readonly deficits: Imputation
   readonly conservations: readonly Conservation[]
   readonly ecartes: readonly Ecarte[]
+  /** Null under micro-foncier, and where the receipts close it. */
+  readonly option: OptionDuReel | null
 }
 
 export type AnneeFonciere = AnneeFiscale<DetailFoncier>

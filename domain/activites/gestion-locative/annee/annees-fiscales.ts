@@ -9,7 +9,7 @@ import { anneeDeCloture, type Exercice, parDate } from '../../../compta/exercice
 import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
 import { etapesDeficit } from '../../../fiscal/etapes-deficit.ts'
-import { type ResultatFoncier, resultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
+import { netDuReel, type ResultatFoncier, resultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
 import { microFoncier, microFoncierPossible } from '../../../fiscal/foncier/micro-foncier.ts'
 import { NUMERO_2042 } from '../../../liasse/f2042-foncier.ts'
 import { cleLigne, LIGNES_DEFICIT, NUMERO_2044, NUMERO_REPARTITION } from '../../../liasse/f2044.ts'
@@ -23,6 +23,7 @@ import { colonnesDe, ecartesDe, sommeDesColonnes } from './colonnes.ts'
 import { forfait, provisionsReprises } from './etapes-immeubles.ts'
 import { immeublesDe } from './immeubles.ts'
 import { livres } from './livres.ts'
+import { optionDe } from './option.ts'
 
 /** Those of the exercices that close up to that day. Refused by name for a year, or a figure, whose law is not here. */
 export function anneesFiscales(faits: FaitsGeres, loi: readonly Millesime[], jusqu_au?: Day): AnneeFonciere[] {
@@ -92,6 +93,7 @@ function anneeDe(source: Source): AnneeFonciere {
       ...{ regime, colonnes, reel, micro, deficits },
       conservations: conservationsDe(source, estMicro ? null : reel),
       ecartes: ecartesDe(foncieres),
+      option: optionDe({ millesime, estMicro, possible: micro.possible, precedente: precedente?.detail ?? null }),
     },
   }
 }
@@ -104,10 +106,6 @@ const MICRO_FERME: Anomalie = {
 
 const MICRO = { libelle: 'Revenu après abattement', code: 'micro_foncier_imposable' }
 const REEL = { libelle: 'Résultat foncier de l’année', code: 'foncier_resultat' }
-
-/** The profit; of a deficit, what is left to the years to come. */
-const netDuReel = ({ benefice_cents, reporte_cents }: ResultatFoncier): Cents =>
-  benefice_cents > 0 ? benefice_cents : negate(reporte_cents)
 
 const etapeBenefice = ({ benefice_cents, resultat_cents }: ResultatFoncier): Etape =>
   etape('foncier_benefice', {
