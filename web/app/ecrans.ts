@@ -59,6 +59,7 @@ const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
   },
   gestion_locative: {
     accueil: ecran(() => import('#web/activites/gestion-locative/accueil/screen.tsx'), 'AccueilScreen'),
+    liasse: ecran(() => import('#web/activites/gestion-locative/revenus/screen.tsx'), 'RevenusFonciersScreen'),
   },
 }
 

@@ -27,6 +27,8 @@ type Libre = {
   readonly sorte: 'libre'
   readonly explication: Explication
   readonly etiquette: string
+  /** The number of a box that no form of the year holds by itself: that of one column. */
+  readonly code?: string
   readonly suites?: Readonly<Record<string, Cible>>
 }
 

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { nomsDesListes } from '#contract/faits/registre.ts'
 import type { Faits } from '#domain/activites/faits.ts'
+import { gestionLocative } from '#domain/activites/gestion-locative/gestion-locative.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { seuleDe } from '#domain/activites/sortes.ts'
 import { cents, euros, zero } from '#domain/base/cents.ts'
@@ -145,6 +146,7 @@ export function montrer(
   const queries = createQueries()
   const contenu = { ...VIDE, biens: [bien], baux: [bail], ...faits }
   queries.setQueryData(activiteQuery('lmnp').queryKey, meuble)
+  queries.setQueryData(activiteQuery('gestion_locative').queryKey, gestionLocative)
   queries.setQueryData(['dossiers'], [faits.dossier ?? dossier])
   queries.setQueryData(['dossier_membres', ''], [{ dossier_id: ID, role, peut_valider: role === 'proprietaire' }])
   queries.setQueryData(['privileged_admins', ''], false)

@@ -1,14 +1,9 @@
 // The place `liasse`: the return, form by form as the form is, each box explained and copied, its checks aside.
-import { Copy, Download, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
+import { type ReactNode, useState } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
-import { actForFile } from '#web/data/functions.ts'
-import { copierTexte } from '#web/lib/copier.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { save } from '#web/lib/save.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
@@ -16,11 +11,10 @@ import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { messageOf } from '#web/ui/state/message.ts'
 import { Comptabilite, SansExercice } from '../frame.tsx'
 import { useParam } from '../use-param.ts'
+import { ActionsDeclaration } from './actions.tsx'
 import { cibleAnterieure } from './anterieur.ts'
 import { Cerfa } from './cerfa.tsx'
 import { Cote } from './cote.tsx'
@@ -86,7 +80,13 @@ function Liasse({ fiscale, famille }: { fiscale: AnneeFiscale; famille: LiasseDe
       title={libelle}
       lead={`${numero}, exercice du ${formatDay(debut)} au ${formatDay(fin)}, en euros.`}
       panneau={panneau}
-      action={<Actions formulaires={aRecopier} exercice_id={fiscale.exercice.id} />}
+      action={
+        <ActionsDeclaration
+          texte={aRecopier.map(enTexte).join('\n\n')}
+          exercice_id={fiscale.exercice.id}
+          mots={MOTS_LIASSE}
+        />
+      }
     >
       <Notes annee={annee} formulaire={formulaire}>
         {famille.notes?.(formulaire)}
@@ -117,6 +117,13 @@ function Liasse({ fiscale, famille }: { fiscale: AnneeFiscale; famille: LiasseDe
   )
 }
 
+const MOTS_LIASSE = {
+  telecharger: 'Télécharger la liasse',
+  telechargee: 'Liasse téléchargée',
+  copiee: 'Toute la liasse est copiée',
+  copie: 'Une ligne par case : numéro, libellé, montant.',
+}
+
 function Onglets({
   formulaires,
   numero,
@@ -140,57 +147,5 @@ function Onglets({
         </Button>
       ))}
     </nav>
-  )
-}
-
-const PREPARATION = 'Préparation du PDF'
-
-type ActionsProps = { formulaires: readonly FormulaireRempli[]; exercice_id: string }
-
-function Actions({ formulaires, exercice_id }: ActionsProps) {
-  const { dossier } = useDossier()
-  const toast = useToast()
-  const stop = useRef<AbortController>(null)
-  const [busy, setBusy] = useState(false)
-  const [etape, setEtape] = useState(PREPARATION)
-
-  async function telecharger() {
-    stop.current = new AbortController()
-    setBusy(true)
-    setEtape(PREPARATION)
-    try {
-      const { name, file } = await actForFile(
-        GenererLiasse,
-        { dossier_id: dossier.id, exercice_id },
-        { signal: stop.current.signal, onProgress: ({ step }) => setEtape(step) },
-      )
-      save(name, file)
-      toast({ title: 'Liasse téléchargée', description: 'Un récapitulatif : il ne vaut pas dépôt.' })
-    } catch (error) {
-      if (!stop.current.signal.aborted) toast({ title: messageOf(error), bad: true })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  async function copier() {
-    await copierTexte(formulaires.map(enTexte).join('\n\n'))
-    toast({ title: 'Toute la liasse est copiée', description: 'Une ligne par case : numéro, libellé, montant.' })
-  }
-
-  return (
-    <>
-      <Button icon={Copy} onClick={() => void copier()}>
-        Tout copier
-      </Button>
-      {busy && (
-        <Button icon={X} onClick={() => stop.current?.abort()}>
-          Arrêter
-        </Button>
-      )}
-      <Button kind="main" icon={Download} busy={busy} onClick={() => void telecharger()}>
-        {busy ? etape : 'Télécharger la liasse'}
-      </Button>
-    </>
   )
 }

@@ -1,0 +1,143 @@
+// The place `liasse` of rental management: which regime leaves more, where a deficit goes, form 2044 by property, what is kept for later.
+import { useMemo } from 'react'
+import { formulairesADeclarer } from '#domain/activites/gestion-locative/annee/a-declarer.ts'
+import type { AnneeFonciere } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
+import { enLettres } from '#domain/base/mots.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { NUMERO_2042 } from '#domain/liasse/f2042-foncier.ts'
+import { ActionsDeclaration } from '#web/books/comptabilite/liasse/actions.tsx'
+import { enTexte } from '#web/books/comptabilite/liasse/en-texte.ts'
+import { Notes } from '#web/books/comptabilite/liasse/notes.tsx'
+import { Transmission } from '#web/books/comptabilite/liasse/transmission.tsx'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { useAnneeFonciere } from '../annee.ts'
+import { ATenir } from './a-tenir.tsx'
+import { Cascade } from './cascade.tsx'
+import { Cases2042 } from './cases-2042.tsx'
+import { Millesimes } from './millesimes.tsx'
+import { Tableau2044 } from './tableau.tsx'
+import { Verdict } from './verdict.tsx'
+import { enTableau, vue2044 } from './vue.ts'
+import './revenus.css'
+
+const TITRE = 'Revenus fonciers'
+
+export function RevenusFonciersScreen() {
+  const { exercice } = useDossier()
+  const { fiscale, refus } = useAnneeFonciere()
+  if (!exercice) return <SansExercice />
+  if (fiscale) return <Revenus fiscale={fiscale} />
+  return (
+    <Page title={`${TITRE} ${anneeDeCloture(exercice)}`}>
+      <Banner tone="wait">{refus ?? 'La déclaration demande les livres de l’année.'}</Banner>
+    </Page>
+  )
+}
+
+function SansExercice() {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  return (
+    <Page title={TITRE}>
+      <Empty
+        drawing="registre"
+        action={
+          peutEcrire && (
+            <LinkButton kind="main" to={lien('installation')}>
+              Installer un logement
+            </LinkButton>
+          )
+        }
+      >
+        La déclaration 2044 se remplit seule, logement par logement, de ce que vous encaissez et payez.
+      </Empty>
+    </Page>
+  )
+}
+
+function Revenus({ fiscale }: { fiscale: AnneeFonciere }) {
+  const { biens } = useFaits()
+  const { panneau, cible, expliquer } = useExpliquer()
+  const vue = useMemo(() => vue2044(fiscale, biens), [fiscale, biens])
+  const { annee, somme } = vue
+  const aDeclarer = useMemo(() => formulairesADeclarer(fiscale, biens), [fiscale, biens])
+  const declaration = fiscale.formulaires.find(({ numero }) => numero === NUMERO_2042)
+  const vide = vue.colonnes.every(({ formulaire: { cases } }) => cases.every(({ montant }) => montant === 0))
+  const texte = [...(vue.due ? [enTableau(vue)] : []), ...(declaration ? [enTexte(declaration)] : [])].join('\n\n')
+  return (
+    <Page
+      title={`${TITRE} ${annee}`}
+      lead={leadDe(fiscale)}
+      action={
+        <ActionsDeclaration texte={texte} exercice_id={fiscale.exercice.id} mots={vue.due ? MOTS_2044 : MOTS_2042} />
+      }
+    >
+      <Notes annee={annee} formulaire={{ ...somme, doute: null }}>
+        {fiscale.anomalies.map(({ code, message }) => (
+          <Banner key={code} tone="bad">
+            {message}
+          </Banner>
+        ))}
+      </Notes>
+      {vide ? <RienEncore annee={annee} /> : <Verdict fiscale={fiscale} vue={vue} expliquer={expliquer} />}
+      <Split panel={panneau}>
+        <div className="activites-revenus-corps" data-panneau={panneau ? true : undefined}>
+          {!vide && (
+            <div className="activites-revenus-suite">
+              <Cascade fiscale={fiscale} vue={vue} expliquer={expliquer} />
+              <Tableau2044 vue={vue} cible={cible} expliquer={expliquer} />
+            </div>
+          )}
+          <div className="activites-revenus-marge">
+            <div className="activites-revenus-suite">
+              {declaration && <Cases2042 formulaire={declaration} expliquer={expliquer} />}
+              <Transmission formulaires={aDeclarer} />
+            </div>
+            <div className="activites-revenus-suite">
+              <Millesimes imputation={fiscale.detail.deficits} expliquer={expliquer} />
+              <ATenir fiscale={fiscale} vue={vue} expliquer={expliquer} />
+            </div>
+          </div>
+        </div>
+      </Split>
+    </Page>
+  )
+}
+
+function leadDe({ detail: { regime, colonnes } }: AnneeFonciere): string {
+  const nombre = colonnes.filter(({ bien_id }) => bien_id !== null).length
+  const logements =
+    nombre === 0 ? 'aucun logement nu' : `${enLettres(nombre, 'm')} ${nombre > 1 ? 'logements nus' : 'logement nu'}`
+  const quoi = regime === 'micro_foncier' ? 'Micro-foncier' : 'Déclaration 2044'
+  return `${quoi}, ${logements}, en euros. Chaque chiffre s’ouvre.`
+}
+
+function RienEncore({ annee }: { annee: number }) {
+  const lien = useLien()
+  return (
+    <Empty drawing="registre" action={<LinkButton to={lien('loyers')}>Voir les loyers</LinkButton>}>
+      Rien n’est encaissé ni payé en {annee} : la 2044 se remplira seule, ligne par ligne.
+    </Empty>
+  )
+}
+
+const COPIE = 'Une ligne par ligne du formulaire : numéro, libellé, montants.'
+const MOTS_2044 = {
+  telecharger: 'Télécharger la 2044',
+  telechargee: '2044 téléchargée',
+  copiee: 'Toute la déclaration est copiée',
+  copie: COPIE,
+}
+const MOTS_2042 = {
+  telecharger: 'Télécharger les cases',
+  telechargee: 'Cases de la 2042 téléchargées',
+  copiee: 'Les cases de la 2042 sont copiées',
+  copie: COPIE,
+}

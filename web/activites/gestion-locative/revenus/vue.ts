@@ -1,0 +1,95 @@
+// Form 2044 as its screen lays it out: a row a line, an amount a property, their sum, and what each of them opens.
+
+import { nomsDesColonnes } from '#domain/activites/gestion-locative/annee/a-declarer.ts'
+import type { AnneeFonciere } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
+import { forfait, sommeDesColonnes } from '#domain/activites/gestion-locative/annee/colonnes.ts'
+import { anneeDe } from '#domain/annees/index.ts'
+import { anneeDeCloture } from '#domain/compta/exercice.ts'
+import { expliquerCase } from '#domain/liasse/explication.ts'
+import { NUMERO_2044 } from '#domain/liasse/f2044.ts'
+import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+
+export type Colonne = {
+  readonly nom: string
+  readonly formulaire: FormulaireRempli
+  /** What each of its lines opens, by its code. */
+  readonly cibles: Readonly<Record<string, Cible>>
+}
+
+export type Ligne2044 = {
+  readonly une: Case
+  /** Of each column; none for the lines of all the properties together. */
+  readonly parBien: readonly Case[]
+  readonly cible: Cible
+}
+
+export type Vue2044 = {
+  readonly annee: number
+  readonly colonnes: readonly Colonne[]
+  readonly somme: FormulaireRempli
+  readonly lignes: readonly Ligne2044[]
+  /** False under micro-foncier: it is then what the real regime would give. */
+  readonly due: boolean
+}
+
+/** Those of the columns are the same form several times: the panel opens them by themselves. */
+export function vue2044(fiscale: AnneeFonciere, biens: readonly Bien[]): Vue2044 {
+  const annee = anneeDeCloture(fiscale.exercice)
+  const { detail, formulaires } = fiscale
+  const noms = nomsDesColonnes(detail.colonnes, biens)
+  const local = [forfait(1, anneeDe(annee))]
+  const colonnes = detail.colonnes.map(({ formulaire }, rang): Colonne => {
+    const nom = noms[rang] ?? ''
+    return { nom, formulaire, cibles: ciblesDe(formulaire, { etiquette: `2044, ${nom}, ${annee}`, etapes: local }) }
+  })
+  const remplie = formulaires.find(({ numero }) => numero === NUMERO_2044)
+  const somme = remplie ?? sommeDesColonnes(detail.colonnes)
+  const ensemble = remplie
+    ? null
+    : ciblesDe(somme, { etiquette: `2044, si l’année était au réel, ${annee}`, etapes: fiscale.etapes })
+  return {
+    ...{ annee, colonnes, somme, due: remplie !== undefined },
+    lignes: somme.cases.map((une, rang) => ({
+      une,
+      parBien: colonnes.flatMap(({ formulaire }) => formulaire.cases[rang] ?? []),
+      cible: ensemble?.[une.code] ?? { sorte: 'case', numero: NUMERO_2044, code: une.code },
+    })),
+  }
+}
+
+type Dire = { etiquette: string; etapes: Parameters<typeof expliquerCase>[1]['etapes'] }
+
+/** Each line opens those that it adds. */
+function ciblesDe(formulaire: FormulaireRempli, { etiquette, etapes = [] }: Dire): Record<string, Cible> {
+  const suites: Record<string, Cible> = {}
+  const cibles: Record<string, Cible> = {}
+  for (const { code, libelle } of formulaire.cases) {
+    const explication = expliquerCase([formulaire], { numero: formulaire.numero, code, etapes })
+    const cible: Cible = { sorte: 'libre', explication: { ...explication, titre: libelle }, etiquette, code, suites }
+    cibles[code] = cible
+    suites[`${formulaire.numero}:${code}`] = cible
+  }
+  return cibles
+}
+
+/** `Imputé sur le revenu global (4BC)`: the words, and the box of form 2042 where the amount goes. */
+export function nomEtCase(libelle: string): { nom: string; case2042: string | null } {
+  const [, nom = libelle, case2042 = null] = /^(.*) \((4B[A-E])\)$/.exec(libelle) ?? []
+  return { nom, case2042 }
+}
+
+/** A table to paste: one row a line that is filled, one column a property, then their sum. */
+export function enTableau({ colonnes, lignes, somme }: Vue2044): string {
+  const plusieurs = colonnes.length > 1
+  const tete = [`${NUMERO_2044} ${somme.libelle}`, '', ...(plusieurs ? colonnes.map(({ nom }) => nom) : []), 'Total']
+  const montant = ({ blanc, montant }: Case): string => (blanc ? '' : String(montant))
+  const rangs = lignes
+    .filter(({ une, parBien }) => [une, ...parBien].some(({ blanc }) => !blanc))
+    .map(({ une, parBien }) => {
+      const siens = parBien.length > 0 ? parBien.map(montant) : colonnes.map(() => '')
+      return [une.code, une.libelle, ...(plusieurs ? siens : []), montant(une)]
+    })
+  return [tete, ...rangs].map((rang) => rang.join('\t')).join('\n')
+}
