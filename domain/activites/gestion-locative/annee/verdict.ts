@@ -1,6 +1,6 @@
 // Micro-foncier or the real regime, in euros: what the property income of a year costs in tax under each, and what each keeps for later.
 import { abs, type Cents, minus, negate, part, type Ratio, sum, zero } from '../../../base/cents.ts'
-import { enPourcent } from '../../../base/parametres.ts'
+import { enPourcent, publie } from '../../../base/parametres.ts'
 import { type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
 import { netDuReel } from '../../../fiscal/foncier/deficit-foncier.ts'
@@ -25,6 +25,7 @@ export type VerdictFoncier = {
   /** Which leaves more this year; null where both leave the same. */
   readonly meilleur: RegimeFoncier | null
   readonly ecart_cents: Cents
+  readonly taux_abattement: Ratio
   readonly taux_prelevements: Ratio
   readonly etapes: readonly Etape[]
 }
@@ -59,6 +60,7 @@ export function verdictFoncier(
     branches: { micro_foncier: parMicro.branche, reel_foncier: parReel.branche },
     meilleur: ecart > 0 ? 'reel_foncier' : ecart < 0 ? 'micro_foncier' : null,
     ecart_cents: abs(ecart),
+    taux_abattement: publie(parametres.micro_foncier.abattement, 'le taux d’abattement du micro-foncier').valeur,
     taux_prelevements: tauxDesPrelevements(levees),
     etapes: [
       etapeEcart(ecart, parMicro.branche, parReel.branche),

@@ -134,7 +134,7 @@ function Dessin({ marches, expliquer }: { marches: readonly Marche[]; expliquer:
         {marches.map(({ sorte, nom, detail, montant, de, a, cible }) => (
           <li key={sorte} data-resultat={sorte === 'global' || undefined}>
             <p>
-              <b>{nom}</b>
+              {sorte === 'interets' || sorte === 'charges' ? nom : <b>{nom}</b>}
               <small>{detail}</small>
             </p>
             <div className="activites-revenus-piste" style={{ backgroundPositionX: `${origine}%` }} aria-hidden="true">

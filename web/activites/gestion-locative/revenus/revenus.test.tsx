@@ -86,7 +86,7 @@ test('le verdict dit les deux régimes en euros, et la tranche choisie le change
   await screen.findByRole('heading', { name: 'Revenus fonciers 2025', level: 1 })
   const dit = region('Micro-foncier ou réel')
   for (const attendu of [
-    ...[/Loyers, sous 15 000.*14 760/, /Abattement.*−4 428/, /Déficits antérieurs.*−4 800/, /Imposable.*5 532/],
+    ...[/Loyers, sous 15 000.*14 760/, /Abattement de 30 %.*−4 428/, /Déficits antérieurs.*−4 800/, /Imposable.*5 532/],
     ...[
       /Impôt à 30 % et prélèvements 17,2 %.*2 611/,
       /Charges et travaux.*−25 571/,

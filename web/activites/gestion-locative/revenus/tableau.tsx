@@ -44,7 +44,7 @@ export function Tableau2044({ vue, cible, expliquer }: Props) {
                 <tr className="activites-revenus-section">
                   <td className="activites-revenus-code" />
                   <th colSpan={commun.colonnes.length + 3} scope="colgroup">
-                    {titre}
+                    <span>{titre}</span>
                   </th>
                 </tr>
                 {siennes.map((ligne) => (

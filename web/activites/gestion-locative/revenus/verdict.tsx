@@ -61,7 +61,7 @@ function Micro(juge: Juge) {
       <Tete titre="Micro-foncier" regime="micro_foncier" juge={juge} />
       <DuFormulaire juge={juge} code="215" label={`Loyers, ${micro.possible ? 'sous' : 'au-dessus de'} ${plafond}`} />
       <Montant
-        label="Abattement"
+        label={`Abattement de ${enPourcent(verdict.taux_abattement)}`}
         de={negate(micro.abattement_cents)}
         ouvrir={() => ouvrir('micro_foncier_abattement')}
       />

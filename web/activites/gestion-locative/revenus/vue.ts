@@ -2,10 +2,10 @@
 
 import { nomsDesColonnes } from '#domain/activites/gestion-locative/annee/a-declarer.ts'
 import type { AnneeFonciere } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
-import { forfait, sommeDesColonnes } from '#domain/activites/gestion-locative/annee/colonnes.ts'
-import { anneeDe } from '#domain/annees/index.ts'
+import { sommeDesColonnes } from '#domain/activites/gestion-locative/annee/colonnes.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
-import { expliquerCase } from '#domain/liasse/explication.ts'
+import { type Explication, expliquerCase } from '#domain/liasse/explication.ts'
 import { NUMERO_2044 } from '#domain/liasse/f2044.ts'
 import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
@@ -39,23 +39,20 @@ export function vue2044(fiscale: AnneeFonciere, biens: readonly Bien[]): Vue2044
   const annee = anneeDeCloture(fiscale.exercice)
   const { detail, formulaires } = fiscale
   const noms = nomsDesColonnes(detail.colonnes, biens)
-  const local = [forfait(1, anneeDe(annee))]
-  const colonnes = detail.colonnes.map(({ formulaire }, rang): Colonne => {
+  const colonnes = detail.colonnes.map(({ formulaire, etapes }, rang): Colonne => {
     const nom = noms[rang] ?? ''
-    return { nom, formulaire, cibles: ciblesDe(formulaire, { etiquette: `2044, ${nom}, ${annee}`, etapes: local }) }
+    return { nom, formulaire, cibles: ciblesDe(formulaire, { etiquette: `2044, ${nom}, ${annee}`, etapes }) }
   })
   const remplie = formulaires.find(({ numero }) => numero === NUMERO_2044)
   const somme = remplie ?? sommeDesColonnes(detail.colonnes)
-  const ensemble = remplie
-    ? null
-    : ciblesDe(somme, { etiquette: `2044, si l’année était au réel, ${annee}`, etapes: fiscale.etapes })
+  const etiquette = remplie ? `2044, ${annee}` : `2044, si l’année était au réel, ${annee}`
+  const ensemble = ciblesDe(somme, { etiquette, etapes: fiscale.etapes })
   return {
     ...{ annee, colonnes, somme, due: remplie !== undefined },
-    lignes: somme.cases.map((une, rang) => ({
-      une,
-      parBien: colonnes.flatMap(({ formulaire }) => formulaire.cases[rang] ?? []),
-      cible: ensemble?.[une.code] ?? { sorte: 'case', numero: NUMERO_2044, code: une.code },
-    })),
+    lignes: somme.cases.flatMap((une, rang) => {
+      const cible = ensemble[une.code]
+      return cible ? [{ une, parBien: colonnes.flatMap(({ formulaire }) => formulaire.cases[rang] ?? []), cible }] : []
+    }),
   }
 }
 
@@ -67,11 +64,24 @@ function ciblesDe(formulaire: FormulaireRempli, { etiquette, etapes = [] }: Dire
   const cibles: Record<string, Cible> = {}
   for (const { code, libelle } of formulaire.cases) {
     const explication = expliquerCase([formulaire], { numero: formulaire.numero, code, etapes })
-    const cible: Cible = { sorte: 'libre', explication: { ...explication, titre: libelle }, etiquette, code, suites }
+    const cible: Cible = {
+      sorte: 'libre',
+      explication: { ...enClair(explication), titre: libelle },
+      etiquette,
+      code,
+      suites,
+    }
     cibles[code] = cible
     suites[`${formulaire.numero}:${code}`] = cible
   }
   return cibles
+}
+
+/** What the rule says of the line, after its article, stands in words before how it is counted. */
+function enClair(explication: Explication): Explication {
+  const [regle = '', ...dit] = explication.regle.split(' : ')
+  if (dit.length === 0) return explication
+  return { ...explication, regle, en_mots: `${majuscule(dit.join(' : '))}. ${explication.en_mots}` }
 }
 
 /** `Imputé sur le revenu global (4BC)`: the words, and the box of form 2042 where the amount goes. */
