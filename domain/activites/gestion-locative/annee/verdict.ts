@@ -26,6 +26,8 @@ export type VerdictFoncier = {
   readonly meilleur: RegimeFoncier | null
   readonly ecart_cents: Cents
   readonly taux_abattement: Ratio
+  /** For how many years the real regime binds who opts for it. */
+  readonly option_annees: number
   readonly taux_prelevements: Ratio
   readonly etapes: readonly Etape[]
 }
@@ -61,6 +63,7 @@ export function verdictFoncier(
     meilleur: ecart > 0 ? 'reel_foncier' : ecart < 0 ? 'micro_foncier' : null,
     ecart_cents: abs(ecart),
     taux_abattement: publie(parametres.micro_foncier.abattement, 'le taux d’abattement du micro-foncier').valeur,
+    option_annees: publie(parametres.micro_foncier.option_annees, 'la durée de l’option pour le réel').valeur,
     taux_prelevements: tauxDesPrelevements(levees),
     etapes: [
       etapeEcart(ecart, parMicro.branche, parReel.branche),

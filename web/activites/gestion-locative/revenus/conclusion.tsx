@@ -88,7 +88,7 @@ function engagement({ fiscale: { detail }, vue: { annee }, verdict }: Juge): str
       ? [`Si l’option date de ${option.depuis}, elle engage jusqu’aux revenus de ${option.jusqu_en}.`]
       : [`L’option de ${option.depuis} n’engage plus depuis les revenus de ${option.jusqu_en}.`]
   return regime === 'micro_foncier' && micro.possible && verdict.meilleur === 'reel_foncier'
-    ? ['Le réel se choisit par option, pour plusieurs années.']
+    ? [`Le réel se choisit par option : elle engagerait jusqu’aux revenus de ${annee + verdict.option_annees - 1}.`]
     : []
 }
 

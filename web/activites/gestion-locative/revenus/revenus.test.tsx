@@ -210,7 +210,9 @@ test('au micro-foncier la 2044 n’est pas due : ses lignes se lisent, sans rien
   expect(await screen.findByText('si l’année était au réel : elle n’est pas due')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Copier la ligne/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Copier la case 4BE' })).toBeTruthy()
-  expect(region('Micro-foncier ou réel')).toMatch(/Le réel vous laisserait5 821 €/)
+  expect(region('Micro-foncier ou réel')).toMatch(
+    /Le réel vous laisserait5 821 €.*elle engagerait jusqu’aux revenus de 2027/,
+  )
   fireEvent.click(within(rangee('240')).getByRole('button', { name: /ligne 240, Angers/ }))
   expect(await screen.findByRole('complementary', { name: /Total des frais/ })).toBeTruthy()
 })
