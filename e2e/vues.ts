@@ -210,6 +210,18 @@ export const ANNEES: readonly Vue[] = [
   ),
 ]
 
+const NU = '/rental-management'
+
+/** The places of rental management: its band, and the tabs of the books. */
+export const NUES: readonly Vue[] = [
+  { nom: 'accueil', chemin: NU },
+  ...['loyers', 'loyers/documents', 'loyers/factures', 'loyers/exploitant', 'baux', 'creances', 'patrimoine'],
+  ...['emprunts', 'charges', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
+  ...['grand-livre', 'lettrage', 'questions', 'balance', 'bilan', 'cloture', 'cloture/essai'].map(
+    (lieu) => `comptabilite/${lieu}`,
+  ),
+].map((un) => (typeof un === 'string' ? { nom: un.replaceAll('/', '-'), chemin: `${NU}/${un}` } : un))
+
 /** What the end of a trial leaves. */
 export const TERMINE: readonly Vue[] = ECRANS.filter(({ nom }) =>
   ['tableau-de-bord', 'biens', 'facturation', 'charges', 'cloture', 'activite', 'profil'].includes(nom),

@@ -9,8 +9,9 @@ import { ouvrirBanque } from './demo-banque.ts'
 import { ecrireFaits } from './demo-faits.ts'
 import { joindreJustificatifs } from './demo-justificatifs.ts'
 
-/** A bill from this amount on has its receipt; the others would only make the demonstration slower to load. */
-const JOINTE = euros(2_000)
+/** The last bills from this amount on have their receipt; the others would only make the demonstration slower to load. */
+const GRANDE = euros(2_000)
+const JOINTES = 3
 
 type Recit = {
   readonly base: Base
@@ -26,8 +27,8 @@ export async function raconterDelmas(recit: Recit): Promise<void> {
   if (faits.exercices.length === 0) return
   const today = dayInParis(now)
   await base.asCaller(proprietaire, (db) => ecrireFaits(db, faits))
-  const factures = faits.depenses.filter(({ montant_cents }) => montant_cents >= JOINTE)
-  await joindreJustificatifs(factures, { ...recit, proprietaire })
+  const factures = faits.depenses.filter(({ montant_cents }) => montant_cents >= GRANDE)
+  await joindreJustificatifs(factures.slice(-JOINTES), { ...recit, proprietaire })
   await cloturer(faire, faits, { today, proprietaire, comptable: proprietaire })
   const sien = { base, faits, today, proprietaire, compte: COMPTE_DELMAS, banque: BANQUE_DELMAS }
   await ouvrirBanque({ ...sien, faire: (act, body) => faire(act, proprietaire, { body, le: now }) })

@@ -78,7 +78,7 @@ test('the last expenses of one dossier have their receipt, and the great works o
   const sql = `select dossier_id, count(*)::int as joints from public.depenses where document_id is not null group by 1 order by 1`
   expect(await rows(sql)).toEqual([
     { dossier_id: DOSSIER_MARTIN, joints: 8 },
-    { dossier_id: DOSSIER_DELMAS, joints: 5 },
+    { dossier_id: DOSSIER_DELMAS, joints: 3 },
   ])
 })
 
