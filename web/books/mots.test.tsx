@@ -102,7 +102,7 @@ test('la balance montre les cases du formulaire que dit l’activité, sinon du 
 test('les montants d’un logement disent la règle de ce qui limite l’amortissement, ou rien', () => {
   const chiffre = { bien, loyers_cents: 0, charges_cents: 0, lignes_loyers: [], lignes_charges: [] } as unknown
   const regle = (quoi: Montant, { amortissement: { plafond } }: typeof MOTS_NEUTRES) => {
-    const cible = expliquerMontant(chiffre as BienChiffre, quoi, { periode: exercice, plafond })
+    const cible = expliquerMontant(chiffre as BienChiffre, quoi, { periode: exercice, plafond, amortit: true })
     return cible.sorte === 'libre' ? cible.explication.regle : null
   }
   expect(regle('loyers', mots)).toBe('Comptes 706 et 7088 ; BOI-BIC-AMT-20-40-10-20 §70')

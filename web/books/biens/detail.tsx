@@ -13,7 +13,7 @@ import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { NOMS_BIEN, NOMS_CATEGORIE } from '#web/parts/biens/champs-bien.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
-import { useMots, useNatures } from '#web/session/comptabilite.ts'
+import { useAmortit, useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
@@ -88,6 +88,7 @@ function Chiffres({
   periode: Bornes
   onExpliquer: (quoi: Montant) => void
 }) {
+  const amortit = useAmortit()
   const { interets_cents } = exploitationDe(chiffre)
   const bouton = (quoi: Montant, label: string) => <Explicable onExplain={() => onExpliquer(quoi)}>{label}</Explicable>
   return (
@@ -103,24 +104,29 @@ function Chiffres({
           <Euros amount={interets_cents} />
         </SumRow>
       )}
-      <SumTotal label={bouton('net', 'Reste avant amortissement')} closed>
+      <SumTotal label={bouton('net', amortit ? 'Reste avant amortissement' : 'Reste')} closed>
         <Euros amount={chiffre.net_cents} />
       </SumTotal>
-      <SumRow label={bouton('dotations', `Amortissement de l’${motDe(periode)}`)}>
-        <Euros amount={chiffre.dotations_cents} />
-      </SumRow>
+      {amortit && (
+        <SumRow label={bouton('dotations', `Amortissement de l’${motDe(periode)}`)}>
+          <Euros amount={chiffre.dotations_cents} />
+        </SumRow>
+      )}
       {chiffre.rendement !== null && (
         <SumRow label={bouton('rendement', 'Rendement brut')}>{pourcent(chiffre.rendement)}</SumRow>
       )}
-      <SumRow label={bouton('composants', 'Composants')}>
-        <Euros amount={chiffre.composants_cents} />
-      </SumRow>
+      {amortit && (
+        <SumRow label={bouton('composants', 'Composants')}>
+          <Euros amount={chiffre.composants_cents} />
+        </SumRow>
+      )}
     </ExplainSection>
   )
 }
 
 function Achat({ chiffre }: { chiffre: BienChiffre }) {
   const lien = useLien()
+  const amortit = useAmortit()
   const { bien, ecart_repartition_cents: ecart } = chiffre
   const { categorie: categories } = useNatures()
   const categorie = categories && NOMS_CATEGORIE[bien.categorie]
@@ -155,7 +161,8 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
         </dd>
         <dt>Frais</dt>
         <dd>
-          {formatEuros(bien.frais_acquisition_cents)}, {bien.frais_immobilises ? 'immobilisés' : 'en charges'}
+          {formatEuros(bien.frais_acquisition_cents)}
+          {amortit && (bien.frais_immobilises ? ', immobilisés' : ', en charges')}
         </dd>
         <dt>Loué depuis</dt>
         <dd>{formatDay(bien.date_mise_en_location)}</dd>
@@ -169,7 +176,7 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
           </>
         )}
       </dl>
-      {ecart !== 0 && (
+      {amortit && ecart !== 0 && (
         <Banner tone="wait">
           La répartition en composants {ecart > 0 ? 'laisse' : 'dépasse de'} {formatEuros(abs(ecart))}
           {ecart > 0 ? ' de côté.' : '.'}
@@ -181,10 +188,11 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
 
 function Liens() {
   const lien = useLien()
+  const amortit = useAmortit()
   return (
     <ExplainSection title="Voir aussi">
       <p className="ui-row">
-        <Link to={lien('immobilisations')}>Composants</Link>
+        {amortit && <Link to={lien('immobilisations')}>Composants</Link>}
         <Link to={lien('emprunts')}>Emprunts</Link>
         <Link to={lien('locataires')}>Locataires</Link>
       </p>

@@ -19,14 +19,18 @@ export function pourcent(part: number): string {
   return `${Math.trunc(part / 100)},${String(part % 100).padStart(2, '0')} %`
 }
 
-/** `plafond`: what limits the depreciation in the words of the family, or null. */
-type Cadre = { readonly periode: Bornes; readonly plafond: MotsDesLivres['amortissement']['plafond'] }
+/** `plafond`: what limits the depreciation in the words of the family, or null; `amortit`: whether its books know any. */
+type Cadre = {
+  readonly periode: Bornes
+  readonly plafond: MotsDesLivres['amortissement']['plafond']
+  readonly amortit: boolean
+}
 
 export function expliquerMontant(un: BienChiffre, quoi: Montant, cadre: Cadre): Cible {
   const cible = (lequel: Montant): Cible => expliquerMontant(un, lequel, cadre)
   return {
     sorte: 'libre',
-    explication: EXPLICATIONS[quoi](un, cadre.plafond?.logement ?? null),
+    explication: EXPLICATIONS[quoi](un, { regles: cadre.plafond?.logement ?? null, amortit: cadre.amortit }),
     etiquette: `${un.bien.libelle}, ${nomDe(cadre.periode)}`,
     ...(quoi === 'net' ? { suites: { loyers: cible('loyers'), charges: cible('charges') } } : {}),
   }
@@ -46,35 +50,36 @@ export function cibleEnsemble(somme: Somme<BienChiffre>, cadre: Cadre): Cible {
 
 const MONTANTS: readonly Montant[] = ['loyers', 'charges', 'composants']
 
-type Regles = NonNullable<Cadre['plafond']>['logement'] | null
+type Loi = Pick<Cadre, 'amortit'> & { readonly regles: NonNullable<Cadre['plafond']>['logement'] | null }
 
-const EXPLICATIONS: Readonly<Record<Montant, (un: BienChiffre, regles: Regles) => Explication>> = {
-  loyers: ({ lignes_loyers }, regles) =>
+const EXPLICATIONS: Readonly<Record<Montant, (un: BienChiffre, loi: Loi) => Explication>> = {
+  loyers: ({ lignes_loyers }, { regles }) =>
     desComptes(lignes_loyers, {
       titre: 'Loyers du logement',
       en_mots: 'Les loyers et les charges facturés aux locataires de ce logement, d’après les écritures de l’année.',
       sens: 'credit',
       regle: ['Comptes 706 et 7088', regles?.classement].filter(Boolean).join(' ; '),
     }),
-  charges: ({ lignes_charges }, regles) =>
+  charges: ({ lignes_charges }, { regles, amortit }) =>
     desComptes(lignes_charges, {
       titre: 'Charges du logement',
-      en_mots:
-        'Les charges attachées à ce logement : dépenses, assurance et intérêts d’emprunt, sans l’amortissement. Les rendements net et net-net d’« Activité » laissent les intérêts de côté.',
+      en_mots: `Les charges attachées à ce logement : dépenses, assurance et intérêts d’emprunt${amortit ? ', sans l’amortissement' : ''}. Les rendements net et net-net d’« Activité » laissent les intérêts de côté.`,
       sens: 'debit',
       ...(regles && { regle: regles.classement }),
     }),
-  interets: (un, regles) =>
+  interets: (un, { regles }) =>
     desComptes(exploitationDe(un).lignes_interets, {
       titre: 'Intérêts des emprunts du logement',
       en_mots: 'La part des charges qui vient des emprunts : un rendement net ne la compte pas.',
       sens: 'debit',
       ...(regles && { regle: regles.classement }),
     }),
-  net: ({ loyers_cents, charges_cents }, regles) =>
+  net: ({ loyers_cents, charges_cents }, { regles, amortit }) =>
     expliquerSomme({
-      titre: 'Reste avant amortissement',
-      en_mots: 'Les loyers du logement moins ses charges : la marge qui peut recevoir son amortissement.',
+      titre: amortit ? 'Reste avant amortissement' : 'Reste',
+      en_mots: amortit
+        ? 'Les loyers du logement moins ses charges : la marge qui peut recevoir son amortissement.'
+        : 'Les loyers du logement moins ses charges, ce que le locataire rembourse compris.',
       parts: [
         { libelle: 'Loyers', montant_cents: loyers_cents, code: 'loyers' },
         { libelle: 'Charges', montant_cents: negate(charges_cents), code: 'charges' },

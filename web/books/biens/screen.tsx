@@ -7,7 +7,7 @@ import { codeDe, precisionDe } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
-import { useMots } from '#web/session/comptabilite.ts'
+import { useAmortit, useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
@@ -26,11 +26,13 @@ import '#web/parts/tableau/tableau.css'
 export function BiensScreen() {
   const { periode, peutEcrire } = useDossier()
   const { plafond } = useMots().amortissement
+  const amortit = useAmortit()
   const lien = useLien()
   const biens = useBiens()
   const { panneau, expliquer, fermer } = useExpliquer()
   const [ouvert, ouvrir] = useOuvert(biens)
-  const montrer = (un: BienChiffre, quoi: Montant) => expliquer(expliquerMontant(un, quoi, { periode, plafond }))
+  const montrer = (un: BienChiffre, quoi: Montant) =>
+    expliquer(expliquerMontant(un, quoi, { periode, plafond, amortit }))
   const detail = ouvert && (
     <Detail chiffre={ouvert} onClose={() => ouvrir(null)} onExpliquer={(quoi) => montrer(ouvert, quoi)} />
   )
@@ -57,7 +59,7 @@ export function BiensScreen() {
             fermer()
             ouvrir(un)
           }}
-          onSum={(somme) => expliquer(cibleEnsemble(somme, { periode, plafond }))}
+          onSum={(somme) => expliquer(cibleEnsemble(somme, { periode, plafond, amortit }))}
           openKey={ouvert?.bien.id ?? null}
           exportName={`logements-${codeDe(periode)}`}
           urlName="log"
@@ -76,7 +78,7 @@ export function BiensScreen() {
               Vos logements se rangent ici, avec ce qu’ils rapportent et ce qu’ils coûtent.
             </Empty>
           }
-          columns={colonnes(montrer)}
+          columns={colonnes(montrer, amortit)}
         />
       </Page>
     </Split>
@@ -85,7 +87,7 @@ export function BiensScreen() {
 
 type Montrer = (un: BienChiffre, quoi: Montant) => void
 
-const colonnes = (montrer: Montrer): readonly Column<BienChiffre>[] => [
+const colonnes = (montrer: Montrer, amortit: boolean): readonly Column<BienChiffre>[] => [
   {
     key: 'bien',
     title: 'Logement',
@@ -113,7 +115,7 @@ const colonnes = (montrer: Montrer): readonly Column<BienChiffre>[] => [
         </Explicable>
       ),
   },
-  montant('composants', { titre: 'Composants', de: (un) => un.composants_cents, montrer }),
+  ...(amortit ? [montant('composants', { titre: 'Composants', de: (un) => un.composants_cents, montrer })] : []),
 ]
 
 function montant(

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
-import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
+import { useAmortit, useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { SEUIL, SOURCE_SEUIL } from './immobiliser.tsx'
@@ -12,14 +12,16 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
   const lien = useLien()
   const { intitule } = useComptabilite()
   const { plafond } = useMots().amortissement
+  const amortit = useAmortit()
   const categorie = categorieDepense(cle)
   if (!categorie) return null
-  const { compte, aide, immobilisable } = categorie
+  const { compte, aide } = categorie
+  const durable = amortit ? categorie.durable : null
   const charge = compte.startsWith('6')
   const classe = charge ? plafond?.charge(compte, dossier.reglages) : null
   return (
     <div className="books-exp-aide ui-small" aria-live="polite">
-      <p>{aide}</p>
+      <p>{[aide, durable].filter(Boolean).join(' ')}</p>
       <p className="ui-second">
         Compte {compte}, {intitule(compte)}.{' '}
         {classe && plafond && (
@@ -29,7 +31,7 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
         )}
         {!charge && 'Ce n’est pas une charge : le résultat n’en est pas touché.'}
       </p>
-      {immobilisable && (
+      {durable && (
         <p className="ui-second">
           Un achat de plus de {SEUIL} hors taxes qui dure plusieurs années s’amortit ({SOURCE_SEUIL}) : une fois noté,
           il s’immobilise depuis sa fiche, ou <Link to={lien('immobilisations')}>dans Immobilisations</Link>.

@@ -9,6 +9,7 @@ import { depasseLePetitEquipement, estImmobilisable } from '#domain/sujets/tiers
 import { useImmobiliser } from '#web/data/depenses/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { libelleBien } from '#web/parts/expliquer/noms.ts'
+import { useAmortit } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,12 +24,13 @@ import { useRemettreEnCharge } from './immobilisee.tsx'
 export const SEUIL = formatEuros(PETIT_EQUIPEMENT.valeur)
 export const SOURCE_SEUIL = enClair(PETIT_EQUIPEMENT.source, PETIT_EQUIPEMENT.certitude)
 
-/** In the panel of a bill; nothing for one that cannot be a fixed asset. */
+/** In the panel of a bill; nothing for one that cannot be a fixed asset, nor where the books hold none. */
 export function Immobiliser({ depense }: { depense: LigneDepense }) {
   const { peutEcrire } = useDossier()
+  const amortit = useAmortit()
   const { biens } = useFaits()
   const [opened, setOpened] = useState(false)
-  if (!estImmobilisable(depense) || biens.length === 0) return null
+  if (!amortit || !estImmobilisable(depense) || biens.length === 0) return null
   return (
     <div className="books-exp-aide ui-small">
       <p>

@@ -8,8 +8,8 @@ export type CategorieDepense = {
   readonly libelle: string
   readonly compte: string
   readonly aide: string
-  /** Such a bill may be for something that lasts, to be capitalised rather than expensed: the screen asks. */
-  readonly immobilisable: boolean
+  /** What is said of it beside where the books hold what lasts: such a bill may be capitalised. Null: it never is. */
+  readonly durable: string | null
 }
 
 const categorie = (cle: string, compte: string, libelle: string, aide: string): CategorieDepense => ({
@@ -17,9 +17,9 @@ const categorie = (cle: string, compte: string, libelle: string, aide: string): 
   compte,
   libelle,
   aide,
-  immobilisable: false,
+  durable: null,
 })
-const durable = (une: CategorieDepense): CategorieDepense => ({ ...une, immobilisable: true })
+const durable = (phrase: string, une: CategorieDepense): CategorieDepense => ({ ...une, durable: phrase })
 
 /** What a bill holds for the owner's own life: never a charge of the activity. */
 export const PART_PRIVEE = 'part_privee'
@@ -52,19 +52,16 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
     "Seulement si elle est payée à part : celle de l'échéancier du prêt est déjà comptée.",
   ),
   durable(
-    categorie(
-      'entretien',
-      '615200',
-      'Entretien et réparations',
-      "Ce qui maintient en état. Ce qui améliore ou remplace un composant s'immobilise.",
-    ),
+    "Ce qui améliore ou remplace un composant s'immobilise.",
+    categorie('entretien', '615200', 'Entretien et réparations', 'Ce qui maintient en état.'),
   ),
   durable(
+    "Un meuble ou un appareil de valeur s'immobilise.",
     categorie(
       'petit_equipement',
       '606300',
       'Petit équipement et fournitures',
-      "Vaisselle, ampoules, petits appareils. Un meuble ou un appareil de valeur s'immobilise.",
+      'Vaisselle, ampoules, petits appareils.',
     ),
   ),
   categorie('energie', '606100', 'Eau, électricité, gaz', 'Abonnements et consommations à la charge du bailleur.'),
@@ -138,11 +135,12 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
     "Fonds ALUR et avances au syndic : ce n'est pas une charge tant que le syndic ne l'a pas dépensé.",
   ),
   durable(
+    'Le meuble ou les travaux se saisissent dans Immobilisations.',
     categorie(
       'achat_immobilise',
       '108000',
       "Bien durable payé par le compte de l'activité",
-      "Le meuble ou les travaux se saisissent dans Immobilisations ; ici, seule la sortie d'argent.",
+      "Seule la sortie d'argent est notée ici.",
     ),
   ),
   categorie(

@@ -11,7 +11,7 @@ export const estImmobilisable = ({ categorie, montant_cents, repartition }: Acha
   categorie !== 'achat_immobilise' &&
   !repartition &&
   montant_cents > 0 &&
-  categorieDepense(categorie)?.immobilisable === true
+  (categorieDepense(categorie)?.durable ?? null) !== null
 
 /** What a bill becomes as a fixed asset: before tax beside its VAT where the property lets it be got back, else the whole. */
 export function baseImmobilisee(

@@ -11,6 +11,7 @@ type Tableau = { colonnes: readonly Colonne[]; rangees: readonly Rangee[]; pied:
 /** The exercice shown first, the one before after it when it is known. */
 type Annees = readonly [Annee, ...Annee[]]
 
+/** Where nothing was ever written down, gross is net: the net stands alone. */
 export function tableauActif(annees: Annees): Tableau {
   const [{ exercice, comptes }] = annees
   const { actif } = bilan(comptes)
@@ -20,6 +21,7 @@ export function tableauActif(annees: Annees): Tableau {
   }
   const brut = detail((compte) => !estCorrectif(compte), 'brut', 'debit')
   const amorti = detail(estCorrectif, 'amortissements', 'credit')
+  const amortis = actif.some(({ comptes: siens }) => siens.some(({ compte }) => estCorrectif(compte)))
   const somme = (de: (rubrique: Rubrique) => Montant | null, titre: string): Montant =>
     total(
       actif.flatMap((rubrique) => {
@@ -30,20 +32,26 @@ export function tableauActif(annees: Annees): Tableau {
     )
   return {
     colonnes: [
-      { titre: 'Brut', detail: true },
-      { titre: 'Amort.', detail: true },
+      ...(amortis
+        ? [
+            { titre: 'Brut', detail: true },
+            { titre: 'Amort.', detail: true },
+          ]
+        : []),
       ...annees.map((une, rang) => colonne(`Net ${precisionDe(une.exercice)}`, rang)),
     ],
     rangees: actif.map((rubrique) => ({
       ...tete(rubrique),
-      montants: [brut(rubrique), amorti(rubrique), ...annees.map((une) => dansLAnnee(une, 'actif', rubrique.cle))],
+      montants: [
+        ...(amortis ? [brut(rubrique), amorti(rubrique)] : []),
+        ...annees.map((une) => dansLAnnee(une, 'actif', rubrique.cle)),
+      ],
     })),
     pied: {
       cle: 'total',
       libelle: 'Total de l’actif',
       montants: [
-        somme(brut, 'Total de l’actif, brut'),
-        somme(amorti, 'Total des amortissements'),
+        ...(amortis ? [somme(brut, 'Total de l’actif, brut'), somme(amorti, 'Total des amortissements')] : []),
         ...annees.map((une) => totalDe(une, 'actif')),
       ],
     },

@@ -14,7 +14,7 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { EcritureCarte } from '#web/parts/expliquer/ecriture-carte.tsx'
 import { Phrase } from '#web/parts/expliquer/phrase.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
-import { useComptabilite } from '#web/session/comptabilite.ts'
+import { useAmortit, useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -79,10 +79,11 @@ type TableauProps = {
   exercice: Bornes
   onExpliquer: (cible: Cible) => void
 }
+type Dites = Omit<TableauProps, 'onExpliquer'> & { amortit: boolean }
 type Colonne = { montant: Cents; cible: Cible }
 type Rangee = readonly [libelle: string, avant: Colonne | null, apres: Colonne]
 
-function rangeesDe({ lignes, blanc, etapes, exercice }: Omit<TableauProps, 'onExpliquer'>): Rangee[] {
+function rangeesDe({ lignes, blanc, etapes, exercice, amortit }: Dites): Rangee[] {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
   const etape = (cle: string): Colonne => ({ montant: montantDe(etapes, cle), cible: { sorte: 'etape', cle } })
   const comptable = (unes: readonly Ligne[]): Colonne => {
@@ -94,7 +95,7 @@ function rangeesDe({ lignes, blanc, etapes, exercice }: Omit<TableauProps, 'onEx
     return { cible, montant: cible.explication.montant_cents }
   }
   return [
-    [`Dotation de l’${motDe(exercice)}`, dotation(avant), dotation(lignes)],
+    ...(amortit ? [[`Dotation de l’${motDe(exercice)}`, dotation(avant), dotation(lignes)] as const] : []),
     ...(blanc?.rangees ?? []).map(
       (une): Rangee => [une.libelle, une.avant === null ? null : etape(une.avant), etape(une.apres)],
     ),
@@ -107,7 +108,7 @@ const montantDe = (etapes: readonly Etape[], cle: string): Cents =>
 
 function Tableau({ lignes, blanc, etapes, exercice, onExpliquer }: TableauProps) {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
-  const rangees = rangeesDe({ lignes, blanc, etapes, exercice })
+  const rangees = rangeesDe({ lignes, blanc, etapes, exercice, amortit: useAmortit() })
   return (
     <div className="books-acc-x">
       <table className="ui-tbl ui-compact ui-tbl-nohover">
