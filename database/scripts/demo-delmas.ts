@@ -2,7 +2,9 @@
 import type { Base, Caller } from '@quittance/wire/postgres'
 import type { Faits } from '#domain/activites/faits.ts'
 import { euros } from '#domain/base/cents.ts'
+import { inserer } from '#server/dossier/inserer.ts'
 import { dayInParis } from '#server/functions/function.ts'
+import { regularisations } from '../../exemples/delmas/charges.ts'
 import { BANQUE_DELMAS, COMPTE_DELMAS } from '../../exemples/delmas/releve.ts'
 import { cloturer, type Faire } from './demo-actes.ts'
 import { ouvrirBanque } from './demo-banque.ts'
@@ -27,6 +29,10 @@ export async function raconterDelmas(recit: Recit): Promise<void> {
   if (faits.exercices.length === 0) return
   const today = dayInParis(now)
   await base.asCaller(proprietaire, (db) => ecrireFaits(db, faits))
+  // What only an act writes, as it would have left it.
+  await base.asHouse('démonstration', (house) =>
+    inserer(house, 'regularisations_charges', { dossier_id: faits.dossier.id, rangees: regularisations(today) }),
+  )
   const factures = faits.depenses.filter(({ montant_cents }) => montant_cents >= GRANDE)
   await joindreJustificatifs(factures.slice(-JOINTES), { ...recit, proprietaire })
   await cloturer(faire, faits, { today, proprietaire, comptable: proprietaire })

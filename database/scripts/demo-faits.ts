@@ -22,7 +22,7 @@ function tablesDe(faits: Faits): Rangees {
     ['composants', faits.composants],
     ['emprunts', faits.emprunts],
     ['locataires', [...personnes.values()]],
-    ['baux', faits.baux.map(({ locataires: _, revisions: __, ...bail }) => bail)],
+    ['baux', faits.baux.map(({ locataires: _, revisions: __, regularisations: ___, ...bail }) => bail)],
     ['baux_locataires', liens],
     ['echeances', faits.echeances],
     ['encaissements', faits.encaissements],

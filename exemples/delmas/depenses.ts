@@ -41,7 +41,8 @@ const FLATS = [
   { bien_id: SAUMUR.id, syndic: 'Régie de l’Île' },
 ] as const
 const TRIMESTRES = ['01-05', '04-05', '07-05', '10-05'] as const
-const TAXE = 'taxe_fonciere'
+export const TAXE = 'taxe_fonciere'
+export const ORDURES = 'ordures_menageres'
 const TRAVAUX = { categorie: 'entretien' } as const
 
 const courantes: readonly Facture[] = Object.entries(CHAQUE_ANNEE).flatMap(([annee, parFlat]) =>
@@ -182,7 +183,7 @@ function repartie({ bien_id, categorie, date }: Depense): Repartition | null {
     ...{ categorie: sienne, bien_id, poids: null },
     montant_cents: euros(montant),
   })
-  return { mode: 'montants', parts: [part(TAXE, dite.taxe), part('ordures_menageres', dite.ordures)], partielle: null }
+  return { mode: 'montants', parts: [part(TAXE, dite.taxe), part(ORDURES, dite.ordures)], partielle: null }
 }
 
 /** What she brought for the works that her rents did not pay. */

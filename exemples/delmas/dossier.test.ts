@@ -13,6 +13,7 @@ import { anneeDeCloture } from '../../domain/compta/exercice.ts'
 import { imputerDeficits } from '../../domain/fiscal/deficit.ts'
 import type { FormulaireRempli } from '../../domain/liasse/formulaire.ts'
 import { creancesDuDossier } from '../../domain/sujets/location/ecritures/creance-perdue.ts'
+import { tachesDesBaux } from '../../domain/sujets/location/suivi/taches.ts'
 import { exerciceDeLAnnee } from '../annee.ts'
 import { ATTENDU, type Attendu } from './attendu.ts'
 import { mouvements_depot, YANIS } from './baux.ts'
@@ -74,9 +75,9 @@ describe.each([2024, 2025])('sa déclaration de %i, calculée à la main', (anne
 
   test('les ordures ménagères, que le locataire rend, et ses provisions ne comptent pas', () => {
     const ecartes = new Map(detail.ecartes.map(({ raison, montant_cents }) => [raison.slice(0, 12), montant_cents]))
-    // 124 + 102 + 96, then 128 + 105 + 98; 12 × 45 + 12 × 35 + 11 or 12 × 30.
+    // 12 × 30 + 12 × 18 + 11 or 12 × 15, less the 24 + 18 + 11 given back in 2025; 124 + 102 + 96, then 128 + 105 + 98.
     expect([...ecartes]).toEqual([
-      ['Charges que ', euros(annee === 2024 ? -1_290 : -1_320)],
+      ['Charges que ', euros(annee === 2024 ? -741 : -703)],
       ['Taxe d’ordur', euros(annee === 2024 ? 322 : 331)],
     ])
   })
@@ -105,6 +106,15 @@ test('un seul loyer est en retard, celui du mois d’avant', () => {
 test('un dépôt de garantie vaut un mois de loyer au plus (loi du 6 juillet 1989, art. 22)', () => {
   for (const bail of faits.baux) expect(bail.depot_garantie_cents).toBeLessThanOrEqual(bail.loyer_cents)
   expect(negate(solde(livres(faits).get(exerciceDeLAnnee(faits, 2025).id) ?? [], /^165/))).toBe(euros(470 + 390 + 370))
+})
+
+test('les charges de 2024 sont réglées avec chaque locataire, et ce qui dépasse est rendu', () => {
+  // Angers: 212 + 124 for 12 × 30; Le Mans: 96 + 102 for 12 × 18; Saumur: 58 + 96 for 11 × 15.
+  const soldes = faits.baux.flatMap(({ regularisations = [] }) => regularisations.map((une) => une.solde_cents))
+  expect(soldes).toEqual([-24, -18, -11].map(euros))
+  const rendues = faits.depenses.filter(({ categorie }) => categorie === 'charges_rendues')
+  expect(rendues.map(({ montant_cents }) => montant_cents)).toEqual([24, 18, 11].map(euros))
+  expect(tachesDesBaux(faits, AUJOURD_HUI).filter(({ genre }) => genre === 'charges_a_regulariser').length).toBe(3)
 })
 
 test('chaque facture répartie l’est au centime', () => {

@@ -4,8 +4,9 @@ import type { Faits } from '../../domain/activites/faits.ts'
 import { euros } from '../../domain/base/cents.ts'
 import { type Day, day, earlier } from '../../domain/base/day.ts'
 import { exercicesDe } from '../recit.ts'
-import { baux, dus, encaissements, mouvements_depot } from './baux.ts'
+import { dus, encaissements, mouvements_depot } from './baux.ts'
 import { biens, emprunts, OUVERTURE, rang } from './biens.ts'
+import { baux_regles, rendues } from './charges.ts'
 import { depenses, mouvements_exploitant } from './depenses.ts'
 
 export const DOSSIER_DELMAS = rang(0x00, 1)
@@ -35,10 +36,10 @@ export function dossierDelmas(aujourdhui: Day): Faits {
     composants: [],
     emprunts,
     remboursements_anticipes: [],
-    baux: baux.filter(({ debut }) => debut <= au),
+    baux: baux_regles(au).filter(({ debut }) => debut <= au),
     echeances: dus(au).map(({ echeance }) => echeance),
     encaissements: encaissements(au),
-    depenses: depenses(au),
+    depenses: [...depenses(au), ...rendues(au)],
     mouvements_exploitant: passe(mouvements_exploitant),
     mouvements_depot: passe(mouvements_depot),
     operations_diverses: [],
