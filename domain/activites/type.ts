@@ -93,6 +93,8 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   readonly auForfait: (exercice: Exercice) => boolean
   /** Of the words that a fact may say, those that its dossiers keep: the database refuses the others. Left out: every one. */
   readonly natures?: Natures
+  /** Whether the law asks whoever keeps them for a FEC, and so for the SIREN that it bears. Left out: it does. */
+  readonly fec?: boolean
   /** Which days its exercices may have. */
   readonly exercices: ExercicesPermis
   /**

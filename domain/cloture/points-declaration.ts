@@ -10,22 +10,26 @@ import { clotureConnueAvant } from '../journalisation/cloture-avant.ts'
 import { expliquerSomme } from '../liasse/explication-compte.ts'
 import { comparerDeclarations, declarationDe } from './declaration.ts'
 
-export const pointsDeclaration = (source: SourceControle): Point[] => [
-  identite(source),
+/** `fec`: whether these books owe one. */
+export const pointsDeclaration = (source: SourceControle, { fec }: { fec: boolean }): Point[] => [
+  identite(source, fec),
   variations(source),
   depotConforme(source),
 ]
 
-function identite({ faits: { dossier } }: SourceControle): Point {
+function identite({ faits: { dossier } }: SourceControle, fec: boolean): Point {
   const manques = [
     dossier.denomination?.trim() ? '' : 'le nom légal',
-    dossier.siren === null ? 'le SIREN' : estSiren(dossier.siren) ? '' : 'un SIREN juste',
+    dossier.siren === null ? (fec ? 'le SIREN' : '') : estSiren(dossier.siren) ? '' : 'un SIREN juste',
     dossier.adresse?.trim() ? '' : "l'adresse",
   ].filter((un) => un !== '')
   return point('identite', 'identite', {
     ok: manques.length === 0,
-    libelle: 'Le nom légal, le SIREN et l’adresse sont renseignés',
-    detail: manques.length === 0 ? `${dossier.denomination}, ${dossier.siren}` : `Il manque ${manques.join(', ')}.`,
+    libelle: fec ? 'Le nom légal, le SIREN et l’adresse sont renseignés' : 'Le nom et l’adresse sont renseignés',
+    detail:
+      manques.length === 0
+        ? [dossier.denomination, dossier.siren].filter(Boolean).join(', ')
+        : `Il manque ${manques.join(', ')}.`,
     filtre: 'reglages=identite',
   })
 }

@@ -6,10 +6,10 @@ import { pointsLivres } from './points-livres.ts'
 
 /** Each point once, good, to look at, wrong or without object: the list is the same every year. */
 export function pointsDeCloture<Detail>(
-  { points, auForfait }: Pick<Comptabilite<Detail>, 'points' | 'auForfait'>,
+  { points, auForfait, fec = true }: Pick<Comptabilite<Detail>, 'points' | 'auForfait' | 'fec'>,
   lus: Omit<SourceControle<Detail>, 'auForfait'>,
 ): PointsDeCloture {
   const source = { ...lus, auForfait: auForfait(lus.exercice) }
   const { saisie, controle } = points(source)
-  return { saisie, controle: [...pointsLivres(source), ...controle, ...pointsDeclaration(source)] }
+  return { saisie, controle: [...pointsLivres(source), ...controle, ...pointsDeclaration(source, { fec })] }
 }

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { AnneeFonciere } from '../../domain/activites/gestion-locative/annee/annee-fonciere.ts'
 import { anneesFiscales } from '../../domain/activites/gestion-locative/annee/annees-fiscales.ts'
 import { livres } from '../../domain/activites/gestion-locative/annee/livres.ts'
+import { gestionLocative } from '../../domain/activites/gestion-locative/gestion-locative.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { cents, euros, negate, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
+import { pointsDeCloture } from '../../domain/cloture/points.ts'
 import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
 import { estEquilibree, type Ligne } from '../../domain/compta/ecriture.ts'
 import { anneeDeCloture } from '../../domain/compta/exercice.ts'
@@ -89,6 +91,26 @@ test('les déficits servent, le plus ancien d’abord, dès qu’une année est 
   expect(utilises.map(({ annee }) => annee)).toEqual([2021, 2023])
   expect(utilises[0]?.montant_cents).toBe(euros(2_860))
   expect(fiscale?.detail.deficits.cloture.map(({ annee }) => annee)).toEqual([2023, 2025])
+})
+
+test('à la clôture de 2025, il manque des justificatifs et les comptes des copropriétés, et aucun SIREN', () => {
+  const [fiscale] = anneeDe(2025)
+  const { exercice } = fiscale
+  const parExercice = livres(faits)
+  const { saisie, controle } = pointsDeCloture(gestionLocative.comptabilite, {
+    ...{ faits, exercice, fiscale, livres: parExercice, today: AUJOURD_HUI },
+    lignes: parExercice.get(exercice.id) ?? [],
+    precedentes: parExercice.get(exerciceDeLAnnee(faits, 2024).id) ?? null,
+    parametres: ANNEES.find(({ annee }) => annee === 2025)?.parametres ?? null,
+  })
+  const tous = [...saisie, ...controle]
+  expect(tous.filter(({ etat }) => etat === 'alerte' || etat === 'erreur').map(({ cle }) => cle)).toEqual([
+    'justificatifs',
+    'comptes_copropriete',
+    // The works of Angers.
+    'variations',
+  ])
+  expect(tous.find(({ cle }) => cle === 'identite')?.etat).toBe('ok')
 })
 
 test('chaque identifiant ne sert qu’une fois dans sa table', () => {

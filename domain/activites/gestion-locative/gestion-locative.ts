@@ -40,6 +40,8 @@ export const gestionLocative = {
       tenue: TENUES_GEREES,
       regime_tva: TVA_GEREE,
     },
+    // Who has property income alone is bound to no books (LPF art. L47 A), nor registered anywhere.
+    fec: false,
     exercices: ANNEES_CIVILES,
     intitule,
     livres,

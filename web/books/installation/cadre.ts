@@ -19,6 +19,8 @@ export type FamilleInstallee = {
     readonly emprunt: boolean
     readonly bail: boolean
   }
+  /** Whether its books owe a FEC, which bears a SIREN. */
+  readonly fec: boolean
   /** The ways in which its books may be kept. */
   readonly tenues: readonly Tenue[]
 }
@@ -45,6 +47,7 @@ export function familleInstallee(
     exercices: comptabilite.exercices,
     reglages: comptabilite.reglages.exercice.filter(({ plus_tard }) => !plus_tard),
     mots,
+    fec: comptabilite.fec ?? true,
     tenues: comptabilite.natures?.tenue ?? TENUES,
     a: {
       composants: tenues.includes('composants'),

@@ -23,7 +23,7 @@ type Props = {
 
 export function EtapeVous({ saisie, changer, parcours, famille, reglages }: Props) {
   const { dossier, today } = useDossier()
-  const { exercices: permis, mots } = famille
+  const { exercices: permis, mots, fec } = famille
   const annee = year(today)
   const garder = useCallback((identite: Values) => changer({ identite }), [changer])
   const choix = ANNEES.map((une) => une.annee).filter((une) => une <= annee)
@@ -57,11 +57,13 @@ export function EtapeVous({ saisie, changer, parcours, famille, reglages }: Prop
             autoComplete="name"
             help={mots.installation.denomination.aide}
           />
-          <Field
-            label="SIREN"
-            name="siren"
-            help="Neuf chiffres, donnés par le guichet des formalités (INPI). Vous pouvez l’ajouter plus tard."
-          />
+          {fec && (
+            <Field
+              label="SIREN"
+              name="siren"
+              help="Neuf chiffres, donnés par le guichet des formalités (INPI). Vous pouvez l’ajouter plus tard."
+            />
+          )}
         </div>
         <Field label="Votre adresse" name="adresse" autoComplete="street-address" />
         {permis.auChoix ? (

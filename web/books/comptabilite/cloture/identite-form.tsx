@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { lireSiren } from '#domain/compta/siren.ts'
 import { useUpdateDossier } from '#web/data/compte/dossiers.ts'
-import { useMots } from '#web/session/comptabilite.ts'
+import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -11,20 +11,29 @@ import { optional, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 
-const siren = required('Indiquez le numéro SIREN.').transform((texte, context): string => {
+const lireNumero = (texte: string, context: z.RefinementCtx): string => {
   const lu = lireSiren(texte)
   if (lu !== null) return lu
   context.addIssue({ code: 'custom', message: 'Ce numéro SIREN n’est pas valide : neuf chiffres, vérifiez-les.' })
   return z.NEVER
+}
+const Identite = z.object({
+  denomination: required('Indiquez le nom légal.'),
+  siren: required('Indiquez le numéro SIREN.').transform(lireNumero),
+  adresse: optional(),
 })
-const Identite = z.object({ denomination: required('Indiquez le nom légal.'), siren, adresse: optional() })
+/** Where no FEC is owed, nothing asks for a number. */
+const SansFec = Identite.extend({
+  siren: optional().transform((texte, context) => (texte === null ? null : lireNumero(texte, context))),
+})
 
 export function IdentiteForm({ onClose }: { onClose: () => void }) {
   const { dossier } = useDossier()
   const mots = useMots()
+  const { fec = true } = useComptabilite()
   const update = useUpdateDossier()
   const toast = useToast()
-  async function save(fields: z.output<typeof Identite>) {
+  async function save(fields: z.output<typeof SansFec>) {
     await update(dossier.id, fields)
     toast({ title: 'Identité enregistrée' })
     onClose()
@@ -32,11 +41,11 @@ export function IdentiteForm({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Identité du dossier"
-      description="Le FEC et la liasse portent ce nom et ce numéro."
+      description={fec ? 'Le FEC et la liasse portent ce nom et ce numéro.' : 'La déclaration porte ce nom.'}
       onClose={onClose}
     >
       <Form
-        schema={Identite}
+        schema={fec ? Identite : SansFec}
         onSubmit={save}
         submit="Enregistrer"
         defaults={{
@@ -48,7 +57,12 @@ export function IdentiteForm({ onClose }: { onClose: () => void }) {
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field label="Nom légal" name="denomination" required help={mots.denomination} />
-        <Field label="Numéro SIREN" name="siren" required help="Neuf chiffres, sur l’avis de situation de l’Insee." />
+        <Field
+          label="Numéro SIREN"
+          name="siren"
+          required={fec}
+          help={`Neuf chiffres, sur l’avis de situation de l’Insee.${fec ? '' : ' Vide si vous n’en avez pas.'}`}
+        />
         <Field label="Adresse" name="adresse" />
       </Form>
     </Dialog>

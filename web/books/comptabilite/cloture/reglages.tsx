@@ -23,7 +23,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
   const [ouvert, setOuvert] = useParam('reglages')
   const fermer = () => setOuvert('')
   const { lignes_validees } = useFaits()
-  const { reglages: permis } = useComptabilite()
+  const { reglages: permis, fec = true } = useComptabilite()
   const { tenue: tenues, regime_tva: regimes } = useNatures()
   const amortit = useAmortit()
   const fige = pourquoiFige(exercice, lignes_validees)
@@ -64,9 +64,11 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
       <Block title="Identité" aside={modifier('identite')}>
         <dl className="ui-dl">
           <Choix titre="Nom légal">{dossier.denomination ?? <span className="ui-muted">à compléter</span>}</Choix>
-          <Choix titre="SIREN">
-            {dossier.siren?.replace(/(\d{3})(?=\d)/g, '$1\u202f') ?? <span className="ui-muted">à compléter</span>}
-          </Choix>
+          {(fec || dossier.siren) && (
+            <Choix titre="SIREN">
+              {dossier.siren?.replace(/(\d{3})(?=\d)/g, '$1\u202f') ?? <span className="ui-muted">à compléter</span>}
+            </Choix>
+          )}
           <Choix titre="Adresse">{dossier.adresse ?? <span className="ui-muted">à compléter</span>}</Choix>
         </dl>
       </Block>

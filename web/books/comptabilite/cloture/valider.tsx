@@ -40,7 +40,7 @@ type ValiderProps = { exercice: ExerciceEnregistre; declarations: readonly Decla
 
 export function Valider({ exercice, declarations }: ValiderProps) {
   const { exercices, peutEcrire, peutValider } = useDossier()
-  const permis = useComptabilite().exercices
+  const { exercices: permis, fec = true } = useComptabilite()
   const suivant = suivantDe(exercices, exercice) ?? permis.suivant(exercice)
   const [ouvert, setOuvert] = useState<'valider' | 'deposer' | null>(null)
   const { etat, declaration_deposee_le: depose } = exercice
@@ -64,7 +64,7 @@ export function Valider({ exercice, declarations }: ValiderProps) {
           </Button>
         )}
       </Tache>
-      <Fec exercice={exercice} />
+      {fec && <Fec exercice={exercice} />}
       <Tache
         etat={depose ? 'ok' : 'attente'}
         libelle={depose ? 'La déclaration est déposée' : 'Noter le dépôt de la déclaration'}
