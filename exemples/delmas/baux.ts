@@ -1,4 +1,4 @@
-// Her tenants: three leases of three years, charges by provision; one of them is late with the rent of the month before.
+// Her tenants: three leases of three years, charges by provision; one of them has not paid since the month before.
 import { euros } from '../../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, firstDayOf, firstOfMonth, later, year } from '../../domain/base/day.ts'
 import type { Bail } from '../../domain/sujets/location/bail.ts'
@@ -53,15 +53,15 @@ export const baux: readonly Bail[] = [PAULINE, YANIS, ODILE]
 export const dus = (au: Day): Du[] =>
   loyersDus(baux, { du: firstDayOf(OUVERTURE), au, id: (un, mois) => rang(0x06 + un * 0x100, mois + 1) })
 
-/** The rent that Yanis did not pay: that of the month before, and never of a year that is over. */
-export const moisEnRetard = (au: Day): Day => later(addMonths(firstOfMonth(au), -1), firstDayOf(year(au)))
+/** The first rent that Yanis did not pay: that of the month before, and never of a year that is over. */
+const premierRetard = (au: Day): Day => later(addMonths(firstOfMonth(au), -1), firstDayOf(year(au)))
 
 /** Paid by transfer, between the 5th and the 8th. */
 export const encaissements = (au: Day): Encaissement[] =>
   dus(au).flatMap((du) => {
     const { bail: un, rang: n, mois, echeance } = du
     const date = addDays(echeance.date_echeance, (n + mois) % 4)
-    const enRetard = un.id === YANIS.id && echeance.periode === moisEnRetard(au)
+    const enRetard = un.id === YANIS.id && echeance.periode >= premierRetard(au)
     return enRetard || date > au ? [] : [paye(du, { id: rang(0x07 + n * 0x100, mois + 1), date })]
   })
 

@@ -120,9 +120,12 @@ test('chaque identifiant ne sert qu’une fois dans sa table', () => {
   }
 })
 
-test('un seul loyer est en retard, celui du mois d’avant', () => {
+test('un seul locataire est en retard, depuis le mois d’avant', () => {
   const restes = creancesDuDossier(faits, AUJOURD_HUI)
-  expect(restes.map(({ echeance }) => [echeance.bail_id, echeance.periode])).toEqual([[YANIS.id, '2026-10-01']])
+  expect(restes.map(({ echeance }) => [echeance.bail_id, echeance.periode])).toEqual([
+    [YANIS.id, '2026-10-01'],
+    [YANIS.id, '2026-11-01'],
+  ])
 })
 
 test('un dépôt de garantie vaut un mois de loyer au plus (loi du 6 juillet 1989, art. 22)', () => {
