@@ -215,6 +215,8 @@ const NU = '/rental-management'
 /** The places of rental management: its band, and the tabs of the books. */
 export const NUES: readonly Vue[] = [
   { nom: 'accueil', chemin: NU },
+  { nom: `revenus-fonciers-${ARRETE}`, chemin: `${NU}/revenus-fonciers?annee=${ARRETE}` },
+  { nom: 'patrimoine-bien', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
   ...['loyers', 'loyers/documents', 'loyers/factures', 'loyers/exploitant', 'baux', 'creances', 'patrimoine'],
   ...['emprunts', 'charges', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
   ...['grand-livre', 'lettrage', 'questions', 'balance', 'bilan', 'cloture', 'cloture/essai'].map(
