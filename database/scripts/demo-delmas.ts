@@ -1,6 +1,6 @@
 // Colette Delmas's dossier told as she would have: her facts, the bills of her great works, her years closed by the acts, her bank.
 import type { Base, Caller } from '@quittance/wire/postgres'
-import type { Faits } from '#domain/activites/faits.ts'
+import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import { euros } from '#domain/base/cents.ts'
 import { inserer } from '#server/dossier/inserer.ts'
 import { dayInParis } from '#server/functions/function.ts'
@@ -17,7 +17,7 @@ const JOINTES = 3
 
 type Recit = {
   readonly base: Base
-  readonly faits: Faits
+  readonly faits: FaitsGeres
   readonly faire: Faire
   readonly now: Date
   readonly caller: Caller
@@ -28,7 +28,11 @@ export async function raconterDelmas(recit: Recit): Promise<void> {
   const { base, faits, faire, now, caller: proprietaire } = recit
   if (faits.exercices.length === 0) return
   const today = dayInParis(now)
-  await base.asCaller(proprietaire, (db) => ecrireFaits(db, faits))
+  await base.asCaller(proprietaire, async (db) => {
+    await ecrireFaits(db, faits)
+    const { dossier, comptes_copropriete: rangees = [] } = faits
+    await inserer(db, 'comptes_copropriete', { dossier_id: dossier.id, rangees })
+  })
   // What only an act writes, as it would have left it.
   await base.asHouse('démonstration', (house) =>
     inserer(house, 'regularisations_charges', { dossier_id: faits.dossier.id, rangees: regularisations(today) }),

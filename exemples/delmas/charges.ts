@@ -17,7 +17,7 @@ const ANNEE = 2024
 const PERIODE = { du: firstDayOf(ANNEE), au: lastDayOf(ANNEE), etablie_le: day('2025-09-15') }
 const EXCEDENT = renduPar('banque')
 /** Of the provisions that she paid in 2024 for Angers, Le Mans and Saumur, what the tenant owes. */
-const RECUPERABLE = [212, 96, 58] as const
+export const RECUPERABLE = [212, 96, 58] as const
 
 const payees = depenses(PERIODE.au)
 const echeances = dus(PERIODE.au).map(({ echeance }) => echeance)

@@ -93,7 +93,7 @@ test('les déficits servent, le plus ancien d’abord, dès qu’une année est 
   expect(fiscale?.detail.deficits.cloture.map(({ annee }) => annee)).toEqual([2023, 2025])
 })
 
-test('à la clôture de 2025, il manque des justificatifs et les comptes des copropriétés, et aucun SIREN', () => {
+test('à la clôture de 2025, il manque des justificatifs, et aucun SIREN', () => {
   const [fiscale] = anneeDe(2025)
   const { exercice } = fiscale
   const parExercice = livres(faits)
@@ -106,7 +106,6 @@ test('à la clôture de 2025, il manque des justificatifs et les comptes des cop
   const tous = [...saisie, ...controle]
   expect(tous.filter(({ etat }) => etat === 'alerte' || etat === 'erreur').map(({ cle }) => cle)).toEqual([
     'justificatifs',
-    'comptes_copropriete',
     // The works of Angers.
     'variations',
   ])

@@ -4,6 +4,7 @@ import type { Db } from '@quittance/wire/postgres'
 export type TableDeFaits =
   | 'biens'
   | 'composants'
+  | 'comptes_copropriete'
   | 'emprunts'
   | 'remboursements_anticipes'
   | 'locataires'

@@ -29,8 +29,9 @@ test('la 2044 de 2025 : trois colonnes, leur somme, où va le déficit, les case
   const [angers = '', , , recettes = '', repartition = '', declaration = ''] = pages
   const somme = recettes + repartition
   expect(angers).toContain('19850')
-  for (const attendu of ['20870', '25937', '−14575', 'Répartitiondudéficit', '10700']) expect(somme).toContain(attendu)
-  for (const attendu of ['4BB', '3875', '4BC', '10700', '4BD', '4800']) expect(declaration).toContain(attendu)
+  for (const attendu of ['20870', '366', '25571', '−14209', 'Répartitiondudéficit', '10700'])
+    expect(somme).toContain(attendu)
+  for (const attendu of ['4BB', '3509', '4BC', '10700', '4BD', '4800']) expect(declaration).toContain(attendu)
 })
 
 test('elle n’est pas donnée à qui n’a pas accès au dossier', async () => {

@@ -15,6 +15,7 @@ import { NOMS_BIEN, NOMS_CATEGORIE } from '#web/parts/biens/champs-bien.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useAmortit, useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useEspace } from '#web/session/espace.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -126,6 +127,7 @@ function Chiffres({
 
 function Achat({ chiffre }: { chiffre: BienChiffre }) {
   const lien = useLien()
+  const espace = useEspace()
   const amortit = useAmortit()
   const { bien, ecart_repartition_cents: ecart } = chiffre
   const { categorie: categories } = useNatures()
@@ -171,7 +173,7 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
             <dt>Vendu le</dt>
             <dd>
               {formatDay(bien.date_cession)}, {formatEuros(bien.prix_cession_cents)}.{' '}
-              <Link to={lien('foyer', { exercice: bien.date_cession })}>Sa plus-value</Link>
+              {espace?.lieux.foyer && <Link to={lien('foyer', { exercice: bien.date_cession })}>Sa plus-value</Link>}
             </dd>
           </>
         )}

@@ -18,6 +18,7 @@ import { Split } from '#web/ui/overlay/explain.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { useAnneeFonciere } from '../annee.ts'
+import { ComptesCopropriete } from '../copropriete/comptes.tsx'
 import { ATenir } from './a-tenir.tsx'
 import { Cascade } from './cascade.tsx'
 import { Cases2042 } from './cases-2042.tsx'
@@ -99,6 +100,7 @@ function Revenus({ fiscale }: { fiscale: AnneeFonciere }) {
             <div className="activites-revenus-suite">
               {declaration && <Cases2042 formulaire={declaration} expliquer={expliquer} />}
               <Transmission formulaires={aDeclarer} />
+              <ComptesCopropriete />
             </div>
             <div className="activites-revenus-suite">
               <Millesimes imputation={fiscale.detail.deficits} expliquer={expliquer} />
