@@ -1,7 +1,6 @@
 // Rental management, for oneself and for others, as the engines know it.
 import { Refus } from '../../base/refus.ts'
 import { ANNEES_CIVILES } from '../../compta/exercice.ts'
-import { comptesBailleur } from '../../compta/plan-comptable.ts'
 import type { Activite } from '../type.ts'
 import { agenda } from './agenda.ts'
 import { formulairesADeclarer } from './annee/a-declarer.ts'
@@ -11,6 +10,7 @@ import { intitule, livres, rectifications } from './annee/livres.ts'
 import { dire } from './faits/dire.ts'
 import type { FaitsGeres } from './faits/faits.ts'
 import { BAUX_GERES, BIENS_GERES, PAYEURS_GERES, TENUES_GEREES, TVA_GEREE } from './faits/natures.ts'
+import { comptesGeres } from './fiscal/comptes.ts'
 import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
 import { MOTS } from './mots.ts'
 import { points } from './points.ts'
@@ -30,7 +30,7 @@ export const gestionLocative = {
     throw new Refus('demarche_sans_objet')
   },
   comptabilite: {
-    comptes: comptesBailleur,
+    comptes: comptesGeres,
     reglages: { exercice: REGLAGES_EXERCICE, dossier: [] },
     auForfait: estMicroFoncier,
     natures: {

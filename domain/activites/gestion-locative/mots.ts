@@ -17,6 +17,7 @@ export const MOTS: MotsDesLivres = {
     ...MOTS_NEUTRES.bien,
     frais: 'Les frais d’acquisition ne se déduisent pas des revenus fonciers : ils comptent dans la plus-value.',
   },
+  aPayer: 'Elle comptera dans l’année où elle sera payée.',
   perte: 'Un loyer perdu n’a jamais été une recette : il ne change pas vos revenus fonciers.',
   compte: 'compte des loyers',
   declarer: {

@@ -173,3 +173,20 @@ test('les comptes de copropriété d’une année diminuent les charges de la su
   const plusTard = comptes_copropriete.map((un) => ({ ...un, annee: 2025 }))
   expect(cases(derniere({ ...base(), comptes_copropriete: plusTard }), '2044')).not.toHaveProperty('230')
 })
+
+test('le compte du propriétaire et celui des ordures ménagères ont leur nom dans les livres', () => {
+  const tous = base()
+  const apport = {
+    id: 'ap',
+    date: day('2025-01-03'),
+    sens: 'apport' as const,
+    montant_cents: euros(500),
+    libelle: 'Avance',
+  }
+  const ordures = paye('om', 'angers', 'ordures_menageres', 120)
+  const lignes = livres({ ...tous, mouvements_exploitant: [apport], depenses: [ordures] }).get('ex-2025') ?? []
+  const noms = new Map(lignes.map(({ compte, compte_libelle }) => [compte, compte_libelle]))
+  expect([noms.get('108000'), noms.get('635130'), noms.get('512000')]).toEqual([
+    ...['Compte du propriétaire', 'Taxe d’enlèvement des ordures ménagères', 'Banque'],
+  ])
+})

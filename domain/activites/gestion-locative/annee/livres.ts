@@ -13,6 +13,7 @@ import { journaliserMouvementExploitant } from '../../../sujets/propriete/ecritu
 import { journaliserDepense } from '../../../sujets/tiers/ecritures/depense.ts'
 import type { SorteDeFait } from '../../sortes.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
+import { intituleGere } from '../fiscal/comptes.ts'
 import type { SORTES_DE_LA_GESTION } from '../sortes.ts'
 
 type SorteGeree = SorteDeFait | keyof typeof SORTES_DE_LA_GESTION
@@ -56,4 +57,4 @@ const deCaisse = (contexte: Contexte<FaitsGeres>): Contexte<FaitsGeres> => ({
   exercices: contexte.exercices.map((un): Exercice => ({ ...un, tenue: 'super_simplifiee' })),
 })
 
-export const { livres, rectifications, intitule } = livresTenus(journaliser)
+export const { livres, rectifications, intitule } = livresTenus(journaliser, { intitule: intituleGere })
