@@ -12,10 +12,10 @@ const BASE = '/rental-management'
 const DU_MEUBLE = /\bLMNP\b|39 C|micro-BIC|locations? meublées?|amort|composant|immobilis|\b203[13]-/i
 
 const LIEUX = [
-  { chemin: '/loyers', titre: 'Facturation' },
-  { chemin: '/baux', titre: 'Locataires' },
+  { chemin: '/loyers', titre: 'Loyers' },
+  { chemin: '/baux', titre: 'Baux' },
   { chemin: '/creances', titre: 'Suivi des créances' },
-  { chemin: '/patrimoine', titre: 'Logements' },
+  { chemin: '/patrimoine', titre: 'Patrimoine' },
   { chemin: '/emprunts', titre: 'Emprunts' },
   { chemin: '/charges', titre: 'Charges' },
   { chemin: '/banque', titre: 'Banque' },

@@ -11,6 +11,7 @@ import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
+import { useAmortit } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +33,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
   const { dossier } = useDossier()
   const { vendre, annuler } = useVendre(dossier.id)
   const toast = useToast()
+  const amortit = useAmortit()
   const faits = useFaits()
   const { data: modeles } = useSuspenseQuery(modelesDepenseQuery(dossier.id))
   const source = useMemo(() => ({ faits, modeles }), [faits, modeles])
@@ -43,7 +45,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
   return (
     <Dialog
       title={`Vente de ${bien.libelle}`}
-      description="Le logement et tout ce qu’il contient quittent le bilan ce jour-là, amortis jusque-là ; ses baux, ses prêts et ses dépenses finissent avec lui, comme vous le dites ici."
+      description={`${amortit ? 'Le logement et tout ce qu’il contient quittent le bilan ce jour-là, amortis jusque-là' : 'Le logement quitte vos comptes ce jour-là'} ; ses baux, ses prêts et ses dépenses finissent avec lui, comme vous le dites ici.`}
       onClose={onClose}
     >
       <Form
@@ -80,12 +82,14 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
             help="Net des frais du vendeur."
           />
         </div>
-        <Field
-          label="Résidence pour étudiants, personnes âgées ou handicapées"
-          name="residence_services"
-          type="checkbox"
-          help="Les amortissements n’y sont pas repris dans la plus-value privée (CGI art. 150 VB, III, à confirmer)."
-        />
+        {amortit && (
+          <Field
+            label="Résidence pour étudiants, personnes âgées ou handicapées"
+            name="residence_services"
+            type="checkbox"
+            help="Les amortissements n’y sont pas repris dans la plus-value privée (CGI art. 150 VB, III, à confirmer)."
+          />
+        )}
         {bien.tva_motif && (
           <Field
             label="TVA de la vente"

@@ -204,11 +204,12 @@ function Liens() {
 
 function Supprimer({ bien, onClose, onDone }: { bien: Bien; onClose: () => void; onDone: () => void }) {
   const { dossier } = useDossier()
+  const amortit = useAmortit()
   const { remove } = useWriteBiens(dossier.id)
   return (
     <SupprimerFait
       title={`Supprimer ${bien.libelle} ?`}
-      description="Pour un logement saisi par erreur. Un logement vendu se garde : notez plutôt sa vente. La suppression est refusée tant que des composants, des baux ou des emprunts s’y rapportent."
+      description={`Pour un logement saisi par erreur. Un logement vendu se garde : notez plutôt sa vente. La suppression est refusée tant que des ${amortit ? 'composants, des ' : ''}baux ou des emprunts s’y rapportent.`}
       done="Logement supprimé"
       remove={() => remove(bien.id)}
       onClose={onClose}

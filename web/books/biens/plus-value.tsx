@@ -7,14 +7,17 @@ import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { cession, sortie } from '#domain/sujets/biens/cession.ts'
 import { contexteBailleurDe, type FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { useAmortit } from '#web/session/comptabilite.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 
+/** Nothing where the books hold no value of what leaves. */
 export function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits) => Faits }) {
   const faits = useFaits()
+  const amortit = useAmortit()
   const vendue = useMemo(() => venteDe(change(faits), bien.id), [change, faits, bien.id])
-  if (!vendue) return null
+  if (!amortit || !vendue) return null
   return (
     <Calcul
       label="Ce que montrent les comptes"

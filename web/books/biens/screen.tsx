@@ -9,6 +9,7 @@ import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
 import { useAmortit, useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useTitre } from '#web/session/espace.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
@@ -24,6 +25,7 @@ import { cibleEnsemble, expliquerMontant, type Montant, pourcent } from './expli
 import '#web/parts/tableau/tableau.css'
 
 export function BiensScreen() {
+  const titre = useTitre('biens', 'Logements')
   const { periode, peutEcrire } = useDossier()
   const { plafond } = useMots().amortissement
   const amortit = useAmortit()
@@ -39,7 +41,7 @@ export function BiensScreen() {
   return (
     <Split panel={panneau ?? detail}>
       <Page
-        title="Logements"
+        title={titre}
         lead={resume(biens)}
         action={
           peutEcrire &&

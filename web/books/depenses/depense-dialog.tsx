@@ -9,6 +9,7 @@ import { act } from '#web/data/functions.ts'
 import { useNomsFournisseurs } from '#web/parts/connaissances.ts'
 import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { QuiField } from '#web/parts/indivision/qui.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ import {
   depenseSeule,
   Fields,
   OPTIONS_CATEGORIE,
-  REGLEMENTS,
+  reglements,
   type Saisie,
   saisieDe,
 } from './depense/depense-fields.ts'
@@ -44,6 +45,7 @@ type Props = { depense?: Depense; onClose: () => void; onDone?: (id: string) => 
 export function DepenseDialog({ depense, onClose, onDone }: Props) {
   const { dossier, today, exercice, peutEcrire } = useDossier()
   const payeurs = usePayeurs()
+  const mots = useMots()
   const jour = exercice && exercice.fin < today ? '' : today
   const { biens } = useFaits()
   const noms = useNomsFournisseurs()
@@ -103,7 +105,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
             <TvaChamp />
             <RepartitionChamp />
             <div className="parts-loc-duo">
-              <Field label="Règlement" name="reglement" type="radio" options={REGLEMENTS} />
+              <Field label="Règlement" name="reglement" type="radio" options={reglements(mots)} />
             </div>
             {form.watch('reglement') !== 'a_payer' && (
               <div className="ui-stack parts-loc-duo">

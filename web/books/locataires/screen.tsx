@@ -8,6 +8,7 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
@@ -23,16 +24,18 @@ import { Liste } from './liste.tsx'
 import './locataires.css'
 
 export function TenantsScreen() {
+  const titre = useTitre('locataires', 'Locataires')
   const { exercice } = useDossier()
   if (exercice) return <Locataires />
   return (
-    <SansExercice title="Locataires" drawing="cles">
+    <SansExercice title={titre} drawing="cles">
       Un bail porte sur un logement : installez d’abord le vôtre.
     </SansExercice>
   )
 }
 
 function Locataires() {
+  const titre = useTitre('locataires', 'Locataires')
   const { peutEcrire, today } = useDossier()
   const lignes = useLignes()
   const source = { faits: useFaits(), today }
@@ -43,7 +46,7 @@ function Locataires() {
 
   return (
     <Page
-      title="Locataires"
+      title={titre}
       lead={<Resume lignes={lignes} onExpliquer={expliquer} />}
       action={
         peutEcrire && (

@@ -12,6 +12,7 @@ import { LoyersAAppeler } from '#web/parts/location/loyers-a-appeler.tsx'
 import { LoyersAnnee, useLoyersARecevoir } from '#web/parts/location/loyers-annee.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
@@ -30,16 +31,18 @@ import './loyers.css'
 type Dialogue = 'encaissement' | 'appel' | 'annee' | null
 
 export function InvoicesScreen() {
+  const titre = useTitre('loyers', 'Facturation')
   const { exercice } = useDossier()
   if (exercice) return <Facturation />
   return (
-    <SansExercice title="Facturation" drawing="souche">
+    <SansExercice title={titre} drawing="souche">
       Les loyers s’appellent d’après les baux de vos logements : installez d’abord le vôtre.
     </SansExercice>
   )
 }
 
 function Facturation() {
+  const titre = useTitre('loyers', 'Facturation')
   const { periode, exercice, peutEcrire } = useDossier()
   const faits = useFaits()
   const place = usePlace()
@@ -54,7 +57,7 @@ function Facturation() {
 
   return (
     <Page
-      title="Facturation"
+      title={titre}
       lead={<Resume mois={mois} onExpliquer={expliquer} />}
       action={
         peutEcrire &&

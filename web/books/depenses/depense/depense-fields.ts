@@ -1,6 +1,7 @@
 // What the form of a bill gives: its head, its split if it has one, its payment, its receipt.
 
 import { z } from 'zod'
+import type { MotsDesLivres } from '#domain/activites/mots.ts'
 import { redevableLe } from '#domain/base/tva.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Depense } from '#domain/sujets/tiers/depense.ts'
@@ -49,9 +50,9 @@ export const OPTIONS_CATEGORIE = CATEGORIES_DEPENSE.map(({ cle, libelle, compte 
   label: libelle,
   hint: compte,
 }))
-export const REGLEMENTS = [
+export const reglements = ({ aPayer }: Pick<MotsDesLivres, 'aPayer'>) => [
   { value: 'payee', label: 'Déjà payée', hint: 'Avec la date et le compte du paiement.' },
-  { value: 'a_payer', label: 'À payer', hint: 'Elle compte quand même dans l’année de sa date.' },
+  { value: 'a_payer', label: 'À payer', hint: aPayer },
 ]
 
 export const saisieDe = (depense: Depense) => ({

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dansLeNom } from '#domain/compta/exercice.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useTitre } from '#web/session/espace.ts'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { Onglets } from '../onglets.tsx'
@@ -14,23 +15,25 @@ import { DocumentPanneau } from './panneau.tsx'
 import '../loyers.css'
 
 export function DocumentsScreen() {
+  const titre = useTitre('loyers', 'Facturation')
   const { exercice } = useDossier()
   if (exercice) return <Documents />
   return (
-    <SansExercice title="Facturation" drawing="souche">
+    <SansExercice title={titre} drawing="souche">
       Les quittances se donnent pour les loyers d’un logement : installez d’abord le vôtre.
     </SansExercice>
   )
 }
 
 function Documents() {
+  const titre = useTitre('loyers', 'Facturation')
   const { periode } = useDossier()
   const { aEtablir, etablis } = useLignes()
   const [ouvert, setOuvert] = useState<string | null>(null)
   const ligne = etablis.find(({ id }) => id === ouvert)
   return (
     <Page
-      title="Facturation"
+      title={titre}
       lead="L’avis réclame le loyer, le reçu prouve un paiement, la quittance n’est donnée que du loyer entièrement payé."
     >
       <Onglets />

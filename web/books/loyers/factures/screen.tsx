@@ -15,6 +15,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
@@ -33,16 +34,18 @@ import { FacturePanneau } from './panneau.tsx'
 import '../loyers.css'
 
 export function FacturesScreen() {
+  const titre = useTitre('loyers', 'Facturation')
   const { exercice } = useDossier()
   if (exercice) return <Factures />
   return (
-    <SansExercice title="Facturation" drawing="souche">
+    <SansExercice title={titre} drawing="souche">
       Un séjour se facture d’après le bail d’un logement : installez d’abord le vôtre.
     </SansExercice>
   )
 }
 
 function Factures() {
+  const titre = useTitre('loyers', 'Facturation')
   const { dossier, periode, peutEcrire } = useDossier()
   const faits = useFaits()
   const { baux } = faits
@@ -83,7 +86,7 @@ function Factures() {
   const facturer = peutEcrire && aFacturer.length > 0
   return (
     <Page
-      title="Facturation"
+      title={titre}
       lead="Un séjour saisonnier, ou le loyer dû par l’exploitant d’une résidence, se facture d’après les loyers appelés ; l’écriture, elle, vient du loyer."
       action={facturer && <Facturer quoi={aFacturer} onFacturer={setCreating} main />}
     >
