@@ -171,6 +171,8 @@ test('a file of a statement is not deleted from under it, and a dossier goes wit
   const lu = await monde.appeler(claire, 'lire-document', { dossier_id, document_id: data?.document_id })
   expect(await (lu.data as Blob).text()).toContain('02/11/2026;VIR') // safe: the act answers bytes
   await monde.forcer(`select private.effacer_dossier('${dossier_id}', now())`)
-  const restes = await monde.base.asHouse('test', (house) => house.rows('select id from public.comptes_bancaires'))
+  const restes = await monde.base.asHouse('test', (house) =>
+    house.rows('select id from public.comptes_bancaires where dossier_id = $1', [dossier_id]),
+  )
   expect(restes).toEqual([])
 })
