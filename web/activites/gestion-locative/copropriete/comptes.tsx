@@ -23,7 +23,7 @@ export function ComptesCopropriete() {
   if (attendus.length === 0) return null
   return (
     <Block title={`Comptes de copropriété ${attendus[0]?.annee}`}>
-      <LedgerList label="Comptes de copropriété">
+      <LedgerList narrow label="Comptes de copropriété">
         {attendus.map((attendu) => (
           <Ligne
             key={attendu.bien.id}
