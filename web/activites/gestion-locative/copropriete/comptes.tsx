@@ -49,7 +49,7 @@ function Ligne({ attendu, onOuvrir }: { attendu: CompteAttendu; onOuvrir: (() =>
   const { bien, provisions_cents, compte } = attendu
   return (
     <LedgerLine
-      margin={compte ? 'notés' : 'attendus'}
+      margin="230"
       {...(compte ? {} : { tone: 'wait' as const })}
       action={
         onOuvrir && (
@@ -69,7 +69,8 @@ function Ligne({ attendu, onOuvrir }: { attendu: CompteAttendu; onOuvrir: (() =>
           </>
         ) : (
           <>
-            <Euros amount={provisions_cents} /> de provisions déduites : le décompte du syndic en reprend une part
+            Attendus : <Euros amount={provisions_cents} /> de provisions déduites, dont le décompte du syndic reprend
+            une part
           </>
         )}
       </p>
