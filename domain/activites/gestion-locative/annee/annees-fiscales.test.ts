@@ -190,3 +190,32 @@ test('le compte du propriétaire et celui des ordures ménagères ont leur nom d
     ...['Compte du propriétaire', 'Taxe d’enlèvement des ordures ménagères', 'Banque'],
   ])
 })
+
+test('un loyer reçu après la vente reste une recette, et celui d’un meublé quitté n’en est pas une', () => {
+  const tous = base()
+  const vendu = (id: string) => tous.biens.map((un) => (un.id === id ? { ...un, date_cession: day('2024-11-30') } : un))
+  const partis = tous.baux.map((un) => ({ ...un, fin: day('2024-11-30') }))
+  const une = derniere({ ...tous, biens: vendu('angers'), baux: partis, depenses: [] })
+  expect(cases(une, '2044')).toMatchObject({ '211': 14_760 })
+  expect(cases(une, '2044')).not.toHaveProperty('222')
+  const meubles = partis.map((un) => (un.bien_id === 'angers' ? { ...un, type_bail: 'meuble' as const } : un))
+  expect(cases(derniere({ ...tous, biens: vendu('angers'), baux: meubles, depenses: [] }), '2044')).toMatchObject({
+    '211': 9_120,
+  })
+})
+
+test('une charge qu’aucune ligne ne prend est nommée parmi ce qui est écarté', () => {
+  const tous = base()
+  const operation = {
+    ...{ id: 'od', date: day('2025-02-01'), libelle: 'Location d’un garage', piece_ref: null },
+    lignes: [
+      { rang: 1, compte: '613200', debit_cents: euros(75), credit_cents: zero, bien_id: 'angers' },
+      { rang: 2, compte: '512000', debit_cents: zero, credit_cents: euros(75), bien_id: null },
+    ],
+  }
+  const { ecartes } = derniere({ ...tous, operations_diverses: [operation] }).detail
+  expect(ecartes.map(({ raison, montant_cents }) => [raison.slice(0, 20), montant_cents])).toContainEqual([
+    'Pas une charge ni un',
+    euros(75),
+  ])
+})

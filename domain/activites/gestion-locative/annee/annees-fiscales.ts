@@ -5,6 +5,7 @@ import { type Day, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import { Refus } from '../../../base/refus.ts'
 import { livresDeclares } from '../../../cloture/rectification.ts'
+import { estGestion } from '../../../compta/compte.ts'
 import { anneeDeCloture, type Exercice, parDate } from '../../../compta/exercice.ts'
 import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
@@ -47,7 +48,8 @@ type Source = ReturnType<ReturnType<typeof livresDeclares>> & {
 function anneeDe(source: Source): AnneeFonciere {
   const { faits, exercice, millesime, precedente, lignes, lignes_fiscales } = source
   const { parametres, annee } = millesime
-  const immeubles = immeublesDe(faits, exercice)
+  const payes = new Set(lignes_fiscales.flatMap(({ compte, bien_id }) => (estGestion(compte) ? [bien_id] : [])))
+  const immeubles = immeublesDe(faits, exercice, payes)
   const meubles = new Set(immeubles.meubles.map(({ id }) => id))
   const foncieres = lignes_fiscales.filter(({ bien_id }) => bien_id === null || !meubles.has(bien_id))
   const colonnes = colonnesDe({ faits, lignes: foncieres, immeubles, millesime })
@@ -92,7 +94,7 @@ function anneeDe(source: Source): AnneeFonciere {
     detail: {
       ...{ regime, colonnes, reel, micro, deficits },
       conservations: conservationsDe(source, estMicro ? null : reel),
-      ecartes: ecartesDe(foncieres),
+      ecartes: ecartesDe(foncieres, somme),
       option: optionDe({ millesime, estMicro, possible: micro.possible, precedente: precedente?.detail ?? null }),
     },
   }

@@ -1,12 +1,13 @@
 // The columns of form 2044, one by property, and their sum, which is the form of all of them.
-import { type Cents, minus, sum, zero } from '../../../base/cents.ts'
-import type { Ligne } from '../../../compta/ecriture.ts'
+import { sum, zero } from '../../../base/cents.ts'
+import { estGestion } from '../../../compta/compte.ts'
+import { type Ligne, soldeNet } from '../../../compta/ecriture.ts'
 import { NUMERO_2044, NUMERO_IMMEUBLE } from '../../../liasse/f2044.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
-import type { ColonneFonciere } from './annee-fonciere.ts'
+import type { ColonneFonciere, Ecarte } from './annee-fonciere.ts'
 import { forfait, provisionsReprises } from './etapes-immeubles.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
 
@@ -69,19 +70,14 @@ function ajouter(une: Case, autre: Case): Case {
   }
 }
 
-/** What form 2044 leaves out of the books, by its reason. */
-export function ecartesDe(
-  lignes: readonly Ligne[],
-): readonly { raison: string; montant_cents: Cents; lignes: readonly Ligne[] }[] {
+/** What form 2044 leaves out of the charges and products of the books, by its reason: every line that no box counts. */
+export function ecartesDe(lignes: readonly Ligne[], { cases }: FormulaireRempli): readonly Ecarte[] {
+  const comptees = new Set(cases.flatMap((une) => une.lignes))
   const parRaison = Map.groupBy(
-    lignes.filter(({ compte }) => raisonDe(compte) !== null),
-    ({ compte }) => raisonDe(compte) ?? '',
+    lignes.filter((ligne) => estGestion(ligne.compte) && !comptees.has(ligne)),
+    ({ compte }) => raisonDe(compte),
   )
-  return [...parRaison].map(([raison, siennes]) => ({
-    raison,
-    lignes: siennes,
-    montant_cents: minus(sum(siennes.map((l) => l.debit_cents)), sum(siennes.map((l) => l.credit_cents))),
-  }))
+  return [...parRaison].map(([raison, siennes]) => ({ raison, lignes: siennes, montant_cents: soldeNet(siennes) }))
 }
 
 /** By the beginning of the account; the first that it begins with. */
@@ -89,12 +85,9 @@ const RAISONS: readonly (readonly [comptes: readonly string[], raison: string])[
   [['708'], 'Charges que le locataire rembourse : ni une recette, ni une charge du propriétaire (BOI-RFPI-BASE-10-10)'],
   [['6061'], 'Eau et énergie : dues par le locataire, elles se règlent avec ses charges'],
   [['63513'], 'Taxe d’ordures ménagères : due par le locataire (CGI art. 31, I, 1°, c)'],
-  [['6272', '668'], ''],
   [['6064', '625', '626', '627', '628', '651'], 'Couvert par le forfait par local de la ligne 222'],
-  [['63511', '637', '654', '658'], 'Pas une charge des revenus fonciers'],
 ]
+const SANS_LIGNE = 'Pas une charge ni une recette des revenus fonciers'
 
-function raisonDe(compte: string): string | null {
-  const [, raison = ''] = RAISONS.find(([comptes]) => comptes.some((prefixe) => compte.startsWith(prefixe))) ?? []
-  return raison === '' ? null : raison
-}
+const raisonDe = (compte: string): string =>
+  RAISONS.find(([comptes]) => comptes.some((prefixe) => compte.startsWith(prefixe)))?.[1] ?? SANS_LIGNE

@@ -7,32 +7,41 @@ import { estMeuble } from '../faits/natures.ts'
 
 export type ImmeublesDeLAnnee = {
   readonly nus: readonly Bien[]
-  /** Let furnished in the year, and in no other way: their income is that of a trade (CGI 35, I, 5° bis). */
+  /** Let furnished in the year, and in no other way, or last let so before it: their income is that of a trade (CGI 35, I, 5° bis). */
   readonly meubles: readonly Bien[]
   /** Of the first, those that a lease let in the year. */
   readonly loues: readonly string[]
 }
 
-/** In the order in which they were bought. */
-export function immeublesDe({ biens, baux }: FaitsGeres, exercice: Exercice): ImmeublesDeLAnnee {
+/** Those held, and those of `payes`, for which something was paid though they are sold; in the order in which they were bought. */
+export function immeublesDe(
+  { biens, baux }: FaitsGeres,
+  exercice: Exercice,
+  payes: ReadonlySet<string | null> = new Set(),
+): ImmeublesDeLAnnee {
   const tenus = biens
     .filter(({ date_acquisition }) => date_acquisition <= exercice.fin)
-    .filter(({ date_cession }) => date_cession === null || date_cession >= exercice.debut)
+    .filter(({ id, date_cession }) => date_cession === null || date_cession >= exercice.debut || payes.has(id))
     .toSorted((a, b) =>
       a.date_acquisition < b.date_acquisition ? -1 : a.date_acquisition > b.date_acquisition ? 1 : 0,
     )
   const parBien = Map.groupBy(
-    baux.filter((bail) => court(bail, exercice)),
+    baux.filter(({ debut }) => debut <= exercice.fin),
     ({ bien_id }) => bien_id,
   )
-  const meuble = ({ id }: Bien): boolean => parBien.get(id)?.every(estMeuble) ?? false
-  const nus = tenus.filter((bien) => !meuble(bien))
-  return {
-    nus,
-    meubles: tenus.filter(meuble),
-    loues: nus.flatMap(({ id }) => (parBien.has(id) ? [id] : [])),
+  const loue = ({ id }: Bien): boolean => parBien.get(id)?.some((bail) => court(bail, exercice)) ?? false
+  const meuble = ({ id }: Bien): boolean => {
+    const siens = natureDe(parBien.get(id) ?? [], exercice)
+    return siens.length > 0 && siens.every(estMeuble)
   }
+  const nus = tenus.filter((bien) => !meuble(bien))
+  return { nus, meubles: tenus.filter(meuble), loues: nus.filter(loue).map(({ id }) => id) }
 }
 
-const court = ({ debut, fin }: Pick<Bail, 'debut' | 'fin'>, exercice: Exercice): boolean =>
-  debut <= exercice.fin && (fin === null || fin >= exercice.debut)
+/** The leases that say how a property is let: those of the year, else the last one before it, whose rents may still come in. */
+function natureDe(baux: readonly Bail[], exercice: Exercice): readonly Bail[] {
+  const courants = baux.filter((bail) => court(bail, exercice))
+  return courants.length > 0 ? courants : baux.toSorted((a, b) => (a.debut < b.debut ? 1 : -1)).slice(0, 1)
+}
+
+const court = ({ fin }: Pick<Bail, 'fin'>, exercice: Exercice): boolean => fin === null || fin >= exercice.debut
