@@ -183,7 +183,7 @@ export type Rows = {
     id: string
     dossier_id: string
     libelle: string
-    nature: 'banque' | 'plateforme'
+    nature: 'banque' | 'plateforme' | 'gestion'
     banque: string
     iban: string | null
     lectures: unknown
@@ -685,6 +685,18 @@ export type Rows = {
     valide_le: Day
     ecriture_id: string
   }
+  habilitations_gestion: {
+    id: string
+    dossier_id: string
+    carte_numero: string
+    carte_delivree_par: string
+    carte_jusqu_au: Day
+    garant: string
+    garantie_cents: Cents
+    assureur: string
+    premier_mandat: number
+    created_at: string
+  }
   homepage_content: {
     id: string
     title: string
@@ -698,6 +710,17 @@ export type Rows = {
     is_active: boolean
     created_at: string
     updated_at: string
+  }
+  honoraires_mandats: {
+    id: string
+    dossier_id: string
+    mandat_id: string
+    date: Day
+    nature: 'gestion' | 'location' | 'etat_des_lieux' | 'autre'
+    libelle: string
+    ht_cents: Cents
+    tva_cents: Cents
+    created_at: string
   }
   indivisaires: {
     id: string
@@ -865,6 +888,53 @@ export type Rows = {
     renvoye_le: string | null
     created_at: string
   }
+  mandants: {
+    id: string
+    dossier_id: string
+    numero: number
+    nom: string
+    adresse: string
+    code_postal: string
+    ville: string
+    pays: string
+    email: string
+    telephone: string
+    iban: string | null
+    bic: string | null
+    created_at: string
+  }
+  mandats: {
+    id: string
+    dossier_id: string
+    numero: number
+    mandant_id: string
+    signe_le: Day
+    debut: Day
+    fin: Day | null
+    fin_motif: string
+    delegations: string[]
+    honoraires_mode: 'aucun' | 'encaisse' | 'appele' | 'forfait'
+    taux: number
+    assiette: 'loyer' | 'loyer_et_charges'
+    forfait_cents: Cents
+    honoraires_location_cents: Cents
+    honoraires_edl_cents: Cents
+    tva_taux: number
+    periodicite: 'mensuelle' | 'trimestrielle'
+    jour_arrete: number
+    jour_virement: number
+    reserve_cents: Cents
+    created_at: string
+  }
+  mandats_biens: {
+    id: string
+    dossier_id: string
+    mandat_id: string
+    bien_id: string
+    du: Day
+    au: Day | null
+    created_at: string
+  }
   modeles_depense: {
     id: string
     dossier_id: string
@@ -994,6 +1064,14 @@ export type Rows = {
     demandes: boolean
     updated_at: string
   }
+  prelevements_honoraires: {
+    id: string
+    dossier_id: string
+    date: Day
+    montant_cents: Cents
+    libelle: string
+    created_at: string
+  }
   privileged_admins: {
     id: string
     email: string
@@ -1081,7 +1159,7 @@ export type Rows = {
     id: string
     dossier_id: string
     ligne_id: string
-    nature: 'banque' | 'plateforme'
+    nature: 'banque' | 'plateforme' | 'gestion'
     cle: string
     fait_table: string
     fait_id: string
@@ -1518,6 +1596,17 @@ export type Rows = {
     au_bareme: boolean
     created_at: string
   }
+  versements_mandants: {
+    id: string
+    dossier_id: string
+    mandat_id: string
+    date: Day
+    sens: 'verse' | 'recu'
+    montant_cents: Cents
+    motif: string
+    compte_rendu: string | null
+    created_at: string
+  }
 }
 
 export type Optional = {
@@ -1568,7 +1657,9 @@ export type Optional = {
   fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at'
   foyers: 'id' | 'autres_meubles_cents' | 'autres_revenus_cents' | 'quarts_de_part' | 'created_at'
   garants: 'id' | 'email' | 'telephone' | 'adresse' | 'reference' | 'plafond_cents' | 'fin' | 'created_at'
+  habilitations_gestion: 'id' | 'premier_mandat' | 'created_at'
   homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
+  honoraires_mandats: 'id' | 'tva_cents' | 'created_at'
   indivisaires: 'id' | 'rattachement' | 'created_at'
   indivisions: 'id' | 'bien_id' | 'created_at'
   inventaire_mobilier: 'id' | 'element' | 'quantite' | 'etat' | 'remarque' | 'created_at'
@@ -1582,6 +1673,9 @@ export type Optional = {
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
   locations_chez_soi: 'id' | 'ile_de_france' | 'residence_du_locataire' | 'valeur_totale_cents' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
+  mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at'
+  mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'
+  mandats_biens: 'id' | 'au' | 'created_at'
   modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'
@@ -1592,6 +1686,7 @@ export type Optional = {
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
   plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'
+  prelevements_honoraires: 'id' | 'libelle' | 'created_at'
   privileged_admins: 'id' | 'is_active' | 'created_at'
   profiles: 'email' | 'phone' | 'first_name' | 'last_name' | 'activity_type' | 'requires_2fa' | 'phone_verified' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'created_at' | 'updated_at'
   questions: 'id' | 'compte' | 'document_id' | 'auteur' | 'resolue' | 'resolue_le' | 'resolue_par' | 'created_at'
@@ -1627,4 +1722,5 @@ export type Optional = {
   user_subscription_access: 'id' | 'is_active' | 'granted_by' | 'granted_at' | 'created_at' | 'updated_at'
   user_subscriptions: 'id' | 'is_active' | 'is_trial' | 'trial_expired' | 'trial_start_date' | 'trial_end_date' | 'subscription_type' | 'subscription_start_date' | 'subscription_end_date' | 'next_billing_date' | 'auto_renew' | 'credits_balance' | 'created_at' | 'updated_at'
   vehicules: 'id' | 'genre' | 'puissance_cv' | 'usage' | 'au_bareme' | 'created_at'
+  versements_mandants: 'id' | 'sens' | 'motif' | 'compte_rendu' | 'created_at'
 }

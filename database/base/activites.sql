@@ -38,7 +38,8 @@ language sql immutable parallel safe set search_path = '' as $$
       when 'type_bail' then array['meuble', 'etudiant', 'mobilite', 'saisonnier']
       when 'type_bien' then array['appartement', 'studio', 'maison', 'parking', 'autre']
       when 'payee_par' then array['banque', 'exploitant']
-      when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant'] end
+      when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant']
+      when 'nature_compte' then array['banque', 'plateforme'] end
     when 'gestion_locative' then case colonne
       -- Property income is what was received less what was paid, exempt of VAT.
       when 'tenue' then array['super_simplifiee']
@@ -48,7 +49,8 @@ language sql immutable parallel safe set search_path = '' as $$
       when 'type_bien' then
         array['appartement', 'maison', 'studio', 'immeuble', 'bureau', 'commerce', 'parking', 'terrain', 'autre']
       when 'payee_par' then array['banque', 'exploitant']
-      when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant'] end end
+      when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant']
+      when 'nature_compte' then array['banque', 'plateforme', 'gestion'] end end
 $$;
 
 -- What a family lets choose of an exercice (`objet`: exercice) or of a dossier (dossier): the words of each key, the first of

@@ -14,6 +14,8 @@ import {
   EMPRUNT,
   INDIVISAIRE,
   LIGNE_RELEVE,
+  MANDANT,
+  MANDAT,
   OPERATION,
   PROPRIETAIRE,
   RELEVE,
@@ -28,6 +30,9 @@ const lire: Cells = { ...rien, select: true }
 const FAITS = { proprietaire: tout, comptable: { ...tout, delete: false }, lecteur: lire, voisin: rien, visiteur: rien }
 /** The parts of a fact: rewriting it takes them away, so the accountant may. */
 const PARTIES = { ...FAITS, comptable: tout }
+
+/** What a register has: nobody takes it away. */
+const INSCRITS = { ...FAITS, proprietaire: { ...tout, delete: false } }
 
 /** Written by the acts alone: everybody in the dossier reads. */
 const LUS = { proprietaire: lire, comptable: lire, lecteur: lire, voisin: rien, visiteur: rien }
@@ -168,6 +173,19 @@ fait('locations_chez_soi', {
   surface_totale_centiemes: 8_000,
 })
 fait('comptes_copropriete', { bien_id: BIEN, annee: 2026, recuperable_cents: 21_200 })
+const CARTE = {
+  carte_numero: 'CPI 6901 2023 000 000 042',
+  carte_delivree_par: 'CCI de Lyon',
+  carte_jusqu_au: '2026-06-30',
+}
+fait('habilitations_gestion', { ...CARTE, garant: 'Galian', garantie_cents: 11_000_000, assureur: 'MMA' }, INSCRITS)
+fait('mandants', { nom: 'Rémi Bastien' })
+fait('mandats', { mandant_id: MANDANT, signe_le: '2025-01-01', debut: '2025-01-01' }, INSCRITS)
+fait('mandats_biens', { mandat_id: MANDAT, bien_id: BIEN, du: '2025-01-01' }, PARTIES)
+fait('versements_mandants', { mandat_id: MANDAT, date: '2025-01-25', montant_cents: 50_000 })
+const HONORAIRES = { nature: 'gestion', libelle: 'Honoraires', ht_cents: 4_550 }
+fait('honoraires_mandats', { mandat_id: MANDAT, date: '2025-01-20', ...HONORAIRES })
+fait('prelevements_honoraires', { date: '2025-01-20', montant_cents: 4_550 })
 const CFE_DECLAREE = { demarche: 'cfe_initiale', bien_id: BIEN, evenement_le: '2024-02-01', faite_le: '2024-12-01' }
 fait('demarches', CFE_DECLAREE, PARTIES)
 fait('comptes_bancaires', { libelle: 'Livret', iban: 'FR7630004000031234567890143' })

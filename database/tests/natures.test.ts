@@ -7,6 +7,7 @@ import { exigerComptabilite, moteurDe } from '#domain/activites/moteurs.ts'
 import type { Natures } from '#domain/activites/type.ts'
 import { REGIMES_TVA } from '#domain/base/tva.ts'
 import { TENUES } from '#domain/compta/exercice.ts'
+import { NATURES_COMPTE } from '#domain/sujets/banque/contenu-releve.ts'
 import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { EXCEDENTS, excedentsDe } from '#domain/sujets/location/charge.ts'
@@ -23,15 +24,16 @@ const COLONNES = {
   excedent: EXCEDENTS,
   tenue: TENUES,
   regime_tva: REGIMES_TVA,
+  nature: NATURES_COMPTE,
 } as const
 type Colonne = keyof typeof COLONNES
 /** Whose words the column says. */
-const natureDe = (colonne: Colonne) => (colonne === 'regle_par' ? 'payee_par' : colonne)
+const SIENS = { regle_par: 'payee_par', nature: 'nature_compte' } as const
+const natureDe = (colonne: Exclude<Colonne, 'excedent'>) =>
+  colonne === 'regle_par' || colonne === 'nature' ? SIENS[colonne] : colonne
 /** The words of a column that a plug keeps; null: every one. */
 const motsDe = (natures: Natures, colonne: Colonne): readonly string[] | null =>
-  colonne === 'excedent'
-    ? excedentsDe(natures.payee_par)
-    : (natures[colonne === 'regle_par' ? 'payee_par' : colonne] ?? null)
+  colonne === 'excedent' ? excedentsDe(natures.payee_par) : (natures[natureDe(colonne)] ?? null)
 
 let fresh: FreshBase
 let db: pg.Client
@@ -76,6 +78,11 @@ const ecrire: Readonly<Record<Colonne, (mot: string) => Promise<unknown>>> = {
          100, 0, 0, 0, 0, repeat('a', 64), gen_random_uuid(), '2025-02-15', 100, $2)`,
       [DOSSIER, mot],
     ),
+  nature: (mot) =>
+    db.query(`insert into public.comptes_bancaires (dossier_id, libelle, nature) values ($1, 'Compte', $2)`, [
+      DOSSIER,
+      mot,
+    ]),
   tenue: (mot) => db.query(`${SUIVANT('tenue')} $2 ${DU_DOSSIER}`, [DOSSIER, mot]),
   regime_tva: (mot) =>
     db.query(
@@ -109,7 +116,10 @@ test('each family keeps in SQL the words that its plug says', async () => {
   for (const { cle, famille } of CATALOGUE) {
     const natures = (await moteurDe(cle))?.comptabilite?.natures
     for (const colonne of colonnes) {
-      const { rows } = await db.query('select private.mots_de_la_famille($1, $2) as mots', [famille, natureDe(colonne)])
+      const { rows } = await db.query('select private.mots_de_la_famille($1, $2) as mots', [
+        famille,
+        colonne === 'excedent' ? colonne : natureDe(colonne),
+      ])
       expect(rows).toEqual([{ mots: natures ? motsDe(natures, colonne) : null }])
     }
   }
@@ -157,7 +167,7 @@ test('a database of the version before, with its facts, climbs to the same rules
     drop trigger mot on public.baux; drop trigger mot on public.biens; drop trigger mot on public.depenses;
     drop trigger mot on public.exercices; drop trigger mot_tva on public.exercices;
     drop trigger mot on public.modeles_depense; drop trigger mot on public.declarations_tva;
-    drop trigger mot on public.regularisations_charges; drop function private.mot_de_l_activite;
+    drop trigger mot on public.regularisations_charges; drop trigger mot on public.comptes_bancaires; drop function private.mot_de_l_activite;
     drop function private.mots_de_la_famille`)
   await migrate(fresh.url, { log: () => {} })
   expect(await catalogue(db)).toEqual(today)

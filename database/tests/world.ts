@@ -30,6 +30,8 @@ export const DOCUMENT_LOCATIF = id(35)
 export const VEHICULE = id(36)
 export const INDIVISAIRE = id(46)
 export const COINDIVISAIRE = id(47)
+export const MANDANT = id(48)
+export const MANDAT = id(49)
 
 /** The session of a user: open, with its row, as the token of its requests says. */
 export const sessionOf = (user: string): string => user.replace('-4000-', '-4001-')
@@ -82,13 +84,21 @@ const DOSSIERS = `
     ('${OPERATION}', '${DOSSIER}', '2024-03-01', 'Régularisation');
   insert into public.vehicules (id, dossier_id, libelle, puissance_cv, energie) values
     ('${VEHICULE}', '${DOSSIER}', 'Clio', 5, 'essence');
+  insert into public.mandants (id, dossier_id, nom) values ('${MANDANT}', '${DOSSIER}', 'Madeleine Vasseur');
+  insert into public.mandats (id, dossier_id, mandant_id, signe_le, debut) values ('${MANDAT}', '${DOSSIER}', '${MANDANT}', '2024-01-01', '2024-01-01');
   insert into public.comptes_bancaires (id, dossier_id, libelle) values ('${COMPTE_BANCAIRE}', '${DOSSIER}', 'Compte courant');
   insert into public.releves (id, dossier_id, compte_id, cle, nom, sha256, format, du, au, lignes) values
     ('${RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', 'releve de mars', 'mars.ofx', repeat('0', 64), 'ofx', '2024-03-01', '2024-03-31', 1);
   insert into public.lignes_releve (id, dossier_id, compte_id, releve_id, rang, date, libelle, montant_cents) values
     ('${LIGNE_RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', '${RELEVE}', 1, '2024-03-05', 'VIR MARTIN', 65000);
   insert into public.indivisaires (id, dossier_id, nom) values
-    ('${INDIVISAIRE}', '${DOSSIER}', 'Ana'), ('${COINDIVISAIRE}', '${DOSSIER}', 'Luc');`
+    ('${INDIVISAIRE}', '${DOSSIER}', 'Ana'), ('${COINDIVISAIRE}', '${DOSSIER}', 'Luc');
+  -- Paid without what the law asks, which a trial notes.
+  set session_replication_role = replica;
+  update public.mandats set honoraires_mode = 'encaisse', taux = 700;
+  insert into public.honoraires_mandats (dossier_id, mandat_id, date, nature, libelle, ht_cents)
+  values ('${DOSSIER}', '${MANDAT}', '2024-02-20', 'gestion', 'Honoraires de février', 4550);
+  set session_replication_role = origin;`
 
 const BOOKS = `
   insert into public.exercices (id, dossier_id, debut, fin) values

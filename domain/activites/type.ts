@@ -12,6 +12,7 @@ import type { FaitsLivres } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
 import type { Millesime } from '../liasse/millesime.ts'
+import type { NatureCompte } from '../sujets/banque/contenu-releve.ts'
 import type { CategorieLocation, TypeBien } from '../sujets/biens/bien.ts'
 import type { TypeBail } from '../sujets/location/bail.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
@@ -75,6 +76,8 @@ export type Natures = {
   /** How its dwellings may be let, where the law tells these apart. Left out: it is not asked. */
   readonly categorie?: readonly CategorieLocation[]
   readonly payee_par: readonly PayeePar[]
+  /** Of the accounts whose statements it reads. Left out: any. */
+  readonly nature_compte?: readonly NatureCompte[]
   /** How its books may be kept. Left out: in either way. */
   readonly tenue?: readonly Tenue[]
   /** Under which regimes of VAT. Left out: any. */

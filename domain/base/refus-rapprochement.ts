@@ -49,7 +49,8 @@ export const REFUS_RAPPROCHEMENT = {
   iban_valide: "Cet IBAN n'est pas valide.",
   ligne_releve_du_dossier: "Cette ligne de relevé n'existe pas dans ce dossier, ou une opération y est rapprochée.",
   motif_requis: 'Indiquez les mots à reconnaître (deux lettres au moins).',
-  nature_compte_connue: 'Un compte est celui d’une banque ou d’une plateforme.',
+  nature_compte_connue:
+    'Un compte est celui d’une banque ou d’une plateforme, ou le compte de gestion des fonds de tiers.',
   nature_regle_connue: "Ce classement n'existe pas.",
   net_de_plateforme: 'Ce que verse la plateforme est le brut moins sa commission.',
   periode_du_releve: 'La fin du relevé suit son début.',

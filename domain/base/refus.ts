@@ -12,6 +12,7 @@ import { REFUS_DEPLACEMENT } from './refus-deplacement.ts'
 import { REFUS_FACTURATION } from './refus-facturation.ts'
 import { REFUS_FONCIER } from './refus-foncier.ts'
 import { REFUS_INDIVISION } from './refus-indivision.ts'
+import { REFUS_MANDATS } from './refus-mandats.ts'
 import { REFUS_PAIEMENT } from './refus-paiement.ts'
 import { REFUS_RAPPROCHEMENT } from './refus-rapprochement.ts'
 import { REFUS_RELEVE } from './refus-releve.ts'
@@ -260,6 +261,7 @@ export const REFUS = {
   ...REFUS_FACTURATION,
   ...REFUS_FONCIER,
   ...REFUS_INDIVISION,
+  ...REFUS_MANDATS,
   ...REFUS_PAIEMENT,
   ...REFUS_RELEVE,
   ...REFUS_RAPPROCHEMENT,

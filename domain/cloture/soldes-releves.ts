@@ -3,10 +3,11 @@
 import type { SoldeReleve } from '../activites/point.ts'
 import { type Cents, sum } from '../base/cents.ts'
 import { addDays, type Day, later } from '../base/day.ts'
+import type { NatureCompte } from '../sujets/banque/contenu-releve.ts'
 
 const BANQUE = '512000'
 
-type Compte = { readonly id: string; readonly nature: 'banque' | 'plateforme' }
+type Compte = { readonly id: string; readonly nature: NatureCompte }
 type Releve = {
   readonly compte_id: string
   readonly etat: 'importe' | 'annule'

@@ -8,6 +8,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import { mouvementsBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
 import { achatsAttendus } from '#domain/sujets/biens/ecritures/achats-payes.ts'
 import { inserer } from '../dossier/inserer.ts'
 import { chargerFaits } from '../dossier/load.ts'
@@ -22,7 +23,7 @@ type Ligne = {
   readonly tiers: string | null
   readonly montant_cents: Cents
   readonly etat: string
-  readonly nature: 'banque' | 'plateforme'
+  readonly nature: NatureCompte
 }
 type Traitee = { readonly ligne: Ligne; readonly traitement: Traitement; readonly effets: readonly Effet[] }
 export type Fait = { readonly lignes: number; readonly faits: number }

@@ -1,11 +1,12 @@
--- comptes_bancaires: an account whose statements are imported: a bank's, or a platform's (what Airbnb or Booking paid, stay by stay).
+-- comptes_bancaires: an account whose statements are imported: a bank's, a platform's (what Airbnb or Booking paid, stay by stay), or the
+-- bank's that holds the money of the owners for whom one manages.
 -- Read by every member of the dossier; written by its owner and its accountant.
 
 create table public.comptes_bancaires (
   id          uuid primary key default gen_random_uuid(),
   dossier_id  uuid not null constraint dossier_connu references public.dossiers,
   libelle     text not null constraint libelle_requis check (btrim(libelle) <> ''),
-  nature      text not null default 'banque' constraint nature_compte_connue check (nature in ('banque', 'plateforme')),
+  nature      text not null default 'banque' constraint nature_compte_connue check (nature in ('banque', 'plateforme', 'gestion')),
   banque      text not null default '',
   iban        text constraint iban_valide check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$'),
   -- How the files of this account are read, by the signature of their header: what was settled once is not asked again.
@@ -36,3 +37,5 @@ create policy delete_proprietaire on public.comptes_bancaires for delete to auth
 
 create or replace trigger fait before insert or update or delete on public.comptes_bancaires
   for each row execute function private.fait_du_dossier();
+create or replace trigger mot before insert or update of nature on public.comptes_bancaires
+  for each row execute function private.mot_de_l_activite('nature', 'nature_compte');

@@ -6,7 +6,7 @@ create table public.rapprochements (
   dossier_id     uuid not null constraint dossier_connu references public.dossiers,
   ligne_id       uuid not null,
   -- A fact is found once on the bank's account, and may be once on a platform's: the payout is in both.
-  nature         text not null constraint nature_compte_connue check (nature in ('banque', 'plateforme')),
+  nature         text not null constraint nature_compte_connue check (nature in ('banque', 'plateforme', 'gestion')),
   cle            text not null, -- of the entry: the same as in ecritures
   fait_table     text not null,
   fait_id        text not null,

@@ -5,4 +5,36 @@ export const SORTES_DE_LA_GESTION = {
     ordre: 'annee',
     ouvre: ['liasse', 'copropriete'],
   },
+  habilitations_gestion: {
+    colonnes: 'id, carte_numero, carte_delivree_par, carte_jusqu_au, garant, garantie_cents, assureur, premier_mandat',
+    ordre: 'carte_jusqu_au',
+  },
+  mandants: {
+    colonnes: 'id, numero, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic',
+    ordre: 'numero',
+    ouvre: ['gestion_locative:proprietaires', 'mandant'],
+  },
+  mandats: {
+    colonnes: `id, numero, mandant_id, signe_le, debut, fin, fin_motif, delegations, honoraires_mode, taux, assiette,
+      forfait_cents, honoraires_location_cents, honoraires_edl_cents, tva_taux, periodicite, jour_arrete, jour_virement,
+      reserve_cents`,
+    ordre: 'numero',
+    ouvre: ['gestion_locative:proprietaires', 'mandat'],
+  },
+  mandats_biens: { colonnes: 'id, mandat_id, bien_id, du, au', ordre: 'du' },
+  versements_mandants: {
+    colonnes: 'id, mandat_id, date, sens, montant_cents, motif, compte_rendu',
+    ordre: 'date',
+    ouvre: ['gestion_locative:proprietaires', 'versement'],
+  },
+  honoraires_mandats: {
+    colonnes: 'id, mandat_id, date, nature, libelle, ht_cents, tva_cents',
+    ordre: 'date',
+    ouvre: ['gestion_locative:proprietaires', 'honoraires'],
+  },
+  prelevements_honoraires: {
+    colonnes: 'id, date, montant_cents, libelle',
+    ordre: 'date',
+    ouvre: ['gestion_locative:proprietaires', 'prelevement'],
+  },
 } as const

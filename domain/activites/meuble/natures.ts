@@ -1,6 +1,7 @@
 // What furnished letting lets, under which leases, and who pays its bills: the words it keeps of those that a fact may say.
 // The database refuses the others in its dossiers (`private.mots_de_la_famille`); a test compares both.
 
+import type { NatureCompte } from '../../sujets/banque/contenu-releve.ts'
 import type { CategorieLocation, TypeBien } from '../../sujets/biens/bien.ts'
 import type { TypeBail } from '../../sujets/location/bail.ts'
 import type { PayeePar } from '../../sujets/tiers/payee-par.ts'
@@ -18,4 +19,5 @@ export const CATEGORIES_MEUBLE = [
   'tourisme_classe',
   'tourisme_non_classe',
 ] as const satisfies readonly CategorieLocation[]
+export const COMPTES_MEUBLE = ['banque', 'plateforme'] as const satisfies readonly NatureCompte[]
 export const PAYEURS_MEUBLE = ['banque', 'exploitant'] as const satisfies readonly PayeePar[]

@@ -16,7 +16,9 @@ import { type LectureChoisie, lireReleves } from './lire-releve.ts'
 import { lirePlateforme, type VersementPlateforme } from './plateformes.ts'
 import type { LignePlateforme } from './sejours-plateforme.ts'
 
-export type NatureCompte = 'banque' | 'plateforme'
+/** `gestion`: at a bank, what is held for others. */
+export const NATURES_COMPTE = ['banque', 'plateforme', 'gestion'] as const
+export type NatureCompte = (typeof NATURES_COMPTE)[number]
 export type LectureDemandee = LectureChoisie
 
 /** A row to import; of a platform, `brut − commission = montant`. */

@@ -25,6 +25,8 @@ export type Table = {
 const FAIT: Regle = { proprietaire: 'LAMS', comptable: 'LAM', lecteur: 'L' }
 const PARTIE: Regle = { proprietaire: 'LAMS', comptable: 'LAMS', lecteur: 'L' }
 const LU: Regle = { proprietaire: 'L', comptable: 'L', lecteur: 'L' }
+/** A register: nobody takes away what it has. */
+const INSCRIT: Regle = { proprietaire: 'LAM', comptable: 'LAM', lecteur: 'L' }
 const AJOUTE: Regle = { proprietaire: 'LA', comptable: 'LA', lecteur: 'L' }
 const CACHE: Regle = { proprietaire: '', comptable: '', lecteur: '' }
 
@@ -54,6 +56,8 @@ export const REPRISE_FEC = identifiant(0x56, 1)
 export const DECLARATION_TVA = identifiant(0x56, 2)
 const LETTRAGE = identifiant(0x57, 1)
 const QUESTION_POSEE = identifiant(0x57, 2)
+const MANDANT = identifiant(0x5e, 1)
+const MANDAT = identifiant(0x5e, 2)
 
 export const RELANCE = identifiant(0x59, 1)
 export const PLAN = identifiant(0x59, 2)
@@ -238,6 +242,19 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
      values ($2, $1, 'facture', 4242, $3, '2026-01-31')`,
     [DOSSIER_MARTIN, FACTURE_SEJOUR, JSON.stringify(FACTURE)],
   )
+  await sql(`insert into public.mandants (id, dossier_id, nom) values ($1, $2, 'SECRET-MARTIN')`, [
+    MANDANT,
+    DOSSIER_MARTIN,
+  ])
+  // Over its guard: what the law asks of a professional is a row that the matrix adds.
+  await command(
+    url,
+    `set session_replication_role = replica;
+     insert into public.mandats (id, dossier_id, numero, mandant_id, signe_le, debut, honoraires_mode, taux)
+     values ('${MANDAT}', '${DOSSIER_MARTIN}', 1, '${MANDANT}', '2024-01-01', '2024-01-01', 'encaisse', 700);
+     insert into public.honoraires_mandats (dossier_id, mandat_id, date, nature, libelle, ht_cents)
+     values ('${DOSSIER_MARTIN}', '${MANDAT}', '2026-01-20', 'gestion', 'SECRET-MARTIN', 4242)`,
+  )
   await sql(`insert into public.actes (dossier_id, user_id, acte) values ($1, $2, 'matrice')`, [
     DOSSIER_MARTIN,
     auteur?.id,
@@ -248,6 +265,10 @@ const MOITIES = [
   { indivisaire_id: INDIVISAIRE, numerateur: 1 },
   { indivisaire_id: AUTRE_INDIVISAIRE, numerateur: 1 },
 ]
+const HABILITATION = {
+  ...{ carte_numero: 'CPI 7501', carte_delivree_par: 'CCI', carte_jusqu_au: '2027-06-30' },
+  ...{ garant: 'Galian', garantie_cents: 11_000_000, assureur: 'MMA' },
+}
 const CHEZ_SOI = { annee: 2150, forme: 'locataire', surface_louee_centiemes: 1_200, surface_totale_centiemes: 8_000 }
 const ICI = { adresse: '3 rue des Lilas', code_postal: '75011', ville: 'Paris' }
 const FACTURE = {
@@ -349,6 +370,22 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('indivisions', { depuis: '2001-01-01', denominateur: 2, parts: MOITIES }, { depuis: '2001-01-02' }),
     fait('locations_chez_soi', { ...CHEZ_SOI, bien_id }, { surface_louee_centiemes: 1_300 }),
     fait('comptes_copropriete', { bien_id, annee: 2150, recuperable_cents: 100 }, { recuperable_cents: 101 }),
+    fait('habilitations_gestion', HABILITATION, { assureur: 'Changé' }, INSCRIT),
+    fait('mandants', { nom: 'Rémi Bastien' }, { nom: 'Changé' }),
+    fait(
+      'mandats',
+      { mandant_id: MANDANT, signe_le: '2026-10-01', debut: '2026-10-01' },
+      { reserve_cents: 100 },
+      INSCRIT,
+    ),
+    fait('mandats_biens', { mandat_id: MANDAT, bien_id, du: '2150-01-01' }, { au: '2150-12-31' }, PARTIE),
+    fait('versements_mandants', { mandat_id: MANDAT, date: '2026-10-25', montant_cents: 500 }, { motif: 'Changé' }),
+    fait(
+      'honoraires_mandats',
+      { mandat_id: MANDAT, date: '2026-10-20', nature: 'gestion', libelle: 'Honoraires', ht_cents: 4_200 },
+      libelle,
+    ),
+    fait('prelevements_honoraires', { date: '2026-10-21', montant_cents: 100 }, libelle),
     fait('comptes_bancaires', { libelle: 'Livret' }, libelle),
     fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.

@@ -14,6 +14,8 @@ import { journaliserDepense } from '../../../sujets/tiers/ecritures/depense.ts'
 import type { SorteDeFait } from '../../sortes.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { intituleGere } from '../fiscal/comptes.ts'
+import { journaliserHonoraires, journaliserPrelevement, journaliserVersementMandant } from '../mandats/ecritures.ts'
+import { pourAutrui } from '../mandats/pour-autrui.ts'
 import type { SORTES_DE_LA_GESTION } from '../sortes.ts'
 
 type SorteGeree = SorteDeFait | keyof typeof SORTES_DE_LA_GESTION
@@ -36,19 +38,34 @@ const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGe
     'operations_diverses',
     ({ faits }) => faits.operations_diverses.flatMap((un) => journaliserOperationDiverse(un, faits)),
   ],
+  [
+    'versements_mandants',
+    ({ faits }) => (faits.versements_mandants ?? []).flatMap((un) => journaliserVersementMandant(un, faits)),
+  ],
+  [
+    'honoraires_mandats',
+    ({ faits }) => (faits.honoraires_mandats ?? []).flatMap((un) => journaliserHonoraires(un, faits)),
+  ],
+  ['prelevements_honoraires', ({ faits }) => (faits.prelevements_honoraires ?? []).flatMap(journaliserPrelevement)],
 ]
+
+/** Booked as it was typed: whose account it is was chosen. */
+const TELLE_QUELLE: SorteGeree = 'operations_diverses'
 
 /** What is noted, and says no entry by itself: it is read by those that do, or by the return. */
 export const SANS_ECRITURE: readonly SorteGeree[] = [
   ...(['biens', 'remboursements_anticipes', 'baux', 'echeances', 'creances_douteuses'] as const),
   ...(['vehicules', 'deplacements', 'indivisaires', 'indivisions', 'deficits_anterieurs'] as const),
   ...(['exercices', 'reprises_fec', 'lettrages', 'comptes_copropriete'] as const),
+  ...(['habilitations_gestion', 'mandants', 'mandats', 'mandats_biens'] as const),
 ]
 export const JOURNALISEES: readonly SorteGeree[] = DITES.map(([sorte]) => sorte)
 
 const journaliser: Journaliser<FaitsGeres> = (contexte) => {
   const bailleur = duBailleur(deCaisse(contexte))
-  return DITES.flatMap(([, dire]) => dire(bailleur))
+  return DITES.flatMap(([sorte, dire]) =>
+    sorte === TELLE_QUELLE ? dire(bailleur) : pourAutrui(dire(bailleur), contexte.faits),
+  )
 }
 
 /** Whatever a year says of how it is kept: a claim is no income here until it is paid. */

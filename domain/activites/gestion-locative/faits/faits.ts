@@ -1,5 +1,20 @@
 // What the dossiers of rental management keep: what they share with others, and the kinds that they alone have.
 import type { Faits } from '../../faits.ts'
+import type { HonorairesMandat, PrelevementHonoraires, VersementMandant } from './argent-de-tiers.ts'
 import type { CompteCopropriete } from './compte-copropriete.ts'
+import type { HabilitationGestion } from './habilitation.ts'
+import type { Mandant } from './mandant.ts'
+import type { Mandat, MandatBien } from './mandat.ts'
 
-export type FaitsGeres = Faits & { readonly comptes_copropriete?: readonly CompteCopropriete[] }
+/** The money of others, and under which mandates it is held. */
+export type FaitsDesMandats = {
+  readonly habilitations_gestion?: readonly HabilitationGestion[]
+  readonly mandants?: readonly Mandant[]
+  readonly mandats?: readonly Mandat[]
+  readonly mandats_biens?: readonly MandatBien[]
+  readonly versements_mandants?: readonly VersementMandant[]
+  readonly honoraires_mandats?: readonly HonorairesMandat[]
+  readonly prelevements_honoraires?: readonly PrelevementHonoraires[]
+}
+
+export type FaitsGeres = Faits & FaitsDesMandats & { readonly comptes_copropriete?: readonly CompteCopropriete[] }

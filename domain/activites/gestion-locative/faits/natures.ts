@@ -2,6 +2,7 @@
 // The database refuses the others in its dossiers (`private.mots_de_la_famille`); a test compares both.
 import type { RegimeTva } from '../../../base/tva.ts'
 import type { Tenue } from '../../../compta/exercice.ts'
+import { NATURES_COMPTE } from '../../../sujets/banque/contenu-releve.ts'
 import { TYPES_BIEN } from '../../../sujets/biens/bien.ts'
 import { TYPES_BAIL, type TypeBail } from '../../../sujets/location/bail.ts'
 import type { PayeePar } from '../../../sujets/tiers/payee-par.ts'
@@ -11,6 +12,7 @@ export const BIENS_GERES = TYPES_BIEN
 /** A claim is no income until it is paid (CGI art. 12 and 29). */
 export const TENUES_GEREES = ['super_simplifiee'] as const satisfies readonly Tenue[]
 export const TVA_GEREE = ['exonere'] as const satisfies readonly RegimeTva[]
+export const COMPTES_GERES = NATURES_COMPTE
 export const PAYEURS_GERES = ['banque', 'exploitant'] as const satisfies readonly PayeePar[]
 
 /** Leases of furnished places: a trade (CGI 35, I, 5° bis), whose income is no property income. */

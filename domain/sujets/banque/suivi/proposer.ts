@@ -5,6 +5,7 @@ import { echeancier } from '../../biens/echeancier.ts'
 import { achatsAttendus } from '../../biens/ecritures/achats-payes.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
+import type { NatureCompte } from '../contenu-releve.ts'
 import { eclaterEcheance, type PretConnu } from '../eclater-echeance.ts'
 import type { LigneReleve } from '../formats/releve.ts'
 import { type FaitConnu, type Rapprochement, rapprocher } from '../rapprochement.ts'
@@ -18,7 +19,7 @@ import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
 import { avantLesLivres, depotOuLoyer, ditDepotOuLoyer } from './prudence.ts'
 
 type Demande = Connaissance & {
-  readonly nature: 'banque' | 'plateforme'
+  readonly nature: NatureCompte
   readonly regles: readonly RegleBancaire[]
 }
 

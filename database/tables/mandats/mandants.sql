@@ -1,0 +1,78 @@
+-- mandants: an owner whose properties are managed for him, and his own account in the books, 467 and his number (PCG 467).
+-- Read by every member of the dossier; written by its owner and its accountant, his number by the database alone.
+
+create table public.mandants (
+  id           uuid primary key default gen_random_uuid(),
+  dossier_id   uuid not null constraint dossier_connu references public.dossiers,
+  numero       integer not null default 0,
+  nom          text not null constraint nom_requis check (btrim(nom) <> ''),
+  adresse      text not null default '',
+  code_postal  text not null default '',
+  ville        text not null default '',
+  pays         text not null default 'FR' constraint pays_connu check (pays ~ '^[A-Z]{2}$'),
+  email        text not null default '',
+  telephone    text not null default '',
+  iban         text constraint iban_valide check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$'),
+  bic          text constraint bic_valide check (bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
+  created_at   timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint mandant_numero unique (dossier_id, numero),
+  -- Three digits after 467.
+  constraint mandants_trop_nombreux check (numero between 1 and 999)
+);
+
+alter table public.mandants enable row level security;
+alter table public.mandants force row level security;
+grant select, insert (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic),
+  update (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic), delete on public.mandants to authenticated;
+grant select, insert, update, delete on public.mandants to service_role;
+
+create policy select_membre on public.mandants for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.mandants for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.mandants for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_proprietaire on public.mandants for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create or replace trigger fait before insert or update or delete on public.mandants
+  for each row execute function private.fait_du_dossier();
+
+-- One at a time in a dossier: the next one waits for the transaction that took the last number, which it frees if it fails.
+create or replace function private.numeroter_mandant() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- An archive that is put back keeps its numbers.
+  if new.numero = 0 then
+    perform pg_advisory_xact_lock(hashtextextended('mandants:' || new.dossier_id::text, 0));
+    select coalesce(max(m.numero), 0) + 1 into new.numero from public.mandants m where m.dossier_id = new.dossier_id;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger numero before insert on public.mandants
+  for each row execute function private.numeroter_mandant();
+
+-- An IBAN whose key is right (ISO 13616: the number, letters as 10 to 35, is 1 modulo 97).
+create or replace function private.iban_juste() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if new.iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$' and (
+    select string_agg(case when c ~ '[A-Z]' then (ascii(c) - 55)::text else c end, '' order by rang)::numeric % 97
+    from regexp_split_to_table(substr(new.iban, 5) || left(new.iban, 4), '') with ordinality as t (c, rang)
+  ) <> 1 then
+    perform private.refuser('iban_valide');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger iban before insert or update of iban on public.mandants
+  for each row execute function private.iban_juste();
