@@ -20,6 +20,7 @@ import { collectee, sourceTva, tvaPeriode } from '../../domain/sujets/tva/tva.ca
 import { type Cas, type Json, lire, liste, montant, nombre } from './cas.ts'
 import { LECTEURS_BAIL } from './lecteurs-bail.ts'
 import { LECTEURS_FONCIER } from './lecteurs-foncier.ts'
+import { honorairesDuCas } from './lecteurs-mandats.ts'
 import fichier from './sci-independants-location-patrimoine.json' with { type: 'json' }
 import { enEuros, type Trouve } from './trouve.ts'
 
@@ -39,7 +40,7 @@ const ranger = (ids: string, raison: string) => Object.fromEntries(ids.split(' '
 export const HORS_SUJET: Readonly<Record<string, string>> = {
   ...ranger('A-11 A-12 A-13 A-14 A-15 A-16 A-19 A-31 A-32 A-33 A-34', SCI),
   ...ranger('B-01 B-02 B-06 B-07 B-08 B-10 B-14 B-20 B-27 B-29', INDEPENDANTS),
-  ...ranger('C-14 C-15 C-22 C-23 C-25', GERANT),
+  ...ranger('C-14 C-15 C-22 C-23', GERANT),
   ...ranger('D-02 D-03 D-04 D-06 D-07 D-08 D-15 D-16 D-21 D-22 D-23 D-24 D-26 D-28 D-29 D-31 D-32', PATRIMOINE),
 }
 
@@ -229,4 +230,5 @@ export const LECTEURS_LOCATION: readonly LecteurLocation[] = [
   emprunt,
   ...LECTEURS_BAIL,
   ...LECTEURS_FONCIER,
+  honorairesDuCas,
 ]

@@ -22,13 +22,22 @@ const DEPENSES: LoiDesDepenses = {
 export const points = (source: SourceFonciere): PointsDeCloture => ({
   saisie: [
     ...pointsLocations(source),
-    ...pointsDepenses(source, DEPENSES),
-    ...pointsVentes(source),
+    ...pointsDepenses(pourSoi(source), DEPENSES),
+    ...pointsVentes(pourSoi(source)),
     sansMeuble(source),
     comptesDeCopropriete(source),
   ],
   controle: [...pointsTresorerie(source, null), sousLePlafond(source)],
 })
+
+/** The taxes, the insurance and the sale of what is managed for another are his. */
+function pourSoi(source: SourceFonciere): SourceFonciere {
+  const { faits, exercice } = source
+  const geres = new Set(immeublesDe(faits, exercice).geres)
+  return geres.size === 0
+    ? source
+    : { ...source, faits: { ...faits, biens: faits.biens.filter((un) => !geres.has(un)) } }
+}
 
 /** One dwelling is declared once: a furnished letting of one's own is the trade of another dossier. */
 function sansMeuble({ faits, exercice }: SourceFonciere): Point {

@@ -19,6 +19,7 @@ import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { estMicroFoncier, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
+import { estPourAutrui } from '../mandats/gestions.ts'
 import type { AnneeFonciere, Conservation } from './annee-fonciere.ts'
 import { colonnesDe, ecartesDe, sommeDesColonnes } from './colonnes.ts'
 import { forfait, provisionsReprises } from './etapes-immeubles.ts'
@@ -52,7 +53,8 @@ function anneeDe(source: Source): AnneeFonciere {
   const immeubles = immeublesDe(faits, exercice, payes)
   const meubles = new Set(immeubles.meubles.map(({ id }) => id))
   const foncieres = lignes_fiscales.filter(({ bien_id }) => bien_id === null || !meubles.has(bien_id))
-  const colonnes = colonnesDe({ faits, lignes: foncieres, immeubles, millesime })
+  const siennes = foncieres.filter((une) => !estPourAutrui(une, faits))
+  const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime })
   const somme = sommeDesColonnes(colonnes)
   const reel = resultatFoncier(
     { recettes_cents: ligne(somme, '215'), interets_cents: ligne(somme, '250'), autres_cents: ligne(somme, '240') },
@@ -78,11 +80,11 @@ function anneeDe(source: Source): AnneeFonciere {
     provisionsReprises(faits, { annee, sien: (id) => nus.has(id) }),
     etapeAnterieurs(deficits.ouverture, duree),
   ]
-  const siennes = estMicro
+  const duRegime = estMicro
     ? [etapeRecettesMicro(somme), ...micro.etapes]
     : [...reel.etapes, etapeBenefice(reel), ...etapesDesLignes(reel)]
   const benefice = estMicro ? MICRO : REEL
-  const etapes = [...communes, ...siennes, ...etapesDeficit(deficits, duree, benefice)]
+  const etapes = [...communes, ...duRegime, ...etapesDeficit(deficits, duree, benefice)]
   return {
     exercice,
     lignes,

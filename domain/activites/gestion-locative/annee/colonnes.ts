@@ -7,6 +7,7 @@ import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
+import { COMPTES_DE_GESTION } from '../fiscal/comptes.ts'
 import type { ColonneFonciere, Ecarte } from './annee-fonciere.ts'
 import { forfait, provisionsReprises } from './etapes-immeubles.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
@@ -85,6 +86,10 @@ const RAISONS: readonly (readonly [comptes: readonly string[], raison: string])[
   [['708'], 'Charges que le locataire rembourse : ni une recette, ni une charge du propriétaire (BOI-RFPI-BASE-10-10)'],
   [['6061'], 'Eau et énergie : dues par le locataire, elles se règlent avec ses charges'],
   [['63513'], 'Taxe d’ordures ménagères : due par le locataire (CGI art. 31, I, 1°, c)'],
+  [
+    [COMPTES_DE_GESTION.honoraires],
+    'Honoraires de gestion pour autrui : une recette professionnelle, pas un revenu foncier',
+  ],
   [['6064', '625', '626', '627', '628', '651'], 'Couvert par le forfait par local de la ligne 222'],
 ]
 const SANS_LIGNE = 'Pas une charge ni une recette des revenus fonciers'

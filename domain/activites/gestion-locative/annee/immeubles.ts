@@ -1,9 +1,10 @@
-// Which properties of a dossier form 2044 takes in a year: those held, none of which is let furnished alone.
+// Which properties of a dossier form 2044 takes in a year: those held, none of which is let furnished alone, nor managed for another.
 import type { Exercice } from '../../../compta/exercice.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { estMeuble } from '../faits/natures.ts'
+import { gestionsDe } from '../mandats/gestions.ts'
 
 export type ImmeublesDeLAnnee = {
   readonly nus: readonly Bien[]
@@ -11,20 +12,31 @@ export type ImmeublesDeLAnnee = {
   readonly meubles: readonly Bien[]
   /** Of the first, those that a lease let in the year. */
   readonly loues: readonly string[]
+  /** Managed for others in the year, for a part of it at least. */
+  readonly geres: readonly Bien[]
 }
 
-/** Those held, and those of `payes`, for which something was paid though they are sold; in the order in which they were bought. */
+/**
+ * Those held, and those of `payes`, for which something was received or paid of one's own though they are sold; in the order in which they were bought. One that is, was or will
+ * be under a mandate is another's: it counts where something of the year is one's own.
+ */
 export function immeublesDe(
-  { biens, baux }: FaitsGeres,
+  faits: FaitsGeres,
   exercice: Exercice,
   payes: ReadonlySet<string | null> = new Set(),
 ): ImmeublesDeLAnnee {
+  const { biens, baux } = faits
+  const { parBien: gestions } = gestionsDe(faits)
   const tenus = biens
+    .filter(({ id }) => !gestions.has(id) || payes.has(id))
     .filter(({ date_acquisition }) => date_acquisition <= exercice.fin)
     .filter(({ id, date_cession }) => date_cession === null || date_cession >= exercice.debut || payes.has(id))
     .toSorted((a, b) =>
       a.date_acquisition < b.date_acquisition ? -1 : a.date_acquisition > b.date_acquisition ? 1 : 0,
     )
+  const gere = ({ id }: Bien): boolean =>
+    gestions.get(id)?.some(({ bien: { du, au } }) => du <= exercice.fin && (au === null || au >= exercice.debut)) ??
+    false
   const parBien = Map.groupBy(
     baux.filter(({ debut }) => debut <= exercice.fin),
     ({ bien_id }) => bien_id,
@@ -35,7 +47,7 @@ export function immeublesDe(
     return siens.length > 0 && siens.every(estMeuble)
   }
   const nus = tenus.filter((bien) => !meuble(bien))
-  return { nus, meubles: tenus.filter(meuble), loues: nus.filter(loue).map(({ id }) => id) }
+  return { nus, meubles: tenus.filter(meuble), loues: nus.filter(loue).map(({ id }) => id), geres: biens.filter(gere) }
 }
 
 /** The leases that say how a property is let: those of the year, else the last one before it, whose rents may still come in. */

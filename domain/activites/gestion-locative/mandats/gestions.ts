@@ -1,11 +1,12 @@
 // For whom a property is managed on a day: its mandate and its owner, or nobody but the one who keeps the books.
 import type { Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
 import { type Auxiliaire, empreinte } from '../../../journalisation/reference.ts'
 import type { FaitsDesMandats } from '../faits/faits.ts'
 import type { Mandant } from '../faits/mandant.ts'
 import type { Mandat, MandatBien } from '../faits/mandat.ts'
-import { compteDuMandant } from '../fiscal/comptes.ts'
+import { COMPTES_DE_GESTION, compteDuMandant } from '../fiscal/comptes.ts'
 
 export type Gestion = { readonly mandat: Mandat; readonly mandant: Mandant; readonly bien: MandatBien }
 
@@ -36,6 +37,10 @@ export function gestionAu(faits: FaitsDesMandats, bien_id: string | null, jour: 
   const siennes = gestionsDe(faits).parBien.get(bien_id) ?? []
   return siennes.find(({ bien: { du, au } }) => du <= jour && (au === null || jour <= au)) ?? null
 }
+
+/** A line that is no income nor charge of one's own: what is managed for another, and what is earned by it, which is no property income. */
+export const estPourAutrui = ({ compte, bien_id, date }: Ligne, faits: FaitsDesMandats): boolean =>
+  compte === COMPTES_DE_GESTION.honoraires || gestionAu(faits, bien_id, date) !== null
 
 /** An owner's own account: it does not change when a name is corrected. */
 export const surLeCompteDe = (mandant: Mandant): { compte: string; auxiliaire: Auxiliaire } => ({

@@ -19,7 +19,7 @@ type Props = { fiscale: AnneeFonciere; vue: Vue2044; expliquer: (cible: Cible) =
 export function ATenir({ fiscale, vue, expliquer }: Props) {
   const faits = useFaits()
   const { conservations, ecartes } = fiscale.detail
-  const { meubles } = immeublesDe(faits, fiscale.exercice)
+  const { meubles, geres } = immeublesDe(faits, fiscale.exercice)
   const doutes = vue.due
     ? vue.somme.cases.flatMap(({ code, doutes: siens }) => siens.map((raison) => ({ code, raison })))
     : []
@@ -40,6 +40,12 @@ export function ATenir({ fiscale, vue, expliquer }: Props) {
           <Point icon={Info} titre={`${enumerer(meubles.map(({ libelle }) => libelle))} : hors de la 2044`}>
             loué{meubles.length > 1 ? 's' : ''} meublé{meubles.length > 1 ? 's' : ''} : ces loyers sont des BIC, et se
             déclarent dans un dossier LMNP
+          </Point>
+        )}
+        {geres.length > 0 && (
+          <Point icon={Info} titre={`${enumerer(geres.map(({ libelle }) => libelle))} : hors de la 2044`}>
+            géré{geres.length > 1 ? 's' : ''} pour autrui : ces loyers sont les revenus de leur propriétaire, qui les
+            déclare
           </Point>
         )}
         {ecartes.map((un) => (

@@ -1,0 +1,88 @@
+// The bank of others' money beside whose it is, on any day: the owners', the deposits of their tenants, the fees not yet taken.
+import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import { COMPTE } from '../../../journalisation/comptes.ts'
+import type { Livres } from '../../../journalisation/livres-connus.ts'
+import type { FaitsDesMandats } from '../faits/faits.ts'
+import type { Mandant } from '../faits/mandant.ts'
+import { COMPTES_DE_GESTION, compteDuMandant, estCompteDeMandant } from '../fiscal/comptes.ts'
+import { gestionAu } from './gestions.ts'
+
+/** What is held for an owner: below zero, what was paid for him with the money of the others. */
+export type SoldeMandant = { readonly mandant: Mandant; readonly solde_cents: Cents; readonly lignes: readonly Ligne[] }
+
+export type RapprochementDeTiers = {
+  readonly au: Day
+  /** As the books have it. */
+  readonly banque_cents: Cents
+  readonly mandants: readonly SoldeMandant[]
+  readonly depots_cents: Cents
+  /** Earned, and still in the bank of others' money. */
+  readonly honoraires_cents: Cents
+  /** Whose the money is, all together. */
+  readonly du_cents: Cents
+  /** The bank less whose it is: zero, but for entries typed by hand. */
+  readonly ecart_cents: Cents
+  /** The lines of the entries that make it. */
+  readonly en_ecart: readonly Ligne[]
+}
+
+/**
+ * From the entries of all years up to the day, opening balances of later years apart. Each entry of these books moves both sides alike, so that the gap is
+ * zero at any hour; one that was typed by hand may not.
+ */
+export function rapprocherTiers(
+  livres: Livres,
+  { faits, au }: { faits: FaitsDesMandats; au: Day },
+): RapprochementDeTiers {
+  const lignes = mouvementsDeTiers(livres).filter(({ date }) => date <= au)
+  const parEcriture = Map.groupBy(lignes, ({ cle }) => cle)
+  const parCompte = Map.groupBy(lignes, ({ compte }) => compte)
+  const mandants = (faits.mandants ?? []).map((mandant): SoldeMandant => {
+    const siennes = parCompte.get(compteDuMandant(mandant)) ?? []
+    return { mandant, lignes: siennes, solde_cents: creditNet(siennes) }
+  })
+  const [banque, comptes, depots, honoraires] = [
+    lignes.filter(estBanque),
+    lignes.filter(({ compte }) => estCompteDeMandant(compte)),
+    lignes.filter((une) => estDepotTenu(une, faits)),
+    lignes.filter(estHonoraires),
+  ].map(creditNet)
+  const banque_cents = minus(zero, banque ?? zero)
+  const du_cents = sum([comptes ?? zero, depots ?? zero, honoraires ?? zero])
+  return {
+    ...{ au, mandants, banque_cents, du_cents },
+    depots_cents: depots ?? zero,
+    honoraires_cents: honoraires ?? zero,
+    ecart_cents: minus(banque_cents, du_cents),
+    en_ecart: [...parEcriture.values()].flatMap((siennes) => {
+      const tenues = siennes.filter((une) => estBanque(une) || estDue(une, faits))
+      return creditNet(tenues) === 0 ? [] : tenues
+    }),
+  }
+}
+
+/** The entries of all years, each once. */
+const mouvementsDeTiers = (livres: Livres): readonly Ligne[] =>
+  [...livres.values()].flatMap((siennes, rang) =>
+    rang === 0 ? siennes : siennes.filter(({ journal, origine }) => journal !== 'AN' || origine.table !== 'exercices'),
+  )
+
+const estBanque = ({ compte }: Ligne): boolean => compte === COMPTES_DE_GESTION.banque
+
+/** A deposit of a managed property: that of a property of one's own is in one's own bank. */
+const estDepotTenu = ({ compte, bien_id, date }: Ligne, faits: FaitsDesMandats): boolean =>
+  compte === COMPTE.depot_garantie && gestionAu(faits, bien_id, date) !== null
+
+/** Earned, or taken to one's own bank. */
+const estHonoraires = ({ compte, cle }: Ligne): boolean =>
+  compte === COMPTES_DE_GESTION.honoraires ||
+  compte === COMPTES_DE_GESTION.tva ||
+  (compte === COMPTE.banque && cle.startsWith('prelevements_honoraires/'))
+
+const estDue = (ligne: Ligne, faits: FaitsDesMandats): boolean =>
+  estCompteDeMandant(ligne.compte) || estDepotTenu(ligne, faits) || estHonoraires(ligne)
+
+const creditNet = (lignes: readonly Ligne[]): Cents =>
+  lignes.reduce((net, { credit_cents, debit_cents }) => plus(net, minus(credit_cents, debit_cents)), zero)

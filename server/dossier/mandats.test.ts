@@ -1,0 +1,163 @@
+// What is managed for others, by the real client: the register numbered without a gap, what the law asks before a mandate is paid, whose each property is.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { REFUS } from '#domain/base/refus.ts'
+import { claire, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
+
+const [, , { cle }] = CATALOGUE
+let monde: Monde
+let dossier_id = ''
+let bien_id = ''
+let mandant_id = ''
+
+const INSTALLATION = {
+  bien: {
+    ...{ libelle: 'T3 rue des Lices', adresse: '4 rue des Lices', code_postal: '49000', ville: 'Angers' },
+    ...{ type_bien: 'appartement', surface_m2: 58, date_acquisition: '2024-01-10' },
+    ...{ date_mise_en_location: '2024-02-01', prix_cents: 0, frais_acquisition_cents: 0, frais_immobilises: false },
+  },
+  composants: [],
+  exercice: { debut: '2024-01-10', fin: '2024-12-31' },
+  bail: null,
+}
+
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+  await monde.forcer(
+    `update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}'`,
+  )
+  const { data } = await monde.appeler(claire, 'choisir-formule', { formule: cle })
+  dossier_id = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
+  expect((await monde.appeler(claire, 'installer-dossier', { dossier_id, ...INSTALLATION })).status).toBe(200)
+  bien_id = (await table('biens').select('id').eq('dossier_id', dossier_id)).data?.[0]?.id ?? ''
+  mandant_id = await ecrit(table('mandants').insert({ dossier_id, nom: 'Madeleine Vasseur' }).select('id'))
+}, 120_000)
+afterAll(() => monde.drop())
+
+const table = (nom: string) => monde.client(claire).from(nom)
+type Reponse = { data: unknown; error: { message: string } | null }
+const ecrit = async (essai: PromiseLike<Reponse>): Promise<string> => {
+  const { data, error } = await essai
+  expect(error).toBeNull()
+  return (data as { id: string }[])[0]?.id ?? '' // safe: the id that was asked for
+}
+const refus = async (essai: PromiseLike<{ error: { message: string } | null }>) => (await essai).error?.message
+const signer = (champs: object = {}) =>
+  table('mandats')
+    .insert({ dossier_id, mandant_id, signe_le: '2024-01-03', debut: '2024-01-03', ...champs })
+    .select('id, numero')
+const PAYE = { honoraires_mode: 'encaisse', taux: 700, tva_taux: 2000 }
+
+test('an owner has an account of his own, whose number nobody chooses, and an IBAN whose key is right', async () => {
+  const noter = (champs: object) => table('mandants').insert({ dossier_id, nom: 'Rémi Bastien', ...champs })
+  expect(await refus(noter({ iban: 'FR7630006000011234567890188' }))).toBe(REFUS.iban_valide)
+  expect(await refus(noter({ bic: 'BNP' }))).toBe(REFUS.bic_valide)
+  expect(await refus(noter({ pays: 'France' }))).toBe(REFUS.pays_connu)
+  expect(await refus(noter({ numero: 7 }))).toBeDefined()
+  expect(await refus(noter({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }))).toBeUndefined()
+  const { data } = await table('mandants').select('numero').eq('dossier_id', dossier_id).order('numero')
+  expect(data).toEqual([{ numero: 1 }, { numero: 2 }])
+})
+
+test('nothing is paid without the card, the guarantee and the insurance; a free mandate asks for none', async () => {
+  expect(await refus(signer(PAYE))).toBe(REFUS.mandat_sans_habilitation)
+  expect(await refus(signer({ honoraires_edl_cents: 1 }))).toBe(REFUS.mandat_sans_habilitation)
+  const gratuit = await ecrit(signer())
+  const change = (champs: object) => table('mandats').update(champs).eq('id', gratuit)
+  expect(await refus(change(PAYE))).toBe(REFUS.mandat_sans_habilitation)
+  const habilitation = {
+    ...{ dossier_id, carte_numero: 'CPI 4901 2023 000 000 042', carte_delivree_par: 'CCI du Maine-et-Loire' },
+    ...{ carte_jusqu_au: '2027-06-30', garant: 'Galian', garantie_cents: 110_000_00, assureur: 'MMA' },
+  }
+  const habiliter = (champs: object = {}) => table('habilitations_gestion').insert({ ...habilitation, ...champs })
+  expect(await refus(habiliter({ garantie_cents: 0 }))).toBe(REFUS.garantie_requise)
+  expect(await refus(habiliter({ assureur: ' ' }))).toBe(REFUS.assureur_requis)
+  expect(await refus(habiliter())).toBeUndefined()
+  expect(await refus(habiliter())).toBe(REFUS.habilitation_unique)
+  expect(await refus(change(PAYE))).toBeUndefined()
+  expect(await refus(change({ taux: 0 }))).toBe(REFUS.honoraires_de_leur_mode)
+  expect(await refus(change({ jour_arrete: 29 }))).toBe(REFUS.jour_de_compte)
+  expect(await refus(change({ delegations: ['vendre'] }))).toBe(REFUS.delegations_connues)
+})
+
+test('the register follows the signatures without a gap, several at once too, and what it has stays', async () => {
+  expect(await refus(signer({ signe_le: '2023-01-01' }))).toBe(REFUS.mandat_avant_le_dernier)
+  expect(await refus(signer({ debut: '2024-01-02' }))).toBe(REFUS.mandat_signe_avant)
+  expect(await refus(signer({ fin: '2024-01-02' }))).toBe(REFUS.mandat_fini_apres)
+  const ensemble = await Promise.all([1, 2, 3].map(() => signer({ signe_le: '2024-02-01', debut: '2024-02-01' })))
+  expect(ensemble.map(({ error }) => error)).toEqual([null, null, null])
+  const lire = async () => (await table('mandats').select('numero').eq('dossier_id', dossier_id).order('numero')).data
+  expect(await lire()).toEqual([1, 2, 3, 4].map((numero) => ({ numero })))
+  const premier = () => table('mandats').update({ signe_le: '2024-01-02' }).eq('dossier_id', dossier_id).eq('numero', 1)
+  expect(await refus(premier())).toBe(REFUS.mandat_inscrit)
+  expect(await refus(table('mandats').delete().eq('dossier_id', dossier_id).eq('numero', 4))).toBeDefined()
+  expect(await refus(table('mandants').delete().eq('id', mandant_id))).toBe(REFUS.mandant_du_dossier)
+  expect(await lire()).toHaveLength(4)
+})
+
+test('a property is under one mandate at a time, within it, and leaves it when it ends', async () => {
+  const [premier = '', second = ''] =
+    (await table('mandats').select('id').eq('dossier_id', dossier_id).order('numero')).data?.map(({ id }) => id) ?? []
+  const gerer = (champs: object) =>
+    table('mandats_biens')
+      .insert({ dossier_id, bien_id, ...champs })
+      .select('id')
+  expect(await refus(gerer({ mandat_id: premier, du: '2023-12-31' }))).toBe(REFUS.bien_hors_mandat)
+  expect(await refus(gerer({ mandat_id: premier, du: '2024-03-01', au: '2024-02-01' }))).toBeDefined()
+  const sous = await ecrit(gerer({ mandat_id: premier, du: '2024-02-01' }))
+  expect(await refus(gerer({ mandat_id: second, du: '2025-01-01' }))).toBe(REFUS.bien_deja_sous_mandat)
+  expect(await refus(table('mandats_biens').update({ mandat_id: second }).eq('id', sous))).toBe(
+    REFUS.bien_du_mandat_immuable,
+  )
+  expect(await refus(table('mandats').update({ fin: '2025-06-30' }).eq('id', premier))).toBeUndefined()
+  expect((await table('mandats_biens').select('au').eq('id', sous)).data).toEqual([{ au: '2025-06-30' }])
+  expect(await refus(table('mandats_biens').update({ au: '2025-07-01' }).eq('id', sous))).toBe(REFUS.bien_hors_mandat)
+  expect(await refus(gerer({ mandat_id: second, du: '2025-07-01' }))).toBeUndefined()
+})
+
+test('no fee but those of the mandate, and none taken before it is earned', async () => {
+  const { data } = await table('mandats').select('id').eq('dossier_id', dossier_id).order('numero')
+  const [paye, gratuit] = data ?? []
+  const gagner = (champs: object) =>
+    table('honoraires_mandats').insert({
+      ...{ dossier_id, mandat_id: paye?.id, date: '2024-03-20', nature: 'gestion', libelle: 'Mars' },
+      ...{ ht_cents: 105_00, tva_cents: 21_00, ...champs },
+    })
+  expect(await refus(gagner({ mandat_id: gratuit?.id }))).toBe(REFUS.honoraires_hors_mandat)
+  expect(await refus(gagner({ nature: 'location' }))).toBe(REFUS.honoraires_hors_mandat)
+  expect(await refus(gagner({ tva_cents: -1 }))).toBe(REFUS.tva_du_meme_sens)
+  expect(await refus(gagner({}))).toBeUndefined()
+  const prelever = (date: string, montant_cents: number) =>
+    table('prelevements_honoraires').insert({ dossier_id, date, montant_cents })
+  expect(await refus(prelever('2024-03-31', 126_01))).toBe(REFUS.prelevement_sans_honoraires)
+  expect(await refus(prelever('2024-03-19', 126_00))).toBe(REFUS.prelevement_sans_honoraires)
+  expect(await refus(prelever('2024-03-31', 126_00))).toBeUndefined()
+  expect(await refus(table('honoraires_mandats').delete().eq('dossier_id', dossier_id))).toBe(
+    REFUS.prelevement_sans_honoraires,
+  )
+})
+
+test('a year that is arrêté keeps whose its properties are, and what was paid', async () => {
+  await monde.forcer(`begin; set local session_replication_role = replica;
+    update public.exercices set etat = 'arrete', empreinte_arrete = repeat('0', 64), reglages_arretes = '{}'
+    where dossier_id = '${dossier_id}' and fin = '2024-12-31'; commit`)
+  const [sous] =
+    (await table('mandats_biens').select('id, mandat_id').eq('dossier_id', dossier_id).order('du')).data ?? []
+  const change = (champs: object) => table('mandats_biens').update(champs).eq('id', sous?.id)
+  expect(await refus(change({ du: '2024-03-01' }))).toBe(REFUS.exercice_arrete)
+  expect(await refus(table('mandats_biens').delete().eq('id', sous?.id))).toBe(REFUS.exercice_arrete)
+  expect(await refus(change({ au: '2025-05-31' }))).toBeUndefined()
+  const verser = (date: string) =>
+    table('versements_mandants').insert({ dossier_id, mandat_id: sous?.mandat_id, date, montant_cents: 100_00 })
+  expect(await refus(verser('2024-06-25'))).toBe(REFUS.exercice_arrete)
+  expect(await refus(verser('2025-06-25'))).toBeUndefined()
+  const { data } = await monde.appeler(claire, 'lire-faits', {
+    ...{ dossier_id, listes: { versements_mandants: null, mandats: null }, ecritures: {} },
+  })
+  expect(data).toMatchObject({
+    listes: {
+      versements_mandants: { colonnes: { montant_cents: [100_00], sens: ['verse'] } },
+      mandats: { colonnes: { numero: [1, 2, 3, 4] } },
+    },
+  })
+})
