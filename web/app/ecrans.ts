@@ -60,6 +60,10 @@ const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
   gestion_locative: {
     accueil: ecran(() => import('#web/activites/gestion-locative/accueil/screen.tsx'), 'AccueilScreen'),
     liasse: ecran(() => import('#web/activites/gestion-locative/revenus/screen.tsx'), 'RevenusFonciersScreen'),
+    'gestion_locative:proprietaires': ecran(
+      () => import('#web/activites/gestion-locative/proprietaires/screen.tsx'),
+      'ProprietairesScreen',
+    ),
   },
 }
 

@@ -1,5 +1,5 @@
 // The space of rental management: its places under its own base, shown in a band on its own pages; one entry in the header.
-import { Building2 } from 'lucide-react'
+import { Building2, HandCoins } from 'lucide-react'
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { Entree, Espace } from './espace.ts'
 
@@ -15,6 +15,7 @@ const BANDE: readonly Entree[] = [
   { lieu: 'biens', label: 'Patrimoine', icone: Building2 },
   { lieu: 'emprunts', label: 'Emprunts' },
   { lieu: 'depenses', label: 'Charges' },
+  { lieu: 'gestion_locative:proprietaires', label: 'Propriétaires', icone: HandCoins },
   { lieu: 'banque', label: 'Banque' },
   { lieu: 'liasse', label: 'Revenus fonciers', main: true },
   { lieu: 'journal', label: 'Comptabilité' },
@@ -34,6 +35,7 @@ export const GESTION_LOCATIVE = {
     biens: `${BASE}/patrimoine`,
     emprunts: `${BASE}/emprunts`,
     depenses: `${BASE}/charges`,
+    'gestion_locative:proprietaires': `${BASE}/proprietaires`,
     banque: `${BASE}/banque`,
     releve: `${BASE}/banque/import`,
     liasse: `${BASE}/revenus-fonciers`,

@@ -35,6 +35,5 @@ export const SORTES_DE_LA_GESTION = {
   prelevements_honoraires: {
     colonnes: 'id, date, montant_cents, libelle',
     ordre: 'date',
-    ouvre: ['gestion_locative:proprietaires', 'prelevement'],
   },
 } as const

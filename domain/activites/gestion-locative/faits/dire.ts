@@ -35,7 +35,7 @@ const DIRES: Readonly<Record<string, Dire>> = {
   },
   prelevements_honoraires: ({ prelevements_honoraires = [] }, id) => {
     const fait = prelevements_honoraires.find((un) => un.id === id)
-    return fait ? dit(`Honoraires prélevés : ${enEuros(fait.montant_cents)}`, { prelevement: id }) : null
+    return fait ? dit(`Honoraires prélevés : ${enEuros(fait.montant_cents)}`, {}) : null
   },
 }
 

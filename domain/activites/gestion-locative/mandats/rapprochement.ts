@@ -1,5 +1,5 @@
 // The bank of others' money beside whose it is, on any day: the owners', the deposits of their tenants, the fees not yet taken.
-import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
+import { type Cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
@@ -16,6 +16,7 @@ export type RapprochementDeTiers = {
   readonly au: Day
   /** As the books have it. */
   readonly banque_cents: Cents
+  readonly banque: readonly Ligne[]
   readonly mandants: readonly SoldeMandant[]
   readonly depots_cents: Cents
   /** Earned, and still in the bank of others' money. */
@@ -43,18 +44,14 @@ export function rapprocherTiers(
     const siennes = parCompte.get(compteDuMandant(mandant)) ?? []
     return { mandant, lignes: siennes, solde_cents: creditNet(siennes) }
   })
-  const [banque, comptes, depots, honoraires] = [
-    lignes.filter(estBanque),
-    lignes.filter(({ compte }) => estCompteDeMandant(compte)),
-    lignes.filter((une) => estDepotTenu(une, faits)),
-    lignes.filter(estHonoraires),
-  ].map(creditNet)
-  const banque_cents = minus(zero, banque ?? zero)
-  const du_cents = sum([comptes ?? zero, depots ?? zero, honoraires ?? zero])
+  const banque = lignes.filter(estBanque)
+  const banque_cents = negate(creditNet(banque))
+  const depots_cents = creditNet(lignes.filter((une) => estDepotTenu(une, faits)))
+  const honoraires_cents = creditNet(lignes.filter(estHonoraires))
+  const comptes_cents = creditNet(lignes.filter(({ compte }) => estCompteDeMandant(compte)))
+  const du_cents = sum([comptes_cents, depots_cents, honoraires_cents])
   return {
-    ...{ au, mandants, banque_cents, du_cents },
-    depots_cents: depots ?? zero,
-    honoraires_cents: honoraires ?? zero,
+    ...{ au, mandants, banque, banque_cents, depots_cents, honoraires_cents, du_cents },
     ecart_cents: minus(banque_cents, du_cents),
     en_ecart: [...parEcriture.values()].flatMap((siennes) => {
       const tenues = siennes.filter((une) => estBanque(une) || estDue(une, faits))
@@ -84,5 +81,6 @@ const estHonoraires = ({ compte, cle }: Ligne): boolean =>
 const estDue = (ligne: Ligne, faits: FaitsDesMandats): boolean =>
   estCompteDeMandant(ligne.compte) || estDepotTenu(ligne, faits) || estHonoraires(ligne)
 
-const creditNet = (lignes: readonly Ligne[]): Cents =>
+/** Credits less debits. */
+export const creditNet = (lignes: readonly Ligne[]): Cents =>
   lignes.reduce((net, { credit_cents, debit_cents }) => plus(net, minus(credit_cents, debit_cents)), zero)

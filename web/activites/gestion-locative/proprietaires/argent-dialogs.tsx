@@ -1,0 +1,198 @@
+// The money of an owner: paid to him or received from him, fees on his account, fees taken to one's own bank.
+import { z } from 'zod'
+import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import type { Mandat } from '#domain/activites/gestion-locative/faits/mandat.ts'
+import { avecTva, honorairesDeGestion } from '#domain/activites/gestion-locative/mandats/honoraires.ts'
+import { type Cents, minus, positive, sum } from '#domain/base/cents.ts'
+import { addDays, addMonths, type Day } from '#domain/base/day.ts'
+import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { amount, choice, date, optional, required } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useWriteHonoraires, useWritePrelevements, useWriteVersementsMandants } from './ecrire.ts'
+import { honorairesEnMots } from './mots.ts'
+import type { MandatVu, Proprietaire } from './vue.ts'
+
+const SENS = ['verse', 'recu'] as const
+const OPTIONS_SENS = [
+  { value: 'verse', label: 'Versé au propriétaire', hint: 'Sur ce qui est détenu pour lui, jamais au-delà.' },
+  {
+    value: 'recu',
+    label: 'Reçu du propriétaire',
+    hint: 'Une avance pour des travaux, ou ce que tenait un autre gérant.',
+  },
+]
+const enOptions = (mandats: readonly MandatVu[]) =>
+  mandats.map(({ mandat }) => ({ value: mandat.id, label: `N° ${mandat.numero}` }))
+
+type Props = { proprietaire: Proprietaire; onClose: () => void }
+
+export function VersementDialog({ proprietaire: { mandant, mandats, solde_cents }, onClose }: Props) {
+  const { dossier, role, today } = useDossier()
+  const { create, remove } = useWriteVersementsMandants(dossier.id)
+  const toast = useToast()
+  const reserve = sum(mandats.map(({ mandat }) => mandat.reserve_cents))
+  const Champs = z
+    .object({
+      ...{ mandat_id: required(), sens: choice(SENS), date: date(), montant_cents: amount({ min: 1 }) },
+      motif: optional().transform((dit) => dit ?? ''),
+    })
+    .refine(({ sens, montant_cents }) => sens === 'recu' || montant_cents <= solde_cents, {
+      path: ['montant_cents'],
+      message: `Vous détenez ${formatEuros(solde_cents)} pour lui : le reste est aux autres.`,
+    })
+  async function save(champs: z.output<typeof Champs>) {
+    const id = await create({ ...champs, compte_rendu: null })
+    toast({ title: 'Versement enregistré', ...(role === 'proprietaire' ? { undo: () => void remove(id) } : {}) })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`Versement, ${mandant.nom}`}
+      description={`${formatEuros(solde_cents)} détenus pour lui${reserve > 0 ? `, dont ${formatEuros(reserve)} de réserve` : ''}.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Champs}
+        onSubmit={save}
+        submit="Enregistrer"
+        defaults={{
+          ...{ mandat_id: mandats.at(-1)?.mandat.id ?? '', sens: 'verse', date: formatDay(today), motif: '' },
+          montant_cents: formatAmount(positive(minus(solde_cents, reserve))),
+        }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field label="Mouvement" name="sens" type="radio" options={OPTIONS_SENS} />
+        {mandats.length > 1 && <Field label="Mandat" name="mandat_id" type="select" options={enOptions(mandats)} />}
+        <div className="ui-two">
+          <Field label="Date" name="date" type="date" required />
+          <Field label="Montant" name="montant_cents" type="euros" required />
+        </div>
+        <Field label="Motif" name="motif" help="Ce que porte le virement." />
+      </Form>
+    </Dialog>
+  )
+}
+
+const NATURES = ['gestion', 'location', 'etat_des_lieux', 'autre'] as const
+const NOMS = {
+  gestion: 'Honoraires de gestion',
+  location: 'Honoraires de location',
+  etat_des_lieux: 'Honoraires d’état des lieux',
+  autre: 'Autres honoraires',
+} as const
+
+/** What the mandate pays for. */
+const naturesDe = ({ honoraires_mode, honoraires_location_cents, honoraires_edl_cents }: Mandat) =>
+  NATURES.filter(
+    (une) =>
+      une === 'autre' ||
+      (une === 'gestion' && honoraires_mode !== 'aucun') ||
+      (une === 'location' && honoraires_location_cents > 0) ||
+      (une === 'etat_des_lieux' && honoraires_edl_cents > 0),
+  )
+
+/** The days since the account was last drawn up: those of the month that ends on the day of the mandate. */
+export function periodeDesHonoraires({ jour_arrete }: Mandat, today: Day): { du: Day; au: Day } {
+  const mois = `${today.slice(0, 8)}${String(jour_arrete).padStart(2, '0')}` as Day // safe: a day from 1 to 28 of a month
+  const au = mois <= today ? mois : addMonths(mois, -1)
+  return { du: addDays(addMonths(au, -1), 1), au }
+}
+
+export function HonorairesDialog({ vu: { mandat, mandant }, onClose }: { vu: MandatVu; onClose: () => void }) {
+  const { dossier, role, today } = useDossier()
+  const faits: FaitsGeres = useFaits()
+  const { create, remove } = useWriteHonoraires(dossier.id)
+  const toast = useToast()
+  const periode = periodeDesHonoraires(mandat, today)
+  const propose = honorairesDeGestion(mandat, periode, faits)
+  const Champs = z.object({
+    ...{ nature: choice(NATURES), date: date(), libelle: required('Indiquez un libellé.'), ht_cents: amount() },
+  })
+  async function save({ ht_cents, ...champs }: z.output<typeof Champs>) {
+    const { tva_cents } = avecTva(ht_cents, mandat)
+    const id = await create({ mandat_id: mandat.id, ...champs, ht_cents, tva_cents })
+    toast({ title: 'Honoraires enregistrés', ...(role === 'proprietaire' ? { undo: () => void remove(id) } : {}) })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`Honoraires, mandat n° ${mandat.numero}`}
+      description={`${mandant.nom} : ${honorairesEnMots(mandat)}. Du ${formatDay(periode.du)} au ${formatDay(periode.au)} : ${formatEuros(propose.ht_cents)} HT sur ${formatEuros(propose.assiette_cents)}, soit ${formatEuros(propose.ttc_cents)} TTC.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Champs}
+        onSubmit={save}
+        submit="Enregistrer"
+        defaults={{
+          ...{ nature: naturesDe(mandat)[0] ?? 'autre', date: formatDay(periode.au) },
+          libelle: `${NOMS.gestion} du ${formatDay(periode.du)} au ${formatDay(periode.au)}`,
+          ht_cents: formatAmount(propose.ht_cents),
+        }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field
+          label="Nature"
+          name="nature"
+          type="select"
+          options={naturesDe(mandat).map((une) => ({ value: une, label: NOMS[une] }))}
+          help="Ce que le mandat prévoit, et rien d’autre (décret n° 72-678, art. 66)."
+        />
+        <Field label="Libellé" name="libelle" required />
+        <div className="ui-two">
+          <Field label="Date" name="date" type="date" required />
+          <Field
+            label="Montant hors taxes"
+            name="ht_cents"
+            type="euros"
+            required
+            help="La TVA du mandat s’y ajoute. En dessous de zéro : un avoir."
+          />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+export function PrelevementDialog({ du_cents, onClose }: { du_cents: Cents; onClose: () => void }) {
+  const { dossier, role, today } = useDossier()
+  const { create, remove } = useWritePrelevements(dossier.id)
+  const toast = useToast()
+  const Champs = z
+    .object({ date: date(), montant_cents: amount({ min: 1 }) })
+    .refine(({ montant_cents }) => montant_cents <= du_cents, {
+      path: ['montant_cents'],
+      message: `Il ne vous est dû que ${formatEuros(du_cents)}.`,
+    })
+  async function save(champs: z.output<typeof Champs>) {
+    const id = await create({ ...champs, libelle: '' })
+    toast({ title: 'Prélèvement enregistré', ...(role === 'proprietaire' ? { undo: () => void remove(id) } : {}) })
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Prélever vos honoraires"
+      description={`${formatEuros(du_cents)} d’honoraires restent sur la banque de gestion : virez-les sur votre propre compte.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Champs}
+        onSubmit={save}
+        submit="Enregistrer"
+        defaults={{ date: formatDay(today), montant_cents: formatAmount(du_cents) }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <div className="ui-two">
+          <Field label="Date" name="date" type="date" required />
+          <Field label="Montant" name="montant_cents" type="euros" required />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+// The owners on their screen: an empty place that explains, a paid mandate that asks for the card first, the T and its gap, what is refused and written.
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Faits } from '#domain/activites/faits.ts'
+import type { FaitsDesMandats } from '#domain/activites/gestion-locative/faits/faits.ts'
+import {
+  honoraires,
+  mandant,
+  mandat,
+  sousMandat,
+  versement,
+} from '#domain/activites/gestion-locative/mandats/mandats.cas.ts'
+import { euros } from '#domain/base/cents.ts'
+import { day } from '#domain/base/day.ts'
+import * as modele from '#web/parts/tests/dossier.tsx'
+import { ProprietairesScreen } from './screen.tsx'
+
+const HABILITATION = {
+  ...{ id: 'h', carte_numero: 'CPI 6901', carte_delivree_par: 'CCI de Lyon', carte_jusqu_au: day('2027-06-30') },
+  ...{ garant: 'Galian', garantie_cents: euros(110_000), assureur: 'MMA', premier_mandat: 1 },
+}
+const montrer = (
+  mandats: FaitsDesMandats & Partial<Faits> = {},
+  { adresse = '', role = 'proprietaire' as 'proprietaire' | 'lecteur' } = {},
+) =>
+  modele.montrer(
+    <ProprietairesScreen />,
+    {
+      dossier: { ...modele.dossier, activite: 'gestion_locative', reglages: {} },
+      exercices: [{ ...modele.exercice, reglages: { regime: 'reel_foncier' } }],
+      baux: [{ ...modele.bail, type_bail: 'vide' }],
+      encaissements: [modele.encaissement('05')],
+      ...{ habilitations_gestion: [], mandants: [], mandats: [], mandats_biens: [] },
+      ...{ versements_mandants: [], honoraires_mandats: [], prelevements_honoraires: [] },
+      ...mandats,
+    },
+    `/rental-management/proprietaires?annee=2026${adresse}`,
+    role,
+  )
+const GERE = {
+  habilitations_gestion: [HABILITATION],
+  mandants: [mandant()],
+  mandats: [mandat()],
+  mandats_biens: [sousMandat({ bien_id: modele.bien.id })],
+}
+
+const user = userEvent.setup()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${modele.AUJOURDHUI}T10:00:00Z`) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const dialogue = async () => within(await screen.findByRole('dialog'))
+const postes = (envois: readonly modele.Envoi[]) =>
+  envois
+    .filter(({ method }) => method === 'POST')
+    .map(({ path, body }) => [path.split('?')[0]?.split('/').at(-1), body])
+
+test('un dossier sans propriétaire l’explique, et un IBAN faux est refusé avant d’être envoyé', async () => {
+  const envois = montrer()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un propriétaire' }))
+  const champs = await dialogue()
+  await user.type(champs.getByLabelText(/Nom ou raison sociale/), 'Madeleine Vasseur')
+  await user.type(champs.getByLabelText('IBAN'), 'FR76 3000 6000 0112 3456 7890 188')
+  await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
+  await champs.findAllByText(/IBAN n’est pas valide/)
+  await user.clear(champs.getByLabelText('IBAN'))
+  await user.type(champs.getByLabelText('IBAN'), 'FR76 3000 6000 0112 3456 7890 189')
+  await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(postes(envois)).toMatchObject([
+      ['mandants', { nom: 'Madeleine Vasseur', iban: 'FR7630006000011234567890189', pays: 'FR' }],
+    ]),
+  )
+})
+
+test('un mandat payé demande d’abord la carte, la garantie et l’assurance ; gratuit, il ne les demande pas', async () => {
+  const envois = montrer({ mandants: [mandant()] }, { adresse: '&mandant=mandant' })
+  await user.click(await screen.findByRole('button', { name: 'Inscrire un mandat' }))
+  let champs = await dialogue()
+  await user.clear(champs.getByLabelText(/Taux, hors taxes/))
+  await user.type(champs.getByLabelText(/Taux, hors taxes/), '7')
+  await user.click(champs.getByRole('button', { name: 'Inscrire au registre' }))
+  await screen.findByRole('dialog', { name: 'Avant de gérer contre honoraires' })
+  expect(postes(envois)).toEqual([])
+  champs = await dialogue()
+  champs.getByText(/loi n° 70-9 du 2 janvier 1970, art. 1 et 3/)
+  await user.type(champs.getByLabelText(/Carte professionnelle/), 'CPI 6901')
+  await user.type(champs.getByLabelText(/Valable jusqu’au/), '30/06/2027')
+  await user.type(champs.getByLabelText(/Délivrée par/), 'CCI de Lyon')
+  await user.type(champs.getByLabelText(/^Garant/), 'Galian')
+  await user.type(champs.getByLabelText(/Montant garanti/), '110 000')
+  await user.type(champs.getByLabelText(/Assureur/), 'MMA')
+  await user.click(champs.getByRole('button', { name: /puis inscrire le mandat/ }))
+  await vi.waitFor(() =>
+    expect(postes(envois)).toMatchObject([
+      ['habilitations_gestion', { garantie_cents: 11_000_000, carte_jusqu_au: '2027-06-30' }],
+      ['mandats', { honoraires_mode: 'encaisse', taux: 700, tva_taux: 2000, delegations: ['encaisser', 'payer'] }],
+    ]),
+  )
+  cleanup()
+  const gratuits = montrer({ mandants: [mandant()] }, { adresse: '&mandant=mandant' })
+  await user.click(await screen.findByRole('button', { name: 'Inscrire un mandat' }))
+  champs = await dialogue()
+  await user.click(champs.getByRole('radio', { name: /Aucun/ }))
+  await user.click(champs.getByRole('button', { name: 'Inscrire au registre' }))
+  await vi.waitFor(() => expect(postes(gratuits)).toMatchObject([['mandats', { honoraires_mode: 'aucun', taux: 0 }]]))
+})
+
+test('le T dit à qui est l’argent ; le compte s’ouvre, et ce qui n’est pas à lui n’est pas versé', async () => {
+  const envois = montrer(
+    { ...GERE, honoraires_mandats: [honoraires('f', '2026-05-20', [28.35, 5.67])] },
+    { adresse: '&mandant=mandant' },
+  )
+  const te = within(
+    (await screen.findByRole('heading', { name: 'Argent détenu pour autrui' })).closest('section') as HTMLElement,
+  )
+  expect(te.getByText('Banque de tiers').parentElement?.textContent).toMatch(/405,00/)
+  expect(te.getByText('Madeleine Vasseur').parentElement?.textContent).toMatch(/370,98/)
+  expect(te.getByText('Vos honoraires, pas encore prélevés').parentElement?.textContent).toMatch(/34,02/)
+  expect(te.getByText(/^Écart/).textContent).toMatch(/0,00/)
+  await user.click(await screen.findByRole('button', { name: 'Versement' }))
+  const champs = await dialogue()
+  await user.clear(champs.getByLabelText(/Montant/))
+  await user.type(champs.getByLabelText(/Montant/), '370,99')
+  await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
+  await champs.findAllByText(/Vous détenez 370,98/)
+  await user.clear(champs.getByLabelText(/Montant/))
+  await user.type(champs.getByLabelText(/Montant/), '370,98')
+  await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(postes(envois)).toMatchObject([
+      ['versements_mandants', { mandat_id: 'mandat', sens: 'verse', montant_cents: 37_098 }],
+    ]),
+  )
+})
+
+test('les honoraires proposés sont ceux du mandat, TVA comprise', async () => {
+  const envois = montrer({ ...GERE, encaissements: [modele.encaissement('11')] }, { adresse: '&mandat=mandat' })
+  await user.click(await screen.findByRole('button', { name: 'Actions du mandat n° 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Noter des honoraires' }))
+  const champs = await dialogue()
+  champs.getByText(/28,35\s€ HT sur 405,00\s€, soit 34,02\s€ TTC/)
+  await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(postes(envois)).toMatchObject([
+      ['honoraires_mandats', { nature: 'gestion', date: '2026-11-20', ht_cents: 2_835, tva_cents: 567 }],
+    ]),
+  )
+})
+
+test('le registre garde un mandat fini ; un lecteur voit tout et ne change rien', async () => {
+  const fini = mandat({ id: 'fini', numero: 2, fin: day('2025-12-31'), fin_motif: 'Vente du logement' })
+  montrer(
+    { ...GERE, mandats: [mandat(), fini], versements_mandants: [versement('v', '2026-05-25', 100)] },
+    { role: 'lecteur', adresse: '&mandant=mandant' },
+  )
+  const registre = within(await screen.findByRole('region', { name: 'Registre des mandats' }))
+  expect(registre.getByText(/Vente du logement/).closest('tr')?.textContent).toMatch(/31\/12\/2025/)
+  await screen.findByText('Versement à Madeleine Vasseur')
+  for (const nom of ['Ajouter un propriétaire', 'Versement', 'Inscrire un mandat', 'Carte et garantie'])
+    expect(screen.queryByRole('button', { name: nom })).toBeNull()
+})
