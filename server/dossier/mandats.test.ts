@@ -147,6 +147,16 @@ test('a year that is arrêté keeps whose its properties are, and what was paid'
   expect(await refus(change({ du: '2024-03-01' }))).toBe(REFUS.exercice_arrete)
   expect(await refus(table('mandats_biens').delete().eq('id', sous?.id))).toBe(REFUS.exercice_arrete)
   expect(await refus(change({ au: '2025-05-31' }))).toBeUndefined()
+  const [apres] =
+    (
+      await table('mandats_biens')
+        .select('id, mandat_id')
+        .eq('dossier_id', dossier_id)
+        .order('du', { ascending: false })
+    ).data ?? []
+  expect(await refus(table('mandats_biens').delete().eq('id', apres?.id))).toBeUndefined()
+  const regerer = { dossier_id, bien_id, mandat_id: apres?.mandat_id, du: '2025-07-01' }
+  expect(await refus(table('mandats_biens').insert(regerer))).toBeUndefined()
   const verser = (date: string) =>
     table('versements_mandants').insert({ dossier_id, mandat_id: sous?.mandat_id, date, montant_cents: 100_00 })
   expect(await refus(verser('2024-06-25'))).toBe(REFUS.exercice_arrete)

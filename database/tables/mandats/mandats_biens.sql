@@ -45,9 +45,15 @@ create or replace function private.bien_sous_mandat() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   dossier uuid := coalesce(new.dossier_id, old.dossier_id);
-  avant datemultirange := coalesce(datemultirange(daterange(old.du, old.au, '[]')), '{}');
-  apres datemultirange := coalesce(datemultirange(daterange(new.du, new.au, '[]')), '{}');
+  avant datemultirange := '{}';
+  apres datemultirange := '{}';
 begin
+  if tg_op <> 'INSERT' then
+    avant := datemultirange(daterange(old.du, old.au, '[]'));
+  end if;
+  if tg_op <> 'DELETE' then
+    apres := datemultirange(daterange(new.du, new.au, '[]'));
+  end if;
   if tg_op <> 'INSERT' and private.est_efface(dossier) then
     return coalesce(new, old);
   end if;
