@@ -218,7 +218,7 @@ export const NUES: readonly Vue[] = [
   { nom: `revenus-fonciers-${ARRETE}`, chemin: `${NU}/revenus-fonciers?annee=${ARRETE}` },
   { nom: 'patrimoine-bien', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
   ...['loyers', 'loyers/documents', 'loyers/factures', 'loyers/exploitant', 'baux', 'creances', 'patrimoine'],
-  ...['emprunts', 'charges', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
+  ...['emprunts', 'charges', 'proprietaires', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
   ...['grand-livre', 'lettrage', 'questions', 'balance', 'bilan', 'cloture', 'cloture/essai'].map(
     (lieu) => `comptabilite/${lieu}`,
   ),

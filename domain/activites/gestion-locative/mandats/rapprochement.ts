@@ -10,7 +10,7 @@ import { COMPTES_DE_GESTION, compteDuMandant, estCompteDeMandant } from '../fisc
 import { gestionAu } from './gestions.ts'
 
 /** What is held for an owner: below zero, what was paid for him with the money of the others. */
-export type SoldeMandant = { readonly mandant: Mandant; readonly solde_cents: Cents; readonly lignes: readonly Ligne[] }
+type SoldeMandant = { readonly mandant: Mandant; readonly solde_cents: Cents; readonly lignes: readonly Ligne[] }
 
 export type RapprochementDeTiers = {
   readonly au: Day

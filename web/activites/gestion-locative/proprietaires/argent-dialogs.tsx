@@ -98,7 +98,7 @@ const naturesDe = ({ honoraires_mode, honoraires_location_cents, honoraires_edl_
   )
 
 /** The days since the account was last drawn up: those of the month that ends on the day of the mandate. */
-export function periodeDesHonoraires({ jour_arrete }: Mandat, today: Day): { du: Day; au: Day } {
+function periodeDesHonoraires({ jour_arrete }: Mandat, today: Day): { du: Day; au: Day } {
   const mois = `${today.slice(0, 8)}${String(jour_arrete).padStart(2, '0')}` as Day // safe: a day from 1 to 28 of a month
   const au = mois <= today ? mois : addMonths(mois, -1)
   return { du: addDays(addMonths(au, -1), 1), au }

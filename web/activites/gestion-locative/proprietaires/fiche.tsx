@@ -20,7 +20,7 @@ import { MandatDialog } from './mandat-dialog.tsx'
 import { Mandats } from './mandats.tsx'
 import { compteLu } from './mots.ts'
 import type { Onglet } from './place.ts'
-import type { MandatVu, Proprietaire } from './vue.ts'
+import type { Proprietaire } from './vue.ts'
 
 type Props = {
   proprietaire: Proprietaire
@@ -29,16 +29,19 @@ type Props = {
   onExpliquer: (cible: Cible) => void
 }
 
+type Ouvert = 'versement' | 'mandat' | 'mandant' | null
+
 export function Fiche({ proprietaire, depart, onClose, onExpliquer }: Props) {
   const { peutEcrire, today } = useDossier()
   const { mandant, mandats, solde_cents } = proprietaire
   const [onglet, setOnglet] = useState<Onglet>(depart)
+  const [ouvert, setOuvert] = useState<Ouvert>(null)
   return (
     <ExplainPanel
       title={mandant.nom}
       kicker={`Compte ${compteLu(compteDuMandant(mandant))}`}
       onClose={onClose}
-      footer={peutEcrire && <Actions proprietaire={proprietaire} onOnglet={setOnglet} />}
+      footer={peutEcrire && <Actions avecMandat={mandats.length > 0} onOpen={setOuvert} />}
     >
       <div className="ui-stack">
         <div className="activites-gl-solde">
@@ -65,50 +68,64 @@ export function Fiche({ proprietaire, depart, onClose, onExpliquer }: Props) {
         {onglet === 'mandats' && <Mandats mandats={mandats} />}
         {onglet === 'coordonnees' && <Coordonnees proprietaire={proprietaire} />}
       </div>
+      <Dialogues
+        proprietaire={proprietaire}
+        ouvert={ouvert}
+        onClose={() => setOuvert(null)}
+        onInscrit={() => setOnglet('mandats')}
+      />
     </ExplainPanel>
   )
 }
 
-type Ouvert = 'versement' | 'mandat' | 'mandant' | null
-
-function Actions({ proprietaire, onOnglet }: { proprietaire: Proprietaire; onOnglet: (onglet: Onglet) => void }) {
-  const { mandant, mandats } = proprietaire
-  const [ouvert, setOuvert] = useState<Ouvert>(null)
-  const [inscrit, setInscrit] = useState<string | null>(null)
-  const fermer = () => setOuvert(null)
-  const sien: MandatVu | undefined = mandats.find(({ mandat }) => mandat.id === inscrit)
+function Actions({ avecMandat, onOpen }: { avecMandat: boolean; onOpen: (quoi: Ouvert) => void }) {
   return (
     <>
-      {mandats.length > 0 ? (
-        <Button kind="main" icon={HandCoins} onClick={() => setOuvert('versement')}>
+      {avecMandat ? (
+        <Button kind="main" icon={HandCoins} onClick={() => onOpen('versement')}>
           Versement
         </Button>
       ) : (
-        <Button kind="main" icon={Plus} onClick={() => setOuvert('mandat')}>
+        <Button kind="main" icon={Plus} onClick={() => onOpen('mandat')}>
           Inscrire un mandat
         </Button>
       )}
       <Menu label="Autres actions" trigger={<IconButton kind="plain" label="Autres actions" icon={MoreHorizontal} />}>
-        <MenuButton icon={Plus} onSelect={() => setOuvert('mandat')}>
-          Inscrire un mandat
-        </MenuButton>
-        <MenuButton icon={Pencil} onSelect={() => setOuvert('mandant')}>
+        {avecMandat && (
+          <MenuButton icon={Plus} onSelect={() => onOpen('mandat')}>
+            Inscrire un autre mandat
+          </MenuButton>
+        )}
+        <MenuButton icon={Pencil} onSelect={() => onOpen('mandant')}>
           Modifier le propriétaire
         </MenuButton>
       </Menu>
-      {ouvert === 'versement' && <VersementDialog proprietaire={proprietaire} onClose={fermer} />}
+    </>
+  )
+}
+
+type DialoguesProps = { proprietaire: Proprietaire; ouvert: Ouvert; onClose: () => void; onInscrit: () => void }
+
+/** A mandate that was just entered asks at once for its first property. */
+function Dialogues({ proprietaire, ouvert, onClose, onInscrit }: DialoguesProps) {
+  const { mandant, mandats } = proprietaire
+  const [inscrit, setInscrit] = useState<string | null>(null)
+  const sien = mandats.find(({ mandat }) => mandat.id === inscrit)
+  return (
+    <>
+      {ouvert === 'versement' && <VersementDialog proprietaire={proprietaire} onClose={onClose} />}
       {ouvert === 'mandat' && (
         <MandatDialog
           mandant={mandant}
           mandat={null}
-          onClose={fermer}
+          onClose={onClose}
           onDone={(id) => {
-            onOnglet('mandats')
+            onInscrit()
             setInscrit(id)
           }}
         />
       )}
-      {ouvert === 'mandant' && <MandantDialog mandant={mandant} onClose={fermer} onDone={() => undefined} />}
+      {ouvert === 'mandant' && <MandantDialog mandant={mandant} onClose={onClose} onDone={() => undefined} />}
       {sien && <BienDialog vu={sien} onClose={() => setInscrit(null)} />}
     </>
   )

@@ -117,7 +117,9 @@ test('le T dit à qui est l’argent ; le compte s’ouvre, et ce qui n’est pa
     { adresse: '&mandant=mandant' },
   )
   const te = within(
-    (await screen.findByRole('heading', { name: 'Argent détenu pour autrui' })).closest('section') as HTMLElement,
+    (await screen.findByRole('heading', { name: 'Argent détenu pour autrui', hidden: true })).closest(
+      'section',
+    ) as HTMLElement,
   )
   expect(te.getByText('Banque de tiers').parentElement?.textContent).toMatch(/405,00/)
   expect(te.getByText('Madeleine Vasseur').parentElement?.textContent).toMatch(/370,98/)
@@ -159,7 +161,7 @@ test('le registre garde un mandat fini ; un lecteur voit tout et ne change rien'
     { ...GERE, mandats: [mandat(), fini], versements_mandants: [versement('v', '2026-05-25', 100)] },
     { role: 'lecteur', adresse: '&mandant=mandant' },
   )
-  const registre = within(await screen.findByRole('region', { name: 'Registre des mandats' }))
+  const registre = within(await screen.findByRole('region', { name: 'Registre des mandats', hidden: true }))
   expect(registre.getByText(/Vente du logement/).closest('tr')?.textContent).toMatch(/31\/12\/2025/)
   await screen.findByText('Versement à Madeleine Vasseur')
   for (const nom of ['Ajouter un propriétaire', 'Versement', 'Inscrire un mandat', 'Carte et garantie'])

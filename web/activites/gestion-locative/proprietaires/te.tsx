@@ -3,7 +3,7 @@
 import { COMPTES_DE_GESTION } from '#domain/activites/gestion-locative/fiscal/comptes.ts'
 import type { RapprochementDeTiers } from '#domain/activites/gestion-locative/mandats/rapprochement.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
-import { formatDay } from '#web/lib/format.ts'
+import { enumerer, formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -86,15 +86,22 @@ const Total = ({ nom, montant }: { nom: string; montant: Cents }) => (
   </p>
 )
 
-function Ecart({ rapprochement: { ecart_cents, en_ecart } }: { rapprochement: RapprochementDeTiers }) {
+function Ecart({ rapprochement: { ecart_cents, en_ecart, mandants } }: { rapprochement: RapprochementDeTiers }) {
   const lien = useLien()
   const [premiere] = en_ecart
+  const decouverts = mandants.filter(({ solde_cents }) => solde_cents < 0)
   return (
     <div className="activites-gl-te-ecart">
       <span>
         {ecart_cents === 0
-          ? 'Tout ce que la banque de gestion détient est à quelqu’un, selon vos livres.'
+          ? 'Selon vos livres, chaque euro de la banque de gestion est à quelqu’un.'
           : 'Des écritures tapées à la main n’ont touché qu’un des deux côtés : reprenez-les.'}
+        {decouverts.length > 0 && (
+          <span className="ui-neg">
+            {' '}
+            {enumerer(decouverts.map(({ mandant }) => mandant.nom))} : payé avec l’argent des autres.
+          </span>
+        )}
       </span>
       <span className="ui-row">
         {premiere && (

@@ -64,5 +64,5 @@ function proprietairesDe(faits: FaitsGeres, { rapprochement, today }: Regard): P
   })
 }
 
-export const estGere = ({ du, au }: MandatBien, jour: Day): boolean => du <= jour && (au === null || jour <= au)
+const estGere = ({ du, au }: MandatBien, jour: Day): boolean => du <= jour && (au === null || jour <= au)
 export const estEnCours = ({ debut, fin }: Mandat, jour: Day): boolean => debut <= jour && (fin === null || jour <= fin)
