@@ -45,7 +45,7 @@ export function Fiche({ proprietaire, depart, onClose, onExpliquer }: Props) {
     >
       <div className="ui-stack">
         <div className="activites-gl-solde">
-          <p className="ui-label">Détenu pour lui au {formatDay(today)}</p>
+          <p className="ui-label">Solde détenu au {formatDay(today)}</p>
           <p>
             <Euros amount={solde_cents} big signed />
           </p>

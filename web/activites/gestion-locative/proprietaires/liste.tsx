@@ -57,7 +57,7 @@ const COLONNES: readonly Column<Proprietaire>[] = [
   },
   {
     key: 'solde',
-    title: 'Détenu pour lui',
+    title: 'Solde détenu',
     num: true,
     cents: true,
     value: ({ solde_cents }) => solde_cents,

@@ -167,3 +167,17 @@ test('le registre garde un mandat fini ; un lecteur voit tout et ne change rien'
   for (const nom of ['Ajouter un propriétaire', 'Versement', 'Inscrire un mandat', 'Carte et garantie'])
     expect(screen.queryByRole('button', { name: nom })).toBeNull()
 })
+
+test('un versement noté par erreur se retire, depuis le compte du propriétaire', async () => {
+  const envois = montrer(
+    { ...GERE, versements_mandants: [versement('v', '2026-05-25', 100)] },
+    { adresse: '&mandant=mandant' },
+  )
+  await user.click(await screen.findByRole('button', { name: /Versement à Madeleine Vasseur/ }))
+  await user.click(await screen.findByRole('button', { name: 'Retirer' }))
+  const confirmer = within(await screen.findByRole('dialog', { name: 'Retirer ce versement ?' }))
+  await user.click(confirmer.getByRole('button', { name: 'Retirer' }))
+  await vi.waitFor(() =>
+    expect(envois.find(({ method }) => method === 'DELETE')?.path).toMatch(/versements_mandants\?.*id=eq\.v/),
+  )
+})

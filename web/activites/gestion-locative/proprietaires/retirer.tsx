@@ -1,6 +1,7 @@
 // Under the explanation of a payment or of fees: the button that takes back one that was noted by error.
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Origine } from '#domain/base/anomalie.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -13,17 +14,23 @@ const NOMS: Readonly<Record<string, string>> = {
   prelevements_honoraires: 'ce prélèvement',
 }
 
-/** Nothing for another fact, nor for who may not take one away. */
-export function Retirer({ cible, fermer }: { cible: Cible; fermer: () => void }) {
-  const { dossier, role, peutEcrire } = useDossier()
+type Props = { origine: Origine; fermer: () => void }
+
+/** What is under an explanation: nothing for another fact than these, nor for who may not take one away. */
+export function useRetirer() {
+  const { role, peutEcrire } = useDossier()
+  return (cible: Cible, fermer: () => void): ReactNode =>
+    role === 'proprietaire' && peutEcrire && cible.sorte === 'fait' && cible.origine.table in NOMS ? (
+      <Retirer origine={cible.origine} fermer={fermer} />
+    ) : null
+}
+
+function Retirer({ origine: { table, id }, fermer }: Props) {
+  const { dossier } = useDossier()
   const versements = useWriteVersementsMandants(dossier.id)
   const honoraires = useWriteHonoraires(dossier.id)
   const prelevements = useWritePrelevements(dossier.id)
   const [demande, setDemande] = useState(false)
-  if (cible.sorte !== 'fait' || role !== 'proprietaire' || !peutEcrire) return null
-  const { table, id } = cible.origine
-  const nom = NOMS[table]
-  if (nom === undefined) return null
   const retirer = {
     versements_mandants: versements.remove,
     honoraires_mandats: honoraires.remove,
@@ -36,7 +43,7 @@ export function Retirer({ cible, fermer }: { cible: Cible; fermer: () => void })
       </Button>
       {demande && (
         <SupprimerFait
-          title={`Retirer ${nom} ?`}
+          title={`Retirer ${NOMS[table]} ?`}
           description="L’écriture disparaît avec lui, et le compte du propriétaire redevient ce qu’il était."
           confirm="Retirer"
           done="Retiré"

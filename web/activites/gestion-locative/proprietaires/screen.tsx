@@ -24,7 +24,7 @@ import { HabilitationDialog } from './habilitation-dialog.tsx'
 import { Liste, Registre } from './liste.tsx'
 import { MandantDialog } from './mandant-dialog.tsx'
 import { type Onglet, useOuvert } from './place.ts'
-import { Retirer } from './retirer.tsx'
+import { useRetirer } from './retirer.tsx'
 import { Te } from './te.tsx'
 import { type MandatVu, type Proprietaire, useVue } from './vue.ts'
 import './proprietaires.css'
@@ -44,7 +44,7 @@ export function ProprietairesScreen() {
 function Proprietaires() {
   const { peutEcrire } = useDossier()
   const { proprietaires, rapprochement } = useVue()
-  const { panneau, expliquer, fermer } = useExpliquer({ actions })
+  const { panneau, expliquer, fermer } = useExpliquer({ actions: useRetirer() })
   const { ouvert, depart, ouvrir } = useOuvert(proprietaires)
   const [nouveau, setNouveau] = useCreer(peutEcrire)
   const mandats = proprietaires.flatMap((un) => un.mandats).toSorted((a, b) => a.mandat.numero - b.mandat.numero)
@@ -98,8 +98,6 @@ function Proprietaires() {
     </Page>
   )
 }
-
-const actions = (cible: Cible, fermer: () => void) => <Retirer cible={cible} fermer={fermer} />
 
 const cibleListe = (somme: Somme<Proprietaire>): Cible =>
   ciblePied(somme, {
