@@ -160,6 +160,17 @@ export type Rows = {
     reponse: unknown
     created_at: string
   }
+  cles_repartition: {
+    id: string
+    dossier_id: string
+    immeuble_id: string
+    libelle: string
+    nature: 'tantiemes' | 'surface' | 'occupants' | 'compteurs' | 'libre'
+    fluide: 'eau_froide' | 'eau_chaude' | 'chauffage' | 'gaz' | 'electricite' | null
+    total: number | null
+    quotes_parts: unknown
+    created_at: string
+  }
   composants: {
     id: string
     dossier_id: string
@@ -197,6 +208,18 @@ export type Rows = {
     recuperable_cents: Cents
     non_deductible_cents: Cents
     document_id: string | null
+    created_at: string
+  }
+  compteurs: {
+    id: string
+    dossier_id: string
+    bien_id: string | null
+    immeuble_id: string | null
+    fluide: 'eau_froide' | 'eau_chaude' | 'chauffage' | 'gaz' | 'electricite'
+    numero: string | null
+    unite: 'm3' | 'kwh' | 'unite'
+    pose_le: Day
+    depose_le: Day | null
     created_at: string
   }
   conges: {
@@ -720,6 +743,17 @@ export type Rows = {
     libelle: string
     ht_cents: Cents
     tva_cents: Cents
+  immeubles: {
+    id: string
+    dossier_id: string
+    libelle: string
+    adresse: string
+    code_postal: string
+    ville: string
+    annee_construction: number | null
+    en_copropriete: boolean
+    syndic: string | null
+    note: string | null
     created_at: string
   }
   indivisaires: {
@@ -871,6 +905,20 @@ export type Rows = {
     ile_de_france: boolean
     residence_du_locataire: boolean
     valeur_totale_cents: Cents | null
+    created_at: string
+  }
+  lots: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    immeuble_id: string | null
+    numero: string | null
+    batiment: string | null
+    etage: number | null
+    porte: string | null
+    nombre_pieces: number | null
+    annexe_de: string | null
+    archive_le: Day | null
     created_at: string
   }
   mails: {
@@ -1044,6 +1092,17 @@ export type Rows = {
     annonce: string | null
     created_at: string
     updated_at: string
+  }
+  pieces: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    nom: string
+    nature: 'chambre' | 'sejour' | 'cuisine' | 'salle_d_eau' | 'toilettes' | 'entree' | 'bureau' | 'rangement' | 'exterieur' | 'autre'
+    surface_m2: number | null
+    ordre: number
+    louable: boolean
+    created_at: string
   }
   plans_apurement: {
     id: string
@@ -1269,6 +1328,15 @@ export type Rows = {
     importe_par: string | null
     annule_le: string | null
     annule_par: string | null
+    created_at: string
+  }
+  releves_compteurs: {
+    id: string
+    dossier_id: string
+    compteur_id: string
+    date: Day
+    index_milliemes: number
+    document_id: string | null
     created_at: string
   }
   remboursements_anticipes: {
@@ -1622,9 +1690,11 @@ export type Optional = {
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
+  cles_repartition: 'id' | 'fluide' | 'total' | 'created_at'
   composants: 'id' | 'tva_cents' | 'tva_coefficient' | 'tva_supportee_cents' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
   comptes_copropriete: 'id' | 'recuperable_cents' | 'non_deductible_cents' | 'document_id' | 'created_at'
+  compteurs: 'id' | 'bien_id' | 'immeuble_id' | 'numero' | 'depose_le' | 'created_at'
   conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
@@ -1660,6 +1730,7 @@ export type Optional = {
   habilitations_gestion: 'id' | 'premier_mandat' | 'created_at'
   homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
   honoraires_mandats: 'id' | 'tva_cents' | 'created_at'
+  immeubles: 'id' | 'annee_construction' | 'en_copropriete' | 'syndic' | 'note' | 'created_at'
   indivisaires: 'id' | 'rattachement' | 'created_at'
   indivisions: 'id' | 'bien_id' | 'created_at'
   inventaire_mobilier: 'id' | 'element' | 'quantite' | 'etat' | 'remarque' | 'created_at'
@@ -1672,6 +1743,7 @@ export type Optional = {
   lignes_releve: 'id' | 'identifiant' | 'tiers' | 'reference' | 'brut_cents' | 'commission_cents' | 'etat' | 'raison' | 'created_at'
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
   locations_chez_soi: 'id' | 'ile_de_france' | 'residence_du_locataire' | 'valeur_totale_cents' | 'created_at'
+  lots: 'id' | 'immeuble_id' | 'numero' | 'batiment' | 'etage' | 'porte' | 'nombre_pieces' | 'annexe_de' | 'archive_le' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
   mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at'
   mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'
@@ -1684,6 +1756,7 @@ export type Optional = {
   operations_diverses: 'id' | 'piece_ref' | 'document_id' | 'a_extourner' | 'created_at'
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'indivisaire_id' | 'created_at'
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
+  pieces: 'id' | 'nature' | 'surface_m2' | 'ordre' | 'louable' | 'created_at'
   plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'
   prelevements_honoraires: 'id' | 'libelle' | 'created_at'
@@ -1701,6 +1774,7 @@ export type Optional = {
   regularisations_charges: 'id' | 'excedent' | 'provision_apres_cents' | 'faits' | 'created_at'
   relances: 'id' | 'destinataires' | 'garants' | 'etat' | 'envoyee_le' | 'automatique' | 'auteur' | 'recommande' | 'remise_le' | 'preuve_id' | 'created_at'
   releves: 'id' | 'solde_initial_cents' | 'solde_initial_le' | 'solde_final_cents' | 'solde_final_le' | 'deja_importees' | 'ecartees' | 'erreurs' | 'etat' | 'document_id' | 'importe_par' | 'annule_le' | 'annule_par' | 'created_at'
+  releves_compteurs: 'id' | 'document_id' | 'created_at'
   remboursements_anticipes: 'id' | 'indemnite_cents' | 'effet' | 'created_at'
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
   reprises_fec: 'id' | 'format' | 'created_at'

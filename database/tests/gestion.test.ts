@@ -7,11 +7,13 @@ import {
   COINDIVISAIRE,
   COLOCATAIRE,
   COMPTE_BANCAIRE,
+  COMPTEUR,
   DOCUMENT,
   DOCUMENT_LOCATIF,
   DOSSIER,
   ECHEANCE,
   EMPRUNT,
+  IMMEUBLE,
   INDIVISAIRE,
   LIGNE_RELEVE,
   MANDANT,
@@ -186,6 +188,19 @@ fait('versements_mandants', { mandat_id: MANDAT, date: '2025-01-25', montant_cen
 const HONORAIRES = { nature: 'gestion', libelle: 'Honoraires', ht_cents: 4_550 }
 fait('honoraires_mandats', { mandat_id: MANDAT, date: '2025-01-20', ...HONORAIRES })
 fait('prelevements_honoraires', { date: '2025-01-20', montant_cents: 4_550 })
+fait('immeubles', {
+  libelle: 'Les Tisserands',
+  adresse: '27 rue des Tisserands',
+  code_postal: '49000',
+  ville: 'Angers',
+})
+fait('lots', { bien_id: BIEN, etage: 2 }, PARTIES)
+fait('pieces', { bien_id: BIEN, nom: 'Chambre 1' }, PARTIES)
+const QUOTES_PARTS = JSON.stringify([{ bien_id: BIEN, quote_part: 120 }])
+const CLE = { immeuble_id: IMMEUBLE, libelle: 'Escalier', nature: 'tantiemes', total: 120, quotes_parts: QUOTES_PARTS }
+fait('cles_repartition', CLE, PARTIES)
+fait('compteurs', { immeuble_id: IMMEUBLE, fluide: 'gaz', unite: 'm3', pose_le: '2024-01-01' })
+fait('releves_compteurs', { compteur_id: COMPTEUR, date: '2024-06-30', index_milliemes: 1_500 }, PARTIES)
 const CFE_DECLAREE = { demarche: 'cfe_initiale', bien_id: BIEN, evenement_le: '2024-02-01', faite_le: '2024-12-01' }
 fait('demarches', CFE_DECLAREE, PARTIES)
 fait('comptes_bancaires', { libelle: 'Livret', iban: 'FR7630004000031234567890143' })

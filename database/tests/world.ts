@@ -28,6 +28,8 @@ export const RELEVE = id(33)
 export const LIGNE_RELEVE = id(34)
 export const DOCUMENT_LOCATIF = id(35)
 export const VEHICULE = id(36)
+export const IMMEUBLE = id(37)
+export const COMPTEUR = id(38)
 export const INDIVISAIRE = id(46)
 export const COINDIVISAIRE = id(47)
 export const MANDANT = id(48)
@@ -91,6 +93,10 @@ const DOSSIERS = `
     ('${RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', 'releve de mars', 'mars.ofx', repeat('0', 64), 'ofx', '2024-03-01', '2024-03-31', 1);
   insert into public.lignes_releve (id, dossier_id, compte_id, releve_id, rang, date, libelle, montant_cents) values
     ('${LIGNE_RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', '${RELEVE}', 1, '2024-03-05', 'VIR MARTIN', 65000);
+  insert into public.immeubles (id, dossier_id, libelle, adresse, code_postal, ville) values
+    ('${IMMEUBLE}', '${DOSSIER}', 'Rue des Lices', '4 rue des Lices', '49000', 'Angers');
+  insert into public.compteurs (id, dossier_id, immeuble_id, fluide, unite, pose_le) values
+    ('${COMPTEUR}', '${DOSSIER}', '${IMMEUBLE}', 'eau_froide', 'm3', '2024-01-01');
   insert into public.indivisaires (id, dossier_id, nom) values
     ('${INDIVISAIRE}', '${DOSSIER}', 'Ana'), ('${COINDIVISAIRE}', '${DOSSIER}', 'Luc');
   -- Paid without what the law asks, which a trial notes.

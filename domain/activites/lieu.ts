@@ -6,6 +6,7 @@ export const LIEUX = [
   'activite',
   'installation',
   'biens',
+  'immeubles',
   'emprunts',
   'immobilisations',
   'banque',

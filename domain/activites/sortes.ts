@@ -173,10 +173,33 @@ const DEFICITS = {
   deficits_anterieurs: { colonnes: 'annee, montant_cents', ordre: 'annee' },
 } as const satisfies Sortes
 
+const IMMEUBLES = {
+  immeubles: {
+    colonnes: 'id, libelle, adresse, code_postal, ville, annee_construction, en_copropriete, syndic, note',
+    ordre: 'libelle',
+    ouvre: ['immeubles', 'immeuble'],
+  },
+  lots: {
+    colonnes: `id, bien_id, immeuble_id, numero, batiment, etage, porte, nombre_pieces, annexe_de, archive_le`,
+    ordre: 'created_at',
+  },
+  pieces: { colonnes: 'id, bien_id, nom, nature, surface_m2, ordre, louable', ordre: 'ordre' },
+  cles_repartition: {
+    colonnes: 'id, immeuble_id, libelle, nature, fluide, total, quotes_parts',
+    ordre: 'libelle',
+  },
+  compteurs: {
+    colonnes: 'id, bien_id, immeuble_id, fluide, numero, unite, pose_le, depose_le',
+    ordre: 'pose_le',
+  },
+  releves_compteurs: { colonnes: 'id, compteur_id, date, index_milliemes, document_id', ordre: 'date' },
+} as const satisfies Sortes
+
 /** The parts of what is kept, as `domain/journalisation/faits.ts` has them: a family keeps the first, and says which others. */
 export const PARTIES = {
   livres: LIVRES,
   biens: BIENS,
+  immeubles: IMMEUBLES,
   immobilisations: IMMOBILISATIONS,
   emprunts: EMPRUNTS,
   location: LOCATION,
@@ -189,6 +212,7 @@ export type Partie = keyof typeof PARTIES
 const PARTAGEES = {
   ...LIVRES,
   ...BIENS,
+  ...IMMEUBLES,
   ...IMMOBILISATIONS,
   ...EMPRUNTS,
   ...LOCATION,

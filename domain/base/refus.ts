@@ -11,6 +11,7 @@ import { REFUS_DEPENSE } from './refus-depense.ts'
 import { REFUS_DEPLACEMENT } from './refus-deplacement.ts'
 import { REFUS_FACTURATION } from './refus-facturation.ts'
 import { REFUS_FONCIER } from './refus-foncier.ts'
+import { REFUS_IMMEUBLES } from './refus-immeubles.ts'
 import { REFUS_INDIVISION } from './refus-indivision.ts'
 import { REFUS_MANDATS } from './refus-mandats.ts'
 import { REFUS_PAIEMENT } from './refus-paiement.ts'
@@ -260,6 +261,7 @@ export const REFUS = {
   ...REFUS_DEPLACEMENT,
   ...REFUS_FACTURATION,
   ...REFUS_FONCIER,
+  ...REFUS_IMMEUBLES,
   ...REFUS_INDIVISION,
   ...REFUS_MANDATS,
   ...REFUS_PAIEMENT,

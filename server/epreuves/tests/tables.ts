@@ -37,6 +37,8 @@ export const ACTE_DEPENSES = identifiant(0x5d, 1)
 export const INVITATION = identifiant(0x54, 1)
 const VEHICULE = identifiant(0x6e, 1)
 export const LETTRE_REPRISE = identifiant(0x6e, 2)
+const IMMEUBLE = identifiant(0x6e, 3)
+const COMPTEUR = identifiant(0x6e, 4)
 const LOCATAIRE = identifiant(0x53, 1)
 const INDIVISAIRE = identifiant(0x5a, 1)
 const AUTRE_INDIVISAIRE = identifiant(0x5a, 2)
@@ -76,6 +78,15 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
   await sql(
     `insert into public.vehicules (id, dossier_id, libelle, puissance_cv, energie) values ($1, $2, 'SECRET-MARTIN', 5, 'essence')`,
     [VEHICULE, DOSSIER_MARTIN],
+  )
+  await sql(
+    `insert into public.immeubles (id, dossier_id, libelle, adresse, code_postal, ville)
+     values ($1, $2, 'SECRET-MARTIN', '3 rue des Lilas', '75011', 'Paris')`,
+    [IMMEUBLE, DOSSIER_MARTIN],
+  )
+  await sql(
+    `insert into public.compteurs (id, dossier_id, immeuble_id, fluide, unite, pose_le) values ($1, $2, $3, 'gaz', 'm3', '2024-01-01')`,
+    [COMPTEUR, DOSSIER_MARTIN, IMMEUBLE],
   )
   await sql(
     `insert into public.lettres_reprise (id, dossier_id, cle, date, canal, destinataire, objet, texte, etat, envoyee_le, auteur)
@@ -386,6 +397,22 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       libelle,
     ),
     fait('prelevements_honoraires', { date: '2026-10-21', montant_cents: 100 }, libelle),
+    fait('immeubles', { libelle: 'Les Lilas', ...ICI }, libelle),
+    fait('lots', { bien_id, etage: 2 }, { etage: 3 }, PARTIE),
+    fait('pieces', { bien_id, nom: 'Chambre 1' }, { nom: 'Changé' }, PARTIE),
+    fait(
+      'cles_repartition',
+      { immeuble_id: IMMEUBLE, libelle: 'Eau', nature: 'surface', quotes_parts: [{ bien_id, quote_part: null }] },
+      libelle,
+      PARTIE,
+    ),
+    fait('compteurs', { immeuble_id: IMMEUBLE, fluide: 'gaz', unite: 'm3', pose_le: '2026-01-01' }, { numero: 'B2' }),
+    fait(
+      'releves_compteurs',
+      { compteur_id: COMPTEUR, date: '2026-10-01', index_milliemes: 500 },
+      { index_milliemes: 501 },
+      PARTIE,
+    ),
     fait('comptes_bancaires', { libelle: 'Livret' }, libelle),
     fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.

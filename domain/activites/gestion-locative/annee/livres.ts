@@ -58,6 +58,7 @@ export const SANS_ECRITURE: readonly SorteGeree[] = [
   ...(['vehicules', 'deplacements', 'indivisaires', 'indivisions', 'deficits_anterieurs'] as const),
   ...(['exercices', 'reprises_fec', 'lettrages', 'comptes_copropriete'] as const),
   ...(['habilitations_gestion', 'mandants', 'mandats', 'mandats_biens'] as const),
+  ...(['immeubles', 'lots', 'pieces', 'cles_repartition', 'compteurs', 'releves_compteurs'] as const),
 ]
 export const JOURNALISEES: readonly SorteGeree[] = DITES.map(([sorte]) => sorte)
 

@@ -1,0 +1,200 @@
+// What is paid for a building, shared between its lots by a key, then between those who lived there and the owner: to the cent, both ways.
+import { allocate, type Cents, plus, sum, zero } from '../../base/cents.ts'
+import { addDays, daysBetween } from '../../base/day.ts'
+import { Refus } from '../../base/refus.ts'
+import type { FaitsBiens } from '../biens/faits.ts'
+import type { Bail } from '../location/bail.ts'
+import { bauxJusquALaVente } from '../location/bail-vendu.ts'
+import type { FaitsLocation } from '../location/faits.ts'
+import type { CleRepartition } from './cle-repartition.ts'
+import { type Compteur, consommation, type Periode } from './compteur.ts'
+import type { FaitsImmeubles } from './faits.ts'
+
+export type FaitsARepartir = Pick<FaitsBiens, 'biens'> & Pick<FaitsLocation, 'baux'> & FaitsImmeubles
+
+/** One nature of charge of a period, and the key that shares it. */
+export type AChargeDeLImmeuble = { readonly libelle: string; readonly montant_cents: Cents; readonly cle_id: string }
+
+/** `bail_id` null: the owner bears it, for the days on which the lot is let to nobody. */
+export type PartOccupant = { readonly bail_id: string | null; readonly montant_cents: Cents }
+
+export type PartDuLot = {
+  readonly bien_id: string
+  /** Of all the weights of the key: a share, hundredths of a square metre, days of occupants, thousandths of what was consumed. */
+  readonly poids: number
+  readonly montant_cents: Cents
+  /** They add up to the lot's. */
+  readonly occupants: readonly PartOccupant[]
+  /** What was consumed is reckoned by days between two readings. */
+  readonly interpolee: boolean
+}
+
+export type LigneRepartie = AChargeDeLImmeuble & { readonly cle: CleRepartition; readonly parts: readonly PartDuLot[] }
+
+export type Repartie = {
+  readonly lignes: readonly LigneRepartie[]
+  /** What each lot bears of all the lines: they add up to the total, as the lines do. */
+  readonly lots: readonly { readonly bien_id: string; readonly montant_cents: Cents; readonly occupants: readonly PartOccupant[] }[]
+  readonly total_cents: Cents
+}
+
+/** Several natures of charges of one period, each by its key, in cents. Refused by a sentence: a key that is gone, or that nothing can be weighed by. */
+export function repartirTout(
+  charges: readonly AChargeDeLImmeuble[],
+  { periode, faits }: { periode: Periode; faits: FaitsARepartir },
+): Repartie {
+  const lignes = charges.map((charge): LigneRepartie => {
+    const cle = faits.cles_repartition?.find(({ id }) => id === charge.cle_id)
+    if (!cle) throw new Refus('cle_inconnue')
+    return { ...charge, cle, parts: repartir(charge.montant_cents, { cle, periode, faits }) }
+  })
+  const parLot = Map.groupBy(
+    lignes.flatMap(({ parts }) => parts),
+    ({ bien_id }) => bien_id,
+  )
+  return {
+    lignes,
+    lots: [...parLot].map(([bien_id, parts]) => ({
+      bien_id,
+      montant_cents: sum(parts.map(({ montant_cents }) => montant_cents)),
+      occupants: reunir(parts.flatMap(({ occupants }) => occupants)),
+    })),
+    total_cents: sum(lignes.map(({ montant_cents }) => montant_cents)),
+  }
+}
+
+/**
+ * An amount (in cents, of any sign) shared by a key over a period of days, both ends included. A lot that the key does not name
+ * bears nothing. Within a lot it goes by days, by occupants or by what was consumed, as the key says; the owner bears the days on
+ * which nobody is there. An annexe without a lease of its own is its main lot's.
+ */
+export function repartir(
+  montant_cents: Cents,
+  { cle, periode, faits }: { cle: CleRepartition; periode: Periode; faits: FaitsARepartir },
+): PartDuLot[] {
+  const lots = cle.quotes_parts.map(({ bien_id, quote_part }): LotPese => {
+    const temps = tempsDuLot(bien_id, { periode, faits })
+    return { bien_id, ...peser(cle, { bien_id, quote_part, temps, periode, faits }) }
+  })
+  if (lots.every(({ poids }) => poids === 0)) throw new Refus('cle_sans_base', `la clé « ${cle.libelle} » ne donne de poids à aucun lot.`)
+  const montants = allocate(
+    montant_cents,
+    lots.map(({ poids }) => poids),
+  )
+  return lots.map(({ bien_id, poids, temps, interpolee }, rang) => {
+    const sien = montants[rang] ?? zero
+    return { bien_id, poids, montant_cents: sien, occupants: partager(sien, temps), interpolee }
+  })
+}
+
+/** Days on which the same leases run, and what they weigh in the lot. */
+type Temps = Periode & { readonly baux: readonly Bail[]; readonly poids: number }
+type LotPese = { readonly bien_id: string; readonly poids: number; readonly temps: readonly Temps[]; readonly interpolee: boolean }
+
+function partager(montant_cents: Cents, temps: readonly Temps[]): PartOccupant[] {
+  if (montant_cents === 0 || temps.every(({ poids }) => poids === 0)) return []
+  const montants = allocate(
+    montant_cents,
+    temps.map(({ poids }) => poids),
+  )
+  return reunir(
+    temps.flatMap(({ baux }, rang): PartOccupant[] => {
+      const montant = montants[rang] ?? zero
+      if (baux.length === 0) return [{ bail_id: null, montant_cents: montant }]
+      // Rooms let apart share their days by the persons of each lease.
+      const parts = allocate(montant, baux.map(personnes))
+      return baux.map(({ id }, place) => ({ bail_id: id, montant_cents: parts[place] ?? zero }))
+    }),
+  )
+}
+
+function reunir(parts: readonly PartOccupant[]): PartOccupant[] {
+  const sommes = new Map<string | null, Cents>()
+  for (const { bail_id, montant_cents } of parts) sommes.set(bail_id, plus(sommes.get(bail_id) ?? zero, montant_cents))
+  return [...sommes].map(([bail_id, montant_cents]) => ({ bail_id, montant_cents }))
+}
+
+/** The period of a lot, cut on each day on which who lives there changes; weighed by its days. */
+function tempsDuLot(bien_id: string, { periode, faits }: { periode: Periode; faits: FaitsARepartir }): Temps[] {
+  const baux = bauxDuLot(bien_id, faits).filter(({ debut, fin }) => debut <= periode.au && (fin === null || fin >= periode.du))
+  const debuts = baux.flatMap(({ debut, fin }) => [debut, ...(fin === null ? [] : [addDays(fin, 1)])])
+  const bornes = [...new Set([periode.du, ...debuts.filter((le) => le > periode.du && le <= periode.au)])].toSorted()
+  return bornes.map((du, rang) => {
+    const suivante = bornes[rang + 1]
+    const au = suivante ? addDays(suivante, -1) : periode.au
+    const presents = baux.filter(({ debut, fin }) => debut <= du && (fin === null || fin >= du))
+    return { du, au, baux: presents, poids: daysBetween(du, au) + 1 }
+  })
+}
+
+/** The leases of a lot; those of its main lot for an annexe that is not let on its own. */
+function bauxDuLot(bien_id: string, { biens, baux, lots = [] }: FaitsARepartir): readonly Bail[] {
+  const possibles = bauxJusquALaVente({ baux, biens })
+  const siens = possibles.filter((bail) => bail.bien_id === bien_id)
+  const principal = lots.find((lot) => lot.bien_id === bien_id)?.annexe_de ?? null
+  return siens.length > 0 || principal === null ? siens : possibles.filter((bail) => bail.bien_id === principal)
+}
+
+type APeser = {
+  readonly bien_id: string
+  readonly quote_part: number | null
+  readonly temps: readonly Temps[]
+  readonly periode: Periode
+  readonly faits: FaitsARepartir
+}
+type Pesee = Pick<LotPese, 'poids' | 'temps' | 'interpolee'>
+
+function peser(cle: CleRepartition, sujet: APeser): Pesee {
+  const { temps, quote_part } = sujet
+  switch (cle.nature) {
+    case 'tantiemes':
+    case 'libre':
+      return { poids: quote_part ?? 0, temps, interpolee: false }
+    case 'surface':
+      return { poids: centiemesDe(sujet), temps, interpolee: false }
+    case 'occupants': {
+      // A vacant lot counts nobody: what its days would have borne is the others'.
+      const occupes = temps.map((un) => ({ ...un, poids: un.poids * un.baux.reduce((somme, bail) => somme + personnes(bail), 0) }))
+      return { poids: occupes.reduce((somme, { poids }) => somme + poids, 0), temps: occupes, interpolee: false }
+    }
+    case 'compteurs':
+      return peserCompteurs(cle, sujet)
+  }
+}
+
+/** A lease that names nobody has somebody under it. */
+const personnes = ({ locataires }: Bail): number => Math.max(1, locataires.length)
+
+/** Hundredths of a square metre. */
+function centiemesDe({ bien_id, faits }: APeser): number {
+  const surface = faits.biens.find(({ id }) => id === bien_id)?.surface_m2 ?? null
+  if (surface === null) throw new Refus('cle_sans_base', `la surface de ${nomDe(bien_id, faits)} n’est pas notée.`)
+  return Math.round(surface * 100)
+}
+
+function peserCompteurs({ fluide }: CleRepartition, { bien_id, temps, periode, faits }: APeser): Pesee {
+  const compteurs = (faits.compteurs ?? []).filter((un) => un.bien_id === bien_id && un.fluide === fluide)
+  if (compteurs.length === 0)
+    throw new Refus('cle_sans_base', `${nomDe(bien_id, faits)} n’a pas de compteur pour cette clé.`)
+  const [premier] = compteurs
+  if (compteurs.some(({ unite }) => unite !== premier?.unite))
+    throw new Refus('cle_sans_base', `les compteurs de ${nomDe(bien_id, faits)} ne comptent pas dans la même unité.`)
+  let interpolee = false
+  const lire = (de: Periode): number =>
+    compteurs.reduce((somme, compteur) => {
+      const lue = consommationDu(compteur, de, faits)
+      if (!lue) throw new Refus('cle_sans_base', `il manque un relevé de compteur de ${nomDe(bien_id, faits)} au début ou à la fin de la période.`)
+      interpolee ||= lue.interpolee
+      return somme + lue.milliemes
+    }, 0)
+  const consommes = temps.map((un) => ({ ...un, poids: lire(un) }))
+  return { poids: lire(periode), temps: consommes, interpolee }
+}
+
+function consommationDu(compteur: Compteur, periode: Periode, { releves_compteurs = [] }: FaitsImmeubles) {
+  const releves = releves_compteurs.filter(({ compteur_id }) => compteur_id === compteur.id)
+  return consommation(compteur, { releves, periode })
+}
+
+const nomDe = (bien_id: string, { biens }: FaitsARepartir): string =>
+  biens.find(({ id }) => id === bien_id)?.libelle ?? 'un lot'
