@@ -216,7 +216,24 @@ const NU = '/rental-management'
 export const NUES: readonly Vue[] = [
   { nom: 'accueil', chemin: NU },
   { nom: `revenus-fonciers-${ARRETE}`, chemin: `${NU}/revenus-fonciers?annee=${ARRETE}` },
-  { nom: 'patrimoine-bien', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
+  { nom: 'patrimoine-bien', chemin: `${NU}/patrimoine/logements`, gestes: [{ rangee: 1 }] },
+  { nom: 'patrimoine-lot', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
+  { nom: 'patrimoine-place', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, 'Modifier la place'] },
+  { nom: 'patrimoine-pieces', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Pièces/] },
+  { nom: 'patrimoine-compteurs', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Compteurs/, { rangee: 1 }] },
+  { nom: 'patrimoine-rendement', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, 'Rendement'] },
+  { nom: 'patrimoine-immeubles', chemin: `${NU}/patrimoine?vue=immeubles` },
+  { nom: 'patrimoine-immeuble', chemin: `${NU}/patrimoine?vue=immeubles`, gestes: [{ rangee: 1 }] },
+  {
+    nom: 'patrimoine-cles',
+    chemin: `${NU}/patrimoine?vue=immeubles`,
+    gestes: [{ rangee: 1 }, /^Clés de répartition/],
+  },
+  {
+    nom: 'patrimoine-cle',
+    chemin: `${NU}/patrimoine?vue=immeubles`,
+    gestes: [{ rangee: 1 }, /^Clés de répartition/, 'Ajouter une clé'],
+  },
   ...['loyers', 'loyers/documents', 'loyers/factures', 'loyers/exploitant', 'baux', 'creances', 'patrimoine'],
   ...['emprunts', 'charges', 'proprietaires', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
   ...['grand-livre', 'lettrage', 'questions', 'balance', 'bilan', 'cloture', 'cloture/essai'].map(

@@ -19,6 +19,12 @@ function tablesDe(faits: Faits): Rangees {
   return [
     ['exercices', faits.exercices.map(ouvert)],
     ['biens', faits.biens],
+    ['immeubles', faits.immeubles ?? []],
+    ['lots', faits.lots ?? []],
+    ['pieces', faits.pieces ?? []],
+    ['cles_repartition', faits.cles_repartition ?? []],
+    ['compteurs', faits.compteurs ?? []],
+    ['releves_compteurs', faits.releves_compteurs ?? []],
     ['composants', faits.composants],
     ['emprunts', faits.emprunts],
     ['locataires', [...personnes.values()]],

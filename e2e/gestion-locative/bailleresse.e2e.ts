@@ -79,7 +79,7 @@ test('une bailleresse de logements nus entre chez elle, et fait le tour de ses l
 })
 
 test('la fiche d’un logement et celle d’une facture ne lui proposent rien d’amortissable', async () => {
-  await aller(page, `${url}${BASE}/patrimoine`)
+  await aller(page, `${url}${BASE}/patrimoine/logements`)
   await page.getByText('T2 rue Bressigny').first().click()
   const fiche = page.getByRole('complementary', { name: 'T2 rue Bressigny' })
   await fiche.getByText('Rendement brut').first().waitFor()

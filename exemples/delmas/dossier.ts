@@ -8,6 +8,7 @@ import { dus, encaissements, mouvements_depot } from './baux.ts'
 import { ANGERS, biens, emprunts, LE_MANS, OUVERTURE, rang, SAUMUR } from './biens.ts'
 import { baux_regles, RECUPERABLE, rendues } from './charges.ts'
 import { depenses, mouvements_exploitant } from './depenses.ts'
+import { situation } from './immeubles.ts'
 
 export const DOSSIER_DELMAS = rang(0x00, 1)
 /** The last day that these facts can tell: the law of 2027 is not published yet. */
@@ -40,6 +41,7 @@ export function dossierDelmas(aujourdhui: Day): FaitsGeres {
       (n) => rang(0x0b, n),
     ),
     biens: biens.filter(({ date_acquisition }) => date_acquisition <= au),
+    ...situation(au),
     composants: [],
     emprunts,
     remboursements_anticipes: [],

@@ -65,6 +65,14 @@ export type Piece = {
 /** A property with its place: null while nothing says it. */
 export type LotSitue = { readonly bien: Bien; readonly lot: Lot | null; readonly immeuble: Immeuble | null }
 
+/** The properties that are not let on their own on that day, as far as their place says it: annexes, and what is no longer managed. */
+export const nonLoues = ({ lots = [] }: FaitsImmeubles, le: Day): ReadonlySet<string> =>
+  new Set(
+    lots.flatMap(({ bien_id, annexe_de, archive_le }) =>
+      annexe_de !== null || (archive_le !== null && archive_le <= le) ? [bien_id] : [],
+    ),
+  )
+
 /** Every property with its place, by building, then by building part, floor and number; those that stand alone last. */
 export function lotsSitues({ biens, immeubles = [], lots = [] }: FaitsBiens & FaitsImmeubles): LotSitue[] {
   const places = new Map(lots.map((lot) => [lot.bien_id, lot]))

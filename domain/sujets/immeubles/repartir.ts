@@ -2,15 +2,11 @@
 import { allocate, type Cents, plus, sum, zero } from '../../base/cents.ts'
 import { addDays, daysBetween } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
-import type { FaitsBiens } from '../biens/faits.ts'
 import type { Bail } from '../location/bail.ts'
-import { bauxJusquALaVente } from '../location/bail-vendu.ts'
-import type { FaitsLocation } from '../location/faits.ts'
+import { bauxDuLot, type FaitsDesLots } from './baux-du-lot.ts'
 import type { CleRepartition } from './cle-repartition.ts'
 import { type Compteur, consommation, type Periode } from './compteur.ts'
 import type { FaitsImmeubles } from './faits.ts'
-
-export type FaitsARepartir = Pick<FaitsBiens, 'biens'> & Pick<FaitsLocation, 'baux'> & FaitsImmeubles
 
 /** One nature of charge of a period, and the key that shares it. */
 export type AChargeDeLImmeuble = { readonly libelle: string; readonly montant_cents: Cents; readonly cle_id: string }
@@ -34,14 +30,18 @@ export type LigneRepartie = AChargeDeLImmeuble & { readonly cle: CleRepartition;
 export type Repartie = {
   readonly lignes: readonly LigneRepartie[]
   /** What each lot bears of all the lines: they add up to the total, as the lines do. */
-  readonly lots: readonly { readonly bien_id: string; readonly montant_cents: Cents; readonly occupants: readonly PartOccupant[] }[]
+  readonly lots: readonly {
+    readonly bien_id: string
+    readonly montant_cents: Cents
+    readonly occupants: readonly PartOccupant[]
+  }[]
   readonly total_cents: Cents
 }
 
 /** Several natures of charges of one period, each by its key, in cents. Refused by a sentence: a key that is gone, or that nothing can be weighed by. */
 export function repartirTout(
   charges: readonly AChargeDeLImmeuble[],
-  { periode, faits }: { periode: Periode; faits: FaitsARepartir },
+  { periode, faits }: { periode: Periode; faits: FaitsDesLots },
 ): Repartie {
   const lignes = charges.map((charge): LigneRepartie => {
     const cle = faits.cles_repartition?.find(({ id }) => id === charge.cle_id)
@@ -70,13 +70,14 @@ export function repartirTout(
  */
 export function repartir(
   montant_cents: Cents,
-  { cle, periode, faits }: { cle: CleRepartition; periode: Periode; faits: FaitsARepartir },
+  { cle, periode, faits }: { cle: CleRepartition; periode: Periode; faits: FaitsDesLots },
 ): PartDuLot[] {
   const lots = cle.quotes_parts.map(({ bien_id, quote_part }): LotPese => {
     const temps = tempsDuLot(bien_id, { periode, faits })
     return { bien_id, ...peser(cle, { bien_id, quote_part, temps, periode, faits }) }
   })
-  if (lots.every(({ poids }) => poids === 0)) throw new Refus('cle_sans_base', `la clé « ${cle.libelle} » ne donne de poids à aucun lot.`)
+  if (lots.every(({ poids }) => poids === 0))
+    throw new Refus('cle_sans_base', `la clé « ${cle.libelle} » ne donne de poids à aucun lot.`)
   const montants = allocate(
     montant_cents,
     lots.map(({ poids }) => poids),
@@ -89,10 +90,16 @@ export function repartir(
 
 /** Days on which the same leases run, and what they weigh in the lot. */
 type Temps = Periode & { readonly baux: readonly Bail[]; readonly poids: number }
-type LotPese = { readonly bien_id: string; readonly poids: number; readonly temps: readonly Temps[]; readonly interpolee: boolean }
+type LotPese = {
+  readonly bien_id: string
+  readonly poids: number
+  readonly temps: readonly Temps[]
+  readonly interpolee: boolean
+}
 
-function partager(montant_cents: Cents, temps: readonly Temps[]): PartOccupant[] {
-  if (montant_cents === 0 || temps.every(({ poids }) => poids === 0)) return []
+function partager(montant_cents: Cents, tous: readonly Temps[]): PartOccupant[] {
+  const temps = tous.filter(({ poids }) => poids > 0)
+  if (montant_cents === 0 || temps.length === 0) return []
   const montants = allocate(
     montant_cents,
     temps.map(({ poids }) => poids),
@@ -115,8 +122,10 @@ function reunir(parts: readonly PartOccupant[]): PartOccupant[] {
 }
 
 /** The period of a lot, cut on each day on which who lives there changes; weighed by its days. */
-function tempsDuLot(bien_id: string, { periode, faits }: { periode: Periode; faits: FaitsARepartir }): Temps[] {
-  const baux = bauxDuLot(bien_id, faits).filter(({ debut, fin }) => debut <= periode.au && (fin === null || fin >= periode.du))
+function tempsDuLot(bien_id: string, { periode, faits }: { periode: Periode; faits: FaitsDesLots }): Temps[] {
+  const baux = bauxDuLot(bien_id, faits).filter(
+    ({ debut, fin }) => debut <= periode.au && (fin === null || fin >= periode.du),
+  )
   const debuts = baux.flatMap(({ debut, fin }) => [debut, ...(fin === null ? [] : [addDays(fin, 1)])])
   const bornes = [...new Set([periode.du, ...debuts.filter((le) => le > periode.du && le <= periode.au)])].toSorted()
   return bornes.map((du, rang) => {
@@ -127,20 +136,12 @@ function tempsDuLot(bien_id: string, { periode, faits }: { periode: Periode; fai
   })
 }
 
-/** The leases of a lot; those of its main lot for an annexe that is not let on its own. */
-function bauxDuLot(bien_id: string, { biens, baux, lots = [] }: FaitsARepartir): readonly Bail[] {
-  const possibles = bauxJusquALaVente({ baux, biens })
-  const siens = possibles.filter((bail) => bail.bien_id === bien_id)
-  const principal = lots.find((lot) => lot.bien_id === bien_id)?.annexe_de ?? null
-  return siens.length > 0 || principal === null ? siens : possibles.filter((bail) => bail.bien_id === principal)
-}
-
 type APeser = {
   readonly bien_id: string
   readonly quote_part: number | null
   readonly temps: readonly Temps[]
   readonly periode: Periode
-  readonly faits: FaitsARepartir
+  readonly faits: FaitsDesLots
 }
 type Pesee = Pick<LotPese, 'poids' | 'temps' | 'interpolee'>
 
@@ -154,7 +155,10 @@ function peser(cle: CleRepartition, sujet: APeser): Pesee {
       return { poids: centiemesDe(sujet), temps, interpolee: false }
     case 'occupants': {
       // A vacant lot counts nobody: what its days would have borne is the others'.
-      const occupes = temps.map((un) => ({ ...un, poids: un.poids * un.baux.reduce((somme, bail) => somme + personnes(bail), 0) }))
+      const occupes = temps.map((un) => ({
+        ...un,
+        poids: un.poids * un.baux.reduce((somme, bail) => somme + personnes(bail), 0),
+      }))
       return { poids: occupes.reduce((somme, { poids }) => somme + poids, 0), temps: occupes, interpolee: false }
     }
     case 'compteurs':
@@ -183,7 +187,11 @@ function peserCompteurs({ fluide }: CleRepartition, { bien_id, temps, periode, f
   const lire = (de: Periode): number =>
     compteurs.reduce((somme, compteur) => {
       const lue = consommationDu(compteur, de, faits)
-      if (!lue) throw new Refus('cle_sans_base', `il manque un relevé de compteur de ${nomDe(bien_id, faits)} au début ou à la fin de la période.`)
+      if (!lue)
+        throw new Refus(
+          'cle_sans_base',
+          `il manque un relevé de compteur de ${nomDe(bien_id, faits)} au début ou à la fin de la période.`,
+        )
       interpolee ||= lue.interpolee
       return somme + lue.milliemes
     }, 0)
@@ -196,5 +204,5 @@ function consommationDu(compteur: Compteur, periode: Periode, { releves_compteur
   return consommation(compteur, { releves, periode })
 }
 
-const nomDe = (bien_id: string, { biens }: FaitsARepartir): string =>
+const nomDe = (bien_id: string, { biens }: FaitsDesLots): string =>
   biens.find(({ id }) => id === bien_id)?.libelle ?? 'un lot'

@@ -29,7 +29,7 @@ export const NOMS_CATEGORIE: Readonly<Record<CategorieLocation, string>> = {
   tourisme_non_classe: 'Meublé de tourisme non classé',
 }
 
-const surface = z
+export const surface = z
   .string()
   .optional()
   .transform((text, context): number | null => {

@@ -84,3 +84,15 @@ test('deposits held, less what was given back or paid a rent; those of leases th
   expect(sum(detenus.depots.map((un) => un.montant_cents))).toBe(detenus.total_cents)
   expect(depotsDuParc(faits(), TODAY).total_cents).toBe(zero)
 })
+
+test('an annexe is no vacancy of its own, nor is what is no longer managed', () => {
+  const place = { immeuble_id: null, numero: null, batiment: null, etage: null, porte: null, nombre_pieces: null }
+  const places = [
+    { ...place, id: '1', bien_id: 'cave', annexe_de: 'L1', archive_le: null },
+    { ...place, id: '2', bien_id: 'rangé', annexe_de: null, archive_le: TODAY },
+    { ...place, id: '3', bien_id: 'libre', annexe_de: null, archive_le: day('2026-12-01') },
+  ]
+  const biens = ['L1', 'cave', 'rangé', 'libre'].map((id) => lot(id))
+  const libres = vacances({ ...faits({ biens, baux: [de('L1')] }), lots: places }, TODAY)
+  expect(libres.map(({ bien: { id } }) => id)).toEqual(['libre'])
+})

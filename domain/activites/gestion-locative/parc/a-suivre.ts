@@ -3,6 +3,8 @@ import { type Cents, positive, sum, zero } from '../../../base/cents.ts'
 import { addMonths, type Day, daysBetween } from '../../../base/day.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
+import type { FaitsImmeubles } from '../../../sujets/immeubles/faits.ts'
+import { nonLoues } from '../../../sujets/immeubles/immeuble.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import { bauxJusquALaVente } from '../../../sujets/location/bail-vendu.ts'
 import { depotsDetenus } from '../../../sujets/location/depot-garantie.ts'
@@ -10,7 +12,7 @@ import { echeancesDe, estEnCours } from '../../../sujets/location/echeances-bail
 import type { FaitsLocation } from '../../../sujets/location/faits.ts'
 import { libreDepuis } from './loyers-du-mois.ts'
 
-type FaitsDuParc = FaitsBiens & FaitsLocation
+type FaitsDuParc = FaitsBiens & FaitsLocation & FaitsImmeubles
 
 export type Vacance = {
   readonly bien: Bien
@@ -23,10 +25,12 @@ export type Vacance = {
 }
 type MoisManque = { readonly periode: Day; readonly montant_cents: Cents }
 
-/** The lots without a tenant on the day, the longest vacant first. */
+/** The lots without a tenant on the day, the longest vacant first; neither the annexes, nor those that are no longer managed. */
 export function vacances(faits: FaitsDuParc, today: Day): readonly Vacance[] {
   const duBien = Map.groupBy(bauxJusquALaVente(faits), ({ bien_id }) => bien_id)
+  const ranges = nonLoues(faits, today)
   return faits.biens
+    .filter(({ id }) => !ranges.has(id))
     .filter((bien) => bien.date_mise_en_location <= today && (bien.date_cession === null || bien.date_cession > today))
     .flatMap((bien) => {
       const baux = duBien.get(bien.id) ?? []

@@ -23,7 +23,7 @@ const parc = loyersDuMois(
 const immeubles = immeublesDuMois(parc.lots)
 
 test('one building whatever the commas, the capitals and the floors; without a number, none', () => {
-  expect(immeubles.map(({ adresse, lots }) => [adresse, lots.length])).toEqual([
+  expect(immeubles.map(({ nom, lots }) => [nom, lots.length])).toEqual([
     ['27 rue des Tisserands', 3],
     ['9 chemin des Tanneurs', 2],
     [null, 4],
@@ -41,10 +41,32 @@ test('its lots stand by name, numbers in their order', () => {
 })
 
 test('in either order of the list: the latest first, or by name, those alone last', () => {
-  expect(immeubles.toSorted(retardsDAbord).map(({ adresse }) => adresse)).toEqual([
+  expect(immeubles.toSorted(retardsDAbord).map(({ nom }) => nom)).toEqual([
     ...[null, '9 chemin des Tanneurs', '27 rue des Tisserands'],
   ])
-  expect(immeubles.toSorted(parNom).map(({ adresse }) => adresse)).toEqual([
+  expect(immeubles.toSorted(parNom).map(({ nom }) => nom)).toEqual([
     ...['9 chemin des Tanneurs', '27 rue des Tisserands', null],
   ])
+})
+
+test('a building that is noted gathers its lots whatever their addresses, by their numbers, and says their floors', () => {
+  const place = { batiment: null, porte: null, nombre_pieces: null, annexe_de: null, archive_le: null }
+  const lots = [
+    { ...place, id: '0', bien_id: 'b0', immeuble_id: 'i', numero: '12', etage: 2 },
+    { ...place, id: '4', bien_id: 'b4', immeuble_id: 'i', numero: '3', etage: -1 },
+    { ...place, id: '6', bien_id: 'b6', immeuble_id: null, numero: null, etage: 1 },
+  ]
+  const les = { id: 'i', libelle: 'Les Tisserands', adresse: '', code_postal: '49000', ville: 'Angers' }
+  const note = { ...les, annee_construction: null, en_copropriete: true, syndic: null, note: null }
+  const [tisserands, angers, ...autres] = immeublesDuMois(parc.lots, { immeubles: [note], lots })
+  expect(tisserands).toMatchObject({ nom: '27 rue des Tisserands' })
+  expect([angers?.nom, angers?.ville, angers?.lots.map(({ bien: { id } }) => id)]).toEqual([
+    ...['Les Tisserands', 'Angers', ['b4', 'b0']],
+  ])
+  expect([...(angers?.etages ?? [])]).toEqual([
+    ['b0', 2],
+    ['b4', -1],
+  ])
+  // The other lot of the tanners stands alone now, where its address puts it.
+  expect(autres.map(({ nom, lots: { length } }) => [nom, length])).toEqual([[null, 5]])
 })

@@ -4,6 +4,8 @@ import { addDays, type Day, lastOfMonth } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { FaitsBailleur } from '../../../sujets/biens/ecritures/bailleur.ts'
+import type { FaitsImmeubles } from '../../../sujets/immeubles/faits.ts'
+import { nonLoues } from '../../../sujets/immeubles/immeuble.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import { bauxJusquALaVente, loyersDuVendeur } from '../../../sujets/location/bail-vendu.ts'
 import { type Echeance, estRegularisation } from '../../../sujets/location/echeance.ts'
@@ -46,7 +48,7 @@ export type LoyersDuMois = Sommes & {
   readonly arrieres: { readonly montant_cents: Cents; readonly baux: number }
 }
 
-type FaitsDuParc = FaitsBailleur & FaitsDepenses
+type FaitsDuParc = FaitsBailleur & FaitsDepenses & FaitsImmeubles
 type Au = { readonly mois: Day; readonly today: Day }
 
 /** `mois`: its first day. What was paid is what was paid by `today`, of any month. */
@@ -55,8 +57,9 @@ export function loyersDuMois(faits: FaitsDuParc, { mois, today }: Au): LoyersDuM
   const sorts = sortsAu(faits, today)
   const duMois = echeancesDuMois.get(mois.slice(0, 7)) ?? []
   const duBien = Map.groupBy(duMois, ({ bail_id }) => bailDe.get(bail_id)?.bien_id)
+  const ranges = nonLoues(faits, lastOfMonth(mois))
   const lots = faits.biens
-    .filter((bien) => duBien.has(bien.id) || estUnLot(bien, { mois, baux: bauxDuBien.get(bien.id) ?? [] }))
+    .filter((bien) => duBien.has(bien.id) || estUnLot(bien, { mois, ranges, baux: bauxDuBien.get(bien.id) ?? [] }))
     .map((bien) =>
       lotDuMois(bien, {
         ...{ mois, today, sorts, bailDe },
@@ -127,10 +130,12 @@ function calculerSorts(faits: FaitsDuParc, today: Day): Sorts {
 
 type Regarde = { readonly mois: Day; readonly baux: readonly Bail[] }
 
-/** From the day that it is for letting, or let, until it is sold. */
-const estUnLot = ({ date_cession, date_mise_en_location }: Bien, { mois, baux }: Regarde): boolean =>
-  (date_cession === null || date_cession > mois) &&
-  (date_mise_en_location <= lastOfMonth(mois) || baux.some((bail) => courtEn(bail, mois)))
+/** From the day that it is for letting, or let, until it is sold; an annexe, or what is no longer managed, only while it is let. */
+function estUnLot(bien: Bien, { mois, baux, ranges }: Regarde & { ranges: ReadonlySet<string> }): boolean {
+  const { id, date_cession, date_mise_en_location } = bien
+  if (date_cession !== null && date_cession <= mois) return false
+  return (!ranges.has(id) && date_mise_en_location <= lastOfMonth(mois)) || baux.some((bail) => courtEn(bail, mois))
+}
 
 const courtEn = ({ debut, fin }: Bail, mois: Day): boolean =>
   debut <= lastOfMonth(mois) && (fin === null || fin >= mois)

@@ -14,8 +14,8 @@ export function Facades({ immeubles }: { immeubles: readonly Immeuble[] }) {
   return (
     <div className="activites-gl-facades">
       {immeubles.map((un) => (
-        <section key={un.cle} className={un.adresse === null ? 'activites-gl-isoles' : undefined}>
-          <h3>{immeubles.length === 1 && un.adresse === null ? nomDesSeuls(un) : nomImmeuble(un)}</h3>
+        <section key={un.cle} className={un.nom === null ? 'activites-gl-isoles' : undefined}>
+          <h3>{immeubles.length === 1 && un.nom === null ? nomDesSeuls(un) : nomImmeuble(un)}</h3>
           <p className="ui-xs ui-muted">
             {un.ville && `${un.ville} · `}
             {un.appele_cents > 0 ? (
@@ -26,14 +26,14 @@ export function Facades({ immeubles }: { immeubles: readonly Immeuble[] }) {
               'aucun loyer appelé'
             )}
           </p>
-          {un.adresse === null ? <Isoles lots={un.lots} /> : <Facade immeuble={un} />}
+          {un.nom === null ? <Isoles lots={un.lots} /> : <Facade immeuble={un} />}
         </section>
       ))}
     </div>
   )
 }
 
-export const nomImmeuble = ({ adresse }: Immeuble): string => adresse ?? 'À d’autres adresses'
+export const nomImmeuble = ({ nom }: Immeuble): string => nom ?? 'À d’autres adresses'
 
 /** Where no two lots share an address. */
 const nomDesSeuls = ({ lots: [premier, ...autres] }: Immeuble): string =>
@@ -98,7 +98,7 @@ function Fenetre({ lot }: { lot: LotDuMois }) {
       className="activites-gl-fen"
       data-statut={lot.statut}
       data-genre={genreDe(lot)}
-      to={bail ? lien('locataires', { bail: bail.id }) : lien('biens', { bien: lot.bien.id })}
+      to={bail ? lien('locataires', { bail: bail.id }) : lien('immeubles', { lot: lot.bien.id })}
       aria-label={nom}
       title={nom}
     >

@@ -11,6 +11,7 @@ import { formatOfMonth, formatShortMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Appeler } from '#web/parts/location/appeler.tsx'
 import { useDossier, useIci, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { IndexTabs } from '#web/ui/nav/index-tabs.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
@@ -27,7 +28,8 @@ type Props = { mois: readonly Day[]; parc: LoyersDuMois; onExpliquer: (cible: Ci
 
 export function LoyersDuMoisMontres({ mois, parc, onExpliquer }: Props) {
   const ici = useIci()
-  const immeubles = useMemo(() => immeublesDuMois(parc.lots), [parc])
+  const faits = useFaits()
+  const immeubles = useMemo(() => immeublesDuMois(parc.lots, faits), [parc, faits])
   const titre = `Loyers ${formatOfMonth(parc.mois)}`
   return (
     <>

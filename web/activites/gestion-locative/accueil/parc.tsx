@@ -34,7 +34,7 @@ export function Parc({ immeubles }: { immeubles: readonly Immeuble[] }) {
               ouvert={ouvert === un.cle}
               onOuvrir={() => setOuvert(ouvert === un.cle ? null : un.cle)}
             />
-            {ouvert === un.cle && (un.adresse === null ? <Isoles lots={un.lots} /> : <Facade immeuble={un} />)}
+            {ouvert === un.cle && (un.nom === null ? <Isoles lots={un.lots} /> : <Facade immeuble={un} />)}
           </li>
         ))}
       </ul>

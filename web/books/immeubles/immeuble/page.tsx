@@ -1,0 +1,99 @@
+// The page of one building: what it is, its lots, the keys that share what it costs, its meters.
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useTitre } from '#web/session/espace.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { PressTabs } from '#web/ui/nav/tabs.tsx'
+import { Table } from '#web/ui/table/table.tsx'
+import { colonnesLots } from '../colonnes.tsx'
+import { Compteurs } from '../compteurs/liste.tsx'
+import { useLots } from '../lignes.ts'
+import { Cles } from './cles.tsx'
+import { ImmeubleDialog } from './dialog.tsx'
+
+const ONGLETS = ['lots', 'cles', 'compteurs'] as const
+type Onglet = (typeof ONGLETS)[number]
+
+export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
+  const titre = useTitre('immeubles', 'Patrimoine')
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [modifie, setModifie] = useState(false)
+  const { cles_repartition = [], compteurs = [] } = useFaits()
+  const lots = useLots().filter((lot) => lot.immeuble?.id === immeuble.id)
+  const onglet: Onglet = ONGLETS.find((un) => un === params.get('onglet')) ?? 'lots'
+  const choisir = (un: Onglet) =>
+    setParams(
+      (avant) => {
+        const apres = new URLSearchParams(avant)
+        apres.set('onglet', un)
+        return apres
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const compte = (liste: readonly { readonly immeuble_id: string | null }[]) =>
+    liste.filter(({ immeuble_id }) => immeuble_id === immeuble.id).length
+  return (
+    <Page
+      title={immeuble.libelle}
+      crumb={{ to: lien('immeubles', { vue: 'immeubles' }), label: titre }}
+      lead={<Description immeuble={immeuble} />}
+      action={
+        peutEcrire && (
+          <Button icon={Pencil} onClick={() => setModifie(true)}>
+            Modifier l’immeuble
+          </Button>
+        )
+      }
+    >
+      <PressTabs
+        label="L’immeuble"
+        value={onglet}
+        onChange={choisir}
+        tabs={[
+          { key: 'lots', label: 'Lots', count: lots.length },
+          { key: 'cles', label: 'Clés de répartition', count: compte(cles_repartition) },
+          { key: 'compteurs', label: 'Compteurs communs', count: compte(compteurs) },
+        ]}
+      />
+      {onglet === 'lots' && (
+        <Table
+          label={`Lots, ${immeuble.libelle}`}
+          rows={lots}
+          rowKey={({ bien }) => bien.id}
+          onOpen={({ bien }) => void navigate(lien('immeubles', { lot: bien.id }))}
+          columns={colonnesLots.filter(({ key }) => key !== 'immeuble')}
+          exportName={`lots-${immeuble.libelle}`}
+          urlName="lots"
+          footLabel={`${lots.length} lot${lots.length > 1 ? 's' : ''}`}
+          empty="Ouvrez un lot, puis « Modifier la place », pour le ranger dans cet immeuble."
+        />
+      )}
+      {onglet === 'cles' && <Cles immeuble={immeuble} lots={lots} />}
+      {onglet === 'compteurs' && <Compteurs lieu={{ bien_id: null, immeuble_id: immeuble.id }} />}
+      {modifie && <ImmeubleDialog immeuble={immeuble} onClose={() => setModifie(false)} />}
+    </Page>
+  )
+}
+
+function Description({ immeuble }: { immeuble: Immeuble }) {
+  const { adresse, code_postal, ville, annee_construction, en_copropriete, syndic, note } = immeuble
+  const dits = [
+    `${adresse}, ${code_postal} ${ville}`,
+    annee_construction && `construit en ${annee_construction}`,
+    en_copropriete ? `copropriété${syndic ? `, syndic : ${syndic}` : ''}` : 'immeuble entier',
+  ].filter(Boolean)
+  return (
+    <>
+      {dits.join(' · ')}
+      {note && <span className="ui-small ui-second"> · {note}</span>}
+    </>
+  )
+}

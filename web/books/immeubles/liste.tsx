@@ -1,0 +1,217 @@
+// The list of the lots, building by building, and that of the buildings; what was archived or sold is shown when asked.
+import { Building2, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { enLettres, majuscule } from '#domain/base/mots.ts'
+import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useTitre } from '#web/session/espace.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Select, Tick } from '#web/ui/form/choice.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { PressTabs } from '#web/ui/nav/tabs.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { Table } from '#web/ui/table/table.tsx'
+import { colonnesImmeubles, colonnesLots, type LigneImmeuble } from './colonnes.tsx'
+import { ImmeubleDialog } from './immeuble/dialog.tsx'
+import { estRange, type LigneLot } from './lignes.ts'
+import '#web/parts/tableau/tableau.css'
+
+export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
+  const titre = useTitre('immeubles', 'Patrimoine')
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const navigate = useNavigate()
+  const { immeubles = [] } = useFaits()
+  const { vue, choisir } = useVue()
+  const [nouveau, setNouveau] = useState(false)
+  return (
+    <Page
+      title={titre}
+      lead={resume(lots, immeubles.length)}
+      action={
+        peutEcrire && (
+          <>
+            <Button icon={Building2} onClick={() => setNouveau(true)}>
+              Nouvel immeuble
+            </Button>
+            {lots.length > 0 && (
+              <LinkButton kind="main" icon={Plus} to={lien('installation')}>
+                Ajouter un lot
+              </LinkButton>
+            )}
+          </>
+        )
+      }
+    >
+      <EspaceTabs />
+      <PressTabs
+        label="Patrimoine"
+        value={vue}
+        onChange={choisir}
+        tabs={[
+          { key: 'lots', label: 'Lots', count: lots.filter((lot) => !estRange(lot)).length },
+          { key: 'immeubles', label: 'Immeubles', count: immeubles.length },
+        ]}
+      />
+      {vue === 'lots' ? <Lots lots={lots} /> : <Immeubles lots={lots} onNouveau={() => setNouveau(true)} />}
+      {nouveau && (
+        <ImmeubleDialog
+          immeuble={null}
+          onClose={() => setNouveau(false)}
+          onDone={(id) => void navigate(lien('immeubles', { immeuble: id }))}
+        />
+      )}
+    </Page>
+  )
+}
+
+const TOUS = 'tous'
+const SEULS = 'seuls'
+
+function Lots({ lots }: { lots: readonly LigneLot[] }) {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const navigate = useNavigate()
+  const { immeubles = [] } = useFaits()
+  const { immeuble, ranges, poser } = useFiltres()
+  const dedans = lots.filter((lot) => immeuble === TOUS || (lot.immeuble?.id ?? SEULS) === immeuble)
+  const montres = dedans.filter((lot) => ranges || !estRange(lot))
+  const autres = dedans.filter(estRange).length
+  return (
+    <>
+      {lots.length > 0 && (
+        <div className="ui-tools">
+          {immeubles.length > 0 && (
+            <Select
+              label="Immeuble"
+              value={immeuble}
+              onChange={(choisi) => poser('dans', choisi === TOUS ? '' : choisi)}
+              options={[
+                { value: TOUS, label: 'Tous les immeubles' },
+                ...immeubles.map(({ id, libelle }) => ({ value: id, label: libelle })),
+                { value: SEULS, label: 'À leur adresse' },
+              ]}
+            />
+          )}
+          {autres > 0 && (
+            <Tick checked={ranges} onChange={(coche) => poser('ranges', coche ? 'oui' : '')}>
+              Montrer les lots archivés ou vendus ({autres})
+            </Tick>
+          )}
+        </div>
+      )}
+      <Table
+        label="Lots"
+        rows={montres}
+        rowKey={({ bien }) => bien.id}
+        onOpen={({ bien }) => void navigate(lien('immeubles', { lot: bien.id }))}
+        {...(immeubles.length > 0 ? { group: (lot: LigneLot) => lot.immeuble?.libelle ?? 'À leur adresse' } : {})}
+        search="Lot, adresse, locataire…"
+        exportName="lots"
+        urlName="lots"
+        footLabel={`${montres.length} lot${montres.length > 1 ? 's' : ''}`}
+        columns={colonnesLots}
+        empty={
+          lots.length === 0 ? (
+            <Empty
+              drawing="facade"
+              action={
+                peutEcrire && (
+                  <LinkButton kind="main" to={lien('installation')}>
+                    Installer un logement
+                  </LinkButton>
+                )
+              }
+            >
+              Vos lots se rangent ici, immeuble par immeuble, avec leurs pièces, leurs annexes et leurs compteurs.
+            </Empty>
+          ) : (
+            'Aucun lot dans ce choix.'
+          )
+        }
+      />
+    </>
+  )
+}
+
+function Immeubles({ lots, onNouveau }: { lots: readonly LigneLot[]; onNouveau: () => void }) {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const navigate = useNavigate()
+  const { immeubles = [] } = useFaits()
+  const lignes = immeubles.map((immeuble): LigneImmeuble => {
+    const siens = lots.filter((lot) => lot.immeuble?.id === immeuble.id && !estRange(lot))
+    return { immeuble, lots: siens }
+  })
+  return (
+    <Table
+      label="Immeubles"
+      rows={lignes}
+      rowKey={({ immeuble }) => immeuble.id}
+      onOpen={({ immeuble }) => void navigate(lien('immeubles', { immeuble: immeuble.id }))}
+      search="Immeuble, adresse…"
+      exportName="immeubles"
+      urlName="imm"
+      footLabel={`${lignes.length} immeuble${lignes.length > 1 ? 's' : ''}`}
+      columns={colonnesImmeubles}
+      empty={
+        <Empty
+          drawing="facade"
+          action={
+            peutEcrire && (
+              <Button kind="main" onClick={onNouveau}>
+                Noter un immeuble
+              </Button>
+            )
+          }
+        >
+          Un immeuble réunit ses lots, ses clés de répartition et ses compteurs.
+        </Empty>
+      }
+    />
+  )
+}
+
+function useVue() {
+  const [params, setParams] = useSearchParams()
+  const vue = params.get('vue') === 'immeubles' ? 'immeubles' : 'lots'
+  const choisir = (une: 'lots' | 'immeubles') =>
+    setParams((avant) => poserDans(avant, 'vue', une === 'lots' ? '' : une), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return { vue, choisir } as const
+}
+
+/** The filters are in the URL, as the search is: a link and a return find them again. */
+function useFiltres() {
+  const [params, setParams] = useSearchParams()
+  return {
+    immeuble: params.get('dans') ?? TOUS,
+    ranges: params.get('ranges') === 'oui',
+    poser: (nom: string, valeur: string) =>
+      setParams((avant) => poserDans(avant, nom, valeur), { replace: true, preventScrollReset: true }),
+  }
+}
+
+function poserDans(avant: URLSearchParams, nom: string, valeur: string): URLSearchParams {
+  const apres = new URLSearchParams(avant)
+  if (valeur) apres.set(nom, valeur)
+  else apres.delete(nom)
+  return apres
+}
+
+function resume(lots: readonly LigneLot[], immeubles: number): string {
+  const geres = lots.filter((lot) => !estRange(lot))
+  if (geres.length === 0) return 'Ce que vous gérez, lot par lot.'
+  const nombre = geres.length === 1 ? 'Un lot' : `${majuscule(enLettres(geres.length, 'm'))} lots`
+  const seuls = geres.some(({ immeuble }) => immeuble === null)
+  const ou =
+    immeubles === 0
+      ? ''
+      : ` dans ${enLettres(immeubles, 'm')} immeuble${immeubles > 1 ? 's' : ''}${seuls ? ' et à d’autres adresses' : ''}`
+  const vacants = geres.filter(({ etat }) => etat === 'vacant').length
+  return `${nombre}${ou}, ${vacants === 0 ? 'aucun vacant' : `${enLettres(vacants, 'm')} vacant${vacants > 1 ? 's' : ''}`}.`
+}

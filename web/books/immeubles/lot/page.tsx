@@ -1,0 +1,142 @@
+// The page of one lot: where it stands and who has it, its rooms, its meters, what it yields; what can be done with it.
+import { Archive, Copy, Ellipsis, MapPin, Receipt } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useWriteLots } from '#web/data/immeubles/lots.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useTitre } from '#web/session/espace.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { PressTabs } from '#web/ui/nav/tabs.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Menu, MenuButton, MenuLink } from '#web/ui/overlay/menu.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Compteurs } from '../compteurs/liste.tsx'
+import type { LigneLot } from '../lignes.ts'
+import { placeDite, surfaceDite } from '../mots.ts'
+import { DupliquerDialog } from './dupliquer.tsx'
+import { Identite } from './identite.tsx'
+import { Pieces } from './pieces.tsx'
+import { PlaceDialog, SANS_PLACE } from './place-dialog.tsx'
+import { Rendement } from './rendement.tsx'
+
+const ONGLETS = ['lot', 'pieces', 'compteurs', 'rendement'] as const
+type Onglet = (typeof ONGLETS)[number]
+
+export function LotPage({ lot: ligne }: { lot: LigneLot }) {
+  const titre = useTitre('immeubles', 'Patrimoine')
+  const lien = useLien()
+  const { onglet, choisir } = useOnglet()
+  const { pieces = [], compteurs = [] } = useFaits()
+  const { panneau, expliquer } = useExpliquer()
+  const { bien, immeuble } = ligne
+  return (
+    <Split panel={panneau}>
+      <Page
+        title={bien.libelle}
+        crumb={{ to: lien('immeubles'), label: titre }}
+        lead={[immeuble?.libelle, placeDite(ligne), surfaceDite(bien.surface_m2)].filter(Boolean).join(' · ')}
+        action={<Gestes ligne={ligne} />}
+      >
+        <PressTabs
+          label="Le lot"
+          value={onglet}
+          onChange={choisir}
+          tabs={[
+            { key: 'lot', label: 'Le lot' },
+            { key: 'pieces', label: 'Pièces', count: pieces.filter((une) => une.bien_id === bien.id).length },
+            { key: 'compteurs', label: 'Compteurs', count: compteurs.filter((un) => un.bien_id === bien.id).length },
+            { key: 'rendement', label: 'Rendement' },
+          ]}
+        />
+        {onglet === 'lot' && <Identite ligne={ligne} />}
+        {onglet === 'pieces' && <Pieces bien={bien} />}
+        {onglet === 'compteurs' && <Compteurs lieu={{ bien_id: bien.id, immeuble_id: null }} />}
+        {onglet === 'rendement' && <Rendement bien={bien} onExpliquer={expliquer} />}
+      </Page>
+    </Split>
+  )
+}
+
+function useOnglet() {
+  const [params, setParams] = useSearchParams()
+  const onglet: Onglet = ONGLETS.find((un) => un === params.get('onglet')) ?? 'lot'
+  const choisir = (un: Onglet) =>
+    setParams(
+      (avant) => {
+        const apres = new URLSearchParams(avant)
+        apres.set('onglet', un)
+        return apres
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { onglet, choisir }
+}
+
+function Gestes({ ligne }: { ligne: LigneLot }) {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const [geste, setGeste] = useState<'place' | 'dupliquer' | null>(null)
+  const { archive, archiver } = useArchiver(ligne)
+  const fermer = () => setGeste(null)
+  return (
+    <>
+      <Menu
+        label={`Autres gestes, ${ligne.bien.libelle}`}
+        trigger={
+          <Button icon={Ellipsis} aria-label="Autres gestes">
+            Autres gestes
+          </Button>
+        }
+      >
+        <MenuLink icon={Receipt} to={lien('biens', { bien: ligne.bien.id })}>
+          Achat, prix et vente
+        </MenuLink>
+        {peutEcrire && (
+          <>
+            <MenuButton icon={Copy} onSelect={() => setGeste('dupliquer')}>
+              Dupliquer
+            </MenuButton>
+            <MenuButton icon={Archive} onSelect={() => void archiver()}>
+              {archive ? 'Sortir de l’archive' : 'Archiver'}
+            </MenuButton>
+          </>
+        )}
+      </Menu>
+      {peutEcrire && (
+        <Button kind="main" icon={MapPin} onClick={() => setGeste('place')}>
+          Modifier la place
+        </Button>
+      )}
+      {geste === 'place' && <PlaceDialog ligne={ligne} onClose={fermer} />}
+      {geste === 'dupliquer' && <DupliquerDialog ligne={ligne} onClose={fermer} />}
+    </>
+  )
+}
+
+/** An archived lot leaves the list and stays in the books. */
+function useArchiver({ bien, lot }: LigneLot) {
+  const { dossier, today } = useDossier()
+  const { create, update } = useWriteLots(dossier.id)
+  const toast = useToast()
+  const archive = lot !== null && lot.archive_le !== null
+  async function noter(archive_le: typeof today | null) {
+    if (lot) await update(lot.id, { archive_le })
+    else await create({ ...SANS_PLACE, bien_id: bien.id, archive_le })
+  }
+  async function archiver() {
+    try {
+      await noter(archive ? null : today)
+      toast({
+        title: archive ? `${bien.libelle} est de nouveau dans la liste` : `${bien.libelle} est archivé`,
+        ...(lot && { undo: () => void noter(lot.archive_le) }),
+      })
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    }
+  }
+  return { archive, archiver }
+}
