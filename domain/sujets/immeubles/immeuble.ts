@@ -73,7 +73,7 @@ export const nonLoues = ({ lots = [] }: FaitsImmeubles, le: Day): ReadonlySet<st
     ),
   )
 
-/** Every property with its place, by building, then by building part, floor and number; those that stand alone last. */
+/** Every property with its place, by building, then by building part, floor and number; those that stand alone last, by name. */
 export function lotsSitues({ biens, immeubles = [], lots = [] }: FaitsBiens & FaitsImmeubles): LotSitue[] {
   const places = new Map(lots.map((lot) => [lot.bien_id, lot]))
   const parId = new Map(immeubles.map((un) => [un.id, un]))
@@ -87,12 +87,12 @@ export function lotsSitues({ biens, immeubles = [], lots = [] }: FaitsBiens & Fa
         Number(a.immeuble === null) - Number(b.immeuble === null) ||
         ORDRE.compare(a.immeuble?.libelle ?? '', b.immeuble?.libelle ?? '') ||
         (a.immeuble?.id ?? '').localeCompare(b.immeuble?.id ?? '') ||
-        parPlace(a, b),
+        (a.immeuble ? parPlace(a, b) : ORDRE.compare(a.bien.libelle, b.bien.libelle)),
     )
 }
 
 /** The parts of a building, then from the lowest floor up, then by number, else by name. */
-export const parPlace = (a: LotSitue, b: LotSitue): number =>
+const parPlace = (a: LotSitue, b: LotSitue): number =>
   ORDRE.compare(a.lot?.batiment ?? '', b.lot?.batiment ?? '') ||
   (a.lot?.etage ?? HAUT) - (b.lot?.etage ?? HAUT) ||
   ORDRE.compare(a.lot?.numero ?? a.bien.libelle, b.lot?.numero ?? b.bien.libelle) ||

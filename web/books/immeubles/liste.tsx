@@ -17,6 +17,7 @@ import { colonnesImmeubles, colonnesLots, type LigneImmeuble } from './colonnes.
 import { ImmeubleDialog } from './immeuble/dialog.tsx'
 import { estRange, type LigneLot } from './lignes.ts'
 import '#web/parts/tableau/tableau.css'
+import './immeubles.css'
 
 export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
   const titre = useTitre('immeubles', 'Patrimoine')
@@ -33,6 +34,9 @@ export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
       action={
         peutEcrire && (
           <>
+            <LinkButton kind="quiet" to={lien('biens')}>
+              Achats et résultats
+            </LinkButton>
             <Button icon={Building2} onClick={() => setNouveau(true)}>
               Nouvel immeuble
             </Button>
@@ -55,7 +59,9 @@ export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
           { key: 'immeubles', label: 'Immeubles', count: immeubles.length },
         ]}
       />
-      {vue === 'lots' ? <Lots lots={lots} /> : <Immeubles lots={lots} onNouveau={() => setNouveau(true)} />}
+      <div className="books-imm-corps">
+        {vue === 'lots' ? <Lots lots={lots} /> : <Immeubles lots={lots} onNouveau={() => setNouveau(true)} />}
+      </div>
       {nouveau && (
         <ImmeubleDialog
           immeuble={null}
@@ -79,29 +85,29 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
   const dedans = lots.filter((lot) => immeuble === TOUS || (lot.immeuble?.id ?? SEULS) === immeuble)
   const montres = dedans.filter((lot) => ranges || !estRange(lot))
   const autres = dedans.filter(estRange).length
-  return (
+  const outils = (
     <>
-      {lots.length > 0 && (
-        <div className="ui-tools">
-          {immeubles.length > 0 && (
-            <Select
-              label="Immeuble"
-              value={immeuble}
-              onChange={(choisi) => poser('dans', choisi === TOUS ? '' : choisi)}
-              options={[
-                { value: TOUS, label: 'Tous les immeubles' },
-                ...immeubles.map(({ id, libelle }) => ({ value: id, label: libelle })),
-                { value: SEULS, label: 'À leur adresse' },
-              ]}
-            />
-          )}
-          {autres > 0 && (
-            <Tick checked={ranges} onChange={(coche) => poser('ranges', coche ? 'oui' : '')}>
-              Montrer les lots archivés ou vendus ({autres})
-            </Tick>
-          )}
-        </div>
+      {immeubles.length > 0 && (
+        <Select
+          label="Immeuble"
+          value={immeuble}
+          onChange={(choisi) => poser('dans', choisi === TOUS ? '' : choisi)}
+          options={[
+            { value: TOUS, label: 'Tous les immeubles' },
+            ...immeubles.map(({ id, libelle }) => ({ value: id, label: libelle })),
+            { value: SEULS, label: 'À leur adresse' },
+          ]}
+        />
       )}
+      {autres > 0 && (
+        <Tick checked={ranges} onChange={(coche) => poser('ranges', coche ? 'oui' : '')}>
+          Montrer les lots archivés ou vendus ({autres})
+        </Tick>
+      )}
+    </>
+  )
+  return (
+    <div>
       <Table
         label="Lots"
         rows={montres}
@@ -109,6 +115,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
         onOpen={({ bien }) => void navigate(lien('immeubles', { lot: bien.id }))}
         {...(immeubles.length > 0 ? { group: (lot: LigneLot) => lot.immeuble?.libelle ?? 'À leur adresse' } : {})}
         search="Lot, adresse, locataire…"
+        tools={outils}
         exportName="lots"
         urlName="lots"
         footLabel={`${montres.length} lot${montres.length > 1 ? 's' : ''}`}
@@ -128,11 +135,14 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
               Vos lots se rangent ici, immeuble par immeuble, avec leurs pièces, leurs annexes et leurs compteurs.
             </Empty>
           ) : (
-            'Aucun lot dans ce choix.'
+            <>
+              <div className="ui-tools">{outils}</div>
+              <p className="ui-second">Aucun lot dans ce choix.</p>
+            </>
           )
         }
       />
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@
 import type { CleRepartition, Fluide, NatureCle } from '#domain/sujets/immeubles/cle-repartition.ts'
 import type { Unite } from '#domain/sujets/immeubles/compteur.ts'
 import { etageDit, type LotSitue, type NaturePiece } from '#domain/sujets/immeubles/immeuble.ts'
-import { NBSP } from '#web/lib/format.ts'
+import { formatWhole, NBSP } from '#web/lib/format.ts'
 
 export const NOMS_PIECE: Readonly<Record<NaturePiece, string>> = {
   chambre: 'Chambre',
@@ -39,13 +39,14 @@ export const NOMS_UNITE: Readonly<Record<Unite, string>> = { m3: 'm³', kwh: 'kW
 export const natureDite = ({ nature, fluide }: CleRepartition): string =>
   fluide ? `${NOMS_CLE[nature]}, ${NOMS_FLUIDE[fluide].toLowerCase()}` : NOMS_CLE[nature]
 
-/** `1 234,567`, for thousandths; without the noughts that end it. */
-export function milliemesDits(milliemes: number): string {
-  const texte = String(Math.abs(milliemes)).padStart(4, '0')
-  const decimales = texte.slice(-3).replace(/0+$/, '')
-  const entier = texte.slice(0, -3).replace(/\B(?=(\d{3})+$)/g, '\u202f')
-  return decimales ? `${entier},${decimales}` : entier
+/** `1 234,500`, for thousandths: all their figures, one under the other in a column. */
+export function milliemesAlignes(milliemes: number): string {
+  const texte = String(milliemes).padStart(4, '0')
+  return `${formatWhole(Number(texte.slice(0, -3)))},${texte.slice(-3)}`
 }
+
+/** `1 234,5`: in a sentence, or typed. */
+export const milliemesDits = (milliemes: number): string => milliemesAlignes(milliemes).replace(/,?0{1,3}$/, '')
 
 export const surfaceDite = (surface: number | null): string | null =>
   surface === null ? null : `${String(surface).replace('.', ',')}${NBSP}m²`

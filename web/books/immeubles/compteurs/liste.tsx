@@ -47,11 +47,11 @@ export function Compteurs({ lieu }: { lieu: LieuDuCompteur }) {
           openKey={ouvert}
           columns={COLONNES}
           empty={
-            <div className="ui-stack-s">
+            <div className="books-imm-vide">
               <p className="ui-second">
                 Leurs relevés partagent l’eau, le chauffage ou l’énergie selon ce que chacun consomme.
               </p>
-              {peutEcrire && <p>{ajouter}</p>}
+              {peutEcrire && ajouter}
             </div>
           }
         />

@@ -10,7 +10,7 @@ import { Block } from '#web/ui/nav/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { milliemesDits, NOMS_FLUIDE, NOMS_UNITE } from '../mots.ts'
+import { milliemesAlignes, NOMS_FLUIDE, NOMS_UNITE } from '../mots.ts'
 import { CompteurDialog } from './compteur-dialog.tsx'
 import { ReleveDialog } from './releve-dialog.tsx'
 
@@ -75,7 +75,7 @@ function colonnes({ unite }: Compteur): readonly Column<Ligne>[] {
       title: `Index, ${nom}`,
       num: true,
       value: ({ releve }) => releve.index_milliemes / 1000,
-      cell: ({ releve }) => milliemesDits(releve.index_milliemes),
+      cell: ({ releve }) => milliemesAlignes(releve.index_milliemes),
       phone: 'side',
     },
     {
@@ -95,7 +95,7 @@ function colonnes({ unite }: Compteur): readonly Column<Ligne>[] {
       },
       cell: (ligne) => {
         const milliemes = consomme(ligne)
-        return milliemes === null ? '—' : milliemesDits(milliemes)
+        return milliemes === null ? '—' : milliemesAlignes(milliemes)
       },
       phone: 'half',
     },

@@ -173,13 +173,15 @@ function Parts({ lots }: { lots: readonly LigneLot[] }) {
         )}
         {saisie && <Field label="Total" name="total" type="integer" required />}
       </div>
-      {lots.map(({ bien }) =>
-        saisie ? (
-          <Field key={bien.id} label={`Quote-part de ${bien.libelle}`} name={champ(bien.id)} type="integer" />
-        ) : (
-          <Field key={bien.id} label={`${bien.libelle} participe`} name={tickDe(bien.id)} type="checkbox" />
-        ),
-      )}
+      <div className="ui-two">
+        {lots.map(({ bien }) =>
+          saisie ? (
+            <Field key={bien.id} label={`Quote-part de ${bien.libelle}`} name={champ(bien.id)} type="integer" />
+          ) : (
+            <Field key={bien.id} label={`${bien.libelle} participe`} name={tickDe(bien.id)} type="checkbox" />
+          ),
+        )}
+      </div>
       {saisie && <Somme parts={lire(champs, lots)} total={String(champs.total ?? '')} />}
     </>
   )

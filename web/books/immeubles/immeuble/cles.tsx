@@ -35,13 +35,13 @@ export function Cles({ immeuble, lots }: { immeuble: Immeuble; lots: readonly Li
           {...(peutEcrire ? { onOpen: (une: CleRepartition) => ouvrir(une) } : {})}
           columns={COLONNES}
           empty={
-            <div className="ui-stack-s">
+            <div className="books-imm-vide">
               <p className="ui-second">
                 {lots.length === 0
                   ? 'Rangez d’abord des lots dans cet immeuble : une clé partage une charge entre eux.'
                   : 'Une clé dit comment se partage une charge : par tantièmes, par surface, par occupants, par compteurs.'}
               </p>
-              {peutEcrire && ajouter && <p>{ajouter}</p>}
+              {peutEcrire && ajouter && ajouter}
             </div>
           }
         />

@@ -15,6 +15,7 @@ import { Compteurs } from '../compteurs/liste.tsx'
 import { useLots } from '../lignes.ts'
 import { Cles } from './cles.tsx'
 import { ImmeubleDialog } from './dialog.tsx'
+import '../immeubles.css'
 
 const ONGLETS = ['lots', 'cles', 'compteurs'] as const
 type Onglet = (typeof ONGLETS)[number]
@@ -63,21 +64,23 @@ export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
           { key: 'compteurs', label: 'Compteurs communs', count: compte(compteurs) },
         ]}
       />
-      {onglet === 'lots' && (
-        <Table
-          label={`Lots, ${immeuble.libelle}`}
-          rows={lots}
-          rowKey={({ bien }) => bien.id}
-          onOpen={({ bien }) => void navigate(lien('immeubles', { lot: bien.id }))}
-          columns={colonnesLots.filter(({ key }) => key !== 'immeuble')}
-          exportName={`lots-${immeuble.libelle}`}
-          urlName="lots"
-          footLabel={`${lots.length} lot${lots.length > 1 ? 's' : ''}`}
-          empty="Ouvrez un lot, puis « Modifier la place », pour le ranger dans cet immeuble."
-        />
-      )}
-      {onglet === 'cles' && <Cles immeuble={immeuble} lots={lots} />}
-      {onglet === 'compteurs' && <Compteurs lieu={{ bien_id: null, immeuble_id: immeuble.id }} />}
+      <div className="books-imm-corps">
+        {onglet === 'lots' && (
+          <Table
+            label={`Lots, ${immeuble.libelle}`}
+            rows={lots}
+            rowKey={({ bien }) => bien.id}
+            onOpen={({ bien }) => void navigate(lien('immeubles', { lot: bien.id }))}
+            columns={colonnesLots.filter(({ key }) => key !== 'immeuble')}
+            exportName={`lots-${immeuble.libelle}`}
+            urlName="lots"
+            footLabel={`${lots.length} lot${lots.length > 1 ? 's' : ''}`}
+            empty="Ouvrez un lot, puis « Modifier la place », pour le ranger dans cet immeuble."
+          />
+        )}
+        {onglet === 'cles' && <Cles immeuble={immeuble} lots={lots} />}
+        {onglet === 'compteurs' && <Compteurs lieu={{ bien_id: null, immeuble_id: immeuble.id }} />}
+      </div>
       {modifie && <ImmeubleDialog immeuble={immeuble} onClose={() => setModifie(false)} />}
     </Page>
   )

@@ -16,7 +16,7 @@ export function Identite({ ligne }: { ligne: LigneLot }) {
   return (
     <div className="ui-dash">
       <Place ligne={ligne} />
-      <div className="ui-stack">
+      <div className="ui-stack-l">
         <Baux ligne={ligne} />
         <Annexes ligne={ligne} />
         <Cles ligne={ligne} />

@@ -22,6 +22,7 @@ import { Identite } from './identite.tsx'
 import { Pieces } from './pieces.tsx'
 import { PlaceDialog, SANS_PLACE } from './place-dialog.tsx'
 import { Rendement } from './rendement.tsx'
+import '../immeubles.css'
 
 const ONGLETS = ['lot', 'pieces', 'compteurs', 'rendement'] as const
 type Onglet = (typeof ONGLETS)[number]
@@ -52,10 +53,12 @@ export function LotPage({ lot: ligne }: { lot: LigneLot }) {
             { key: 'rendement', label: 'Rendement' },
           ]}
         />
-        {onglet === 'lot' && <Identite ligne={ligne} />}
-        {onglet === 'pieces' && <Pieces bien={bien} />}
-        {onglet === 'compteurs' && <Compteurs lieu={{ bien_id: bien.id, immeuble_id: null }} />}
-        {onglet === 'rendement' && <Rendement bien={bien} onExpliquer={expliquer} />}
+        <div className="books-imm-corps">
+          {onglet === 'lot' && <Identite ligne={ligne} />}
+          {onglet === 'pieces' && <Pieces bien={bien} />}
+          {onglet === 'compteurs' && <Compteurs lieu={{ bien_id: bien.id, immeuble_id: null }} />}
+          {onglet === 'rendement' && <Rendement bien={bien} onExpliquer={expliquer} />}
+        </div>
       </Page>
     </Split>
   )

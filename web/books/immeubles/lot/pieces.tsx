@@ -40,11 +40,11 @@ export function Pieces({ bien }: { bien: Bien }) {
         {...(peutEcrire ? { onOpen: (une: Piece) => ouvrir(une) } : {})}
         columns={COLONNES}
         empty={
-          <div className="ui-stack-s">
+          <div className="books-imm-vide">
             <p className="ui-second">
               Notez les pièces pour l’état des lieux, et celles qui se louent séparément en colocation.
             </p>
-            {peutEcrire && <p>{ajouter('plain')}</p>}
+            {peutEcrire && ajouter('plain')}
           </div>
         }
       />

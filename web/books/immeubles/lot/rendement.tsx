@@ -35,7 +35,7 @@ export function Rendement({ bien, onExpliquer }: Props) {
       <Chart
         question="Qu’a laissé ce lot, année après année ?"
         summary={`${dansLeNom(derniere.exercice)}, ${formatEuros(derniere.performance.chiffres.loyers_cents)} de loyers et ${formatEuros(derniere.performance.tresorerie_cents)} de trésorerie.`}
-        kind="bar"
+        kind="line"
         series={SERIES.map(({ nom }) => ({ name: nom }))}
         points={annees.map((une) => ({
           label: nomAnnee(une),
