@@ -12,7 +12,7 @@ import type { FaitsImmeubles } from './faits.ts'
 export type AChargeDeLImmeuble = { readonly libelle: string; readonly montant_cents: Cents; readonly cle_id: string }
 
 /** `bail_id` null: the owner bears it, for the days on which the lot is let to nobody. */
-export type PartOccupant = { readonly bail_id: string | null; readonly montant_cents: Cents }
+type PartOccupant = { readonly bail_id: string | null; readonly montant_cents: Cents }
 
 export type PartDuLot = {
   readonly bien_id: string
@@ -25,7 +25,7 @@ export type PartDuLot = {
   readonly interpolee: boolean
 }
 
-export type LigneRepartie = AChargeDeLImmeuble & { readonly cle: CleRepartition; readonly parts: readonly PartDuLot[] }
+type LigneRepartie = AChargeDeLImmeuble & { readonly cle: CleRepartition; readonly parts: readonly PartDuLot[] }
 
 export type Repartie = {
   readonly lignes: readonly LigneRepartie[]

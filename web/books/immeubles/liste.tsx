@@ -13,11 +13,11 @@ import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import { colonnesImmeubles, colonnesLots, type LigneImmeuble } from './colonnes.tsx'
+import { colonnesImmeubles, colonnesLots, type LigneImmeuble } from './commun/colonnes.tsx'
+import { estRange, type LigneLot } from './commun/lignes.ts'
 import { ImmeubleDialog } from './immeuble/dialog.tsx'
-import { estRange, type LigneLot } from './lignes.ts'
 import '#web/parts/tableau/tableau.css'
-import './immeubles.css'
+import './commun/immeubles.css'
 
 export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
   const titre = useTitre('immeubles', 'Patrimoine')

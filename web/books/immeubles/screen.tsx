@@ -1,8 +1,8 @@
 // The place `immeubles`: the managed lots by building; one lot, or one building, opens as a page of its own.
 import { useSearchParams } from 'react-router'
 import { useFaits } from '#web/session/livres.ts'
+import { useLots } from './commun/lignes.ts'
 import { ImmeublePage } from './immeuble/page.tsx'
-import { useLots } from './lignes.ts'
 import { Patrimoine } from './liste.tsx'
 import { LotPage } from './lot/page.tsx'
 

@@ -15,7 +15,7 @@ import { bauxDuLot } from '../baux-du-lot.ts'
 import type { FaitsImmeubles } from '../faits.ts'
 
 /** Days without a lease, in a row; what they would have brought at the rent of the lease before, else of the one after. */
-export type JoursVacants = {
+type JoursVacants = {
   readonly du: Day
   readonly au: Day
   readonly jours: number

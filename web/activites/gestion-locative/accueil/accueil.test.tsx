@@ -91,7 +91,7 @@ test('a window a lot, a link that says who, how much and in which status', async
   ])
   const [premiere] = screen.getAllByRole('link', { name: /^L1,/ })
   expect(premiere?.getAttribute('href')).toContain('bail=bail-L1')
-  expect(screen.getByRole('link', { name: /^L5 :/ }).getAttribute('href')).toContain('bien=bien-L5')
+  expect(screen.getByRole('link', { name: /^L5 :/ }).getAttribute('href')).toContain('lot=bien-L5')
 })
 
 test('the table beside says the same by status, and adds up', async () => {

@@ -13,8 +13,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { choice, date, optional, optionalDate } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { NOMS_FLUIDE, NOMS_UNITE } from '../mots.ts'
-import type { LieuDuCompteur } from './liste.tsx'
+import { NOMS_FLUIDE, NOMS_UNITE } from '../commun/mots.ts'
 
 const Champs = z
   .object({
@@ -29,6 +28,8 @@ const Champs = z
     message: 'Un compteur se dépose après sa pose.',
   })
 
+/** Whose meter it is: one of both is null. */
+export type LieuDuCompteur = Pick<Compteur, 'bien_id' | 'immeuble_id'>
 type Props = { compteur: Compteur | null; lieu: LieuDuCompteur; onClose: () => void; onDone?: (id: string) => void }
 
 export function CompteurDialog({ compteur, lieu, onClose, onDone }: Props) {

@@ -11,12 +11,10 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { milliemesDits, NOMS_FLUIDE, NOMS_UNITE } from '../mots.ts'
-import { CompteurDialog } from './compteur-dialog.tsx'
+import { milliemesDits, NOMS_FLUIDE, NOMS_UNITE } from '../commun/mots.ts'
+import { CompteurDialog, type LieuDuCompteur } from './compteur-dialog.tsx'
 import { Releves } from './releves.tsx'
 
-/** Whose meters they are: one of both is null. */
-export type LieuDuCompteur = Pick<Compteur, 'bien_id' | 'immeuble_id'>
 type Ligne = { readonly compteur: Compteur; readonly dernier: ReleveCompteur | null }
 
 export function Compteurs({ lieu }: { lieu: LieuDuCompteur }) {

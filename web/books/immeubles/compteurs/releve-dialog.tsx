@@ -14,7 +14,7 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { date, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { milliemesDits, NOMS_UNITE } from '../mots.ts'
+import { milliemesDits, NOMS_UNITE } from '../commun/mots.ts'
 
 /** `1 234,5` in thousandths: 1234500. Null when it is no index. */
 function lireIndex(texte: string): number | null {

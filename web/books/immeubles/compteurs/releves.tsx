@@ -10,7 +10,7 @@ import { Block } from '#web/ui/nav/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { milliemesAlignes, NOMS_FLUIDE, NOMS_UNITE } from '../mots.ts'
+import { milliemesAlignes, NOMS_FLUIDE, NOMS_UNITE } from '../commun/mots.ts'
 import { CompteurDialog } from './compteur-dialog.tsx'
 import { ReleveDialog } from './releve-dialog.tsx'
 

@@ -25,8 +25,8 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { choice, optionalInteger, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import type { LigneLot } from '../lignes.ts'
-import { NOMS_CLE, NOMS_FLUIDE } from '../mots.ts'
+import type { LigneLot } from '../commun/lignes.ts'
+import { NOMS_CLE, NOMS_FLUIDE } from '../commun/mots.ts'
 
 const PHRASES: Readonly<Record<ErreurCle, string>> = {
   aucun_lot: 'Une clé nomme un lot au moins.',

@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import { colonnesLots } from '../colonnes.tsx'
+import { colonnesLots } from '../commun/colonnes.tsx'
+import { useLots } from '../commun/lignes.ts'
 import { Compteurs } from '../compteurs/liste.tsx'
-import { useLots } from '../lignes.ts'
 import { Cles } from './cles.tsx'
 import { ImmeubleDialog } from './dialog.tsx'
-import '../immeubles.css'
+import '../commun/immeubles.css'
 
 const ONGLETS = ['lots', 'cles', 'compteurs'] as const
 type Onglet = (typeof ONGLETS)[number]

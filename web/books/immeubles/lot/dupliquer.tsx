@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { amount, optional, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import type { LigneLot } from '../lignes.ts'
+import type { LigneLot } from '../commun/lignes.ts'
 import { SANS_PLACE } from './place-dialog.tsx'
 
 const Champs = z.object({

@@ -8,9 +8,9 @@ import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'
-import { EtatDit } from '../colonnes.tsx'
-import type { LigneLot } from '../lignes.ts'
-import { natureDite, surfaceDite } from '../mots.ts'
+import { EtatDit } from '../commun/colonnes.tsx'
+import type { LigneLot } from '../commun/lignes.ts'
+import { natureDite, surfaceDite } from '../commun/mots.ts'
 
 export function Identite({ ligne }: { ligne: LigneLot }) {
   return (

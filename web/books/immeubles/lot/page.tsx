@@ -14,15 +14,15 @@ import { Split } from '#web/ui/overlay/explain.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/overlay/menu.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import type { LigneLot } from '../commun/lignes.ts'
+import { placeDite, surfaceDite } from '../commun/mots.ts'
 import { Compteurs } from '../compteurs/liste.tsx'
-import type { LigneLot } from '../lignes.ts'
-import { placeDite, surfaceDite } from '../mots.ts'
 import { DupliquerDialog } from './dupliquer.tsx'
 import { Identite } from './identite.tsx'
 import { Pieces } from './pieces.tsx'
 import { PlaceDialog, SANS_PLACE } from './place-dialog.tsx'
 import { Rendement } from './rendement.tsx'
-import '../immeubles.css'
+import '../commun/immeubles.css'
 
 const ONGLETS = ['lot', 'pieces', 'compteurs', 'rendement'] as const
 type Onglet = (typeof ONGLETS)[number]

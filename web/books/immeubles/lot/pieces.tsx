@@ -19,7 +19,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { NOMS_PIECE, surfaceDite } from '../mots.ts'
+import { NOMS_PIECE, surfaceDite } from '../commun/mots.ts'
 
 export function Pieces({ bien }: { bien: Bien }) {
   const { peutEcrire } = useDossier()

@@ -11,7 +11,7 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { optional, optionalInteger } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import type { LigneLot } from '../lignes.ts'
+import type { LigneLot } from '../commun/lignes.ts'
 
 /** What a lot says before anything is noted of it. */
 export const SANS_PLACE: Omit<Lot, 'id' | 'bien_id'> = {
@@ -34,7 +34,7 @@ const etage = z
     return z.NEVER
   })
 
-export const ChampsPlace = z.object({
+const ChampsPlace = z.object({
   immeuble_id: choisi,
   numero: optional(),
   batiment: optional(),
@@ -44,7 +44,7 @@ export const ChampsPlace = z.object({
   annexe_de: choisi,
 })
 
-export const saisieDeLaPlace = (lot: Lot | null): Values => ({
+const saisieDeLaPlace = (lot: Lot | null): Values => ({
   immeuble_id: lot?.immeuble_id ?? AUCUN,
   numero: lot?.numero ?? '',
   batiment: lot?.batiment ?? '',
@@ -84,7 +84,7 @@ export function PlaceDialog({ ligne: { bien, lot }, onClose }: { ligne: LigneLot
   )
 }
 
-export function ChampsPlaceForm({ bien_id }: { bien_id: string }) {
+function ChampsPlaceForm({ bien_id }: { bien_id: string }) {
   const { biens, immeubles = [], lots = [] } = useFaits()
   const annexes = new Set(lots.flatMap((lot) => (lot.annexe_de === null ? [] : [lot.bien_id])))
   const principaux = biens.filter(({ id }) => id !== bien_id && !annexes.has(id))

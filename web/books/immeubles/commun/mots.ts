@@ -1,7 +1,8 @@
 // The words of buildings: where a lot stands, what its rooms, keys and meters are.
 import type { CleRepartition, Fluide, NatureCle } from '#domain/sujets/immeubles/cle-repartition.ts'
 import type { Unite } from '#domain/sujets/immeubles/compteur.ts'
-import { etageDit, type LotSitue, type NaturePiece } from '#domain/sujets/immeubles/immeuble.ts'
+import { etageDit, type NaturePiece } from '#domain/sujets/immeubles/immeuble.ts'
+import type { LotSitue } from '#domain/sujets/immeubles/lots-situes.ts'
 import { formatWhole, NBSP } from '#web/lib/format.ts'
 
 export const NOMS_PIECE: Readonly<Record<NaturePiece, string>> = {
