@@ -57,6 +57,17 @@ export type Rows = {
     formule: CleActivite
     created_at: string
   }
+  attestations: {
+    id: string
+    dossier_id: string
+    equipement_id: string | null
+    bail_id: string | null
+    etablie_le: Day
+    valable_jusqu_au: Day | null
+    etablie_par: string
+    document_id: string | null
+    created_at: string
+  }
   auth_page_content: {
     id: string
     login_title: string
@@ -386,6 +397,19 @@ export type Rows = {
     decline_motif: string | null
     created_at: string
   }
+  diagnostics: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    nature: 'dpe' | 'plomb' | 'amiante' | 'gaz' | 'electricite' | 'risques' | 'bruit' | 'termites' | 'surface'
+    etabli_le: Day
+    classe_dpe: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
+    positif: boolean | null
+    reference: string
+    diagnostiqueur: string
+    document_id: string | null
+    created_at: string
+  }
   documents: {
     id: string
     dossier_id: string
@@ -535,6 +559,20 @@ export type Rows = {
     envoye_le: string | null
     created_at: string
   }
+  equipements: {
+    id: string
+    dossier_id: string
+    bien_id: string | null
+    lieu: string
+    nature: 'chaudiere' | 'climatisation' | 'cheminee' | 'detecteur' | 'chauffe_eau' | 'vmc' | 'ascenseur' | 'extincteur' | 'autre'
+    libelle: string
+    pose_le: Day | null
+    garantie_jusqu_au: Day | null
+    entretien_mois: number | null
+    entretien_par: 'locataire' | 'bailleur' | null
+    depose_le: Day | null
+    created_at: string
+  }
   estimations: {
     id: string
     dossier_id: string
@@ -631,6 +669,18 @@ export type Rows = {
     contenu: string
     created_at: string
   }
+  fiches_techniques: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    annee_construction: number | null
+    electricite_annee: number | null
+    gaz: boolean | null
+    gaz_annee: number | null
+    zone_risques: boolean | null
+    zone_bruit: boolean | null
+    created_at: string
+  }
   flux_agenda: {
     user_id: string
     empreinte: string
@@ -656,6 +706,10 @@ export type Rows = {
     categorie: string | null
     bien_id: string | null
     created_at: string
+    metier: string | null
+    telephone: string | null
+    email: string | null
+    adresse: string | null
   }
   foyers: {
     id: string
@@ -770,6 +824,52 @@ export type Rows = {
     depuis: Day
     denominateur: number
     parts: unknown
+    created_at: string
+  }
+  interventions: {
+    id: string
+    dossier_id: string
+    bien_id: string | null
+    lieu: string
+    bail_id: string | null
+    objet: string
+    description: string
+    metier: string | null
+    ouverte_le: Day
+    ouverte_par: 'gerant' | 'locataire'
+    urgente: boolean
+    fournisseur_id: string | null
+    commandee_le: Day | null
+    prevue_le: Day | null
+    realisee_le: Day | null
+    close_le: Day | null
+    sans_suite: string
+    a_charge: 'bailleur' | 'locataire' | 'assurance' | 'partage' | null
+    charge_motif: string
+    cout_cents: Cents | null
+    part_locataire_cents: Cents | null
+    depense_id: string | null
+    created_at: string
+  }
+  interventions_devis: {
+    id: string
+    dossier_id: string
+    intervention_id: string
+    fournisseur_id: string
+    recu_le: Day
+    montant_cents: Cents
+    remarque: string
+    retenu: boolean
+    document_id: string | null
+    created_at: string
+  }
+  interventions_suivi: {
+    id: string
+    dossier_id: string
+    intervention_id: string
+    date: Day
+    texte: string
+    document_id: string | null
     created_at: string
   }
   inventaire_mobilier: {
@@ -1683,6 +1783,7 @@ export type Optional = {
   app_assets: 'id' | 'is_active' | 'created_at' | 'updated_at'
   appels_loyers: 'id' | 'created_at'
   attentes_formules: 'user_id' | 'created_at'
+  attestations: 'id' | 'equipement_id' | 'bail_id' | 'valable_jusqu_au' | 'etablie_par' | 'document_id' | 'created_at'
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
   baux_locataires: 'id' | 'created_at'
@@ -1704,6 +1805,7 @@ export type Optional = {
   depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'indivisaire_id' | 'created_at'
   deplacements: 'id' | 'bien_id' | 'motif' | 'depart' | 'arrivee' | 'aller_retour' | 'created_at'
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
+  diagnostics: 'id' | 'classe_dpe' | 'positif' | 'reference' | 'diagnostiqueur' | 'document_id' | 'created_at'
   documents: 'id' | 'prouve' | 'created_at'
   documents_bail: 'id' | 'etat_des_lieux_id' | 'element' | 'created_at'
   documents_locatifs: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeance_id' | 'encaissements' | 'automatique' | 'retire_le' | 'retrait_motif' | 'created_at'
@@ -1715,6 +1817,7 @@ export type Optional = {
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
+  equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
   estimations: 'id' | 'created_at'
   etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
@@ -1722,9 +1825,10 @@ export type Optional = {
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
   factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at'
   fecs: 'id' | 'created_at'
+  fiches_techniques: 'id' | 'annee_construction' | 'electricite_annee' | 'gaz' | 'gaz_annee' | 'zone_risques' | 'zone_bruit' | 'created_at'
   flux_agenda: 'created_at' | 'lu_le'
   formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
-  fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at'
+  fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at' | 'metier' | 'telephone' | 'email' | 'adresse'
   foyers: 'id' | 'autres_meubles_cents' | 'autres_revenus_cents' | 'quarts_de_part' | 'created_at'
   garants: 'id' | 'email' | 'telephone' | 'adresse' | 'reference' | 'plafond_cents' | 'fin' | 'created_at'
   habilitations_gestion: 'id' | 'premier_mandat' | 'created_at'
@@ -1733,6 +1837,9 @@ export type Optional = {
   immeubles: 'id' | 'annee_construction' | 'en_copropriete' | 'syndic' | 'note' | 'created_at'
   indivisaires: 'id' | 'rattachement' | 'created_at'
   indivisions: 'id' | 'bien_id' | 'created_at'
+  interventions: 'id' | 'bien_id' | 'lieu' | 'bail_id' | 'description' | 'metier' | 'ouverte_par' | 'urgente' | 'fournisseur_id' | 'commandee_le' | 'prevue_le' | 'realisee_le' | 'close_le' | 'sans_suite' | 'a_charge' | 'charge_motif' | 'cout_cents' | 'part_locataire_cents' | 'depense_id' | 'created_at'
+  interventions_devis: 'id' | 'remarque' | 'retenu' | 'document_id' | 'created_at'
+  interventions_suivi: 'id' | 'texte' | 'document_id' | 'created_at'
   inventaire_mobilier: 'id' | 'element' | 'quantite' | 'etat' | 'remarque' | 'created_at'
   invitations: 'id' | 'acceptee_le' | 'acceptee_par' | 'created_at'
   journal_admin: 'id' | 'at' | 'auteur' | 'auteur_email' | 'objet_id' | 'nom' | 'concerne' | 'concerne_email' | 'motif' | 'avant' | 'apres'

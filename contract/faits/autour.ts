@@ -78,7 +78,21 @@ export const AUTOUR = {
     colonnes: 'id, bail_id, montant_cents, etabli_le, signe_le, versements, clos_le',
     ordre: 'etabli_le',
   },
-  fournisseurs: { table: 'fournisseurs', colonnes: 'id, nom, siren, categorie, bien_id', ordre: 'nom' },
+  fournisseurs: {
+    table: 'fournisseurs',
+    colonnes: 'id, nom, siren, categorie, bien_id, metier, telephone, email, adresse',
+    ordre: 'nom',
+  },
+  interventions_devis: {
+    table: 'interventions_devis',
+    colonnes: 'id, intervention_id, fournisseur_id, recu_le, montant_cents, remarque, retenu, document_id',
+    ordre: 'recu_le',
+  },
+  interventions_suivi: {
+    table: 'interventions_suivi',
+    colonnes: 'id, intervention_id, date, texte, document_id',
+    ordre: 'date',
+  },
   modeles_depense: {
     table: 'modeles_depense',
     colonnes: `id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme, debut, fin,

@@ -14,7 +14,9 @@ import {
   ECHEANCE,
   EMPRUNT,
   IMMEUBLE,
+  FOURNISSEUR,
   INDIVISAIRE,
+  INTERVENTION,
   LIGNE_RELEVE,
   MANDANT,
   MANDAT,
@@ -50,6 +52,9 @@ const BOX = { libelle: 'Box', rythme: 'mensuel', debut: '2025-01-05' }
 const RELANCE = { bail_id: BAIL, niveau: 1, date: '2025-01-20', montant_cents: 900, echeances: '[]' }
 const LETTRE = { canal: 'lettre', destinataire: 'Cabinet Roux', objet: 'Reprise', texte: 'Merci' }
 const ENCAISSEMENT = { fait_table: 'encaissements', fait_id: '1', montant_cents: 65_000, effet: 'trouve' }
+
+const TRAVAUX = { intervention_id: INTERVENTION }
+const RECU = { fournisseur_id: FOURNISSEUR, recu_le: '2025-01-03', montant_cents: 9_000 }
 
 const PARTS = JSON.stringify([
   { indivisaire_id: INDIVISAIRE, numerateur: 1 },
@@ -201,6 +206,13 @@ const CLE = { immeuble_id: IMMEUBLE, libelle: 'Escalier', nature: 'tantiemes', t
 fait('cles_repartition', CLE, PARTIES)
 fait('compteurs', { immeuble_id: IMMEUBLE, fluide: 'gaz', unite: 'm3', pose_le: '2024-01-01' })
 fait('releves_compteurs', { compteur_id: COMPTEUR, date: '2024-06-30', index_milliemes: 1_500 }, PARTIES)
+fait('fiches_techniques', { bien_id: BIEN, annee_construction: 1936 }, PARTIES)
+fait('diagnostics', { bien_id: BIEN, nature: 'dpe', etabli_le: '2024-01-15', classe_dpe: 'D' })
+fait('equipements', { bien_id: BIEN, nature: 'chaudiere', libelle: 'Chaudière gaz' })
+fait('attestations', { bail_id: BAIL, etablie_le: '2025-01-01', valable_jusqu_au: '2025-12-31' })
+fait('interventions', { bien_id: BIEN, objet: 'Fuite', ouverte_le: '2025-01-01' })
+fait('interventions_devis', { ...TRAVAUX, ...RECU }, PARTIES)
+fait('interventions_suivi', { ...TRAVAUX, date: '2025-01-03', texte: 'Rappelé' }, PARTIES)
 const CFE_DECLAREE = { demarche: 'cfe_initiale', bien_id: BIEN, evenement_le: '2024-02-01', faite_le: '2024-12-01' }
 fait('demarches', CFE_DECLAREE, PARTIES)
 fait('comptes_bancaires', { libelle: 'Livret', iban: 'FR7630004000031234567890143' })

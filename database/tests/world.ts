@@ -30,6 +30,8 @@ export const DOCUMENT_LOCATIF = id(35)
 export const VEHICULE = id(36)
 export const IMMEUBLE = id(37)
 export const COMPTEUR = id(38)
+export const FOURNISSEUR = id(37)
+export const INTERVENTION = id(38)
 export const INDIVISAIRE = id(46)
 export const COINDIVISAIRE = id(47)
 export const MANDANT = id(48)
@@ -88,6 +90,9 @@ const DOSSIERS = `
     ('${VEHICULE}', '${DOSSIER}', 'Clio', 5, 'essence');
   insert into public.mandants (id, dossier_id, nom) values ('${MANDANT}', '${DOSSIER}', 'Madeleine Vasseur');
   insert into public.mandats (id, dossier_id, mandant_id, signe_le, debut) values ('${MANDAT}', '${DOSSIER}', '${MANDANT}', '2024-01-01', '2024-01-01');
+  insert into public.fournisseurs (id, dossier_id, nom) values ('${FOURNISSEUR}', '${DOSSIER}', 'Plomberie Roux');
+  insert into public.interventions (id, dossier_id, bien_id, objet, ouverte_le) values
+    ('${INTERVENTION}', '${DOSSIER}', '${BIEN}', 'Robinet', '2024-03-01');
   insert into public.comptes_bancaires (id, dossier_id, libelle) values ('${COMPTE_BANCAIRE}', '${DOSSIER}', 'Compte courant');
   insert into public.releves (id, dossier_id, compte_id, cle, nom, sha256, format, du, au, lignes) values
     ('${RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', 'releve de mars', 'mars.ofx', repeat('0', 64), 'ofx', '2024-03-01', '2024-03-31', 1);

@@ -2,6 +2,7 @@
 import type { Cents } from '../base/cents.ts'
 import type { FaitsBailleur } from '../sujets/biens/ecritures/bailleur.ts'
 import type { FaitsImmeubles } from '../sujets/immeubles/faits.ts'
+import type { FaitsEntretien } from '../sujets/entretien/faits.ts'
 import type { FaitsPropriete } from '../sujets/propriete/faits.ts'
 import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 import type { FaitsTva } from '../sujets/tva/faits.ts'
@@ -17,3 +18,4 @@ export type FaitsDeficits = { readonly deficits_anterieurs: readonly DeficitAnte
  * and no more; the kinds that a family alone keeps are of its own type (`meuble/faits/faits.ts`).
  */
 export type Faits = FaitsBailleur & FaitsImmeubles & FaitsDepenses & FaitsPropriete & FaitsTva & FaitsDeficits
+export type Faits = FaitsBailleur & FaitsDepenses & FaitsPropriete & FaitsTva & FaitsEntretien & FaitsDeficits

@@ -7,6 +7,7 @@ export const LIEUX = [
   'installation',
   'biens',
   'immeubles',
+  'entretien',
   'emprunts',
   'immobilisations',
   'banque',

@@ -169,6 +169,35 @@ const TVA = {
   },
 } as const satisfies Sortes
 
+/** The upkeep of what is let. */
+const ENTRETIEN = {
+  fiches_techniques: {
+    colonnes: 'id, bien_id, annee_construction, electricite_annee, gaz, gaz_annee, zone_risques, zone_bruit',
+    ordre: 'created_at',
+  },
+  diagnostics: {
+    colonnes: 'id, bien_id, nature, etabli_le, classe_dpe, positif, reference, diagnostiqueur, document_id',
+    ordre: 'etabli_le',
+    ouvre: ['entretien', 'vue=diagnostics&diagnostic'],
+  },
+  equipements: {
+    colonnes: `id, bien_id, lieu, nature, libelle, pose_le, garantie_jusqu_au, entretien_mois, entretien_par, depose_le`,
+    ordre: 'created_at',
+    ouvre: ['entretien', 'vue=equipements&equipement'],
+  },
+  attestations: {
+    colonnes: 'id, equipement_id, bail_id, etablie_le, valable_jusqu_au, etablie_par, document_id',
+    ordre: 'etablie_le',
+  },
+  interventions: {
+    colonnes: `id, bien_id, lieu, bail_id, objet, description, metier, ouverte_le, ouverte_par, urgente, fournisseur_id,
+      commandee_le, prevue_le, realisee_le, close_le, sans_suite, a_charge, charge_motif, cout_cents, part_locataire_cents,
+      depense_id`,
+    ordre: 'ouverte_le',
+    ouvre: ['entretien', 'vue=travaux&intervention'],
+  },
+} as const satisfies Sortes
+
 const DEFICITS = {
   deficits_anterieurs: { colonnes: 'annee, montant_cents', ordre: 'annee' },
 } as const satisfies Sortes
@@ -206,6 +235,7 @@ export const PARTIES = {
   depenses: DEPENSES,
   propriete: PROPRIETE,
   tva: TVA,
+  entretien: ENTRETIEN,
   deficits: DEFICITS,
 }
 export type Partie = keyof typeof PARTIES
@@ -219,6 +249,7 @@ const PARTAGEES = {
   ...DEPENSES,
   ...PROPRIETE,
   ...TVA,
+  ...ENTRETIEN,
   ...DEFICITS,
 }
 export type SorteDeFait = keyof typeof PARTAGEES

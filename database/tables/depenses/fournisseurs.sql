@@ -1,4 +1,4 @@
--- fournisseurs: who sends bills: his SIREN, and the category and property that his bills usually have.
+-- fournisseurs: who sends bills and does works: his SIREN, his trade, how he is reached, and the category and property that his bills usually have.
 -- Read by every member of the dossier; written and taken away by its owner and its accountant. A bill keeps the name it bears.
 
 create table public.fournisseurs (
@@ -9,6 +9,10 @@ create table public.fournisseurs (
   categorie   text constraint categorie_requise check (btrim(categorie) <> ''), -- a key of CATEGORIES_DEPENSE; null: not said
   bien_id     uuid, -- null: not said
   created_at  timestamptz not null default now(),
+  metier      text constraint metier_requis check (btrim(metier) <> ''), -- a key of METIERS; null: not said
+  telephone   text,
+  email       text constraint adresse_valide check (email like '%_@_%'),
+  adresse     text,
 
   unique (dossier_id, id),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id)

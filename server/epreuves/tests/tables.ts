@@ -56,6 +56,8 @@ export const RESTITUTION = identifiant(0x57, 2)
 export const ETAT_DES_LIEUX = identifiant(0x57, 3)
 export const REPRISE_FEC = identifiant(0x56, 1)
 export const DECLARATION_TVA = identifiant(0x56, 2)
+const FOURNISSEUR = identifiant(0x58, 1)
+const INTERVENTION = identifiant(0x58, 2)
 const LETTRAGE = identifiant(0x57, 1)
 const QUESTION_POSEE = identifiant(0x57, 2)
 const MANDANT = identifiant(0x5e, 1)
@@ -78,6 +80,14 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
   await sql(
     `insert into public.vehicules (id, dossier_id, libelle, puissance_cv, energie) values ($1, $2, 'SECRET-MARTIN', 5, 'essence')`,
     [VEHICULE, DOSSIER_MARTIN],
+  )
+  await sql(`insert into public.fournisseurs (id, dossier_id, nom) values ($1, $2, 'SECRET-MARTIN')`, [
+    FOURNISSEUR,
+    DOSSIER_MARTIN,
+  ])
+  await sql(
+    `insert into public.interventions (id, dossier_id, lieu, objet, ouverte_le) values ($1, $2, 'Cour', 'SECRET-MARTIN', '2026-03-01')`,
+    [INTERVENTION, DOSSIER_MARTIN],
   )
   await sql(
     `insert into public.immeubles (id, dossier_id, libelle, adresse, code_postal, ville)
@@ -326,6 +336,8 @@ const ECRITURE = {
   ],
 }
 
+const TRAVAUX = { intervention_id: INTERVENTION }
+
 /** The relations, with the identifiers of Claire's own rows in those that they refer to. */
 export async function tables({ sql }: Maison): Promise<readonly Table[]> {
   const premier = async (table: string): Promise<unknown> =>
@@ -413,6 +425,22 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       { index_milliemes: 501 },
       PARTIE,
     ),
+    fait('fiches_techniques', { bien_id, annee_construction: 1936 }, { annee_construction: 1937 }, PARTIE),
+    fait('diagnostics', { bien_id, nature: 'gaz', etabli_le: '2026-10-01' }, { reference: 'Changé' }),
+    fait('equipements', { bien_id, nature: 'chaudiere', libelle: 'Chaudière' }, libelle),
+    fait(
+      'attestations',
+      { bail_id, etablie_le: '2026-10-01', valable_jusqu_au: '2027-09-30' },
+      { etablie_par: 'Changé' },
+    ),
+    fait('interventions', { bien_id, objet: 'Fuite', ouverte_le: '2026-10-01' }, { objet: 'Changé' }),
+    fait(
+      'interventions_devis',
+      { ...TRAVAUX, fournisseur_id: FOURNISSEUR, recu_le: '2026-10-01', montant_cents: 500 },
+      { montant_cents: 501 },
+      PARTIE,
+    ),
+    fait('interventions_suivi', { ...TRAVAUX, date: '2026-10-01', texte: 'Rappelé' }, { texte: 'Changé' }, PARTIE),
     fait('comptes_bancaires', { libelle: 'Livret' }, libelle),
     fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.

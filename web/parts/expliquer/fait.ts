@@ -167,6 +167,11 @@ const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
       lieu: ['tva', { exercice: fait.du, p: cleRetour(fait) }],
     }
   },
+  fiches_techniques: null,
+  diagnostics: null,
+  equipements: null,
+  attestations: null,
+  interventions: null,
   reprises_fec: null,
   deficits_anterieurs: null,
   immeubles: null,

@@ -59,6 +59,7 @@ export const SANS_ECRITURE: readonly SorteGeree[] = [
   ...(['exercices', 'reprises_fec', 'lettrages', 'comptes_copropriete'] as const),
   ...(['habilitations_gestion', 'mandants', 'mandats', 'mandats_biens'] as const),
   ...(['immeubles', 'lots', 'pieces', 'cles_repartition', 'compteurs', 'releves_compteurs'] as const),
+  ...(['fiches_techniques', 'diagnostics', 'equipements', 'attestations', 'interventions'] as const),
 ]
 export const JOURNALISEES: readonly SorteGeree[] = DITES.map(([sorte]) => sorte)
 

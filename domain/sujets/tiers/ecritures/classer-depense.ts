@@ -14,6 +14,11 @@ export type Fournisseur = {
   readonly siren: string | null
   readonly categorie: string | null
   readonly bien_id: string | null
+  /** A key of METIERS, and how he is reached. */
+  readonly metier?: string | null
+  readonly telephone?: string | null
+  readonly email?: string | null
+  readonly adresse?: string | null
 }
 
 /** What is known of a bill before it is classified. */
