@@ -48,12 +48,13 @@ create or replace trigger fait before insert or update or delete on public.diagn
 
 -- The class of a property is that of its last DPE, once one is noted: it is written there and nowhere else.
 create or replace function private.classe_du_dernier_dpe(d uuid, b uuid) returns text
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select classe_dpe from public.diagnostics
   where dossier_id = d and bien_id = b and nature = 'dpe' order by etabli_le desc limit 1
 $$;
 
-create or replace function private.suivre_le_dpe() returns trigger language plpgsql set search_path = '' as $$
+create or replace function private.suivre_le_dpe() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.biens b set classe_dpe = private.classe_du_dernier_dpe(b.dossier_id, b.id)
   where (b.dossier_id, b.id) in ((old.dossier_id, old.bien_id), (new.dossier_id, new.bien_id))
@@ -65,7 +66,8 @@ $$;
 create or replace trigger suivi_dpe after insert or update or delete on public.diagnostics
   for each row execute function private.suivre_le_dpe();
 
-create or replace function private.classe_du_diagnostic() returns trigger language plpgsql set search_path = '' as $$
+create or replace function private.classe_du_diagnostic() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if private.classe_du_dernier_dpe(new.dossier_id, new.id) is distinct from new.classe_dpe
     and private.classe_du_dernier_dpe(new.dossier_id, new.id) is not null then
