@@ -19,6 +19,7 @@ import { reglesDe } from '../../domain/sujets/tva/regles.ts'
 import { collectee, sourceTva, tvaPeriode } from '../../domain/sujets/tva/tva.cas.ts'
 import { type Cas, type Json, lire, liste, montant, nombre } from './cas.ts'
 import { LECTEURS_BAIL } from './lecteurs-bail.ts'
+import { LECTEURS_ENTRETIEN } from './lecteurs-entretien.ts'
 import { LECTEURS_FONCIER } from './lecteurs-foncier.ts'
 import { honorairesDuCas } from './lecteurs-mandats.ts'
 import fichier from './sci-independants-location-patrimoine.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const HORS_SUJET: Readonly<Record<string, string>> = {
   ...ranger('A-11 A-12 A-13 A-14 A-15 A-16 A-19 A-31 A-32 A-33 A-34', SCI),
   ...ranger('B-01 B-02 B-06 B-07 B-08 B-10 B-14 B-20 B-27 B-29', INDEPENDANTS),
   ...ranger('C-14 C-15 C-22 C-23', GERANT),
+  ...ranger('C-14 C-15 C-23 C-25', GERANT),
   ...ranger('D-02 D-03 D-04 D-06 D-07 D-08 D-15 D-16 D-21 D-22 D-23 D-24 D-26 D-28 D-29 D-31 D-32', PATRIMOINE),
 }
 
@@ -229,6 +231,7 @@ export const LECTEURS_LOCATION: readonly LecteurLocation[] = [
   impot,
   emprunt,
   ...LECTEURS_BAIL,
+  ...LECTEURS_ENTRETIEN,
   ...LECTEURS_FONCIER,
   honorairesDuCas,
 ]

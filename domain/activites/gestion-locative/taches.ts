@@ -8,6 +8,7 @@ import {
   type TacheDeLivres,
 } from '../../suivi/taches-livres.ts'
 import { direTacheDeBien, empruntsSansAssurance, type TacheDeBien } from '../../sujets/biens/suivi/taches.ts'
+import { direTacheDEntretien, type TacheDEntretien, tachesDEntretien } from '../../sujets/entretien/suivi/taches.ts'
 import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
@@ -23,7 +24,7 @@ import type { Annonce, Situation, Tache } from '../tache.ts'
 import type { DetailFoncier } from './annee/annee-fonciere.ts'
 import type { FaitsGeres } from './faits/faits.ts'
 
-export type ChoseGeree = TacheDeLocation | TacheDeLivres | TacheDeDepense | TacheDeBien
+export type ChoseGeree = TacheDeLocation | TacheDeLivres | TacheDeDepense | TacheDeBien | TacheDEntretien
 type TacheGeree = Tache<ChoseGeree>
 
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
@@ -41,6 +42,7 @@ export function taches(
       ...depensesANoter(faits, modeles_depense, today),
       ...piecesManquantes(faits),
     ].map(direTacheDeDepense),
+    ...tachesDEntretien(faits, today).map((une) => direTacheDEntretien(une, faits)),
     ...questionsOuvertes(faits).map(direTacheDeLivres),
     ...empruntsSansAssurance(faits, today).map(direTacheDeBien),
   ]

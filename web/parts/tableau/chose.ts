@@ -1,11 +1,12 @@
 // The things to do that any books may have: each has its button and its explanation here, and an activity adds its own.
 import type { TacheDeLivres } from '#domain/suivi/taches-livres.ts'
 import type { TacheDeBien } from '#domain/sujets/biens/suivi/taches.ts'
+import type { TacheDEntretien } from '#domain/sujets/entretien/suivi/taches.ts'
 import type { TacheDeLocation } from '#domain/sujets/location/suivi/taches-dites.ts'
 import type { TacheDeDepense } from '#domain/sujets/tiers/suivi/taches.ts'
 import type { TacheTva } from '#domain/sujets/tva/suivi/echeances.ts'
 
-export type ChoseDesLivres = TacheDeLocation | TacheTva | TacheDeLivres | TacheDeDepense | TacheDeBien
+export type ChoseDesLivres = TacheDeLocation | TacheTva | TacheDeLivres | TacheDeDepense | TacheDeBien | TacheDEntretien
 
 /** What tells one from its like in a list. */
 export function cleTache(tache: ChoseDesLivres): string {

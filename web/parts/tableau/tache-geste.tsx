@@ -42,6 +42,12 @@ export function Geste({ tache }: { tache: ChoseDesLivres }): ReactNode {
       return vers('depenses', 'Joindre')
     case 'questions_ouvertes':
       return vers('questions', 'Répondre', { question: tache.id })
+    case 'diagnostics_a_refaire':
+    case 'entretiens_a_faire':
+    case 'assurances_a_demander':
+      return vers('entretien', 'Suivre')
+    case 'interventions_en_retard':
+      return vers('entretien', 'Suivre', { vue: 'travaux' })
     case 'bien_sans_composant':
       return vers('immobilisations', 'Répartir')
     case 'emprunt_sans_assurance':
