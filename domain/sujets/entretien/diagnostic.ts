@@ -2,7 +2,19 @@
 import type { Day } from '../../base/day.ts'
 import type { ClasseDpe } from '../biens/bien.ts'
 
-export const NATURES_DIAGNOSTIC = {
+export const CLES_DIAGNOSTIC = [
+  'dpe',
+  'plomb',
+  'amiante',
+  'gaz',
+  'electricite',
+  'risques',
+  'bruit',
+  'termites',
+  'surface',
+] as const
+export type NatureDiagnostic = (typeof CLES_DIAGNOSTIC)[number]
+export const NATURES_DIAGNOSTIC: Readonly<Record<NatureDiagnostic, string>> = {
   dpe: 'Performance énergétique (DPE)',
   plomb: 'Exposition au plomb (CREP)',
   amiante: 'Amiante',
@@ -12,9 +24,7 @@ export const NATURES_DIAGNOSTIC = {
   bruit: 'Nuisances sonores aériennes',
   termites: 'Termites',
   surface: 'Mesurage de la surface',
-} as const
-export type NatureDiagnostic = keyof typeof NATURES_DIAGNOSTIC
-export const CLES_DIAGNOSTIC = Object.keys(NATURES_DIAGNOSTIC) as NatureDiagnostic[] // safe: the keys of that very list
+}
 
 /** Those that look for something, and say whether it is there. */
 const RECHERCHES: readonly NatureDiagnostic[] = ['plomb', 'amiante', 'termites']

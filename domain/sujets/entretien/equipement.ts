@@ -1,7 +1,19 @@
 // An equipment of a property or of a building, and the certificates: of its maintenance, or of the insurance of the tenants of a lease.
 import type { Day } from '../../base/day.ts'
 
-export const NATURES_EQUIPEMENT = {
+export const CLES_EQUIPEMENT = [
+  'chaudiere',
+  'climatisation',
+  'cheminee',
+  'detecteur',
+  'chauffe_eau',
+  'vmc',
+  'ascenseur',
+  'extincteur',
+  'autre',
+] as const
+export type NatureEquipement = (typeof CLES_EQUIPEMENT)[number]
+export const NATURES_EQUIPEMENT: Readonly<Record<NatureEquipement, string>> = {
   chaudiere: 'Chaudière',
   climatisation: 'Climatisation, pompe à chaleur',
   cheminee: 'Cheminée, poêle',
@@ -11,9 +23,7 @@ export const NATURES_EQUIPEMENT = {
   ascenseur: 'Ascenseur',
   extincteur: 'Extincteur',
   autre: 'Autre',
-} as const
-export type NatureEquipement = keyof typeof NATURES_EQUIPEMENT
-export const CLES_EQUIPEMENT = Object.keys(NATURES_EQUIPEMENT) as NatureEquipement[] // safe: the keys of that very list
+}
 
 export type EntretienPar = 'locataire' | 'bailleur'
 

@@ -2,7 +2,8 @@
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 
-export type ACharge = 'bailleur' | 'locataire' | 'assurance' | 'partage'
+export const CLES_CHARGE = ['bailleur', 'locataire', 'assurance', 'partage'] as const
+export type ACharge = (typeof CLES_CHARGE)[number]
 export const A_CHARGE: Readonly<Record<ACharge, string>> = {
   bailleur: 'Le bailleur',
   locataire: 'Le locataire',

@@ -12,7 +12,8 @@ import { type Diagnostic, derniers, NATURES_DIAGNOSTIC, type NatureDiagnostic } 
 import { type Attestation, dernieresAttestations, type Equipement } from '../equipement.ts'
 import type { FaitsEntretien } from '../faits.ts'
 import { estEnRetard, type Intervention } from '../intervention.ts'
-import { demandes, finDeLocation, validite } from './validite.ts'
+import { type EtatDiagnostic, etatsDesDiagnostics } from './etat-diagnostics.ts'
+import { estLogement, finDeLocation } from './validite.ts'
 
 export type FaitsSurveilles = FaitsBiens & FaitsLocation & FaitsEntretien
 
@@ -48,8 +49,8 @@ export type ASurveiller = {
   readonly intervention_id: string | null
 }
 
-/** How long before its last day a thing is looked at: a month for what comes every year, three for what an expert is called for. */
-const AVANT = { diagnostic: 3, entretien: 1, assurance: 1, garantie: 2 } as const
+/** How many months before its last day a thing is looked at. */
+const AVANT = { entretien: 1, assurance: 1, garantie: 2 } as const
 
 /** The first one first; what has no day comes last. */
 export function aSurveiller(faits: FaitsSurveilles, today: Day): readonly ASurveiller[] {
@@ -85,23 +86,11 @@ function desDiagnostics(
   const fiches = new Map(fiches_techniques.map((une) => [une.bien_id, une]))
   return gardes.flatMap((bien): ASurveiller[] => {
     const occupe = (baux.get(bien.id) ?? []).some((bail) => resteLoue(bail, today))
-    const voulus = demandes(bien, fiches.get(bien.id), today)
-    const siens = notes.get(bien.id)
-    const flous = voulus.filter(({ nature, reponse }) => reponse === 'inconnu' && !siens?.has(nature))
+    const etats = etatsDesDiagnostics(bien, { fiche: fiches.get(bien.id), siens: notes.get(bien.id), today })
+    const flous = etats.filter(({ etat }) => etat === 'inconnu').map(({ nature }) => nature)
     return [
-      ...voulus.flatMap(({ nature, reponse, source, certitude }) => {
-        const note = siens?.get(nature)
-        if (note) return duDiagnostic(note, { occupe, today })
-        return reponse === 'inconnu' ? [] : [manquant(bien, { nature, occupe, regle: enClair(source, certitude) })]
-      }),
-      ...(flous.length === 0
-        ? []
-        : [
-            aCompleter(
-              bien,
-              flous.map(({ nature }) => nature),
-            ),
-          ]),
+      ...etats.flatMap((un) => duDiagnostic(un, { bien, occupe })),
+      ...(flous.length === 0 ? [] : [aCompleter(bien, flous)]),
       ...interdit(bien, { occupe, today }),
     ]
   })
@@ -112,37 +101,24 @@ const AVANT_DEPART_MOIS = 3
 const resteLoue = (bail: Bail, today: Day): boolean =>
   estEnCours(bail, today) && (bail.fin === null || bail.fin > addMonths(today, AVANT_DEPART_MOIS))
 
-function duDiagnostic(note: Diagnostic, { occupe, today }: { occupe: boolean; today: Day }): ASurveiller[] {
-  const jusqu = validite(note)
-  if (jusqu?.jusqu_au === null) return []
-  const le = jusqu?.jusqu_au ?? null
-  const etat = le === null || le < today ? 'passe' : le <= addMonths(today, AVANT.diagnostic) ? 'bientot' : null
-  if (etat === null) return []
+const PRESSE = { perime: 'passe', a_verifier: 'passe', bientot: 'bientot', manque: 'manque' } as const
+
+function duDiagnostic(
+  { nature, etat, note, validite, demande }: EtatDiagnostic,
+  { bien, occupe }: { bien: Bien; occupe: boolean },
+): ASurveiller[] {
+  if (!demande || etat === 'valable' || etat === 'inconnu' || etat === 'sans_objet') return []
+  const regle = note ? validite : demande
   return [
     {
       ...RIEN,
-      ...{
-        cle: `diagnostic:${note.id}`,
-        genre: 'diagnostic',
-        etat: occupe ? 'prochain_bail' : etat,
-        nature: note.nature,
-      },
-      ...{ quoi: NATURES_DIAGNOSTIC[note.nature], bien_id: note.bien_id, le },
-      regle: jusqu
-        ? enClair(jusqu.source, jusqu.certitude)
-        : 'Aucune durée connue pour un diagnostic de cette date : à refaire',
+      ...{ cle: `diagnostic:${bien.id}:${nature}`, genre: 'diagnostic', nature, bien_id: bien.id },
+      ...{ etat: occupe ? 'prochain_bail' : PRESSE[etat], le: validite?.jusqu_au ?? null },
+      quoi: note ? NATURES_DIAGNOSTIC[nature] : `${NATURES_DIAGNOSTIC[nature]} à faire`,
+      regle: regle ? enClair(regle.source, regle.certitude) : 'Aucune durée connue pour un diagnostic de cette date',
     },
   ]
 }
-
-const manquant = (
-  { id }: Bien,
-  { nature, occupe, regle }: { nature: NatureDiagnostic; occupe: boolean; regle: string },
-): ASurveiller => ({
-  ...RIEN,
-  ...{ cle: `manque:${id}:${nature}`, genre: 'diagnostic', etat: occupe ? 'prochain_bail' : 'manque', nature },
-  ...{ quoi: `${NATURES_DIAGNOSTIC[nature]} à faire`, bien_id: id, regle },
-})
 
 const aCompleter = ({ id }: Bien, natures: readonly NatureDiagnostic[]): ASurveiller => ({
   ...RIEN,
@@ -159,9 +135,7 @@ function interdit(
   { occupe, today }: { occupe: boolean; today: Day },
 ): ASurveiller[] {
   const fin = finDeLocation(classe_dpe, code_postal)
-  if (!fin || fin.depuis > addMonths(today, INTERDIT_MOIS) || demandes({ type_bien }, undefined, today).length === 0)
-    return []
-  if (!['appartement', 'maison', 'studio'].includes(type_bien)) return []
+  if (!fin || fin.depuis > addMonths(today, INTERDIT_MOIS) || !estLogement(type_bien)) return []
   return [
     {
       ...RIEN,

@@ -33,6 +33,7 @@ export function validite({
 export type Demande = Exigence & { readonly reponse: 'oui' | 'inconnu' }
 
 const LOGEMENTS: readonly TypeBien[] = ['appartement', 'maison', 'studio']
+export const estLogement = (type_bien: TypeBien): boolean => LOGEMENTS.includes(type_bien)
 const LOCAUX: readonly TypeBien[] = ['bureau', 'commerce']
 
 /** What a letting of this property asks on a day (loi du 6 juillet 1989, art. 3-3); nothing for a parking space, land, or a whole building. */
@@ -42,7 +43,7 @@ export function demandes(
   le: Day,
 ): readonly Demande[] {
   const local = LOCAUX.includes(bien.type_bien)
-  if (!local && !LOGEMENTS.includes(bien.type_bien)) return []
+  if (!local && !estLogement(bien.type_bien)) return []
   return EXIGENCES.filter(({ du, aussiLocaux }) => du <= le && (aussiLocaux || !local)).flatMap((exigence) => {
     const reponse = repondre(exigence.si, fiche, le)
     return reponse === 'non' ? [] : [{ ...exigence, reponse }]
