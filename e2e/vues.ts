@@ -236,6 +236,11 @@ export const NUES: readonly Vue[] = [
   },
   ...['loyers', 'loyers/documents', 'loyers/factures', 'loyers/exploitant', 'baux', 'creances', 'patrimoine'],
   ...['emprunts', 'charges', 'proprietaires', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
+  ...['patrimoine/entretien', 'emprunts', 'charges', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
+  ...['diagnostics', 'equipements', 'travaux', 'fournisseurs'].map((vue) => ({
+    nom: `entretien-${vue}`,
+    chemin: `${NU}/patrimoine/entretien?vue=${vue}`,
+  })),
   ...['grand-livre', 'lettrage', 'questions', 'balance', 'bilan', 'cloture', 'cloture/essai'].map(
     (lieu) => `comptabilite/${lieu}`,
   ),

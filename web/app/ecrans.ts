@@ -20,6 +20,7 @@ const DES_LIVRES: Ecrans = {
   installation: ecran(() => import('#web/books/installation/screen.tsx'), 'InstallationScreen'),
   biens: ecran(() => import('#web/books/biens/screen.tsx'), 'BiensScreen'),
   immeubles: ecran(() => import('#web/books/immeubles/screen.tsx'), 'ImmeublesScreen'),
+  entretien: ecran(() => import('#web/books/entretien/screen.tsx'), 'EntretienScreen'),
   emprunts: ecran(() => import('#web/books/emprunts/screen.tsx'), 'EmpruntsScreen'),
   immobilisations: ecran(() => import('#web/books/immobilisations/screen.tsx'), 'ImmobilisationsScreen'),
   banque: ecran(() => import('#web/books/banque/screen.tsx'), 'BanqueScreen'),

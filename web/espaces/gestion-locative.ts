@@ -1,5 +1,5 @@
 // The space of rental management: its places under its own base, shown in a band on its own pages; one entry in the header.
-import { Building2, HandCoins } from 'lucide-react'
+import { Building2, HandCoins, Wrench } from 'lucide-react'
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { Entree, Espace } from './espace.ts'
 
@@ -13,6 +13,7 @@ const BANDE: readonly Entree[] = [
   { lieu: 'locataires', label: 'Baux', main: true },
   { lieu: 'creances', label: 'Créances' },
   { lieu: 'immeubles', label: 'Patrimoine', icone: Building2 },
+  { lieu: 'entretien', label: 'Entretien', icone: Wrench },
   { lieu: 'emprunts', label: 'Emprunts' },
   { lieu: 'depenses', label: 'Charges' },
   { lieu: 'gestion_locative:proprietaires', label: 'Propriétaires', icone: HandCoins },
@@ -34,6 +35,7 @@ export const GESTION_LOCATIVE = {
     creances: `${BASE}/creances`,
     immeubles: `${BASE}/patrimoine`,
     biens: `${BASE}/patrimoine/logements`,
+    entretien: `${BASE}/patrimoine/entretien`,
     emprunts: `${BASE}/emprunts`,
     depenses: `${BASE}/charges`,
     'gestion_locative:proprietaires': `${BASE}/proprietaires`,

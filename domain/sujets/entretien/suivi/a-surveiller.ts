@@ -17,7 +17,7 @@ import { estLogement, finDeLocation } from './validite.ts'
 
 export type FaitsSurveilles = FaitsBiens & FaitsLocation & FaitsEntretien
 
-export type GenreSurveille =
+type GenreSurveille =
   | 'diagnostic'
   | 'interdit'
   | 'fiche'

@@ -67,7 +67,7 @@ export function direTacheDEntretien(objet: TacheDEntretien, { biens }: FaitsBien
 }
 
 /** `Chaudière : entretien, T2 rue Basse, 12 mai`. */
-export function nommer({ quoi, bien_id, lieu, le }: ASurveiller, biens: FaitsBiens['biens']): string {
+function nommer({ quoi, bien_id, lieu, le }: ASurveiller, biens: FaitsBiens['biens']): string {
   const ou = biens.find(({ id }) => id === bien_id)?.libelle ?? lieu
   return [quoi, ou, le && jourEtMois(le)].filter(Boolean).join(', ')
 }
