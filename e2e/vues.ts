@@ -237,10 +237,21 @@ export const NUES: readonly Vue[] = [
   ...['loyers', 'loyers/documents', 'loyers/factures', 'loyers/exploitant', 'baux', 'creances', 'patrimoine'],
   ...['emprunts', 'charges', 'proprietaires', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
   ...['patrimoine/entretien', 'emprunts', 'charges', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
-  ...['diagnostics', 'equipements', 'travaux', 'fournisseurs'].map((vue) => ({
-    nom: `entretien-${vue}`,
-    chemin: `${NU}/patrimoine/entretien?vue=${vue}`,
-  })),
+  ...['diagnostics', 'equipements', 'travaux', 'fournisseurs'].flatMap((vue) => {
+    const une = { nom: `entretien-${vue}`, chemin: `${NU}/patrimoine/entretien?vue=${vue}` }
+    return [une, { ...une, nom: `${une.nom}-detail`, gestes: [{ rangee: vue === 'travaux' ? 2 : 1 }] }]
+  }),
+  {
+    nom: 'entretien-qui-paie',
+    chemin: `${NU}/patrimoine/entretien?vue=travaux`,
+    gestes: [{ rangee: 2 }, 'Dire qui paie'],
+  },
+  { nom: 'entretien-equipement', chemin: `${NU}/patrimoine/entretien?vue=equipements`, gestes: ['Nouvel équipement'] },
+  {
+    nom: 'entretien-fiche',
+    chemin: `${NU}/patrimoine/entretien?vue=diagnostics`,
+    gestes: [{ rangee: 1 }, 'Fiche technique'],
+  },
   ...['grand-livre', 'lettrage', 'questions', 'balance', 'bilan', 'cloture', 'cloture/essai'].map(
     (lieu) => `comptabilite/${lieu}`,
   ),

@@ -3,6 +3,7 @@
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { REPARATIONS } from '#domain/annees/entretien.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { A_CHARGE, CLES_CHARGE, type Intervention } from '#domain/sujets/entretien/intervention.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
@@ -113,7 +114,7 @@ export function ChargeDialog({
                   )
                 })}
               </select>
-              <span className="ui-help">{enClair(REPARATIONS.source, REPARATIONS.certitude)}</span>
+              <span className="ui-help">{majuscule(enClair(REPARATIONS.source, REPARATIONS.certitude))}</span>
             </label>
             <Field label="À la charge de" name="a_charge" type="radio" options={OPTIONS} required />
             <Field label="Motif" name="charge_motif" />

@@ -45,25 +45,7 @@ export function DevisRecus({ intervention }: { intervention: Intervention }) {
         {devis.map((un) => {
           const nom = fournisseurs.find(({ id }) => id === un.fournisseur_id)?.nom ?? 'Fournisseur'
           return (
-            <LedgerLine
-              key={un.id}
-              margin={<Euros amount={un.montant_cents} />}
-              action={
-                peutEcrire &&
-                intervention.commandee_le === null && (
-                  <span className="ui-row">
-                    {!un.retenu && (
-                      <Button size="small" onClick={() => dire(update(un.id, { retenu: true }), 'Devis retenu')}>
-                        Retenir<span className="ui-sr"> le devis de {nom}</span>
-                      </Button>
-                    )}
-                    <Button size="small" kind="quiet" onClick={() => dire(remove(un.id), 'Devis retiré')}>
-                      Retirer<span className="ui-sr"> le devis de {nom}</span>
-                    </Button>
-                  </span>
-                )
-              }
-            >
+            <LedgerLine key={un.id} margin={<Euros amount={un.montant_cents} />}>
               <p>
                 {nom} {un.retenu && <Tag tone="good">Retenu</Tag>}
               </p>
@@ -77,6 +59,18 @@ export function DevisRecus({ intervention }: { intervention: Intervention }) {
                 {un.remarque && `. ${un.remarque}`}
               </p>
               {un.document_id && <Piece document_id={un.document_id} />}
+              {peutEcrire && intervention.commandee_le === null && (
+                <div className="ui-row books-ent-gestes">
+                  {!un.retenu && (
+                    <Button size="small" onClick={() => dire(update(un.id, { retenu: true }), 'Devis retenu')}>
+                      Retenir<span className="ui-sr"> le devis de {nom}</span>
+                    </Button>
+                  )}
+                  <Button size="small" kind="quiet" onClick={() => dire(remove(un.id), 'Devis retiré')}>
+                    Retirer<span className="ui-sr"> le devis de {nom}</span>
+                  </Button>
+                </div>
+              )}
             </LedgerLine>
           )
         })}

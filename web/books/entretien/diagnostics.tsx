@@ -1,5 +1,6 @@
 // The lots, with where each stands with the diagnostics that a letting asks.
 import { useMemo } from 'react'
+import { majuscule, minuscule } from '#domain/base/mots.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { derniers, type NatureDiagnostic } from '#domain/sujets/entretien/diagnostic.ts'
 import { type EtatDiagnostic, etatsDesDiagnostics } from '#domain/sujets/entretien/suivi/etat-diagnostics.ts'
@@ -59,14 +60,14 @@ const MOTS: Readonly<Record<EtatDiagnostic['etat'], string>> = {
 const TONS = { perime: 'bad', bientot: 'wait', manque: 'wait', a_verifier: 'wait', inconnu: 'line' } as const
 
 /** `D, valable jusqu’au 03/05/2032`, `Périmé le 31/12/2024`, `À faire`. */
-export function direEtat({ etat, note, validite }: EtatDiagnostic): string {
-  const classe = note?.classe_dpe ? `${note.classe_dpe}, ` : ''
+export function direEtat({ etat, note, validite }: EtatDiagnostic, avecClasse = true): string {
+  const classe = avecClasse && note?.classe_dpe ? `${note.classe_dpe}, ` : ''
   const jour = validite?.jusqu_au
   if (etat === 'perime' && jour) return `${classe}périmé le ${formatDay(jour)}`
   if (etat === 'valable' && note && validite)
-    return `${classe}${jour ? `jusqu’au ${formatDay(jour)}` : 'sans limite de durée'}`
-  if (etat === 'bientot' && jour) return `${classe}jusqu’au ${formatDay(jour)}`
-  return `${classe}${MOTS[etat]}`
+    return `${classe}${jour ? `valable jusqu’au ${formatDay(jour)}` : 'valable sans limite de durée'}`
+  if (etat === 'bientot' && jour) return `${classe}valable jusqu’au ${formatDay(jour)}`
+  return `${classe}${minuscule(MOTS[etat])}`
 }
 
 export function Etat({ un }: { un: EtatDiagnostic }) {
@@ -80,8 +81,7 @@ export function Etat({ un }: { un: EtatDiagnostic }) {
     )
   return (
     <Tag tone={TONS[un.etat]}>
-      {un.note?.classe_dpe ? `${un.note.classe_dpe}, ` : ''}
-      {MOTS[un.etat]}
+      {un.note?.classe_dpe ? `${un.note.classe_dpe}, ${minuscule(MOTS[un.etat])}` : MOTS[un.etat]}
     </Tag>
   )
 }
@@ -115,7 +115,7 @@ const COLONNES: readonly Column<Ligne>[] = [
       title,
       value: (ligne) => {
         const un = de(ligne)
-        return un ? direEtat(un) : null
+        return un ? majuscule(direEtat(un)) : null
       },
       cell: (ligne) => {
         const un = de(ligne)

@@ -38,7 +38,7 @@ export function EquipementPanneau({ equipement, onClose }: { equipement: Equipem
       footer={
         peutEcrire && (
           <>
-            <Button size="small" kind="main" onClick={() => setAttester(true)}>
+            <Button kind="main" onClick={() => setAttester(true)}>
               Noter un entretien
             </Button>
             <FaitGestes
@@ -55,19 +55,21 @@ export function EquipementPanneau({ equipement, onClose }: { equipement: Equipem
         )
       }
     >
-      <dl className="ui-dl">
-        <dt>Nature</dt>
-        <dd>{NATURES_EQUIPEMENT[nature]}</dd>
-        <dt>Posé le</dt>
-        <dd>{pose_le ? formatDay(pose_le) : 'Non dit'}</dd>
-        <dt>Garantie</dt>
-        <dd>{garantie_jusqu_au ? `Jusqu’au ${formatDay(garantie_jusqu_au)}` : 'Non dite'}</dd>
-        <dt>Entretien</dt>
-        <dd>
-          {entretien_mois ? `Tous les ${entretien_mois} mois, par le ${entretien_par}. ` : ''}
-          {direEntretien({ equipement, jusqu_au, today })}
-        </dd>
-      </dl>
+      <ExplainSection title="L’équipement">
+        <dl className="ui-dl">
+          <dt>Nature</dt>
+          <dd>{NATURES_EQUIPEMENT[nature]}</dd>
+          <dt>Posé le</dt>
+          <dd>{pose_le ? formatDay(pose_le) : 'Non dit'}</dd>
+          <dt>Garantie</dt>
+          <dd>{garantie_jusqu_au ? `Jusqu’au ${formatDay(garantie_jusqu_au)}` : 'Non dite'}</dd>
+          <dt>Entretien</dt>
+          <dd>
+            {entretien_mois ? `Tous les ${entretien_mois} mois, par le ${entretien_par}. ` : ''}
+            {direEntretien({ equipement, jusqu_au, today })}
+          </dd>
+        </dl>
+      </ExplainSection>
       <ExplainSection title="Attestations">
         <Attestations equipement={equipement} />
       </ExplainSection>
@@ -91,7 +93,7 @@ function Attestations({ equipement: { id } }: { equipement: Equipement }) {
   const siennes = attestations.filter(({ equipement_id }) => equipement_id === id).toReversed()
   if (siennes.length === 0) return <p className="ui-small ui-second">Aucune encore.</p>
   return (
-    <LedgerList narrow label="Attestations">
+    <LedgerList label="Attestations">
       {siennes.map((une) => (
         <LedgerLine
           key={une.id}

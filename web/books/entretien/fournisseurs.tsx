@@ -31,7 +31,7 @@ export function Fournisseurs() {
   }, [fournisseurs, interventions, filtre])
   const connus = Object.entries(METIERS).filter(([cle]) => fournisseurs.some(({ metier }) => metier === cle))
   return (
-    <div className="ui-stack">
+    <>
       {connus.length > 0 && (
         <div className="ui-row">
           <Select
@@ -62,7 +62,7 @@ export function Fournisseurs() {
         }
       />
       {ouvert && <ContactDialog fiche={ouvert} onClose={() => setOuvert(null)} />}
-    </div>
+    </>
   )
 }
 

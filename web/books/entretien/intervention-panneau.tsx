@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { REPARATIONS } from '#domain/annees/entretien.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import {
   A_CHARGE,
@@ -52,14 +53,12 @@ export function InterventionPanneau({ intervention, onClose }: { intervention: I
         peutEcrire && (
           <>
             {suite && (
-              <Button size="small" kind="main" onClick={() => setEtape(suite[0])}>
+              <Button kind="main" onClick={() => setEtape(suite[0])}>
                 {suite[1]}
               </Button>
             )}
             {etat !== 'close' && etat !== 'realisee' && (
-              <Button size="small" onClick={() => setEtape('sans_suite')}>
-                Sans suite
-              </Button>
+              <Button onClick={() => setEtape('sans_suite')}>Sans suite</Button>
             )}
             <FaitGestes
               modifier={(close) => <InterventionDialog intervention={intervention} onClose={close} />}
@@ -75,7 +74,7 @@ export function InterventionPanneau({ intervention, onClose }: { intervention: I
         )
       }
     >
-      <p>
+      <p className="books-ent-etat">
         <EtatTravaux etat={etat} en_retard={estEnRetard(intervention, today)} />
       </p>
       <ExplainSection title="La demande">
@@ -227,7 +226,7 @@ function Charge({ intervention, onDire }: { intervention: Intervention; onDire: 
           </>
         )}
       </dl>
-      <p className="ui-xs ui-muted">{enClair(REPARATIONS.source, REPARATIONS.certitude)}</p>
+      <p className="ui-xs ui-muted">{majuscule(enClair(REPARATIONS.source, REPARATIONS.certitude))}</p>
       {onDire && (
         <Button size="small" onClick={onDire}>
           {a_charge ? 'Changer' : 'Dire qui paie'}

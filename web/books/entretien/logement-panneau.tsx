@@ -1,6 +1,7 @@
 // One lot: what is known of it, each diagnostic with its validity and its rule, whether its class may still be let.
 import { useState } from 'react'
-import { aConfirmer, enClair } from '#domain/base/parametres.ts'
+import { majuscule, minuscule } from '#domain/base/mots.ts'
+import { enClair } from '#domain/base/parametres.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import {
   type Diagnostic,
@@ -107,10 +108,10 @@ function Ligne({ un, onOuvrir }: { un: EtatDiagnostic; onOuvrir: (() => void) | 
       <p>{NATURES_DIAGNOSTIC[nature]}</p>
       <p className="ui-small ui-second">
         {note
-          ? `Fait le ${formatDay(note.etabli_le)}, ${resultat(note)}${direEtat({ ...un, note: null })}`
+          ? `Fait le ${formatDay(note.etabli_le)}, ${resultat(note)}${minuscule(direEtat(un, false))}`
           : PAS_NOTE[etat]}
       </p>
-      {regle && <p className="ui-xs ui-muted">{enClair(regle.source, regle.certitude)}</p>}
+      {regle && <p className="ui-xs ui-muted">{majuscule(enClair(regle.source, regle.certitude))}</p>}
       {note?.document_id && <Piece document_id={note.document_id} />}
     </LedgerLine>
   )
@@ -129,9 +130,8 @@ function FinDeLocation({ bien }: { bien: Bien }) {
   if (!fin) return null
   return (
     <Banner tone={fin.depuis <= today ? 'bad' : 'wait'}>
-      Classe {bien.classe_dpe} : {fin.depuis <= today ? 'depuis' : 'à partir du'} {formatLongDay(fin.depuis)}.{' '}
-      {fin.texte} {fin.source}
-      {aConfirmer(fin.certitude) && ' (à confirmer)'}.
+      {fin.depuis <= today ? 'Depuis le' : 'À partir du'} {formatLongDay(fin.depuis)} : {minuscule(fin.texte)}{' '}
+      {majuscule(enClair(fin.source, fin.certitude))}.
     </Banner>
   )
 }

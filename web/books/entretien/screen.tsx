@@ -66,11 +66,13 @@ export function EntretienScreen() {
             value={vue}
             onChange={(choisie) => aller({ vue: choisie })}
           />
-          {vue === 'surveiller' && <Surveiller choses={choses} />}
-          {vue === 'diagnostics' && <Diagnostics />}
-          {vue === 'equipements' && <Equipements />}
-          {vue === 'travaux' && <Travaux onCreate={() => setCreating(true)} />}
-          {vue === 'fournisseurs' && <Fournisseurs />}
+          <div className="ui-stack">
+            {vue === 'surveiller' && <Surveiller choses={choses} />}
+            {vue === 'diagnostics' && <Diagnostics />}
+            {vue === 'equipements' && <Equipements />}
+            {vue === 'travaux' && <Travaux onCreate={() => setCreating(true)} />}
+            {vue === 'fournisseurs' && <Fournisseurs />}
+          </div>
         </div>
       </Page>
       {creating && <Nouveau vue={vue} onClose={() => setCreating(false)} />}

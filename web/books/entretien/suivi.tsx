@@ -58,7 +58,7 @@ export function Suivi({ intervention: { id } }: { intervention: Intervention }) 
           ))}
         </div>
       )}
-      <LedgerList narrow label="Notes">
+      <LedgerList label="Notes">
         {siens
           .filter((un) => !photos.includes(un))
           .map((un) => (

@@ -39,7 +39,7 @@ export function Surveiller({ choses }: { choses: readonly ASurveiller[] }) {
     else if (peutEcrire) setAssurer(bail_id)
   }
   return (
-    <div className="ui-stack">
+    <>
       <Switch
         label="Ce qui est montré"
         options={FILTRES}
@@ -58,7 +58,7 @@ export function Surveiller({ choses }: { choses: readonly ASurveiller[] }) {
         empty={<Rien filtre={filtre} autres={choses.length} />}
       />
       {assurer && <AttestationDialog bail_id={assurer} onClose={() => setAssurer(null)} />}
-    </div>
+    </>
   )
 }
 
@@ -99,10 +99,10 @@ const COLONNES: readonly Column<Ligne>[] = [
     key: 'ou',
     title: 'Où',
     value: ({ ou }) => `${ou.nom} ${ou.occupant}`.trim(),
-    cell: ({ ou }) => (
+    cell: ({ ou, bien_id }) => (
       <span className="ui-who books-ent-ou">
         {ou.nom}
-        <span>{ou.occupant || 'Sans locataire'}</span>
+        <span>{ou.occupant || (bien_id ? 'Sans locataire' : '')}</span>
       </span>
     ),
   },

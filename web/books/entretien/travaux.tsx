@@ -48,7 +48,7 @@ export function Travaux({ onCreate }: { onCreate: () => void }) {
     [toutes, choisi],
   )
   return (
-    <div className="ui-stack">
+    <>
       {interventions.length > 0 && (
         <div className="ui-row">
           <Select
@@ -90,7 +90,7 @@ export function Travaux({ onCreate }: { onCreate: () => void }) {
           )
         }
       />
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 // What runs out, what is missing, what is late in the upkeep of what is let, with its day, its place and its rule.
 import { ASSURANCE_LOCATAIRE, ENTRETIENS } from '../../../annees/entretien.ts'
 import { addDays, addMonths, type Day } from '../../../base/day.ts'
+import { majuscule } from '../../../base/mots.ts'
 import { enClair } from '../../../base/parametres.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
@@ -17,14 +18,7 @@ import { estLogement, finDeLocation } from './validite.ts'
 
 export type FaitsSurveilles = FaitsBiens & FaitsLocation & FaitsEntretien
 
-type GenreSurveille =
-  | 'diagnostic'
-  | 'interdit'
-  | 'fiche'
-  | 'entretien'
-  | 'assurance'
-  | 'garantie'
-  | 'intervention'
+type GenreSurveille = 'diagnostic' | 'interdit' | 'fiche' | 'entretien' | 'assurance' | 'garantie' | 'intervention'
 /**
  * `passe` and `bientot` are to be done; `manque`: never noted; `prochain_bail`: due when the dwelling is let again, since who lives there
  * was given what was asked at his entry.
@@ -115,7 +109,9 @@ function duDiagnostic(
       ...{ cle: `diagnostic:${bien.id}:${nature}`, genre: 'diagnostic', nature, bien_id: bien.id },
       ...{ etat: occupe ? 'prochain_bail' : PRESSE[etat], le: validite?.jusqu_au ?? null },
       quoi: note ? NATURES_DIAGNOSTIC[nature] : `${NATURES_DIAGNOSTIC[nature]} à faire`,
-      regle: regle ? enClair(regle.source, regle.certitude) : 'Aucune durée connue pour un diagnostic de cette date',
+      regle: regle
+        ? majuscule(enClair(regle.source, regle.certitude))
+        : 'Aucune durée connue pour un diagnostic de cette date',
     },
   ]
 }
@@ -145,7 +141,7 @@ function interdit(
         etat: fin.depuis > today ? 'bientot' : occupe ? 'prochain_bail' : 'passe',
       },
       ...{ quoi: `Classe ${classe_dpe} : fin de la location`, bien_id: id, le: fin.depuis, nature: 'dpe' },
-      regle: `${fin.texte} ${enClair(fin.source, fin.certitude)}`,
+      regle: `${fin.texte} ${majuscule(enClair(fin.source, fin.certitude))}`,
     },
   ]
 }
@@ -225,7 +221,7 @@ function desAssurances(
             bail_id: id,
             le,
           },
-          ...{ quoi: 'Assurance du locataire', regle: enClair(source, certitude) },
+          ...{ quoi: 'Assurance du locataire', regle: majuscule(enClair(source, certitude)) },
         },
       ]
     })
