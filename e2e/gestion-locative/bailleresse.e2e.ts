@@ -16,6 +16,7 @@ const LIEUX = [
   { chemin: '/baux', titre: 'Baux' },
   { chemin: '/creances', titre: 'Suivi des créances' },
   { chemin: '/patrimoine', titre: 'Patrimoine' },
+  { chemin: '/patrimoine/entretien', titre: 'Entretien' },
   { chemin: '/emprunts', titre: 'Emprunts' },
   { chemin: '/charges', titre: 'Charges' },
   { chemin: '/banque', titre: 'Banque' },
