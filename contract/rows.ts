@@ -91,7 +91,7 @@ export type Rows = {
     id: string
     dossier_id: string
     bien_id: string
-    type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier'
+    type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier' | 'derogatoire'
     debut: Day
     fin: Day | null
     loyer_cents: Cents
@@ -99,6 +99,13 @@ export type Rows = {
     charges_mode: 'provision' | 'forfait'
     depot_garantie_cents: Cents
     jour_echeance: number
+    duree_mois: number | null
+    motif_duree: string | null
+    bailleur_personne_morale: boolean
+    franchise_mois: number
+    indice: 'irl' | 'ilc' | 'ilat' | 'icc'
+    revision_annees: number
+    petite_entreprise: boolean
     irl_trimestre: string | null
     revision_le: Day | null
     solidarite: boolean
@@ -240,7 +247,8 @@ export type Rows = {
     auteur: 'locataire' | 'bailleur'
     mode: 'recommande' | 'acte' | 'main_propre'
     recu_le: Day
-    motif: 'reprise' | 'vente' | 'motif_serieux' | null
+    motif: 'reprise' | 'vente' | 'motif_serieux' | 'renouvellement' | 'refus_renouvellement' | null
+    motif_preavis: 'zone_tendue' | 'premier_emploi' | 'mutation' | 'perte_emploi' | 'nouvel_emploi' | 'sante' | 'rsa_aah' | 'logement_social' | 'violences' | null
     detail: string | null
     fin: Day
     fin_avant: Day | null
@@ -1202,6 +1210,12 @@ export type Rows = {
     surface_m2: number | null
     ordre: number
     louable: boolean
+  paliers_loyer: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    du: Day
+    loyer_cents: Cents
     created_at: string
   }
   plans_apurement: {
@@ -1497,6 +1511,7 @@ export type Rows = {
     date_revision: Day
     demande_le: Day
     date_effet: Day
+    indice: 'irl' | 'ilc' | 'ilat' | 'icc'
     ancien_trimestre: string
     ancien_centiemes: number
     nouveau_trimestre: string
@@ -1785,7 +1800,7 @@ export type Optional = {
   attentes_formules: 'user_id' | 'created_at'
   attestations: 'id' | 'equipement_id' | 'bail_id' | 'valable_jusqu_au' | 'etablie_par' | 'document_id' | 'created_at'
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
-  baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
+  baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
   baux_locataires: 'id' | 'created_at'
   biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at'
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
@@ -1797,6 +1812,7 @@ export type Optional = {
   comptes_copropriete: 'id' | 'recuperable_cents' | 'non_deductible_cents' | 'document_id' | 'created_at'
   compteurs: 'id' | 'bien_id' | 'immeuble_id' | 'numero' | 'depose_le' | 'created_at'
   conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
+  conges: 'id' | 'motif' | 'motif_preavis' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
   declarations_tva: 'id' | 'motif' | 'deposee_le' | 'regle_le' | 'regle_cents' | 'regle_par' | 'created_at'
@@ -1864,6 +1880,7 @@ export type Optional = {
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'indivisaire_id' | 'created_at'
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
   pieces: 'id' | 'nature' | 'surface_m2' | 'ordre' | 'louable' | 'created_at'
+  paliers_loyer: 'id' | 'created_at'
   plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'
   prelevements_honoraires: 'id' | 'libelle' | 'created_at'
@@ -1886,7 +1903,7 @@ export type Optional = {
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
   reprises_fec: 'id' | 'format' | 'created_at'
   restitutions_depot: 'id' | 'adresse' | 'retenues' | 'provision_cents' | 'majoration_cents' | 'faits' | 'created_at'
-  revisions_loyer: 'id' | 'created_at'
+  revisions_loyer: 'id' | 'indice' | 'created_at'
   seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'
   service_orders: 'id' | 'reference' | 'service_id' | 'devis_id' | 'user_phone' | 'adresse' | 'debut_immediat' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'
   service_quote_requests: 'id' | 'user_phone' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'status' | 'retiree_le' | 'accuse_le' | 'created_at' | 'updated_at'

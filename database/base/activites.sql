@@ -45,7 +45,8 @@ language sql immutable parallel safe set search_path = '' as $$
       when 'tenue' then array['super_simplifiee']
       when 'regime_tva' then array['exonere']
       when 'type_bail' then
-        array['meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier']
+        array['meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier',
+          'derogatoire']
       when 'type_bien' then
         array['appartement', 'maison', 'studio', 'immeuble', 'bureau', 'commerce', 'parking', 'terrain', 'autre']
       when 'payee_par' then array['banque', 'exploitant']

@@ -121,6 +121,7 @@ fait('remboursements_anticipes', { emprunt_id: EMPRUNT, date: '2025-06-01', capi
 fait('locataires', { prenom: 'Ana', nom: 'Roux' })
 fait('baux', { bien_id: BIEN, debut: '2025-01-01', loyer_cents: 65_000 })
 fait('baux_locataires', { bail_id: BAIL, locataire_id: COLOCATAIRE }, PARTIES)
+fait('paliers_loyer', { bail_id: BAIL, du: '2025-06-01', loyer_cents: 70_000 }, PARTIES)
 fait('revisions_loyer', REVISION, LUS)
 fait('regularisations_charges', REGULARISATION, LUS)
 fait('conges', CONGE, PARTIES)

@@ -163,7 +163,15 @@ test('a database of the version before, with its facts, climbs to the same rules
   for (const [table, [colonne, mots]] of Object.entries(AVANT))
     await db.query(`alter table public.${table} drop constraint ${colonne}_connu,
       add constraint ${table === 'declarations_tva' ? 'declaration_tva_par' : `${colonne}_connu`} check (${colonne} in (${mots}))`)
-  await db.query(`delete from private.schema_migrations where name like '%-open-natures-%' or name like '%-open-payers-%';
+  // The step that opened one more nature of lease brought the terms of leases with it.
+  await db.query(`drop table public.paliers_loyer;
+    alter table public.revisions_loyer drop column indice;
+    alter table public.conges drop constraint motif_du_bailleur, drop column motif_preavis,
+      add constraint motif_du_bailleur check ((auteur = 'bailleur') = (motif is not null));
+    alter table public.baux drop column duree_mois, drop column motif_duree, drop column bailleur_personne_morale,
+      drop column franchise_mois, drop column indice, drop column revision_annees, drop column petite_entreprise;
+    delete from private.schema_migrations where name like '%-open-natures-%' or name like '%-open-payers-%'
+      or name like '%-keep-the-terms-of-leases-%';
     drop trigger mot on public.baux; drop trigger mot on public.biens; drop trigger mot on public.depenses;
     drop trigger mot on public.exercices; drop trigger mot_tva on public.exercices;
     drop trigger mot on public.modeles_depense; drop trigger mot on public.declarations_tva;

@@ -3,10 +3,18 @@
 export const REFUS_BAIL = {
   // The revision of the rent.
   revision_type_bail:
-    "Seul le loyer d'un bail meublé d'un an se révise chaque année : un bail étudiant, mobilité ou saisonnier finit avant.",
+    "Le loyer d'un bail étudiant, mobilité ou saisonnier ne se révise pas : il finit avant.",
   revision_sans_clause:
-    "Ce bail n'a pas de clause de révision : indiquez le trimestre de l'IRL qu'il nomme, ou le loyer ne change pas.",
-  revision_trop_tot: 'Le loyer se révise une fois par an : la prochaine révision est celle du',
+    "Ce bail n'a pas de clause de révision : indiquez le trimestre de l'indice qu'il nomme, ou le loyer ne change pas.",
+  revision_trop_tot: 'La révision suivante n’est pas encore ouverte : elle est celle du',
+  revision_avant_palier:
+    'Le bail fixe encore le loyer, par ses paliers ou sa franchise : il se révise une fois le dernier commencé.',
+  indice_du_bail: 'Le loyer de ce bail ne peut pas suivre cet indice : corrigez-le par « Modifier ».',
+  indice_connu: 'Un loyer suit l’IRL, l’ILC, l’ILAT ou l’ICC.',
+  revision_annees_connue: 'Un loyer se révise chaque année, ou tous les trois ans.',
+  duree_bail_possible: 'La durée d’un bail va d’un mois à quatre-vingt-dix-neuf ans.',
+  franchise_possible: 'Une franchise de loyer dure trente-six mois au plus.',
+  palier_unique: 'Deux paliers de loyer commencent le même jour.',
   revision_bail_fini: 'Le bail finit avant que la révision ne prenne effet.',
   revision_logement_vendu: 'Le logement est vendu ce jour-là : le loyer d’après la vente est celui de l’acheteur.',
   revision_gelee: 'Le logement est classé F ou G : son loyer ne se révise pas (loi du 6 juillet 1989, art. 17-1, III).',
@@ -18,7 +26,7 @@ export const REFUS_BAIL = {
   revision_loyer_change: "Le loyer du bail a changé depuis cette révision : elle ne s'annule plus.",
   revision_inconnue: "Cette révision n'existe pas dans ce dossier.",
   revision_unique: 'Le loyer est déjà révisé pour cette date.',
-  trimestre_valide: 'Un trimestre de l’IRL s’écrit 2026-T2.',
+  trimestre_valide: 'Un trimestre d’indice s’écrit 2026-T2.',
   indice_positif: 'Un indice est supérieur à zéro.',
   classe_dpe_connue: 'La classe du DPE va de A à G.',
 
@@ -53,17 +61,31 @@ export const REFUS_BAIL = {
   excedent_de_l_activite: 'Ce dossier n’a pas d’associé : un trop versé y est rendu par la banque ou par l’exploitant.',
   excedent_dit: 'Dites ce que devient le trop versé, et lui seul.',
 
+  honoraires_inconnus: 'Le plafond des honoraires de location n’est pas publié pour la date de ce bail.',
+  encadrement_incertain:
+    'L’expérience de l’encadrement des loyers finit le 23 novembre 2026 (le 24 selon l’arrêté de Paris), et aucune prolongation n’est connue : ce loyer n’est pas calculé, vérifiez la règle.',
+  encadrement_avant: 'L’encadrement des loyers n’existait pas encore à la date de ce bail.',
+
   // Natures of lease.
   type_bail_de_l_activite: 'Les dossiers de cette activité ne tiennent pas ce type de bail.',
-  regles_du_bail_inconnues: 'Les règles de ce type de bail ne sont pas tenues ici.',
 
   // Notice.
   conge_avant_bail: 'Un congé ne se reçoit pas avant le début du bail.',
   conge_apres_bail: 'Le bail est déjà fini ce jour-là.',
-  conge_saisonnier: "Une location saisonnière n'a pas de préavis : elle court jusqu'à la fin que le contrat dit.",
+  conge_saisonnier:
+    "Une location saisonnière ou un bail dérogatoire n'a pas de préavis : il court jusqu'à la fin que le contrat dit.",
+  conge_bail_court:
+    "Un bail de durée réduite finit par l'événement qu'il dit, confirmé au locataire deux mois avant par lettre recommandée (loi du 6 juillet 1989, art. 11) : indiquez sa fin.",
+  conge_par_acte:
+    'Ce congé ne se donne pas ainsi : le bailleur d’un bail commercial le donne par acte de commissaire de justice, et un congé commercial ou professionnel ne se remet pas en main propre.',
+  preavis_reduit_vide: 'Le préavis d’un mois pour un motif est celui du locataire d’un logement vide.',
+  preavis_reduit_sans_preuve:
+    'Le locataire qui part après un mois dit son motif et le prouve avec son congé : notez ce qui le prouve, sinon son préavis est de trois mois.',
+  motif_preavis_connu: "Ce motif de préavis réduit n'existe pas.",
+  motif_preavis_du_locataire: 'Le motif d’un préavis réduit est celui du locataire.',
   conge_sans_objet:
-    "Le bailleur ne donne pas congé d'un bail étudiant, mobilité ou saisonnier : il finit de lui-même à son terme.",
-  conge_trop_tard: 'Trop tard pour cette fin de bail : le congé du bailleur est reçu trois mois avant.',
+    "Le bailleur ne donne pas congé d'un bail étudiant, mobilité, saisonnier ou dérogatoire : il finit de lui-même à son terme.",
+  conge_trop_tard: 'Trop tard pour cette fin de bail : son préavis doit avoir couru en entier avant elle.',
   conge_sans_motif:
     'Le congé du bailleur dit son motif et le justifie : reprise (pour qui), vente, ou motif légitime et sérieux.',
   conge_unique: 'Un congé est déjà noté pour ce bail : retirez-le d’abord.',
@@ -73,7 +95,7 @@ export const REFUS_BAIL = {
   auteur_conge_connu: 'Un congé vient du locataire ou du bailleur.',
   mode_conge_connu: 'Un congé se donne par lettre recommandée, par acte ou en main propre.',
   motif_conge_connu: "Ce motif de congé n'existe pas.",
-  motif_du_bailleur: 'Le congé du bailleur, et lui seul, dit un motif.',
+  motif_du_bailleur: 'Ce motif est celui d’un congé du bailleur.',
 
   // The deposit given back.
   restitution_bail_en_cours: 'Indiquez la fin du bail avant de rendre le dépôt de garantie.',
@@ -112,6 +134,6 @@ export const REFUS_BAIL = {
   etat_des_lieux_signe: 'Cet état des lieux est signé : il ne change plus.',
   nature_document_connue: "Cette sorte de document n'existe pas.",
   document_deja_au_bail: 'Ce document est déjà joint à ce bail.',
-  bail_sans_modele: 'Le contrat type est celui du meublé d’habitation : une location saisonnière n’en a pas.',
+  bail_sans_modele: 'Le contrat type est celui du meublé d’habitation : ce bail n’en a pas.',
   piece_sans_destinataire: "Aucun locataire de ce bail n'a d'adresse e-mail : ajoutez-la dans sa fiche.",
 } as const satisfies Record<string, string>

@@ -4,12 +4,18 @@ import { addMonths, day, dayOfMonth, daysBetween, lastOfMonth } from '../../doma
 import { Refus } from '../../domain/base/refus.ts'
 import type { Bien, ClasseDpe } from '../../domain/sujets/biens/bien.ts'
 import type { Bail } from '../../domain/sujets/location/bail.ts'
+import { plafondHonoraires, plafondLoyer } from '../../domain/sujets/location/baux/plafonds.ts'
+import {
+  gelDpe,
+  loyerRevise,
+  prochaineRevision,
+  proposerRevision,
+} from '../../domain/sujets/location/baux/revision-loyer.ts'
 import { etablir } from '../../domain/sujets/location/documents/quittance.ts'
 import { echeanceDuMois } from '../../domain/sujets/location/echeances-bail.ts'
 import { partLocataire } from '../../domain/sujets/location/etat-des-lieux-vetuste.ts'
 import { estImpayeApl } from '../../domain/sujets/location/impaye.ts'
-import { commandementDePayer, IMPAYE_APL } from '../../domain/sujets/location/regles.ts'
-import { gelDpe, loyerRevise, prochaineRevision, proposerRevision } from '../../domain/sujets/location/revision-irl.ts'
+import { commandementDePayer, IMPAYE_APL, type ZoneLocation } from '../../domain/sujets/location/regles.ts'
 import { type Cas, lire, liste, montant, nombre } from './cas.ts'
 import { enEuros, type Trouve } from './trouve.ts'
 
@@ -173,6 +179,28 @@ function vetuste({ input }: CasBail): Trouve | null {
   return { abattement_pct, part_locataire: enEuros(part_cents) }
 }
 
+const ZONES: Readonly<Record<string, ZoneLocation>> = { 'très tendue': 'tres_tendue', tendue: 'tendue' }
+
+function honoraires(cas: CasBail): Trouve | null {
+  const zone = ZONES[texte(cas, 'zone') ?? '']
+  if (!zone) return null
+  const le = day(`${nombre(cas.input, 'annee')}-06-01`)
+  const plafond = plafondHonoraires(nombre(cas.input, 'surface'), { zone, le })
+  return {
+    plafond_locataire: enEuros(plafond.location_cents),
+    plafond_location: enEuros(plafond.location_cents),
+    plafond_edl: enEuros(plafond.etat_des_lieux_cents),
+  }
+}
+
+/** Under a lease signed while the experiment surely ran. */
+function encadrement({ input }: CasBail): Trouve | null {
+  if (lire(input, 'prix_med') === undefined) return null
+  const reference = { reference_m2_cents: montant(input, 'prix_med'), le: day('2025-09-01') }
+  const { majore_m2_cents, loyer_cents } = plafondLoyer(nombre(input, 'surface'), reference)
+  return { loyer_reference_majore_m2: enEuros(majore_m2_cents), loyer_max: enEuros(loyer_cents) }
+}
+
 export const LECTEURS_BAIL: readonly Lecteur[] = [
   revision,
   demandeTardive,
@@ -181,4 +209,6 @@ export const LECTEURS_BAIL: readonly Lecteur[] = [
   document,
   aideAuLogement,
   vetuste,
+  honoraires,
+  encadrement,
 ]

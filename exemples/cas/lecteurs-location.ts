@@ -43,6 +43,7 @@ export const HORS_SUJET: Readonly<Record<string, string>> = {
   ...ranger('B-01 B-02 B-06 B-07 B-08 B-10 B-14 B-20 B-27 B-29', INDEPENDANTS),
   ...ranger('C-14 C-15 C-22 C-23', GERANT),
   ...ranger('C-14 C-15 C-23 C-25', GERANT),
+  ...ranger('C-22 C-25', GERANT),
   ...ranger('D-02 D-03 D-04 D-06 D-07 D-08 D-15 D-16 D-21 D-22 D-23 D-24 D-26 D-28 D-29 D-31 D-32', PATRIMOINE),
 }
 

@@ -24,6 +24,7 @@ export type TableDeFaits =
   | 'locataires'
   | 'baux'
   | 'baux_locataires'
+  | 'paliers_loyer'
   | 'echeances'
   | 'encaissements'
   | 'depenses'

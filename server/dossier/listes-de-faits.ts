@@ -19,7 +19,10 @@ type Demande = {
 const AUTREMENT: Readonly<Record<string, { readonly de: string; readonly tables: readonly string[] }>> = {
   baux: {
     de: BAUX,
-    tables: ['baux', 'baux_locataires', 'locataires', 'revisions_loyer', 'regularisations_charges', 'etats_des_lieux'],
+    tables: [
+      ...['baux', 'baux_locataires', 'locataires', 'paliers_loyer', 'revisions_loyer', 'regularisations_charges'],
+      'etats_des_lieux',
+    ],
   },
 }
 

@@ -1,6 +1,6 @@
 // Writes a lease with the people who rent and the deposit received, whole or not at all: a new one, or a change to one that stands.
 import { z } from 'zod'
-import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { INDICES, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
 /** Someone who is already in the dossier. */
@@ -30,7 +30,18 @@ export const EnregistrerBail = {
       charges_mode: z.enum(['provision', 'forfait']),
       depot_garantie_cents: Montant,
       jour_echeance: z.int().min(1, 'Du 1 au 28').max(28, 'Du 1 au 28'),
-      /** Left out: as the lease has them. */
+      /** Left out, all those that follow: as the lease has them. */
+      duree_mois: z.int().min(1, 'Durée invalide').max(1188, 'Durée invalide').nullish(),
+      motif_duree: z.string().trim().max(500, '500 caractères au plus').nullish(),
+      bailleur_personne_morale: z.boolean().optional(),
+      franchise_mois: z.int().min(0, 'De 0 à 36 mois').max(36, 'De 0 à 36 mois').optional(),
+      paliers: z
+        .array(z.object({ du: Jour, loyer_cents: Montant }))
+        .max(40, '40 paliers au plus')
+        .optional(),
+      indice: z.enum(INDICES, 'Indice inconnu').optional(),
+      revision_annees: z.union([z.literal(1), z.literal(3)], 'Chaque année, ou tous les trois ans').optional(),
+      petite_entreprise: z.boolean().optional(),
       irl_trimestre: Trimestre.nullish(),
       revision_le: Jour.nullish(),
       solidarite: z.boolean().optional(),

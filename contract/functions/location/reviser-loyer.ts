@@ -11,12 +11,12 @@ export const ReviserLoyer = {
     demande_le: Jour,
     /** The rent as it was shown: another one is refused, so that nothing else is written than what was read. */
     loyer_cents: Montant,
-    /** Of quarters that the series lacks, in hundredths. */
+    /** Of quarters that the series lacks, in hundredths: the ICC is beyond two thousand. */
     saisis: z
       .array(
         z.object({
           trimestre: Trimestre,
-          centiemes: z.int().min(50_00, 'Indice invalide').max(500_00, 'Indice invalide'),
+          centiemes: z.int().min(50_00, 'Indice invalide').max(5_000_00, 'Indice invalide'),
         }),
       )
       .max(2, 'Deux indices au plus'),

@@ -7,7 +7,8 @@ create table public.baux (
   bien_id               uuid not null,
   type_bail             text not null default 'meuble'
                         constraint type_bail_connu check (type_bail in
-                          ('meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier')),
+                          ('meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier',
+                           'derogatoire')),
   debut                 date not null,
   fin                   date constraint fin_apres_debut check (fin > debut),
   loyer_cents           bigint not null,
@@ -17,7 +18,14 @@ create table public.baux (
   depot_garantie_cents  bigint not null default 0,
   jour_echeance         integer not null default 1
                         constraint jour_echeance_possible check (jour_echeance between 1 and 28),
-  irl_trimestre         text constraint trimestre_valide check (irl_trimestre ~ '^[0-9]{4}-T[1-4]$'), -- null: no revision
+  duree_mois            integer constraint duree_bail_possible check (duree_mois between 1 and 1188), -- null: that of the law
+  motif_duree           text, -- the event that ends an unfurnished lease before three years
+  bailleur_personne_morale boolean not null default false,
+  franchise_mois        integer not null default 0 constraint franchise_possible check (franchise_mois between 0 and 36),
+  indice                text not null default 'irl' constraint indice_connu check (indice in ('irl', 'ilc', 'ilat', 'icc')),
+  revision_annees       integer not null default 1 constraint revision_annees_connue check (revision_annees in (1, 3)),
+  petite_entreprise     boolean not null default false,
+  irl_trimestre         text constraint trimestre_valide check (irl_trimestre ~ '^[0-9]{4}-T[1-4]$'), -- of its index; null: no revision
   revision_le           date, -- the first day of revision; null: a year after the lease began
   solidarite            boolean not null default false,
   created_at            timestamptz not null default now(),

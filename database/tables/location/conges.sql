@@ -8,7 +8,11 @@ create table public.conges (
   auteur      text not null constraint auteur_conge_connu check (auteur in ('locataire', 'bailleur')),
   mode        text not null constraint mode_conge_connu check (mode in ('recommande', 'acte', 'main_propre')),
   recu_le     date not null,
-  motif       text constraint motif_conge_connu check (motif in ('reprise', 'vente', 'motif_serieux')),
+  motif       text constraint motif_conge_connu check (motif in
+              ('reprise', 'vente', 'motif_serieux', 'renouvellement', 'refus_renouvellement')),
+  motif_preavis text constraint motif_preavis_connu check (motif_preavis in -- why the tenant's notice is of one month
+              ('zone_tendue', 'premier_emploi', 'mutation', 'perte_emploi', 'nouvel_emploi', 'sante', 'rsa_aah',
+               'logement_social', 'violences')),
   detail      text,
   fin         date not null,
   fin_avant   date, -- what the lease said before
@@ -16,7 +20,8 @@ create table public.conges (
 
   unique (dossier_id, id),
   constraint conge_unique unique (dossier_id, bail_id),
-  constraint motif_du_bailleur check ((auteur = 'bailleur') = (motif is not null)),
+  constraint motif_du_bailleur check (motif is null or auteur = 'bailleur'),
+  constraint motif_preavis_du_locataire check (motif_preavis is null or auteur = 'locataire'),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id) on delete cascade
 );
 

@@ -8,6 +8,7 @@ create table public.revisions_loyer (
   date_revision      date not null, -- the yearly day that it belongs to
   demande_le         date not null,
   date_effet         date not null,
+  indice             text not null default 'irl' constraint indice_connu check (indice in ('irl', 'ilc', 'ilat', 'icc')),
   ancien_trimestre   text not null,
   ancien_centiemes   integer not null,
   nouveau_trimestre  text not null,

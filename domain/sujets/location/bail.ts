@@ -24,8 +24,16 @@ export const TYPES_BAIL = [
   'professionnel',
   'parking',
   'saisonnier',
+  'derogatoire',
 ] as const
 export type TypeBail = (typeof TYPES_BAIL)[number]
+
+/** The indices that a lease may follow: of rents of homes, then those of the other places. */
+export const INDICES = ['irl', 'ilc', 'ilat', 'icc'] as const
+export type NomIndice = (typeof INDICES)[number]
+
+/** A step of rent that the lease agrees beforehand: the rent of each month from its day on. */
+export type PalierLoyer = { readonly du: Day; readonly loyer_cents: Cents }
 
 /** A rent revised by the index: from its day of effect on, `loyer_cents` is due instead of `loyer_avant_cents`. */
 export type RevisionLoyer = {
@@ -34,6 +42,8 @@ export type RevisionLoyer = {
   readonly date_revision: Day
   readonly demande_le: Day
   readonly date_effet: Day
+  /** Absent: the IRL. */
+  readonly indice?: NomIndice
   readonly ancien_trimestre: string
   readonly ancien_centiemes: number
   readonly nouveau_trimestre: string
@@ -48,13 +58,30 @@ export type Bail = {
   readonly type_bail: TypeBail
   readonly debut: Day
   readonly fin: Day | null
+  /** Its term in months; null or absent: that of the law for its nature. */
+  readonly duree_mois?: number | null
+  /** The event that ends it before three years (loi du 6 juillet 1989, art. 11), of an unfurnished lease alone. */
+  readonly motif_duree?: string | null
+  /** Whether the lessor is a legal person other than a family company: six years instead of three. */
+  readonly bailleur_personne_morale?: boolean
+  /** The rent of now; under steps, the rent before the first of them. */
   readonly loyer_cents: Cents
+  /** Months of rent that are not due when it begins; their charges are. */
+  readonly franchise_mois?: number
+  /** The earliest first. */
+  readonly paliers?: readonly PalierLoyer[]
   readonly charges_cents: Cents
   readonly charges_mode: 'provision' | 'forfait'
   readonly depot_garantie_cents: Cents
   /** Day of the month on which the rent falls due, 1 to 28. */
   readonly jour_echeance: number
-  /** The quarter of the index that the lease names, `2024-T2`; null or absent: no clause of revision, the rent stays. */
+  /** The index that revises its rent; absent: the IRL. */
+  readonly indice?: NomIndice
+  /** Every how many years; absent: one. */
+  readonly revision_annees?: 1 | 3
+  /** Whether the tenant is a small or medium business, whom the law of 2022 protected from the ILC. */
+  readonly petite_entreprise?: boolean
+  /** The quarter of this index that the lease names, `2024-T2`; null or absent: no clause of revision, the rent stays. */
   readonly irl_trimestre?: string | null
   /** The first day on which the rent may be revised, then every year; null or absent: a year after the lease began. */
   readonly revision_le?: Day | null

@@ -1,5 +1,5 @@
 // Calling of rents: what falls due under a lease, month by month, the first and the last in proportion to their days.
-import { type Cents, part, plus, sum } from '../../base/cents.ts'
+import { type Cents, part, plus, sum, zero } from '../../base/cents.ts'
 import {
   addDays,
   addMonths,
@@ -21,7 +21,7 @@ export type EcheanceAppelee = Omit<Echeance, 'id'>
  * books, for a lease older than they are).
  *
  * A month not wholly let is due in proportion to its calendar days, entry and exit days counted. A rent never falls
- * due before the lease begins nor after it ends. `sauf`: the months left out, before anything is reckoned of them.
+ * due before the lease begins nor after it ends. A free month owes its charges alone. `sauf`: the months left out, before anything is reckoned of them.
  */
 export function echeancesDe(
   bail: Bail,
@@ -31,8 +31,12 @@ export function echeancesDe(
   const echeances: EcheanceAppelee[] = []
   for (let mois = firstOfMonth(later(bail.debut, depuis)); mois <= dernier; mois = addMonths(mois, 1))
     if (!sauf?.(mois)) echeances.push(echeanceDuMois(bail, mois))
-  return echeances.filter(({ date_echeance }) => date_echeance <= jusqu_au)
+  return echeances.filter((une) => une.date_echeance <= jusqu_au && !estFranche(bail, une))
 }
+
+/** A month of which nothing is due, neither rent nor charges, is not called. */
+const estFranche = ({ franchise_mois = 0 }: Bail, une: EcheanceAppelee): boolean =>
+  franchise_mois > 0 && montantEcheance(une) === zero
 
 /** The rent of one month of a lease. */
 export function echeanceDuMois(bail: Bail, periode: Day): EcheanceAppelee {
@@ -49,37 +53,54 @@ export function echeanceDuMois(bail: Bail, periode: Day): EcheanceAppelee {
   }
 }
 
-/** The rent of some days of one month: each part of it at the rent that ran then, when it was revised meanwhile. */
+/** The rent of some days of one month: each part of it at the rent that ran then; nothing for the days that are free. */
 function loyerDu(bail: Bail, { entree, sortie }: { entree: Day; sortie: Day }): Cents {
   const jours = dayOfMonth(lastOfMonth(entree))
+  const premier = later(entree, premierJourDu(bail))
   return sum(
-    paliers(bail).flatMap(({ depuis, jusqu_au, loyer_cents }) => {
-      const du = depuis === null ? entree : later(depuis, entree)
+    tranches(bail).flatMap(({ depuis, jusqu_au, loyer_cents }) => {
+      const du = depuis === null ? premier : later(depuis, premier)
       const au = jusqu_au === null ? sortie : earlier(jusqu_au, sortie)
       return du > au ? [] : [part(loyer_cents, [daysBetween(du, au) + 1, jours])]
     }),
   )
 }
 
-type Palier = { readonly depuis: Day | null; readonly jusqu_au: Day | null; readonly loyer_cents: Cents }
+/** The first day whose rent is due, once the free months that the lease begins with are over. */
+export const premierJourDu = ({ debut, franchise_mois = 0 }: Pick<Bail, 'debut' | 'franchise_mois'>): Day =>
+  addMonths(debut, franchise_mois)
 
-/** The rents of a lease one after the other: the last one is the rent that it has now. */
-function paliers({ loyer_cents, revisions = [] }: Pick<Bail, 'loyer_cents' | 'revisions'>): Palier[] {
+type Loyers = Pick<Bail, 'loyer_cents' | 'revisions' | 'paliers'>
+type Tranche = { readonly depuis: Day | null; readonly jusqu_au: Day | null; readonly loyer_cents: Cents }
+
+/** The rents of a lease one after the other. Without steps the last one is the rent that it has now; with them, its rent is the first one. */
+function tranches({ loyer_cents, revisions = [], paliers = [] }: Loyers): Tranche[] {
   const rangees = revisions.toSorted((a, b) => (a.date_effet < b.date_effet ? -1 : 1))
-  const loyers = [...rangees.map((une) => une.loyer_avant_cents), loyer_cents]
-  return loyers.map((loyer, rang) => {
-    const suivante = rangees[rang]
-    return {
-      depuis: rangees[rang - 1]?.date_effet ?? null,
-      jusqu_au: suivante ? addDays(suivante.date_effet, -1) : null,
-      loyer_cents: loyer,
-    }
-  })
+  if (paliers.length === 0)
+    return enTranches(
+      [...rangees.map((une) => une.loyer_avant_cents), loyer_cents],
+      rangees.map((une) => une.date_effet),
+    )
+  const changements = [
+    ...paliers.map((un) => ({ le: un.du, loyer_cents: un.loyer_cents })),
+    ...rangees.map((une) => ({ le: une.date_effet, loyer_cents: une.loyer_cents })),
+  ].toSorted((a, b) => (a.le < b.le ? -1 : 1))
+  return enTranches(
+    [loyer_cents, ...changements.map((un) => un.loyer_cents)],
+    changements.map(({ le }) => le),
+  )
 }
 
-/** The monthly rent that runs on a day, charges apart. */
-export const loyerAu = (bail: Pick<Bail, 'loyer_cents' | 'revisions'>, le: Day): Cents =>
-  paliers(bail).find(({ jusqu_au }) => jusqu_au === null || le <= jusqu_au)?.loyer_cents ?? bail.loyer_cents
+/** One rent more than the days on which it changes. */
+const enTranches = (loyers: readonly Cents[], jours: readonly Day[]): Tranche[] =>
+  loyers.map((loyer, rang) => {
+    const suivant = jours[rang]
+    return { depuis: jours[rang - 1] ?? null, jusqu_au: suivant ? addDays(suivant, -1) : null, loyer_cents: loyer }
+  })
+
+/** The monthly rent that runs on a day, charges apart, whether or not it is one of the free months. */
+export const loyerAu = (bail: Loyers, le: Day): Cents =>
+  tranches(bail).find(({ jusqu_au }) => jusqu_au === null || le <= jusqu_au)?.loyer_cents ?? bail.loyer_cents
 
 /** Whether the lease runs on that day. */
 export const estEnCours = ({ debut, fin }: Pick<Bail, 'debut' | 'fin'>, today: Day): boolean =>

@@ -1,5 +1,5 @@
 // Dated rental law: each rule with the days on which it holds and the text that sets it.
-import { type Cents, cents, percent } from '../../base/cents.ts'
+import { type Cents, cents, euros, percent } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { day } from '../../base/day.ts'
 import type { Certitude, Figure } from '../../base/parametres.ts'
@@ -17,8 +17,13 @@ const DEPOT_MOBILITE: readonly Regle<number>[] = [
   { valeur: 0, du: day('2018-11-25'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-13' },
 ]
 
+const DEPOT_VIDE: readonly Regle<number>[] = [
+  { valeur: 1, du: day('2008-02-09'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 22' },
+]
+
 /** A seasonal let is free of it: its deposit is what the contract says. The other natures of lease have no rule here. */
 const DEPOT: Partial<Record<TypeBail, readonly Regle<number>[]>> = {
+  vide: DEPOT_VIDE,
   meuble: DEPOT_MEUBLE,
   etudiant: DEPOT_MEUBLE,
   mobilite: DEPOT_MOBILITE,
@@ -78,10 +83,11 @@ export const RESTITUTION = {
 } as const
 
 /** The most months that a lease of a kind may last, after which it ends by itself; those that are not here may go on. */
-export const DUREE_MAXIMALE: Partial<Record<TypeBail, { readonly mois: number; readonly source: string }>> = {
+export const DUREE_MAXIMALE = {
   etudiant: { mois: 9, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-7' },
   mobilite: { mois: 10, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-14' },
-}
+  derogatoire: { mois: 36, source: 'code de commerce, art. L145-5' },
+} as const satisfies Partial<Record<TypeBail, { readonly mois: number; readonly source: string }>>
 /** Neither charges on account nor a clause of solidarity under a mobility lease. */
 export const SOURCE_MOBILITE = 'loi n° 89-462 du 6 juillet 1989, art. 25-13 et 25-18'
 
@@ -113,6 +119,36 @@ export const REGULARISATION_TVA = {
   source: 'CGI ann. II, art. 207, II ; BOI-TVA-DED-60-10',
   certitude: 'C',
 } as const satisfies Figure<{ immeuble: number; meuble: number; ecart: number }> & { du: Day }
+
+/** The zones of the fees of letting, by the pressure on rents: a town is in one by decree. */
+export const ZONES_LOCATION = ['tres_tendue', 'tendue', 'autre'] as const
+export type ZoneLocation = (typeof ZONES_LOCATION)[number]
+export type Honoraires = Readonly<Record<ZoneLocation | 'etat_des_lieux', Cents>>
+const HONORAIRES: readonly Regle<Honoraires>[] = [
+  {
+    valeur: { tres_tendue: euros(12), tendue: euros(10), autre: euros(8), etat_des_lieux: euros(3) },
+    du: day('2014-09-15'),
+    au: day('2025-12-31'),
+    source: 'loi n° 89-462 du 6 juillet 1989, art. 5, I ; décret n° 2014-890 du 1er août 2014',
+  },
+  {
+    valeur: { tres_tendue: euros(12.1), tendue: euros(10.09), autre: euros(8.07), etat_des_lieux: euros(3.03) },
+    du: day('2026-01-01'),
+    au: day('2026-12-31'),
+    source: 'loi n° 89-462 du 6 juillet 1989, art. 5, I ; arrêté du 17 juillet 2025, modifié le 13 novembre 2025',
+  },
+]
+/** The most that a tenant pays for each square metre, tax included, for a lease signed on that day; null when no text says. */
+export const honorairesMaximum = (le: Day): Regle<Honoraires> | null => enVigueur(HONORAIRES, le)
+
+/** Where rents are controlled: the reference rent of the prefect, raised by so much. An experiment, whose last day is contested. */
+export const ENCADREMENT = {
+  majoration: percent('20'),
+  du: day('2018-11-24'),
+  au: day('2026-11-23'),
+  source: 'loi n° 2018-1021 du 23 novembre 2018, art. 140',
+  certitude: '?',
+} as const
 
 /** Months of rent and charges, housing aid taken off, that make a tenant's debt an unpaid one for the fund that pays the aid. */
 export const IMPAYE_APL = {

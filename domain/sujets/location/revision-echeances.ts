@@ -1,8 +1,9 @@
-// What a change of the dates of a lease does to the rents already called: those outside it are withdrawn, the months cut are due in part.
+// What a change of a lease does to the rents already called: those outside it are withdrawn, the months cut are due in part, those of a step at its rent.
+import { zero } from '../../base/cents.ts'
 import { type Day, daysBetween, earlier, firstOfMonth, lastOfMonth, later } from '../../base/day.ts'
 import type { Bail } from './bail.ts'
 import { type Echeance, estRegularisation } from './echeance.ts'
-import { echeanceDuMois } from './echeances-bail.ts'
+import { echeanceDuMois, montantEcheance } from './echeances-bail.ts'
 
 export type RevisionEcheances = {
   /** The rents of months that the lease no longer covers. */
@@ -27,6 +28,29 @@ export function suivreLesDates(avant: Bail, apres: Bail, echeances: readonly Ech
       const due = { ...echeance, ...echeanceDuMois(apres, echeance.periode) }
       return jour < hier || estDue(echeance, avant) ? [due] : []
     }),
+  }
+}
+
+/**
+ * All that a change of a lease does to them: its dates, then its free months and its steps, each from its day. A rent that is no
+ * longer what the lease said of its month was agreed apart, and stays; one of which nothing is due any more is withdrawn.
+ * Said twice, it changes nothing more.
+ */
+export function suivreLeBail(avant: Bail, apres: Bail, echeances: readonly Echeance[]): RevisionEcheances {
+  const { retirees, changees } = suivreLesDates(avant, apres, echeances)
+  const deja = new Set([...retirees, ...changees].map(({ id }) => id))
+  const autrement: Bail = { ...avant, franchise_mois: apres.franchise_mois ?? 0, paliers: apres.paliers ?? [] }
+  const revues = echeances
+    .filter((une) => une.bail_id === apres.id && !estRegularisation(une) && !deja.has(une.id))
+    .flatMap((echeance) => {
+      const convenu = echeanceDuMois(avant, echeance.periode).loyer_cents
+      const { loyer_cents } = echeanceDuMois(autrement, echeance.periode)
+      return echeance.loyer_cents !== convenu || loyer_cents === convenu ? [] : [{ ...echeance, loyer_cents }]
+    })
+  const nulles = new Set(revues.filter((une) => montantEcheance(une) === zero).map(({ id }) => id))
+  return {
+    retirees: [...retirees, ...echeances.filter(({ id }) => nulles.has(id))],
+    changees: [...changees, ...revues.filter(({ id }) => !nulles.has(id))],
   }
 }
 

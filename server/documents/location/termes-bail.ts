@@ -23,6 +23,7 @@ const TYPES = {
   professionnel: 'Bail professionnel',
   parking: 'Location d’un stationnement',
   saisonnier: 'Location saisonnière',
+  derogatoire: 'Bail dérogatoire',
 } as const satisfies Readonly<Record<Bail['type_bail'], string>>
 
 export function dessinerTermes({ qui, bail, depot_cents, etabli_le }: TermesBail): Promise<Uint8Array<ArrayBuffer>> {

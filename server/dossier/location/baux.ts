@@ -6,7 +6,7 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Bail, Locataire } from '#domain/sujets/location/bail.ts'
-import type { BailAControler, DepotRecu } from '#domain/sujets/location/controle-bail.ts'
+import type { BailAControler, DepotRecu } from '#domain/sujets/location/baux/controle-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import type { RevisionEcheances } from '#domain/sujets/location/revision-echeances.ts'
 import { inserer } from '../inserer.ts'
@@ -21,7 +21,8 @@ export type BailAEcrire = {
 }
 
 export async function creerBail(db: Db, aEcrire: BailAEcrire): Promise<string> {
-  const { dossier_id, bien_id, bail } = aEcrire
+  const { dossier_id, bien_id } = aEcrire
+  const { paliers: _, ...bail } = aEcrire.bail
   const id = randomUUID()
   await inserer(db, 'baux', { dossier_id, rangees: [{ id, bien_id, ...bail }] })
   await ecrireAutour(db, id, aEcrire)
@@ -33,7 +34,8 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
   const touched = await db.row(
     `update public.baux set bien_id = $3, type_bail = $4, debut = $5, fin = $6, loyer_cents = $7, charges_cents = $8,
        charges_mode = $9, depot_garantie_cents = $10, jour_echeance = $11, irl_trimestre = $12, revision_le = $13,
-       solidarite = $14
+       solidarite = $14, duree_mois = $15, motif_duree = $16, bailleur_personne_morale = $17, franchise_mois = $18,
+       indice = $19, revision_annees = $20, petite_entreprise = $21
      where dossier_id = $1 and id = $2 returning id`,
     [
       dossier_id,
@@ -50,10 +52,18 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
       bail.irl_trimestre ?? null,
       bail.revision_le ?? null,
       bail.solidarite ?? false,
+      bail.duree_mois ?? null,
+      bail.motif_duree ?? null,
+      bail.bailleur_personne_morale ?? false,
+      bail.franchise_mois ?? 0,
+      bail.indice ?? 'irl',
+      bail.revision_annees ?? 1,
+      bail.petite_entreprise ?? false,
     ],
   )
   if (!touched) throw new Refus('bail_du_dossier')
   await db.rows('delete from public.baux_locataires where dossier_id = $1 and bail_id = $2', [dossier_id, id])
+  await db.rows('delete from public.paliers_loyer where dossier_id = $1 and bail_id = $2', [dossier_id, id])
   await ecrireAutour(db, id, aEcrire)
 }
 
@@ -98,6 +108,8 @@ async function ecrireAutour(db: Db, bail_id: string, aEcrire: BailAEcrire): Prom
   await inserer(db, 'locataires', { dossier_id, rangees: nouvelles })
   const liens = personnes.map(({ id }) => ({ bail_id, locataire_id: id }))
   await inserer(db, 'baux_locataires', { dossier_id, rangees: liens })
+  const paliers = (aEcrire.bail.paliers ?? []).map((un) => ({ bail_id, ...un }))
+  await inserer(db, 'paliers_loyer', { dossier_id, rangees: paliers })
   if (depot_recu === null) return
   await inserer(db, 'mouvements_depot', { dossier_id, rangees: [{ bail_id, sens: 'recu', ...depot_recu }] })
 }

@@ -2,16 +2,16 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Conge } from '#domain/sujets/location/conge.ts'
+import type { Conge } from '#domain/sujets/location/baux/conge.ts'
 
 type CongeAEcrire = Omit<Conge, 'id'> & { readonly fin_avant: Day | null }
 
 export async function ecrireConge(db: Db, dossier_id: string, conge: CongeAEcrire): Promise<string> {
-  const { bail_id, auteur, mode, recu_le, motif, detail, fin, fin_avant } = conge
+  const { bail_id, auteur, mode, recu_le, motif, motif_preavis = null, detail, fin, fin_avant } = conge
   const written = await db.row<{ id: string }>(
-    `insert into public.conges (dossier_id, bail_id, auteur, mode, recu_le, motif, detail, fin, fin_avant)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [dossier_id, bail_id, auteur, mode, recu_le, motif, detail, fin, fin_avant],
+    `insert into public.conges (dossier_id, bail_id, auteur, mode, recu_le, motif, motif_preavis, detail, fin, fin_avant)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [dossier_id, bail_id, auteur, mode, recu_le, motif, motif_preavis, detail, fin, fin_avant],
   )
   if (!written) throw new Refus('acces_non_autorise')
   return written.id

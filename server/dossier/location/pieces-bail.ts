@@ -1,6 +1,6 @@
 // What the pieces of a lease are made of beside its facts, read in the caller's name.
 import type { Db } from '@quittance/wire/postgres'
-import type { Conge } from '#domain/sujets/location/conge.ts'
+import type { Conge } from '#domain/sujets/location/baux/conge.ts'
 import type { Restitution } from '#domain/sujets/location/depot-restitution.ts'
 import type { Garant } from '#domain/sujets/location/garant.ts'
 import type { Meuble } from '#domain/sujets/location/inventaire.ts'

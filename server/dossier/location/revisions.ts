@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
 import type { RevisionLoyer } from '#domain/sujets/location/bail.ts'
-import type { LoyersRevises, RevisionProposee } from '#domain/sujets/location/revision-irl.ts'
+import type { LoyersRevises, RevisionProposee } from '#domain/sujets/location/baux/revision-loyer.ts'
 
 /** The row of what was proposed. */
 export const revisionDe = ({ ancien, nouveau, ...dite }: RevisionProposee): RevisionLoyer => ({
@@ -19,9 +19,9 @@ export async function ecrireRevision(
   { dossier_id, revision, revises }: { dossier_id: string; revision: RevisionLoyer; revises: LoyersRevises },
 ): Promise<void> {
   await house.rows(
-    `insert into public.revisions_loyer (dossier_id, bail_id, id, date_revision, demande_le, date_effet, ancien_trimestre,
-       ancien_centiemes, nouveau_trimestre, nouveau_centiemes, loyer_avant_cents, loyer_cents)
-     select $1, $2, id, date_revision, demande_le, date_effet, ancien_trimestre, ancien_centiemes, nouveau_trimestre,
+    `insert into public.revisions_loyer (dossier_id, bail_id, id, date_revision, demande_le, date_effet, indice,
+       ancien_trimestre, ancien_centiemes, nouveau_trimestre, nouveau_centiemes, loyer_avant_cents, loyer_cents)
+     select $1, $2, id, date_revision, demande_le, date_effet, indice, ancien_trimestre, ancien_centiemes, nouveau_trimestre,
        nouveau_centiemes, loyer_avant_cents, loyer_cents
      from json_populate_record(null::public.revisions_loyer, $3)`,
     [dossier_id, revises.bail.id, JSON.stringify(revision)],

@@ -459,6 +459,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     ),
     fait('inventaire_mobilier', { bien_id, element: 'table', libelle: 'Table' }, libelle, PARTIE),
     fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
+    fait('paliers_loyer', { bail_id, du: '2026-11-01', loyer_cents: 70_000 }, { loyer_cents: 71_000 }, PARTIE),
     lu('revisions_loyer', { loyer_cents: 1 }),
     lu('regularisations_charges', { provision_apres_cents: 1 }),
     lu('restitutions_depot', { rendu_cents: 1 }),

@@ -1,7 +1,7 @@
 // The last revision of a rent taken back, with what it changed in the rents already called.
 import { AnnulerRevision } from '#contract/functions/location/annuler-revision.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { annulerRevision as annuler } from '#domain/sujets/location/revision-irl.ts'
+import { annulerRevision as annuler } from '#domain/sujets/location/baux/revision-loyer.ts'
 import { retirerRevision } from '../../dossier/location/revisions.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'

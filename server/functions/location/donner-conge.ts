@@ -1,6 +1,6 @@
 // Notice given: the end that the domain computes ends the lease, and the rents called follow.
 import { DonnerConge } from '#contract/functions/location/donner-conge.ts'
-import { controlerConge, preavis } from '#domain/sujets/location/conge.ts'
+import { controlerConge, preavis } from '#domain/sujets/location/baux/conge.ts'
 import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { appliquerRevision, bailDuDossier, finirBail } from '../../dossier/location/baux.ts'
@@ -13,7 +13,7 @@ export const donnerConge = serverFunction(DonnerConge, async ({ body, db }) => {
   await gerantDe(db, dossier_id)
   const faits = await chargerFaits(db, dossier_id)
   const bail = bailDuDossier(faits, bail_id)
-  controlerConge(body)
+  controlerConge(body, bail)
   const { fin } = preavis(bail, body)
   const motif = body.auteur === 'bailleur' ? body.motif : null
   const conge_id = await ecrireConge(db, dossier_id, { ...body, motif, fin, fin_avant: bail.fin })

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import type { Bail } from '#domain/sujets/location/bail.ts'
-import { controlerBail } from '#domain/sujets/location/controle-bail.ts'
-import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
+import type { Bail, NomIndice, PalierLoyer } from '#domain/sujets/location/bail.ts'
+import { controlerBail } from '#domain/sujets/location/baux/controle-bail.ts'
+import { suivreLeBail } from '#domain/sujets/location/revision-echeances.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import {
   appliquerRevision,
@@ -32,22 +32,31 @@ export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db
     return { bail_id: await creerBail(db, aEcrire), echeances_retirees: 0, echeances_changees: 0 }
   }
   await changerBail(db, avant.id, aEcrire)
-  const revision = suivreLesDates(avant, { ...avant, ...aEcrire.bail }, faits.echeances)
+  const revision = suivreLeBail(avant, { ...avant, ...aEcrire.bail }, faits.echeances)
   await appliquerRevision(db, dossier_id, revision)
   const { retirees, changees } = revision
   return { bail_id: avant.id, echeances_retirees: retirees.length, echeances_changees: changees.length }
 })
 
 /** What the demand leaves out stays as the lease has it. */
-const complet = (
-  { irl_trimestre, revision_le, solidarite, ...bail }: z.output<typeof EnregistrerBail.body>['bail'],
-  avant: Bail | null,
-): BailAEcrire['bail'] => ({
-  ...bail,
-  irl_trimestre: irl_trimestre === undefined ? (avant?.irl_trimestre ?? null) : irl_trimestre,
-  revision_le: revision_le === undefined ? (avant?.revision_le ?? null) : revision_le,
-  solidarite: solidarite ?? avant?.solidarite ?? false,
-})
+function complet(demande: z.output<typeof EnregistrerBail.body>['bail'], avant: Bail | null): BailAEcrire['bail'] {
+  const garde = <T>(dit: T | undefined, ancien: T | undefined, sinon: T): T =>
+    dit ?? (dit === undefined ? (ancien ?? sinon) : sinon)
+  return {
+    ...demande,
+    duree_mois: garde(demande.duree_mois, avant?.duree_mois, null),
+    motif_duree: garde(demande.motif_duree, avant?.motif_duree, null) || null,
+    bailleur_personne_morale: garde(demande.bailleur_personne_morale, avant?.bailleur_personne_morale, false),
+    franchise_mois: garde(demande.franchise_mois, avant?.franchise_mois, 0),
+    paliers: garde<readonly PalierLoyer[]>(demande.paliers, avant?.paliers, []),
+    indice: garde<NomIndice>(demande.indice, avant?.indice, 'irl'),
+    revision_annees: garde<1 | 3>(demande.revision_annees, avant?.revision_annees, 1),
+    petite_entreprise: garde(demande.petite_entreprise, avant?.petite_entreprise, false),
+    irl_trimestre: garde(demande.irl_trimestre, avant?.irl_trimestre, null),
+    revision_le: garde(demande.revision_le, avant?.revision_le, null),
+    solidarite: garde(demande.solidarite, avant?.solidarite, false),
+  }
+}
 
 /** What was already wrong in a lease that stands (an old one, taken as it is) does not prevent another change. */
 function controler(

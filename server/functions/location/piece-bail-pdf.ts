@@ -73,7 +73,8 @@ const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Prom
   revision: async ({ demande, bail, feuille }) => {
     const revision = (bail.revisions ?? []).find(({ id }) => id === demande.id)
     if (!revision) throw new Refus('revision_inconnue')
-    const lettre = { ...feuille, le: revision.demande_le, revision, charges_cents: bail.charges_cents }
+    const { type_bail, charges_cents } = bail
+    const lettre = { ...feuille, le: revision.demande_le, revision, type_bail, charges_cents }
     return { titre: 'Révision du loyer', rendre: () => makeAside('dessinerRevision', lettre) }
   },
   regularisation: async ({ demande, bail, feuille }) => {
@@ -89,7 +90,7 @@ const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Prom
     const titre = conge.auteur === 'bailleur' ? 'Congé' : 'Réception du congé'
     return {
       titre,
-      rendre: () => makeAside('dessinerConge', { ...feuille, le: conge.recu_le, conge, bail_debut: bail.debut }),
+      rendre: () => makeAside('dessinerConge', { ...feuille, le: conge.recu_le, conge, bail }),
     }
   },
   restitution: async ({ db, demande, feuille }) => {

@@ -1,7 +1,7 @@
 // A rent revised by its index: proposed by the domain, written with the rents already called, logged.
 import { ReviserLoyer } from '#contract/functions/location/reviser-loyer.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { appliquerRevision, proposerRevision } from '#domain/sujets/location/revision-irl.ts'
+import { appliquerRevision, proposerRevision } from '#domain/sujets/location/baux/revision-loyer.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
 import { ecrireRevision, revisionDe } from '../../dossier/location/revisions.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'

@@ -36,4 +36,5 @@ export const TYPES_BAIL: Readonly<Record<TypeBail, string>> = {
   professionnel: 'Bail professionnel',
   parking: 'Location d’un stationnement',
   saisonnier: 'Location saisonnière',
+  derogatoire: 'Bail dérogatoire',
 }

@@ -1,11 +1,13 @@
 // What makes the amount of a thing to do, as the panel that explains shows it.
 import { type Cents, minus } from '#domain/base/cents.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { estRegularisation } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
+import { HABITATION, LIBELLES_INDICE, SOURCE_INDEXATION } from '#domain/sujets/location/regles-baux.ts'
 import { cleRetour, type DeclarationTva, resteARegler } from '#domain/sujets/tva/declaration-tva.ts'
 import type { FaitsTva } from '#domain/sujets/tva/faits.ts'
 import { nomRetour } from '#domain/sujets/tva/suivi/mots.ts'
@@ -133,17 +135,20 @@ function cibleRevision(
   { bail_id, loyer_avant_cents, loyer_cents, ancien, nouveau }: ARevision,
   faits: FaitsBiens & FaitsLocation,
 ): Cible {
+  const bail = faits.baux.find(({ id }) => id === bail_id)
+  const indice = bail?.indice ?? 'irl'
+  const habite = !bail || HABITATION.has(bail.type_bail)
   const dit = ({ trimestre, centiemes }: ARevision['ancien']) =>
     `${(centiemes / 100).toFixed(2).replace('.', ',')} (${direTrimestre(trimestre)})`
   return cibleParts({
     titre: 'Loyer révisé',
     etiquette: bailEnClair(faits, bail_id).locataires,
-    en_mots: `Le loyer multiplié par l’indice de référence des loyers ${dit(nouveau)}, divisé par celui de l’année d’avant, ${dit(ancien)}, au centime le plus proche.`,
+    en_mots: `Le loyer multiplié par ${indice === 'irl' ? 'l’indice de référence des loyers' : LIBELLES_INDICE[indice]} ${dit(nouveau)}, divisé par celui ${habite ? 'de l’année d’avant' : 'de la révision d’avant'}, ${dit(ancien)}, au centime le plus proche.`,
     parts: [
       partFait('baux', bail_id, { libelle: 'Loyer du bail', montant_cents: loyer_avant_cents }),
       { libelle: 'Ce que l’indice y ajoute', montant_cents: minus(loyer_cents, loyer_avant_cents) },
     ],
-    regle: `Loi du 6 juillet 1989, article 17-1 ; ${nouveau.source}${[ancien, nouveau].every(({ certitude }) => certitude === 'C') ? '' : ', à confirmer'}`,
+    regle: `${habite ? 'Loi du 6 juillet 1989, article 17-1' : majuscule(SOURCE_INDEXATION)} ; ${nouveau.source}${[ancien, nouveau].every(({ certitude }) => certitude === 'C') ? '' : ', à confirmer'}`,
   })
 }
 

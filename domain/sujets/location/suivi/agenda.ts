@@ -7,10 +7,12 @@ import type { Figure } from '../../../base/parametres.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
 import { loyersNonAppeles } from '../appel.ts'
+import type { Bail } from '../bail.ts'
 import { bauxJusquALaVente } from '../bail-vendu.ts'
-import { datesDuBail } from '../dates-bail.ts'
+import { type DateBail, datesDuBail } from '../baux/dates-bail.ts'
 import { type EcheanceAppelee, montantEcheance } from '../echeances-bail.ts'
 import type { FaitsLocation } from '../faits.ts'
+import { congeDe, HABITATION, LIBELLES_INDICE } from '../regles-baux.ts'
 import { nomsDesLocataires } from './taches-dites.ts'
 
 export type JourDeLoyers = {
@@ -21,7 +23,7 @@ export type JourDeLoyers = {
 }
 export type JourDeBail = { readonly date: Day; readonly bail_id: string } & (
   | { readonly genre: 'fin_bail' }
-  | { readonly genre: 'revision' | 'conge' | 'complement'; readonly figure: Figure<Day> }
+  | { readonly genre: Exclude<DateBail['genre'], 'fin_bail'>; readonly figure: Figure<Day> }
 )
 
 export function loyersAttendus(faits: FaitsBailleur, today: Day, jusqu_au: Day): Evenement<JourDeLoyers>[] {
@@ -67,7 +69,10 @@ export const joursDesBaux = (
   )
 
 /** A month to act, but a few days for what the tenant asks. */
-const PREAVIS_JOURS = { fin_bail: 30, revision: 30, conge: 30, complement: 5 } as const
+const PREAVIS_JOURS: Readonly<Record<DateBail['genre'], number>> = {
+  ...{ fin_bail: 30, revision: 30, conge: 30, depart_triennal: 30, confirmation: 30, maintien: 15 },
+  complement: 5,
+}
 
 function direJourDeBail(objet: JourDeBail, faits: FaitsLocation): Evenement<JourDeBail> {
   const { genre, date, bail_id } = objet
@@ -75,7 +80,10 @@ function direJourDeBail(objet: JourDeBail, faits: FaitsLocation): Evenement<Jour
     ...SANS_DETAIL,
     date,
     cle: `${genre}:${date}:${bail_id}`,
-    ...motsDuJour(objet, locatairesDe(faits, bail_id)),
+    ...motsDuJour(objet, {
+      bail: faits.baux.find(({ id }) => id === bail_id),
+      locataires: locatairesDe(faits, bail_id),
+    }),
     ...('figure' in objet && regle(objet.figure)),
     preavis_jours: PREAVIS_JOURS[genre],
     lieu: 'locataires',
@@ -85,19 +93,41 @@ function direJourDeBail(objet: JourDeBail, faits: FaitsLocation): Evenement<Jour
   }
 }
 
-function motsDuJour({ genre }: JourDeBail, locataires: string): { titre: string; detail: string } {
+function motsDuJour(
+  { genre }: JourDeBail,
+  { bail, locataires }: { bail: Bail | undefined; locataires: string },
+): { titre: string; detail: string } {
+  const habite = !bail || HABITATION.has(bail.type_bail)
+  const preavis = bail && congeDe(bail.type_bail, 'bailleur')
   switch (genre) {
     case 'fin_bail':
       return { titre: `Fin du bail, ${locataires}`, detail: '' }
     case 'revision':
       return {
         titre: `Révision du loyer, ${locataires}`,
-        detail: 'selon l’IRL, si le bail le prévoit ; jamais pour un logement classé F ou G',
+        detail: habite
+          ? 'selon l’IRL, si le bail le prévoit ; jamais pour un logement classé F ou G'
+          : `selon ${LIBELLES_INDICE[bail.indice ?? 'irl']}, à la hausse comme à la baisse`,
       }
     case 'conge':
       return {
         titre: `Dernier jour du congé, ${locataires}`,
-        detail: 'reçu trois mois avant le terme, avec son motif',
+        detail: `reçu ${enLettres(preavis?.mois ?? 0, 'm')} mois avant le terme${habite ? ', avec son motif' : ''}`,
+      }
+    case 'depart_triennal':
+      return {
+        titre: `Fin de période triennale, ${locataires}`,
+        detail: 'dernier jour du congé du locataire, reçu six mois avant la fin des trois ans',
+      }
+    case 'confirmation':
+      return {
+        titre: `Événement à confirmer, ${locataires}`,
+        detail: 'par lettre recommandée, deux mois avant le terme du bail de durée réduite, sinon il dure trois ans',
+      }
+    case 'maintien':
+      return {
+        titre: `Bail dérogatoire fini, ${locataires}`,
+        detail: 'resté dans les lieux un mois après, le locataire a un bail commercial de neuf ans',
       }
     case 'complement':
       return {

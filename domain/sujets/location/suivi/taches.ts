@@ -3,13 +3,14 @@ import { type Cents, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
+import type { Bail } from '../bail.ts'
 import { bauxJusquALaVente } from '../bail-vendu.ts'
+import { type IndiceLu, proposerRevision, type RevisionProposee } from '../baux/revision-loyer.ts'
 import { depotsDetenus } from '../depot-garantie.ts'
 import { limiteRestitution } from '../depot-restitution.ts'
 import type { FaitsLocation } from '../faits.ts'
-import type { Indice } from '../indices/irl.ts'
+import { HABITATION } from '../regles-baux.ts'
 import { anneesARegulariser, provisionsAppelees } from '../regularisation-charges.ts'
-import { proposerRevision, type RevisionProposee } from '../revision-irl.ts'
 
 export type TacheDeBail =
   | {
@@ -18,8 +19,8 @@ export type TacheDeBail =
       readonly date_revision: Day
       readonly loyer_avant_cents: Cents
       readonly loyer_cents: Cents
-      readonly ancien: Indice
-      readonly nouveau: Indice
+      readonly ancien: IndiceLu
+      readonly nouveau: IndiceLu
     }
   | {
       readonly genre: 'charges_a_regulariser'
@@ -41,13 +42,17 @@ function loyersAReviser({ baux, biens }: FaitsBiens & FaitsLocation, today: Day)
   return baux.flatMap((bail): TacheDeBail[] => {
     const bien = biens.find(({ id }) => id === bail.bien_id)
     const proposee = bien ? possible(() => proposerRevision(bail, { bien, demande_le: today })) : null
-    if (!proposee || proposee.date_revision > today || proposee.loyer_cents <= proposee.loyer_avant_cents) return []
+    if (!proposee || proposee.date_revision > today || !estDemandee(bail, proposee)) return []
     const { date_revision, loyer_avant_cents, loyer_cents, ancien, nouveau } = proposee
     return [
       { genre: 'loyer_a_reviser', bail_id: bail.id, date_revision, loyer_avant_cents, loyer_cents, ancien, nouveau },
     ]
   })
 }
+
+/** A landlord asks for a rise alone; the clause of a lease that is no home's lowers the rent by itself as it raises it. */
+const estDemandee = ({ type_bail }: Bail, { loyer_cents, loyer_avant_cents }: RevisionProposee): boolean =>
+  HABITATION.has(type_bail) ? loyer_cents > loyer_avant_cents : loyer_cents !== loyer_avant_cents
 
 function possible(proposer: () => RevisionProposee): RevisionProposee | null {
   try {

@@ -1,5 +1,5 @@
 // How a notice was given, and why a landlord gives one, in the words of the screens.
-import type { ModeConge, MotifConge } from '#domain/sujets/location/conge.ts'
+import type { ModeConge, MotifConge } from '#domain/sujets/location/baux/conge.ts'
 import type { NatureRetenue } from '#domain/sujets/location/depot-restitution.ts'
 
 export const MODES: Readonly<Record<ModeConge, string>> = {
@@ -11,6 +11,8 @@ export const MOTIFS: Readonly<Record<MotifConge, string>> = {
   reprise: 'Reprise du logement',
   vente: 'Vente du logement',
   motif_serieux: 'Motif légitime et sérieux',
+  renouvellement: 'Offre de renouvellement',
+  refus_renouvellement: 'Refus de renouvellement',
 }
 export const RETENUES: Readonly<Record<NatureRetenue, string>> = {
   degradation: 'Dégradation',

@@ -3,7 +3,11 @@ import type { Day } from '#domain/base/day.ts'
 import { type CodeRefus, Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
-import { type IndiceSaisi, proposerRevision, type RevisionProposee } from '#domain/sujets/location/revision-irl.ts'
+import {
+  type IndiceSaisi,
+  proposerRevision,
+  type RevisionProposee,
+} from '#domain/sujets/location/baux/revision-loyer.ts'
 
 type Demande = { bien: Bien; demande_le: Day; saisis?: readonly IndiceSaisi[] }
 type Proposition = { valeur: RevisionProposee | null; code: CodeRefus | null; refus: string | null }

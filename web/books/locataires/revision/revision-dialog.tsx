@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { addMonths } from '#domain/base/day.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
-import { direIndice, type Indice, territoireDe } from '#domain/sujets/location/indices/irl.ts'
+import { type IndiceLu, type IndiceSaisi, indicesManquants } from '#domain/sujets/location/baux/revision-loyer.ts'
+import { direIndice, territoireDe } from '#domain/sujets/location/indices/irl.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { SOURCE_REVISION } from '#domain/sujets/location/regles.ts'
-import { type IndiceSaisi, indicesManquants } from '#domain/sujets/location/revision-irl.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
@@ -121,7 +121,7 @@ function Apercu({ bail, bien, manquants }: Omit<Props, 'onClose'> & { manquants:
   )
 }
 
-function LigneIndice({ indice: { trimestre, centiemes, source, certitude } }: { indice: Indice }) {
+function LigneIndice({ indice: { trimestre, centiemes, source, certitude } }: { indice: IndiceLu }) {
   return (
     <SumRow
       label={`IRL du ${direTrimestre(trimestre)}`}

@@ -8,7 +8,7 @@ import type { FaitsLocation } from '../../../../sujets/location/faits.ts'
 import { type Indice, indiceDe, territoireDe } from '../../../../sujets/location/indices/irl.ts'
 import { direTrimestre } from '../../../../sujets/location/indices/trimestre.ts'
 import { SOURCE_REVISION } from '../../../../sujets/location/regles.ts'
-import { gelDpe, loyerRevise } from '../../../../sujets/location/revision-irl.ts'
+import { gelDpe, loyerRevise } from '../../../../sujets/location/baux/revision-loyer.ts'
 import type { Changement } from './changement.ts'
 import { etapeEcart } from './etapes.ts'
 

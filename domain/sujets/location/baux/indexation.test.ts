@@ -1,9 +1,9 @@
 // Le loyer d'un bail commercial ou professionnel suit son indice : à la hausse, à la baisse, plafonné par la loi de 2022.
 import { expect, test } from 'vitest'
-import { euros } from '../../base/cents.ts'
+import { euros } from '../../../base/cents.ts'
+import { type INDICES_COMMERCIAUX, indiceCommercial } from '../indices/indices-commerciaux.ts'
+import { trimestreApres } from '../indices/trimestre.ts'
 import { type ClauseIndexation, indexerLoyer } from './indexation.ts'
-import { type INDICES_COMMERCIAUX, indiceCommercial } from './indices/indices-commerciaux.ts'
-import { trimestreApres } from './indices/trimestre.ts'
 
 const loyer = (clause: Partial<ClauseIndexation>, rang = 1, petite_entreprise = false) =>
   indexerLoyer(

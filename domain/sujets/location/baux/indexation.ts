@@ -1,9 +1,9 @@
 // The rent of a commercial or professional lease by its index: what the clause gives, over the same length as the period that it revises.
-import { type Cents, part, plus, smaller } from '../../base/cents.ts'
-import { Refus } from '../../base/refus.ts'
-import { type IndiceCommercial, indiceCommercial, type ValeurIndice } from './indices/indices-commerciaux.ts'
-import { direTrimestre, type Trimestre, trimestreApres } from './indices/trimestre.ts'
-import { BOUCLIER_ILC } from './regles.ts'
+import { type Cents, part, plus, smaller } from '../../../base/cents.ts'
+import { Refus } from '../../../base/refus.ts'
+import { type IndiceCommercial, indiceCommercial, type ValeurIndice } from '../indices/indices-commerciaux.ts'
+import { direTrimestre, type Trimestre, trimestreApres } from '../indices/trimestre.ts'
+import { BOUCLIER_ILC } from '../regles.ts'
 
 export type ClauseIndexation = {
   readonly indice: IndiceCommercial
@@ -18,7 +18,10 @@ type Demande = {
   readonly rang: number
   /** Whether the tenant is a small or medium business, whom the law of 2022 protected. */
   readonly petite_entreprise: boolean
+  readonly saisis?: readonly IndiceSaisi[]
 }
+/** An index that the series lacks, read by the landlord in the Journal officiel. */
+export type IndiceSaisi = { readonly trimestre: Trimestre; readonly centiemes: number }
 export type LoyerIndexe = {
   readonly ancien: ValeurIndice
   readonly nouveau: ValeurIndice
@@ -29,13 +32,16 @@ export type LoyerIndexe = {
 
 /**
  * Rent × new index ÷ old index, to the nearest cent (C. mon. fin. art. L112-1 and L112-2); it falls as the index does: a clause that only rises is
- * unwritten (Cass. 3e civ., 12 January 2022). Refused by name: a quarter that was not published or read.
+ * unwritten (Cass. 3e civ., 12 January 2022). Refused by name: a quarter that is not in the series and was not typed.
  */
-export function indexerLoyer(clause: ClauseIndexation, { loyer_cents, rang, petite_entreprise }: Demande): LoyerIndexe {
+export function indexerLoyer(
+  clause: ClauseIndexation,
+  { loyer_cents, rang, petite_entreprise, saisis = [] }: Demande,
+): LoyerIndexe {
   const { indice, trimestre, periode_annees } = clause
   // Both indices are as far apart as the revisions: the law takes a clause that makes them differ for unwritten.
-  const ancien = trouver(indice, trimestreApres(trimestre, (rang - 1) * periode_annees))
-  const nouveau = trouver(indice, trimestreApres(trimestre, rang * periode_annees))
+  const ancien = trouver(indice, { trimestre: trimestreApres(trimestre, (rang - 1) * periode_annees), saisis })
+  const nouveau = trouver(indice, { trimestre: trimestreApres(trimestre, rang * periode_annees), saisis })
   const indexe = part(loyer_cents, [nouveau.centiemes, ancien.centiemes])
   const protege = petite_entreprise && indice === 'ilc' && periode_annees === 1 && estProtege(nouveau.trimestre)
   const plafond = protege ? plus(loyer_cents, part(loyer_cents, BOUCLIER_ILC.hausse)) : indexe
@@ -44,8 +50,13 @@ export function indexerLoyer(clause: ClauseIndexation, { loyer_cents, rang, peti
 
 const estProtege = (trimestre: Trimestre): boolean => BOUCLIER_ILC.du <= trimestre && trimestre <= BOUCLIER_ILC.au
 
-function trouver(indice: IndiceCommercial, trimestre: Trimestre): ValeurIndice {
+function trouver(
+  indice: IndiceCommercial,
+  { trimestre, saisis }: { trimestre: Trimestre; saisis: readonly IndiceSaisi[] },
+): ValeurIndice {
   const connu = indiceCommercial(indice, trimestre)
-  if (!connu) throw new Refus('indice_manquant', `${direTrimestre(trimestre)} (${indice.toUpperCase()}).`)
-  return connu
+  if (connu) return connu
+  const saisi = saisis.find((un) => un.trimestre === trimestre)
+  if (!saisi) throw new Refus('indice_manquant', `${direTrimestre(trimestre)} (${indice.toUpperCase()}).`)
+  return { ...saisi, indice, source: 'saisi par le bailleur', certitude: 'R' }
 }

@@ -1,14 +1,14 @@
 // La révision annuelle d'un loyer par l'IRL, cas par cas (loi du 6 juillet 1989, art. 17-1).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import FICHIER from '../../../exemples/cas/sci-independants-location-patrimoine.json' with { type: 'json' }
-import { cents, euros, zero } from '../../base/cents.ts'
-import { type Day, day } from '../../base/day.ts'
-import type { Bien } from '../biens/bien.ts'
-import type { Bail, RevisionLoyer } from './bail.ts'
-import { echeanceDuMois, echeancesDe, loyerAu } from './echeances-bail.ts'
-import { indiceDe, territoireDe } from './indices/irl.ts'
-import { trimestreApres } from './indices/trimestre.ts'
+import FICHIER from '../../../../exemples/cas/sci-independants-location-patrimoine.json' with { type: 'json' }
+import { cents, euros, zero } from '../../../base/cents.ts'
+import { type Day, day } from '../../../base/day.ts'
+import type { Bien } from '../../biens/bien.ts'
+import type { Bail, RevisionLoyer } from '../bail.ts'
+import { echeanceDuMois, echeancesDe, loyerAu } from '../echeances-bail.ts'
+import { indiceDe, territoireDe } from '../indices/irl.ts'
+import { trimestreApres } from '../indices/trimestre.ts'
 import {
   annulerRevision,
   appliquerRevision,
@@ -16,7 +16,7 @@ import {
   loyerRevise,
   prochaineRevision,
   proposerRevision,
-} from './revision-irl.ts'
+} from './revision-loyer.ts'
 
 /** Safe: the file of examples is ours, and each figure that is read is compared. */
 const cas = (id: string) =>
@@ -93,7 +93,7 @@ test('une fois par an : la révision faite, la prochaine est celle de l’année
 
 test('sans clause, sous un bail d’un autre type ou fini avant, il n’y a pas de révision', () => {
   expect(() => proposer({ irl_trimestre: null }, '2026-05-10')).toThrow('clause de révision')
-  expect(() => proposer({ type_bail: 'mobilite' }, '2026-05-10')).toThrow('bail meublé')
+  expect(() => proposer({ type_bail: 'mobilite' }, '2026-05-10')).toThrow('mobilité')
   expect(() => proposer({ fin: day('2026-05-01') }, '2026-05-10')).toThrow('finit avant')
 })
 
@@ -170,4 +170,60 @@ test('une demande, quel que soit son jour, ne remonte jamais avant elle et ne re
       expect(Number(le.slice(0, 4)) - Number(date_revision.slice(0, 4))).toBeLessThan(1)
     }),
   )
+})
+
+test('un logement vide se révise comme un meublé ; un bail étudiant non', () => {
+  expect(proposer({ type_bail: 'vide' }, '2026-01-10')).toMatchObject({ indice: 'irl', date_revision: '2026-01-01' })
+  expect(() => proposer({ type_bail: 'etudiant' }, '2026-01-10')).toThrow('étudiant')
+})
+
+test('le gel des classes F et G suit le renouvellement du bail : tous les trois ans pour un logement vide', () => {
+  const bien = { code_postal: '35000', classe_dpe: 'G' } as const
+  const change = { type_bail: 'vide', debut: day('2020-01-01'), irl_trimestre: '2019-T3' } as const
+  expect(proposer(change, '2022-09-10', bien).date_revision).toBe('2022-01-01')
+  expect(() => proposer(change, '2023-01-10', bien)).toThrow('classé F ou G')
+  // A company lets for six years: the lease of 2020 is renewed in 2026 alone.
+  expect(proposer({ ...change, bailleur_personne_morale: true }, '2025-01-10', bien).date_revision).toBe('2025-01-01')
+  expect(() => proposer({ ...change, bailleur_personne_morale: true }, '2026-01-10', bien)).toThrow('classé F ou G')
+})
+
+const LOCAL = { type_bail: 'commercial', indice: 'ilc', irl_trimestre: '2023-T3', loyer_cents: euros(1_000) } as const
+
+test('hors habitation la clause joue d’elle-même, cinq ans en arrière, à la baisse aussi, quelle que soit la classe', () => {
+  const bien = { code_postal: '35000', classe_dpe: 'G' } as const
+  expect(proposer(LOCAL, '2026-03-10', bien)).toMatchObject({
+    date_revision: '2025-01-01',
+    date_effet: '2026-03-10',
+    // 1 000 × 137,71 ÷ 133,66
+    loyer_cents: 1_030_30,
+  })
+  const enRetard = { ...LOCAL, revision_le: day('2026-01-01'), irl_trimestre: '2024-T4' } as const
+  // Applied from its own day on, as the clause says; 134,62 ÷ 135,30.
+  expect(proposer(enRetard, '2026-01-01')).toMatchObject({ date_effet: '2026-01-01', loyer_cents: 994_97 })
+})
+
+test('une révision triennale compare trois ans, et un indice que la nature ne permet pas est refusé', () => {
+  const triennal = {
+    ...LOCAL,
+    indice: 'icc',
+    revision_annees: 3,
+    debut: day('2022-01-01'),
+    irl_trimestre: '2021-T3',
+  } as const
+  expect(proposer(triennal, '2025-01-10')).toMatchObject({
+    date_revision: '2025-01-01',
+    ancien: { trimestre: '2021-T3' },
+    nouveau: { trimestre: '2024-T3' },
+  })
+  expect(() => proposer({ ...LOCAL, indice: 'irl' }, '2025-01-10')).toThrow('ne peut pas suivre cet indice')
+  expect(() => proposer({ type_bail: 'vide', indice: 'ilc' }, '2025-01-10')).toThrow('ne peut pas suivre cet indice')
+})
+
+test('un trimestre qui manque est refusé, puis pris de ce que le bailleur a lu, et dit à confirmer', () => {
+  const bail = { ...BAIL, ...LOCAL, debut: day('2025-11-01'), irl_trimestre: '2025-T3' } as const
+  const demande = { bien: BIEN, demande_le: day('2026-11-20') }
+  expect(() => proposerRevision(bail, demande)).toThrow('3e trimestre 2026 (ILC)')
+  expect(indicesManquants(bail, demande)).toEqual(['2026-T3'])
+  const saisis = [{ trimestre: '2026-T3', centiemes: 13_850 }]
+  expect(proposerRevision(bail, { ...demande, saisis }).nouveau.certitude).toBe('R')
 })

@@ -1,8 +1,8 @@
 // Les dates d'un bail, telles qu'un bailleur les lirait dans la loi.
 import { expect, test } from 'vitest'
-import { zero } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
-import type { Bail, RevisionLoyer } from './bail.ts'
+import { zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import type { Bail, RevisionLoyer } from '../bail.ts'
 import { datesDuBail } from './dates-bail.ts'
 
 const bail = (change: Partial<Bail> = {}): Bail => ({
@@ -66,4 +66,23 @@ test('le locataire fait compléter une entrée signée pendant dix jours ; un s�
   expect(dates({ entree_signee, type_bail: 'saisonnier' }, '2024-03-01', '2024-06-01')).toEqual([])
   expect(dates({ entree_signee: null }, '2024-03-01', '2024-06-01')).toEqual([])
   expect(dates({ entree_signee, fin: day('2024-03-11') }, '2024-03-01', '2024-06-01')).toEqual(['2024-03-11 fin_bail'])
+})
+
+test('chaque nature a ses jours : trois ans d’un bail commercial, confirmation d’un bail court, maintien d’un dérogatoire', () => {
+  const local = { type_bail: 'commercial', debut: day('2020-01-01'), irl_trimestre: null } as const
+  expect(dates(local, '2020-01-01', '2030-12-31')).toEqual([
+    '2022-06-30 depart_triennal',
+    '2025-06-30 depart_triennal',
+    '2028-06-30 conge',
+  ])
+  const vide = { type_bail: 'vide', debut: day('2024-03-01'), irl_trimestre: null } as const
+  expect(dates(vide, '2024-03-01', '2030-12-31')).toEqual(['2026-08-31 conge', '2029-08-31 conge'])
+  expect(dates({ ...vide, duree_mois: 12, motif_duree: 'Mission' }, '2024-03-01', '2030-12-31')).toEqual([
+    '2024-12-31 confirmation',
+  ])
+  const fin = day('2026-02-28')
+  expect(dates({ type_bail: 'derogatoire', debut: day('2024-03-01'), fin }, '2026-01-01', '2026-12-31')).toEqual([
+    '2026-02-28 fin_bail',
+    '2026-03-28 maintien',
+  ])
 })

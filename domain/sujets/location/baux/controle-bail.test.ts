@@ -1,7 +1,7 @@
 // What may not be written of a lease.
 import { expect, test } from 'vitest'
-import { euros, zero } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
+import { euros, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
 import { type BailAControler, bauxSimultanes, controlerBail, depotMaximum } from './controle-bail.ts'
 
 const BAIL: BailAControler = {
@@ -82,4 +82,52 @@ test('deux baux du même logement aux mêmes dates se voient', () => {
     bail('apres', '2026-09-01', null),
   ]
   expect(bauxSimultanes(bail('lui', '2026-03-01', '2026-08-31'), baux).map(({ id }) => id)).toEqual(['pendant'])
+})
+
+const VIDE = { type_bail: 'vide', charges_mode: 'provision', depot_garantie_cents: euros(500) } as const
+const COMMERCIAL = { type_bail: 'commercial', depot_garantie_cents: euros(1_500), charges_mode: 'provision' } as const
+
+test('un logement vide : un mois de dépôt, pas de forfait de charges à un seul locataire, trois ou six ans au moins', () => {
+  expect(codes(VIDE)).toEqual([])
+  expect(codes({ ...VIDE, depot_garantie_cents: euros(500.01) })).toEqual(['depot_excessif'])
+  expect(codes({ ...VIDE, charges_mode: 'forfait' })).toEqual(['forfait_vide'])
+  expect(codes({ ...VIDE, charges_mode: 'forfait' }, { locataires: 2 })).toEqual([])
+  expect(codes({ ...VIDE, duree_mois: 24 })).toEqual(['duree_trop_courte'])
+  expect(codes({ ...VIDE, duree_mois: 24, motif_duree: 'Retour de l’étranger' })).toEqual([])
+  expect(codes({ ...VIDE, duree_mois: 6, motif_duree: 'Retour de l’étranger' })).toEqual(['duree_trop_courte'])
+  expect(codes({ ...VIDE, duree_mois: 36, bailleur_personne_morale: true })).toEqual(['duree_trop_courte'])
+})
+
+test('un commerce loué depuis le 28 mai 2026 : un trimestre de dépôt au plus ; ailleurs le contrat est libre', () => {
+  const loue = (debut: string, type_bien: 'commerce' | 'bureau', depot: number) =>
+    codes({ ...COMMERCIAL, debut: day(debut), depot_garantie_cents: euros(depot) }, { bien: { ...BIEN, type_bien } })
+  expect(loue('2026-05-28', 'commerce', 1_500)).toEqual([])
+  expect(loue('2026-05-28', 'commerce', 1_500.01)).toEqual(['depot_excessif'])
+  expect(loue('2026-05-27', 'commerce', 3_000)).toEqual([])
+  expect(loue('2026-05-28', 'bureau', 3_000)).toEqual([])
+})
+
+test('un bail commercial dure neuf ans, un professionnel six ; un dérogatoire dit sa fin, dans les trois ans', () => {
+  expect(codes({ ...COMMERCIAL, duree_mois: 96 })).toEqual(['duree_trop_courte'])
+  expect(codes({ ...COMMERCIAL, type_bail: 'professionnel', duree_mois: 71 })).toEqual(['duree_trop_courte'])
+  expect(codes({ ...COMMERCIAL, type_bail: 'derogatoire' })).toEqual(['duree_du_bail'])
+  expect(codes({ ...COMMERCIAL, type_bail: 'derogatoire', fin: day('2029-03-01') })).toEqual([])
+  expect(codes({ ...COMMERCIAL, type_bail: 'derogatoire', fin: day('2029-03-02') })).toEqual(['duree_du_bail'])
+})
+
+test('l’indice est de ceux que la nature permet', () => {
+  const clause = { irl_trimestre: '2025-T2' } as const
+  expect(codes({ ...VIDE, ...clause, indice: 'ilc' })).toEqual(['indice_du_bail'])
+  expect(codes({ ...COMMERCIAL, ...clause })).toEqual(['indice_du_bail'])
+  expect(codes({ ...COMMERCIAL, ...clause, indice: 'ilat' })).toEqual([])
+})
+
+test('les paliers suivent le début du bail, un par jour, et ont un loyer ; la franchise finit avant lui', () => {
+  const palier = (du: string, loyer = 600) => ({ du: day(du), loyer_cents: euros(loyer) })
+  expect(codes({ ...COMMERCIAL, paliers: [palier('2027-03-01'), palier('2028-03-01')] })).toEqual([])
+  expect(codes({ ...COMMERCIAL, paliers: [palier('2026-03-01')] })).toEqual(['palier_hors_bail'])
+  expect(codes({ ...COMMERCIAL, paliers: [palier('2027-03-01'), palier('2027-03-01')] })).toEqual(['palier_double'])
+  expect(codes({ ...COMMERCIAL, paliers: [palier('2027-03-01', 0)] })).toEqual(['palier_sans_loyer'])
+  const court = { ...COMMERCIAL, type_bail: 'derogatoire', fin: day('2026-05-31') } as const
+  expect(codes({ ...court, franchise_mois: 3 })).toEqual(['franchise_trop_longue'])
 })

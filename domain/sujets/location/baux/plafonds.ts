@@ -1,0 +1,50 @@
+// The most that a tenant pays to have a lease drawn, and the most that a controlled rent may be: by the surface of the home.
+import { type Cents, part, plus } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import { Refus } from '../../../base/refus.ts'
+import { ENCADREMENT, honorairesMaximum, type ZoneLocation } from '../regles.ts'
+
+export type PlafondHonoraires = {
+  readonly location_cents: Cents
+  readonly etat_des_lieux_cents: Cents
+  readonly par_m2_cents: Cents
+  readonly source: string
+}
+
+/**
+ * What a tenant may pay of the fees of a lease signed on that day (visit, file, contract), and of the state of the dwelling,
+ * tax included: never more than his landlord. Refused: a year whose ceilings are not published.
+ */
+export function plafondHonoraires(
+  surface_m2: number,
+  { zone, le }: { zone: ZoneLocation; le: Day },
+): PlafondHonoraires {
+  const regle = honorairesMaximum(le)
+  if (!regle) throw new Refus('honoraires_inconnus')
+  const { [zone]: par_m2_cents, etat_des_lieux } = regle.valeur
+  return {
+    location_cents: part(par_m2_cents, surface(surface_m2)),
+    etat_des_lieux_cents: part(etat_des_lieux, surface(surface_m2)),
+    par_m2_cents,
+    source: regle.source,
+  }
+}
+
+export type PlafondLoyer = { readonly majore_m2_cents: Cents; readonly loyer_cents: Cents; readonly source: string }
+
+/**
+ * The most that a monthly rent may be, charges apart, under a lease signed on that day where rents are controlled: the reference
+ * rent of the prefect's order for such a home, raised by a fifth. Refused after the last day that is sure of the experiment.
+ */
+export function plafondLoyer(
+  surface_m2: number,
+  { reference_m2_cents, le }: { reference_m2_cents: Cents; le: Day },
+): PlafondLoyer {
+  if (le < ENCADREMENT.du) throw new Refus('encadrement_avant')
+  if (le > ENCADREMENT.au) throw new Refus('encadrement_incertain')
+  const majore_m2_cents = plus(reference_m2_cents, part(reference_m2_cents, ENCADREMENT.majoration))
+  return { majore_m2_cents, loyer_cents: part(majore_m2_cents, surface(surface_m2)), source: ENCADREMENT.source }
+}
+
+/** Square metres to the hundredth, as a ratio. */
+const surface = (m2: number): readonly [number, number] => [Math.round(m2 * 100), 100]
