@@ -16,7 +16,7 @@ export const AUTOUR = {
   },
   conges: {
     table: 'conges',
-    colonnes: 'id, bail_id, auteur, mode, recu_le, motif, detail, fin, fin_avant',
+    colonnes: 'id, bail_id, auteur, mode, recu_le, motif, motif_preavis, detail, fin, fin_avant',
     ordre: 'recu_le',
   },
   restitutions_depot: {

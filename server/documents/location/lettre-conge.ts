@@ -1,5 +1,5 @@
 // The letter of a notice, in the words of the nature of its lease: the one that a landlord gives; the answer to a tenant's.
-import { enLettres } from '#domain/base/mots.ts'
+import { enLettres, majuscule } from '#domain/base/mots.ts'
 import type { Bail, TypeBail } from '#domain/sujets/location/bail.ts'
 import type { Conge, MotifConge } from '#domain/sujets/location/baux/conge.ts'
 import { congeDe, HABITATION, PREAVIS_REDUIT } from '#domain/sujets/location/regles-baux.ts'
@@ -39,7 +39,7 @@ const signataires = ({ bail, parties }: LettreConge): string[] =>
     : [parties.bailleur.nom, 'Reçu en main propre le, signature du locataire']
 
 function pied(type_bail: TypeBail, duBailleur: boolean): string {
-  const { source = '' } = congeDe(type_bail, duBailleur ? 'bailleur' : 'locataire') ?? {}
+  const source = majuscule(congeDe(type_bail, duBailleur ? 'bailleur' : 'locataire')?.source ?? '')
   if (!duBailleur) return `${source}.`
   if (type_bail === 'commercial') return `${source}. Projet à remettre au commissaire de justice, qui le signifie.`
   if (type_bail === 'professionnel')

@@ -1,5 +1,6 @@
 // The letter that revises a rent: the two indices, the reckoning, the rent from which day.
 import type { Cents } from '#domain/base/cents.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import type { NomIndice, RevisionLoyer, TypeBail } from '#domain/sujets/location/bail.ts'
 import { direIndice } from '#domain/sujets/location/indices/irl.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
@@ -22,7 +23,7 @@ export function dessinerRevision(lettre: LettreRevision): Promise<Uint8Array<Arr
     ...lettre,
     titre: habite ? 'Révision annuelle du loyer' : 'Révision du loyer',
     sous_titre: `${parties.logement.libelle}, ${parties.logement.ville}`,
-    pied: `${publie} par l’INSEE. ${habite ? SOURCE_REVISION : SOURCE_INDEXATION}.`,
+    pied: `${publie} par l’INSEE. ${habite ? SOURCE_REVISION : majuscule(SOURCE_INDEXATION)}.`,
   })
   paragraphe(papier, 'Madame, Monsieur,')
   paragraphe(

@@ -10,7 +10,7 @@ const parBail = ({ dossier_id, bail_id }: DuBail): string[] => [dossier_id, bail
 
 export const congeDuBail = (db: Db, du: DuBail): Promise<Conge | null> =>
   db.row<Conge>(
-    `select id, bail_id, auteur, mode, recu_le, motif, detail, fin from public.conges where dossier_id = $1 and bail_id = $2`,
+    `select id, bail_id, auteur, mode, recu_le, motif, motif_preavis, detail, fin from public.conges where dossier_id = $1 and bail_id = $2`,
     parBail(du),
   )
 

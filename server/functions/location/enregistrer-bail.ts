@@ -1,6 +1,7 @@
 // A lease, checked by the domain and written whole: its row, its people, its deposit, the rents that its dates change.
 import type { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
+import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Bail, NomIndice, PalierLoyer } from '#domain/sujets/location/bail.ts'
@@ -23,6 +24,8 @@ export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db
   const { dossier_id } = body
   await gerantDe(db, dossier_id)
   const faits = await chargerFaits(db, dossier_id)
+  const { natures } = await exigerComptabilite(faits.dossier.activite)
+  if (!natures.type_bail.includes(body.bail.type_bail)) throw new Refus('type_bail_de_l_activite')
   const avant = bail_id === null ? null : bailDuDossier(faits, bail_id)
   const locataires = body.locataires.map((un) => ('id' in un ? un : { ...un, prenom: un.prenom ?? '' }))
   const aEcrire = { ...reste, locataires, bail: complet(body.bail, avant) }

@@ -5,10 +5,11 @@ import { useFormContext } from 'react-hook-form'
 import type { Faits } from '#domain/activites/faits.ts'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#domain/base/day.ts'
+import { enLettres } from '#domain/base/mots.ts'
 import { type Bail, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { bauxSimultanes, depotMaximum } from '#domain/sujets/location/baux/controle-bail.ts'
-import { echeanceDuMois, echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
-import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
+import { echeanceDuMois, echeancesDe, montantEcheance, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
+import { suivreLeBail } from '#domain/sujets/location/revision-echeances.ts'
 import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
@@ -20,6 +21,7 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { avecBail } from './bail/avec-bail.ts'
+import { deLoyerLibre, paliersLisibles } from './bail/saisie.ts'
 import '#web/parts/location/location.css'
 
 /** `avant`: the lease that is changed. */
@@ -27,10 +29,12 @@ export function ApercuBail({ avant }: { avant: Bail | null }) {
   const bail = useBailSaisi()
   if (!bail) return null
   const premier = echeanceDuMois(bail, firstOfMonth(bail.debut))
-  const [, suivant] = echeancesDe(bail, { jusqu_au: addMonths(lastOfMonth(bail.debut), 1) })
+  const [, suivant] = echeancesDe({ ...bail, franchise_mois: 0 }, { jusqu_au: addMonths(lastOfMonth(bail.debut), 1) })
+  const autres = [premierJourDu(bail), ...(bail.paliers ?? []).map(({ du }) => du)].filter((le) => le > bail.debut)
   const dernier =
     bail.fin && firstOfMonth(bail.fin) > firstOfMonth(bail.debut) ? echeanceDuMois(bail, firstOfMonth(bail.fin)) : null
-  const rows = [premier, suivant, dernier].filter((une) => une != null)
+  const deMois = [suivant?.periode, ...autres.map(firstOfMonth)].filter((mois) => mois !== undefined)
+  const rows = [premier, ...deMois.map((mois) => echeanceDuMois(bail, mois)), dernier].filter((une) => une !== null)
   const uniques = rows.filter((une, at) => rows.findIndex(({ periode }) => periode === une.periode) === at)
   return (
     <>
@@ -54,16 +58,12 @@ export function ApercuBail({ avant }: { avant: Bail | null }) {
 }
 
 function Rectifie({ avant, bail }: { avant: Bail; bail: Bail }) {
-  const { bien_id, debut, fin } = bail
-  const change = useMemo(
-    () => (faits: Faits) => avecBail(faits, { ...avant, bien_id, debut, fin }),
-    [avant, bien_id, debut, fin],
-  )
+  const { bien_id, debut, fin, franchise_mois = 0, paliers = [] } = bail
+  const dits = JSON.stringify({ bien_id, debut, fin, franchise_mois, paliers })
+  const apres = useMemo((): Bail => ({ ...avant, ...JSON.parse(dits) }), [avant, dits])
+  const change = useMemo(() => (faits: Faits) => avecBail(faits, apres), [apres])
   const { echeances } = useFaits()
-  const revisions = useMemo(
-    () => [suivreLesDates(avant, { ...avant, debut, fin }, echeances)],
-    [avant, debut, fin, echeances],
-  )
+  const revisions = useMemo(() => [suivreLeBail(avant, apres, echeances)], [avant, apres, echeances])
   return (
     <>
       <DocumentsTouches revisions={revisions} />
@@ -101,15 +101,22 @@ export function AideLoyer() {
 /** The help of the deposit: what the law allows for this lease. */
 export function AideDepot() {
   const bail = useBailSaisi()
-  const maximum = bail && depotMaximum(bail)
+  const { biens } = useFaits()
+  const maximum =
+    bail &&
+    depotMaximum(
+      bail,
+      biens.find(({ id }) => id === bail.bien_id),
+    )
   if (!maximum) return 'Un à deux mois de loyer, le plus souvent.'
   if (maximum.montant_cents === zero) return `Interdit pour ce type de bail (${maximum.source}).`
-  return `Au plus ${formatEuros(maximum.montant_cents)}, deux mois hors charges (${maximum.source}).`
+  return `Au plus ${formatEuros(maximum.montant_cents)}, ${enLettres(maximum.mois, 'm')} mois hors charges (${maximum.source}).`
 }
 
 function useBailSaisi(): Bail | null {
   const { watch } = useFormContext()
-  const [debut, fin, loyer, charges, jour, type, bien] = watch([
+  const paliers: unknown = watch('paliers')
+  const [debut, fin, loyer, charges, jour, type, bien, franchise] = watch([
     'debut',
     'fin',
     'loyer_cents',
@@ -117,6 +124,7 @@ function useBailSaisi(): Bail | null {
     'jour_echeance',
     'type_bail',
     'bien_id',
+    'franchise_mois',
   ]).map((value: unknown) => (typeof value === 'string' ? value : ''))
   const loyer_cents = parseEuros(loyer ?? '')
   const du: Day | null = readDay(debut ?? '')
@@ -124,10 +132,14 @@ function useBailSaisi(): Bail | null {
   const jour_echeance = Number(jour)
   if (!du || loyer_cents === null || loyer_cents <= 0 || (au && au <= du)) return null
   if (!Number.isInteger(jour_echeance) || jour_echeance < 1 || jour_echeance > 28) return null
+  const type_bail = TYPES_BAIL.find((un) => un === type) ?? 'meuble'
+  const libre = deLoyerLibre(type_bail)
   return {
     id: 'saisi',
     bien_id: bien ?? '',
-    type_bail: TYPES_BAIL.find((un) => un === type) ?? 'meuble',
+    type_bail,
+    franchise_mois: libre && /^\d{1,2}$/.test(franchise ?? '') ? Number(franchise) : 0,
+    paliers: libre ? paliersLisibles(paliers) : [],
     debut: du,
     fin: au,
     loyer_cents,

@@ -1,10 +1,12 @@
 // A lease, new or changed: dwelling, people, dates, rent, deposit; the first rent in proportion is shown while typing.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { estBailMeuble } from '#domain/sujets/location/regles.ts'
 import { act } from '#web/data/functions.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { TYPES_BAIL as LIBELLES, libelleBien } from '#web/parts/expliquer/noms.ts'
@@ -19,6 +21,11 @@ import { amount, choice, date, integer, optionalAmount, optionalDate, required, 
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { AideDepot, AideLoyer, ApercuBail } from './apercu-bail.tsx'
+import { DureeBail } from './bail/duree-bail.tsx'
+import { aideFin, lieuLoue } from './bail/mots.ts'
+import { PaliersField } from './bail/paliers-field.tsx'
+import { Plafonds } from './bail/plafonds.tsx'
+import { CHAMPS_DE_NATURE, deSaNature, indiceDe, useTypeBail } from './bail/saisie.ts'
 import { ClausesBail } from './clauses-bail.tsx'
 import { ecrireLocataires, LocatairesDuBail } from './locataires-du-bail.ts'
 import { LocatairesField } from './locataires-field.tsx'
@@ -35,6 +42,7 @@ const Fields = z
     charges_mode: choice(['forfait', 'provision']),
     depot_garantie_cents: optionalAmount({ min: 0 }),
     jour_echeance: integer({ min: 1, max: 28 }),
+    ...CHAMPS_DE_NATURE,
     irl_trimestre: trimestre(),
     revision_le: optionalDate(),
     solidarite: tick(),
@@ -77,14 +85,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <div className="ui-two">
-          <Field
-            label="Logement"
-            name="bien_id"
-            type="select"
-            options={biens.map((bien) => ({ value: bien.id, label: libelleBien(bien) }))}
-            placeholder="Choisir…"
-            required
-          />
+          <BienLoue />
           <Field
             label="Type de bail"
             name="type_bail"
@@ -92,11 +93,10 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
             options={types.map((value) => ({ value, label: LIBELLES[value] }))}
           />
         </div>
+        {!bail && <SelonSaNature />}
         <LocatairesField ouvert={ajouter ?? false} />
-        <div className="ui-two">
-          <Field label="Début" name="debut" type="date" required />
-          <Field label="Fin" name="fin" type="date" help="Vide tant que le bail se renouvelle." />
-        </div>
+        <Dates />
+        <DureeBail />
         <div className="ui-three">
           <Field label="Loyer, hors charges" name="loyer_cents" type="euros" help={<AideLoyer />} required />
           <Field label="Charges" name="charges_cents" type="euros" />
@@ -105,6 +105,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
         <div className="parts-loc-duo">
           <Field label="Nature des charges" name="charges_mode" type="radio" options={OPTIONS_CHARGES} />
         </div>
+        <PaliersField />
         <ClausesBail />
         <div className="ui-two">
           <Field label="Dépôt de garantie convenu" name="depot_garantie_cents" type="euros" help={<AideDepot />} />
@@ -115,14 +116,65 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
             </div>
           )}
         </div>
+        <HorsTva />
+        <Plafonds />
         <ApercuBail avant={bail ?? null} />
       </Form>
     </Dialog>
   )
 }
 
+function BienLoue() {
+  const { biens } = useFaits()
+  return (
+    <Field
+      label={lieuLoue(useTypeBail())}
+      name="bien_id"
+      type="select"
+      options={biens.map((bien) => ({ value: bien.id, label: libelleBien(bien) }))}
+      placeholder="Choisir…"
+      required
+    />
+  )
+}
+
+function Dates() {
+  return (
+    <div className="ui-two">
+      <Field label="Début" name="debut" type="date" required />
+      <Field label="Fin" name="fin" type="date" help={aideFin(useTypeBail())} />
+    </div>
+  )
+}
+
+/** What a new lease of another nature usually has: charges on account where a flat rate is not lawful, its own index. */
+function SelonSaNature() {
+  const type_bail = useTypeBail()
+  const { setValue, formState } = useFormContext()
+  const touche = formState.dirtyFields['charges_mode']
+  useEffect(() => {
+    if (!touche) setValue('charges_mode', estBailMeuble(type_bail) ? PROPOSES.charges_mode : 'provision')
+    setValue('indice', indiceDe(type_bail, null))
+  }, [type_bail, touche, setValue])
+  return null
+}
+
+/** The books of property income hold no VAT: the option of a landlord is said not to be kept. */
+function HorsTva() {
+  const type_bail = useTypeBail()
+  const taxable = type_bail === 'commercial' || type_bail === 'derogatoire' || type_bail === 'professionnel'
+  if (!taxable && type_bail !== 'parking') return null
+  return (
+    <p className="ui-help">
+      {taxable
+        ? 'Le loyer est tenu sans TVA : l’option du bailleur pour la TVA (CGI art. 260, 2°, à confirmer) n’est pas encore tenue ici.'
+        : 'Le loyer est tenu sans TVA : un emplacement loué seul y est soumis, sauf franchise (à confirmer), et elle n’est pas encore tenue ici.'}
+    </p>
+  )
+}
+
 /** What a new lease begins with. */
-const PROPOSES = { jour_echeance: '1', charges_mode: 'forfait', locataires: '[]' }
+const PROPOSES = { jour_echeance: '1', charges_mode: 'forfait', locataires: '[]', indice: 'irl' }
 const OPTIONS_CHARGES = [
   { value: 'forfait', label: 'Forfait', hint: 'Un montant fixe, sans compte à rendre.' },
   { value: 'provision', label: 'Provision', hint: 'Un acompte, régularisé une fois l’an sur les charges réelles.' },
@@ -142,6 +194,14 @@ const saisieDe = (bail: Bail) => ({
   irl_trimestre: bail.irl_trimestre ?? '',
   revision_le: bail.revision_le ?? '',
   solidarite: bail.solidarite ?? false,
+  duree_mois: bail.duree_mois ? String(bail.duree_mois) : '',
+  motif_duree: bail.motif_duree ?? '',
+  bailleur_personne_morale: bail.bailleur_personne_morale ?? false,
+  franchise_mois: bail.franchise_mois ? String(bail.franchise_mois) : '',
+  paliers: (bail.paliers ?? []).map(({ du, loyer_cents }) => ({ du, loyer_cents: formatAmount(loyer_cents) })),
+  indice: bail.indice ?? 'irl',
+  revision_annees: String(bail.revision_annees ?? 1),
+  petite_entreprise: bail.petite_entreprise ?? false,
 })
 
 function useEnregistrerBail(
@@ -158,7 +218,12 @@ function useEnregistrerBail(
       dossier_id: dossier.id,
       bail_id: bail?.id ?? null,
       bien_id,
-      bail: { ...fields, charges_cents: fields.charges_cents ?? 0, depot_garantie_cents: depot },
+      bail: {
+        ...fields,
+        ...deSaNature(fields.type_bail, fields),
+        charges_cents: fields.charges_cents ?? 0,
+        depot_garantie_cents: depot,
+      },
       locataires,
       depot_recu: recu,
     })

@@ -1,16 +1,20 @@
 // The clauses of a lease being typed: the index that revises its rent, and whether its tenants answer for each other.
 import { useFormContext } from 'react-hook-form'
-import { ClauseIrl, sansIndice } from '#web/parts/location/clause-irl.tsx'
+import { HABITATION, indicesPermis } from '#domain/sujets/location/regles-baux.ts'
+import { ClauseIrl } from '#web/parts/location/clause-irl.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { ClauseIndice } from './bail/clause-indice.tsx'
+import { useTypeBail } from './bail/saisie.ts'
 
 export function ClausesBail() {
-  const { watch } = useFormContext()
-  const [type, gens] = watch(['type_bail', 'locataires'])
-  if (sansIndice(type)) return null
+  const gens: unknown = useFormContext().watch('locataires')
+  const type_bail = useTypeBail()
+  const habite = HABITATION.has(type_bail)
+  if (indicesPermis(type_bail).length === 0) return null
   return (
     <>
-      <ClauseIrl />
-      {plusieurs(gens) && (
+      {habite ? <ClauseIrl /> : <ClauseIndice />}
+      {habite && plusieurs(gens) && (
         <Field
           label="Clause de solidarité entre les colocataires"
           name="solidarite"

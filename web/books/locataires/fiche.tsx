@@ -15,6 +15,7 @@ import { Menu, MenuButton } from '#web/ui/overlay/menu.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
+import { ControleDuBail } from './bail/controle.tsx'
 import type { LigneBail } from './bail/lignes.ts'
 import { BailDialog } from './bail-dialog.tsx'
 import { Regularisation } from './charges/regularisation.tsx'
@@ -84,6 +85,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
             <Revision ligne={ligne} />
             <Regularisation ligne={ligne} />
             <CongeDuBail ligne={ligne} />
+            <ControleDuBail ligne={ligne} />
           </>
         )}
         {onglet === 'personnes' && (

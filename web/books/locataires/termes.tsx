@@ -1,15 +1,26 @@
 // The terms of a lease, as they stand.
+import { addDays } from '#domain/base/day.ts'
+import { enClair } from '#domain/base/parametres.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import { loyerAu, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
-import { formatDay } from '#web/lib/format.ts'
+import { estBailMeuble } from '#domain/sujets/location/regles.ts'
+import { termeDuBail } from '#domain/sujets/location/regles-baux.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Fenetres } from './bail/fenetres.tsx'
 import type { LigneBail } from './bail/lignes.ts'
+import { direDuree, direSuite, lieuLoue } from './bail/mots.ts'
 
 export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
+  const { today } = useDossier()
+  const { indice = 'irl', revision_annees = 1, paliers = [], franchise_mois = 0 } = bail
   return (
     <dl className="ui-dl">
-      <dt>Logement</dt>
+      <dt>{lieuLoue(bail.type_bail)}</dt>
       <dd>
         {bien?.libelle}
         <br />
@@ -24,9 +35,22 @@ export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
         Du {formatDay(bail.debut)}
         {bail.fin ? ` au ${formatDay(bail.fin)}` : ', sans fin prévue'}
       </dd>
+      {!estBailMeuble(bail.type_bail) && <Duree bail={bail} />}
       <dt>Loyer</dt>
       <dd>
-        <Euros amount={bail.loyer_cents} /> par mois
+        <Euros amount={loyerAu(bail, today)} /> par mois
+        {franchise_mois > 0 && (
+          <>
+            <br />
+            <span className="ui-second">Gratuit jusqu’au {formatDay(addDays(premierJourDu(bail), -1))}</span>
+          </>
+        )}
+        {paliers.map(({ du, loyer_cents }) => (
+          <span className="ui-second" key={du}>
+            <br />
+            {formatEuros(loyer_cents)} depuis le {formatDay(du)}
+          </span>
+        ))}
       </dd>
       <dt>Charges</dt>
       <dd>
@@ -43,8 +67,11 @@ export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
       <dd>Le {bail.jour_echeance === 1 ? '1er' : bail.jour_echeance} du mois</dd>
       <dt>Révision</dt>
       <dd>
-        {bail.irl_trimestre ? `IRL du ${direTrimestre(bail.irl_trimestre)}` : 'Sans clause'}
-        {bail.irl_trimestre && bail.revision_le ? `, chaque année depuis le ${formatDay(bail.revision_le)}` : ''}
+        {bail.irl_trimestre ? `${indice.toUpperCase()} du ${direTrimestre(bail.irl_trimestre)}` : 'Sans clause'}
+        {bail.irl_trimestre && revision_annees === 3 ? ', tous les trois ans' : ''}
+        {bail.irl_trimestre && bail.revision_le
+          ? `, ${revision_annees === 3 ? '' : 'chaque année '}depuis le ${formatDay(bail.revision_le)}`
+          : ''}
       </dd>
       {bail.locataires.length > 1 && (
         <>
@@ -63,5 +90,22 @@ export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
         <Euros amount={bail.depot_garantie_cents} />
       </dd>
     </dl>
+  )
+}
+
+/** How long it lasts, what follows, and the notices that may still be given. */
+function Duree({ bail }: { bail: Bail }) {
+  const terme = termeDuBail(bail)
+  return (
+    <>
+      <dt>Durée</dt>
+      <dd>
+        {terme.mois === null ? 'Libre' : direDuree(terme.mois)}, {direSuite(terme)}
+        {bail.motif_duree ? `. ${bail.motif_duree}` : ''}
+        <br />
+        <span className="ui-xs ui-muted">{enClair(terme.source, terme.certitude)}</span>
+      </dd>
+      <Fenetres bail={bail} />
+    </>
   )
 }

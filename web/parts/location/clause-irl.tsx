@@ -1,8 +1,10 @@
 // The index that revises the rent of a lease being typed: the quarter that the lease names, and the day of its first revision.
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
+import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { trimestresConnus } from '#domain/sujets/location/indices/irl.ts'
 import { direTrimestre, estTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
+import { indicesPermis } from '#domain/sujets/location/regles-baux.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
 /** A quarter of the index, or none. */
@@ -12,8 +14,9 @@ export const trimestre = () =>
     .optional()
     .transform((text) => (text && estTrimestre(text) ? text : null))
 
-/** The rent of these leases is not revised by the index: the law forbids it, or they end before. */
-export const sansIndice = (type_bail: unknown): boolean => type_bail === 'mobilite' || type_bail === 'saisonnier'
+/** The rent of these leases is not revised by the IRL: the law forbids it, they end before, or they follow another index. */
+export const sansIndice = (type_bail: unknown): boolean =>
+  TYPES_BAIL.every((un) => un !== type_bail || !indicesPermis(un).includes('irl'))
 
 const OPTIONS = [
   { value: '', label: 'Sans clause de révision' },

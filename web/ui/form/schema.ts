@@ -77,7 +77,7 @@ export const optionalInteger = (options: { min?: number; max?: number } = {}) =>
 /** A percentage as whole hundredths of a point: `1,85` is 185. */
 export function hundredths({ max = 10_000, message = 'Pourcentage invalide : écrivez par exemple 1,85.' } = {}) {
   return z.string(message).transform((text, context): number => {
-    const match = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text)
+    const match = /^\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text)
     const value = match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : Number.NaN
     if (value <= max) return value
     context.addIssue({ code: 'custom', message })

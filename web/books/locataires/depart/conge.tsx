@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
+import { congeDe } from '#domain/sujets/location/regles-baux.ts'
 import { type CongeNote, congesQuery, useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
@@ -9,6 +10,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { avecBail } from '../bail/avec-bail.ts'
 import type { LigneBail } from '../bail/lignes.ts'
+import { MOTIFS_DU_PREAVIS } from '../bail/mots.ts'
 import { PieceGestes } from '../pieces/piece-gestes.tsx'
 import { CongeDialog } from './conge-dialog.tsx'
 import { MODES, MOTIFS } from './mots.ts'
@@ -19,7 +21,7 @@ export function CongeDuBail({ ligne: { bail, situation } }: { ligne: LigneBail }
   const [ouvert, setOuvert] = useState(false)
   const [retire, setRetire] = useState<CongeNote | null>(null)
   const conge = conges?.find(({ bail_id }) => bail_id === bail.id)
-  if (!conge && (situation.presence === 'parti' || bail.type_bail === 'saisonnier')) return null
+  if (!conge && (situation.presence === 'parti' || congeDe(bail.type_bail, 'locataire') === null)) return null
   return (
     <section className="ui-stack-s books-ten-section">
       <h4>Congé</h4>
@@ -32,6 +34,11 @@ export function CongeDuBail({ ligne: { bail, situation } }: { ligne: LigneBail }
           {conge.motif && (
             <p className="ui-small ui-second">
               {MOTIFS[conge.motif]} : {conge.detail}
+            </p>
+          )}
+          {conge.motif_preavis && (
+            <p className="ui-small ui-second">
+              Préavis d’un mois, {MOTIFS_DU_PREAVIS[conge.motif_preavis].toLowerCase()} : {conge.detail}
             </p>
           )}
           <div className="ui-row">

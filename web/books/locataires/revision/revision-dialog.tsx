@@ -8,6 +8,7 @@ import { type IndiceLu, type IndiceSaisi, indicesManquants } from '#domain/sujet
 import { direIndice, territoireDe } from '#domain/sujets/location/indices/irl.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { SOURCE_REVISION } from '#domain/sujets/location/regles.ts'
+import { HABITATION, SOURCE_INDEXATION } from '#domain/sujets/location/regles-baux.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
@@ -25,13 +26,16 @@ import { proposition } from './proposition.ts'
 
 type Props = { bail: Bail; bien: Bien; onClose: () => void }
 
-const SaisieIndice = hundredths({ max: 500_00, message: 'Indice invalide : écrivez par exemple 148,37.' })
+/** The ICC is above two thousand. */
+const SaisieIndice = hundredths({ max: 5_000_00, message: 'Indice invalide : écrivez par exemple 148,37.' })
 const champDe = (trimestre: string): string => `indice_${trimestre}`
 
 export function RevisionDialog({ bail, bien, onClose }: Props) {
   const { dossier, today } = useDossier()
   const { reviser } = useVieDuBail(dossier.id)
   const toast = useToast()
+  const habite = HABITATION.has(bail.type_bail)
+  const nom = nomIndice(bail)
   const manquants = indicesManquants(bail, { bien, demande_le: today })
   const Fields = z.object({
     demande_le: date(),
@@ -64,16 +68,20 @@ export function RevisionDialog({ bail, bien, onClose }: Props) {
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field
-          label="Demandée au locataire le"
+          label={habite ? 'Demandée au locataire le' : 'Appliquée depuis le'}
           name="demande_le"
           type="date"
           required
-          help="Le jour où la lettre ou le message lui parvient : la révision ne prend pas effet avant."
+          help={
+            habite
+              ? 'Le jour où la lettre ou le message lui parvient : la révision ne prend pas effet avant.'
+              : 'La clause joue d’elle-même : pour l’appliquer depuis sa date, indiquez-la ; les loyers déjà appelés suivent.'
+          }
         />
         {manquants.map((trimestre) => (
           <Field
             key={trimestre}
-            label={`IRL du ${direTrimestre(trimestre)}${LIEUX[territoireDe(bien.code_postal)]}`}
+            label={`${nom} du ${direTrimestre(trimestre)}${nom === 'IRL' ? LIEUX[territoireDe(bien.code_postal)] : ''}`}
             name={champDe(trimestre)}
             required
             help="Il n’est pas encore dans notre série : lisez-le sur insee.fr ou au Journal officiel."
@@ -85,6 +93,7 @@ export function RevisionDialog({ bail, bien, onClose }: Props) {
   )
 }
 
+const nomIndice = ({ indice = 'irl' }: Bail): string => indice.toUpperCase()
 const LIEUX = { metropole: '', outre_mer: ', outre-mer', corse: ', Corse' } as const
 const suite = (nombre: number): string =>
   nombre === 0 ? '' : `, ${nombre > 1 ? `${nombre} loyers déjà appelés revus` : 'un loyer déjà appelé revu'}`
@@ -100,19 +109,24 @@ function Apercu({ bail, bien, manquants }: Omit<Props, 'onClose'> & { manquants:
   if (!demande_le) return null
   const { valeur, code, refus } = proposition(bail, { bien, demande_le, saisis })
   if (!valeur) return code === 'indice_manquant' ? null : <p className="ui-small">{refus}</p>
-  const tardive = valeur.demande_le > valeur.date_revision
+  const habite = HABITATION.has(bail.type_bail)
+  const tardive = habite && valeur.demande_le > valeur.date_revision
   return (
     <Calcul
       label="Loyer révisé"
       titre={`Révision du ${formatDay(valeur.date_revision)}`}
-      mots={`Le loyer suit l’indice du trimestre nommé par le bail, d’une année à l’autre. Elle se demande dans l’année : jusqu’au ${formatDay(addMonths(valeur.date_revision, 12))}, après quoi elle est perdue.`}
-      regle={SOURCE_REVISION}
+      mots={
+        habite
+          ? `Le loyer suit l’indice du trimestre nommé par le bail, d’une année à l’autre. Elle se demande dans l’année : jusqu’au ${formatDay(addMonths(valeur.date_revision, 12))}, après quoi elle est perdue.`
+          : 'Le loyer multiplié par le nouvel indice, divisé par l’ancien, aussi loin l’un de l’autre que les révisions : il monte ou baisse avec lui.'
+      }
+      regle={habite ? SOURCE_REVISION : SOURCE_INDEXATION}
     >
       <SumRow label="Loyer actuel, hors charges">
         <Euros amount={valeur.loyer_avant_cents} />
       </SumRow>
-      <LigneIndice indice={valeur.ancien} />
-      <LigneIndice indice={valeur.nouveau} />
+      <LigneIndice nom={nomIndice(bail)} indice={valeur.ancien} />
+      <LigneIndice nom={nomIndice(bail)} indice={valeur.nouveau} />
       <SumTotal label={`Loyer dès le ${formatDay(valeur.date_effet)}`} closed>
         <Euros amount={valeur.loyer_cents} />
       </SumTotal>
@@ -121,10 +135,11 @@ function Apercu({ bail, bien, manquants }: Omit<Props, 'onClose'> & { manquants:
   )
 }
 
-function LigneIndice({ indice: { trimestre, centiemes, source, certitude } }: { indice: IndiceLu }) {
+function LigneIndice({ nom, indice }: { nom: string; indice: IndiceLu }) {
+  const { trimestre, centiemes, source, certitude } = indice
   return (
     <SumRow
-      label={`IRL du ${direTrimestre(trimestre)}`}
+      label={`${nom} du ${direTrimestre(trimestre)}`}
       {...(certitude === 'C' ? {} : { note: `À confirmer : ${source}.` })}
     >
       {direIndice(centiemes)}

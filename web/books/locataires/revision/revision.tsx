@@ -5,9 +5,14 @@ import type { Faits } from '#domain/activites/faits.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { CLASSES_DPE } from '#domain/sujets/biens/bien.ts'
 import type { RevisionLoyer } from '#domain/sujets/location/bail.ts'
-import { prochaineRevision, annulerRevision as sansRevision } from '#domain/sujets/location/baux/revision-loyer.ts'
+import {
+  prochaineRevision,
+  annulerRevision as sansRevision,
+  seRevise,
+} from '#domain/sujets/location/baux/revision-loyer.ts'
 import { direIndice } from '#domain/sujets/location/indices/irl.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
+import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
 import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
@@ -30,7 +35,7 @@ export function Revision({ ligne }: { ligne: LigneBail }) {
   const [annulee, setAnnulee] = useState<RevisionLoyer | null>(null)
   const { bail, bien } = ligne
   const revisions = (bail.revisions ?? []).toReversed()
-  if (bail.type_bail !== 'meuble' || !bien) return null
+  if (!seRevise(bail) || !bien) return null
   return (
     <section className="ui-stack-s books-ten-section">
       <h4>Révision du loyer</h4>
@@ -63,10 +68,12 @@ export function Revision({ ligne }: { ligne: LigneBail }) {
 function Etat({ ligne: { bail, bien }, onReviser }: { ligne: LigneBail; onReviser: (() => void) | null }) {
   const { today } = useDossier()
   if (!bien) return null
+  const habite = HABITATION.has(bail.type_bail)
   if (!bail.irl_trimestre)
     return (
       <p className="ui-small ui-second">
-        Sans clause de révision, le loyer reste. Si le bail en a une, indiquez son trimestre de l’IRL par « Modifier ».
+        Sans clause de révision, le loyer reste. Si le bail en a une, indiquez son trimestre{habite ? ' de l’IRL' : ''}{' '}
+        par « Modifier ».
       </p>
     )
   const { valeur, code, refus } = proposition(bail, { bien, demande_le: today })
@@ -75,7 +82,14 @@ function Etat({ ligne: { bail, bien }, onReviser }: { ligne: LigneBail; onRevise
   return (
     <>
       <p className="ui-small">
-        {valeur ? (
+        {valeur && !habite && (
+          <>
+            La clause joue {date_revision <= today ? 'depuis le' : 'le'} {formatDay(date_revision)} :{' '}
+            {formatEuros(valeur.loyer_cents)} au lieu de {formatEuros(valeur.loyer_avant_cents)}, à la hausse comme à la
+            baisse. Ce qui n’a pas été appelé se réclame pendant cinq ans.
+          </>
+        )}
+        {valeur && habite ? (
           <>
             {date_revision <= today ? 'Possible depuis le' : 'Possible le'} {formatDay(date_revision)} :{' '}
             {formatEuros(valeur.loyer_cents)} au lieu de {formatEuros(valeur.loyer_avant_cents)}. À demander avant le{' '}

@@ -1,0 +1,97 @@
+// A small reckoning beside a lease of a home: what its tenant may pay of the letting fees, what a controlled rent may be. Nothing of it is kept.
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { parseEuros } from '#domain/base/cents.ts'
+import { plafondHonoraires, plafondLoyer } from '#domain/sujets/location/baux/plafonds.ts'
+import { ZONES_LOCATION, type ZoneLocation } from '#domain/sujets/location/regles.ts'
+import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
+import { formatEuros } from '#web/lib/format.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { siConnu } from '#web/session/annee-fiscale.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { readDay } from '#web/ui/form/schema.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
+import { ZONES } from './mots.ts'
+import { useTypeBail } from './saisie.ts'
+
+export function Plafonds() {
+  const type_bail = useTypeBail()
+  const { biens } = useFaits()
+  const [bien_id, debut] = useFormContext().watch(['bien_id', 'debut'])
+  const [zone, setZone] = useState<ZoneLocation | ''>('')
+  const [reference, setReference] = useState('')
+  const surface_m2 = biens.find(({ id }) => id === bien_id)?.surface_m2 ?? null
+  const le = typeof debut === 'string' ? readDay(debut) : null
+  if (!HABITATION.has(type_bail) || surface_m2 === null || !le) return null
+  const reference_m2_cents = parseEuros(reference)
+  const honoraires = zone ? siConnu(() => plafondHonoraires(surface_m2, { zone, le })) : null
+  const loyer = reference_m2_cents ? siConnu(() => plafondLoyer(surface_m2, { reference_m2_cents, le })) : null
+  return (
+    <details className="books-ten-ecriture">
+      <summary>Plafonds : honoraires de location, loyer encadré</summary>
+      <div className="ui-stack-s">
+        <div className="ui-two">
+          <label className="ui-field">
+            <span className="ui-label-t">Zone de la commune</span>
+            <select
+              className="ui-input"
+              value={zone}
+              onChange={({ target }) => setZone(ZONES_LOCATION.find((une) => une === target.value) ?? '')}
+            >
+              <option value="">Choisir…</option>
+              {ZONES_LOCATION.map((une) => (
+                <option key={une} value={une}>
+                  {ZONES[une]}
+                </option>
+              ))}
+            </select>
+            <span className="ui-help">Elle se lit sur service-public.gouv.fr.</span>
+          </label>
+          <label className="ui-field">
+            <span className="ui-label-t">Référence du préfet, par m²</span>
+            <input
+              className="ui-input"
+              inputMode="decimal"
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+            />
+            <span className="ui-help">Celui de l’arrêté du préfet, là où les loyers sont encadrés.</span>
+          </label>
+        </div>
+        {honoraires?.refus && <p className="ui-small">{honoraires.refus}</p>}
+        {honoraires?.valeur && (
+          <Calcul
+            label="Plafond des honoraires"
+            titre="Honoraires à la charge du locataire"
+            mots={`Au plus ${formatEuros(honoraires.valeur.par_m2_cents)} par mètre carré pour la visite, le dossier et le bail, et jamais plus que le bailleur.`}
+            regle={honoraires.valeur.source}
+          >
+            <SumRow label="Visite, dossier et bail">
+              <Euros amount={honoraires.valeur.location_cents} />
+            </SumRow>
+            <SumRow label="État des lieux">
+              <Euros amount={honoraires.valeur.etat_des_lieux_cents} />
+            </SumRow>
+          </Calcul>
+        )}
+        {loyer?.refus && <p className="ui-small">{loyer.refus}</p>}
+        {loyer?.valeur && (
+          <Calcul
+            label="Loyer encadré"
+            titre="Loyer maximal, hors charges"
+            mots="Le loyer de référence du logement, majoré de 20 %, fois sa surface ; un complément se justifie dans le bail."
+            regle={loyer.valeur.source}
+          >
+            <SumRow label="Loyer de référence majoré, par m²">
+              <Euros amount={loyer.valeur.majore_m2_cents} />
+            </SumRow>
+            <SumRow label="Loyer maximal">
+              <Euros amount={loyer.valeur.loyer_cents} />
+            </SumRow>
+          </Calcul>
+        )}
+      </div>
+    </details>
+  )
+}

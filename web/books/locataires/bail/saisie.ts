@@ -1,0 +1,66 @@
+// A lease being typed, as its form holds it: its nature, its steps, and what is sent of it.
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { INDICES, type NomIndice, type PalierLoyer, TYPES_BAIL, type TypeBail } from '#domain/sujets/location/bail.ts'
+import { estBailMeuble } from '#domain/sujets/location/regles.ts'
+import { HABITATION, indicesPermis } from '#domain/sujets/location/regles-baux.ts'
+import { amount, choice, date, optional, optionalInteger, tick } from '#web/ui/form/schema.ts'
+
+const Palier = z.object({ du: date(), loyer_cents: amount({ min: 1 }) })
+
+/** What the leases that are not of a furnished home have beside the others. */
+export const CHAMPS_DE_NATURE = {
+  duree_mois: optionalInteger({ min: 1, max: 1188 }),
+  motif_duree: optional(),
+  bailleur_personne_morale: tick(),
+  franchise_mois: optionalInteger({ min: 0, max: 36 }),
+  paliers: z
+    .array(Palier)
+    .optional()
+    .transform((liste) => liste ?? []),
+  indice: choice(INDICES).optional(),
+  revision_annees: choice(['1', '3']).optional(),
+  petite_entreprise: tick(),
+}
+type DeNature = z.output<z.ZodObject<typeof CHAMPS_DE_NATURE>>
+
+/** The nature that is chosen. */
+export function useTypeBail(): TypeBail {
+  const type: unknown = useFormContext().watch('type_bail')
+  return TYPES_BAIL.find((un) => un === type) ?? 'meuble'
+}
+
+/** The steps that are typed so far, those that can be read. */
+export const paliersLisibles = (liste: unknown): PalierLoyer[] =>
+  Array.isArray(liste)
+    ? liste.flatMap((un) => {
+        const lu = Palier.safeParse(un)
+        return lu.success ? [lu.data] : []
+      })
+    : []
+
+export const deLoyerLibre = (type_bail: TypeBail): boolean => !estBailMeuble(type_bail)
+
+/** The index of a lease of this nature: the one that is chosen, where it may follow it, else the usual one. */
+export function indiceDe(type_bail: TypeBail, choisi: unknown): NomIndice {
+  const permis = indicesPermis(type_bail)
+  return permis.find((un) => un === choisi) ?? permis[0] ?? 'irl'
+}
+
+/** What is sent: nothing that was typed for another nature, then hidden. */
+export function deSaNature(type_bail: TypeBail, dits: DeNature) {
+  const indice = indiceDe(type_bail, dits.indice)
+  const vide = type_bail === 'vide'
+  const libre = deLoyerLibre(type_bail)
+  const longue = vide || type_bail === 'commercial' || type_bail === 'professionnel'
+  return {
+    indice,
+    duree_mois: longue ? dits.duree_mois : null,
+    motif_duree: vide && dits.duree_mois !== null ? dits.motif_duree : null,
+    bailleur_personne_morale: vide && dits.bailleur_personne_morale,
+    franchise_mois: libre ? (dits.franchise_mois ?? 0) : 0,
+    paliers: libre ? dits.paliers : [],
+    revision_annees: !HABITATION.has(type_bail) && dits.revision_annees === '3' ? (3 as const) : (1 as const),
+    petite_entreprise: indice === 'ilc' && dits.petite_entreprise,
+  }
+}
