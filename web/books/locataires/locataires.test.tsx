@@ -79,32 +79,3 @@ test('a lease without anybody is not sent', async () => {
   expect((await screen.findAllByText(/Ajoutez au moins un locataire/)).length).toBeGreaterThan(0)
   expect(envois).toEqual([])
 })
-
-test('the dialog follows the nature of the lease: a shop has its index, its steps and its term, and sends them', async () => {
-  const commerce = { ...bail, type_bail: 'commercial' as const, charges_mode: 'provision' as const, revisions: [] }
-  const envois = montrer(<TenantsScreen />, { baux: [commerce] }, `/?bail=${bail.id}&onglet=bail`)
-  expect(
-    (await screen.findByText('9 ans, prolongé sans limite tant que personne ne donne congé')).textContent,
-  ).toBeTruthy()
-  expect(screen.getByText(/Inventaire des charges/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Modifier' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Modifier le bail' }))
-  await user.selectOptions(dialog.getByLabelText(/^Indice du loyer/), 'ILC, commerce et artisanat')
-  await user.type(dialog.getByLabelText(/^Franchise/), '1')
-  await user.click(dialog.getByRole('button', { name: 'Ajouter un palier' }))
-  await user.type(dialog.getByLabelText(/^À partir du/), '01/01/2027')
-  const [, palier] = dialog.getAllByLabelText(/^Loyer, hors charges/)
-  await user.type(palier ?? document.body, '500')
-  expect(dialog.getByText('janvier 2027, dû le 05/01/2027').closest('p')?.textContent).toContain('540,00')
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-  await waitFor(() => expect(envois.some(({ path }) => path.includes('enregistrer-bail'))).toBe(true))
-  expect(envois.find(({ path }) => path.includes('enregistrer-bail'))?.body).toMatchObject({
-    bail: {
-      type_bail: 'commercial',
-      indice: 'ilc',
-      franchise_mois: 1,
-      duree_mois: null,
-      paliers: [{ du: '2027-01-01', loyer_cents: 500_00 }],
-    },
-  })
-})

@@ -1,0 +1,69 @@
+// The place of leases in rental management: its dialog and its file follow the nature of each lease.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TenantsScreen } from '#web/books/locataires/screen.tsx'
+import { AUJOURDHUI, bail, dossier, montrer } from '#web/parts/tests/dossier.tsx'
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('the dialog follows the nature of the lease: a shop has its index, its steps and its term, and sends them', async () => {
+  const commerce = { ...bail, type_bail: 'commercial' as const, charges_mode: 'provision' as const, revisions: [] }
+  const envois = montrer(
+    <TenantsScreen />,
+    { dossier: { ...dossier, activite: 'gestion_locative', reglages: {} }, baux: [commerce] },
+    `/rental-management/baux?bail=${bail.id}&onglet=bail`,
+  )
+  expect(
+    (await screen.findByText('9 ans, prolongé sans limite tant que personne ne donne congé')).textContent,
+  ).toBeTruthy()
+  expect(screen.getByText(/Inventaire des charges/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Modifier' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Modifier le bail' }))
+  await user.selectOptions(dialog.getByLabelText(/^Indice du loyer/), 'ILC, commerce et artisanat')
+  await user.type(dialog.getByLabelText(/^Franchise/), '1')
+  await user.click(dialog.getByRole('button', { name: 'Ajouter un palier' }))
+  await user.type(dialog.getByLabelText(/^À partir du/), '01/01/2027')
+  const [, palier] = dialog.getAllByLabelText(/^Loyer, hors charges/)
+  await user.type(palier ?? document.body, '500')
+  expect(dialog.getByText('janvier 2027, dû le 05/01/2027').closest('p')?.textContent).toContain('540,00')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(envois.some(({ path }) => path.includes('enregistrer-bail'))).toBe(true))
+  expect(envois.find(({ path }) => path.includes('enregistrer-bail'))?.body).toMatchObject({
+    bail: {
+      type_bail: 'commercial',
+      indice: 'ilc',
+      franchise_mois: 1,
+      duree_mois: null,
+      paliers: [{ du: '2027-01-01', loyer_cents: 500_00 }],
+    },
+  })
+})
+
+test('an unfurnished home asks for charges on account, its term and its own notices', async () => {
+  const vide = { ...bail, type_bail: 'vide' as const, charges_mode: 'provision' as const }
+  montrer(
+    <TenantsScreen />,
+    { dossier: { ...dossier, activite: 'gestion_locative', reglages: {} }, baux: [vide] },
+    `/rental-management/baux?bail=${bail.id}&onglet=bail`,
+  )
+  expect(await screen.findByText(/3 ans, reconduit pour 3 ans/)).toBeTruthy()
+  expect(screen.getByText('À tout moment, 3 mois de préavis')).toBeTruthy()
+  expect(screen.getByText(/Reçu au plus tard le .*, pour le 14\/04\/2029/)).toBeTruthy()
+  // Two months of deposit under an unfurnished lease.
+  expect(screen.getByText(/ne peut pas dépasser 365,00/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Noter un congé' }))
+  const conge = within(screen.getByRole('dialog', { name: 'Noter un congé' }))
+  await user.selectOptions(conge.getByLabelText('Préavis réduit à un mois'), 'Mutation')
+  expect(conge.getByLabelText(/^Justificatif reçu/)).toBeTruthy()
+  expect(conge.getByText(/Le préavis de 1 mois court/)).toBeTruthy()
+})
