@@ -96,7 +96,7 @@ export const MOTIFS_PREAVIS = [
 export type MotifPreavis = (typeof MOTIFS_PREAVIS)[number]
 export const PREAVIS_REDUIT = { mois: 1, ...loi89('art. 15, I', 'C', '2014-03-27') } as const
 /** Read in no source that was opened: to be confirmed. */
-export const MOTIF_A_CONFIRMER: ReadonlySet<MotifPreavis> = new Set(['violences'])
+export const MOTIFS_A_CONFIRMER: ReadonlySet<MotifPreavis> = new Set(['violences'])
 
 /** When a side may leave: on any day, at the end of a period of three years, at the term. Null: it may not, the lease ends by itself. */
 type Depart = (Texte & { readonly mois: number; readonly quand: 'toujours' | 'triennal' | 'terme' }) | null

@@ -25,7 +25,7 @@ export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db
   await gerantDe(db, dossier_id)
   const faits = await chargerFaits(db, dossier_id)
   const { natures } = await exigerComptabilite(faits.dossier.activite)
-  if (!natures.type_bail.includes(body.bail.type_bail)) throw new Refus('type_bail_de_l_activite')
+  if (natures && !natures.type_bail.includes(body.bail.type_bail)) throw new Refus('type_bail_de_l_activite')
   const avant = bail_id === null ? null : bailDuDossier(faits, bail_id)
   const locataires = body.locataires.map((un) => ('id' in un ? un : { ...un, prenom: un.prenom ?? '' }))
   const aEcrire = { ...reste, locataires, bail: complet(body.bail, avant) }

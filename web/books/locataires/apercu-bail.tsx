@@ -9,6 +9,7 @@ import { enLettres } from '#domain/base/mots.ts'
 import { type Bail, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { bauxSimultanes, depotMaximum } from '#domain/sujets/location/baux/controle-bail.ts'
 import { echeanceDuMois, echeancesDe, montantEcheance, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
+import { INTERETS_DEPOT } from '#domain/sujets/location/regles-baux.ts'
 import { suivreLeBail } from '#domain/sujets/location/revision-echeances.ts'
 import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
@@ -21,6 +22,7 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { avecBail } from './bail/avec-bail.ts'
+import { lieuLoue } from './bail/mots.ts'
 import { deLoyerLibre, paliersLisibles } from './bail/saisie.ts'
 import '#web/parts/location/location.css'
 
@@ -34,7 +36,8 @@ export function ApercuBail({ avant }: { avant: Bail | null }) {
   const dernier =
     bail.fin && firstOfMonth(bail.fin) > firstOfMonth(bail.debut) ? echeanceDuMois(bail, firstOfMonth(bail.fin)) : null
   const deMois = [suivant?.periode, ...autres.map(firstOfMonth)].filter((mois) => mois !== undefined)
-  const rows = [premier, ...deMois.map((mois) => echeanceDuMois(bail, mois)), dernier].filter((une) => une !== null)
+  const dits = [premier, ...deMois.map((mois) => echeanceDuMois(bail, mois)), dernier].filter((une) => une !== null)
+  const rows = dits.filter((une) => montantEcheance(une) > zero)
   const uniques = rows.filter((une, at) => rows.findIndex(({ periode }) => periode === une.periode) === at)
   return (
     <>
@@ -80,8 +83,9 @@ function DejaLoue({ bail }: { bail: Bail }) {
   return (
     <Banner tone="wait">
       <p>
-        Ce logement est déjà loué à ces dates : {autres.map(nomsDuBail).join(' ; ')}. Indiquez d’abord la fin de ce
-        bail, sauf si chacun loue une partie du logement.
+        {lieuLoue(bail.type_bail) === 'Logement' ? 'Ce logement' : 'Ce bien'} est déjà loué à ces dates :{' '}
+        {autres.map(nomsDuBail).join(' ; ')}. Indiquez d’abord la fin de ce bail, sauf si chacun loue une partie du
+        logement.
       </p>
     </Banner>
   )
@@ -108,6 +112,8 @@ export function AideDepot() {
       bail,
       biens.find(({ id }) => id === bail.bien_id),
     )
+  if (!maximum && bail?.type_bail === 'commercial')
+    return `Au-delà de ${enLettres(INTERETS_DEPOT.termes, 'm')} termes de loyer, il porte intérêt au profit du locataire (${INTERETS_DEPOT.source}).`
   if (!maximum) return 'Un à deux mois de loyer, le plus souvent.'
   if (maximum.montant_cents === zero) return `Interdit pour ce type de bail (${maximum.source}).`
   return `Au plus ${formatEuros(maximum.montant_cents)}, ${enLettres(maximum.mois, 'm')} mois hors charges (${maximum.source}).`

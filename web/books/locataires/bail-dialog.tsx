@@ -165,7 +165,7 @@ function HorsTva() {
   const taxable = type_bail === 'commercial' || type_bail === 'derogatoire' || type_bail === 'professionnel'
   if (!taxable && type_bail !== 'parking') return null
   return (
-    <p className="ui-help">
+    <p className="ui-small ui-second">
       {taxable
         ? 'Le loyer est tenu sans TVA : l’option du bailleur pour la TVA (CGI art. 260, 2°, à confirmer) n’est pas encore tenue ici.'
         : 'Le loyer est tenu sans TVA : un emplacement loué seul y est soumis, sauf franchise (à confirmer), et elle n’est pas encore tenue ici.'}

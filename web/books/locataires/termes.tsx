@@ -1,5 +1,6 @@
 // The terms of a lease, as they stand.
 import { addDays } from '#domain/base/day.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { loyerAu, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
@@ -103,7 +104,7 @@ function Duree({ bail }: { bail: Bail }) {
         {terme.mois === null ? 'Libre' : direDuree(terme.mois)}, {direSuite(terme)}
         {bail.motif_duree ? `. ${bail.motif_duree}` : ''}
         <br />
-        <span className="ui-xs ui-muted">{enClair(terme.source, terme.certitude)}</span>
+        <span className="ui-xs ui-muted">{majuscule(enClair(terme.source, terme.certitude))}</span>
       </dd>
       <Fenetres bail={bail} />
     </>

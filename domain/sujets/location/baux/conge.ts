@@ -8,6 +8,7 @@ import {
   COMMERCIAL,
   congeDe,
   HABITATION,
+  MOTIFS_A_CONFIRMER,
   type MotifPreavis,
   PREAVIS_REDUIT,
   termeDuBail,
@@ -58,7 +59,7 @@ export function preavis(bail: Bail, { auteur, recu_le, motif_preavis }: Donne): 
   const regle = congeDe(bail.type_bail, auteur)
   if (regle === null) throw new Refus(auteur === 'bailleur' ? 'conge_sans_objet' : 'conge_saisonnier')
   if (auteur === 'bailleur' && estCourt(bail)) throw new Refus('conge_bail_court')
-  const { mois, source, certitude } = motif_preavis ? PREAVIS_REDUIT : regle
+  const { mois, source, certitude } = motif_preavis ? reduit(motif_preavis) : regle
   if (regle.quand === 'toujours') {
     const jour = addMonths(recu_le, mois)
     return { fin: bail.fin === null ? jour : earlier(jour, bail.fin), mois, source, certitude, limite: null }
@@ -69,6 +70,11 @@ export function preavis(bail: Bail, { auteur, recu_le, motif_preavis }: Donne): 
   }
   throw new Refus('conge_trop_tard')
 }
+
+const reduit = (motif: MotifPreavis): Pick<Preavis, 'mois' | 'source' | 'certitude'> => ({
+  ...PREAVIS_REDUIT,
+  certitude: MOTIFS_A_CONFIRMER.has(motif) ? 'R' : PREAVIS_REDUIT.certitude,
+})
 
 /** An unfurnished lease of less than three years ends by the event that it names, confirmed by letter (art. 11). */
 const estCourt = ({ type_bail, motif_duree }: Bail): boolean => type_bail === 'vide' && Boolean(motif_duree)

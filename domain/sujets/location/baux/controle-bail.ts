@@ -139,7 +139,7 @@ function controlerIndice({ type_bail, irl_trimestre, indice = 'irl' }: BailACont
 }
 
 /** After « bail ». */
-export const NOMS: Readonly<Record<TypeBail, string>> = {
+const NOMS: Readonly<Record<TypeBail, string>> = {
   meuble: 'meublé',
   vide: 'd’un logement vide',
   etudiant: 'étudiant',

@@ -54,7 +54,7 @@ export function ClauseIndice() {
   )
 }
 
-export const NOMS_INDICE: Readonly<Record<NomIndice, string>> = {
+const NOMS_INDICE: Readonly<Record<NomIndice, string>> = {
   irl: 'IRL, référence des loyers',
   ilc: 'ILC, commerce et artisanat',
   ilat: 'ILAT, bureaux et professions',

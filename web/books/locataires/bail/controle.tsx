@@ -1,5 +1,6 @@
 // A lease checked against the law, one statement and one annex at a time: in order, missing, or to be read on the paper.
 import { useQuery } from '@tanstack/react-query'
+import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { controlerBail } from '#domain/sujets/location/baux/controle-bail.ts'
 import { type EtatMention, type Mention, mentionsDuBail } from '#domain/sujets/location/baux/mentions.ts'
@@ -49,9 +50,9 @@ function Ligne({ mention: { libelle, genre, source, certitude, etat } }: { menti
           {libelle}
         </span>
         <br />
-        <span className="ui-xs ui-muted">{enClair(source, certitude)}</span>
+        <span className="ui-xs ui-muted">{majuscule(enClair(source, certitude))}</span>
       </span>
-      <Tag tone={TONS[etat]}>{ETATS[etat]}</Tag>
+      <Tag tone={TONS[etat]}>{genre === 'annexe' && etat === 'manque' ? 'À joindre' : ETATS[etat]}</Tag>
     </li>
   )
 }

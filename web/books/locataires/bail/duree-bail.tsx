@@ -13,7 +13,7 @@ export function DureeBail() {
   const [morale, duree] = watch(['bailleur_personne_morale', 'duree_mois'])
   if (type_bail === 'derogatoire')
     return (
-      <p className="ui-help">
+      <p className="ui-small ui-second">
         Trois ans au plus, tous les baux dérogatoires successifs comptés ; laissé dans les lieux un mois après la fin,
         le locataire a un bail commercial ({DEROGATOIRE.source}).
       </p>
@@ -23,20 +23,22 @@ export function DureeBail() {
   const court = type_bail === 'vide' && Number(duree) > 0 && Number(duree) < (loi.mois ?? 0)
   return (
     <>
-      <Field
-        label="Durée, en mois"
-        name="duree_mois"
-        type="integer"
-        help={`Vide : ${direDuree(loi.mois ?? 0)}, puis ${direSuite(loi)} (${enClair(loi.source, loi.certitude)}).`}
-      />
-      {type_bail === 'vide' && (
+      <div className="ui-two">
         <Field
-          label="Le bailleur est une société, autre qu’une SCI familiale"
-          name="bailleur_personne_morale"
-          type="checkbox"
-          help="Le bail dure alors six ans au lieu de trois."
+          label="Durée, en mois"
+          name="duree_mois"
+          type="integer"
+          help={`Vide : ${direDuree(loi.mois ?? 0)}, puis ${direSuite(loi)} (${enClair(loi.source, loi.certitude)}).`}
         />
-      )}
+        {type_bail === 'vide' && (
+          <Field
+            label="Le bailleur est une société, autre qu’une SCI familiale"
+            name="bailleur_personne_morale"
+            type="checkbox"
+            help="Le bail dure alors six ans au lieu de trois."
+          />
+        )}
+      </div>
       {court && (
         <Field
           label="Événement qui justifie cette durée"

@@ -1,4 +1,5 @@
 // Until when each side may give notice under a lease, and the end that it would have: as the law of its nature says today.
+import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { AUTEURS_CONGE, limiteConfirmation, preavis } from '#domain/sujets/location/baux/conge.ts'
@@ -20,11 +21,12 @@ export function Fenetres({ bail }: { bail: Bail }) {
         <dd>
           {valeur?.limite && `Reçu au plus tard le ${formatDay(valeur.limite)}, pour le ${formatDay(valeur.fin)}`}
           {valeur && !valeur.limite && `À tout moment, ${valeur.mois} mois de préavis`}
+          {auteur === 'locataire' && bail.type_bail === 'vide' && ', un seul s’il prouve un des motifs de la loi'}
           {refus && (auteur === 'bailleur' && court ? `Événement à confirmer avant le ${formatDay(court)}` : refus)}
           {valeur && (
             <>
               <br />
-              <span className="ui-xs ui-muted">{enClair(valeur.source, valeur.certitude)}</span>
+              <span className="ui-xs ui-muted">{majuscule(enClair(valeur.source, valeur.certitude))}</span>
             </>
           )}
         </dd>

@@ -48,5 +48,5 @@ export const MOTIFS_DU_PREAVIS: Readonly<Record<MotifPreavis, string>> = {
   sante: 'État de santé qui impose de changer de domicile',
   rsa_aah: 'Bénéficiaire du RSA ou de l’AAH',
   logement_social: 'Attribution d’un logement social',
-  violences: 'Violences conjugales ou familiales (à confirmer)',
+  violences: 'Violences conjugales ou familiales',
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { enLettres } from '#domain/base/mots.ts'
+import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
@@ -17,7 +17,7 @@ import {
   preavis,
 } from '#domain/sujets/location/baux/conge.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
-import { congeDe, MOTIFS_PREAVIS } from '#domain/sujets/location/regles-baux.ts'
+import { congeDe, LOCATAIRE_PROTEGE, MOTIFS_PREAVIS } from '#domain/sujets/location/regles-baux.ts'
 import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
@@ -104,13 +104,7 @@ export function CongeDialog({ bail, onClose }: { bail: Bail; onClose: () => void
                   type="select"
                   options={motifs.map((value) => ({ value, label: MOTIFS[value] }))}
                 />
-                <Field
-                  label="Justification"
-                  name="detail"
-                  type="textarea"
-                  required
-                  help={bail.type_bail === 'commercial' ? JUSTIFIER_COMMERCIAL : JUSTIFIER}
-                />
+                <Field label="Justification" name="detail" type="textarea" required help={aideMotif(bail)} />
               </>
             )}
             <Suites bail={bail} />
@@ -138,6 +132,12 @@ const JUSTIFIER =
   'Reprise : nom, adresse et lien du bénéficiaire. Vente : prix et conditions. Sinon les faits. Un locataire de plus de 65 ans aux revenus modestes est protégé (à confirmer selon ses ressources).'
 const JUSTIFIER_COMMERCIAL =
   'Renouvellement : le loyer et les conditions offerts. Refus : ses motifs ; sauf motif grave, une indemnité d’éviction est due (C. com. art. L145-14, à confirmer).'
+
+const aideMotif = ({ type_bail }: Bail): string => {
+  if (type_bail === 'commercial') return JUSTIFIER_COMMERCIAL
+  const { source, certitude } = LOCATAIRE_PROTEGE
+  return type_bail === 'vide' ? `${JUSTIFIER} ${majuscule(enClair(source, certitude))}.` : JUSTIFIER
+}
 
 function Moyen({ bail }: { bail: Bail }) {
   const { watch, setValue } = useFormContext()
