@@ -102,6 +102,10 @@ const enTranches = (loyers: readonly Cents[], jours: readonly Day[]): Tranche[] 
 export const loyerAu = (bail: Loyers, le: Day): Cents =>
   tranches(bail).find(({ jusqu_au }) => jusqu_au === null || le <= jusqu_au)?.loyer_cents ?? bail.loyer_cents
 
+/** The rent that a lease shows: the one that is kept of it, or under steps that of the day. */
+export const loyerAffiche = (bail: Loyers, le: Day): Cents =>
+  bail.paliers?.length ? loyerAu(bail, le) : bail.loyer_cents
+
 /** Whether the lease runs on that day. */
 export const estEnCours = ({ debut, fin }: Pick<Bail, 'debut' | 'fin'>, today: Day): boolean =>
   debut <= today && (fin === null || today <= fin)

@@ -25,7 +25,7 @@ import { DureeBail } from './bail/duree-bail.tsx'
 import { aideFin, lieuLoue } from './bail/mots.ts'
 import { PaliersField } from './bail/paliers-field.tsx'
 import { Plafonds } from './bail/plafonds.tsx'
-import { CHAMPS_DE_NATURE, deSaNature, indiceDe, useTypeBail } from './bail/saisie.ts'
+import { CHAMPS_DE_NATURE, deSaNature, indiceChoisi, useTypeBail } from './bail/saisie.ts'
 import { ClausesBail } from './clauses-bail.tsx'
 import { ecrireLocataires, LocatairesDuBail } from './locataires-du-bail.ts'
 import { LocatairesField } from './locataires-field.tsx'
@@ -154,7 +154,7 @@ function SelonSaNature() {
   const touche = formState.dirtyFields['charges_mode']
   useEffect(() => {
     if (!touche) setValue('charges_mode', estBailMeuble(type_bail) ? PROPOSES.charges_mode : 'provision')
-    setValue('indice', indiceDe(type_bail, null))
+    setValue('indice', indiceChoisi(type_bail, null))
   }, [type_bail, touche, setValue])
   return null
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
-import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import { loyerAffiche, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { formatOfMonth } from '#web/lib/format.ts'
 import { MODES } from '#web/parts/location/modes.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -26,6 +26,7 @@ type Props = {
 }
 
 export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
+  const { today } = useDossier()
   const lien = useLien()
   const mouvements = useMouvements(ligne)
   const [tous, setTous] = useState(false)
@@ -59,7 +60,7 @@ export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
       <dl className="ui-dl">
         <dt>Loyer</dt>
         <dd>
-          <Euros amount={bail.loyer_cents} /> + <Euros amount={bail.charges_cents} /> de charges
+          <Euros amount={loyerAffiche(bail, today)} /> + <Euros amount={bail.charges_cents} /> de charges
         </dd>
         <dt>Dépôt détenu</dt>
         <dd>

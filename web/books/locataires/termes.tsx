@@ -3,7 +3,7 @@ import { addDays } from '#domain/base/day.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
-import { loyerAu, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
+import { loyerAffiche, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { estBailMeuble } from '#domain/sujets/location/regles.ts'
 import { termeDuBail } from '#domain/sujets/location/regles-baux.ts'
@@ -39,7 +39,7 @@ export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
       {!estBailMeuble(bail.type_bail) && <Duree bail={bail} />}
       <dt>Loyer</dt>
       <dd>
-        <Euros amount={loyerAu(bail, today)} /> par mois
+        <Euros amount={loyerAffiche(bail, today)} /> par mois
         {franchise_mois > 0 && (
           <>
             <br />

@@ -5,14 +5,14 @@ import { trimestresConnus } from '#domain/sujets/location/indices/irl.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { indicesPermis, SOURCE_INDEXATION } from '#domain/sujets/location/regles-baux.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { indiceDe, useTypeBail } from './saisie.ts'
+import { indiceChoisi, useTypeBail } from './saisie.ts'
 
 /** Under the names `indice`, `irl_trimestre`, `revision_annees`, `revision_le` and `petite_entreprise`. */
 export function ClauseIndice() {
   const type_bail = useTypeBail()
   const { watch } = useFormContext()
   const [choisi, trimestre, annees] = watch(['indice', 'irl_trimestre', 'revision_annees'])
-  const indice = indiceDe(type_bail, choisi)
+  const indice = indiceChoisi(type_bail, choisi)
   return (
     <>
       <div className="ui-two">

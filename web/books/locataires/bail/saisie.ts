@@ -42,14 +42,14 @@ export const paliersLisibles = (liste: unknown): PalierLoyer[] =>
 export const deLoyerLibre = (type_bail: TypeBail): boolean => !estBailMeuble(type_bail)
 
 /** The index of a lease of this nature: the one that is chosen, where it may follow it, else the usual one. */
-export function indiceDe(type_bail: TypeBail, choisi: unknown): NomIndice {
+export function indiceChoisi(type_bail: TypeBail, choisi: unknown): NomIndice {
   const permis = indicesPermis(type_bail)
   return permis.find((un) => un === choisi) ?? permis[0] ?? 'irl'
 }
 
 /** What is sent: nothing that was typed for another nature, then hidden. */
 export function deSaNature(type_bail: TypeBail, dits: DeNature) {
-  const indice = indiceDe(type_bail, dits.indice)
+  const indice = indiceChoisi(type_bail, dits.indice)
   const vide = type_bail === 'vide'
   const libre = deLoyerLibre(type_bail)
   const longue = vide || type_bail === 'commercial' || type_bail === 'professionnel'
