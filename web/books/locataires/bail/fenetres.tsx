@@ -11,6 +11,7 @@ const COTES = { locataire: 'Congé du locataire', bailleur: 'Congé du bailleur'
 
 export function Fenetres({ bail }: { bail: Bail }) {
   const { today } = useDossier()
+  if (bail.fin !== null && bail.fin < today) return null
   const recu_le = today < bail.debut ? bail.debut : today
   const court = limiteConfirmation(bail)
   return AUTEURS_CONGE.map((auteur) => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Bail } from '#domain/sujets/location/bail.ts'
+import type { Bail, TypeBail } from '#domain/sujets/location/bail.ts'
 import {
   AUTEURS_CONGE,
   MODES_CONGE,
@@ -17,7 +17,7 @@ import {
   preavis,
 } from '#domain/sujets/location/baux/conge.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
-import { congeDe, LOCATAIRE_PROTEGE, MOTIFS_PREAVIS } from '#domain/sujets/location/regles-baux.ts'
+import { congeDe, HABITATION, LOCATAIRE_PROTEGE, MOTIFS_PREAVIS } from '#domain/sujets/location/regles-baux.ts'
 import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
@@ -190,20 +190,19 @@ const PREAVIS_REDUITS = [
 const auteursPour = ({ type_bail }: Bail) =>
   AUTEURS.map(({ value, label }) => {
     const regle = congeDe(type_bail, value)
-    return { value, label, hint: regle ? direDepart(regle, type_bail === 'meuble') : 'Le bail finit de lui-même.' }
+    return { value, label, hint: regle ? direDepart(regle, type_bail) : 'Le bail finit de lui-même.' }
   })
 const AUTEURS = [
   { value: 'locataire', label: 'Le locataire' },
   { value: 'bailleur', label: 'Le bailleur' },
 ] as const
 
-function direDepart({ mois, quand }: NonNullable<ReturnType<typeof congeDe>>, meuble: boolean): string {
+function direDepart({ mois, quand }: NonNullable<ReturnType<typeof congeDe>>, type_bail: TypeBail): string {
   const duree = mois === 1 ? 'un mois' : `${enLettres(mois, 'm')} mois`
   if (quand === 'toujours') return `À tout moment, avec ${duree} de préavis.`
   if (quand === 'triennal') return `Tous les trois ans, ${duree} avant la fin de la période.`
-  return meuble
-    ? `Pour la fin de l’année du bail, ${duree} avant, avec un motif.`
-    : `Pour le terme du bail, ${duree} avant.`
+  const quandFinit = type_bail === 'meuble' ? 'la fin de l’année du bail' : 'le terme du bail'
+  return `Pour ${quandFinit}, ${duree} avant${HABITATION.has(type_bail) ? ', avec un motif' : ''}.`
 }
 
 function Suites({ bail }: { bail: Bail }) {
