@@ -57,7 +57,7 @@ test('an unfurnished home asks for charges on account, its term and its own noti
     `/rental-management/baux?bail=${bail.id}&onglet=bail`,
   )
   expect(await screen.findByText(/3 ans, reconduit pour 3 ans/)).toBeTruthy()
-  expect(screen.getByText('À tout moment, 3 mois de préavis')).toBeTruthy()
+  expect(screen.getByText(/À tout moment, 3 mois de préavis, un seul/)).toBeTruthy()
   expect(screen.getByText(/Reçu au plus tard le .*, pour le 14\/04\/2029/)).toBeTruthy()
   // Two months of deposit under an unfurnished lease.
   expect(screen.getByText(/ne peut pas dépasser 365,00/)).toBeTruthy()
