@@ -805,6 +805,8 @@ export type Rows = {
     libelle: string
     ht_cents: Cents
     tva_cents: Cents
+    created_at: string
+  }
   immeubles: {
     id: string
     dossier_id: string
@@ -1201,6 +1203,14 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  paliers_loyer: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    du: Day
+    loyer_cents: Cents
+    created_at: string
+  }
   pieces: {
     id: string
     dossier_id: string
@@ -1210,12 +1220,6 @@ export type Rows = {
     surface_m2: number | null
     ordre: number
     louable: boolean
-  paliers_loyer: {
-    id: string
-    dossier_id: string
-    bail_id: string
-    du: Day
-    loyer_cents: Cents
     created_at: string
   }
   plans_apurement: {
@@ -1811,7 +1815,6 @@ export type Optional = {
   comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
   comptes_copropriete: 'id' | 'recuperable_cents' | 'non_deductible_cents' | 'document_id' | 'created_at'
   compteurs: 'id' | 'bien_id' | 'immeuble_id' | 'numero' | 'depose_le' | 'created_at'
-  conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
   conges: 'id' | 'motif' | 'motif_preavis' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
@@ -1879,8 +1882,8 @@ export type Optional = {
   operations_diverses: 'id' | 'piece_ref' | 'document_id' | 'a_extourner' | 'created_at'
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'indivisaire_id' | 'created_at'
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
-  pieces: 'id' | 'nature' | 'surface_m2' | 'ordre' | 'louable' | 'created_at'
   paliers_loyer: 'id' | 'created_at'
+  pieces: 'id' | 'nature' | 'surface_m2' | 'ordre' | 'louable' | 'created_at'
   plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'
   prelevements_honoraires: 'id' | 'libelle' | 'created_at'

@@ -1,8 +1,8 @@
 // All the kinds of facts that activities share: one part a subject, and the deficits of before.
 import type { Cents } from '../base/cents.ts'
 import type { FaitsBailleur } from '../sujets/biens/ecritures/bailleur.ts'
-import type { FaitsImmeubles } from '../sujets/immeubles/faits.ts'
 import type { FaitsEntretien } from '../sujets/entretien/faits.ts'
+import type { FaitsImmeubles } from '../sujets/immeubles/faits.ts'
 import type { FaitsPropriete } from '../sujets/propriete/faits.ts'
 import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 import type { FaitsTva } from '../sujets/tva/faits.ts'
@@ -17,5 +17,10 @@ export type FaitsDeficits = { readonly deficits_anterieurs: readonly DeficitAnte
  * What is read of a dossier of the shared kinds, empty where its family does not keep it. A function takes the parts that it reads,
  * and no more; the kinds that a family alone keeps are of its own type (`meuble/faits/faits.ts`).
  */
-export type Faits = FaitsBailleur & FaitsImmeubles & FaitsDepenses & FaitsPropriete & FaitsTva & FaitsDeficits
-export type Faits = FaitsBailleur & FaitsDepenses & FaitsPropriete & FaitsTva & FaitsEntretien & FaitsDeficits
+export type Faits = FaitsBailleur &
+  FaitsImmeubles &
+  FaitsDepenses &
+  FaitsPropriete &
+  FaitsTva &
+  FaitsDeficits &
+  FaitsEntretien
