@@ -62,6 +62,8 @@ export type MotsDesLivres = {
   }
   /** What becomes of the results of the years before, which stand in 120 and 129. */
   readonly resultatsAnterieurs: string
+  /** What the tax makes of a bill of a category, in a sentence; null: nothing is said of it. */
+  readonly depense: (categorie: string) => string | null
   /** In which year a bill that waits for its payment counts. */
   readonly aPayer: string
   /** What a rent that is lost is for the tax. */
@@ -101,6 +103,7 @@ export const MOTS_NEUTRES: MotsDesLivres = {
   },
   amortissement: { article: 'CGI art. 39, 1, 2°', plafond: null },
   resultatsAnterieurs: 'Le résultat de chaque année passée, en 120 ou 129, jusqu’à son affectation.',
+  depense: () => null,
   aPayer: 'Elle compte quand même dans l’année de sa date.',
   perte: 'La perte compte dans le résultat si elle est certaine et définitive (à confirmer).',
   compte: 'compte courant',

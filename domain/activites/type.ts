@@ -15,6 +15,7 @@ import type { Millesime } from '../liasse/millesime.ts'
 import type { NatureCompte } from '../sujets/banque/contenu-releve.ts'
 import type { CategorieLocation, TypeBien } from '../sujets/biens/bien.ts'
 import type { TypeBail } from '../sujets/location/bail.ts'
+import type { CategorieDepense } from '../sujets/tiers/ecritures/categories-depense.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
 import type { ABlanc } from './a-blanc.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
@@ -78,6 +79,8 @@ export type Natures = {
   readonly payee_par: readonly PayeePar[]
   /** Of the accounts whose statements it reads. Left out: any. */
   readonly nature_compte?: readonly NatureCompte[]
+  /** Of which kinds its bills are, as they are offered. Left out: those of any books. */
+  readonly depenses?: readonly CategorieDepense[]
   /** How its books may be kept. Left out: in either way. */
   readonly tenue?: readonly Tenue[]
   /** Under which regimes of VAT. Left out: any. */

@@ -62,8 +62,26 @@ const COLONNE: readonly Definition[] = [
       regle:
         'CGI art. 31, I, 1°, a et b : l’année où elles sont payées ; jamais ce qui construit, reconstruit ou agrandit',
     }),
+    debit('224 bis', 'Dont rénovation énergétique, sortie des classes E, F et G', ['615220'], {
+      regle: 'CGI art. 156, I, 3° : rappelée, jamais ajoutée à la ligne 224 qui la contient',
+      doutes: [
+        {
+          raison:
+            'Ces travaux relèvent le plafond du déficit de ce qu’ils coûtent : lecture à confirmer. Ils comptent si le DPE passe de E, F ou G à A, B, C ou D au plus tard le 31/12/2027.',
+          comptes: ['615220'],
+        },
+      ],
+    }),
     vide('225', 'Charges récupérables non récupérées au départ du locataire'),
-    vide('226', 'Indemnités d’éviction et frais de relogement'),
+    debit('226', 'Indemnités d’éviction et frais de relogement', ['658820'], {
+      doutes: [
+        {
+          raison:
+            'Une indemnité d’éviction se déduit si elle sert à louer dans de meilleures conditions : à confirmer si vous vendez ou reprenez le logement.',
+          comptes: ['658820'],
+        },
+      ],
+    }),
     debit('227', 'Taxes foncières, hors ordures ménagères', ['63512'], {
       regle: 'CGI art. 31, I, 1°, c : la taxe d’enlèvement des ordures ménagères est due par le locataire',
     }),
@@ -119,7 +137,7 @@ const CADRE: readonly Definition[] = section(
 )
 
 const EDITION_LUE =
-  'Les lignes sont celles de la notice des revenus de 2019, stables depuis ; l’imprimé de l’année n’a pas été lu.'
+  'Les lignes 211 à 250 ont été relues sur la brochure de 2026, la 224 bis sur les imprimés de 2024 et 2025 ; les autres, et leur ordre, sont de la notice de 2019. L’imprimé de l’année n’a pas été lu.'
 
 const formulaire =
   (numero: string, libelle: string, cases: readonly Definition[]) =>

@@ -4,17 +4,22 @@ import { useMemo } from 'react'
 import type { Connaissances } from '#domain/sujets/tiers/ecritures/classer-depense.ts'
 import { enRegle, reglesBancairesQuery } from '#web/data/banque/regles-bancaires.ts'
 import { fournisseursQuery } from '#web/data/depenses/fournisseurs.ts'
+import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
 export function useConnaissances(): Connaissances {
   const { dossier } = useDossier()
   const { depenses } = useFaits()
+  const { depenses: categories } = useNatures()
   const { data: fournisseurs } = useQuery(fournisseursQuery(dossier.id))
   const { data: regles } = useQuery(reglesBancairesQuery(dossier.id))
   return useMemo(
-    () => ({ fournisseurs: fournisseurs ?? [], regles: (regles ?? []).map(enRegle), depenses }),
-    [fournisseurs, regles, depenses],
+    () => ({
+      ...{ fournisseurs: fournisseurs ?? [], regles: (regles ?? []).map(enRegle), depenses },
+      ...(categories && { categories }),
+    }),
+    [fournisseurs, regles, depenses, categories],
   )
 }
 

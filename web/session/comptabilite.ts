@@ -6,6 +6,7 @@ import { MOTS_NEUTRES, type MotsDesLivres } from '#domain/activites/mots.ts'
 import type { Activite, Comptabilite, Natures } from '#domain/activites/type.ts'
 import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { CATEGORIES_DEPENSE, type CategorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { useDossier } from './dossier.tsx'
 
@@ -39,3 +40,6 @@ const TOUTES: Natures = { type_bail: TYPES_BAIL, type_bien: TYPES_BIEN, payee_pa
 
 /** Of the words that a fact may say, those that the family of the open dossier keeps, in its own order: what its forms offer. */
 export const useNatures = (): Natures => useActivite()?.comptabilite?.natures ?? TOUTES
+
+/** Of which kinds the bills of the open dossier may be. */
+export const useCategoriesDepense = (): readonly CategorieDepense[] => useNatures().depenses ?? CATEGORIES_DEPENSE

@@ -9,7 +9,15 @@ import { anneesFiscales } from './annee/annees-fiscales.ts'
 import { intitule, livres, rectifications } from './annee/livres.ts'
 import { dire } from './faits/dire.ts'
 import type { FaitsGeres } from './faits/faits.ts'
-import { BAUX_GERES, BIENS_GERES, COMPTES_GERES, PAYEURS_GERES, TENUES_GEREES, TVA_GEREE } from './faits/natures.ts'
+import {
+  BAUX_GERES,
+  BIENS_GERES,
+  COMPTES_GERES,
+  DEPENSES_GEREES,
+  PAYEURS_GERES,
+  TENUES_GEREES,
+  TVA_GEREE,
+} from './faits/natures.ts'
 import { comptesGeres } from './fiscal/comptes.ts'
 import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
 import { MOTS } from './mots.ts'
@@ -38,6 +46,7 @@ export const gestionLocative = {
       type_bien: BIENS_GERES,
       payee_par: PAYEURS_GERES,
       nature_compte: COMPTES_GERES,
+      depenses: DEPENSES_GEREES,
       tenue: TENUES_GEREES,
       regime_tva: TVA_GEREE,
     },

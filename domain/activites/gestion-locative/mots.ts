@@ -1,6 +1,20 @@
 // The words of rental management on the screens of any books.
 import { MOTS_NEUTRES, type MotsDesLivres } from '../mots.ts'
 
+/** What property income makes of works (CGI art. 31, I, 1°, a, b and b bis), each with its reason. */
+const DEPENSES: Readonly<Record<string, string>> = {
+  entretien: 'Remet ou maintient en état : déductible pour tout local, en ligne 224 (CGI art. 31, I, 1°, a).',
+  amelioration:
+    'Déductible en ligne 224 pour une habitation (CGI art. 31, I, 1°, b) ; pas pour un bureau ni un commerce, hors amiante et accès des personnes handicapées.',
+  renovation_energie:
+    'Comptée en ligne 224 et rappelée en 224 bis : elle relève le plafond du déficit imputé sur le revenu global, lecture à confirmer (CGI art. 156, I, 3°). Devis accepté depuis le 5 novembre 2022, payée de 2023 à 2027.',
+  accessibilite:
+    'Déductible en ligne 224, dans un bureau ou un commerce aussi (CGI art. 31, I, 1°, b bis, à confirmer).',
+  construction:
+    'Jamais déductible : elle crée ou agrandit (CGI art. 31, I, 1°, b). Gardez la facture, elle compte dans la plus-value.',
+  eviction: 'Déductible en ligne 226 ; à confirmer si elle sert à vendre ou à reprendre le logement pour vous.',
+}
+
 export const MOTS: MotsDesLivres = {
   ...MOTS_NEUTRES,
   commencer: 'Installer un logement',
@@ -17,6 +31,7 @@ export const MOTS: MotsDesLivres = {
     ...MOTS_NEUTRES.bien,
     frais: 'Les frais d’acquisition ne se déduisent pas des revenus fonciers : ils comptent dans la plus-value.',
   },
+  depense: (categorie) => DEPENSES[categorie] ?? null,
   aPayer: 'Elle comptera dans l’année où elle sera payée.',
   perte: 'Un loyer perdu n’a jamais été une recette : il ne change pas vos revenus fonciers.',
   compte: 'compte des loyers',

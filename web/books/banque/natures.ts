@@ -3,7 +3,7 @@
 import type { NatureProposee } from '#domain/sujets/banque/regles.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
-import { CATEGORIES_DEPENSE } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import type { CategorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 
@@ -29,11 +29,13 @@ export const optionsBaux = (faits: FaitsBiens & FaitsLocation): Option[] =>
   })
 
 /** A loss moves no money: no line is one. */
-export const optionsCategories = (): Option[] =>
-  CATEGORIES_DEPENSE.filter(({ cle }) => cle !== 'creance_perdue').map(({ cle, libelle }) => ({
-    value: cle,
-    label: libelle,
-  }))
+export const optionsCategories = (categories: readonly CategorieDepense[]): Option[] =>
+  categories
+    .filter(({ cle }) => cle !== 'creance_perdue')
+    .map(({ cle, libelle }) => ({
+      value: cle,
+      label: libelle,
+    }))
 
 export const optionsBiens = ({ biens }: FaitsBiens): Option[] => [
   { value: TOUTE_ACTIVITE, label: 'Toute l’activité' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { NatureProposee } from '#domain/sujets/banque/regles.ts'
 import { type RegleEnregistree, useWriteReglesBancaires } from '#web/data/banque/regles-bancaires.ts'
 import { formatAmount } from '#web/lib/format.ts'
+import { useCategoriesDepense } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -92,6 +93,7 @@ export function RegleDialog({ regle, onClose }: { regle: RegleEnregistree | null
 
 function Suite({ nature }: { nature: unknown }) {
   const faits = useFaits()
+  const categories = useCategoriesDepense()
   if (nature === 'loyer' || nature === 'depot')
     return (
       <Field
@@ -109,7 +111,7 @@ function Suite({ nature }: { nature: unknown }) {
         label="Catégorie"
         name="categorie"
         type="select"
-        options={optionsCategories()}
+        options={optionsCategories(categories)}
         placeholder="Choisir…"
         required
       />

@@ -7,6 +7,7 @@ import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { ecrireRegle } from '#web/data/banque/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { champQui, QuiField } from '#web/parts/indivision/qui.tsx'
+import { useCategoriesDepense } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -183,6 +184,7 @@ function naturePremiere(
 
 function Champs({ nature, existants, achats }: { nature: string } & Pick<Offre, 'existants' | 'achats'>) {
   const faits = useFaits()
+  const categories = useCategoriesDepense()
   if (estObjetAchat(nature)) {
     const siens = achats.filter(({ achat }) => achat.objet === nature)
     return <Field label="Lequel" name="achat" type="select" options={siens} required />
@@ -207,7 +209,7 @@ function Champs({ nature, existants, achats }: { nature: string } & Pick<Offre, 
         label="Catégorie"
         name="categorie"
         type="select"
-        options={optionsCategories()}
+        options={optionsCategories(categories)}
         placeholder="Choisir…"
         required
       />

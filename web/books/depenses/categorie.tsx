@@ -11,17 +11,19 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
   const { dossier } = useDossier()
   const lien = useLien()
   const { intitule } = useComptabilite()
-  const { plafond } = useMots().amortissement
+  const mots = useMots()
+  const { plafond } = mots.amortissement
   const amortit = useAmortit()
   const categorie = categorieDepense(cle)
   if (!categorie) return null
   const { compte, aide } = categorie
   const durable = amortit ? categorie.durable : null
   const charge = compte.startsWith('6')
+  const impot = mots.depense(cle)
   const classe = charge ? plafond?.charge(compte, dossier.reglages) : null
   return (
     <div className="books-exp-aide ui-small" aria-live="polite">
-      <p>{[aide, durable].filter(Boolean).join(' ')}</p>
+      <p>{[aide, durable, impot].filter(Boolean).join(' ')}</p>
       <p className="ui-second">
         Compte {compte}, {intitule(compte)}.{' '}
         {classe && plafond && (

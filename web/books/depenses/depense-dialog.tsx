@@ -26,10 +26,10 @@ import {
   depenseDe,
   depenseSeule,
   Fields,
-  OPTIONS_CATEGORIE,
   reglements,
   type Saisie,
   saisieDe,
+  useOptionsCategorie,
 } from './depense/depense-fields.ts'
 import { usePayeurs } from './depense/payeurs.ts'
 import { DepotFichierField } from './depot-fichier.tsx'
@@ -46,6 +46,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
   const { dossier, today, exercice, peutEcrire } = useDossier()
   const payeurs = usePayeurs()
   const mots = useMots()
+  const categories = useOptionsCategorie(depense?.categorie)
   const jour = exercice && exercice.fin < today ? '' : today
   const { biens } = useFaits()
   const noms = useNomsFournisseurs()
@@ -80,7 +81,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
             </div>
             {!form.watch('repartition') && (
               <>
-                <Combobox label="Catégorie" name="categorie" options={OPTIONS_CATEGORIE} required />
+                <Combobox label="Catégorie" name="categorie" options={categories} required />
                 <PropositionClassement depense_id={depense?.id ?? null} />
                 <CategorieExpliquee cle={String(form.watch('categorie') ?? '')} />
               </>

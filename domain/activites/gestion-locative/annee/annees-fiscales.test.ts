@@ -219,3 +219,32 @@ test('une charge qu’aucune ligne ne prend est nommée parmi ce qui est écart�
     euros(75),
   ])
 })
+
+test('les travaux sont triés : amélioration, énergie qui relève le plafond, construction et local professionnel écartés', () => {
+  const tous = base()
+  const travaux = [
+    paye('am', 'angers', 'amelioration', 1_000),
+    paye('en', 'angers', 'renovation_energie', 6_000),
+    paye('co', 'le-mans', 'construction', 9_000),
+    paye('bu', 'saumur', 'amelioration', 700),
+    paye('ac', 'saumur', 'accessibilite', 300),
+    paye('ev', 'saumur', 'eviction', 450),
+  ]
+  const biens = tous.biens.map((un) => (un.id === 'saumur' ? { ...un, type_bien: 'bureau' as const } : un))
+  const une = derniere({ ...tous, biens, depenses: [...tous.depenses, ...travaux] })
+  // 25 937 + 1 000 + 6 000 + 300 + 450 of charges; the deficit of 18 927 is under 10 700 + 6 000, but for 2 227.
+  expect(cases(une, '2044')).toMatchObject({
+    ...{ '224': 28_170, '224 bis': 6_000, '226': 450, '240': 33_687 },
+    ...{ '440': 16_700, '441': 2_227 },
+  })
+  expect(une.etapes.find(({ cle }) => cle === 'foncier_revenu_global')?.a_confirmer).toBe(true)
+  const ecartes = new Map(une.detail.ecartes.map(({ raison, montant_cents }) => [raison.slice(0, 12), montant_cents]))
+  expect([ecartes.get('Construction'), ecartes.get('Amélioration')]).toEqual([9_000, 700].map(euros))
+})
+
+test('la case 4BE additionne des logements déjà arrondis, comme l’imprimé', () => {
+  const tous = base()
+  const encaissements = flats.map((id) => encaissement(`m-${id}`, '2025-03-05', 100.4, { bail_id: `bail-${id}` }))
+  const une = derniere({ ...tous, exercices: [annee(2025, 'micro_foncier')], encaissements, deficits_anterieurs: [] })
+  expect(cases(une, '2042')).toEqual({ '4BE': 300 })
+})

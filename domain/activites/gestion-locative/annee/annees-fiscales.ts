@@ -7,13 +7,13 @@ import { Refus } from '../../../base/refus.ts'
 import { livresDeclares } from '../../../cloture/rectification.ts'
 import { estGestion } from '../../../compta/compte.ts'
 import { anneeDeCloture, type Exercice, parDate } from '../../../compta/exercice.ts'
-import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
-import { type Etape, etape } from '../../../fiscal/etape.ts'
+import { imputerDeficits } from '../../../fiscal/deficit.ts'
+import type { Etape } from '../../../fiscal/etape.ts'
 import { etapesDeficit } from '../../../fiscal/etapes-deficit.ts'
 import { netDuReel, type ResultatFoncier, resultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
 import { microFoncier, microFoncierPossible } from '../../../fiscal/foncier/micro-foncier.ts'
 import { NUMERO_2042 } from '../../../liasse/f2042-foncier.ts'
-import { cleLigne, LIGNES_DEFICIT, NUMERO_2044, NUMERO_REPARTITION } from '../../../liasse/f2044.ts'
+import { NUMERO_2044, NUMERO_REPARTITION } from '../../../liasse/f2044.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
@@ -22,6 +22,7 @@ import { estMicroFoncier, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import { estPourAutrui } from '../mandats/gestions.ts'
 import type { AnneeFonciere, Conservation } from './annee-fonciere.ts'
 import { colonnesDe, ecartesDe, sommeDesColonnes } from './colonnes.ts'
+import { etapeAnterieurs, etapeBenefice, etapeRecettesMicro, etapesDesLignes, MICRO, REEL } from './etapes-annee.ts'
 import { forfait, provisionsReprises } from './etapes-immeubles.ts'
 import { immeublesDe } from './immeubles.ts'
 import { livres } from './livres.ts'
@@ -56,14 +57,7 @@ function anneeDe(source: Source): AnneeFonciere {
   const siennes = foncieres.filter((une) => !estPourAutrui(une, faits))
   const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime })
   const somme = sommeDesColonnes(colonnes)
-  const reel = resultatFoncier(
-    { recettes_cents: ligne(somme, '215'), interets_cents: ligne(somme, '250'), autres_cents: ligne(somme, '240') },
-    parametres,
-  )
-  const micro = {
-    ...microFoncier(ligne(somme, '215'), parametres),
-    ...microFoncierPossible(ligne(somme, '215'), parametres),
-  }
+  const { reel, micro } = desDeuxRegimes(somme, millesime)
   const regime = regimeFoncier(exercice)
   const estMicro = estMicroFoncier(exercice)
   const stock = precedente ? precedente.detail.deficits.cloture : faits.deficits_anterieurs
@@ -81,7 +75,7 @@ function anneeDe(source: Source): AnneeFonciere {
     etapeAnterieurs(deficits.ouverture, duree),
   ]
   const duRegime = estMicro
-    ? [etapeRecettesMicro(somme), ...micro.etapes]
+    ? [etapeRecettesMicro(colonnes, faits), ...micro.etapes]
     : [...reel.etapes, etapeBenefice(reel), ...etapesDesLignes(reel)]
   const benefice = estMicro ? MICRO : REEL
   const etapes = [...communes, ...duRegime, ...etapesDeficit(deficits, duree, benefice)]
@@ -102,26 +96,25 @@ function anneeDe(source: Source): AnneeFonciere {
   }
 }
 
+/** What each regime gives of the sum of the columns, whichever was chosen. */
+function desDeuxRegimes(somme: FormulaireRempli, { parametres }: Millesime) {
+  const recettes_cents = ligne(somme, '215')
+  const reel = resultatFoncier(
+    {
+      ...{ recettes_cents, interets_cents: ligne(somme, '250'), autres_cents: ligne(somme, '240') },
+      travaux_energie_cents: ligne(somme, '224 bis'),
+    },
+    parametres,
+  )
+  const micro = { ...microFoncier(recettes_cents, parametres), ...microFoncierPossible(recettes_cents, parametres) }
+  return { reel, micro }
+}
+
 const MICRO_FERME: Anomalie = {
   code: 'micro_depasse',
   message: 'Les loyers de l’année dépassent le plafond du micro-foncier : le réel s’applique (CGI art. 32).',
   gravite: 'erreur',
 }
-
-const MICRO = { libelle: 'Revenu après abattement', code: 'micro_foncier_imposable' }
-const REEL = { libelle: 'Résultat foncier de l’année', code: 'foncier_resultat' }
-
-const etapeBenefice = ({ benefice_cents, resultat_cents }: ResultatFoncier): Etape =>
-  etape('foncier_benefice', {
-    libelle: 'Bénéfice foncier',
-    montant_cents: benefice_cents,
-    en_mots:
-      'Le résultat de l’année quand il est un bénéfice, avant les déficits antérieurs : l’administration les impute elle-même.',
-    ...(benefice_cents > 0
-      ? { entrees: [{ ...REEL, montant_cents: benefice_cents }] }
-      : { reperes: [{ ...REEL, montant_cents: resultat_cents }] }),
-    regle: { source: 'CGI art. 28', certitude: 'C' },
-  })
 
 /** A box in whole euros, as the form adds it. */
 function ligne({ cases }: FormulaireRempli, code: string): Cents {
@@ -129,70 +122,6 @@ function ligne({ cases }: FormulaireRempli, code: string): Cents {
   if (!une) throw new Error(`form 2044 has no line ${code}`)
   return euros(une.montant)
 }
-
-/** Frame 430, each line a step: what it is made of stands in the sum of the columns. */
-const etapesDesLignes = ({ lignes }: ResultatFoncier): Etape[] =>
-  LIGNES_DEFICIT.flatMap((code) => {
-    const montant_cents = lignes[code]
-    if (montant_cents === undefined) return []
-    const depart = DE_LA_SOMME[code]
-    return [
-      etape(cleLigne(code), {
-        libelle: `Ligne ${code}`,
-        montant_cents,
-        en_mots: MOTS_LIGNE[code],
-        ...(depart && { entrees: [{ libelle: `Ligne ${depart}`, montant_cents, code: `${NUMERO_2044}:${depart}` }] }),
-        ...(!depart && {
-          reperes: [{ libelle: 'Déficit réparti', montant_cents, code: ETAPE_LIGNE[code] ?? REEL.code }],
-        }),
-        regle: { source: 'CGI art. 156, I, 3° ; notice de la 2044', certitude: 'C' },
-      }),
-    ]
-  })
-
-type LigneDeficit = (typeof LIGNES_DEFICIT)[number]
-const DE_LA_SOMME: Partial<Record<LigneDeficit, string>> = { '431': '215', '432': '250', '433': '240' }
-const ETAPE_LIGNE: Partial<Record<LigneDeficit, string>> = {
-  '435': 'foncier_revenu_global',
-  '437': 'foncier_interets_en_trop',
-  '438': 'foncier_reporte',
-  '440': 'foncier_revenu_global',
-  '441': 'foncier_reporte',
-}
-const MOTS_LIGNE: Record<LigneDeficit, string> = {
-  '431': 'Toutes les recettes de l’année, immeuble par immeuble.',
-  '432': 'Les intérêts, les frais et l’assurance des emprunts : les recettes les absorbent d’abord.',
-  '433': 'Tous les autres frais et charges.',
-  '435': 'Des autres charges, ce que le revenu global prend, dans la limite du plafond.',
-  '436': 'Des autres charges, ce qui dépasse le plafond.',
-  '437': 'Les intérêts au-delà des recettes : ils ne diminuent jamais le revenu global.',
-  '438': 'Ce qui attend les revenus fonciers des années suivantes.',
-  '440': 'Le déficit, dans la limite du plafond du foyer.',
-  '441': 'Ce qui dépasse le plafond attend les revenus fonciers des années suivantes.',
-}
-
-const etapeRecettesMicro = ({ cases }: FormulaireRempli): Etape => {
-  const brutes = cases.filter(({ code }) => ['211', '212', '213', '214'].includes(code))
-  return etape('micro_foncier_recettes', {
-    libelle: 'Recettes brutes',
-    montant_cents: sum(brutes.map(({ montant_cents }) => montant_cents)),
-    en_mots: 'Les loyers et les autres recettes reçus dans l’année, sans les charges que le locataire doit.',
-    lignes: brutes.flatMap(({ lignes }) => lignes),
-    regle: { source: 'CGI art. 32, 1', certitude: 'C' },
-  })
-}
-
-const etapeAnterieurs = (
-  ouverture: readonly DeficitReportable[],
-  { source, certitude }: Pick<ReturnType<typeof publie>, 'source' | 'certitude'>,
-): Etape =>
-  etape('foncier_anterieurs', {
-    libelle: 'Déficits antérieurs non encore imputés',
-    montant_cents: sum(ouverture.map(({ montant_cents }) => montant_cents)),
-    en_mots: 'Ce qui reste au 1er janvier des déficits reportés des dix années d’avant, le plus ancien d’abord.',
-    entrees: ouverture.map(({ annee, montant_cents }) => ({ libelle: `Déficit de ${annee}`, montant_cents })),
-    regle: { source, certitude },
-  })
 
 type ADeclarer = {
   readonly somme: FormulaireRempli

@@ -6,6 +6,7 @@ import { NUMERO_2044, NUMERO_IMMEUBLE } from '../../../liasse/f2044.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
+import type { TypeBien } from '../../../sujets/biens/bien.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { COMPTES_DE_GESTION } from '../fiscal/comptes.ts'
 import type { ColonneFonciere, Ecarte } from './annee-fonciere.ts'
@@ -21,7 +22,11 @@ type Source = {
 
 /** What names no property has a column of its own, where there is some: the closing asks whose it is. */
 export function colonnesDe({ faits, lignes, immeubles, millesime }: Source): ColonneFonciere[] {
-  const parBien = Map.groupBy(lignes, ({ bien_id }) => bien_id)
+  const locaux = new Set(faits.biens.filter(({ type_bien }) => !estHabitation(type_bien)).map(({ id }) => id))
+  const deductibles = lignes.filter(
+    ({ bien_id, compte }) => bien_id === null || !locaux.has(bien_id) || !estAmelioration(compte),
+  )
+  const parBien = Map.groupBy(deductibles, ({ bien_id }) => bien_id)
   const colonne = (bien_id: string | null): ColonneFonciere => {
     const sien = (id: string): boolean => id === bien_id
     const etapes = [
@@ -45,6 +50,12 @@ export function colonnesDe({ faits, lignes, immeubles, millesime }: Source): Col
   const compte = communes.formulaire.cases.some(({ montant_cents }) => montant_cents !== zero)
   return compte || siennes.length === 0 ? [...siennes, communes] : siennes
 }
+
+/** What a place of work or land is not: works that improve are deducted for dwellings alone (CGI 31, I, 1°, b). */
+const SANS_HABITATION: ReadonlySet<TypeBien> = new Set(['bureau', 'commerce', 'terrain'])
+const estHabitation = (type: TypeBien): boolean => !SANS_HABITATION.has(type)
+const AMELIORATIONS = ['615210', '615220']
+const estAmelioration = (compte: string): boolean => AMELIORATIONS.some((prefixe) => compte.startsWith(prefixe))
 
 /** Line by line, in whole euros: each column is rounded before it is added, as the paper adds them. */
 export function sommeDesColonnes(colonnes: readonly ColonneFonciere[]): FormulaireRempli {
@@ -89,6 +100,14 @@ const RAISONS: readonly (readonly [comptes: readonly string[], raison: string])[
   [
     [COMPTES_DE_GESTION.honoraires],
     'Honoraires de gestion pour autrui : une recette professionnelle, pas un revenu foncier',
+  ],
+  [
+    AMELIORATIONS,
+    'Amélioration d’un local qui n’est pas d’habitation : déductible pour un logement seulement, hors amiante et accès des personnes handicapées (CGI art. 31, I, 1°, b et b bis)',
+  ],
+  [
+    ['658810'],
+    'Construction ou agrandissement : jamais déductible, elle compte dans la plus-value (CGI art. 31, I, 1°, b)',
   ],
   [['6064', '625', '626', '627', '628', '651'], 'Couvert par le forfait par local de la ligne 222'],
 ]

@@ -5,6 +5,11 @@ import type { Tenue } from '../../../compta/exercice.ts'
 import { NATURES_COMPTE } from '../../../sujets/banque/contenu-releve.ts'
 import { TYPES_BIEN } from '../../../sujets/biens/bien.ts'
 import { TYPES_BAIL, type TypeBail } from '../../../sujets/location/bail.ts'
+import {
+  CATEGORIES_DEPENSE,
+  CATEGORIES_TRAVAUX,
+  type CategorieDepense,
+} from '../../../sujets/tiers/ecritures/categories-depense.ts'
 import type { PayeePar } from '../../../sujets/tiers/payee-par.ts'
 
 export const BAUX_GERES = TYPES_BAIL
@@ -14,6 +19,11 @@ export const TENUES_GEREES = ['super_simplifiee'] as const satisfies readonly Te
 export const TVA_GEREE = ['exonere'] as const satisfies readonly RegimeTva[]
 export const COMPTES_GERES = NATURES_COMPTE
 export const PAYEURS_GERES = ['banque', 'exploitant'] as const satisfies readonly PayeePar[]
+
+/** Nothing is capitalised here, and no trade is kept: works are told apart instead, after what maintains. */
+export const DEPENSES_GEREES: readonly CategorieDepense[] = CATEGORIES_DEPENSE.filter(
+  ({ cle }) => cle !== 'achat_immobilise' && cle !== 'cfe',
+).flatMap((une) => (une.cle === 'entretien' ? [une, ...CATEGORIES_TRAVAUX] : [une]))
 
 /** Leases of furnished places: a trade (CGI 35, I, 5° bis), whose income is no property income. */
 const MEUBLES: ReadonlySet<TypeBail> = new Set(['meuble', 'etudiant', 'mobilite', 'saisonnier'])

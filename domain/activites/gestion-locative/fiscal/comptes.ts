@@ -1,7 +1,8 @@
 // The accounts of rental management: those of any landlord, of which two are called as one who keeps no trade calls them, and those of the money of others.
 import type { Day } from '../../../base/day.ts'
 import type { Compte } from '../../../compta/compte.ts'
-import { comptesBailleur, type Intitule, libelleCompte } from '../../../compta/plan-comptable.ts'
+import { compteDe, comptesBailleur, type Intitule, libelleCompte } from '../../../compta/plan-comptable.ts'
+import { CATEGORIES_TRAVAUX } from '../../../sujets/tiers/ecritures/categories-depense.ts'
 
 /** What is held for others stands apart, in its own bank account (PCG 467 and 512); fees are the manager's, and no property income. */
 export const COMPTES_DE_GESTION = { banque: '512100', honoraires: '706200', tva: '445710' } as const
@@ -18,6 +19,7 @@ const NOMS: ReadonlyMap<string, string> = new Map([
   [COMPTES_DE_GESTION.banque, 'Banque de gestion, argent tenu pour autrui'],
   [COMPTES_DE_GESTION.honoraires, 'Honoraires de gestion'],
   [COMPTES_DE_GESTION.tva, 'TVA collectée sur honoraires'],
+  ...CATEGORIES_TRAVAUX.map(({ compte, libelle }) => [compte, libelle] as const),
 ])
 
 export const intituleGere: Intitule = (numero) =>
@@ -25,4 +27,7 @@ export const intituleGere: Intitule = (numero) =>
   (estCompteDeMandant(numero) ? `Propriétaire n° ${Number(numero.slice(3))}` : libelleCompte(numero))
 
 export const comptesGeres = (jour: Day): Compte[] =>
-  comptesBailleur(jour).map((un) => ({ ...un, libelle: NOMS.get(un.numero) ?? un.libelle }))
+  [...comptesBailleur(jour), ...CATEGORIES_TRAVAUX.map(({ compte }) => compteDe(compte))].map((un) => ({
+    ...un,
+    libelle: NOMS.get(un.numero) ?? un.libelle,
+  }))

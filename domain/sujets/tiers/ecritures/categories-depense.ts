@@ -151,6 +151,42 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
   ),
 ]
 
-const PAR_CLE: ReadonlyMap<string, CategorieDepense> = new Map(CATEGORIES_DEPENSE.map((une) => [une.cle, une]))
+/** Works told apart by their nature, where nothing is depreciated and that nature says what is deducted: an activity offers them, or not. */
+export const CATEGORIES_TRAVAUX: readonly CategorieDepense[] = [
+  categorie(
+    'amelioration',
+    '615210',
+    'Travaux d’amélioration',
+    'Un équipement ou un confort nouveau, sans agrandir ni changer la structure : isolation, double vitrage, cuisine.',
+  ),
+  categorie(
+    'renovation_energie',
+    '615220',
+    'Rénovation énergétique, sortie des classes E, F et G',
+    'Seulement si ces travaux font passer le logement de E, F ou G à A, B, C ou D : le DPE d’avant et celui d’après le prouvent.',
+  ),
+  categorie(
+    'accessibilite',
+    '615230',
+    'Amiante et accueil des personnes handicapées',
+    'Ce qui protège un local de l’amiante, ou facilite l’accueil des personnes handicapées.',
+  ),
+  categorie(
+    'construction',
+    '658810',
+    'Construction, reconstruction, agrandissement',
+    'Extension, surélévation, combles rendus habitables, gros œuvre refait de fond en comble.',
+  ),
+  categorie(
+    'eviction',
+    '658820',
+    'Indemnité d’éviction et relogement',
+    'Versée à un locataire pour qu’il parte, ou pour le loger ailleurs.',
+  ),
+]
+
+const PAR_CLE: ReadonlyMap<string, CategorieDepense> = new Map(
+  [...CATEGORIES_DEPENSE, ...CATEGORIES_TRAVAUX].map((une) => [une.cle, une]),
+)
 
 export const categorieDepense = (cle: string): CategorieDepense | null => PAR_CLE.get(cle) ?? null

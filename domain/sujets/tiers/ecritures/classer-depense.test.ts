@@ -4,6 +4,7 @@ import { cents, euros } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { depense } from '../../../journalisation/faits.cas.ts'
 import type { RegleBancaire } from '../../banque/regles.ts'
+import { CATEGORIES_TRAVAUX, type CategorieDepense } from './categories-depense.ts'
 import { type Connaissances, classerDepense, reclasser } from './classer-depense.ts'
 
 const piece = (fournisseur: string, libelle = 'Facture de mars') => ({
@@ -97,4 +98,18 @@ test('ce qui changerait se voit avant, avec sa raison ; une dépense répartie, 
       classement: { categorie: 'energie', bien_id: undefined, raison: 'votre règle « edf » s’y applique' },
     },
   ])
+})
+
+test('là où la nature des travaux compte, les mots de la facture la disent avec leur raison, avant l’habitude', () => {
+  const habitude = ['1', '2'].map((id) =>
+    depense(id, '2026-02-04', null, { fournisseur: 'Durand', categorie: 'entretien' }),
+  )
+  const nature = (libelle: string, categories: readonly CategorieDepense[] | null = CATEGORIES_TRAVAUX) =>
+    classerDepense(piece('Durand', libelle), connu({ depenses: habitude, ...(categories && { categories }) }))
+  expect(nature('Surélévation et ravalement')).toEqual({
+    ...{ categorie: 'construction', bien_id: undefined, raison: '« surelevation » construit ou agrandit' },
+  })
+  expect(nature('Isolation des combles')?.categorie).toBe('amelioration')
+  // Where nothing tells works apart, they are not proposed.
+  expect(nature('Surélévation', null)?.categorie).toBe('entretien')
 })

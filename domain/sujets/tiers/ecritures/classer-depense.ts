@@ -5,7 +5,8 @@ import type { Day } from '../../../base/day.ts'
 import { normaliser } from '../../banque/formats/texte.ts'
 import { categoriser, type RegleBancaire } from '../../banque/regles.ts'
 import type { Depense } from '../depense.ts'
-import { categorieDepense } from './categories-depense.ts'
+import { CATEGORIES_DEPENSE, type CategorieDepense, categorieDepense } from './categories-depense.ts'
+import { trierTravaux } from './trier-travaux.ts'
 
 /** A supplier's sheet; `categorie` and `bien_id` null: not said. */
 export type Fournisseur = {
@@ -41,6 +42,8 @@ export type Connaissances = {
   readonly fournisseurs: readonly Fournisseur[]
   readonly regles: readonly RegleBancaire[]
   readonly depenses: readonly Depense[]
+  /** What its bills may be: nothing else is proposed. Left out: the kinds of any books. */
+  readonly categories?: readonly CategorieDepense[]
 }
 
 /** Two suppliers of one name, whatever their accents, case and punctuation. */
@@ -49,12 +52,18 @@ export const memeFournisseur = (a: string, b: string): boolean =>
 
 /** Null when nothing says what it is. A lost rent and a bill that is split are never proposed. */
 export function classerDepense(piece: APreciser, connu: Connaissances): Classement | null {
-  return parFiche(piece, connu) ?? parRegle(piece, connu.regles) ?? parHabitude(piece, connu) ?? parMots(piece)
+  return (
+    parFiche(piece, connu) ??
+    parRegle(piece, connu) ??
+    parTravaux(piece, connu) ??
+    parHabitude(piece, connu) ??
+    parMots(piece, connu)
+  )
 }
 
-function parFiche({ fournisseur }: APreciser, { fournisseurs }: Connaissances): Classement | null {
-  const fiche = fournisseurs.find(({ nom }) => memeFournisseur(nom, fournisseur))
-  if (!fiche?.categorie || !estProposable(fiche.categorie)) return null
+function parFiche({ fournisseur }: APreciser, connu: Connaissances): Classement | null {
+  const fiche = connu.fournisseurs.find(({ nom }) => memeFournisseur(nom, fournisseur))
+  if (!fiche?.categorie || !estProposable(fiche.categorie, connu)) return null
   return {
     categorie: fiche.categorie,
     bien_id: fiche.bien_id ?? undefined,
@@ -62,22 +71,28 @@ function parFiche({ fournisseur }: APreciser, { fournisseurs }: Connaissances): 
   }
 }
 
-function parRegle(piece: APreciser, regles: readonly RegleBancaire[]): Classement | null {
-  const siennes = regles.filter(({ proposition }) => proposition.nature === 'depense')
+function parRegle(piece: APreciser, connu: Connaissances): Classement | null {
+  const siennes = connu.regles.filter(({ proposition }) => proposition.nature === 'depense')
   const trouvee = siennes.length > 0 ? dite(piece, siennes) : null
   if (!trouvee?.regle_id) return null
   const motif = siennes.find(({ id }) => id === trouvee.regle_id)?.motif ?? ''
-  return propose(trouvee.proposition, `votre règle « ${motif} » s’y applique`)
+  return propose(trouvee.proposition, `votre règle « ${motif} » s’y applique`, connu)
+}
+
+/** Where the works of a bill are told apart: what it says of them is surer than what its supplier does most. */
+function parTravaux({ libelle }: APreciser, connu: Connaissances): Classement | null {
+  const tries = trierTravaux(libelle)
+  return tries && connu.categories && estProposable(tries.categorie, connu) ? { ...tries, bien_id: undefined } : null
 }
 
 /** At least two bills of this supplier, and all of those that name one category name the same. */
-function parHabitude(piece: APreciser, { depenses }: Connaissances): Classement | null {
-  const siennes = depenses.filter(
+function parHabitude(piece: APreciser, connu: Connaissances): Classement | null {
+  const siennes = connu.depenses.filter(
     (une) =>
       une.id !== piece.id &&
       !une.repartition &&
       memeFournisseur(une.fournisseur, piece.fournisseur) &&
-      estProposable(une.categorie),
+      estProposable(une.categorie, connu),
   )
   const [premiere] = siennes
   if (!premiere || siennes.length < 2 || siennes.some(({ categorie }) => categorie !== premiere.categorie)) return null
@@ -91,12 +106,12 @@ function parHabitude(piece: APreciser, { depenses }: Connaissances): Classement 
 }
 
 /** By the words that the house knows, as on a line of the bank. */
-function parMots(piece: APreciser): Classement | null {
+function parMots(piece: APreciser, connu: Connaissances): Classement | null {
   const trouvee = dite(piece, [])
   if (!trouvee) return null
   // The bank's sentence, about a bill: `« edf » dans le libellé : l'eau`.
   const raison = trouvee.raison.replace(/\.$/, '').replace('dans le libellé : ', 'annonce ')
-  return propose(trouvee.proposition, raison)
+  return propose(trouvee.proposition, raison, connu)
 }
 
 const SANS_PERSONNE = { locataires: [], emprunts: [], exploitants: [] }
@@ -106,12 +121,17 @@ function dite({ date, libelle, fournisseur, montant_cents }: APreciser, regles: 
   return categoriser(ligne, regles, SANS_PERSONNE)
 }
 
-function propose({ nature, categorie, bien_id }: RegleBancaire['proposition'], raison: string): Classement | null {
-  if (nature !== 'depense' || !categorie || !estProposable(categorie)) return null
+function propose(
+  { nature, categorie, bien_id }: RegleBancaire['proposition'],
+  raison: string,
+  connu: Connaissances,
+): Classement | null {
+  if (nature !== 'depense' || !categorie || !estProposable(categorie, connu)) return null
   return { categorie, bien_id, raison }
 }
 
-const estProposable = (cle: string): boolean => categorieDepense(cle) !== null && cle !== 'creance_perdue'
+const estProposable = (cle: string, { categories = CATEGORIES_DEPENSE }: Connaissances): boolean =>
+  cle !== 'creance_perdue' && categories.some((une) => une.cle === cle)
 
 export type Changement = {
   readonly depense: Depense

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Point } from '#domain/activites/point.ts'
 import { earlier } from '#domain/base/day.ts'
 import type { Depense } from '#domain/sujets/tiers/depense.ts'
-import { CATEGORIES_DEPENSE } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { nomDepense } from '#domain/sujets/tiers/ecritures/nom-depense.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { DepotJustificatifs } from '#web/parts/justificatifs/depot.tsx'
 import { Appeler } from '#web/parts/location/appeler.tsx'
 import { LoyersAnnee, useLoyersARecevoir } from '#web/parts/location/loyers-annee.tsx'
+import { useCategoriesDepense } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,13 +37,22 @@ export function GesteSurPlace({ point: { cle, geste } }: { point: Point }) {
 export function DepotSurPlace({ point: { cle, vises = [] } }: { point: Point }) {
   const { exercice } = useDossier()
   const { depenses, biens } = useFaits()
+  const categories = useCategoriesDepense()
   if (exercice?.etat !== 'ouvert') return null
   const visees = depenses.filter(({ id }) => vises.includes(id)).slice(0, MONTREES)
   switch (cle) {
     case 'justificatifs':
       return <DepotJustificatifs />
     case 'categories':
-      return <Preciser depenses={visees} champ="categorie" options={CATEGORIES} />
+      return (
+        <Preciser
+          depenses={visees}
+          champ="categorie"
+          options={categories
+            .filter(({ cle }) => !SANS_PRECISION.has(cle))
+            .map(({ cle, libelle }) => ({ value: cle, label: libelle }))}
+        />
+      )
     case 'biens_nommes':
       return (
         <Preciser
@@ -59,9 +68,7 @@ export function DepotSurPlace({ point: { cle, vises = [] } }: { point: Point }) 
 
 /** More of them are done in number, on their screen. */
 const MONTREES = 8
-const CATEGORIES = CATEGORIES_DEPENSE.filter(
-  ({ cle }) => cle !== 'creance_perdue' && cle !== 'achat_immobilise' && cle !== 'autres_charges',
-).map(({ cle, libelle }) => ({ value: cle, label: libelle }))
+const SANS_PRECISION: ReadonlySet<string> = new Set(['creance_perdue', 'achat_immobilise', 'autres_charges'])
 
 function Encaisser() {
   const [ouvert, setOuvert] = useState(false)

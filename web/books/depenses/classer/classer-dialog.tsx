@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { OPTIONS_CATEGORIE } from '../depense/depense-fields.ts'
+import { useOptionsCategorie } from '../depense/depense-fields.ts'
 
 type Props = { depenses: readonly Depense[]; onClose: () => void; onDone: () => void }
 
@@ -21,6 +21,7 @@ type Props = { depenses: readonly Depense[]; onClose: () => void; onDone: () => 
 export function ClasserDialog({ depenses, onClose, onDone }: Props) {
   const { dossier } = useDossier()
   const connu = useConnaissances()
+  const categories = useOptionsCategorie()
   const { changer, annuler } = useChangerDepenses(dossier.id)
   const toast = useToast()
   const [main, setMain] = useState('')
@@ -65,13 +66,13 @@ export function ClasserDialog({ depenses, onClose, onDone }: Props) {
           <span className="ui-label-t">Classer</span>
           <select className="ui-input" value={main} onChange={({ target }) => setMain(target.value)}>
             <option value="">Selon vos règles, vos fournisseurs et vos habitudes</option>
-            {OPTIONS_CATEGORIE.filter(({ value: categorie }) => estReclassable({ categorie, repartition: null })).map(
-              ({ value, label }) => (
+            {categories
+              .filter(({ value: categorie }) => estReclassable({ categorie, repartition: null }))
+              .map(({ value, label }) => (
                 <option key={value} value={value}>
                   Toutes en « {label} »
                 </option>
-              ),
-            )}
+              ))}
           </select>
         </label>
         {tous.length === 0 ? (

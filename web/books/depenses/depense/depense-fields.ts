@@ -5,10 +5,11 @@ import type { MotsDesLivres } from '#domain/activites/mots.ts'
 import { redevableLe } from '#domain/base/tva.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Depense } from '#domain/sujets/tiers/depense.ts'
-import { CATEGORIES_DEPENSE, categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
+import { type CategorieDepense, categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { champQui, quiSaisi } from '#web/parts/indivision/qui.tsx'
+import { useCategoriesDepense } from '#web/session/comptabilite.ts'
 import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
 import { type Brouillon, brouillonDe, calculer, TOUS } from '../repartition/brouillon.ts'
 import { ChampsTva, saisieTva, tvaDe, verifierTva } from '../tva/saisie.ts'
@@ -45,11 +46,14 @@ export const Fields = z
   .superRefine(verifierTva)
 export type Saisie = z.output<typeof Fields>
 
-export const OPTIONS_CATEGORIE = CATEGORIES_DEPENSE.map(({ cle, libelle, compte }) => ({
-  value: cle,
-  label: libelle,
-  hint: compte,
-}))
+const enOption = ({ cle, libelle, compte }: CategorieDepense) => ({ value: cle, label: libelle, hint: compte })
+
+/** Those of the dossier, and that of the bill, which its activity may not offer any more. */
+export function useOptionsCategorie(choisie: string | null = null) {
+  const offertes = useCategoriesDepense()
+  const autre = choisie !== null && offertes.every(({ cle }) => cle !== choisie) ? categorieDepense(choisie) : null
+  return [...offertes, ...(autre ? [autre] : [])].map(enOption)
+}
 export const reglements = ({ aPayer }: Pick<MotsDesLivres, 'aPayer'>) => [
   { value: 'payee', label: 'Déjà payée', hint: 'Avec la date et le compte du paiement.' },
   { value: 'a_payer', label: 'À payer', hint: aPayer },

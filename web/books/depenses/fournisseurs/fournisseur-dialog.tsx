@@ -13,7 +13,7 @@ import { optional, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
-import { OPTIONS_CATEGORIE } from '../depense/depense-fields.ts'
+import { useOptionsCategorie } from '../depense/depense-fields.ts'
 
 /** Nothing said: the category or the property is chosen bill by bill. */
 const NON_DIT = 'non_dit'
@@ -38,6 +38,7 @@ type Props = { nom: string; fiche: Fournisseur | null; onClose: () => void }
 export function FournisseurDialog({ nom, fiche, onClose }: Props) {
   const { dossier } = useDossier()
   const { biens } = useFaits()
+  const categories = useOptionsCategorie(fiche?.categorie)
   const { create, update, remove } = useWriteFournisseurs(dossier.id)
   const toast = useToast()
 
@@ -92,7 +93,7 @@ export function FournisseurDialog({ nom, fiche, onClose }: Props) {
           type="select"
           options={[
             { value: NON_DIT, label: 'Au cas par cas' },
-            ...OPTIONS_CATEGORIE.filter(({ value }) => value !== 'creance_perdue'),
+            ...categories.filter(({ value }) => value !== 'creance_perdue'),
           ]}
         />
         <Field

@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { PropositionClassement } from '../classer/proposition.tsx'
-import { OPTIONS_CATEGORIE } from '../depense/depense-fields.ts'
+import { useOptionsCategorie } from '../depense/depense-fields.ts'
 import { usePayeurs } from '../depense/payeurs.ts'
 import { type Brouillon, brouillonDe, calculer, TOUS } from '../repartition/brouillon.ts'
 import { RepartitionChamp } from '../repartition/champ.tsx'
@@ -86,6 +86,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
     toast({ title: 'Dépense récurrente enregistrée' })
     onClose()
   }
+  const categories = useOptionsCategorie(modele?.categorie)
   async function supprimer({ id }: ModeleDepense) {
     await remove(id).then(onClose, (error: unknown) => toast({ title: messageOf(error), bad: true }))
   }
@@ -121,7 +122,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
             </div>
             {!form.watch('repartition') && (
               <>
-                <Combobox label="Catégorie" name="categorie" options={OPTIONS_CATEGORIE} required />
+                <Combobox label="Catégorie" name="categorie" options={categories} required />
                 <PropositionClassement depense_id={null} />
               </>
             )}

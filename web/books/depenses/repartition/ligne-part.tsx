@@ -1,8 +1,8 @@
 // One part of a bill being split: its category, its dwelling, what it weighs and what it comes to.
 import { X } from 'lucide-react'
 import type { Cents } from '#domain/base/cents.ts'
-import { CATEGORIES_DEPENSE } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import type { ModeRepartition } from '#domain/sujets/tiers/quote-part.ts'
+import { useCategoriesDepense } from '#web/session/comptabilite.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -21,6 +21,7 @@ type Props = {
 
 export function LignePart({ part, rang, mode, montant, poids, onChange, onRemove }: Props) {
   const { biens } = useFaits()
+  const categories = useCategoriesDepense()
   const nom = (champ: string) => `${champ}, part ${rang + 1}`
   const unite = MODES.find(({ key }) => key === mode)?.unite ?? ''
   const pese = mode === 'surface' || mode === 'tantiemes' || mode === 'pourcentage'
@@ -39,11 +40,13 @@ export function LignePart({ part, rang, mode, montant, poids, onChange, onRemove
         <option value="" disabled>
           Catégorie
         </option>
-        {CATEGORIES_DEPENSE.filter(({ cle }) => cle !== 'creance_perdue').map(({ cle, libelle }) => (
-          <option key={cle} value={cle}>
-            {libelle}
-          </option>
-        ))}
+        {categories
+          .filter(({ cle }) => cle !== 'creance_perdue')
+          .map(({ cle, libelle }) => (
+            <option key={cle} value={cle}>
+              {libelle}
+            </option>
+          ))}
       </select>
       <select
         className="ui-input"
