@@ -976,6 +976,17 @@ export type Rows = {
     date_lettrage: Day | null
     created_at: string
   }
+  lignes_foncieres: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    annee: number
+    ligne: '214' | '225' | '228'
+    libelle: string
+    montant_cents: Cents
+    document_id: string | null
+    created_at: string
+  }
   lignes_releve: {
     id: string
     dossier_id: string
@@ -1220,6 +1231,16 @@ export type Rows = {
     surface_m2: number | null
     ordre: number
     louable: boolean
+  parts_societes: {
+    id: string
+    dossier_id: string
+    nom: string
+    siren: string | null
+    annee: number
+    revenus_cents: Cents
+    frais_cents: Cents
+    interets_cents: Cents
+    document_id: string | null
     created_at: string
   }
   plans_apurement: {
@@ -1866,6 +1887,7 @@ export type Optional = {
   lettrages_lignes: 'id' | 'created_at'
   lettres_reprise: 'id' | 'adresse' | 'email' | 'confrere' | 'etat' | 'envoyee_le' | 'created_at'
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
+  lignes_foncieres: 'id' | 'document_id' | 'created_at'
   lignes_releve: 'id' | 'identifiant' | 'tiers' | 'reference' | 'brut_cents' | 'commission_cents' | 'etat' | 'raison' | 'created_at'
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
   locations_chez_soi: 'id' | 'ile_de_france' | 'residence_du_locataire' | 'valeur_totale_cents' | 'created_at'
@@ -1884,6 +1906,7 @@ export type Optional = {
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
   paliers_loyer: 'id' | 'created_at'
   pieces: 'id' | 'nature' | 'surface_m2' | 'ordre' | 'louable' | 'created_at'
+  parts_societes: 'id' | 'siren' | 'revenus_cents' | 'frais_cents' | 'interets_cents' | 'document_id' | 'created_at'
   plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'
   prelevements_honoraires: 'id' | 'libelle' | 'created_at'

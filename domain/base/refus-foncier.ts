@@ -4,4 +4,9 @@ export const REFUS_FONCIER = {
   compte_copropriete_fige:
     'La déclaration d’une année arrêtée ou définitive en dépend : elle ne change que par une déclaration rectificative.',
   compte_copropriete_unique: 'Ce logement a déjà ses comptes de copropriété pour cette année : modifiez-les.',
+  annee_fonciere_figee:
+    'La déclaration de cette année est arrêtée ou définitive : ce qu’elle dit ne change que par une déclaration rectificative.',
+  ligne_fonciere_connue: 'Une ligne se note parmi 214, 225 et 228.',
+  ligne_fonciere_unique: 'Ce logement a déjà cette ligne pour cette année : modifiez-la.',
+  part_societe_unique: 'Cette société a déjà sa part pour cette année : modifiez-la.',
 } as const satisfies Record<string, string>

@@ -15,6 +15,8 @@ import {
 export const NUMERO_IMMEUBLE = '2044-IMMEUBLE'
 /** Frame 430: added to the sum of the columns, it makes the form. */
 export const NUMERO_REPARTITION = '2044-REPARTITION'
+/** Lines 111 to 114, which are of no property. */
+export const NUMERO_SOCIETES = '2044-SOCIETES'
 export const NUMERO_2044 = '2044'
 
 const RECETTES = 'Recettes'
@@ -33,6 +35,18 @@ const depotRetenu: Options = {
   ],
 }
 
+/** The steps of the lines that no payment says. */
+export const cleNotee = (ligne: string): string => `foncier_notee_${ligne}`
+
+/** The parts of property companies: lines 111 to 114, beside the columns. */
+const SOCIETES: readonly Definition[] = section(
+  'Parts de sociétés immobilières',
+  etape('111', 'Revenus bruts des sociétés (A)', cleNotee('111')),
+  etape('112', 'Frais et charges (B)', cleNotee('112')),
+  etape('113', 'Intérêts d’emprunt (C)', cleNotee('113')),
+  total('114', 'Bénéfice ou déficit des sociétés (D)', ['111', '-112', '-113']),
+)
+
 const COLONNE: readonly Definition[] = [
   ...section(
     RECETTES,
@@ -41,7 +55,7 @@ const COLONNE: readonly Definition[] = [
     }),
     vide('212', 'Dépenses à votre charge payées par le locataire'),
     credit('213', 'Subventions, indemnités d’assurance et autres recettes', ['7580', '7587', '747'], depotRetenu),
-    vide('214', 'Valeur locative des locaux dont vous vous réservez la jouissance'),
+    etape('214', 'Valeur locative des locaux dont vous vous réservez la jouissance', cleNotee('214')),
     total('215', 'Total des recettes (E)', ['211', '212', '213', '214'], { zero: true }),
   ),
   ...section(
@@ -72,7 +86,7 @@ const COLONNE: readonly Definition[] = [
         },
       ],
     }),
-    vide('225', 'Charges récupérables non récupérées au départ du locataire'),
+    etape('225', 'Charges récupérables non récupérées au départ du locataire', cleNotee('225')),
     debit('226', 'Indemnités d’éviction et frais de relogement', ['658820'], {
       doutes: [
         {
@@ -85,7 +99,9 @@ const COLONNE: readonly Definition[] = [
     debit('227', 'Taxes foncières, hors ordures ménagères', ['63512'], {
       regle: 'CGI art. 31, I, 1°, c : la taxe d’enlèvement des ordures ménagères est due par le locataire',
     }),
-    vide('228', 'Déductions spécifiques'),
+    etape('228', 'Déductions spécifiques', cleNotee('228'), {
+      doutes: [{ raison: 'Ce que vous avez noté en ligne 228 suit votre convention : son taux n’a pas été lu ici.' }],
+    }),
     debit('229', 'Provisions pour charges de copropriété payées', ['614'], { regle: 'CGI art. 31, I, 1°, a quater' }),
     etape('230', 'Provisions de l’année d’avant non déductibles', 'foncier_provisions_reprises'),
     total(
@@ -123,7 +139,7 @@ const de = (code: string): string => `${NUMERO_2044}:${code}`
 
 const CADRE: readonly Definition[] = section(
   REPARTITION,
-  total('420', 'Résultat de l’année', [de('263')], { zero: true }),
+  total('420', 'Résultat de l’année', [de('114'), de('263')], { zero: true }),
   etape('431', 'Recettes', cleLigne('431')),
   etape('432', 'Intérêts d’emprunt', cleLigne('432')),
   etape('433', 'Autres charges', cleLigne('433')),
@@ -148,4 +164,5 @@ const formulaire =
   })
 
 export const f2044Immeuble = formulaire(NUMERO_IMMEUBLE, 'Revenus fonciers, un immeuble', COLONNE)
+export const f2044Societes = formulaire(NUMERO_SOCIETES, 'Revenus fonciers, parts de sociétés', SOCIETES)
 export const f2044Repartition = formulaire(NUMERO_REPARTITION, 'Revenus fonciers, répartition du déficit', CADRE)

@@ -85,10 +85,40 @@ test('its years are kept on what is received and paid, without VAT, and under a 
   expect(await changer({ reglages: { regime: 'micro_foncier' } })).toBeUndefined()
 })
 
+const dit = async (essai: PromiseLike<{ error: { message: string } | null }>) => (await essai).error?.message
+
+test('lines and parts of companies that are typed are refused by name where they cannot be', async () => {
+  const ligne = { dossier_id, bien_id, annee: 2025, ligne: '228', libelle: 'Borloo ancien', montant_cents: 900_00 }
+  const part = { dossier_id, nom: 'SCI Les Lices', siren: '123456782', annee: 2025, revenus_cents: 6_000_00 }
+  await table('lignes_foncieres').insert(ligne).throwOnError()
+  await table('parts_societes').insert(part).throwOnError()
+  for (const [change, refus] of [
+    [{}, REFUS.ligne_fonciere_unique],
+    [{ ligne: '224' }, REFUS.ligne_fonciere_connue],
+    [{ annee: 2026, montant_cents: 0 }, REFUS.montant_positif],
+    [{ annee: 2026, libelle: ' ' }, REFUS.libelle_requis],
+  ] as const)
+    expect(await dit(table('lignes_foncieres').insert({ ...ligne, ...change }))).toBe(refus)
+  for (const [change, refus] of [
+    [{}, REFUS.part_societe_unique],
+    [{ annee: 2026, siren: '12' }, REFUS.siren_a_neuf_chiffres],
+    [{ annee: 2026, interets_cents: -1 }, REFUS.montant_positif],
+  ] as const)
+    expect(await dit(table('parts_societes').insert({ ...part, ...change }))).toBe(refus)
+  const { data } = await monde.appeler(claire, 'lire-faits', {
+    ...{ dossier_id, listes: { lignes_foncieres: null, parts_societes: null }, ecritures: {} },
+  })
+  expect(data).toMatchObject({
+    listes: {
+      lignes_foncieres: { colonnes: { ligne: ['228'], montant_cents: [900_00] } },
+      parts_societes: { colonnes: { nom: ['SCI Les Lices'], interets_cents: [0] } },
+    },
+  })
+})
+
 test('the accounts of a co-ownership are noted once a year, and stand once the year that they lower is closed', async () => {
   const compte = { dossier_id, bien_id, annee: 2024, recuperable_cents: 202_00, non_deductible_cents: 10_00 }
   const { data } = await table('comptes_copropriete').insert(compte).select('id').single().throwOnError()
-  const dit = async (essai: PromiseLike<{ error: { message: string } | null }>) => (await essai).error?.message
   expect(await dit(table('comptes_copropriete').insert(compte))).toBe(REFUS.compte_copropriete_unique)
   const change = (un: object) => table('comptes_copropriete').update(un).eq('id', data.id)
   expect(await dit(change({ recuperable_cents: -1 }))).toBe(REFUS.montant_positif)
@@ -101,4 +131,13 @@ test('the accounts of a co-ownership are noted once a year, and stand once the y
   expect(await dit(change({ recuperable_cents: 1 }))).toBe(REFUS.compte_copropriete_fige)
   expect(await dit(table('comptes_copropriete').insert({ ...compte, annee: 2023 }))).toBe(REFUS.compte_copropriete_fige)
   expect(await dit(table('comptes_copropriete').insert({ ...compte, annee: 2025 }))).toBeUndefined()
+  // So do the other facts of that return, and those of the years before.
+  for (const annee of [2024, 2025])
+    expect(await dit(table('parts_societes').insert({ dossier_id, nom: 'SCI Tardive', annee }))).toBe(
+      REFUS.annee_fonciere_figee,
+    )
+  expect(await dit(table('lignes_foncieres').update({ montant_cents: 1 }).eq('dossier_id', dossier_id))).toBe(
+    REFUS.annee_fonciere_figee,
+  )
+  expect(await dit(table('parts_societes').insert({ dossier_id, nom: 'SCI Tardive', annee: 2026 }))).toBeUndefined()
 })

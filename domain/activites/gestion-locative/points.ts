@@ -71,12 +71,14 @@ function comptesDeCopropriete({ faits, exercice, precedentes }: SourceFonciere):
 }
 
 function sousLePlafond({ exercice, fiscale }: SourceFonciere): Point {
-  const libelle = 'Les loyers laissent le micro-foncier ouvert'
+  const libelle = 'L’année laisse le micro-foncier ouvert'
   if (!estMicroFoncier(exercice)) return sansObjet('plafond_micro', libelle, 'Année au réel')
   return point('plafond_micro', 'cloture', {
     ok: fiscale?.detail.micro.possible !== false,
     sinon: 'erreur',
     libelle,
-    detail: fiscale ? fiscale.detail.micro.regle : 'Les règles de cette année ne sont pas encore dans le logiciel',
+    detail: fiscale
+      ? (fiscale.detail.micro.ferme ?? fiscale.detail.micro.regle)
+      : 'Les règles de cette année ne sont pas encore dans le logiciel',
   })
 }

@@ -35,5 +35,14 @@ export const SORTES_DE_LA_GESTION = {
   prelevements_honoraires: {
     colonnes: 'id, date, montant_cents, libelle',
     ordre: 'date',
+  lignes_foncieres: {
+    colonnes: 'id, bien_id, annee, ligne, libelle, montant_cents, document_id',
+    ordre: 'annee',
+    ouvre: ['liasse', 'ligne'],
+  },
+  parts_societes: {
+    colonnes: 'id, nom, siren, annee, revenus_cents, frais_cents, interets_cents, document_id',
+    ordre: 'annee',
+    ouvre: ['liasse', 'societe'],
   },
 } as const

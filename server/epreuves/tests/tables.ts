@@ -441,6 +441,12 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       PARTIE,
     ),
     fait('interventions_suivi', { ...TRAVAUX, date: '2026-10-01', texte: 'Rappelé' }, { texte: 'Changé' }, PARTIE),
+    fait(
+      'lignes_foncieres',
+      { bien_id, annee: 2150, ligne: '225', libelle: 'Départ', montant_cents: 100 },
+      { montant_cents: 101 },
+    ),
+    fait('parts_societes', { nom: 'SCI Les Lices', annee: 2150, revenus_cents: 100 }, { revenus_cents: 101 }),
     fait('comptes_bancaires', { libelle: 'Livret' }, libelle),
     fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.

@@ -5,19 +5,19 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Imputation } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
 import type { ResultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
-import type { DroitMicroFoncier, MicroFoncier } from '../../../fiscal/foncier/micro-foncier.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import type { AnneeFiscale } from '../../annee-fiscale.ts'
 import type { SourceControle } from '../../point.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import type { RegimeFoncier } from '../fiscal/reglages-fonciers.ts'
+import type { MicroDeLAnnee } from './deux-regimes.ts'
 import type { OptionDuReel } from './option.ts'
 
 /** A column of form 2044: a property; null: what names none. */
 export type ColonneFonciere = {
   readonly bien_id: string | null
   readonly formulaire: FormulaireRempli
-  /** Of its lines that no entry says: 222 and 230. */
+  /** Of its lines that no entry says. */
   readonly etapes: readonly Etape[]
 }
 
@@ -31,10 +31,12 @@ export type DetailFoncier = {
   readonly regime: RegimeFoncier
   /** By property, in the order in which they were bought; what names none comes last. */
   readonly colonnes: readonly ColonneFonciere[]
+  /** Lines 111 to 263: the companies, then the sum of the columns, whichever regime was chosen. */
+  readonly somme: FormulaireRempli
   /** What the real regime gives, whichever was chosen. */
   readonly reel: ResultatFoncier
-  /** What micro-foncier gives, whichever was chosen, and whether the receipts of the year leave it open. */
-  readonly micro: MicroFoncier & DroitMicroFoncier
+  /** What micro-foncier gives, whichever was chosen, and whether the year leaves it open. */
+  readonly micro: MicroDeLAnnee
   /** Of the regime that was chosen. */
   readonly deficits: Imputation
   readonly conservations: readonly Conservation[]

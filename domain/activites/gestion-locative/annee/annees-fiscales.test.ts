@@ -248,3 +248,60 @@ test('la case 4BE additionne des logements déjà arrondis, comme l’imprimé',
   const une = derniere({ ...tous, exercices: [annee(2025, 'micro_foncier')], encaissements, deficits_anterieurs: [] })
   expect(cases(une, '2042')).toEqual({ '4BE': 300 })
 })
+
+const part = (id: string, [revenus, frais, interets]: readonly [number, number, number]) => ({
+  ...{ id, nom: `SCI ${id}`, siren: null, annee: 2025, document_id: null },
+  ...{ revenus_cents: euros(revenus), frais_cents: euros(frais), interets_cents: euros(interets) },
+})
+
+test('les parts de sociétés, chacune arrondie, rejoignent le résultat et le partage du déficit', () => {
+  // 3 000 − 1 000 − 4 000, and 100,40 twice.
+  const parts_societes = [part('a', [3_000, 1_000, 4_000]), part('b', [100.4, 0, 0]), part('c', [100.4, 0, 0])]
+  const une = derniere({ ...base(), parts_societes: [...parts_societes, { ...part('d', [9, 9, 9]), annee: 2024 }] })
+  expect(cases(une, '2044')).toMatchObject({
+    ...{ '111': 3_200, '112': 1_000, '113': 4_000, '114': -1_800, '263': -11_177, '420': -12_977 },
+    // 14 760 + 3 200, 4 000, 25 937 + 1 000: what exceeds is under the ceiling but for 2 277.
+    ...{ '431': 17_960, '432': 4_000, '433': 26_937, '440': 10_700, '441': 2_277 },
+  })
+  const pas = (cle: string) => une.etapes.find((etape) => etape.cle === cle)
+  expect(pas('foncier_notee_111')?.entrees.map(({ code }) => code)).toEqual(
+    ['a', 'b', 'c'].map((id) => `fait:parts_societes/${id}`),
+  )
+  expect(pas('foncier_ligne_431')?.entrees.map(({ code }) => code)).toEqual(['2044:111', '2044:215'])
+})
+
+test('une part de société compte dans le plafond du micro-foncier, et ne l’ouvre pas à qui ne loue rien en direct', () => {
+  const tous = base()
+  const micro = (champs: Partial<FaitsGeres>) =>
+    derniere({ ...tous, exercices: [annee(2025, 'micro_foncier')], ...champs })
+  const avec = micro({ parts_societes: [part('a', [240, 0, 0])] })
+  expect([avec.detail.micro.ferme, cases(avec, '2042')['4BE']]).toEqual([null, 15_000])
+  expect(micro({ parts_societes: [part('a', [241, 0, 0])] }).anomalies[0]?.message).toMatch(/dépassent le plafond/)
+  const seule = micro({
+    biens: [],
+    baux: [],
+    encaissements: [],
+    depenses: [],
+    parts_societes: [part('a', [240, 0, 0])],
+  })
+  expect(seule.anomalies.map(({ message, gravite }) => [message.slice(0, 20), gravite])).toEqual([
+    ['Des parts de société', 'erreur'],
+  ])
+})
+
+test('les lignes notées à la main comptent dans la colonne de leur logement et mènent à leur fait', () => {
+  const notee = (ligne: '214' | '225' | '228', montant: number, bien_id = 'angers') => ({
+    ...{ id: `${ligne}-${bien_id}`, bien_id, annee: 2025, ligne, libelle: 'Dit', document_id: null },
+    montant_cents: euros(montant),
+  })
+  const lignes_foncieres = [notee('214', 500), notee('225', 120), notee('228', 900), notee('228', 100, 'saumur')]
+  const une = derniere({ ...base(), lignes_foncieres })
+  expect(cases(une, '2044')).toMatchObject({
+    ...{ '214': 500, '215': 15_260, '225': 120, '228': 1_000, '240': 27_057 },
+  })
+  const [angers] = une.detail.colonnes
+  expect(angers?.formulaire.cases.find(({ code }) => code === '228')?.montant).toBe(900)
+  expect(angers?.etapes.find(({ cle }) => cle === 'foncier_notee_225')?.entrees[0]?.code).toBe(
+    'fait:lignes_foncieres/225-angers',
+  )
+})

@@ -1,6 +1,5 @@
 // The tax years of property income, chained one to the next by their deficits, each under the regime of its exercice.
-import type { Anomalie } from '../../../base/anomalie.ts'
-import { type Cents, euros, negate, positive, sum, zero } from '../../../base/cents.ts'
+import { positive, sum, zero } from '../../../base/cents.ts'
 import { type Day, lastDayOf } from '../../../base/day.ts'
 import { publie } from '../../../base/parametres.ts'
 import { Refus } from '../../../base/refus.ts'
@@ -10,10 +9,9 @@ import { anneeDeCloture, type Exercice, parDate } from '../../../compta/exercice
 import { imputerDeficits } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
 import { etapesDeficit } from '../../../fiscal/etapes-deficit.ts'
-import { netDuReel, type ResultatFoncier, resultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
-import { microFoncier, microFoncierPossible } from '../../../fiscal/foncier/micro-foncier.ts'
+import { netDuReel, type ResultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
 import { NUMERO_2042 } from '../../../liasse/f2042-foncier.ts'
-import { NUMERO_2044, NUMERO_REPARTITION } from '../../../liasse/f2044.ts'
+import { NUMERO_REPARTITION } from '../../../liasse/f2044.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
@@ -21,9 +19,10 @@ import type { FaitsGeres } from '../faits/faits.ts'
 import { estMicroFoncier, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import { estPourAutrui } from '../mandats/gestions.ts'
 import type { AnneeFonciere, Conservation } from './annee-fonciere.ts'
-import { colonnesDe, ecartesDe, sommeDesColonnes } from './colonnes.ts'
+import { avecSocietes, colonnesDe, ecartesDe, sommeDesColonnes } from './colonnes.ts'
+import { deuxRegimes } from './deux-regimes.ts'
 import { etapeAnterieurs, etapeBenefice, etapeRecettesMicro, etapesDesLignes, MICRO, REEL } from './etapes-annee.ts'
-import { forfait, provisionsReprises } from './etapes-immeubles.ts'
+import { forfait, lignesNotees, partsDeSocietes, provisionsReprises } from './etapes-immeubles.ts'
 import { immeublesDe } from './immeubles.ts'
 import { livres } from './livres.ts'
 import { optionDe } from './option.ts'
@@ -56,8 +55,9 @@ function anneeDe(source: Source): AnneeFonciere {
   const foncieres = lignes_fiscales.filter(({ bien_id }) => bien_id === null || !meubles.has(bien_id))
   const siennes = foncieres.filter((une) => !estPourAutrui(une, faits))
   const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime })
-  const somme = sommeDesColonnes(colonnes)
-  const { reel, micro } = desDeuxRegimes(somme, millesime)
+  const societes = partsDeSocietes(faits, annee)
+  const somme = avecSocietes(sommeDesColonnes(colonnes), societes, millesime)
+  const { reel, micro } = deuxRegimes({ somme, enDirect: immeubles.loues.length > 0, millesime })
   const regime = regimeFoncier(exercice)
   const estMicro = estMicroFoncier(exercice)
   const stock = precedente ? precedente.detail.deficits.cloture : faits.deficits_anterieurs
@@ -72,11 +72,13 @@ function anneeDe(source: Source): AnneeFonciere {
   const communes = [
     forfait(immeubles.loues.length, millesime),
     provisionsReprises(faits, { annee, sien: (id) => nus.has(id) }),
+    ...lignesNotees(faits, { annee, sien: (id) => nus.has(id) }),
+    ...societes,
     etapeAnterieurs(deficits.ouverture, duree),
   ]
   const duRegime = estMicro
-    ? [etapeRecettesMicro(colonnes, faits), ...micro.etapes]
-    : [...reel.etapes, etapeBenefice(reel), ...etapesDesLignes(reel)]
+    ? [etapeRecettesMicro(colonnes, { biens: faits.biens, societes }), ...micro.etapes]
+    : [...reel.etapes, etapeBenefice(reel), ...etapesDesLignes(reel, somme)]
   const benefice = estMicro ? MICRO : REEL
   const etapes = [...communes, ...duRegime, ...etapesDeficit(deficits, duree, benefice)]
   return {
@@ -85,42 +87,16 @@ function anneeDe(source: Source): AnneeFonciere {
     formulaires: formulairesDe({ somme, etapes, millesime, estMicro }),
     etapes,
     controles: [],
-    anomalies: estMicro && !micro.possible ? [MICRO_FERME] : [],
+    anomalies:
+      estMicro && micro.ferme !== null ? [{ code: 'micro_depasse', message: micro.ferme, gravite: 'erreur' }] : [],
     reports: { stock_ard_cents: zero, deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)) },
     detail: {
-      ...{ regime, colonnes, reel, micro, deficits },
+      ...{ regime, colonnes, somme, reel, micro, deficits },
       conservations: conservationsDe(source, estMicro ? null : reel),
       ecartes: ecartesDe(foncieres, somme),
       option: optionDe({ millesime, estMicro, possible: micro.possible, precedente: precedente?.detail ?? null }),
     },
   }
-}
-
-/** What each regime gives of the sum of the columns, whichever was chosen. */
-function desDeuxRegimes(somme: FormulaireRempli, { parametres }: Millesime) {
-  const recettes_cents = ligne(somme, '215')
-  const reel = resultatFoncier(
-    {
-      ...{ recettes_cents, interets_cents: ligne(somme, '250'), autres_cents: ligne(somme, '240') },
-      travaux_energie_cents: ligne(somme, '224 bis'),
-    },
-    parametres,
-  )
-  const micro = { ...microFoncier(recettes_cents, parametres), ...microFoncierPossible(recettes_cents, parametres) }
-  return { reel, micro }
-}
-
-const MICRO_FERME: Anomalie = {
-  code: 'micro_depasse',
-  message: 'Les loyers de l’année dépassent le plafond du micro-foncier : le réel s’applique (CGI art. 32).',
-  gravite: 'erreur',
-}
-
-/** A box in whole euros, as the form adds it. */
-function ligne({ cases }: FormulaireRempli, code: string): Cents {
-  const une = cases.find((autre) => autre.code === code)
-  if (!une) throw new Error(`form 2044 has no line ${code}`)
-  return euros(une.montant)
 }
 
 type ADeclarer = {

@@ -2,7 +2,8 @@
 import { sum, zero } from '../../../base/cents.ts'
 import { estGestion } from '../../../compta/compte.ts'
 import { type Ligne, soldeNet } from '../../../compta/ecriture.ts'
-import { NUMERO_2044, NUMERO_IMMEUBLE } from '../../../liasse/f2044.ts'
+import type { Etape } from '../../../fiscal/etape.ts'
+import { NUMERO_2044, NUMERO_IMMEUBLE, NUMERO_SOCIETES } from '../../../liasse/f2044.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
@@ -10,7 +11,7 @@ import type { TypeBien } from '../../../sujets/biens/bien.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { COMPTES_DE_GESTION } from '../fiscal/comptes.ts'
 import type { ColonneFonciere, Ecarte } from './annee-fonciere.ts'
-import { forfait, provisionsReprises } from './etapes-immeubles.ts'
+import { forfait, lignesNotees, provisionsReprises } from './etapes-immeubles.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
 
 type Source = {
@@ -32,17 +33,9 @@ export function colonnesDe({ faits, lignes, immeubles, millesime }: Source): Col
     const etapes = [
       forfait(immeubles.loues.filter(sien).length, millesime),
       provisionsReprises(faits, { annee: millesime.annee, sien }),
+      ...lignesNotees(faits, { annee: millesime.annee, sien }),
     ]
-    const [formulaire] = remplirLiasse(
-      { ordre: [NUMERO_IMMEUBLE], presentation: [NUMERO_IMMEUBLE], avec_n_1: [] },
-      {
-        lignes: parBien.get(bien_id) ?? [],
-        etapes,
-        ...{ situations: new Set<never>(), deplacements: {}, numeros: [NUMERO_IMMEUBLE], anterieurs: [] },
-      },
-      millesime,
-    )
-    if (!formulaire) throw new Error(`${millesime.annee} has no layout of ${NUMERO_IMMEUBLE}`)
+    const formulaire = remplirSeul(NUMERO_IMMEUBLE, { lignes: parBien.get(bien_id) ?? [], etapes, millesime })
     return { bien_id, formulaire, etapes }
   }
   const communes = colonne(null)
@@ -53,7 +46,7 @@ export function colonnesDe({ faits, lignes, immeubles, millesime }: Source): Col
 
 /** What a place of work or land is not: works that improve are deducted for dwellings alone (CGI 31, I, 1°, b). */
 const SANS_HABITATION: ReadonlySet<TypeBien> = new Set(['bureau', 'commerce', 'terrain'])
-const estHabitation = (type: TypeBien): boolean => !SANS_HABITATION.has(type)
+export const estHabitation = (type: TypeBien): boolean => !SANS_HABITATION.has(type)
 const AMELIORATIONS = ['615210', '615220']
 const estAmelioration = (compte: string): boolean => AMELIORATIONS.some((prefixe) => compte.startsWith(prefixe))
 
@@ -69,6 +62,30 @@ export function sommeDesColonnes(colonnes: readonly ColonneFonciere[]): Formulai
       autres.reduce((somme, { cases }) => ajouter(somme, cases[rang] ?? une), une),
     ),
   }
+}
+
+/** Before them, lines 111 to 114 of the companies whose parts are held. */
+export function avecSocietes(
+  somme: FormulaireRempli,
+  etapes: readonly Etape[],
+  millesime: Millesime,
+): FormulaireRempli {
+  return { ...somme, cases: [...remplirSeul(NUMERO_SOCIETES, { lignes: [], etapes, millesime }).cases, ...somme.cases] }
+}
+
+type Rempli = { readonly lignes: readonly Ligne[]; readonly etapes: readonly Etape[]; readonly millesime: Millesime }
+
+function remplirSeul(numero: string, { lignes, etapes, millesime }: Rempli): FormulaireRempli {
+  const [formulaire] = remplirLiasse(
+    { ordre: [numero], presentation: [numero], avec_n_1: [] },
+    {
+      ...{ lignes, etapes, numeros: [numero] },
+      ...{ situations: new Set<never>(), deplacements: {}, anterieurs: [] },
+    },
+    millesime,
+  )
+  if (!formulaire) throw new Error(`${millesime.annee} has no layout of ${numero}`)
+  return formulaire
 }
 
 function ajouter(une: Case, autre: Case): Case {

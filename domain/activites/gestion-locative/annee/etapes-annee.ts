@@ -2,12 +2,14 @@
 import { euros, sum } from '../../../base/cents.ts'
 import type { publie } from '../../../base/parametres.ts'
 import type { DeficitReportable } from '../../../fiscal/deficit.ts'
-import { type Etape, etape } from '../../../fiscal/etape.ts'
+import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { ResultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
-import { cleLigne, LIGNES_DEFICIT, NUMERO_2044 } from '../../../liasse/f2044.ts'
+import { cleLigne, cleNotee, LIGNES_DEFICIT, NUMERO_2044 } from '../../../liasse/f2044.ts'
+import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { nomsDesColonnes } from './a-declarer.ts'
 import type { ColonneFonciere } from './annee-fonciere.ts'
+import { ligne } from './deux-regimes.ts'
 
 export const MICRO = { libelle: 'Revenu après abattement', code: 'micro_foncier_imposable' }
 export const REEL = { libelle: 'Résultat foncier de l’année', code: 'foncier_resultat' }
@@ -25,7 +27,7 @@ export const etapeBenefice = ({ benefice_cents, resultat_cents }: ResultatFoncie
   })
 
 /** Frame 430, each line a step: what it is made of stands in the sum of the columns. */
-export const etapesDesLignes = ({ lignes }: ResultatFoncier): Etape[] =>
+export const etapesDesLignes = ({ lignes }: ResultatFoncier, somme: FormulaireRempli): Etape[] =>
   LIGNES_DEFICIT.flatMap((code) => {
     const montant_cents = lignes[code]
     if (montant_cents === undefined) return []
@@ -35,7 +37,7 @@ export const etapesDesLignes = ({ lignes }: ResultatFoncier): Etape[] =>
         libelle: `Ligne ${code}`,
         montant_cents,
         en_mots: MOTS_LIGNE[code],
-        ...(depart && { entrees: [{ libelle: `Ligne ${depart}`, montant_cents, code: `${NUMERO_2044}:${depart}` }] }),
+        ...(depart && { entrees: utiles(depart.map((de) => enEntree(somme, de))) }),
         ...(!depart && {
           reperes: [{ libelle: 'Déficit réparti', montant_cents, code: ETAPE_LIGNE[code] ?? REEL.code }],
         }),
@@ -45,7 +47,18 @@ export const etapesDesLignes = ({ lignes }: ResultatFoncier): Etape[] =>
   })
 
 type LigneDeficit = (typeof LIGNES_DEFICIT)[number]
-const DE_LA_SOMME: Partial<Record<LigneDeficit, string>> = { '431': '215', '432': '250', '433': '240' }
+/** As the notice adds them: A + E + H, C + G, B + F. */
+const DE_LA_SOMME: Partial<Record<LigneDeficit, readonly string[]>> = {
+  '431': ['111', '215', '262'],
+  '432': ['113', '250'],
+  '433': ['112', '240'],
+}
+const enEntree = (somme: FormulaireRempli, code: string) => ({
+  libelle: `Ligne ${code}`,
+  montant_cents: ligne(somme, code),
+  code: `${NUMERO_2044}:${code}`,
+})
+
 const ETAPE_LIGNE: Partial<Record<LigneDeficit, string>> = {
   '435': 'foncier_revenu_global',
   '437': 'foncier_interets_en_trop',
@@ -66,13 +79,19 @@ const MOTS_LIGNE: Record<LigneDeficit, string> = {
 }
 
 /** Each property in whole euros, as form 2044 would add them. */
-export const etapeRecettesMicro = (colonnes: readonly ColonneFonciere[], { biens }: FaitsGeres): Etape => {
+export const etapeRecettesMicro = (
+  colonnes: readonly ColonneFonciere[],
+  { biens, societes }: Pick<FaitsGeres, 'biens'> & { societes: readonly Etape[] },
+): Etape => {
   const noms = nomsDesColonnes(colonnes, biens)
   const brutes = colonnes.map(({ formulaire }) => formulaire.cases.filter(({ code }) => RECETTES.includes(code)))
-  const entrees = brutes.map((siennes, rang) => ({
-    libelle: noms[rang] ?? '',
-    montant_cents: sum(siennes.map(({ montant }) => euros(montant))),
-  }))
+  const entrees = [
+    ...brutes.map((siennes, rang) => ({
+      libelle: noms[rang] ?? '',
+      montant_cents: sum(siennes.map(({ montant }) => euros(montant))),
+    })),
+    ...societes.filter(({ cle }) => cle === cleNotee('111')).flatMap((une) => une.entrees),
+  ]
   return etape('micro_foncier_recettes', {
     libelle: 'Recettes brutes',
     montant_cents: sum(entrees.map(({ montant_cents }) => montant_cents)),

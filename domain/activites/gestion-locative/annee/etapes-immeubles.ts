@@ -1,9 +1,12 @@
-// The lines of form 2044 that no entry says: the flat costs by unit, and what the accounts of co-ownerships take back.
-import { part, sum } from '../../../base/cents.ts'
+// The lines of form 2044 that no entry says: flat costs by unit, what the accounts of co-ownerships take back, amounts and parts of companies that are typed.
+import { euros, part, sum, wholeEuros } from '../../../base/cents.ts'
 import { publie } from '../../../base/parametres.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
+import { cleNotee } from '../../../liasse/f2044.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
+import { LIGNES_NOTEES, type LigneNotee } from '../faits/ligne-fonciere.ts'
+import type { PartSociete } from '../faits/part-societe.ts'
 
 /** Line 222: an amount by dwelling or other unit that is let (CGI 31, I, 1°, e). */
 export function forfait(locaux: number, { parametres }: Millesime): Etape {
@@ -38,5 +41,71 @@ export function provisionsReprises(
       'Les provisions se déduisent entières l’année où elles sont payées ; l’année suivante, les comptes approuvés en retirent ce que doit le locataire et ce qui ne se déduit jamais.',
     entrees,
     regle: { source: 'CGI art. 31, I, 1°, a quater', certitude: 'C' },
+  })
+}
+
+const NOTEES: Readonly<Record<LigneNotee, { libelle: string; en_mots: string; source: string }>> = {
+  '214': {
+    libelle: 'Valeur locative',
+    en_mots:
+      'Le loyer qu’aurait donné un local que vous gardez pour vous ; jamais celui d’un logement (CGI art. 15, II).',
+    source: 'CGI art. 29 et 30',
+  },
+  '225': {
+    libelle: 'Charges récupérables non récupérées',
+    en_mots:
+      'Ce que vous avez payé pour un locataire parti, et que vous n’aviez pas récupéré au 31 décembre de l’année de son départ.',
+    source: 'CGI art. 31, I, 1°, a ter ; notice de la 2044',
+  },
+  '228': {
+    libelle: 'Déductions spécifiques',
+    en_mots:
+      'Ce que votre convention ou votre dispositif déduit cette année (Besson, Borloo, Cosse), tel que vous l’avez noté.',
+    source: 'CGI art. 31, I',
+  },
+}
+
+/** Lines 214, 225 and 228, as they were typed of these properties. */
+export function lignesNotees(
+  { lignes_foncieres = [], biens }: FaitsGeres,
+  { annee, sien }: { annee: number; sien: (bien_id: string) => boolean },
+): Etape[] {
+  const siennes = lignes_foncieres.filter((une) => une.annee === annee && sien(une.bien_id))
+  return LIGNES_NOTEES.map((ligne) => {
+    const { libelle, en_mots, source } = NOTEES[ligne]
+    const entrees = siennes
+      .filter((une) => une.ligne === ligne)
+      .map((une) => ({
+        libelle: [biens.find(({ id }) => id === une.bien_id)?.libelle ?? 'Logement', une.libelle].join(', '),
+        montant_cents: une.montant_cents,
+        code: `fait:lignes_foncieres/${une.id}`,
+      }))
+    const montant_cents = sum(entrees.map((une) => une.montant_cents))
+    return etape(cleNotee(ligne), { libelle, montant_cents, en_mots, entrees, regle: { source, certitude: 'R' } })
+  })
+}
+
+const SOCIETES = [
+  ['111', 'revenus_cents', 'Revenus bruts des sociétés'],
+  ['112', 'frais_cents', 'Frais et charges des sociétés'],
+  ['113', 'interets_cents', 'Intérêts d’emprunt des sociétés'],
+] as const satisfies readonly (readonly [string, keyof PartSociete, string])[]
+
+/** Lines 111 to 113: each company is a column of its own, in whole euros. */
+export function partsDeSocietes({ parts_societes = [] }: FaitsGeres, annee: number): Etape[] {
+  const siennes = parts_societes.filter((une) => une.annee === annee)
+  return SOCIETES.map(([ligne, montant, libelle]) => {
+    const entrees = siennes.map((une) => ({
+      libelle: une.nom,
+      montant_cents: euros(wholeEuros(une[montant])),
+      code: `fait:parts_societes/${une.id}`,
+    }))
+    return etape(cleNotee(ligne), {
+      libelle,
+      montant_cents: sum(entrees.map((une) => une.montant_cents)),
+      en_mots: 'Votre part, telle que la société vous la donne d’après sa 2072, chaque société arrondie à l’euro.',
+      entrees,
+      regle: { source: 'CGI art. 8 et 28 ; notice de la 2044', certitude: 'C' },
+    })
   })
 }

@@ -19,7 +19,10 @@ type Annee = { recettes: number; interets: number; autres: number; anterieurs?: 
 const detail = ({ recettes, interets, autres, anterieurs = 0 }: Annee) => {
   const [recettes_cents, interets_cents, autres_cents] = [euros(recettes), euros(interets), euros(autres)]
   const reel = resultatFoncier({ recettes_cents, interets_cents, autres_cents }, parametres)
-  const micro = { ...microFoncier(recettes_cents, parametres), ...microFoncierPossible(recettes_cents, parametres) }
+  const micro = {
+    ...{ ...microFoncier(recettes_cents, parametres), ...microFoncierPossible(recettes_cents, parametres) },
+    ferme: null,
+  }
   const stock = [{ annee: 2021, montant_cents: euros(anterieurs) }]
   const deficits = imputerDeficits({ annee: 2025, resultat_cents: netDuReel(reel), stock, duree_annees: 10 })
   return { reel, micro, deficits }

@@ -4,21 +4,40 @@ import { plus, sum } from '../../../base/cents.ts'
 import { enEuros } from '../../point.ts'
 import type { FaitDit } from '../../type.ts'
 import type { FaitsGeres } from './faits.ts'
+import { resultatDePart } from './part-societe.ts'
 
-type Dire = (faits: FaitsGeres, id: string) => FaitDit | null
+type Diseur = (faits: FaitsGeres, id: string) => FaitDit | null
 
 const PROPRIETAIRES = 'gestion_locative:proprietaires'
 
-const DIRES: Readonly<Record<string, Dire>> = {
-  comptes_copropriete: ({ comptes_copropriete = [], biens }, id) => {
-    const compte = comptes_copropriete.find((un) => un.id === id)
+const DITS: Readonly<Record<string, Diseur>> = {
+  comptes_copropriete: (faits, id) => {
+    const compte = faits.comptes_copropriete?.find((un) => un.id === id)
     if (!compte) return null
     const { bien_id, annee, recuperable_cents, non_deductible_cents, document_id } = compte
-    const logement = biens.find((un) => un.id === bien_id)?.libelle ?? 'un logement'
     return {
-      phrase: `Comptes de copropriété ${annee}, ${logement} : ${enEuros(sum([recuperable_cents, non_deductible_cents]))} de provisions non déductibles`,
+      phrase: `Comptes de copropriété ${annee}, ${logement(faits, bien_id)} : ${enEuros(sum([recuperable_cents, non_deductible_cents]))} de provisions non déductibles`,
       lieu: ['liasse', { copropriete: id }],
       document_id,
+    }
+  },
+  lignes_foncieres: (faits, id) => {
+    const une = faits.lignes_foncieres?.find((autre) => autre.id === id)
+    if (!une) return null
+    const { bien_id, annee, ligne, libelle, montant_cents, document_id } = une
+    return {
+      phrase: `Ligne ${ligne} de ${annee}, ${logement(faits, bien_id)} : ${libelle}, ${enEuros(montant_cents)}`,
+      lieu: ['liasse', { ligne: id }],
+      document_id,
+    }
+  },
+  parts_societes: (faits, id) => {
+    const part = faits.parts_societes?.find((une) => une.id === id)
+    if (!part) return null
+    return {
+      phrase: `Part de ${part.nom} en ${part.annee} : ${enEuros(resultatDePart(part))} de résultat`,
+      lieu: ['liasse', { societe: id }],
+      document_id: part.document_id,
     }
   },
   versements_mandants: (faits, id) => {
@@ -40,7 +59,10 @@ const DIRES: Readonly<Record<string, Dire>> = {
 }
 
 /** Null for another table, and for a fact that is gone. */
-export const dire = (faits: FaitsGeres, { table, id }: Origine): FaitDit | null => DIRES[table]?.(faits, id) ?? null
+export const dire = (faits: FaitsGeres, { table, id }: Origine): FaitDit | null => DITS[table]?.(faits, id) ?? null
+
+const logement = ({ biens }: FaitsGeres, bien_id: string): string =>
+  biens.find((un) => un.id === bien_id)?.libelle ?? 'un logement'
 
 const dit = (phrase: string, filtre: Readonly<Record<string, string>>): FaitDit => ({
   phrase,

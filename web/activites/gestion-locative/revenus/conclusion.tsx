@@ -93,9 +93,10 @@ function engagement({ fiscale: { detail }, vue: { annee }, verdict }: Juge): str
 }
 
 function plafond({ fiscale: { detail } }: Juge): string {
-  const { recettes_cents, plafond_cents, possible } = detail.micro
+  const { recettes_cents, plafond_cents, ferme } = detail.micro
   const ecart = enEuros(abs(minus(plafond_cents, recettes_cents)))
-  return possible
+  if (ferme !== null && recettes_cents <= plafond_cents) return ferme
+  return ferme === null
     ? `Il restait ${ecart} avant que le micro-foncier se ferme.`
     : `Les loyers dépassent de ${ecart} le plafond du micro-foncier : il est fermé.`
 }

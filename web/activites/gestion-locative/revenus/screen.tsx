@@ -19,6 +19,7 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { useAnneeFonciere } from '../annee.ts'
 import { ComptesCopropriete } from '../copropriete/comptes.tsx'
+import { MontantsNotes } from '../montants/montants.tsx'
 import { ATenir } from './a-tenir.tsx'
 import { Cascade } from './cascade.tsx'
 import { Cases2042 } from './cases-2042.tsx'
@@ -101,6 +102,7 @@ function Revenus({ fiscale }: { fiscale: AnneeFonciere }) {
               {declaration && <Cases2042 formulaire={declaration} expliquer={expliquer} />}
               <Transmission formulaires={aDeclarer} />
               <ComptesCopropriete />
+              <MontantsNotes />
             </div>
             <div className="activites-revenus-suite">
               <Millesimes imputation={fiscale.detail.deficits} expliquer={expliquer} />

@@ -59,7 +59,12 @@ function Micro(juge: Juge) {
   return (
     <div>
       <Tete titre="Micro-foncier" regime="micro_foncier" juge={juge} />
-      <DuFormulaire juge={juge} code="215" label={`Loyers, ${micro.possible ? 'sous' : 'au-dessus de'} ${plafond}`} />
+      <DuFormulaire
+        juge={juge}
+        code="215"
+        label={`Loyers, ${micro.recettes_cents <= micro.plafond_cents ? 'sous' : 'au-dessus de'} ${plafond}`}
+      />
+      <DuFormulaire juge={juge} code="111" label="Parts de sociétés" facultatif />
       <Montant
         label={`Abattement de ${enPourcent(verdict.taux_abattement)}`}
         de={negate(micro.abattement_cents)}
@@ -75,7 +80,7 @@ function Micro(juge: Juge) {
 }
 
 function Reel(juge: Juge) {
-  const { fiscale, verdict, ouvrir, expliquer } = juge
+  const { fiscale, vue, verdict, ouvrir, expliquer } = juge
   const { reel } = fiscale.detail
   const { imposable_cents, utilises_cents } = verdict.branches.reel_foncier
   const imposable = 'verdict_reel_foncier_imposable'
@@ -85,11 +90,16 @@ function Reel(juge: Juge) {
       <DuFormulaire juge={juge} code="215" label="Loyers" />
       <DuFormulaire juge={juge} code="250" label="Intérêts" retire />
       <DuFormulaire juge={juge} code="240" label="Charges et travaux" retire />
+      <DuFormulaire juge={juge} code="114" label="Parts de sociétés" facultatif />
       {utilises_cents > 0 && (
         <Montant label="Déficits antérieurs" de={negate(utilises_cents)} ouvrir={() => ouvrir(imposable)} />
       )}
       {reel.resultat_cents < 0 ? (
-        <Resultat label="Déficit" de={reel.resultat_cents} ouvrir={() => ouvrirLigne(juge, '263', expliquer)} />
+        <Resultat
+          label="Déficit"
+          de={reel.resultat_cents}
+          ouvrir={() => ouvrirLigne(juge, vue.due ? '420' : '263', expliquer)}
+        />
       ) : (
         <Resultat label="Imposable" de={imposable_cents} ouvrir={() => ouvrir(imposable)} />
       )}
@@ -147,11 +157,12 @@ const Ouvrable = ({ label, ouvrir, children }: { label: string; ouvrir: () => vo
   </Explicable>
 )
 
-type LigneProps = { juge: Juge; code: string; label: string; retire?: boolean }
+type LigneProps = { juge: Juge; code: string; label: string; retire?: boolean; facultatif?: boolean }
 
-/** A line of form 2044, below zero when it is taken off. */
-function DuFormulaire({ juge, code, label, retire }: LigneProps) {
+/** A line of form 2044, below zero when it is taken off; one that few fill is said where it holds something. */
+function DuFormulaire({ juge, code, label, retire, facultatif }: LigneProps) {
   const montant = juge.vue.somme.cases.find((une) => une.code === code)?.montant ?? 0
+  if (facultatif && montant === 0) return null
   return (
     <SumRow label={label}>
       <Ouvrable label={label} ouvrir={() => ouvrirLigne(juge, code, juge.expliquer)}>

@@ -2,7 +2,6 @@
 
 import { nomsDesColonnes } from '#domain/activites/gestion-locative/annee/a-declarer.ts'
 import type { AnneeFonciere } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
-import { sommeDesColonnes } from '#domain/activites/gestion-locative/annee/colonnes.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { type Explication, expliquerCase } from '#domain/liasse/explication.ts'
@@ -44,14 +43,15 @@ export function vue2044(fiscale: AnneeFonciere, biens: readonly Bien[]): Vue2044
     return { nom, formulaire, cibles: ciblesDe(formulaire, { etiquette: `2044, ${nom}, ${annee}`, etapes }) }
   })
   const remplie = formulaires.find(({ numero }) => numero === NUMERO_2044)
-  const somme = remplie ?? sommeDesColonnes(detail.colonnes)
+  const somme = remplie ?? detail.somme
   const etiquette = remplie ? `2044, ${annee}` : `2044, si l’année était au réel, ${annee}`
   const ensemble = ciblesDe(somme, { etiquette, etapes: fiscale.etapes })
   return {
     ...{ annee, colonnes, somme, due: remplie !== undefined },
-    lignes: somme.cases.flatMap((une, rang) => {
+    lignes: somme.cases.flatMap((une) => {
       const cible = ensemble[une.code]
-      return cible ? [{ une, parBien: colonnes.flatMap(({ formulaire }) => formulaire.cases[rang] ?? []), cible }] : []
+      const parBien = colonnes.flatMap(({ formulaire: { cases } }) => cases.find(({ code }) => code === une.code) ?? [])
+      return cible ? [{ une, parBien, cible }] : []
     }),
   }
 }

@@ -1,0 +1,41 @@
+-- An amount of form 2044 that no payment says.
+create table public.lignes_foncieres (
+  id            uuid primary key default gen_random_uuid(),
+  dossier_id    uuid not null constraint dossier_connu references public.dossiers,
+  bien_id       uuid not null,
+  annee         integer not null constraint annee_possible check (annee between 1990 and 2200),
+  ligne         text not null constraint ligne_fonciere_connue check (ligne in ('214', '225', '228')),
+  -- What it is made of, in the words of who types it: the scheme, the tenant who left.
+  libelle       text not null constraint libelle_requis check (btrim(libelle) <> ''),
+  montant_cents bigint not null constraint montant_positif check (montant_cents > 0),
+  document_id   uuid,
+  created_at    timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint ligne_fonciere_unique unique (dossier_id, bien_id, annee, ligne),
+  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
+  constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id)
+);
+
+create index on public.lignes_foncieres (dossier_id, document_id);
+
+-- What a property company says of the part of its member.
+create table public.parts_societes (
+  id             uuid primary key default gen_random_uuid(),
+  dossier_id     uuid not null constraint dossier_connu references public.dossiers,
+  nom            text not null constraint nom_requis check (btrim(nom) <> ''),
+  siren          text constraint siren_a_neuf_chiffres check (siren ~ '^[0-9]{9}$'),
+  annee          integer not null constraint annee_possible check (annee between 1990 and 2200),
+  revenus_cents  bigint not null default 0,
+  frais_cents    bigint not null default 0,
+  interets_cents bigint not null default 0,
+  document_id    uuid,
+  created_at     timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint montant_positif check (revenus_cents >= 0 and frais_cents >= 0 and interets_cents >= 0),
+  constraint part_societe_unique unique (dossier_id, nom, annee),
+  constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id)
+);
+
+create index on public.parts_societes (dossier_id, document_id);

@@ -1,0 +1,54 @@
+// What the real regime and micro-foncier give of a year, whichever was chosen, and what closes the second.
+import { type Cents, euros, plus, sum, zero } from '../../../base/cents.ts'
+import { type ResultatFoncier, resultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
+import {
+  type DroitMicroFoncier,
+  type MicroFoncier,
+  microFoncier,
+  microFoncierPossible,
+} from '../../../fiscal/foncier/micro-foncier.ts'
+import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
+import type { Millesime } from '../../../liasse/millesime.ts'
+
+export type MicroDeLAnnee = MicroFoncier &
+  DroitMicroFoncier & {
+    /** Why it is closed, in a sentence; null: it is open. */
+    readonly ferme: string | null
+  }
+
+type Source = {
+  /** Lines 111 to 263. */
+  readonly somme: FormulaireRempli
+  /** Whether a dwelling or another place is let directly. */
+  readonly enDirect: boolean
+  readonly millesime: Millesime
+}
+
+export function deuxRegimes({ somme, enDirect, millesime }: Source): { reel: ResultatFoncier; micro: MicroDeLAnnee } {
+  const { parametres } = millesime
+  const [recettes, societes] = [ligne(somme, '215'), ligne(somme, '111')]
+  const reel = resultatFoncier(
+    {
+      recettes_cents: sum([recettes, societes, ligne(somme, '262')]),
+      interets_cents: plus(ligne(somme, '250'), ligne(somme, '113')),
+      autres_cents: plus(ligne(somme, '240'), ligne(somme, '112')),
+      travaux_energie_cents: ligne(somme, '224 bis'),
+    },
+    parametres,
+  )
+  const brutes = plus(recettes, societes)
+  const droit = microFoncierPossible(brutes, parametres)
+  const ferme = droit.possible ? (societes > zero && !enDirect ? SANS_DIRECT : null) : DEPASSE
+  return { reel, micro: { ...microFoncier(brutes, parametres), ...droit, possible: ferme === null, ferme } }
+}
+
+const DEPASSE = 'Les loyers de l’année dépassent le plafond du micro-foncier : le réel s’applique (CGI art. 32).'
+const SANS_DIRECT =
+  'Des parts de société n’ouvrent pas le micro-foncier à qui ne loue rien de nu en direct : le réel s’applique (CGI art. 32 ; BOI-RFPI-DECLA-10).'
+
+/** A box in whole euros, as the form adds it. */
+export function ligne({ cases }: FormulaireRempli, code: string): Cents {
+  const une = cases.find((autre) => autre.code === code)
+  if (!une) throw new Error(`form 2044 has no line ${code}`)
+  return euros(une.montant)
+}

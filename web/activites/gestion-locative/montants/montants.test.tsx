@@ -1,0 +1,99 @@
+// The amounts of form 2044 that no payment says, on the screen of property income: what is offered, what is refused, what is written.
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import { euros } from '#domain/base/cents.ts'
+import { day } from '#domain/base/day.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import * as modele from '#web/parts/tests/dossier.tsx'
+import { MontantsNotes } from './montants.tsx'
+
+const exercice: Exercice = {
+  ...modele.exercice,
+  ...{ id: 'ex', debut: day('2025-01-01'), fin: day('2025-12-31'), reglages: { regime: 'reel_foncier' } },
+}
+const montrer = (faits: Partial<FaitsGeres> = {}, role: 'proprietaire' | 'lecteur' = 'proprietaire', adresse = '') =>
+  modele.montrer(
+    <MontantsNotes />,
+    {
+      dossier: { ...modele.dossier, activite: 'gestion_locative', reglages: {} },
+      exercices: [exercice],
+      biens: [{ ...modele.bien, date_acquisition: day('2020-01-10'), date_mise_en_location: day('2020-02-01') }],
+      baux: [{ ...modele.bail, type_bail: 'vide', debut: day('2020-02-01') }],
+      ...faits,
+    },
+    `/rental-management/revenus-fonciers?annee=2025${adresse}`,
+    role,
+  )
+const user = userEvent.setup()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${modele.AUJOURDHUI}T10:00:00Z`) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('une part de société se recopie, et son résultat se dit pendant la saisie', async () => {
+  const envois = montrer()
+  await user.click(await screen.findByRole('button', { name: 'Part de société…' }))
+  const dialogue = within(await screen.findByRole('dialog'))
+  await user.type(dialogue.getByLabelText(/^Société/), 'SCI Les Lices')
+  await user.type(dialogue.getByLabelText(/^SIREN/), '123 456 782')
+  for (const [champ, montant] of [
+    ...([
+      [/ligne 111/, '6000'],
+      [/112/, '1500'],
+      [/113/, '5000'],
+    ] as const),
+  ]) {
+    await user.clear(dialogue.getByLabelText(champ))
+    await user.type(dialogue.getByLabelText(champ), montant)
+  }
+  expect(dialogue.getByText(/ligne 114/).textContent).toMatch(/−500,00/)
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(envois.find(({ method }) => method === 'POST')).toMatchObject({
+      path: expect.stringContaining('/rest/v1/parts_societes'),
+      body: { nom: 'SCI Les Lices', siren: '123456782', annee: 2025, revenus_cents: 600_000, interets_cents: 500_000 },
+    }),
+  )
+})
+
+test('la valeur locative d’un logement gardé pour soi est refusée avec sa raison, celle d’un bureau se note', async () => {
+  const envois = montrer()
+  await user.click(await screen.findByRole('button', { name: 'Ligne 214, 225 ou 228…' }))
+  const dialogue = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialogue.getByLabelText(/^Ligne/), '214')
+  await user.type(dialogue.getByLabelText(/^Ce que vous en faites/), 'Mon atelier')
+  await user.type(dialogue.getByLabelText(/^Montant/), '2400')
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await dialogue.findAllByText(/gardé pour vous n’est pas imposé/)
+  expect(envois.some(({ method }) => method === 'POST')).toBe(false)
+  await user.selectOptions(dialogue.getByLabelText(/^Ligne/), '225')
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(envois.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ bien_id: modele.bien.id, annee: 2025, ligne: '225', montant_cents: 240_000 },
+    }),
+  )
+})
+
+test('ce qui est noté s’ouvre par son adresse et se modifie ; un lecteur le lit seulement', async () => {
+  const ligne = { id: 'lf', bien_id: modele.bien.id, annee: 2025, ligne: '228' as const, libelle: 'Borloo ancien' }
+  const lignes_foncieres = [{ ...ligne, montant_cents: euros(900), document_id: null }]
+  const envois = montrer({ lignes_foncieres }, 'proprietaire', '&ligne=lf')
+  const dialogue = within(await screen.findByRole('dialog'))
+  await user.clear(dialogue.getByLabelText(/^Montant/))
+  await user.type(dialogue.getByLabelText(/^Montant/), '800')
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(envois.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ montant_cents: 80_000 }),
+  )
+  cleanup()
+  montrer({ lignes_foncieres, parts_societes: [] }, 'lecteur')
+  expect((await screen.findByText(/Borloo ancien/)).textContent).toContain('900,00')
+  expect(screen.queryByRole('button')).toBeNull()
+})
