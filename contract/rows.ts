@@ -687,6 +687,13 @@ export type Rows = {
     gaz_annee: number | null
     zone_risques: boolean | null
     zone_bruit: boolean | null
+  fins_justifiees: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    motif: 'deces' | 'invalidite' | 'licenciement' | 'expropriation'
+    le: Day
+    document_id: string | null
     created_at: string
   }
   flux_agenda: {
@@ -1866,6 +1873,7 @@ export type Optional = {
   factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at'
   fecs: 'id' | 'created_at'
   fiches_techniques: 'id' | 'annee_construction' | 'electricite_annee' | 'gaz' | 'gaz_annee' | 'zone_risques' | 'zone_bruit' | 'created_at'
+  fins_justifiees: 'id' | 'document_id' | 'created_at'
   flux_agenda: 'created_at' | 'lu_le'
   formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
   fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at' | 'metier' | 'telephone' | 'email' | 'adresse'

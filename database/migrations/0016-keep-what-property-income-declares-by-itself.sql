@@ -39,3 +39,22 @@ create table public.parts_societes (
 );
 
 create index on public.parts_societes (dossier_id, document_id);
+
+-- Why a property that is no longer let takes nothing back of what was deducted.
+create table public.fins_justifiees (
+  id          uuid primary key default gen_random_uuid(),
+  dossier_id  uuid not null constraint dossier_connu references public.dossiers,
+  bien_id     uuid not null,
+  motif       text not null constraint motif_de_fin_connu check (motif in ('deces', 'invalidite', 'licenciement', 'expropriation')),
+  -- The day of what excuses it.
+  le          date not null,
+  document_id uuid,
+  created_at  timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint fin_justifiee_unique unique (dossier_id, bien_id),
+  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
+  constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id)
+);
+
+create index on public.fins_justifiees (dossier_id, document_id);

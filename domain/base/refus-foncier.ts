@@ -6,6 +6,8 @@ export const REFUS_FONCIER = {
   compte_copropriete_unique: 'Ce logement a déjà ses comptes de copropriété pour cette année : modifiez-les.',
   annee_fonciere_figee:
     'La déclaration de cette année est arrêtée ou définitive : ce qu’elle dit ne change que par une déclaration rectificative.',
+  fin_justifiee_unique: 'Ce logement a déjà son motif : modifiez-le.',
+  motif_de_fin_connu: 'La loi n’excuse que le décès, l’invalidité, le licenciement et l’expropriation.',
   ligne_fonciere_connue: 'Une ligne se note parmi 214, 225 et 228.',
   ligne_fonciere_unique: 'Ce logement a déjà cette ligne pour cette année : modifiez-la.',
   part_societe_unique: 'Cette société a déjà sa part pour cette année : modifiez-la.',

@@ -150,6 +150,9 @@ const CADRE: readonly Definition[] = section(
   etape('440', 'Imputé sur le revenu global (4BC)', cleLigne('440')),
   etape('441', 'Reporté sur les revenus fonciers (4BB)', cleLigne('441')),
   etape('451', 'Déficits antérieurs non encore imputés (4BD)', 'foncier_anterieurs'),
+  vide('460', 'Vente ou fin de location d’un logement', {
+    regle: 'Se remplit en mots, adresse et date : ce que vous avez à y écrire est dit dans « À tenir ».',
+  }),
 )
 
 const EDITION_LUE =

@@ -105,6 +105,10 @@ test('lines and parts of companies that are typed are refused by name where they
     [{ annee: 2026, interets_cents: -1 }, REFUS.montant_positif],
   ] as const)
     expect(await dit(table('parts_societes').insert({ ...part, ...change }))).toBe(refus)
+  const fin = { dossier_id, bien_id, motif: 'deces', le: '2026-03-04' }
+  expect(await dit(table('fins_justifiees').insert({ ...fin, motif: 'ennui' }))).toBe(REFUS.motif_de_fin_connu)
+  await table('fins_justifiees').insert(fin).throwOnError()
+  expect(await dit(table('fins_justifiees').insert(fin))).toBe(REFUS.fin_justifiee_unique)
   const { data } = await monde.appeler(claire, 'lire-faits', {
     ...{ dossier_id, listes: { lignes_foncieres: null, parts_societes: null }, ecritures: {} },
   })
@@ -139,5 +143,8 @@ test('the accounts of a co-ownership are noted once a year, and stand once the y
   expect(await dit(table('lignes_foncieres').update({ montant_cents: 1 }).eq('dossier_id', dossier_id))).toBe(
     REFUS.annee_fonciere_figee,
   )
+  const fins = () => table('fins_justifiees')
+  expect(await dit(fins().update({ le: '2025-03-04' }).eq('dossier_id', dossier_id))).toBe(REFUS.annee_fonciere_figee)
+  expect(await dit(fins().update({ le: '2026-03-05' }).eq('dossier_id', dossier_id))).toBeUndefined()
   expect(await dit(table('parts_societes').insert({ dossier_id, nom: 'SCI Tardive', annee: 2026 }))).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
 import { pointsLocations } from '../../sujets/location/suivi/points.ts'
 import { assurance, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
 import { type LoiDesDepenses, pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
-import { citer, compter, type Point, type PointsDeCloture, point, sansObjet } from '../point.ts'
+import { citer, compter, enEuros, type Point, type PointsDeCloture, point, sansObjet } from '../point.ts'
 import type { SourceFonciere } from './annee/annee-fonciere.ts'
 import { comptesAttendus } from './annee/copropriete.ts'
 import { immeublesDe } from './annee/immeubles.ts'
@@ -27,7 +27,7 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
     sansMeuble(source),
     comptesDeCopropriete(source),
   ],
-  controle: [...pointsTresorerie(source, null), sousLePlafond(source)],
+  controle: [...pointsTresorerie(source, null), sousLePlafond(source), locationTenue(source)],
 })
 
 /** The taxes, the insurance and the sale of what is managed for another are his. */
@@ -67,6 +67,28 @@ function comptesDeCopropriete({ faits, exercice, precedentes }: SourceFonciere):
         ? compter(attendus.length, 'décompte', 'décomptes')
         : `${citer(sans.map(({ bien }) => bien.libelle))} : le décompte ${annee} reprend une part des provisions déduites (ligne 230)`,
     filtre: sans[0] ? `copropriete=${sans[0].bien.id}` : null,
+  })
+}
+
+/** What a sale, or a furnished letting, takes back of the deficits of the three years before. */
+function locationTenue({ fiscale }: SourceFonciere): Point {
+  const libelle = 'Les logements d’un déficit restent loués trois ans'
+  const { reprises = [], conservations = [] } = fiscale?.detail ?? {}
+  if (reprises.length + conservations.length === 0)
+    return sansObjet('deficit_conserve', libelle, 'Aucun déficit des trois dernières années sur le revenu global')
+  const dus = reprises.filter(({ montant_cents }) => montant_cents > 0)
+  return point('deficit_conserve', 'liasse', {
+    ok: dus.length === 0,
+    libelle,
+    detail:
+      dus.length === 0
+        ? 'Aucun ne cesse de l’être, ou la loi l’excuse'
+        : dus
+            .map(
+              ({ annee, montant_cents, exact }) =>
+                `${annee} : ${exact ? '' : 'au plus '}${enEuros(montant_cents)} à reprendre`,
+            )
+            .join(' ; '),
   })
 }
 

@@ -40,6 +40,7 @@ export const SORTES_DE_LA_GESTION = {
     ordre: 'annee',
     ouvre: ['liasse', 'ligne'],
   },
+  fins_justifiees: { colonnes: 'id, bien_id, motif, le, document_id', ordre: 'le', ouvre: ['liasse', 'fin'] },
   parts_societes: {
     colonnes: 'id, nom, siren, annee, revenus_cents, frais_cents, interets_cents, document_id',
     ordre: 'annee',

@@ -441,6 +441,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       PARTIE,
     ),
     fait('interventions_suivi', { ...TRAVAUX, date: '2026-10-01', texte: 'Rappelé' }, { texte: 'Changé' }, PARTIE),
+    fait('fins_justifiees', { bien_id, motif: 'deces', le: '2150-03-04' }, { motif: 'licenciement' }),
     fait(
       'lignes_foncieres',
       { bien_id, annee: 2150, ligne: '225', libelle: 'Départ', montant_cents: 100 },

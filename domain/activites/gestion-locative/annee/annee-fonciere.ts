@@ -12,6 +12,7 @@ import type { FaitsGeres } from '../faits/faits.ts'
 import type { RegimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import type { MicroDeLAnnee } from './deux-regimes.ts'
 import type { OptionDuReel } from './option.ts'
+import type { Reprise } from './reprises.ts'
 
 /** A column of form 2044: a property; null: what names none. */
 export type ColonneFonciere = {
@@ -40,6 +41,8 @@ export type DetailFoncier = {
   /** Of the regime that was chosen. */
   readonly deficits: Imputation
   readonly conservations: readonly Conservation[]
+  /** Of the deficits that bound a property to be let: those that its end in the year takes back. */
+  readonly reprises: readonly Reprise[]
   readonly ecartes: readonly Ecarte[]
   /** Null under micro-foncier, and where the receipts close it. */
   readonly option: OptionDuReel | null

@@ -26,6 +26,7 @@ import { forfait, lignesNotees, partsDeSocietes, provisionsReprises } from './et
 import { immeublesDe } from './immeubles.ts'
 import { livres } from './livres.ts'
 import { optionDe } from './option.ts'
+import { apresReprises, etapesReprises, rejouer, reprisesDe } from './reprises.ts'
 
 /** Those of the exercices that close up to that day. Refused by name for a year, or a figure, whose law is not here. */
 export function anneesFiscales(faits: FaitsGeres, loi: readonly Millesime[], jusqu_au?: Day): AnneeFonciere[] {
@@ -34,7 +35,7 @@ export function anneesFiscales(faits: FaitsGeres, loi: readonly Millesime[], jus
   for (const exercice of parDate(faits.exercices).filter(({ fin }) => jusqu_au === undefined || fin <= jusqu_au)) {
     const millesime = loi.find(({ annee }) => annee === anneeDeCloture(exercice))
     if (!millesime) throw new Refus('annee_inconnue', `${anneeDeCloture(exercice)}.`)
-    annees.push(anneeDe({ faits, exercice, millesime, precedente: annees.at(-1) ?? null, ...declares(exercice) }))
+    annees.push(anneeDe({ faits, exercice, millesime, precedentes: [...annees], ...declares(exercice) }))
   }
   return annees
 }
@@ -43,11 +44,12 @@ type Source = ReturnType<ReturnType<typeof livresDeclares>> & {
   readonly faits: FaitsGeres
   readonly exercice: Exercice
   readonly millesime: Millesime
-  readonly precedente: AnneeFonciere | null
+  /** In their order. */
+  readonly precedentes: readonly AnneeFonciere[]
 }
 
 function anneeDe(source: Source): AnneeFonciere {
-  const { faits, exercice, millesime, precedente, lignes, lignes_fiscales } = source
+  const { faits, exercice, millesime, precedentes, lignes, lignes_fiscales } = source
   const { parametres, annee } = millesime
   const payes = new Set(lignes_fiscales.flatMap(({ compte, bien_id }) => (estGestion(compte) ? [bien_id] : [])))
   const immeubles = immeublesDe(faits, exercice, payes)
@@ -60,7 +62,8 @@ function anneeDe(source: Source): AnneeFonciere {
   const { reel, micro } = deuxRegimes({ somme, enDirect: immeubles.loues.length > 0, millesime })
   const regime = regimeFoncier(exercice)
   const estMicro = estMicroFoncier(exercice)
-  const stock = precedente ? precedente.detail.deficits.cloture : faits.deficits_anterieurs
+  const conservations = conservationsDe(source, estMicro ? null : reel)
+  const { stock, ...repris } = reprendre(source, { conservations, colonnes, somme })
   const duree = publie(parametres.foncier.report_deficit_annees, 'la durée de report des déficits fonciers')
   const deficits = imputerDeficits({
     annee,
@@ -80,7 +83,7 @@ function anneeDe(source: Source): AnneeFonciere {
     ? [etapeRecettesMicro(colonnes, { biens: faits.biens, societes }), ...micro.etapes]
     : [...reel.etapes, etapeBenefice(reel), ...etapesDesLignes(reel, somme)]
   const benefice = estMicro ? MICRO : REEL
-  const etapes = [...communes, ...duRegime, ...etapesDeficit(deficits, duree, benefice)]
+  const etapes = [...communes, ...duRegime, ...repris.etapes, ...etapesDeficit(deficits, duree, benefice)]
   return {
     exercice,
     lignes,
@@ -92,10 +95,34 @@ function anneeDe(source: Source): AnneeFonciere {
     reports: { stock_ard_cents: zero, deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)) },
     detail: {
       ...{ regime, colonnes, somme, reel, micro, deficits },
-      conservations: conservationsDe(source, estMicro ? null : reel),
+      conservations: repris.conservations,
+      reprises: repris.reprises,
       ecartes: ecartesDe(foncieres, somme),
-      option: optionDe({ millesime, estMicro, possible: micro.possible, precedente: precedente?.detail ?? null }),
+      option: optionDe({
+        millesime,
+        estMicro,
+        possible: micro.possible,
+        precedente: precedentes.at(-1)?.detail ?? null,
+      }),
     },
+  }
+}
+
+type DeLAnnee = Pick<AnneeFonciere['detail'], 'conservations' | 'colonnes' | 'somme'>
+
+/** Deficits that the year takes back, and what its opening stock becomes: that of the years before, corrected. */
+function reprendre({ faits, exercice, precedentes }: Source, { conservations, colonnes, somme }: DeLAnnee) {
+  const reprises = reprisesDe({
+    ...{ faits, exercice, conservations },
+    deLAnnee: (annee) =>
+      precedentes.find((une) => anneeDeCloture(une.exercice) === annee) ?? { exercice, detail: { colonnes, somme } },
+  })
+  const deja = precedentes.flatMap(({ detail }) => detail.reprises)
+  const avant = rejouer(precedentes, faits.deficits_anterieurs, deja)
+  const apres = rejouer(precedentes, faits.deficits_anterieurs, [...deja, ...reprises])
+  return {
+    ...{ reprises, stock: apres.stock, etapes: etapesReprises(reprises, { avant, apres }) },
+    conservations: apresReprises(conservations, reprises),
   }
 }
 
@@ -123,12 +150,12 @@ function formulairesDe({ somme, etapes, millesime, estMicro }: ADeclarer): Formu
 }
 
 /** Those of the years before that still run, and that of the year when it takes a deficit off the global income. */
-function conservationsDe({ precedente, exercice, millesime }: Source, reel: ResultatFoncier | null): Conservation[] {
+function conservationsDe({ precedentes, exercice, millesime }: Source, reel: ResultatFoncier | null): Conservation[] {
   const duree = publie(
     millesime.parametres.foncier.conservation_annees,
     'la durée de location après un déficit foncier',
   )
-  const enCours = (precedente?.detail.conservations ?? []).filter(({ jusqu_au }) => jusqu_au >= exercice.debut)
+  const enCours = (precedentes.at(-1)?.detail.conservations ?? []).filter(({ jusqu_au }) => jusqu_au >= exercice.debut)
   const montant_cents = positive(reel?.revenu_global_cents ?? zero)
   if (montant_cents === zero) return enCours
   const { annee } = millesime

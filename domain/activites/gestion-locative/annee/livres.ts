@@ -61,6 +61,7 @@ export const SANS_ECRITURE: readonly SorteGeree[] = [
   ...(['immeubles', 'lots', 'pieces', 'cles_repartition', 'compteurs', 'releves_compteurs'] as const),
   ...(['fiches_techniques', 'diagnostics', 'equipements', 'attestations', 'interventions'] as const),
   ...(['lignes_foncieres', 'parts_societes'] as const),
+  ...(['fins_justifiees', 'lignes_foncieres', 'parts_societes'] as const),
 ]
 export const JOURNALISEES: readonly SorteGeree[] = DITES.map(([sorte]) => sorte)
 

@@ -4,6 +4,7 @@ import { plus, sum } from '../../../base/cents.ts'
 import { enEuros } from '../../point.ts'
 import type { FaitDit } from '../../type.ts'
 import type { FaitsGeres } from './faits.ts'
+import { MOTIF_DIT } from './fin-justifiee.ts'
 import { resultatDePart } from './part-societe.ts'
 
 type Diseur = (faits: FaitsGeres, id: string) => FaitDit | null
@@ -19,6 +20,15 @@ const DITS: Readonly<Record<string, Diseur>> = {
       phrase: `Comptes de copropriété ${annee}, ${logement(faits, bien_id)} : ${enEuros(sum([recuperable_cents, non_deductible_cents]))} de provisions non déductibles`,
       lieu: ['liasse', { copropriete: id }],
       document_id,
+    }
+  },
+  fins_justifiees: (faits, id) => {
+    const fin = faits.fins_justifiees?.find((une) => une.id === id)
+    if (!fin) return null
+    return {
+      phrase: `Fin de location excusée, ${logement(faits, fin.bien_id)} : ${MOTIF_DIT[fin.motif]}`,
+      lieu: ['liasse', { fin: id }],
+      document_id: fin.document_id,
     }
   },
   lignes_foncieres: (faits, id) => {

@@ -1,5 +1,5 @@
 // What is to be kept or known beside the form: dwellings that stay let, furnished ones left out, what the form leaves out, its doubts.
-import { CircleCheck, CircleQuestionMark, Clock, Info, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleQuestionMark, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnneeFonciere, Ecarte } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
 import { immeublesDe } from '#domain/activites/gestion-locative/annee/immeubles.ts'
@@ -7,11 +7,12 @@ import { abs, type Cents, wholeEuros } from '#domain/base/cents.ts'
 import { enumerer, formatDay, formatWhole, NBSP } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useFaits } from '#web/session/livres.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { Point } from './point.tsx'
+import { Reprises } from './reprises.tsx'
 import type { Vue2044 } from './vue.ts'
 
 type Props = { fiscale: AnneeFonciere; vue: Vue2044; expliquer: (cible: Cible) => void }
@@ -36,6 +37,7 @@ export function ATenir({ fiscale, vue, expliquer }: Props) {
             sinon les {enEuros(montant_cents)} imputés sur le revenu global de {annee} sont repris (CGI art. 156, I, 3°)
           </Point>
         ))}
+        <Reprises fiscale={fiscale} annee={vue.annee} expliquer={expliquer} />
         {meubles.length > 0 && (
           <Point icon={Info} titre={`${enumerer(meubles.map(({ libelle }) => libelle))} : hors de la 2044`}>
             loué{meubles.length > 1 ? 's' : ''} meublé{meubles.length > 1 ? 's' : ''} : ces loyers sont des BIC, et se
@@ -114,21 +116,5 @@ function EcarteDit({ un, annee, expliquer }: { un: Ecarte; annee: number; expliq
         <WholeEuros value={wholeEuros(abs(montant_cents))} />
       </Explicable>
     </>
-  )
-}
-
-type PointProps = { icon: LucideIcon; attente?: boolean; titre: ReactNode; children: ReactNode }
-
-function Point({ icon, attente, titre, children }: PointProps) {
-  return (
-    <li>
-      <span className={attente ? 'ui-wait' : 'ui-ok'}>
-        <Icon of={icon} />
-      </span>
-      <span>
-        {titre}
-        <small>{children}</small>
-      </span>
-    </li>
   )
 }

@@ -254,3 +254,24 @@ test('un lecteur lit et copie ; il n’est pas invité à installer', async () =
   montrer({}, ADRESSE, 'lecteur')
   expect(await screen.findByRole('button', { name: 'Copier la ligne 240' })).toBeTruthy()
 })
+
+test('une vente dans les trois ans dit ce qu’elle reprend, et une exception s’y note', async () => {
+  const vendu = (FAITS.biens ?? []).map((un) => (un.id === 'Angers' ? { ...un, date_cession: day('2026-03-02') } : un))
+  const envois = montrer(
+    { exercices: [annee(2025), annee(2026)], biens: vendu },
+    '/rental-management/revenus-fonciers?annee=2026',
+  )
+  const page = await screen.findByRole('main')
+  await screen.findByText(/^Ligne 460 : Angers, vendu le 02\/03\/2026/)
+  expect(texte(page)).toMatch(/Déficit de 2025 à reprendre, Expliquer : .*10 700 €/)
+  fireEvent.click(screen.getByRole('button', { name: 'Noter une exception pour Angers' }))
+  const dialogue = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialogue.getByLabelText(/^Motif/), { target: { value: 'invalidite' } })
+  fireEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() =>
+    expect(envois.find(({ method }) => method === 'POST')).toMatchObject({
+      path: expect.stringContaining('/rest/v1/fins_justifiees'),
+      body: { bien_id: 'Angers', motif: 'invalidite', le: '2026-03-02' },
+    }),
+  )
+})

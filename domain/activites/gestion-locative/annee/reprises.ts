@@ -1,0 +1,171 @@
+// A property that stops being let before three years are over: the deficit that it took off the global income is taken back (CGI 156, I, 3°).
+import { type Cents, larger, minus, smaller, sum, zero } from '../../../base/cents.ts'
+import { type Day, jourEnChiffres } from '../../../base/day.ts'
+import { contient, type Exercice } from '../../../compta/exercice.ts'
+import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
+import { type Etape, etape } from '../../../fiscal/etape.ts'
+import { netDuReel } from '../../../fiscal/foncier/deficit-foncier.ts'
+import type { FaitsGeres } from '../faits/faits.ts'
+import type { FinJustifiee } from '../faits/fin-justifiee.ts'
+import { estMeuble } from '../faits/natures.ts'
+import type { AnneeFonciere, ColonneFonciere, Conservation } from './annee-fonciere.ts'
+import { ligne } from './deux-regimes.ts'
+
+export type FinDeLocation = {
+  readonly bien_id: string
+  readonly libelle: string
+  readonly le: Day
+  readonly cause: 'vente' | 'meuble'
+  /** Null: nothing excuses it. */
+  readonly justifiee: FinJustifiee | null
+}
+
+export type Reprise = {
+  /** Of the deficit. */
+  readonly annee: number
+  readonly fins: readonly FinDeLocation[]
+  /** Zero where each of these ends is excused. */
+  readonly montant_cents: Cents
+  /** False where other properties, or companies, had a part of that deficit: it is then a most. */
+  readonly exact: boolean
+  /** The year of the deficit itself: it could not be taken off, and its return says so from the beginning. */
+  readonly dansLAnnee: boolean
+}
+
+/** What was lost by each property of a year beside its interest, which never lowers the global income. */
+const pertes = (colonnes: readonly ColonneFonciere[]): ReadonlyMap<string, Cents> =>
+  new Map(
+    colonnes.flatMap(({ bien_id, formulaire }): [string, Cents][] => {
+      const resultat = ligne(formulaire, '263')
+      if (bien_id === null || resultat >= zero) return []
+      return [[bien_id, smaller(minus(zero, resultat), larger(zero, ligne(formulaire, '240')))]]
+    }),
+  )
+
+type Source = {
+  readonly faits: FaitsGeres
+  readonly exercice: Exercice
+  readonly conservations: readonly Conservation[]
+  /** Of the year of each of these deficits. */
+  readonly deLAnnee: (annee: number) => Pick<AnneeFonciere, 'exercice'> & {
+    readonly detail: Pick<AnneeFonciere['detail'], 'colonnes' | 'somme'>
+  }
+}
+
+/** The deficits that still bind, of which a property stopped being let in the year. */
+export function reprisesDe({ faits, exercice, conservations, deLAnnee }: Source): Reprise[] {
+  return conservations.flatMap((une): Reprise[] => {
+    const { exercice: ne, detail } = deLAnnee(une.annee)
+    const perdus = pertes(detail.colonnes)
+    const fins = [...perdus.keys()].flatMap((bien_id) => finDe(faits, { bien_id, depuis: ne.debut }) ?? [])
+    const siennes = fins.filter(({ le }) => contient(exercice, le) && le <= une.jusqu_au)
+    if (siennes.length === 0) return []
+    const repris = siennes
+      .filter(({ justifiee }) => justifiee === null)
+      .map(({ bien_id }) => perdus.get(bien_id) ?? zero)
+    return [
+      {
+        ...{ annee: une.annee, fins: siennes, dansLAnnee: ne.fin === exercice.fin },
+        montant_cents: smaller(sum(repris), une.montant_cents),
+        exact: perdus.size === repris.length && ligne(detail.somme, '114') >= zero,
+      },
+    ]
+  })
+}
+
+/** The first day since the year of the deficit on which a property is sold, or let furnished after it was let unfurnished. */
+function finDe(
+  { biens, baux, fins_justifiees = [] }: FaitsGeres,
+  { bien_id, depuis }: { bien_id: string; depuis: Day },
+): FinDeLocation | null {
+  const bien = biens.find(({ id }) => id === bien_id)
+  const siens = baux.filter((bail) => bail.bien_id === bien_id && (bail.fin === null || bail.fin >= depuis))
+  const nus = siens.filter((bail) => !estMeuble(bail))
+  const meubles = siens.filter((bail) => estMeuble(bail) && nus.some(({ debut }) => debut < bail.debut))
+  const [meuble] = meubles.map(({ debut }) => debut).toSorted()
+  const vente = bien?.date_cession ?? null
+  const le = [vente, meuble ?? null].filter((jour) => jour !== null).toSorted()[0]
+  if (!bien || le === undefined) return null
+  const justifiee = fins_justifiees.find((une) => une.bien_id === bien_id) ?? null
+  return { bien_id, libelle: bien.libelle, le, cause: le === vente ? 'vente' : 'meuble', justifiee }
+}
+
+/** What is left to keep of each, once its year was taken back. */
+export const apresReprises = (conservations: readonly Conservation[], reprises: readonly Reprise[]): Conservation[] =>
+  conservations.flatMap((une) => {
+    const repris = reprises.filter(({ annee }) => annee === une.annee).map(({ montant_cents }) => montant_cents)
+    const montant_cents = minus(une.montant_cents, sum(repris))
+    return montant_cents > zero ? [{ ...une, montant_cents }] : []
+  })
+
+type Rejeu = {
+  readonly stock: readonly DeficitReportable[]
+  /** What each year is taxed on once its return is corrected. */
+  readonly imposables: ReadonlyMap<number, Cents>
+}
+
+/** The years again, with what is taken back kept against property income from the year of its deficit on. */
+export function rejouer(
+  annees: readonly AnneeFonciere[],
+  depart: readonly DeficitReportable[],
+  reprises: readonly Reprise[],
+): Rejeu {
+  let stock = depart
+  const imposables = new Map<number, Cents>()
+  for (const { detail } of annees) {
+    const { annee, duree_annees } = detail.deficits
+    const resultat_cents = detail.regime === 'micro_foncier' ? detail.micro.imposable_cents : netDuReel(detail.reel)
+    const { cloture, imposable_cents } = imputerDeficits({ annee, resultat_cents, stock, duree_annees })
+    imposables.set(annee, imposable_cents)
+    const remis = reprises.filter((une) => une.annee === annee && !une.dansLAnnee).map((une) => une.montant_cents)
+    stock = cumuler(cloture, annee, sum(remis))
+  }
+  return { stock, imposables }
+}
+
+const cumuler = (stock: readonly DeficitReportable[], annee: number, ajout: Cents): readonly DeficitReportable[] => {
+  if (ajout === zero) return stock
+  const deja = stock.filter((un) => un.annee === annee).map(({ montant_cents }) => montant_cents)
+  return [...stock.filter((un) => un.annee !== annee), { annee, montant_cents: sum([...deja, ajout]) }]
+}
+
+/** `apres` and `avant`: the years without these, and with them: what their corrected returns no longer tax. */
+export const etapesReprises = (
+  reprises: readonly Reprise[],
+  { avant, apres }: { avant: Rejeu; apres: Rejeu },
+): Etape[] =>
+  reprises.map((une) => {
+    const changees = [...apres.imposables].filter(([annee, reste]) => reste !== avant.imposables.get(annee))
+    return etape(cleReprise(une.annee), {
+      libelle: `Déficit de ${une.annee} repris`,
+      montant_cents: une.montant_cents,
+      en_mots: enMots(
+        une,
+        changees.map(([annee]) => annee),
+      ),
+      reperes: changees.map(([annee, montant_cents]) => ({
+        libelle: `Revenus fonciers imposés de ${annee}, une fois rectifiés`,
+        montant_cents,
+      })),
+      ...(une.montant_cents > zero && {
+        entrees: [{ libelle: `Ôté du revenu global de ${une.annee}`, montant_cents: une.montant_cents }],
+      }),
+      regle: { source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20 §340 à 365', certitude: une.exact ? 'C' : 'R' },
+    })
+  })
+
+export const cleReprise = (annee: number): string => `foncier_reprise_${annee}`
+
+function enMots({ annee, fins, montant_cents, exact, dansLAnnee }: Reprise, changees: readonly number[]): string {
+  const causes = fins.map(({ libelle, le, cause, justifiee }) => {
+    const quoi = cause === 'vente' ? 'vendu' : 'loué meublé'
+    return `${libelle}, ${quoi} le ${jourEnChiffres(le)}${justifiee ? ', sans reprise' : ''}`
+  })
+  if (montant_cents === zero) return `${causes.join(' ; ')} : la loi n’en reprend rien.`
+  if (dansLAnnee)
+    return `${causes.join(' ; ')} : l’année même de son déficit, la condition des trois ans n’est pas tenue. La part de ce logement attend les revenus fonciers au lieu de diminuer le revenu global : faites-le confirmer avant de déclarer, la case 4BC n’est pas changée ici.`
+  const combien = exact ? '' : ' Au plus : d’autres logements avaient part à ce déficit, faites confirmer le partage.'
+  const suite =
+    changees.length > 0 ? ` Les revenus fonciers de ${changees.join(', ')} baissent : rectifiez-les aussi.` : ''
+  return `${causes.join(' ; ')}, avant la fin des trois ans. Ce déficit se refait comme s’il n’avait diminué que les revenus fonciers : rectifiez la déclaration de ${annee}, 4BC diminuée et 4BB augmentée d’autant.${combien}${suite}`
+}
