@@ -25,6 +25,7 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
     ...pointsDepenses(pourSoi(source), DEPENSES),
     ...pointsVentes(pourSoi(source)),
     sansMeuble(source),
+    locationsMixtes(source),
     comptesDeCopropriete(source),
   ],
   controle: [...pointsTresorerie(source, null), sousLePlafond(source), locationTenue(source)],
@@ -49,6 +50,24 @@ function sansMeuble({ faits, exercice }: SourceFonciere): Point {
       meubles.length === 0
         ? 'Tous les logements sont loués nus'
         : `${citer(meubles.map(({ libelle }) => libelle))} : loués meublés, leurs loyers sont des BIC et se déclarent dans un dossier LMNP ; la 2044 les laisse de côté`,
+  })
+}
+
+/** Rents go by their lease and charges by the days; let in both ways at once, a property needs each of its bills to be split. */
+function locationsMixtes({ faits, exercice, fiscale }: SourceFonciere): Point {
+  const libelle = 'Ce qui est loué nu et meublé se partage'
+  const { jours } = fiscale?.detail.immeubles ?? immeublesDe(faits, exercice)
+  if (jours.length === 0)
+    return sansObjet('locations_mixtes', libelle, 'Aucun logement loué nu et meublé la même année')
+  const nomDe = (id: string) => faits.biens.find((un) => un.id === id)?.libelle ?? 'Logement'
+  const ensemble = jours.filter((une) => une.ensemble)
+  return point('locations_mixtes', 'depenses', {
+    ok: ensemble.length === 0,
+    libelle,
+    detail:
+      ensemble.length === 0
+        ? jours.map(({ bien_id, nus, meubles }) => `${nomDe(bien_id)} : ${nus} jours nu, ${meubles} meublé`).join(' ; ')
+        : `${citer(ensemble.map(({ bien_id }) => nomDe(bien_id)))} : loué nu et meublé en même temps, ses charges comptent entières dans la 2044 ; ôtez-en par la répartition de chaque facture la part du meublé, en part privée`,
   })
 }
 

@@ -11,6 +11,7 @@ import type { SourceControle } from '../../point.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import type { RegimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import type { MicroDeLAnnee } from './deux-regimes.ts'
+import type { ImmeublesDeLAnnee } from './immeubles.ts'
 import type { OptionDuReel } from './option.ts'
 import type { Reprise } from './reprises.ts'
 
@@ -30,6 +31,7 @@ export type Ecarte = { readonly raison: string; readonly montant_cents: Cents; r
 
 export type DetailFoncier = {
   readonly regime: RegimeFoncier
+  readonly immeubles: ImmeublesDeLAnnee
   /** By property, in the order in which they were bought; what names none comes last. */
   readonly colonnes: readonly ColonneFonciere[]
   /** Lines 111 to 263: the companies, then the sum of the columns, whichever regime was chosen. */

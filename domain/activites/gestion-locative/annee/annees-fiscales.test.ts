@@ -305,3 +305,41 @@ test('les lignes notées à la main comptent dans la colonne de leur logement et
     'fait:lignes_foncieres/225-angers',
   )
 })
+
+test('nu puis meublé dans l’année : les loyers suivent leur bail, les charges les jours, et rien ne se perd', () => {
+  const tous = base()
+  const baux = [
+    bail({ id: 'bail-angers', bien_id: 'angers', ...NU, debut: day('2020-02-01'), fin: day('2025-03-14') }),
+    bail({ id: 'meuble', bien_id: 'angers', type_bail: 'meuble', debut: day('2025-04-01'), fin: day('2025-06-12') }),
+    ...tous.baux.filter(({ bien_id }) => bien_id !== 'angers'),
+  ]
+  const meuble = encaissement('em', '2025-04-05', 900, { bail_id: 'meuble' })
+  const une = derniere({ ...tous, baux, encaissements: [...tous.encaissements, meuble] })
+  const [angers] = une.detail.colonnes
+  const lignes = Object.fromEntries((angers?.formulaire.cases ?? []).map(({ code, montant }) => [code, montant]))
+  // 73 days of each: half of 19 850, 168, 742 and 1 080, and the whole rent of the unfurnished lease.
+  expect(une.detail.immeubles.jours).toEqual([{ bien_id: 'angers', nus: 73, meubles: 73, ensemble: false }])
+  expect(lignes).toMatchObject({ '211': 5_640, '223': 84, '224': 9_925, '227': 371, '229': 540 })
+  const meublee = une.detail.ecartes.find(({ raison }) => raison.startsWith('Part des locations meublées'))
+  // 21 840 of charges: half of them, less the 900 of rent.
+  expect(meublee?.montant_cents).toBe(euros(10_920 - 900))
+})
+
+test('nu et meublé en même temps, les charges restent entières', () => {
+  const tous = base()
+  const chambre = bail({ id: 'chambre', bien_id: 'angers', type_bail: 'meuble', debut: day('2025-02-01') })
+  const une = derniere({ ...tous, baux: [...tous.baux, chambre] })
+  expect(une.detail.immeubles.jours).toMatchObject([{ bien_id: 'angers', nus: 365, meubles: 334, ensemble: true }])
+  expect(cases(une, '2044')).toMatchObject({ '224': 20_870 })
+})
+
+test('un loyer nu reçu après le passage au meublé reste une recette, sans les charges du meublé', () => {
+  const tous = base()
+  const baux = [
+    bail({ id: 'bail-angers', bien_id: 'angers', ...NU, debut: day('2020-02-01'), fin: day('2024-11-30') }),
+    bail({ id: 'meuble', bien_id: 'angers', type_bail: 'meuble', debut: day('2024-12-01') }),
+    ...tous.baux.filter(({ bien_id }) => bien_id !== 'angers'),
+  ]
+  const une = derniere({ ...tous, baux })
+  expect(cases(une, '2044')).toMatchObject({ '211': 14_760, '224': 1_020, '222': 40 })
+})

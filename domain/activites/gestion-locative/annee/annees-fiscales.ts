@@ -26,6 +26,7 @@ import { forfait, lignesNotees, partsDeSocietes, provisionsReprises } from './et
 import { immeublesDe } from './immeubles.ts'
 import { livres } from './livres.ts'
 import { optionDe } from './option.ts'
+import { encaissesNus, partager } from './partage.ts'
 import { apresReprises, etapesReprises, rejouer, reprisesDe } from './reprises.ts'
 
 /** Those of the exercices that close up to that day. Refused by name for a year, or a figure, whose law is not here. */
@@ -51,10 +52,7 @@ type Source = ReturnType<ReturnType<typeof livresDeclares>> & {
 function anneeDe(source: Source): AnneeFonciere {
   const { faits, exercice, millesime, precedentes, lignes, lignes_fiscales } = source
   const { parametres, annee } = millesime
-  const payes = new Set(lignes_fiscales.flatMap(({ compte, bien_id }) => (estGestion(compte) ? [bien_id] : [])))
-  const immeubles = immeublesDe(faits, exercice, payes)
-  const meubles = new Set(immeubles.meubles.map(({ id }) => id))
-  const foncieres = lignes_fiscales.filter(({ bien_id }) => bien_id === null || !meubles.has(bien_id))
+  const { immeubles, foncieres, meublees } = lignesParNature(source)
   const siennes = foncieres.filter((une) => !estPourAutrui(une, faits))
   const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime })
   const societes = partsDeSocietes(faits, annee)
@@ -97,7 +95,7 @@ function anneeDe(source: Source): AnneeFonciere {
       ...{ regime, colonnes, somme, reel, micro, deficits },
       conservations: repris.conservations,
       reprises: repris.reprises,
-      ecartes: ecartesDe(foncieres, somme),
+      ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees }) },
       option: optionDe({
         millesime,
         estMicro,
@@ -106,6 +104,15 @@ function anneeDe(source: Source): AnneeFonciere {
       }),
     },
   }
+}
+
+/** The lines of the properties that form 2044 takes, less what furnished lettings of the same properties earn and cost. */
+function lignesParNature({ faits, exercice, lignes_fiscales }: Source) {
+  const payes = new Set(lignes_fiscales.flatMap(({ compte, bien_id }) => (estGestion(compte) ? [bien_id] : [])))
+  const immeubles = immeublesDe(faits, exercice, { payes, nus: encaissesNus(lignes_fiscales, faits) })
+  const meubles = new Set(immeubles.meubles.map(({ id }) => id))
+  const prises = lignes_fiscales.filter(({ bien_id }) => bien_id === null || !meubles.has(bien_id))
+  return { immeubles, ...partager(prises, { faits, jours: immeubles.jours }) }
 }
 
 type DeLAnnee = Pick<AnneeFonciere['detail'], 'conservations' | 'colonnes' | 'somme'>

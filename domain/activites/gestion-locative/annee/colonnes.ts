@@ -100,12 +100,16 @@ function ajouter(une: Case, autre: Case): Case {
 }
 
 /** What form 2044 leaves out of the charges and products of the books, by its reason: every line that no box counts. */
-export function ecartesDe(lignes: readonly Ligne[], { cases }: FormulaireRempli): readonly Ecarte[] {
-  const comptees = new Set(cases.flatMap((une) => une.lignes))
+export function ecartesDe(
+  lignes: readonly Ligne[],
+  { somme, meublees }: { somme: FormulaireRempli; meublees: readonly Ligne[] },
+): readonly Ecarte[] {
+  const comptees = new Set(somme.cases.flatMap((une) => une.lignes))
   const parRaison = Map.groupBy(
     lignes.filter((ligne) => estGestion(ligne.compte) && !comptees.has(ligne)),
     ({ compte }) => raisonDe(compte),
   )
+  if (meublees.length > 0) parRaison.set(PART_MEUBLEE, [...meublees])
   return [...parRaison].map(([raison, siennes]) => ({ raison, lignes: siennes, montant_cents: soldeNet(siennes) }))
 }
 
@@ -128,6 +132,8 @@ const RAISONS: readonly (readonly [comptes: readonly string[], raison: string])[
   ],
   [['6064', '625', '626', '627', '628', '651'], 'Couvert par le forfait par local de la ligne 222'],
 ]
+const PART_MEUBLEE =
+  'Part des locations meublées : leurs loyers, et les charges de leurs jours, sont des BIC (CGI art. 35, I, 5° bis)'
 const SANS_LIGNE = 'Pas une charge ni une recette des revenus fonciers'
 
 const raisonDe = (compte: string): string =>

@@ -5,25 +5,36 @@ import type { Bail } from '../../../sujets/location/bail.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { estMeuble } from '../faits/natures.ts'
 import { gestionsDe } from '../mandats/gestions.ts'
+import { type JoursLoues, joursLoues } from './partage.ts'
 
 export type ImmeublesDeLAnnee = {
   readonly nus: readonly Bien[]
   /** Let furnished in the year, and in no other way, or last let so before it: their income is that of a trade (CGI 35, I, 5° bis). */
   readonly meubles: readonly Bien[]
-  /** Of the first, those that a lease let in the year. */
+  /** Of the first, those that an unfurnished lease let in the year. */
   readonly loues: readonly string[]
+  /** Of the first, those let in both ways, or of which a rent of an unfurnished lease came in since. */
+  readonly jours: readonly JoursLoues[]
   /** Managed for others in the year, for a part of it at least. */
   readonly geres: readonly Bien[]
 }
 
+type DesLivres = {
+  /** For which something was paid, though they are sold. */
+  readonly payes: ReadonlySet<string | null>
+  /** Of which an unfurnished lease brought something in, though they are let furnished since. */
+  readonly nus: ReadonlySet<string>
+}
+const SANS_LIVRES: DesLivres = { payes: new Set(), nus: new Set() }
+
 /**
- * Those held, and those of `payes`, for which something was received or paid of one's own though they are sold; in the order in which they were bought. One that is, was or will
- * be under a mandate is another's: it counts where something of the year is one's own.
+ * Those held, and those that the books of the year speak of; in the order in which they were bought. One that is, was or will be
+ * under a mandate is another's: it counts where something of the year is one's own.
  */
 export function immeublesDe(
   faits: FaitsGeres,
   exercice: Exercice,
-  payes: ReadonlySet<string | null> = new Set(),
+  { payes, nus: encaisses }: DesLivres = SANS_LIVRES,
 ): ImmeublesDeLAnnee {
   const { biens, baux } = faits
   const { parBien: gestions } = gestionsDe(faits)
@@ -41,13 +52,21 @@ export function immeublesDe(
     baux.filter(({ debut }) => debut <= exercice.fin),
     ({ bien_id }) => bien_id,
   )
-  const loue = ({ id }: Bien): boolean => parBien.get(id)?.some((bail) => court(bail, exercice)) ?? false
+  const loue = ({ id }: Bien): boolean =>
+    parBien.get(id)?.some((bail) => !estMeuble(bail) && court(bail, exercice)) ?? false
   const meuble = ({ id }: Bien): boolean => {
     const siens = natureDe(parBien.get(id) ?? [], exercice)
-    return siens.length > 0 && siens.every(estMeuble)
+    return siens.length > 0 && siens.every(estMeuble) && !encaisses.has(id)
   }
   const nus = tenus.filter((bien) => !meuble(bien))
-  return { nus, meubles: tenus.filter(meuble), loues: nus.filter(loue).map(({ id }) => id), geres: biens.filter(gere) }
+  const jours = joursLoues({ biens: nus, baux }, exercice)
+  return {
+    nus,
+    meubles: tenus.filter(meuble),
+    loues: nus.filter(loue).map(({ id }) => id),
+    jours,
+    geres: biens.filter(gere),
+  }
 }
 
 /** The leases that say how a property is let: those of the year, else the last one before it, whose rents may still come in. */

@@ -2,15 +2,14 @@
 import { CircleCheck, CircleQuestionMark, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnneeFonciere, Ecarte } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
-import { immeublesDe } from '#domain/activites/gestion-locative/annee/immeubles.ts'
 import { abs, type Cents, wholeEuros } from '#domain/base/cents.ts'
 import { enumerer, formatDay, formatWhole, NBSP } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { useFaits } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { Meubles } from './meubles.tsx'
 import { Point } from './point.tsx'
 import { Reprises } from './reprises.tsx'
 import type { Vue2044 } from './vue.ts'
@@ -18,9 +17,8 @@ import type { Vue2044 } from './vue.ts'
 type Props = { fiscale: AnneeFonciere; vue: Vue2044; expliquer: (cible: Cible) => void }
 
 export function ATenir({ fiscale, vue, expliquer }: Props) {
-  const faits = useFaits()
-  const { conservations, ecartes } = fiscale.detail
-  const { meubles, geres } = immeublesDe(faits, fiscale.exercice)
+  const { conservations, ecartes, immeubles } = fiscale.detail
+  const { geres } = immeubles
   const doutes = vue.due
     ? vue.somme.cases.flatMap(({ code, doutes: siens }) => siens.map((raison) => ({ code, raison })))
     : []
@@ -38,12 +36,7 @@ export function ATenir({ fiscale, vue, expliquer }: Props) {
           </Point>
         ))}
         <Reprises fiscale={fiscale} annee={vue.annee} expliquer={expliquer} />
-        {meubles.length > 0 && (
-          <Point icon={Info} titre={`${enumerer(meubles.map(({ libelle }) => libelle))} : hors de la 2044`}>
-            loué{meubles.length > 1 ? 's' : ''} meublé{meubles.length > 1 ? 's' : ''} : ces loyers sont des BIC, et se
-            déclarent dans un dossier LMNP
-          </Point>
-        )}
+        <Meubles immeubles={immeubles} />
         {geres.length > 0 && (
           <Point icon={Info} titre={`${enumerer(geres.map(({ libelle }) => libelle))} : hors de la 2044`}>
             géré{geres.length > 1 ? 's' : ''} pour autrui : ces loyers sont les revenus de leur propriétaire, qui les

@@ -173,7 +173,7 @@ test('les millésimes et ce qu’il faut tenir', async () => {
     ],
     ...[
       'Garder Angers loué jusqu’au 31/12/2028',
-      'Saumur : hors de la 2044loué meublé',
+      'Saumur : hors de la 2044loué meublé : ces loyers sont des BIC, et se déclarent dans un dossier LMNP, qui s’ouvre depuis le choix de l’activité',
       'L’imprimé de l’année à confirmer',
     ],
   ])
