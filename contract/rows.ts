@@ -551,6 +551,21 @@ export type Rows = {
     indivisaire_id: string | null
     created_at: string
   }
+  engagements_locatifs: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    nature: 'neuf' | 'ancien'
+    niveau: 'intermediaire' | 'social' | 'tres_social'
+    prix_cents: Cents
+    travaux_cents: Cents
+    acquis_le: Day
+    acheve_le: Day
+    loue_le: Day
+    rompu_le: Day | null
+    document_id: string | null
+    created_at: string
+  }
   envois_locatifs: {
     id: string
     dossier_id: string
@@ -1863,6 +1878,7 @@ export type Optional = {
   ecritures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
+  engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
   equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
   estimations: 'id' | 'created_at'

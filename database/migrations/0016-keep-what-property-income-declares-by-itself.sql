@@ -58,3 +58,33 @@ create table public.fins_justifiees (
 );
 
 create index on public.fins_justifiees (dossier_id, document_id);
+
+-- The letting that an owner binds himself to, for a dwelling that he depreciates.
+create table public.engagements_locatifs (
+  id             uuid primary key default gen_random_uuid(),
+  dossier_id     uuid not null constraint dossier_connu references public.dossiers,
+  bien_id        uuid not null,
+  nature         text not null constraint nature_engagement_connue check (nature in ('neuf', 'ancien')),
+  niveau         text not null constraint niveau_engagement_connu check (niveau in ('intermediaire', 'social', 'tres_social')),
+  -- The price net of costs; and the works, of an old dwelling alone.
+  prix_cents     bigint not null,
+  travaux_cents  bigint not null default 0,
+  -- The first day of the purchase, and that of the completion: of the works, or of the building.
+  acquis_le      date not null,
+  acheve_le      date not null,
+  loue_le        date not null,
+  -- The day on which its conditions stopped being met; null, they are.
+  rompu_le       date,
+  document_id    uuid,
+  created_at     timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint montant_positif check (prix_cents > 0 and travaux_cents >= 0),
+  constraint travaux_de_l_ancien check ((nature = 'ancien') = (travaux_cents > 0)),
+  constraint engagement_en_ordre check (loue_le >= acquis_le and loue_le >= acheve_le and rompu_le > loue_le),
+  constraint engagement_unique unique (dossier_id, bien_id),
+  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
+  constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id)
+);
+
+create index on public.engagements_locatifs (dossier_id, document_id);

@@ -214,6 +214,8 @@ fait('attestations', { bail_id: BAIL, etablie_le: '2025-01-01', valable_jusqu_au
 fait('interventions', { bien_id: BIEN, objet: 'Fuite', ouverte_le: '2025-01-01' })
 fait('interventions_devis', { ...TRAVAUX, ...RECU }, PARTIES)
 fait('interventions_suivi', { ...TRAVAUX, date: '2025-01-03', texte: 'Rappelé' }, PARTIES)
+const ACHAT = { prix_cents: 27_500_000, acquis_le: '2026-03-10', acheve_le: '2026-06-20', loue_le: '2026-09-01' }
+fait('engagements_locatifs', { bien_id: BIEN, nature: 'neuf', niveau: 'social', ...ACHAT })
 fait('fins_justifiees', { bien_id: BIEN, motif: 'deces', le: '2026-03-04' })
 fait('lignes_foncieres', { bien_id: BIEN, annee: 2026, ligne: '228', libelle: 'Borloo ancien', montant_cents: 90_000 })
 fait('parts_societes', { nom: 'SCI Les Lices', annee: 2026, revenus_cents: 600_000 })

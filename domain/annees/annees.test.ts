@@ -82,6 +82,16 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
       'cotisations_lmp.complementaire_seuil : 4710000 → 4806000',
       'courte_duree.plafond : 7770000 → attendu : loi de finances pour 2027',
       expect.stringContaining('attendu : loi de finances pour 2027'),
+      ...[
+        ...['base : undefined → [80,100]', 'taux.neuf.intermediaire : undefined → [35,1000]'],
+        ...['taux.neuf.social : undefined → [45,1000]', 'taux.neuf.tres_social : undefined → [55,1000]'],
+        ...['taux.ancien.intermediaire : undefined → [3,100]', 'taux.ancien.social : undefined → [35,1000]'],
+        ...['taux.ancien.tres_social : undefined → [4,100]', 'plafond.intermediaire : undefined → 800000'],
+        ...['plafond.social : undefined → 1000000', 'plafond.tres_social : undefined → 1200000'],
+        ...['part_sociale : undefined → [50,100]', 'travaux : undefined → [30,100]'],
+        'periode : undefined → {"du":"2026-02-21","au":"2028-12-31"}',
+        ...['mise_en_location_mois : undefined → 12', 'engagement_annees : undefined → 9'],
+      ].map((ligne) => `foncier.relance_logement.${ligne}`),
     ])
   })
 })

@@ -6,6 +6,12 @@ export const REFUS_FONCIER = {
   compte_copropriete_unique: 'Ce logement a déjà ses comptes de copropriété pour cette année : modifiez-les.',
   annee_fonciere_figee:
     'La déclaration de cette année est arrêtée ou définitive : ce qu’elle dit ne change que par une déclaration rectificative.',
+  engagement_en_ordre: 'La location commence après l’achat et l’achèvement, et l’engagement ne se rompt qu’après elle.',
+  engagement_fige: 'L’option est irrévocable dès la déclaration de la première année : seule sa rupture se note.',
+  engagement_unique: 'Ce logement a déjà son engagement : modifiez-le.',
+  nature_engagement_connue: 'Un engagement porte sur du neuf ou sur de l’ancien avec travaux.',
+  niveau_engagement_connu: 'Le loyer d’un engagement est intermédiaire, social ou très social.',
+  travaux_de_l_ancien: 'Des travaux se notent pour l’ancien, qui en demande, et jamais pour le neuf.',
   fin_justifiee_unique: 'Ce logement a déjà son motif : modifiez-le.',
   motif_de_fin_connu: 'La loi n’excuse que le décès, l’invalidité, le licenciement et l’expropriation.',
   ligne_fonciere_connue: 'Une ligne se note parmi 214, 225 et 228.',

@@ -100,7 +100,17 @@ const COLONNE: readonly Definition[] = [
       regle: 'CGI art. 31, I, 1°, c : la taxe d’enlèvement des ordures ménagères est due par le locataire',
     }),
     etape('228', 'Déductions spécifiques', cleNotee('228'), {
-      doutes: [{ raison: 'Ce que vous avez noté en ligne 228 suit votre convention : son taux n’a pas été lu ici.' }],
+      doutes: [
+        {
+          raison: 'Ce que vous avez noté en ligne 228 suit votre convention : son taux n’a pas été lu ici.',
+          etape: 'foncier_convention',
+        },
+        {
+          raison:
+            'L’amortissement « Relance logement » est compté ici : aucun imprimé lu ne nomme sa ligne. Le total n’en dépend pas.',
+          etape: 'foncier_relance',
+        },
+      ],
     }),
     debit('229', 'Provisions pour charges de copropriété payées', ['614'], { regle: 'CGI art. 31, I, 1°, a quater' }),
     etape('230', 'Provisions de l’année d’avant non déductibles', 'foncier_provisions_reprises'),
@@ -126,7 +136,15 @@ const COLONNE: readonly Definition[] = [
       ],
     }),
     total('261', 'Revenu ou déficit', ['215', '-240', '-250'], { zero: true }),
-    vide('262', 'Réintégration du supplément de déduction'),
+    etape('262', 'Réintégration du supplément de déduction', 'foncier_reintegration', {
+      doutes: [
+        {
+          raison:
+            'Les amortissements d’un engagement rompu sont comptés ici : aucun imprimé lu ne nomme leur ligne. Le total n’en dépend pas.',
+          etape: 'foncier_reintegration',
+        },
+      ],
+    }),
     total('263', 'Bénéfice ou déficit (I)', ['261', '262'], { zero: true }),
   ),
 ]

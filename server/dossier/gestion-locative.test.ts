@@ -105,6 +105,19 @@ test('lines and parts of companies that are typed are refused by name where they
     [{ annee: 2026, interets_cents: -1 }, REFUS.montant_positif],
   ] as const)
     expect(await dit(table('parts_societes').insert({ ...part, ...change }))).toBe(refus)
+  const prix = { prix_cents: 275_000_00, travaux_cents: 0, acquis_le: '2026-03-10', acheve_le: '2026-06-20' }
+  const engagement = { dossier_id, bien_id, nature: 'neuf', niveau: 'social', ...prix, loue_le: '2026-09-01' }
+  for (const [change, refus] of [
+    [{ nature: 'usage' }, REFUS.nature_engagement_connue],
+    [{ niveau: 'libre' }, REFUS.niveau_engagement_connu],
+    [{ travaux_cents: 1 }, REFUS.travaux_de_l_ancien],
+    [{ prix_cents: 0 }, REFUS.montant_positif],
+    [{ loue_le: '2026-06-19' }, REFUS.engagement_en_ordre],
+    [{ rompu_le: '2026-09-01' }, REFUS.engagement_en_ordre],
+  ] as const)
+    expect(await dit(table('engagements_locatifs').insert({ ...engagement, ...change }))).toBe(refus)
+  await table('engagements_locatifs').insert(engagement).throwOnError()
+  expect(await dit(table('engagements_locatifs').insert(engagement))).toBe(REFUS.engagement_unique)
   const fin = { dossier_id, bien_id, motif: 'deces', le: '2026-03-04' }
   expect(await dit(table('fins_justifiees').insert({ ...fin, motif: 'ennui' }))).toBe(REFUS.motif_de_fin_connu)
   await table('fins_justifiees').insert(fin).throwOnError()
@@ -143,6 +156,9 @@ test('the accounts of a co-ownership are noted once a year, and stand once the y
   expect(await dit(table('lignes_foncieres').update({ montant_cents: 1 }).eq('dossier_id', dossier_id))).toBe(
     REFUS.annee_fonciere_figee,
   )
+  const engages = (change: object) => table('engagements_locatifs').update(change).eq('dossier_id', dossier_id)
+  expect(await dit(engages({ acquis_le: '2025-12-31', acheve_le: '2025-12-31' }))).toBe(REFUS.engagement_fige)
+  expect(await dit(engages({ rompu_le: '2026-10-05' }))).toBeUndefined()
   const fins = () => table('fins_justifiees')
   expect(await dit(fins().update({ le: '2025-03-04' }).eq('dossier_id', dossier_id))).toBe(REFUS.annee_fonciere_figee)
   expect(await dit(fins().update({ le: '2026-03-05' }).eq('dossier_id', dossier_id))).toBeUndefined()

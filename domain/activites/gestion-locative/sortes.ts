@@ -40,6 +40,12 @@ export const SORTES_DE_LA_GESTION = {
     ordre: 'annee',
     ouvre: ['liasse', 'ligne'],
   },
+  engagements_locatifs: {
+    colonnes:
+      'id, bien_id, nature, niveau, prix_cents, travaux_cents, acquis_le, acheve_le, loue_le, rompu_le, document_id',
+    ordre: 'acquis_le',
+    ouvre: ['liasse', 'engagement'],
+  },
   fins_justifiees: { colonnes: 'id, bien_id, motif, le, document_id', ordre: 'le', ouvre: ['liasse', 'fin'] },
   parts_societes: {
     colonnes: 'id, nom, siren, annee, revenus_cents, frais_cents, interets_cents, document_id',

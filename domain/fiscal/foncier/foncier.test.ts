@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anneeDe } from '../../annees/index.ts'
 import { cents, euros, minus, plus, sum, zero } from '../../base/cents.ts'
-import { aConfirmer, type FigureOuNon, publie } from '../../base/parametres.ts'
+import { aConfirmer, estFigure, type FigureOuNon, publie } from '../../base/parametres.ts'
 import { tirages } from '../../base/tirages.cas.ts'
 import { resultatFoncier, revenuFoncierNet } from './deficit-foncier.ts'
 import { microFoncier, microFoncierPossible } from './micro-foncier.ts'
@@ -97,7 +97,9 @@ test('le micro-foncier s’arrête au-delà de 15 000 €, et laisse 70 % à imp
 test('chaque année a ses chiffres, avec leur texte ; seul le plafond de la rénovation énergétique est à confirmer', () => {
   for (const annee of [2023, 2024, 2025, 2026]) {
     const { foncier, micro_foncier } = anneeDe(annee).parametres
-    const figures: [string, FigureOuNon<unknown>][] = Object.entries({ ...foncier, ...micro_foncier })
+    const figures = Object.entries({ ...foncier, ...micro_foncier }).flatMap(
+      ([nom, une]): [string, FigureOuNon<unknown>][] => (estFigure(une) ? [[nom, une]] : []),
+    )
     expect(figures.filter(([nom, une]) => aConfirmer(publie(une, nom).certitude)).map(([nom]) => nom)).toEqual([
       'plafond_deficit_energie',
     ])

@@ -441,6 +441,14 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       PARTIE,
     ),
     fait('interventions_suivi', { ...TRAVAUX, date: '2026-10-01', texte: 'Rappelé' }, { texte: 'Changé' }, PARTIE),
+    fait(
+      'engagements_locatifs',
+      {
+        ...{ bien_id, nature: 'neuf', niveau: 'social', prix_cents: 27_500_000 },
+        ...{ acquis_le: '2150-03-10', acheve_le: '2150-06-20', loue_le: '2150-09-01' },
+      },
+      { niveau: 'tres_social' },
+    ),
     fait('fins_justifiees', { bien_id, motif: 'deces', le: '2150-03-04' }, { motif: 'licenciement' }),
     fait(
       'lignes_foncieres',

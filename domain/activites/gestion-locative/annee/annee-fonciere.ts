@@ -1,6 +1,7 @@
 // One year of property income, from its books to its return, and what it hands to the next year.
-import type { Cents } from '../../../base/cents.ts'
+import type { Cents, Ratio } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
+import type { Figure } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Imputation } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
@@ -8,12 +9,13 @@ import type { ResultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import type { AnneeFiscale } from '../../annee-fiscale.ts'
 import type { SourceControle } from '../../point.ts'
+import type { EngagementLocatif } from '../faits/engagement-locatif.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
+import type { FinJustifiee } from '../faits/fin-justifiee.ts'
 import type { RegimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import type { MicroDeLAnnee } from './deux-regimes.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
 import type { OptionDuReel } from './option.ts'
-import type { Reprise } from './reprises.ts'
 
 /** A column of form 2044: a property; null: what names none. */
 export type ColonneFonciere = {
@@ -28,6 +30,52 @@ export type Conservation = { readonly annee: number; readonly montant_cents: Cen
 
 /** Entries of the year that form 2044 does not count, and why. */
 export type Ecarte = { readonly raison: string; readonly montant_cents: Cents; readonly lignes: readonly Ligne[] }
+
+export type FinDeLocation = {
+  readonly bien_id: string
+  readonly libelle: string
+  readonly le: Day
+  readonly cause: 'vente' | 'meuble'
+  /** Null: nothing excuses it. */
+  readonly justifiee: FinJustifiee | null
+}
+
+export type Reprise = {
+  /** Of the deficit. */
+  readonly annee: number
+  readonly fins: readonly FinDeLocation[]
+  /** Zero where each of these ends is excused. */
+  readonly montant_cents: Cents
+  /** False where other properties, or companies, had a part of that deficit: it is then a most. */
+  readonly exact: boolean
+  /** The year of the deficit itself: it could not be taken off, and its return says so from the beginning. */
+  readonly dansLAnnee: boolean
+}
+
+export type AnneeDEngagement = {
+  readonly engagement: EngagementLocatif
+  readonly libelle: string
+  readonly base_cents: Cents
+  /** Of a whole year, before the ceiling of the household. */
+  readonly plein_cents: Cents
+  readonly plafond: Figure<Cents>
+  readonly taux: Figure<Ratio>
+  /** What the year deducts; null: it is not counted, for these reasons. */
+  readonly montant_cents: Cents | null
+  readonly raisons: readonly string[]
+  /** Deducted so far, this year included. */
+  readonly cumul_cents: Cents
+  /** What a breach of the year adds back to its income, and when. */
+  readonly rompu: {
+    readonly le: Day
+    readonly montant_cents: Cents
+    readonly annees: number
+    readonly excuse: boolean
+  } | null
+  readonly jusqu_au: Day
+  /** Sold in the year: the price of purchase is lowered by what was deducted (CGI 150 VB, III). */
+  readonly vendu: boolean
+}
 
 export type DetailFoncier = {
   readonly regime: RegimeFoncier
@@ -45,6 +93,8 @@ export type DetailFoncier = {
   readonly conservations: readonly Conservation[]
   /** Of the deficits that bound a property to be let: those that its end in the year takes back. */
   readonly reprises: readonly Reprise[]
+  /** Dwellings that are depreciated. */
+  readonly engagements: readonly AnneeDEngagement[]
   readonly ecartes: readonly Ecarte[]
   /** Null under micro-foncier, and where the receipts close it. */
   readonly option: OptionDuReel | null

@@ -20,13 +20,14 @@ import { estMicroFoncier, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import { estPourAutrui } from '../mandats/gestions.ts'
 import type { AnneeFonciere, Conservation } from './annee-fonciere.ts'
 import { avecSocietes, colonnesDe, ecartesDe, sommeDesColonnes } from './colonnes.ts'
-import { deuxRegimes } from './deux-regimes.ts'
+import { anomaliesMicro, deuxRegimes } from './deux-regimes.ts'
 import { etapeAnterieurs, etapeBenefice, etapeRecettesMicro, etapesDesLignes, MICRO, REEL } from './etapes-annee.ts'
 import { forfait, lignesNotees, partsDeSocietes, provisionsReprises } from './etapes-immeubles.ts'
 import { immeublesDe } from './immeubles.ts'
 import { livres } from './livres.ts'
 import { optionDe } from './option.ts'
 import { encaissesNus, partager } from './partage.ts'
+import { anomaliesRelance, engagementsDe } from './relance.ts'
 import { apresReprises, etapesReprises, rejouer, reprisesDe } from './reprises.ts'
 
 /** Those of the exercices that close up to that day. Refused by name for a year, or a figure, whose law is not here. */
@@ -54,10 +55,16 @@ function anneeDe(source: Source): AnneeFonciere {
   const { parametres, annee } = millesime
   const { immeubles, foncieres, meublees } = lignesParNature(source)
   const siennes = foncieres.filter((une) => !estPourAutrui(une, faits))
-  const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime })
+  const nus = new Set(immeubles.nus.map(({ id }) => id))
+  const sien = (id: string): boolean => nus.has(id)
+  const engagements = engagementsDe({ faits, exercice, millesime, precedentes, lignes: siennes, sien })
+  const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime, engagements })
   const societes = partsDeSocietes(faits, annee)
   const somme = avecSocietes(sommeDesColonnes(colonnes), societes, millesime)
-  const { reel, micro } = deuxRegimes({ somme, enDirect: immeubles.loues.length > 0, millesime })
+  const { reel, micro } = deuxRegimes({
+    ...{ somme, millesime, enDirect: immeubles.loues.length > 0 },
+    engage: engagements.length > 0,
+  })
   const regime = regimeFoncier(exercice)
   const estMicro = estMicroFoncier(exercice)
   const conservations = conservationsDe(source, estMicro ? null : reel)
@@ -69,11 +76,10 @@ function anneeDe(source: Source): AnneeFonciere {
     stock,
     duree_annees: duree.valeur,
   })
-  const nus = new Set(immeubles.nus.map(({ id }) => id))
   const communes = [
     forfait(immeubles.loues.length, millesime),
-    provisionsReprises(faits, { annee, sien: (id) => nus.has(id) }),
-    ...lignesNotees(faits, { annee, sien: (id) => nus.has(id) }),
+    provisionsReprises(faits, { annee, sien }),
+    ...lignesNotees(faits, { annee, sien, engagements }),
     ...societes,
     etapeAnterieurs(deficits.ouverture, duree),
   ]
@@ -88,13 +94,13 @@ function anneeDe(source: Source): AnneeFonciere {
     formulaires: formulairesDe({ somme, etapes, millesime, estMicro }),
     etapes,
     controles: [],
-    anomalies:
-      estMicro && micro.ferme !== null ? [{ code: 'micro_depasse', message: micro.ferme, gravite: 'erreur' }] : [],
+    anomalies: [...(estMicro ? anomaliesMicro(micro) : []), ...anomaliesRelance(engagements)],
     reports: { stock_ard_cents: zero, deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)) },
     detail: {
       ...{ regime, colonnes, somme, reel, micro, deficits },
       conservations: repris.conservations,
       reprises: repris.reprises,
+      engagements,
       ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees }) },
       option: optionDe({
         millesime,

@@ -10,7 +10,7 @@ import type { Millesime } from '../../../liasse/millesime.ts'
 import type { TypeBien } from '../../../sujets/biens/bien.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { COMPTES_DE_GESTION } from '../fiscal/comptes.ts'
-import type { ColonneFonciere, Ecarte } from './annee-fonciere.ts'
+import type { AnneeDEngagement, ColonneFonciere, Ecarte } from './annee-fonciere.ts'
 import { forfait, lignesNotees, provisionsReprises } from './etapes-immeubles.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
 
@@ -18,11 +18,12 @@ type Source = {
   readonly faits: FaitsGeres
   readonly lignes: readonly Ligne[]
   readonly immeubles: ImmeublesDeLAnnee
+  readonly engagements: readonly AnneeDEngagement[]
   readonly millesime: Millesime
 }
 
 /** What names no property has a column of its own, where there is some: the closing asks whose it is. */
-export function colonnesDe({ faits, lignes, immeubles, millesime }: Source): ColonneFonciere[] {
+export function colonnesDe({ faits, lignes, immeubles, millesime, engagements }: Source): ColonneFonciere[] {
   const locaux = new Set(faits.biens.filter(({ type_bien }) => !estHabitation(type_bien)).map(({ id }) => id))
   const deductibles = lignes.filter(
     ({ bien_id, compte }) => bien_id === null || !locaux.has(bien_id) || !estAmelioration(compte),
@@ -33,7 +34,7 @@ export function colonnesDe({ faits, lignes, immeubles, millesime }: Source): Col
     const etapes = [
       forfait(immeubles.loues.filter(sien).length, millesime),
       provisionsReprises(faits, { annee: millesime.annee, sien }),
-      ...lignesNotees(faits, { annee: millesime.annee, sien }),
+      ...lignesNotees(faits, { annee: millesime.annee, sien, engagements }),
     ]
     const formulaire = remplirSeul(NUMERO_IMMEUBLE, { lignes: parBien.get(bien_id) ?? [], etapes, millesime })
     return { bien_id, formulaire, etapes }

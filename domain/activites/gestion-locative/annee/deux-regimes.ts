@@ -1,4 +1,5 @@
 // What the real regime and micro-foncier give of a year, whichever was chosen, and what closes the second.
+import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, euros, plus, sum, zero } from '../../../base/cents.ts'
 import { type ResultatFoncier, resultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
 import {
@@ -21,10 +22,15 @@ type Source = {
   readonly somme: FormulaireRempli
   /** Whether a dwelling or another place is let directly. */
   readonly enDirect: boolean
+  /** Whether one of them is depreciated, which micro-foncier shuts out (CGI 32, 2, c). */
+  readonly engage: boolean
   readonly millesime: Millesime
 }
 
-export function deuxRegimes({ somme, enDirect, millesime }: Source): { reel: ResultatFoncier; micro: MicroDeLAnnee } {
+export function deuxRegimes({ somme, enDirect, engage, millesime }: Source): {
+  reel: ResultatFoncier
+  micro: MicroDeLAnnee
+} {
   const { parametres } = millesime
   const [recettes, societes] = [ligne(somme, '215'), ligne(somme, '111')]
   const reel = resultatFoncier(
@@ -38,10 +44,21 @@ export function deuxRegimes({ somme, enDirect, millesime }: Source): { reel: Res
   )
   const brutes = plus(recettes, societes)
   const droit = microFoncierPossible(brutes, parametres)
-  const ferme = droit.possible ? (societes > zero && !enDirect ? SANS_DIRECT : null) : DEPASSE
+  const ferme = fermeture({ depasse: !droit.possible, engage, sansDirect: societes > zero && !enDirect })
   return { reel, micro: { ...microFoncier(brutes, parametres), ...droit, possible: ferme === null, ferme } }
 }
 
+function fermeture({ depasse, engage, sansDirect }: { depasse: boolean; engage: boolean; sansDirect: boolean }) {
+  if (depasse) return DEPASSE
+  if (engage) return ENGAGE
+  return sansDirect ? SANS_DIRECT : null
+}
+
+export const anomaliesMicro = ({ ferme }: MicroDeLAnnee): Anomalie[] =>
+  ferme === null ? [] : [{ code: 'micro_depasse', message: ferme, gravite: 'erreur' }]
+
+const ENGAGE =
+  'Un logement sous engagement « Relance logement » ferme le micro-foncier : le réel s’applique (CGI art. 32, 2, c).'
 const DEPASSE = 'Les loyers de l’année dépassent le plafond du micro-foncier : le réel s’applique (CGI art. 32).'
 const SANS_DIRECT =
   'Des parts de société n’ouvrent pas le micro-foncier à qui ne loue rien de nu en direct : le réel s’applique (CGI art. 32 ; BOI-RFPI-DECLA-10).'

@@ -7,6 +7,8 @@ import type { Millesime } from '../../../liasse/millesime.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { LIGNES_NOTEES, type LigneNotee } from '../faits/ligne-fonciere.ts'
 import type { PartSociete } from '../faits/part-societe.ts'
+import type { AnneeDEngagement } from './annee-fonciere.ts'
+import { etapesRelance } from './relance.ts'
 
 /** Line 222: an amount by dwelling or other unit that is let (CGI 31, I, 1°, e). */
 export function forfait(locaux: number, { parametres }: Millesime): Etape {
@@ -65,13 +67,24 @@ const NOTEES: Readonly<Record<LigneNotee, { libelle: string; en_mots: string; so
   },
 }
 
-/** Lines 214, 225 and 228, as they were typed of these properties. */
+type Notees = {
+  readonly annee: number
+  readonly sien: (bien_id: string) => boolean
+  readonly engagements: readonly AnneeDEngagement[]
+}
+
+/** Lines 214, 225 and 228 of these properties, as they were typed, with what is depreciated of them and what a breach adds back. */
 export function lignesNotees(
   { lignes_foncieres = [], biens }: FaitsGeres,
-  { annee, sien }: { annee: number; sien: (bien_id: string) => boolean },
+  { annee, sien, engagements }: Notees,
 ): Etape[] {
+  const miens = engagements.filter(({ engagement }) => sien(engagement.bien_id))
   const siennes = lignes_foncieres.filter((une) => une.annee === annee && sien(une.bien_id))
-  return LIGNES_NOTEES.map((ligne) => {
+  const [relance, reintegration] = etapesRelance(
+    miens,
+    new Set(siennes.filter(({ ligne }) => ligne === '228').map(({ bien_id }) => bien_id)),
+  )
+  const notees = LIGNES_NOTEES.map((ligne) => {
     const { libelle, en_mots, source } = NOTEES[ligne]
     const entrees = siennes
       .filter((une) => une.ligne === ligne)
@@ -80,9 +93,29 @@ export function lignesNotees(
         montant_cents: une.montant_cents,
         code: `fait:lignes_foncieres/${une.id}`,
       }))
-    const montant_cents = sum(entrees.map((une) => une.montant_cents))
-    return etape(cleNotee(ligne), { libelle, montant_cents, en_mots, entrees, regle: { source, certitude: 'R' } })
+    const amorties = ligne === '228' ? relance.entrees : []
+    const toutes = [...entrees, ...amorties]
+    return etape(cleNotee(ligne), {
+      ...{ libelle, en_mots, entrees: toutes },
+      montant_cents: sum(toutes.map((une) => une.montant_cents)),
+      ...(amorties.length > 0 && { reperes: relance.reperes }),
+      regle: { source, certitude: 'R' },
+    })
   })
+  const convention = siennes.filter(
+    ({ ligne, bien_id }) => ligne === '228' && !miens.some(({ engagement }) => engagement.bien_id === bien_id),
+  )
+  return [
+    ...notees,
+    ...[relance, reintegration],
+    etape('foncier_convention', {
+      libelle: 'Déductions de conventions',
+      montant_cents: sum(convention.map(({ montant_cents }) => montant_cents)),
+      en_mots: NOTEES['228'].en_mots,
+      entrees: convention.map(({ libelle, montant_cents }) => ({ libelle, montant_cents })),
+      regle: { source: NOTEES['228'].source, certitude: 'R' },
+    }),
+  ]
 }
 
 const SOCIETES = [

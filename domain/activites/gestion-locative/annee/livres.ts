@@ -62,6 +62,7 @@ export const SANS_ECRITURE: readonly SorteGeree[] = [
   ...(['fiches_techniques', 'diagnostics', 'equipements', 'attestations', 'interventions'] as const),
   ...(['lignes_foncieres', 'parts_societes'] as const),
   ...(['fins_justifiees', 'lignes_foncieres', 'parts_societes'] as const),
+  ...(['engagements_locatifs', 'fins_justifiees', 'lignes_foncieres', 'parts_societes'] as const),
 ]
 export const JOURNALISEES: readonly SorteGeree[] = DITES.map(([sorte]) => sorte)
 

@@ -6,31 +6,9 @@ import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit
 import { type Etape, etape } from '../../../fiscal/etape.ts'
 import { netDuReel } from '../../../fiscal/foncier/deficit-foncier.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
-import type { FinJustifiee } from '../faits/fin-justifiee.ts'
 import { estMeuble } from '../faits/natures.ts'
-import type { AnneeFonciere, ColonneFonciere, Conservation } from './annee-fonciere.ts'
+import type { AnneeFonciere, ColonneFonciere, Conservation, FinDeLocation, Reprise } from './annee-fonciere.ts'
 import { ligne } from './deux-regimes.ts'
-
-export type FinDeLocation = {
-  readonly bien_id: string
-  readonly libelle: string
-  readonly le: Day
-  readonly cause: 'vente' | 'meuble'
-  /** Null: nothing excuses it. */
-  readonly justifiee: FinJustifiee | null
-}
-
-export type Reprise = {
-  /** Of the deficit. */
-  readonly annee: number
-  readonly fins: readonly FinDeLocation[]
-  /** Zero where each of these ends is excused. */
-  readonly montant_cents: Cents
-  /** False where other properties, or companies, had a part of that deficit: it is then a most. */
-  readonly exact: boolean
-  /** The year of the deficit itself: it could not be taken off, and its return says so from the beginning. */
-  readonly dansLAnnee: boolean
-}
 
 /** What was lost by each property of a year beside its interest, which never lowers the global income. */
 const pertes = (colonnes: readonly ColonneFonciere[]): ReadonlyMap<string, Cents> =>

@@ -1,6 +1,7 @@
 // The sentence of the facts that rental management alone keeps.
 import type { Origine } from '../../../base/anomalie.ts'
 import { plus, sum } from '../../../base/cents.ts'
+import { jourEnChiffres } from '../../../base/day.ts'
 import { enEuros } from '../../point.ts'
 import type { FaitDit } from '../../type.ts'
 import type { FaitsGeres } from './faits.ts'
@@ -19,6 +20,16 @@ const DITS: Readonly<Record<string, Diseur>> = {
     return {
       phrase: `Comptes de copropriété ${annee}, ${logement(faits, bien_id)} : ${enEuros(sum([recuperable_cents, non_deductible_cents]))} de provisions non déductibles`,
       lieu: ['liasse', { copropriete: id }],
+      document_id,
+    }
+  },
+  engagements_locatifs: (faits, id) => {
+    const engagement = faits.engagements_locatifs?.find((un) => un.id === id)
+    if (!engagement) return null
+    const { bien_id, prix_cents, loue_le, document_id } = engagement
+    return {
+      phrase: `Engagement « Relance logement », ${logement(faits, bien_id)} : ${enEuros(prix_cents)}, loué le ${jourEnChiffres(loue_le)}`,
+      lieu: ['liasse', { engagement: id }],
       document_id,
     }
   },

@@ -18,12 +18,14 @@ export type FaitsDesMandats = {
 }
 
 export type FaitsGeres = Faits & FaitsDesMandats & { readonly comptes_copropriete?: readonly CompteCopropriete[] }
+import type { EngagementLocatif } from './engagement-locatif.ts'
 import type { FinJustifiee } from './fin-justifiee.ts'
 import type { LigneFonciere } from './ligne-fonciere.ts'
 import type { PartSociete } from './part-societe.ts'
 
 export type FaitsGeres = Faits & {
   readonly comptes_copropriete?: readonly CompteCopropriete[]
+  readonly engagements_locatifs?: readonly EngagementLocatif[]
   readonly fins_justifiees?: readonly FinJustifiee[]
   readonly lignes_foncieres?: readonly LigneFonciere[]
   readonly parts_societes?: readonly PartSociete[]

@@ -105,8 +105,8 @@ describe('au-delà de la dernière année publiée', () => {
     const [tous, fonciers] = [prolongee.parametres, { foncier, micro_foncier }].map(
       (lus) => JSON.stringify(lus).match(/"source"/g)?.length ?? 0,
     )
-    expect(fonciers).toBe(9)
-    expect(prolongee.hypotheses).toHaveLength((tous ?? 0) - 9)
+    expect(fonciers).toBe(24)
+    expect(prolongee.hypotheses).toHaveLength((tous ?? 0) - 24)
   })
 
   test("une liasse ne peut pas en être faite : il n'a pas de formulaires", () => {

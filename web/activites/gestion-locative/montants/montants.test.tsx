@@ -97,3 +97,37 @@ test('ce qui est noté s’ouvre par son adresse et se modifie ; un lecteur le l
   expect((await screen.findByText(/Borloo ancien/)).textContent).toContain('900,00')
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('un engagement « Relance logement » dit l’année entière, refuse des travaux sur du neuf, et s’écrit', async () => {
+  const annee2026 = { ...exercice, id: 'ex-2026', debut: day('2026-01-01'), fin: day('2026-12-31') }
+  const envois = modele.montrer(
+    <MontantsNotes />,
+    {
+      dossier: { ...modele.dossier, activite: 'gestion_locative', reglages: {} },
+      exercices: [annee2026],
+      biens: [{ ...modele.bien, date_acquisition: day('2026-03-10'), date_mise_en_location: day('2026-09-01') }],
+      baux: [],
+    },
+    '/rental-management/revenus-fonciers?annee=2026',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Engagement « Relance logement »…' }))
+  const dialogue = within(await screen.findByRole('dialog'))
+  const saisir = async (champ: RegExp, valeur: string) => {
+    await user.clear(dialogue.getByLabelText(champ))
+    await user.type(dialogue.getByLabelText(champ), valeur)
+  }
+  await saisir(/^Prix/, '275000')
+  await saisir(/^Achevé/, '20/06/2026')
+  await saisir(/^Travaux/, '1000')
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await dialogue.findAllByText(/jamais pour le neuf/)
+  await saisir(/^Travaux/, '0')
+  expect(dialogue.getByText(/Une année entière/).textContent).toMatch(/7\s700,00.*3,5 % de 80 % du prix.*8\s000,00/)
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(envois.find(({ method }) => method === 'POST')).toMatchObject({
+      path: expect.stringContaining('/rest/v1/engagements_locatifs'),
+      body: { bien_id: modele.bien.id, nature: 'neuf', prix_cents: 27_500_000, loue_le: '2026-09-01', rompu_le: null },
+    }),
+  )
+})

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { immeublesDe } from '#domain/activites/gestion-locative/annee/immeubles.ts'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import { resultatDePart } from '#domain/activites/gestion-locative/faits/part-societe.ts'
+import { anneeDe } from '#domain/annees/index.ts'
+import { relanceDe } from '#domain/fiscal/foncier/relance-logement.ts'
 import { useParam } from '#web/books/comptabilite/use-param.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -10,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { EngagementDialog } from './engagement-dialog.tsx'
 import { LigneDialog } from './ligne-dialog.tsx'
 import { SocieteDialog } from './societe-dialog.tsx'
 
@@ -21,22 +24,37 @@ export function MontantsNotes() {
   const faits: FaitsGeres = useFaits()
   const [ligne, setLigne] = useParam('ligne')
   const [societe, setSociete] = useParam('societe')
-  const { lignes_foncieres = [], parts_societes = [] } = faits
+  const [engagement, setEngagement] = useParam('engagement')
+  const { lignes_foncieres = [], parts_societes = [], engagements_locatifs = [] } = faits
   const lignes = lignes_foncieres.filter((une) => une.annee === annee)
   const parts = parts_societes.filter((une) => une.annee === annee)
+  const relance = relanceDe(anneeDe(annee).parametres)
+  const engages = relance ? engagements_locatifs : []
   const modifiable = peutEcrire && exercice?.etat === 'ouvert'
   const biens = exercice ? immeublesDe(faits, exercice).nus : []
-  if (!modifiable && lignes.length + parts.length === 0) return null
+  const nombre = lignes.length + parts.length + engages.length
+  if (!modifiable && nombre === 0) return null
+  const lEngagement = engages.find(({ id }) => id === engagement) ?? null
   const laLigne = lignes.find(({ id }) => id === ligne) ?? null
   const laPart = parts.find(({ id }) => id === societe) ?? null
   const nomDe = (bien_id: string) => faits.biens.find(({ id }) => id === bien_id)?.libelle ?? 'Logement'
   return (
     <Block title="Notés à la main">
-      {lignes.length + parts.length > 0 && (
+      {nombre > 0 && (
         <LedgerList narrow label="Notés à la main">
           {parts.map((part) => (
             <Rangee key={part.id} marge="114" nom={part.nom} onOuvrir={modifiable ? () => setSociete(part.id) : null}>
               Part de société, résultat <Euros amount={resultatDePart(part)} />
+            </Rangee>
+          ))}
+          {engages.map((un) => (
+            <Rangee
+              key={un.id}
+              marge="228"
+              nom={nomDe(un.bien_id)}
+              onOuvrir={modifiable ? () => setEngagement(un.id) : null}
+            >
+              Engagement « Relance logement », <Euros amount={un.prix_cents} />
             </Rangee>
           ))}
           {lignes.map((une) => (
@@ -51,7 +69,7 @@ export function MontantsNotes() {
           ))}
         </LedgerList>
       )}
-      {lignes.length + parts.length === 0 && (
+      {nombre === 0 && (
         <p className="ui-small ui-second">
           Parts d’une SCI, charges d’un locataire parti, déduction d’une convention : ce qu’aucun paiement ne dit.
         </p>
@@ -66,6 +84,11 @@ export function MontantsNotes() {
               Ligne 214, 225 ou 228…
             </Button>
           )}
+          {relance && biens.length > 0 && (
+            <Button size="small" onClick={() => setEngagement(NOUVELLE)}>
+              Engagement « Relance logement »…
+            </Button>
+          )}
         </div>
       )}
       {modifiable && (laLigne || ligne === NOUVELLE) && (
@@ -73,6 +96,9 @@ export function MontantsNotes() {
       )}
       {modifiable && (laPart || societe === NOUVELLE) && (
         <SocieteDialog part={laPart} annee={annee} onClose={() => setSociete('')} />
+      )}
+      {modifiable && relance && (lEngagement || engagement === NOUVELLE) && (
+        <EngagementDialog engagement={lEngagement} biens={biens} relance={relance} onClose={() => setEngagement('')} />
       )}
     </Block>
   )

@@ -9,6 +9,7 @@ import { Block } from '#web/ui/nav/page.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { Engagements } from './engagements.tsx'
 import { Meubles } from './meubles.tsx'
 import { Point } from './point.tsx'
 import { Reprises } from './reprises.tsx'
@@ -36,6 +37,7 @@ export function ATenir({ fiscale, vue, expliquer }: Props) {
           </Point>
         ))}
         <Reprises fiscale={fiscale} annee={vue.annee} expliquer={expliquer} />
+        <Engagements engagements={fiscale.detail.engagements} />
         <Meubles immeubles={immeubles} />
         {geres.length > 0 && (
           <Point icon={Info} titre={`${enumerer(geres.map(({ libelle }) => libelle))} : hors de la 2044`}>

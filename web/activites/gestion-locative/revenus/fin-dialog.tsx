@@ -1,6 +1,6 @@
 // The form of what excuses that a property is no longer let: the law names four reasons, and no other.
 import { z } from 'zod'
-import type { FinDeLocation } from '#domain/activites/gestion-locative/annee/reprises.ts'
+import type { FinDeLocation } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
 import { type FinJustifiee, MOTIF_DIT, MOTIFS_FIN } from '#domain/activites/gestion-locative/faits/fin-justifiee.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import { factWrites } from '#web/lib/facts.ts'

@@ -1,7 +1,7 @@
 // The deficits that the end of a letting takes back in the year: what line 460 says, how much, and what would excuse it.
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { AnneeFonciere } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
-import { cleReprise, type FinDeLocation, type Reprise } from '#domain/activites/gestion-locative/annee/reprises.ts'
+import type { AnneeFonciere, FinDeLocation, Reprise } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
+import { cleReprise } from '#domain/activites/gestion-locative/annee/reprises.ts'
 import { MOTIF_DIT } from '#domain/activites/gestion-locative/faits/fin-justifiee.ts'
 import { wholeEuros } from '#domain/base/cents.ts'
 import { useParam } from '#web/books/comptabilite/use-param.ts'
