@@ -175,10 +175,14 @@ function Annuite({ saisie, relance }: { saisie: Readonly<Record<string, unknown>
   const plafond = publie(relance.plafond[niveau], 'le plafond d’amortissement du foyer')
   return (
     <p className="ui-small ui-second" role="status">
-      Une année entière : <Euros amount={part(part(prix, base.valeur), taux.valeur)} />, soit {enPourcent(taux.valeur)}{' '}
-      de {enPourcent(base.valeur)} du prix ({enClair(taux.source, taux.certitude)}), au plus{' '}
-      <Euros amount={plafond.valeur} /> pour le foyer. La première année entamée ne se calcule pas ici : le texte lu
-      n’en dit pas le prorata.
+      {prix > 0 && (
+        <>
+          Une année entière : <Euros amount={part(part(prix, base.valeur), taux.valeur)} />.{' '}
+        </>
+      )}
+      Taux de {enPourcent(taux.valeur)} sur {enPourcent(base.valeur)} du prix, au plus <Euros amount={plafond.valeur} />{' '}
+      par an pour le foyer ({enClair(taux.source, taux.certitude)}). La première année entamée ne se calcule pas ici :
+      le texte lu n’en dit pas le prorata.
     </p>
   )
 }

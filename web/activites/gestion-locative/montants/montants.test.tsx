@@ -122,7 +122,7 @@ test('un engagement « Relance logement » dit l’année entière, refuse des t
   await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
   await dialogue.findAllByText(/jamais pour le neuf/)
   await saisir(/^Travaux/, '0')
-  expect(dialogue.getByText(/Une année entière/).textContent).toMatch(/7\s700,00.*3,5 % de 80 % du prix.*8\s000,00/)
+  expect(dialogue.getByText(/Une année entière/).textContent).toMatch(/7\s700,00.*3,5 % sur 80 % du prix.*8\s000,00/)
   await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
   await vi.waitFor(() =>
     expect(envois.find(({ method }) => method === 'POST')).toMatchObject({

@@ -71,7 +71,7 @@ export function MontantsNotes() {
       )}
       {nombre === 0 && (
         <p className="ui-small ui-second">
-          Parts d’une SCI, charges d’un locataire parti, déduction d’une convention : ce qu’aucun paiement ne dit.
+          Part d’une SCI, charges d’un locataire parti, convention, engagement de louer : ce qu’aucun paiement ne dit.
         </p>
       )}
       {modifiable && (
