@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
-import { AUJOURDHUI, bien, depense, dossier, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, bien, depense, dossier, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { ExpensesScreen } from './screen.tsx'
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
@@ -208,4 +208,18 @@ test('with several dwellings a new bill asks which, before and after a split tha
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   expect(dialog.getAllByText('Choisissez un logement.').length).toBeGreaterThan(0)
   expect(envois.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('where works are told apart, a bill offers their kinds with what each deducts, and nothing that is capitalised', async () => {
+  montrer(<ExpensesScreen />, {
+    dossier: { ...dossier, activite: 'gestion_locative', reglages: {} },
+    exercices: [{ ...exercice, reglages: { regime: 'reel_foncier' } }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Nouvelle dépense' }))
+  const dialogue = within(await screen.findByRole('dialog'))
+  await user.type(dialogue.getByLabelText(/^Objet/), 'Surélévation de la grange')
+  await dialogue.findByText(/« surelevation » construit ou agrandit/)
+  expect(dialogue.getByText(/Jamais déductible : elle crée ou agrandit/)).toBeTruthy()
+  await user.clear(dialogue.getByRole('combobox', { name: /Catégorie/ }))
+  expect(screen.queryByRole('option', { name: /Bien durable/ })).toBeNull()
 })

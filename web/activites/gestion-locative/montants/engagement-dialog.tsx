@@ -149,7 +149,7 @@ export function EngagementDialog({ engagement, biens, relance, onClose }: Props)
 }
 
 const saisieDe = (engagement: EngagementLocatif | null, seul: Bien | null) => ({
-  bien_id: engagement?.bien_id ?? seul?.id ?? '',
+  ...((engagement ?? seul) && { bien_id: engagement?.bien_id ?? seul?.id }),
   nature: engagement?.nature ?? NATURES_ENGAGEMENT[0],
   niveau: engagement?.niveau ?? NIVEAUX_ENGAGEMENT[0],
   prix_cents: engagement

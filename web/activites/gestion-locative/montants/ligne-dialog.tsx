@@ -41,6 +41,7 @@ export function LigneDialog({ ligne, annee, biens, onClose }: Props) {
   const { create, update, remove } = useWriteLignesFoncieres(dossier.id)
   const toast = useToast()
   const [seul] = biens
+  const choisi = ligne?.bien_id ?? (biens.length === 1 ? seul?.id : undefined)
   async function save(champs: z.output<typeof Champs>) {
     if (ligne) await update(ligne.id, champs)
     else await create({ annee, document_id: null, ...champs })
@@ -63,7 +64,7 @@ export function LigneDialog({ ligne, annee, biens, onClose }: Props) {
         onSubmit={save}
         submit="Enregistrer"
         defaults={{
-          bien_id: ligne?.bien_id ?? (biens.length === 1 && seul ? seul.id : ''),
+          ...(choisi && { bien_id: choisi }),
           ligne: ligne?.ligne ?? (baux.length > 0 ? '225' : '228'),
           libelle: ligne?.libelle ?? '',
           montant_cents: ligne ? formatAmount(ligne.montant_cents) : '',

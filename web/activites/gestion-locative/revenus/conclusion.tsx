@@ -98,5 +98,5 @@ function plafond({ fiscale: { detail } }: Juge): string {
   if (ferme !== null && recettes_cents <= plafond_cents) return ferme
   return ferme === null
     ? `Il restait ${ecart} avant que le micro-foncier se ferme.`
-    : `Les loyers dépassent de ${ecart} le plafond du micro-foncier : il est fermé.`
+    : `Les recettes dépassent de ${ecart} le plafond du micro-foncier : il est fermé.`
 }

@@ -223,7 +223,7 @@ test('au-dessus du plafond le micro-foncier est fermé, et le dit', async () => 
   montrer({ encaissements: [{ ...premier, loyer_cents: euros(9_000) }, ...autres] })
   await screen.findByRole('heading', { name: 'Revenus fonciers 2025', level: 1 })
   expect(region('Micro-foncier ou réel')).toMatch(
-    /fermé.*Loyers, au-dessus de 15 000.*Les loyers dépassent de 3 120 € le plafond/,
+    /fermé.*Loyers, au-dessus de 15 000.*Les recettes dépassent de 3 120 € le plafond/,
   )
 })
 

@@ -82,8 +82,8 @@ function Revenus({ fiscale }: { fiscale: AnneeFonciere }) {
       }
     >
       <Notes annee={annee} formulaire={{ ...somme, doute: null }}>
-        {fiscale.anomalies.map(({ code, message }) => (
-          <Banner key={code} tone="bad">
+        {fiscale.anomalies.map(({ message, gravite }) => (
+          <Banner key={message} tone={gravite === 'erreur' ? 'bad' : 'wait'}>
             {message}
           </Banner>
         ))}

@@ -55,16 +55,14 @@ function Micro(juge: Juge) {
   const { micro } = fiscale.detail
   const { imposable_cents, utilises_cents } = verdict.branches.micro_foncier
   const plafond = formatWhole(wholeEuros(micro.plafond_cents))
+  const sous = micro.recettes_cents <= micro.plafond_cents ? 'sous' : 'au-dessus de'
+  const seuls = juge.vue.somme.cases.every(({ code, montant }) => code !== '111' || montant === 0)
   const imposable = 'verdict_micro_foncier_imposable'
   return (
     <div>
       <Tete titre="Micro-foncier" regime="micro_foncier" juge={juge} />
-      <DuFormulaire
-        juge={juge}
-        code="215"
-        label={`Loyers, ${micro.recettes_cents <= micro.plafond_cents ? 'sous' : 'au-dessus de'} ${plafond}`}
-      />
-      <DuFormulaire juge={juge} code="111" label="Parts de sociétés" facultatif />
+      <DuFormulaire juge={juge} code="215" label={seuls ? `Loyers, ${sous} ${plafond}` : 'Loyers'} />
+      <DuFormulaire juge={juge} code="111" label={`Parts de sociétés, en tout ${sous} ${plafond}`} facultatif />
       <Montant
         label={`Abattement de ${enPourcent(verdict.taux_abattement)}`}
         de={negate(micro.abattement_cents)}
