@@ -48,7 +48,7 @@ export function Diagnostics() {
   )
 }
 
-const MOTS: Readonly<Record<EtatDiagnostic['etat'], string>> = {
+export const MOTS: Readonly<Record<EtatDiagnostic['etat'], string>> = {
   valable: 'Valable',
   bientot: 'Bientôt',
   perime: 'Périmé',
@@ -70,7 +70,7 @@ export function direEtat({ etat, note, validite }: EtatDiagnostic, avecClasse = 
   return `${classe}${minuscule(MOTS[etat])}`
 }
 
-export function Etat({ un }: { un: EtatDiagnostic }) {
+function Etat({ un }: { un: EtatDiagnostic }) {
   if (un.etat === 'sans_objet') return <span className="ui-muted ui-xs">Sans objet</span>
   if (un.etat === 'valable')
     return (

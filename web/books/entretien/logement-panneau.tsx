@@ -20,7 +20,7 @@ import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { DiagnosticDialog } from './diagnostic-dialog.tsx'
-import { direEtat, Etat } from './diagnostics.tsx'
+import { direEtat, MOTS } from './diagnostics.tsx'
 import { useEntretien, useSituer } from './donnees.ts'
 import { FicheDialog } from './fiche-dialog.tsx'
 
@@ -95,7 +95,8 @@ function Ligne({ un, onOuvrir }: { un: EtatDiagnostic; onOuvrir: (() => void) | 
   const regle = note ? validite : demande
   return (
     <LedgerLine
-      margin={<Etat un={un} />}
+      margin={MOTS[etat]}
+      {...(etat === 'perime' ? { tone: 'bad' as const } : TONS_D_ATTENTE.has(etat) && { tone: 'wait' as const })}
       action={
         onOuvrir && (
           <Button size="small" kind={note && etat !== 'perime' ? 'quiet' : 'plain'} onClick={onOuvrir}>
@@ -121,8 +122,9 @@ const PAS_NOTE: Readonly<Partial<Record<EtatDiagnostic['etat'], string>>> = {
   manque: 'Demandé pour louer, pas encore noté.',
   inconnu: 'La fiche technique dira s’il est demandé.',
 }
-const resultat = ({ positif }: Diagnostic): string =>
-  positif === null ? '' : positif ? 'présence trouvée, ' : 'rien trouvé, '
+const TONS_D_ATTENTE: ReadonlySet<EtatDiagnostic['etat']> = new Set(['bientot', 'manque', 'a_verifier'])
+const resultat = ({ positif, classe_dpe }: Diagnostic): string =>
+  classe_dpe ? `classe ${classe_dpe}, ` : positif === null ? '' : positif ? 'présence trouvée, ' : 'rien trouvé, '
 
 function FinDeLocation({ bien }: { bien: Bien }) {
   const { today } = useDossier()
