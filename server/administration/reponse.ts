@@ -4,11 +4,11 @@ import type { NatureDemande } from '#contract/functions/boutique/repondre-demand
 import { Refus } from '#domain/base/refus.ts'
 import { remplirModele, type ValeursReponse } from '#domain/boutique/modele-reponse.ts'
 import { lireDemande } from '../boutique/demandes.ts'
-import { adresseSuivi } from '../boutique/jeton.ts'
 import { euros } from '../boutique/mots.ts'
 import { objetDe, referenceDe } from '../boutique/recapitulatif.ts'
 import { lettre } from '../gateways/gabarit.ts'
 import type { Letter } from '../gateways/mail.ts'
+import { adresseSuivi } from '../liens/jeton.ts'
 
 type Ecrite = {
   readonly nature: NatureDemande

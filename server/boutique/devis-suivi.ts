@@ -2,8 +2,8 @@
 import type { DevisSuivi } from '#contract/functions/boutique/suivre-demande.ts'
 import type { Day } from '#domain/base/day.ts'
 import { etatAujourdhui, totalLigne } from '#domain/boutique/devis-chiffre.ts'
+import { signerJeton } from '../liens/jeton.ts'
 import type { DevisEmis } from './devis.ts'
-import { signerJeton } from './jeton.ts'
 
 export function devisSuivi(
   devis: DevisEmis,

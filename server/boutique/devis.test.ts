@@ -5,8 +5,8 @@ import { SuivreDemande } from '#contract/functions/boutique/suivre-demande.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { textesDuPdf } from '../documents/fichiers/texte-pdf.ts'
 import { paiementEssai } from '../gateways/payment-essai.ts'
+import { lireJeton, signerJeton } from '../liens/jeton.ts'
 import { abonne } from '../paiement/tests/abonne.ts'
-import { lireJeton, signerJeton } from './jeton.ts'
 import { jour, type MondeDevis, ouvrirMonde, RENNES, ZOE } from './tests/devis-monde.ts'
 
 let monde: MondeDevis

@@ -2,8 +2,8 @@
 import { silent } from '@quittance/wire'
 import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lireJeton } from '../boutique/jeton.ts'
 import type { Mail } from '../gateways/mail.ts'
+import { lireJeton } from '../liens/jeton.ts'
 import { accuserTout } from './accuses.ts'
 
 let fresh: FreshBase

@@ -2,12 +2,12 @@
 import type { WireLog } from '@quittance/wire'
 import type { Base } from '@quittance/wire/postgres'
 import { type Demande, demandeSuivante, marquerAccusee, NATURES, type Nature } from '../boutique/demandes.ts'
-import { adresseSuivi } from '../boutique/jeton.ts'
 import { agendaDe, documentDe, type Piece } from '../boutique/pieces.ts'
 import type { Config } from '../config.ts'
 import { destinatairesDuSupport } from '../dossier/support.ts'
 import { accuseDe, avisDe, estSansSession } from '../gateways/mail/demandes.ts'
 import type { Attachment, MailGateway } from '../gateways/mail.ts'
+import { adresseSuivi } from '../liens/jeton.ts'
 import { everyFewSeconds } from './ticker.ts'
 
 export type Accuses = {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import type { PaymentGateway } from '../../gateways/payment.ts'
+import { signerJeton } from '../../liens/jeton.ts'
 import { type Abonne, abonne } from '../../paiement/tests/abonne.ts'
 import { type Maison, ouvrirMaison, SERVICE } from '../../paiement/tests/monde.ts'
-import { signerJeton } from '../jeton.ts'
 
 export const ZOE = 'zoe@exemple.fr'
 export const RENNES = { adresse: '3 quai Lamennais', code_postal: '35000', ville: 'Rennes', pays: 'France' }

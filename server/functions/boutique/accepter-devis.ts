@@ -1,7 +1,7 @@
 // A quote accepted by whoever holds the link of its request, without an account: it becomes an order, followed and paid by its own link.
 import { AccepterDevis } from '#contract/functions/boutique/accepter-devis.ts'
 import { accepterDevis as accepter } from '../../boutique/devis.ts'
-import { lireJeton, signerJeton } from '../../boutique/jeton.ts'
+import { lireJeton, signerJeton } from '../../liens/jeton.ts'
 import { serverFunction } from '../function.ts'
 import { limiter, parHeure, parJour, reseau } from '../limites.ts'
 import { lienInconnu } from './suivre-demande.ts'

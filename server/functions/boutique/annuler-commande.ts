@@ -3,9 +3,9 @@ import { AnnulerCommande } from '#contract/functions/boutique/annuler-commande.t
 import { zero } from '#domain/base/cents.ts'
 import { noterAnnulation } from '../../administration/demandes.ts'
 import { exigerAdmin } from '../../administration/personnes.ts'
-import { adresseSuivi } from '../../boutique/jeton.ts'
 import { destinatairesDuSupport } from '../../dossier/support.ts'
 import { commandeAnnulee } from '../../gateways/mail/annulation.ts'
+import { adresseSuivi } from '../../liens/jeton.ts'
 import { annulerCommande as annuler, rembourserTout } from '../../paiement/annulation.ts'
 import { serverFunction } from '../function.ts'
 

@@ -3,9 +3,9 @@ import { EnvoyerDevis } from '#contract/functions/boutique/envoyer-devis.ts'
 import { exigerAdmin } from '../../administration/personnes.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { emettreDevis } from '../../boutique/devis.ts'
-import { adresseSuivi } from '../../boutique/jeton.ts'
 import { destinatairesDuSupport } from '../../dossier/support.ts'
 import { devisEnvoye } from '../../gateways/mail/devis.ts'
+import { adresseSuivi } from '../../liens/jeton.ts'
 import { serverFunction } from '../function.ts'
 
 export const envoyerDevis = serverFunction(EnvoyerDevis, async (act) => {

@@ -1,7 +1,7 @@
 // What the caller sent to the house, and where each of them is followed.
 import { MesDemandes } from '#contract/functions/boutique/mes-demandes.ts'
-import { signerJeton } from '../../boutique/jeton.ts'
 import { demandesDe } from '../../compte/demandes.ts'
+import { signerJeton } from '../../liens/jeton.ts'
 import { serverFunction } from '../function.ts'
 
 export const mesDemandes = serverFunction(MesDemandes, async ({ caller, base, secret_jetons }) => {

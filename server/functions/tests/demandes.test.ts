@@ -2,13 +2,13 @@
 import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
-import { lireJeton, secretDesJetons } from '../../boutique/jeton.ts'
 import { readConfig } from '../../config.ts'
 import { type Maison, ouvrirMaison } from '../../epreuves/tests/maison.ts'
 import { jetons, PERSONNES, type Personne, retour, situation } from '../../epreuves/tests/personnes.ts'
 import { keptMail } from '../../gateways/mail-kept.ts'
 import { accuserTout } from '../../jobs/accuses.ts'
 import { envoyerRecus } from '../../jobs/recus.ts'
+import { lireJeton, secretDesJetons } from '../../liens/jeton.ts'
 import { dayInParis } from '../function.ts'
 
 let maison: Maison

@@ -2,12 +2,12 @@
 import { silent } from '@quittance/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
-import { secretDesJetons, signerJeton } from '../../boutique/jeton.ts'
 import { readConfig } from '../../config.ts'
 import { type Maison, ouvrirMaison } from '../../epreuves/tests/maison.ts'
 import { jetons, type Personne } from '../../epreuves/tests/personnes.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { accuserTout } from '../../jobs/accuses.ts'
+import { secretDesJetons, signerJeton } from '../../liens/jeton.ts'
 
 let maison: Maison
 let session: Record<Personne, string>

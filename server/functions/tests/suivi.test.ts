@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SuivreDemande } from '#contract/functions/boutique/suivre-demande.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { createApp } from '../../app/app.ts'
-import { secretDesJetons, signerJeton } from '../../boutique/jeton.ts'
 import { readConfig } from '../../config.ts'
+import { secretDesJetons, signerJeton } from '../../liens/jeton.ts'
 
 let fresh: FreshBase
 let secret: string

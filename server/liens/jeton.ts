@@ -1,7 +1,7 @@
 // The signed link of a request: its kind and its id, sealed by the house, so that whoever holds it needs no account.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '@quittance/wire/keys'
-import type { Nature } from './demandes.ts'
+import type { Nature } from '../boutique/demandes.ts'
 
 /** What a link opens: one request, and nothing else of whoever sent it. */
 export type Suivi = { readonly nature: Nature; readonly id: string }
