@@ -27,6 +27,17 @@ export type Rows = {
     session_id: string | null
     session_demandeur: string | null
   }
+  acces_locataires: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    locataire_id: string
+    ouvert_le: string
+    expire_le: string
+    retire_le: string | null
+    vu_le: string | null
+    created_at: string
+  }
   actes: {
     id: string
     dossier_id: string
@@ -437,6 +448,7 @@ export type Rows = {
     nature: 'bail' | 'annexe' | 'diagnostic' | 'assurance' | 'caution' | 'identite' | 'etat_des_lieux' | 'conge' | 'photo' | 'autre'
     etat_des_lieux_id: string | null
     element: string | null
+    message_id: string | null
     created_at: string
   }
   documents_locatifs: {
@@ -1124,6 +1136,16 @@ export type Rows = {
     bien_id: string
     du: Day
     au: Day | null
+  messages_locataires: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    locataire_id: string | null
+    auteur: 'locataire' | 'bailleur'
+    nom: string
+    objet: 'message' | 'reparation' | 'assurance'
+    texte: string
+    lu_le: string | null
     created_at: string
   }
   modeles_depense: {
@@ -1176,7 +1198,7 @@ export type Rows = {
   notifications: {
     id: string
     user_id: string
-    genre: 'echeance' | 'loyer' | 'invitation' | 'membre' | 'paiement' | 'document' | 'acces' | 'question'
+    genre: 'echeance' | 'loyer' | 'invitation' | 'membre' | 'paiement' | 'document' | 'acces' | 'question' | 'message'
     cle: string
     titre: string
     detail: string
@@ -1841,6 +1863,7 @@ export type Rows = {
 
 export type Optional = {
   acces_assistance: 'id' | 'demande_le' | 'repondu_le' | 'accorde' | 'commence_le' | 'jusqu_a' | 'termine_le' | 'termine_par' | 'refus' | 'session_id' | 'session_demandeur'
+  acces_locataires: 'id' | 'ouvert_le' | 'retire_le' | 'vu_le' | 'created_at'
   actes: 'id' | 'user_id' | 'detail' | 'at' | 'created_at'
   app_assets: 'id' | 'is_active' | 'created_at' | 'updated_at'
   appels_loyers: 'id' | 'created_at'
@@ -1869,7 +1892,7 @@ export type Optional = {
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
   diagnostics: 'id' | 'classe_dpe' | 'positif' | 'reference' | 'diagnostiqueur' | 'document_id' | 'created_at'
   documents: 'id' | 'prouve' | 'created_at'
-  documents_bail: 'id' | 'etat_des_lieux_id' | 'element' | 'created_at'
+  documents_bail: 'id' | 'etat_des_lieux_id' | 'element' | 'message_id' | 'created_at'
   documents_locatifs: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeance_id' | 'encaissements' | 'automatique' | 'retire_le' | 'retrait_motif' | 'created_at'
   dossier_membres: 'id' | 'peut_valider' | 'created_at'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'reglages' | 'created_at'
@@ -1920,6 +1943,7 @@ export type Optional = {
   mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at'
   mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'
   mandats_biens: 'id' | 'au' | 'created_at'
+  messages_locataires: 'id' | 'locataire_id' | 'objet' | 'lu_le' | 'created_at'
   modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest'
 import { withoutLink } from './secret-paths.ts'
 
 test('the link of a followed request is in no line', () => {
-  const paths = ['/suivi/un-jeton-secret', '/suivi/un-jeton-secret/', '/agenda/un-secret.ics', '/rest/v1/mails']
-  expect(paths.map(withoutLink)).toEqual(['/suivi/…', '/suivi/…/', '/agenda/…', '/rest/v1/mails'])
+  const paths = [
+    '/suivi/un-jeton-secret',
+    '/suivi/un-jeton-secret/',
+    '/agenda/un-secret.ics',
+    '/locataire/un-jeton',
+    '/rest/v1/mails',
+  ]
+  expect(paths.map(withoutLink)).toEqual(['/suivi/…', '/suivi/…/', '/agenda/…', '/locataire/…', '/rest/v1/mails'])
 })

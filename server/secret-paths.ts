@@ -1,4 +1,5 @@
 // Paths that open something by themselves: what the log may say of them.
 
 /** A path without what opens a request or a dossier by itself. */
-export const withoutLink = (path: string): string => path.replace(/(\/(?:suivi|invitation|agenda)\/)[^/?#]+/, '$1…')
+export const withoutLink = (path: string): string =>
+  path.replace(/(\/(?:suivi|invitation|agenda|locataire)\/)[^/?#]+/, '$1…')

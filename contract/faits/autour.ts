@@ -37,7 +37,17 @@ export const AUTOUR = {
   },
   documents_bail: {
     table: 'documents_bail',
-    colonnes: 'id, bail_id, document_id, nature, etat_des_lieux_id, element',
+    colonnes: 'id, bail_id, document_id, nature, etat_des_lieux_id, element, message_id',
+    ordre: 'created_at',
+  },
+  acces_locataires: {
+    table: 'acces_locataires',
+    colonnes: 'id, bail_id, locataire_id, ouvert_le, expire_le, retire_le, vu_le',
+    ordre: 'created_at',
+  },
+  messages_locataires: {
+    table: 'messages_locataires',
+    colonnes: 'id, bail_id, locataire_id, auteur, nom, objet, texte, lu_le, created_at',
     ordre: 'created_at',
   },
   documents_locatifs: {

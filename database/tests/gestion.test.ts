@@ -20,6 +20,7 @@ import {
   LIGNE_RELEVE,
   MANDANT,
   MANDAT,
+  LOCATAIRE,
   OPERATION,
   PROPRIETAIRE,
   RELEVE,
@@ -122,6 +123,8 @@ fait('locataires', { prenom: 'Ana', nom: 'Roux' })
 fait('baux', { bien_id: BIEN, debut: '2025-01-01', loyer_cents: 65_000 })
 fait('baux_locataires', { bail_id: BAIL, locataire_id: COLOCATAIRE }, PARTIES)
 fait('paliers_loyer', { bail_id: BAIL, du: '2025-06-01', loyer_cents: 70_000 }, PARTIES)
+fait('acces_locataires', { bail_id: BAIL, locataire_id: LOCATAIRE, expire_le: '2099-01-01' }, LUS)
+fait('messages_locataires', { bail_id: BAIL, auteur: 'bailleur', nom: 'Marie', texte: 'Bonjour' }, LUS)
 fait('revisions_loyer', REVISION, LUS)
 fait('regularisations_charges', REGULARISATION, LUS)
 fait('conges', CONGE, PARTIES)

@@ -10,6 +10,7 @@ import { REFUS_DEMARCHES } from './refus-demarches.ts'
 import { REFUS_DEPENSE } from './refus-depense.ts'
 import { REFUS_DEPLACEMENT } from './refus-deplacement.ts'
 import { REFUS_ENTRETIEN } from './refus-entretien.ts'
+import { REFUS_ESPACE } from './refus-espace.ts'
 import { REFUS_FACTURATION } from './refus-facturation.ts'
 import { REFUS_FONCIER } from './refus-foncier.ts'
 import { REFUS_IMMEUBLES } from './refus-immeubles.ts'
@@ -261,6 +262,7 @@ export const REFUS = {
   ...REFUS_DEPENSE,
   ...REFUS_DEPLACEMENT,
   ...REFUS_ENTRETIEN,
+  ...REFUS_ESPACE,
   ...REFUS_FACTURATION,
   ...REFUS_FONCIER,
   ...REFUS_IMMEUBLES,

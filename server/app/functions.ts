@@ -112,6 +112,13 @@ import { envoyerDocumentsLocatifs } from '../functions/location/envoyer-document
 import { envoyerFactureSejour } from '../functions/location/envoyer-facture-sejour.ts'
 import { envoyerPieceBail } from '../functions/location/envoyer-piece-bail.ts'
 import { envoyerRelances } from '../functions/location/envoyer-relances.ts'
+import { ecrireAuBailleur } from '../functions/location/espace/ecrire-au-bailleur.ts'
+import { ecrireAuLocataire } from '../functions/location/espace/ecrire-au-locataire.ts'
+import { espaceLocataire } from '../functions/location/espace/espace-locataire.ts'
+import { lireMessagesLocataire } from '../functions/location/espace/lire-messages-locataire.ts'
+import { ouvrirAccesLocataire } from '../functions/location/espace/ouvrir-acces-locataire.ts'
+import { pieceEspaceLocataire } from '../functions/location/espace/piece-espace-locataire.ts'
+import { retirerAccesLocataire } from '../functions/location/espace/retirer-acces-locataire.ts'
 import { exporterImpaye } from '../functions/location/exporter-impaye.ts'
 import { lireDocumentLocatif } from '../functions/location/lire-document-locatif.ts'
 import { lireFactureSejour } from '../functions/location/lire-facture-sejour.ts'
@@ -255,6 +262,13 @@ export const functions = [
   sendOtp,
   sendTechnicalAlert,
   suivreDemande,
+  ecrireAuBailleur,
+  ecrireAuLocataire,
+  espaceLocataire,
+  lireMessagesLocataire,
+  ouvrirAccesLocataire,
+  pieceEspaceLocataire,
+  retirerAccesLocataire,
   supprimerBail,
   supprimerDocument,
   supprimerEtatDesLieux,

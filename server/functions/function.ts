@@ -29,7 +29,7 @@ export type House = {
   readonly base: Base
   readonly gateways: Gateways
   readonly config: Config
-  /** What seals the links by which a request is followed without an account: `boutique/jeton.ts`. */
+  /** What seals the links by which a request is followed without an account: `liens/jeton.ts`. */
   readonly secret_jetons: string
   /** Signs a token with the key of the house. */
   readonly sign: Keys['sign']

@@ -1,18 +1,20 @@
-// The signed link of a request: its kind and its id, sealed by the house, so that whoever holds it needs no account.
+// The signed links, of a request and of the space of a tenant: their kind and their id, sealed by the house, so that whoever holds one needs no account.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '@quittance/wire/keys'
-import type { Nature } from '../boutique/demandes.ts'
-
-/** What a link opens: one request, and nothing else of whoever sent it. */
-export type Suivi = { readonly nature: Nature; readonly id: string }
 
 /** One byte each; a link lives for years in a mail, so a letter is never given to another kind. */
-const LETTRES: Readonly<Record<Nature, string>> = {
+const LETTRES = {
   devis: 'd',
   devis_service: 's',
   commande: 'c',
   reservation: 'r',
-}
+  acces_locataire: 'l',
+} as const
+type Lien = { readonly nature: keyof typeof LETTRES; readonly id: string }
+
+/** What the link of a request opens: that one, and nothing else of whoever sent it. */
+export type Suivi = Lien & { readonly nature: Exclude<Lien['nature'], 'acces_locataire'> }
+
 const UUID_OCTETS = 16
 /** Half of SHA-256, as RFC 2104 allows: 33 bytes make 44 characters, without a spare bit that could be changed unseen. */
 const SCEAU_OCTETS = 16
@@ -22,7 +24,13 @@ const FORME = /^[A-Za-z0-9_-]{44}$/
 export const secretDesJetons = (keys: Pick<Keys, 'digest'>): string => keys.digest('lien de suivi', '1')
 
 /** Without an end: the mail that carries it is all that a person without an account has to come back by. */
-export function signerJeton(secret: string, { nature, id }: Suivi): string {
+export const signerJeton = (secret: string, suivi: Suivi): string => signer(secret, suivi)
+
+/** Where a tenant finds his space; its row in `acces_locataires` says until when. */
+export const adresseEspace = (publicUrl: string, secret: string, acces_id: string): string =>
+  `${publicUrl}/locataire/${signer(secret, { nature: 'acces_locataire', id: acces_id })}`
+
+function signer(secret: string, { nature, id }: Lien): string {
   const dit = Buffer.concat([Buffer.from(LETTRES[nature], 'latin1'), Buffer.from(id.replaceAll('-', ''), 'hex')])
   if (dit.length !== 1 + UUID_OCTETS) throw new Error('A link is made of the id of a row')
   return Buffer.concat([dit, sceau(secret, dit)]).toString('base64url')
@@ -32,8 +40,19 @@ export function signerJeton(secret: string, { nature, id }: Suivi): string {
 export const adresseSuivi = (publicUrl: string, secret: string, { nature, id }: Suivi): string =>
   `${publicUrl}/suivi/${signerJeton(secret, { nature, id })}`
 
-/** Null for anything that this house did not sign, whatever is wrong with it. */
+/** Null for anything that this house did not sign for a request, whatever is wrong with it. */
 export function lireJeton(secret: string, jeton: string): Suivi | null {
+  const lien = lire(secret, jeton)
+  return lien === null || lien.nature === 'acces_locataire' ? null : { nature: lien.nature, id: lien.id }
+}
+
+/** The access that a link of a tenant names; null for anything else. */
+export function lireJetonEspace(secret: string, jeton: string): string | null {
+  const lien = lire(secret, jeton)
+  return lien?.nature === 'acces_locataire' ? lien.id : null
+}
+
+function lire(secret: string, jeton: string): Lien | null {
   if (!FORME.test(jeton)) return null
   const octets = Buffer.from(jeton, 'base64url')
   const dit = octets.subarray(0, 1 + UUID_OCTETS)
@@ -44,7 +63,7 @@ export function lireJeton(secret: string, jeton: string): Suivi | null {
 }
 
 // Safe: the keys of a literal record are the names of its type.
-const NATURES_DES_LIENS = Object.keys(LETTRES) as Nature[]
+const NATURES_DES_LIENS = Object.keys(LETTRES) as Lien['nature'][]
 
 const sceau = (secret: string, dit: Buffer): Buffer =>
   createHmac('sha256', secret).update(dit).digest().subarray(0, SCEAU_OCTETS)

@@ -7,7 +7,16 @@ export function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /** The routes answer data, not pages; a followed request is addressed to one person, and so is a visit. */
-const CLOSED = ['/auth/v1/', '/rest/v1/', '/functions/v1/', '/realtime/v1/', '/dev/', '/suivi/', '/visite']
+const CLOSED = [
+  '/auth/v1/',
+  '/rest/v1/',
+  '/functions/v1/',
+  '/realtime/v1/',
+  '/dev/',
+  '/suivi/',
+  '/locataire/',
+  '/visite',
+]
 
 export const robots = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -151,6 +151,7 @@ const ESPACES_ROUTES: RouteObject[] = CATALOGUE.map(({ cle, base }) => ({
 /** Addressed to one person by a mail, or opened for him alone: no engine has them, and the server writes nothing of them. */
 const ADRESSEES: RouteObject[] = [
   screen('/invitation/:jeton', () => import('#web/screens/invitation/screen.tsx'), 'InvitationScreen'),
+  screen('/locataire/:jeton', () => import('#web/screens/locataire/screen.tsx'), 'LocataireScreen'),
   screen('/suivi/:jeton', () => import('#web/screens/suivi/screen.tsx'), 'SuiviScreen'),
   screen('/visite', () => import('#web/screens/visite/screen.tsx'), 'VisiteScreen'),
 ]

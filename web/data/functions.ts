@@ -86,14 +86,18 @@ function counted({ body, headers }: Response, onBytes: (received: number) => voi
 // A body that carries a file is sent as a form.
 function sent(body: unknown): FormData | Record<string, unknown> {
   const fields: Record<string, unknown> = body && typeof body === 'object' ? { ...body } : {}
-  if (!Object.values(fields).some((value) => value instanceof Blob)) return fields
+  const named = Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+    Array.isArray(value) && value.some(isFile) ? value.map((one) => [name, one]) : [[name, value]],
+  )
+  if (!named.some(([, value]) => isFile(value))) return fields
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.append(name, value)
+  for (const [name, value] of named) {
+    if (isFile(value)) form.append(name, value)
     else if (value !== undefined && value !== null) form.append(name, String(value))
   }
   return form
 }
+const isFile = (value: unknown): value is Blob => value instanceof Blob
 
 // The client wraps an answer that is not a success, and keeps it as `context`.
 async function refusalOf(error: unknown): Promise<unknown> {

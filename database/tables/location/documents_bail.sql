@@ -10,6 +10,7 @@ create table public.documents_bail (
                     'assurance', 'caution', 'identite', 'etat_des_lieux', 'conge', 'photo', 'autre')),
   etat_des_lieux_id uuid, -- of a photograph
   element           text, -- what it shows: "Séjour, Sol"
+  message_id        uuid, -- of what was joined to a message
   created_at        timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -18,11 +19,14 @@ create table public.documents_bail (
   constraint document_du_dossier foreign key (dossier_id, document_id)
     references public.documents (dossier_id, id) on delete cascade,
   constraint etat_des_lieux_du_bail foreign key (dossier_id, bail_id, etat_des_lieux_id)
-    references public.etats_des_lieux (dossier_id, bail_id, id) on delete cascade
+    references public.etats_des_lieux (dossier_id, bail_id, id) on delete cascade,
+  constraint message_du_bail foreign key (dossier_id, bail_id, message_id)
+    references public.messages_locataires (dossier_id, bail_id, id) on delete cascade
 );
 
 create index on public.documents_bail (dossier_id, document_id);
 create index on public.documents_bail (dossier_id, bail_id, etat_des_lieux_id);
+create index on public.documents_bail (dossier_id, bail_id, message_id);
 
 alter table public.documents_bail enable row level security;
 alter table public.documents_bail force row level security;

@@ -5,7 +5,7 @@ create table public.notifications (
   id           uuid primary key default gen_random_uuid(),
   user_id      uuid not null constraint utilisateur_connu references auth.users on delete cascade,
   genre        text not null constraint notification_genre check (genre in (
-    'echeance', 'loyer', 'invitation', 'membre', 'paiement', 'document', 'acces', 'question')),
+    'echeance', 'loyer', 'invitation', 'membre', 'paiement', 'document', 'acces', 'question', 'message')),
   cle          text not null, -- what it is about: told once, or told again in the same place
   titre        text not null constraint titre_requis check (btrim(titre) <> ''),
   detail       text not null default '',

@@ -4,6 +4,7 @@ import { DOSSIER_MARTIN, idExercice } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
 import type { Droit } from './personnes.ts'
 import {
+  ACCES_LOCATAIRE,
   ACTE_DEPENSES,
   COMPTE_BANCAIRE,
   DECLARATION_TVA,
@@ -14,6 +15,7 @@ import {
   INVITATION,
   LETTRE_REPRISE,
   LIGNE_RELEVE,
+  LOCATAIRE,
   PLAN,
   REGULARISATION,
   RELANCE,
@@ -178,6 +180,18 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, bail_id, piece: 'inventaire', id: null }),
     },
+    {
+      nom: 'ouvrir-acces-locataire',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, bail_id, locataire_id: LOCATAIRE, envoyer: false }),
+    },
+    { nom: 'retirer-acces-locataire', pour: GERANTS, corps: () => ({ dossier_id: chez, acces_id: ACCES_LOCATAIRE }) },
+    {
+      nom: 'ecrire-au-locataire',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, bail_id, locataire_id: null, texte: 'La chaudière sera entretenue lundi.' }),
+    },
+    { nom: 'lire-messages-locataire', pour: GERANTS, corps: () => ({ dossier_id: chez, bail_id }) },
     {
       nom: 'regulariser-charges',
       pour: GERANTS,

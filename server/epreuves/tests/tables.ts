@@ -40,9 +40,11 @@ export const LETTRE_REPRISE = identifiant(0x6e, 2)
 const IMMEUBLE = identifiant(0x6e, 3)
 const COMPTEUR = identifiant(0x6e, 4)
 const LOCATAIRE = identifiant(0x53, 1)
+export const LOCATAIRE = identifiant(0x53, 1)
 const INDIVISAIRE = identifiant(0x5a, 1)
 const AUTRE_INDIVISAIRE = identifiant(0x5a, 2)
 const AUTRE_LOCATAIRE = identifiant(0x53, 2)
+export const ACCES_LOCATAIRE = identifiant(0x53, 3)
 export const COMPTE_BANCAIRE = identifiant(0x55, 1)
 export const RELEVE = identifiant(0x55, 2)
 export const LIGNE_RELEVE = identifiant(0x55, 3)
@@ -221,6 +223,21 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
     `insert into public.appels_loyers (dossier_id, bail_id, periode, appele_le)
      select dossier_id, id, '2026-01-01', '2025-12-25' from public.baux where dossier_id = $1`,
     [DOSSIER_MARTIN],
+  )
+  await sql(
+    `insert into public.baux_locataires (dossier_id, bail_id, locataire_id)
+     select $1, id, $2 from public.baux where dossier_id = $1 order by id limit 1`,
+    [DOSSIER_MARTIN, LOCATAIRE],
+  )
+  await sql(
+    `insert into public.acces_locataires (id, dossier_id, bail_id, locataire_id, expire_le)
+     select $3, $1, id, $2, now() + interval '1 year' from public.baux where dossier_id = $1 order by id limit 1`,
+    [DOSSIER_MARTIN, LOCATAIRE, ACCES_LOCATAIRE],
+  )
+  await sql(
+    `insert into public.messages_locataires (dossier_id, bail_id, locataire_id, auteur, nom, texte)
+     select $1, id, $2, 'locataire', 'Zoé Le Gall', 'SECRET-MARTIN' from public.baux where dossier_id = $1 order by id limit 1`,
+    [DOSSIER_MARTIN, LOCATAIRE],
   )
   await sql(
     `insert into public.documents_locatifs (id, dossier_id, nature, bail_id, montant_cents, contenu, emis_le)
@@ -475,6 +492,8 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('inventaire_mobilier', { bien_id, element: 'table', libelle: 'Table' }, libelle, PARTIE),
     fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
     fait('paliers_loyer', { bail_id, du: '2026-11-01', loyer_cents: 70_000 }, { loyer_cents: 71_000 }, PARTIE),
+    lu('acces_locataires', { retire_le: '2026-10-01' }),
+    lu('messages_locataires', { lu_le: '2026-10-01' }),
     lu('revisions_loyer', { loyer_cents: 1 }),
     lu('regularisations_charges', { provision_apres_cents: 1 }),
     lu('restitutions_depot', { rendu_cents: 1 }),

@@ -24,6 +24,8 @@ import { Compte } from './compte.tsx'
 import { CongeDuBail } from './depart/conge.tsx'
 import { RestitutionDuDepot } from './depart/restitution.tsx'
 import { Depot } from './depot.tsx'
+import { Messages } from './espace/messages.tsx'
+import { useNouveaux } from './espace/nouveaux.ts'
 import { FinBail } from './fin-bail.tsx'
 import { Garants } from './garants/garants.tsx'
 import { Personnes } from './personnes.tsx'
@@ -32,7 +34,7 @@ import { Revision } from './revision/revision.tsx'
 import { SupprimerBailDialog } from './supprimer-bail.tsx'
 import { Termes } from './termes.tsx'
 
-const ONGLETS = ['compte', 'bail', 'personnes', 'depot', 'pieces'] as const
+const ONGLETS = ['compte', 'bail', 'personnes', 'depot', 'pieces', 'messages'] as const
 type Onglet = (typeof ONGLETS)[number]
 type Ouvert = 'encaissement' | 'bail' | 'fin' | 'locataire' | 'supprimer' | null
 
@@ -46,6 +48,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
   const [onglet, setOnglet] = useState<Onglet>(() => ONGLETS.find((un) => un === params.get('onglet')) ?? 'compte')
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const { bail, bien, noms } = ligne
+  const nouveaux = useNouveaux(bail.id)
   return (
     <ExplainPanel
       title={noms}
@@ -69,6 +72,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
             { key: 'personnes', label: 'Personnes', count: bail.locataires.length },
             { key: 'depot', label: 'Dépôt' },
             { key: 'pieces', label: 'Pièces' },
+            { key: 'messages', label: 'Messages', ...(nouveaux > 0 ? { count: nouveaux } : {}) },
           ]}
         />
         {onglet === 'compte' && (
@@ -101,6 +105,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
           </>
         )}
         {onglet === 'pieces' && <Pieces ligne={ligne} />}
+        {onglet === 'messages' && <Messages bail={bail} />}
       </div>
       {ouvert === 'encaissement' && <EncaissementDialog bailId={bail.id} onClose={() => setOuvert(null)} />}
       {ouvert === 'bail' && <BailDialog bail={bail} onClose={() => setOuvert(null)} />}

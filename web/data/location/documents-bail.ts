@@ -21,6 +21,8 @@ export type DocumentBail = {
   readonly nature: keyof typeof NATURES_DOCUMENT | 'photo'
   readonly etat_des_lieux_id: string | null
   readonly element: string | null
+  /** Of what was joined to a message of the tenant, or to him. */
+  readonly message_id: string | null
 }
 
 export const documentsBailQuery = listeQuery<DocumentBail>('documents_bail')

@@ -99,7 +99,7 @@ export function useJoindre(bail: Bail) {
         dossier_id: dossier.id,
         fichier: await allegerImage(fichier),
       })
-      await create({ bail_id: bail.id, document_id, ...quoi })
+      await create({ bail_id: bail.id, document_id, message_id: null, ...quoi })
       toast({ title: quoi.nature === 'photo' ? 'Photographie jointe' : 'Document joint au bail' })
     } catch (error) {
       toast({ title: messageOf(error), bad: true })

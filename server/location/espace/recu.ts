@@ -1,0 +1,54 @@
+// What a tenant writes from his space, kept: his files among the documents of his lease, his message, and those who keep the dossier told.
+import type { Db } from '@quittance/wire/postgres'
+import { direAdresse } from '#contract/lieu.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { accepteCourriel } from '../../compte/preferences.ts'
+import type { fichierRecu } from '../../documents/fichiers/fichier-recu.ts'
+import { deposer } from '../../dossier/documents.ts'
+import type { Acces } from './acces.ts'
+import { ecrireMessage, type Joint, type Message } from './messages.ts'
+
+type Ecrit = Pick<Message, 'objet' | 'texte'> & { readonly recus: readonly Awaited<ReturnType<typeof fichierRecu>>[] }
+/** Whom to write to, and of what. */
+type Prevenir = { readonly nom: string; readonly logement: string; readonly emails: readonly string[] }
+
+/** Where the messages of a lease are read: what the notification of a message says too (`private.dire_message_locataire`). */
+export const adresseDesMessages = ({ dossier_id, bail_id }: Pick<Acces, 'dossier_id' | 'bail_id'>): string =>
+  direAdresse({ lieu: 'locataires', filtre: `bail=${bail_id}&onglet=messages`, exercice: null }, dossier_id)
+
+const QUI = `select trim(l.prenom || ' ' || l.nom) as nom, b.libelle as logement,
+    (select json_agg(json_build_object('user_id', m.user_id, 'email', u.email) order by m.role desc, m.user_id)
+      from public.dossier_membres m join auth.users u on u.id = m.user_id
+      where m.dossier_id = $1 and m.role in ('proprietaire', 'comptable') and u.email is not null) as tenus
+  from public.baux x join public.biens b on b.dossier_id = x.dossier_id and b.id = x.bien_id
+  join public.locataires l on l.dossier_id = x.dossier_id and l.id = $3
+  where x.dossier_id = $1 and x.id = $2`
+type Qui = { nom: string; logement: string; tenus: { user_id: string; email: string }[] | null }
+
+/** In the transaction of the house. */
+export async function recevoirMessage(
+  house: Db,
+  acces: Acces,
+  { objet, texte, recus }: Ecrit,
+): Promise<{ message_id: string; prevenir: Prevenir }> {
+  const { dossier_id, bail_id, locataire_id } = acces
+  const qui = await house.row<Qui>(QUI, [dossier_id, bail_id, locataire_id])
+  if (!qui) throw new Refus('locataire_du_bail')
+  const joints: Joint[] = []
+  for (const { nom, mime, octets } of recus) {
+    const document_id = await deposer(house, { dossier_id, depense_id: null, nom, mime, octets })
+    joints.push({ document_id, nature: natureDe(objet, mime) })
+  }
+  const message = { dossier_id, bail_id, locataire_id, auteur: 'locataire', nom: qui.nom, objet, texte } as const
+  const message_id = await ecrireMessage(house, message, joints)
+  const emails: string[] = []
+  for (const { user_id, email } of qui.tenus ?? []) {
+    if (await accepteCourriel(house, user_id, 'loyers')) emails.push(email)
+  }
+  return { message_id, prevenir: { nom: qui.nom, logement: qui.logement, emails } }
+}
+
+const natureDe = (objet: Ecrit['objet'], mime: string): Joint['nature'] => {
+  if (objet === 'assurance') return 'assurance'
+  return mime.startsWith('image/') ? 'photo' : 'autre'
+}
