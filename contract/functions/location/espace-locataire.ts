@@ -19,7 +19,11 @@ export const EspaceLocataire = {
   name: 'espace-locataire',
   // Whoever holds the link is the one it was sent to.
   public: true,
-  body: z.object({ jeton: JetonEspace }),
+  body: z.object({
+    jeton: JetonEspace,
+    /** What who lets wrote is in front of the tenant: it is read. */
+    messages_lus: z.boolean().default(false),
+  }),
   reply: z.object({
     locataire: z.string(),
     bailleur: z.string().nullable(),

@@ -124,7 +124,9 @@ test('a repair asked with its photograph is kept, told and joined to his lease; 
     ['locataire', 'Le siphon fuit.', true],
     ['bailleur', 'Le plombier vient mardi.', false],
   ])
-  expect((await espace()).messages[1]?.lu).toBe(true)
+  expect((await espace()).messages[1]?.lu).toBe(false)
+  const lus = await monde.appeler(null, 'espace-locataire', { jeton, messages_lus: true })
+  expect(EspaceLocataire.reply.parse(lus.data).messages[1]?.lu).toBe(true)
   const photo = messages[0]?.pieces[0]?.id ?? ''
   expect((await prendre({ sorte: 'fichier', id: photo })).status).toBe(200)
 })

@@ -58,6 +58,9 @@ export const espaceQuery = (jeton: string) =>
 export function useEspace(jeton: string) {
   const queries = useQueryClient()
   return {
+    /** The messages are in front of him. */
+    lire: async () =>
+      queries.setQueryData(espaceQuery(jeton).queryKey, await act(EspaceLocataire, { jeton, messages_lus: true })),
     ecrire: async (message: { objet: ObjetMessage; texte: string; fichiers: File[] }) => {
       await act(EcrireAuBailleur, { jeton, ...message })
       await queries.invalidateQueries({ queryKey: ['locataire', jeton] })

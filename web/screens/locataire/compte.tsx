@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react'
 import type { Espace } from '#contract/functions/location/espace-locataire.ts'
 import { abs, cents } from '#domain/base/cents.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -101,5 +101,5 @@ function nomDe({ nature, periode, charges, payeur }: Espace['lignes'][number]): 
   if (nature === 'report') return 'Solde antérieur'
   if (nature === 'encaissement') return PAYEURS[payeur ?? 'locataire']
   if (charges) return 'Complément de charges'
-  return periode ? `Loyer de ${formatMonth(periode)}` : 'Loyer'
+  return periode ? `Loyer ${formatOfMonth(periode)}` : 'Loyer'
 }

@@ -1,8 +1,9 @@
 // What a tenant and who lets to him wrote, and what he writes now: a message, a repair with its photographs, his certificate of insurance.
 import { Paperclip, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { PIECES_AU_PLUS } from '#contract/functions/location/ecrire-au-bailleur.ts'
+import type { Espace } from '#contract/functions/location/espace-locataire.ts'
 import { useEspace } from '#web/data/location/espace-locataire.ts'
 import { allegerImage, PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { Message } from '#web/parts/location/message.tsx'
@@ -20,6 +21,7 @@ import { Prendre } from './prendre.tsx'
 
 export function Ecrits({ espace, jeton }: DeLEspace) {
   const { messages, bailleur } = espace
+  useLus(jeton, estNouveau(espace))
   return (
     <div className="screens-loc-cols">
       <Block title="Vos échanges">
@@ -52,6 +54,18 @@ export function Ecrits({ espace, jeton }: DeLEspace) {
       <Ecrire jeton={jeton} />
     </div>
   )
+}
+
+/** Those of who lets that he has not had in front of him yet. */
+const estNouveau = ({ messages }: Pick<Espace, 'messages'>): boolean =>
+  messages.some(({ auteur, lu }) => auteur === 'bailleur' && !lu)
+
+function useLus(jeton: string, nouveaux: boolean): void {
+  const { lire } = useEspace(jeton)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is new, whatever is drawn again
+  useEffect(() => {
+    if (nouveaux) void lire().catch(() => {})
+  }, [jeton, nouveaux])
 }
 
 const Fields = z.object({

@@ -24,8 +24,8 @@ export const espaceLocataire = serverFunction(EspaceLocataire, async (act) => {
       const lui = noms.find(({ id }) => id === acces.locataire_id)
       if (!lui) throw new Refus('locataire_du_bail')
       const autour = await lireAutour(house, acces)
+      if (body.messages_lus) await marquerLus(house, acces, now)
       const messages = await messagesDuLocataire(house, acces)
-      await marquerLus(house, acces, now)
       await noterVu(house, acces, now)
       return {
         locataire: lui.nom,

@@ -1,6 +1,6 @@
 // The space of the tenants of a lease, for who lets to them: each one's link, what was written, and an answer.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { documentsBailQuery } from '#web/data/location/documents-bail.ts'
@@ -82,9 +82,11 @@ const Fields = z.object({ texte: required('Écrivez votre message.'), a: z.strin
 function Repondre({ bail }: { bail: Bail }) {
   const { dossier } = useDossier()
   const { ecrire } = useEspaceLocataire(dossier.id)
+  const [tour, setTour] = useState(0)
   const toast = useToast()
   async function envoyer({ texte, a }: z.output<typeof Fields>) {
     const { prevenus } = await ecrire({ bail_id: bail.id, locataire_id: a === '' ? null : a, texte, documents: [] })
+    setTour(tour + 1)
     toast({
       title: 'Message envoyé',
       description:
@@ -95,7 +97,7 @@ function Repondre({ bail }: { bail: Bail }) {
   }
   return (
     <Form
-      key={bail.id}
+      key={`${bail.id} ${tour}`}
       schema={Fields}
       onSubmit={envoyer}
       submit="Envoyer"
