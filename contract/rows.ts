@@ -714,6 +714,8 @@ export type Rows = {
     gaz_annee: number | null
     zone_risques: boolean | null
     zone_bruit: boolean | null
+    created_at: string
+  }
   fins_justifiees: {
     id: string
     dossier_id: string
@@ -1136,6 +1138,8 @@ export type Rows = {
     bien_id: string
     du: Day
     au: Day | null
+    created_at: string
+  }
   messages_locataires: {
     id: string
     dossier_id: string
@@ -1266,15 +1270,6 @@ export type Rows = {
     loyer_cents: Cents
     created_at: string
   }
-  pieces: {
-    id: string
-    dossier_id: string
-    bien_id: string
-    nom: string
-    nature: 'chambre' | 'sejour' | 'cuisine' | 'salle_d_eau' | 'toilettes' | 'entree' | 'bureau' | 'rangement' | 'exterieur' | 'autre'
-    surface_m2: number | null
-    ordre: number
-    louable: boolean
   parts_societes: {
     id: string
     dossier_id: string
@@ -1285,6 +1280,17 @@ export type Rows = {
     frais_cents: Cents
     interets_cents: Cents
     document_id: string | null
+    created_at: string
+  }
+  pieces: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    nom: string
+    nature: 'chambre' | 'sejour' | 'cuisine' | 'salle_d_eau' | 'toilettes' | 'entree' | 'bureau' | 'rangement' | 'exterieur' | 'autre'
+    surface_m2: number | null
+    ordre: number
+    louable: boolean
     created_at: string
   }
   plans_apurement: {
@@ -1953,8 +1959,8 @@ export type Optional = {
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'indivisaire_id' | 'created_at'
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
   paliers_loyer: 'id' | 'created_at'
-  pieces: 'id' | 'nature' | 'surface_m2' | 'ordre' | 'louable' | 'created_at'
   parts_societes: 'id' | 'siren' | 'revenus_cents' | 'frais_cents' | 'interets_cents' | 'document_id' | 'created_at'
+  pieces: 'id' | 'nature' | 'surface_m2' | 'ordre' | 'louable' | 'created_at'
   plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'
   prelevements_honoraires: 'id' | 'libelle' | 'created_at'

@@ -2,8 +2,7 @@
 
 export const REFUS_BAIL = {
   // The revision of the rent.
-  revision_type_bail:
-    "Le loyer d'un bail étudiant, mobilité ou saisonnier ne se révise pas : il finit avant.",
+  revision_type_bail: "Le loyer d'un bail étudiant, mobilité ou saisonnier ne se révise pas : il finit avant.",
   revision_sans_clause:
     "Ce bail n'a pas de clause de révision : indiquez le trimestre de l'indice qu'il nomme, ou le loyer ne change pas.",
   revision_trop_tot: 'La révision suivante n’est pas encore ouverte : elle est celle du',

@@ -35,6 +35,7 @@ export const SORTES_DE_LA_GESTION = {
   prelevements_honoraires: {
     colonnes: 'id, date, montant_cents, libelle',
     ordre: 'date',
+  },
   lignes_foncieres: {
     colonnes: 'id, bien_id, annee, ligne, libelle, montant_cents, document_id',
     ordre: 'annee',

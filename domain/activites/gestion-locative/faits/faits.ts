@@ -2,9 +2,13 @@
 import type { Faits } from '../../faits.ts'
 import type { HonorairesMandat, PrelevementHonoraires, VersementMandant } from './argent-de-tiers.ts'
 import type { CompteCopropriete } from './compte-copropriete.ts'
+import type { EngagementLocatif } from './engagement-locatif.ts'
+import type { FinJustifiee } from './fin-justifiee.ts'
 import type { HabilitationGestion } from './habilitation.ts'
+import type { LigneFonciere } from './ligne-fonciere.ts'
 import type { Mandant } from './mandant.ts'
 import type { Mandat, MandatBien } from './mandat.ts'
+import type { PartSociete } from './part-societe.ts'
 
 /** The money of others, and under which mandates it is held. */
 export type FaitsDesMandats = {
@@ -17,16 +21,11 @@ export type FaitsDesMandats = {
   readonly prelevements_honoraires?: readonly PrelevementHonoraires[]
 }
 
-export type FaitsGeres = Faits & FaitsDesMandats & { readonly comptes_copropriete?: readonly CompteCopropriete[] }
-import type { EngagementLocatif } from './engagement-locatif.ts'
-import type { FinJustifiee } from './fin-justifiee.ts'
-import type { LigneFonciere } from './ligne-fonciere.ts'
-import type { PartSociete } from './part-societe.ts'
-
-export type FaitsGeres = Faits & {
-  readonly comptes_copropriete?: readonly CompteCopropriete[]
-  readonly engagements_locatifs?: readonly EngagementLocatif[]
-  readonly fins_justifiees?: readonly FinJustifiee[]
-  readonly lignes_foncieres?: readonly LigneFonciere[]
-  readonly parts_societes?: readonly PartSociete[]
-}
+export type FaitsGeres = Faits &
+  FaitsDesMandats & {
+    readonly comptes_copropriete?: readonly CompteCopropriete[]
+    readonly engagements_locatifs?: readonly EngagementLocatif[]
+    readonly fins_justifiees?: readonly FinJustifiee[]
+    readonly lignes_foncieres?: readonly LigneFonciere[]
+    readonly parts_societes?: readonly PartSociete[]
+  }
