@@ -22,6 +22,7 @@ import { REFUS_RELEVE } from './refus-releve.ts'
 import { REFUS_REPRISE_FEC } from './refus-reprise-fec.ts'
 import { REFUS_TVA_LIVRES } from './refus-tva-livres.ts'
 import { REFUS_VENTE } from './refus-vente.ts'
+import { REFUS_VIREMENTS } from './refus-virements.ts'
 import { REFUS_VISITE } from './refus-visite.ts'
 
 export const REFUS = {
@@ -274,6 +275,7 @@ export const REFUS = {
   ...REFUS_REPRISE_FEC,
   ...REFUS_TVA_LIVRES,
   ...REFUS_VENTE,
+  ...REFUS_VIREMENTS,
   ...REFUS_VISITE,
 
   // The administration.
