@@ -249,6 +249,22 @@ export type Rows = {
     unite: 'm3' | 'kwh' | 'unite'
     pose_le: Day
     depose_le: Day | null
+  comptes_rendus: {
+    id: string
+    dossier_id: string
+    mandat_id: string
+    numero: string
+    annee: number
+    rang: number
+    facture_numero: string | null
+    facture_rang: number | null
+    du: Day
+    au: Day
+    etabli_le: Day
+    solde_cents: Cents
+    a_virer_cents: Cents
+    virement_le: Day
+    contenu: unknown
     created_at: string
   }
   conges: {
@@ -593,6 +609,7 @@ export type Rows = {
     erreur: string | null
     envoye_le: string | null
     created_at: string
+    compte_rendu_id: string | null
   }
   equipements: {
     id: string
@@ -1888,6 +1905,8 @@ export type Optional = {
   comptes_copropriete: 'id' | 'recuperable_cents' | 'non_deductible_cents' | 'document_id' | 'created_at'
   compteurs: 'id' | 'bien_id' | 'immeuble_id' | 'numero' | 'depose_le' | 'created_at'
   conges: 'id' | 'motif' | 'motif_preavis' | 'detail' | 'fin_avant' | 'created_at'
+  comptes_rendus: 'id' | 'numero' | 'annee' | 'rang' | 'facture_numero' | 'facture_rang' | 'created_at'
+  conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
   declarations_tva: 'id' | 'motif' | 'deposee_le' | 'regle_le' | 'regle_cents' | 'regle_par' | 'created_at'
@@ -1910,6 +1929,7 @@ export type Optional = {
   engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
   equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
+  envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id'
   estimations: 'id' | 'created_at'
   etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'

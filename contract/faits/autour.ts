@@ -58,7 +58,8 @@ export const AUTOUR = {
   },
   envois_locatifs: {
     table: 'envois_locatifs',
-    colonnes: `id, document_id, facture_id, objet, destinataire, nom, etat, automatique, erreur, envoye_le, created_at`,
+    colonnes: `id, document_id, facture_id, compte_rendu_id, objet, destinataire, nom, etat, automatique, erreur, envoye_le,
+      created_at`,
     ordre: 'created_at',
   },
   appels_loyers: { table: 'appels_loyers', colonnes: 'bail_id, periode', ordre: 'periode' },
@@ -71,6 +72,11 @@ export const AUTOUR = {
     table: 'factures_sejour',
     colonnes: 'id, nature, numero, bail_id, echeances, facture_id, total_cents, contenu, emise_le',
     ordre: 'created_at',
+  },
+  comptes_rendus: {
+    table: 'comptes_rendus',
+    colonnes: `id, mandat_id, numero, facture_numero, du, au, etabli_le, solde_cents, a_virer_cents, virement_le, contenu`,
+    ordre: 'au',
   },
   relances: {
     table: 'relances',

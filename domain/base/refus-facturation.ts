@@ -31,8 +31,8 @@ export const REFUS_FACTURATION = {
   document_locatif_numero: 'Ce numéro de document est déjà pris.',
   document_locatif_retrait: 'Un retrait porte son motif.',
   document_locatif_du_dossier: "Ce document n'existe pas dans ce dossier, ou un envoi le nomme.",
-  envoi_facture_entier: 'L’envoi d’une facture porte la facture.',
-  envoi_locatif_piece: 'Un envoi porte un document ou une facture, un seul.',
+  envoi_facture_entier: 'Seul un document locatif se retire : l’envoi d’une facture ou d’un compte rendu le porte.',
+  envoi_locatif_piece: 'Un envoi porte un document, une facture ou un compte rendu, un seul.',
   envoi_locatif_objet: 'Un envoi porte un document ou son retrait.',
   envoi_locatif_etat: "L'état de cet envoi n'est pas connu.",
   facture_tva_non_tenue:

@@ -3,6 +3,7 @@ import { REFUS_ASSISTANCE } from './refus-assistance.ts'
 import { REFUS_BAIL } from './refus-bail.ts'
 import { REFUS_BOUTIQUE } from './refus-boutique.ts'
 import { REFUS_COMPTABILITE } from './refus-comptabilite.ts'
+import { REFUS_COMPTES_RENDUS } from './refus-comptes-rendus.ts'
 import { REFUS_CREANCES } from './refus-creances.ts'
 import { REFUS_DECLARATION } from './refus-declaration.ts'
 import { REFUS_DECLARATION_TVA } from './refus-declaration-tva.ts'
@@ -275,6 +276,7 @@ export const REFUS = {
   ...REFUS_REPRISE_FEC,
   ...REFUS_TVA_LIVRES,
   ...REFUS_VENTE,
+  ...REFUS_COMPTES_RENDUS,
   ...REFUS_VIREMENTS,
   ...REFUS_VISITE,
 

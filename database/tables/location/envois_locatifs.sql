@@ -1,5 +1,5 @@
--- envois_locatifs: each mail that carries a document to a tenant, tells him that it is withdrawn, or carries the invoice of a stay to
--- its client: asked, then sent a few seconds after.
+-- envois_locatifs: each mail that carries a document to a tenant, tells him that it is withdrawn, carries the invoice of a stay to
+-- its client, or his statement to an owner: asked, then sent a few seconds after.
 -- Read by every member of the dossier; written by the house alone.
 
 create table public.envois_locatifs (
@@ -18,13 +18,15 @@ create table public.envois_locatifs (
   erreur         text,
   envoye_le      timestamptz,
   created_at     timestamptz not null default now(),
+  compte_rendu_id uuid, -- or the statement of an owner
 
   unique (dossier_id, id),
   constraint document_locatif_du_dossier foreign key (dossier_id, document_id)
     references public.documents_locatifs (dossier_id, id),
   constraint facture_sejour_du_dossier foreign key (dossier_id, facture_id) references public.factures_sejour (dossier_id, id),
-  constraint envoi_locatif_piece check (num_nonnulls(document_id, facture_id) = 1),
-  constraint envoi_facture_entier check (facture_id is null or objet = 'document')
+  constraint compte_rendu_du_dossier foreign key (dossier_id, compte_rendu_id) references public.comptes_rendus (dossier_id, id),
+  constraint envoi_locatif_piece check (num_nonnulls(document_id, facture_id, compte_rendu_id) = 1),
+  constraint envoi_facture_entier check (document_id is not null or objet = 'document')
 );
 
 create index on public.envois_locatifs (dossier_id, document_id);
@@ -32,6 +34,7 @@ create index on public.envois_locatifs (dossier_id, document_id);
 create unique index facture_envoi_en_cours on public.envois_locatifs (dossier_id, facture_id, lower(destinataire))
   where etat = 'en_attente';
 create index on public.envois_locatifs (dossier_id, facture_id);
+create index on public.envois_locatifs (dossier_id, compte_rendu_id);
 create index on public.envois_locatifs (prochain_essai) where etat = 'en_attente';
 
 alter table public.envois_locatifs enable row level security;

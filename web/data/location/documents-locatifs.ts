@@ -24,9 +24,10 @@ export type DocumentEtabli = DocumentEmis & {
 }
 export type EnvoiLocatif = {
   readonly id: string
-  /** Of the two that it may carry, the one that it does. */
+  /** Of those that it may carry, the one that it does. */
   readonly document_id: string | null
   readonly facture_id: string | null
+  readonly compte_rendu_id: string | null
   readonly objet: 'document' | 'retrait'
   readonly destinataire: string
   readonly nom: string

@@ -1,0 +1,100 @@
+// The movements of an owner's account under one mandate, told by the facts of the dossier: rents called and received, bills, fees, what was paid to him.
+import { type Cents, sum } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import { nomDuMois } from '../../../base/mots.ts'
+import type { Bail } from '../../../sujets/location/bail.ts'
+import { estRegularisation } from '../../../sujets/location/echeance.ts'
+import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
+import { estPerte } from '../../../sujets/location/ecritures/creance-perdue.ts'
+import { estCreditDeCharges } from '../../../sujets/location/regularisation-charges.ts'
+import { partsDe } from '../../../sujets/tiers/ecritures/depense.ts'
+import type { FaitsDesMandats, FaitsGeres } from '../faits/faits.ts'
+import { gestionAu } from '../mandats/gestions.ts'
+import { credit, debit, type Mouvement } from './mouvements.ts'
+
+/** Whether a property is under the mandate on a day. */
+type Gere = (bien_id: string | null, jour: Day) => boolean
+
+export const gereSous =
+  (mandat_id: string, faits: FaitsDesMandats): Gere =>
+  (bien_id, jour) =>
+    gestionAu(faits, bien_id, jour)?.mandat.id === mandat_id
+
+/** All of them, of any day, in no order. Amounts in cents: what is the owner's above zero, what is taken on his account below. */
+export function mouvementsDuMandat(mandat_id: string, faits: FaitsGeres): Mouvement[] {
+  const gere = gereSous(mandat_id, faits)
+  const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
+  return [...duLoyer(faits, { gere, baux }), ...desDepenses(faits, gere), ...duCompte(mandat_id, faits)]
+}
+
+type Source = { readonly gere: Gere; readonly baux: ReadonlyMap<string, Bail> }
+
+function duLoyer({ echeances, encaissements, mouvements_depot }: FaitsGeres, { gere, baux }: Source): Mouvement[] {
+  const bienDe = (bail_id: string): string | null => baux.get(bail_id)?.bien_id ?? null
+  const appels = echeances.map((une): Mouvement => {
+    const objet = estRegularisation(une) ? 'Complément de charges' : moisDit(une.periode)
+    return {
+      ...{ cle: `echeances/${une.id}`, sorte: 'appel', date: une.date_echeance, bien_id: bienDe(une.bail_id) },
+      ...{ tiers: locatairesDe(baux.get(une.bail_id)), libelle: objet },
+      ...credit(montantEcheance(une), une.loyer_cents),
+    }
+  })
+  // Charges given back as a credit are no money: they lower the rents to come.
+  const recus = encaissements
+    .filter((un) => !estCreditDeCharges(un))
+    .map((un): Mouvement => {
+      const bail = baux.get(un.bail_id)
+      return {
+        ...{ cle: `encaissements/${un.id}`, sorte: 'recu', date: un.date, bien_id: bienDe(un.bail_id) },
+        ...{ tiers: bail ? locatairesDe(bail) : un.payeur, libelle: 'paiement' },
+        ...credit(montantEcheance(un), un.loyer_cents),
+      }
+    })
+  const gardes = mouvements_depot
+    .filter(({ sens }) => sens === 'retenu')
+    .map(
+      ({ id, date, bail_id, montant_cents }): Mouvement => ({
+        ...{ cle: `mouvements_depot/${id}`, sorte: 'depot', date, bien_id: bienDe(bail_id) },
+        ...{ tiers: locatairesDe(baux.get(bail_id)), libelle: 'gardé sur le dépôt de garantie' },
+        ...credit(montant_cents),
+      }),
+    )
+  return [...appels, ...recus, ...gardes].filter(({ bien_id, date }) => gere(bien_id, date))
+}
+
+/** Those that were paid out of what is held, each for the parts of it that are of his properties. A lost rent is no money. */
+const desDepenses = ({ depenses }: FaitsGeres, gere: Gere): Mouvement[] =>
+  depenses.flatMap((une): Mouvement[] => {
+    const { id, date_paiement: date, fournisseur, libelle, bien_id } = une
+    if (date === null || une.payee_par !== 'banque' || estPerte(une)) return []
+    const siennes = partsDe(une).filter((part) => gere(part.bien_id, date))
+    if (siennes.length === 0) return []
+    const montant: Cents = sum(siennes.map(({ montant_cents }) => montant_cents))
+    return [
+      { ...{ cle: `depenses/${id}`, sorte: 'depense', date, bien_id, tiers: fournisseur, libelle }, ...debit(montant) },
+    ]
+  })
+
+function duCompte(mandat_id: string, { honoraires_mandats = [], versements_mandants = [] }: FaitsGeres): Mouvement[] {
+  const sien = (un: { readonly mandat_id: string }): boolean => un.mandat_id === mandat_id
+  const honoraires = honoraires_mandats.filter(sien).map(
+    ({ id, date, libelle, ht_cents, tva_cents }): Mouvement => ({
+      ...{ cle: `honoraires_mandats/${id}`, sorte: 'honoraires', date, bien_id: null, tiers: '', libelle },
+      ...debit(ht_cents, tva_cents),
+    }),
+  )
+  const versements = versements_mandants.filter(sien).map(
+    ({ id, date, sens, motif, montant_cents }): Mouvement => ({
+      ...{ cle: `versements_mandants/${id}`, sorte: 'versement', date, bien_id: null, tiers: '' },
+      libelle: motif || (sens === 'verse' ? 'Virement' : 'Versement reçu de vous'),
+      ...(sens === 'verse' ? debit(montant_cents) : credit(montant_cents)),
+    }),
+  )
+  return [...honoraires, ...versements]
+}
+
+/** `octobre 2026`. */
+export const moisDit = (periode: Day): string => `${nomDuMois(periode)} ${periode.slice(0, 4)}`
+
+export const locatairesDe = (bail: Bail | undefined): string =>
+  bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ') ?? ''
