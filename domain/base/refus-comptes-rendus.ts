@@ -5,6 +5,7 @@ export const REFUS_COMPTES_RENDUS = {
   compte_rendu_trop_tot: 'La période n’est pas finie : le compte rendu pourra partir le lendemain de son dernier jour.',
   compte_rendu_autre_periode: 'Ce compte rendu n’est plus le prochain de ce mandat : relisez la page.',
   compte_rendu_deja_vire: 'Le virement de ce compte rendu est déjà noté.',
+  compte_rendu_repris: 'Un compte rendu suivant a repris ce qui restait à virer : seul le dernier se vire. Celui-ci :',
   compte_rendu_sans_virement: 'Ce compte rendu ne laisse rien à virer.',
   virement_futur: 'Un virement se note le jour où il est fait, pas avant.',
   virement_avant_compte_rendu: 'Le virement d’un compte rendu vient après la période qu’il arrête.',

@@ -134,6 +134,10 @@ import { retirerDocumentLocatif } from '../functions/location/retirer-document-l
 import { reviserLoyer } from '../functions/location/reviser-loyer.ts'
 import { supprimerBail } from '../functions/location/supprimer-bail.ts'
 import { supprimerEtatDesLieux } from '../functions/location/supprimer-etat-des-lieux.ts'
+import { envoyerCompteRendu } from '../functions/mandats/envoyer-compte-rendu.ts'
+import { lireAnneeProprietaire } from '../functions/mandats/lire-annee-proprietaire.ts'
+import { lireCompteRendu } from '../functions/mandats/lire-compte-rendu.ts'
+import { noterVirementsMandants } from '../functions/mandats/noter-virements-mandants.ts'
 import { deposerDeclarationTva } from '../functions/tva/deposer-declaration-tva.ts'
 import { etablirDeclarationTva } from '../functions/tva/etablir-declaration-tva.ts'
 import { lireDeclarationTva } from '../functions/tva/lire-declaration-tva.ts'
@@ -179,6 +183,10 @@ export const functions = [
   emettreAvoirSejour,
   emettreDocumentsLocatifs,
   emettreFactureSejour,
+  envoyerCompteRendu,
+  lireAnneeProprietaire,
+  lireCompteRendu,
+  noterVirementsMandants,
   encaisserLoyers,
   donnerConge,
   enregistrerBail,

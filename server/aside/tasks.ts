@@ -19,6 +19,8 @@ import { dessinerRevision } from '../documents/location/lettre-revision.ts'
 import { dessinerPlan } from '../documents/location/plan-apurement.ts'
 import { dessinerReleve } from '../documents/location/releve-compte.ts'
 import { dessinerTermes } from '../documents/location/termes-bail.ts'
+import { dessinerAnneeRendue } from '../documents/mandats/annee-rendue.ts'
+import { dessinerCompteRendu } from '../documents/mandats/compte-rendu.ts'
 import { dessinerRectificative } from '../documents/rectificative.ts'
 import { relireTableEnvoyee } from '../dossier/archive/table-envoyee.ts'
 import { liasseEnPdf } from '../dossier/compta/liasse-pdf.ts'
@@ -29,6 +31,8 @@ export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye }
 
 /** Of what the house keeps, and bounded by it. */
 export const WORKS = {
+  dessinerAnneeRendue,
+  dessinerCompteRendu,
   dessinerComptes,
   dessinerConge,
   dessinerContrat,

@@ -1,4 +1,4 @@
-// The mail of one sending: the document of a rent as it was issued, the note of its withdrawal, or the invoice of a stay.
+// The mail of one sending: the document of a rent as it was issued, the note of its withdrawal, the invoice of a stay, or the statement of an owner.
 import type { Db } from '@quittance/wire/postgres'
 import { type Day, year } from '#domain/base/day.ts'
 import { nomDuMois } from '#domain/base/mots.ts'
@@ -9,9 +9,10 @@ import { nomDocumentLocatif } from '../documents/location/document-locatif.ts'
 import { jourCourt, montantExact } from '../documents/papier/typographie.ts'
 import { lettreDocument, lettreFacture, lettreRetrait } from '../gateways/mail/location.ts'
 import type { Letter, Mail } from '../gateways/mail.ts'
+import { type CompteRenduEnvoye, courrierCompteRendu } from '../mandats/courrier.ts'
 import { ibanDuDossier } from './documents.ts'
 
-/** What a sending carries: one of the two. */
+/** What a sending carries: one of them. */
 type Piece =
   | {
       readonly sorte: 'document'
@@ -21,6 +22,7 @@ type Piece =
       readonly retrait_motif: string | null
     }
   | { readonly sorte: 'facture'; readonly numero: string; readonly contenu: FactureSejour }
+  | ({ readonly sorte: 'compte_rendu' } & CompteRenduEnvoye)
 export type Envoi = {
   readonly dossier_id: string
   readonly objet: 'document' | 'retrait'
@@ -36,8 +38,13 @@ type Facture = Extract<Piece, { sorte: 'facture' }>
 
 export async function courrier(db: Db, envoi: Envoi): Promise<Mail> {
   const { piece, destinataire, reponse } = envoi
-  const ecrit = piece.sorte === 'facture' ? await facture(db, envoi, piece) : await document(db, envoi, piece)
+  const ecrit = await ecrire(db, envoi, piece)
   return { ...ecrit, to: destinataire, ...(reponse ? { reply_to: reponse } : {}) }
+}
+
+function ecrire(db: Db, envoi: Envoi, piece: Piece): Promise<Courrier> {
+  if (piece.sorte === 'facture') return facture(db, envoi, piece)
+  return piece.sorte === 'compte_rendu' ? courrierCompteRendu(db, envoi, piece) : document(db, envoi, piece)
 }
 
 async function document(

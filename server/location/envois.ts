@@ -1,4 +1,4 @@
-// What was asked to be sent to tenants and to the clients of stays, one mail at a time, tried again after a failure.
+// What was asked to be sent to tenants, to the clients of stays and to owners, one mail at a time, tried again after a failure.
 import type { Base } from '@quittance/wire/postgres'
 import type { MailGateway } from '../gateways/mail.ts'
 import { courrier, type Envoi } from './courriers.ts'
@@ -7,7 +7,9 @@ type House = { readonly base: Base; readonly mail: MailGateway; readonly now: ()
 type AEnvoyer = Envoi & { readonly id: string; readonly essais: number }
 
 const SUIVANT = `select e.id, e.dossier_id, e.objet, e.destinataire, e.nom, e.essais,
-    case when f.id is not null
+    case when c.id is not null
+      then jsonb_build_object('sorte', 'compte_rendu', 'numero', c.numero, 'facture_numero', c.facture_numero, 'contenu', c.contenu)
+      when f.id is not null
       then jsonb_build_object('sorte', 'facture', 'numero', f.numero, 'contenu', f.contenu)
       else jsonb_build_object('sorte', 'document', 'numero', d.numero, 'emis_le', d.emis_le, 'contenu', d.contenu,
         'retrait_motif', d.retrait_motif) end as piece,
@@ -16,6 +18,7 @@ const SUIVANT = `select e.id, e.dossier_id, e.objet, e.destinataire, e.nom, e.es
   from public.envois_locatifs e
   left join public.documents_locatifs d on d.dossier_id = e.dossier_id and d.id = e.document_id
   left join public.factures_sejour f on f.dossier_id = e.dossier_id and f.id = e.facture_id
+  left join public.comptes_rendus c on c.dossier_id = e.dossier_id and c.id = e.compte_rendu_id
   where e.etat = 'en_attente' and e.prochain_essai <= $1
   order by e.created_at, e.id limit 1 for update of e skip locked`
 const PARTI = `update public.envois_locatifs set etat = 'envoye', envoye_le = $2, erreur = null where id = $1`

@@ -7,6 +7,7 @@ import {
   ACCES_LOCATAIRE,
   ACTE_DEPENSES,
   COMPTE_BANCAIRE,
+  COMPTE_RENDU,
   DECLARATION_TVA,
   DOCUMENT,
   DOCUMENT_LOCATIF,
@@ -16,6 +17,8 @@ import {
   LETTRE_REPRISE,
   LIGNE_RELEVE,
   LOCATAIRE,
+  MANDANT,
+  MANDAT,
   PLAN,
   REGULARISATION,
   RELANCE,
@@ -93,6 +96,26 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       nom: 'emettre-documents-locatifs',
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, demandes: [{ nature: 'recu', encaissement_id }], envoyer: false }),
+    },
+    {
+      nom: 'envoyer-compte-rendu',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, mandat_id: MANDAT, au: '2024-02-20' }),
+    },
+    {
+      nom: 'noter-virements-mandants',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, comptes_rendus: [COMPTE_RENDU], date: '2024-01-25' }),
+    },
+    {
+      nom: 'lire-annee-proprietaire',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, mandant_id: MANDANT, annee: 2025 }),
+    },
+    {
+      nom: 'lire-compte-rendu',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, mandat_id: MANDAT, compte_rendu_id: null }),
     },
     {
       nom: 'emettre-facture-sejour',

@@ -61,8 +61,9 @@ const FOURNISSEUR = identifiant(0x58, 1)
 const INTERVENTION = identifiant(0x58, 2)
 const LETTRAGE = identifiant(0x57, 1)
 const QUESTION_POSEE = identifiant(0x57, 2)
-const MANDANT = identifiant(0x5e, 1)
-const MANDAT = identifiant(0x5e, 2)
+export const MANDANT = identifiant(0x5e, 1)
+export const MANDAT = identifiant(0x5e, 2)
+export const COMPTE_RENDU = identifiant(0x5e, 3)
 
 export const RELANCE = identifiant(0x59, 1)
 export const PLAN = identifiant(0x59, 2)
@@ -290,7 +291,10 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
      insert into public.mandats (id, dossier_id, numero, mandant_id, signe_le, debut, honoraires_mode, taux)
      values ('${MANDAT}', '${DOSSIER_MARTIN}', 1, '${MANDANT}', '2024-01-01', '2024-01-01', 'encaisse', 700);
      insert into public.honoraires_mandats (dossier_id, mandat_id, date, nature, libelle, ht_cents)
-     values ('${DOSSIER_MARTIN}', '${MANDAT}', '2026-01-20', 'gestion', 'SECRET-MARTIN', 4242)`,
+     values ('${DOSSIER_MARTIN}', '${MANDAT}', '2026-01-20', 'gestion', 'SECRET-MARTIN', 4242);
+     insert into public.comptes_rendus (id, dossier_id, mandat_id, numero, annee, rang, du, au, etabli_le, solde_cents, a_virer_cents, virement_le, contenu)
+     values ('${COMPTE_RENDU}', '${DOSSIER_MARTIN}', '${MANDAT}', 'CR-2024-0001', 2024, 1, '2024-01-01', '2024-01-20', '2024-01-23', 4242, 4242, '2024-01-25',
+       '{"mouvements":[],"compte":{"vire_depuis_cents":0},"proprietaire":{"nom":"SECRET-MARTIN"}}')`,
   )
   await sql(`insert into public.actes (dossier_id, user_id, acte) values ($1, $2, 'matrice')`, [
     DOSSIER_MARTIN,
@@ -502,6 +506,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     lu('documents_locatifs', { retrait_motif: 'Changé' }),
     lu('envois_locatifs', { nom: 'Changé' }),
     lu('factures_sejour', { numero: 'F-1' }),
+    lu('comptes_rendus', { numero: 'CR-1' }),
     lu('documents', { nom: 'change.pdf' }),
     lu('releves', { nom: 'change.ofx' }),
     lu('lignes_releve', { libelle: 'Changé' }),

@@ -93,6 +93,10 @@ const ACTES: Record<string, Acte> = {
   'deposer-document': tenu({}),
   'emettre-documents-locatifs': tenu({ demandes: [{ nature: 'avis', echeance_id: RIEN }], envoyer: false }),
   'emettre-avoir-sejour': tenu({ facture_id: RIEN, motif: 'Erreur' }),
+  'envoyer-compte-rendu': tenu({ mandat_id: RIEN, au: '2026-10-20' }),
+  'lire-annee-proprietaire': lu({ mandant_id: RIEN, annee: 2025 }),
+  'lire-compte-rendu': lu({ mandat_id: RIEN, compte_rendu_id: null }),
+  'noter-virements-mandants': tenu({ comptes_rendus: [RIEN], date: '2026-11-20' }),
   'emettre-facture-sejour': tenu({
     bail_id: RIEN,
     regime_tva: 'exonere',
