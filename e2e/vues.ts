@@ -260,6 +260,16 @@ export const NUES: readonly Vue[] = [
     chemin: `${NU}/patrimoine/entretien?vue=diagnostics`,
     gestes: [{ rangee: 1 }, 'Fiche technique'],
   },
+  ...[
+    'emprunts',
+    'charges',
+    'proprietaires',
+    'proprietaires/comptes-rendus',
+    'banque',
+    'banque/import',
+    'revenus-fonciers',
+    'comptabilite',
+  ],
   ...['grand-livre', 'lettrage', 'questions', 'balance', 'bilan', 'cloture', 'cloture/essai'].map(
     (lieu) => `comptabilite/${lieu}`,
   ),

@@ -66,6 +66,10 @@ const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
       () => import('#web/activites/gestion-locative/proprietaires/screen.tsx'),
       'ProprietairesScreen',
     ),
+    'gestion_locative:comptes_rendus': ecran(
+      () => import('#web/activites/gestion-locative/comptes-rendus/screen.tsx'),
+      'ComptesRendusScreen',
+    ),
   },
 }
 

@@ -39,6 +39,7 @@ export const GESTION_LOCATIVE = {
     emprunts: `${BASE}/emprunts`,
     depenses: `${BASE}/charges`,
     'gestion_locative:proprietaires': `${BASE}/proprietaires`,
+    'gestion_locative:comptes_rendus': `${BASE}/proprietaires/comptes-rendus`,
     banque: `${BASE}/banque`,
     releve: `${BASE}/banque/import`,
     liasse: `${BASE}/revenus-fonciers`,

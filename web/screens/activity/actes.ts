@@ -40,6 +40,8 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'emettre-facture-sejour': () => 'établi une facture',
   'envoyer-facture-sejour': ({ numero }) => `envoyé la facture ${numero} à son client`,
   'emettre-avoir-sejour': () => 'établi l’avoir d’une facture',
+  'envoyer-compte-rendu': () => 'envoyé un compte rendu de gestion',
+  'noter-virements-mandants': () => 'noté des virements à des propriétaires',
   'importer-releve': () => 'importé un relevé bancaire',
   'annuler-releve': () => 'annulé l’import d’un relevé bancaire',
   'changer-depenses': ({ nombre, geste }) =>

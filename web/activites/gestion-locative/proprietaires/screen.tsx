@@ -9,9 +9,9 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { ciblePied } from '#web/parts/expliquer/somme.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
-import { useDossier } from '#web/session/dossier.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -43,6 +43,7 @@ export function ProprietairesScreen() {
 
 function Proprietaires() {
   const { peutEcrire } = useDossier()
+  const lien = useLien()
   const { proprietaires, rapprochement } = useVue()
   const { panneau, expliquer, fermer } = useExpliquer({ actions: useRetirer() })
   const { ouvert, depart, ouvrir } = useOuvert(proprietaires)
@@ -67,11 +68,15 @@ function Proprietaires() {
       title={TITRE}
       lead="Ceux pour qui vous gérez : leurs mandats, et l’argent que vous détenez pour eux, à part du vôtre."
       action={
-        peutEcrire &&
         !vide && (
-          <Button kind="main" icon={Plus} onClick={() => setNouveau(true)}>
-            Ajouter un propriétaire
-          </Button>
+          <>
+            <LinkButton to={lien('gestion_locative:comptes_rendus')}>Comptes rendus</LinkButton>
+            {peutEcrire && (
+              <Button kind="main" icon={Plus} onClick={() => setNouveau(true)}>
+                Ajouter un propriétaire
+              </Button>
+            )}
+          </>
         )
       }
     >
