@@ -239,16 +239,6 @@ export type Rows = {
     document_id: string | null
     created_at: string
   }
-  compteurs: {
-    id: string
-    dossier_id: string
-    bien_id: string | null
-    immeuble_id: string | null
-    fluide: 'eau_froide' | 'eau_chaude' | 'chauffage' | 'gaz' | 'electricite'
-    numero: string | null
-    unite: 'm3' | 'kwh' | 'unite'
-    pose_le: Day
-    depose_le: Day | null
   comptes_rendus: {
     id: string
     dossier_id: string
@@ -265,6 +255,18 @@ export type Rows = {
     a_virer_cents: Cents
     virement_le: Day
     contenu: unknown
+    created_at: string
+  }
+  compteurs: {
+    id: string
+    dossier_id: string
+    bien_id: string | null
+    immeuble_id: string | null
+    fluide: 'eau_froide' | 'eau_chaude' | 'chauffage' | 'gaz' | 'electricite'
+    numero: string | null
+    unite: 'm3' | 'kwh' | 'unite'
+    pose_le: Day
+    depose_le: Day | null
     created_at: string
   }
   conges: {
@@ -1903,10 +1905,9 @@ export type Optional = {
   composants: 'id' | 'tva_cents' | 'tva_coefficient' | 'tva_supportee_cents' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
   comptes_copropriete: 'id' | 'recuperable_cents' | 'non_deductible_cents' | 'document_id' | 'created_at'
+  comptes_rendus: 'id' | 'numero' | 'annee' | 'rang' | 'facture_numero' | 'facture_rang' | 'created_at'
   compteurs: 'id' | 'bien_id' | 'immeuble_id' | 'numero' | 'depose_le' | 'created_at'
   conges: 'id' | 'motif' | 'motif_preavis' | 'detail' | 'fin_avant' | 'created_at'
-  comptes_rendus: 'id' | 'numero' | 'annee' | 'rang' | 'facture_numero' | 'facture_rang' | 'created_at'
-  conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
   declarations_tva: 'id' | 'motif' | 'deposee_le' | 'regle_le' | 'regle_cents' | 'regle_par' | 'created_at'
@@ -1927,9 +1928,8 @@ export type Optional = {
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
   engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
-  envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
-  equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id'
+  equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
   estimations: 'id' | 'created_at'
   etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'

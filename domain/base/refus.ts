@@ -1,4 +1,5 @@
 // Refusals: every act that may not be done, with the sentence that the user reads word for word.
+import { REFUS_ADMINISTRATION } from './refus-administration.ts'
 import { REFUS_ASSISTANCE } from './refus-assistance.ts'
 import { REFUS_BAIL } from './refus-bail.ts'
 import { REFUS_BOUTIQUE } from './refus-boutique.ts'
@@ -253,6 +254,7 @@ export const REFUS = {
   session_inconnue: 'Cette session est déjà fermée.',
   second_facteur_non_verifie: "Confirmez d'abord votre adresse ou votre téléphone.",
 
+  ...REFUS_ADMINISTRATION,
   ...REFUS_ASSISTANCE,
   ...REFUS_BAIL,
   ...REFUS_BOUTIQUE,
@@ -279,19 +281,6 @@ export const REFUS = {
   ...REFUS_COMPTES_RENDUS,
   ...REFUS_VIREMENTS,
   ...REFUS_VISITE,
-
-  // The administration.
-  abonnement_en_cours: 'Cette personne est abonnée : son essai ne se prolonge plus.',
-  administrateur_deja: 'Cette adresse est déjà celle d’un administrateur.',
-  administrateur_inconnu: 'Cette adresse n’est pas celle d’un administrateur que l’on peut retirer.',
-  aucun_serveur_envoi: 'Rien ne peut partir : aucun serveur d’envoi n’est configuré.',
-  dernier_administrateur: 'C’est le dernier administrateur : ajoutez-en un autre avant de le retirer.',
-  envoi_canal: 'Un envoi est un courriel ou un SMS.',
-  envoi_inconnu: 'Cet envoi n’existe pas.',
-  envoi_sans_contenu: 'Cet envoi ne peut pas être refait : il est déjà parti, ou son contenu n’a pas été conservé.',
-  essai_jamais_commence: 'Cette personne n’a jamais commencé d’essai.',
-  journal_intangible: 'Le journal de l’administration ne se modifie pas.',
-  tache_inconnue: 'Cette tâche n’existe pas.',
 } as const satisfies Record<string, string>
 
 export type CodeRefus = keyof typeof REFUS

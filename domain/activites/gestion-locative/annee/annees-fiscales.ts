@@ -98,9 +98,7 @@ function anneeDe(source: Source): AnneeFonciere {
     reports: { stock_ard_cents: zero, deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)) },
     detail: {
       ...{ regime, colonnes, somme, reel, micro, deficits },
-      conservations: repris.conservations,
-      reprises: repris.reprises,
-      engagements,
+      ...{ conservations: repris.conservations, reprises: repris.reprises, engagements },
       ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees }) },
       option: optionDe({
         millesime,
