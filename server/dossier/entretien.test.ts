@@ -168,3 +168,24 @@ test.each(REFUSES)('%s : %s', async (code, nom, rangee) => {
   expect([error?.message, status >= 400 && status < 500]).toEqual([REFUS[code], true])
   expect((await table(nom).select('id', { count: 'exact', head: true })).count).toBe(avant.count)
 })
+
+test('une réparation demandée par le locataire ouvre une intervention, avec ses photographies', async () => {
+  const { data: lie } = await table('baux_locataires').select('locataire_id').eq('bail_id', bail_id).limit(1).single()
+  const acces = { dossier_id, bail_id, locataire_id: lie?.locataire_id, envoyer: false }
+  const { data } = await monde.appeler(colette, 'ouvrir-acces-locataire', acces)
+  const form = new FormData()
+  const lien = data !== null && typeof data === 'object' && 'lien' in data ? String(data.lien) : ''
+  form.append('jeton', lien.split('/locataire/')[1] ?? '')
+  form.append('objet', 'reparation')
+  form.append('texte', 'Fuite sous l’évier\nDepuis hier soir, dès que l’eau coule.')
+  form.append('fichiers', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'fuite.jpg'))
+  expect(await monde.appeler(null, 'ecrire-au-bailleur', form)).toMatchObject({ status: 200 })
+  const { data: ouvertes } = await table('interventions')
+    .select('id, bail_id, ouverte_par, ouverte_le, description')
+    .eq('objet', 'Fuite sous l’évier')
+  expect(ouvertes).toMatchObject([{ bail_id, ouverte_par: 'locataire', ouverte_le: '2026-11-20' }])
+  const { data: suivi } = await table('interventions_suivi')
+    .select('document_id')
+    .eq('intervention_id', ouvertes?.[0]?.id)
+  expect(suivi).toEqual([{ document_id: expect.any(String) }])
+})

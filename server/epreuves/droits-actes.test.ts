@@ -81,6 +81,10 @@ test('no act is missing from the matrix', () => {
     'send-technical-alert',
     'suivre-demande',
     'telecharger-devis',
+    // By the link of a tenant: `functions/tests/espace-locataire.test.ts`.
+    'espace-locataire',
+    'piece-espace-locataire',
+    'ecrire-au-bailleur',
     'verify-otp',
     'quitter-visite',
   ]

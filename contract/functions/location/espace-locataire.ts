@@ -4,7 +4,13 @@ import { z } from 'zod'
 /** The end of the address `/locataire/…`. What is not one of ours is answered as one that opens nothing. */
 export const JetonEspace = z.string().min(1).max(200)
 
-export const MessageEcrit = z.string().trim().min(1, 'Écrivez votre message').max(4_000, '4 000 caractères au plus')
+// A form sends its line ends as CR LF.
+export const MessageEcrit = z
+  .string()
+  .overwrite((texte) => texte.replaceAll('\r\n', '\n'))
+  .trim()
+  .min(1, 'Écrivez votre message')
+  .max(4_000, '4 000 caractères au plus')
 
 /** What a message of a tenant is about. */
 export const OBJETS_MESSAGE = ['message', 'reparation', 'assurance'] as const

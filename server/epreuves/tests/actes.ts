@@ -16,7 +16,6 @@ import {
   INVITATION,
   LETTRE_REPRISE,
   LIGNE_RELEVE,
-  LOCATAIRE,
   MANDANT,
   MANDAT,
   PLAN,
@@ -206,7 +205,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     {
       nom: 'ouvrir-acces-locataire',
       pour: GERANTS,
-      corps: () => ({ dossier_id: chez, bail_id, locataire_id: LOCATAIRE, envoyer: false }),
+      corps: () => ({ dossier_id: chez, bail_id, locataire_id: faits.baux[0]?.locataires[0]?.id, envoyer: false }),
     },
     { nom: 'retirer-acces-locataire', pour: GERANTS, corps: () => ({ dossier_id: chez, acces_id: ACCES_LOCATAIRE }) },
     {

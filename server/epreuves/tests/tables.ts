@@ -39,7 +39,7 @@ const VEHICULE = identifiant(0x6e, 1)
 export const LETTRE_REPRISE = identifiant(0x6e, 2)
 const IMMEUBLE = identifiant(0x6e, 3)
 const COMPTEUR = identifiant(0x6e, 4)
-export const LOCATAIRE = identifiant(0x53, 1)
+const LOCATAIRE = identifiant(0x53, 1)
 const INDIVISAIRE = identifiant(0x5a, 1)
 const AUTRE_INDIVISAIRE = identifiant(0x5a, 2)
 const AUTRE_LOCATAIRE = identifiant(0x53, 2)
@@ -223,11 +223,6 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
     `insert into public.appels_loyers (dossier_id, bail_id, periode, appele_le)
      select dossier_id, id, '2026-01-01', '2025-12-25' from public.baux where dossier_id = $1`,
     [DOSSIER_MARTIN],
-  )
-  await sql(
-    `insert into public.baux_locataires (dossier_id, bail_id, locataire_id)
-     select $1, id, $2 from public.baux where dossier_id = $1 order by id limit 1`,
-    [DOSSIER_MARTIN, LOCATAIRE],
   )
   await sql(
     `insert into public.acces_locataires (id, dossier_id, bail_id, locataire_id, expire_le)

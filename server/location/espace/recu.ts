@@ -1,6 +1,9 @@
 // What a tenant writes from his space, kept: his files among the documents of his lease, his message, and those who keep the dossier told.
 import type { Db } from '@quittance/wire/postgres'
 import { direAdresse } from '#contract/lieu.ts'
+import type { CleActivite } from '#domain/activites/catalogue.ts'
+import { sortesDe } from '#domain/activites/moteurs.ts'
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { accepteCourriel } from '../../compte/preferences.ts'
 import type { fichierRecu } from '../../documents/fichiers/fichier-recu.ts'
@@ -8,7 +11,10 @@ import { deposer } from '../../dossier/documents.ts'
 import type { Acces } from './acces.ts'
 import { ecrireMessage, type Joint, type Message } from './messages.ts'
 
-type Ecrit = Pick<Message, 'objet' | 'texte'> & { readonly recus: readonly Awaited<ReturnType<typeof fichierRecu>>[] }
+type Ecrit = Pick<Message, 'objet' | 'texte'> & {
+  readonly recus: readonly Awaited<ReturnType<typeof fichierRecu>>[]
+  readonly today: Day
+}
 /** Whom to write to, and of what. */
 type Prevenir = { readonly nom: string; readonly logement: string; readonly emails: readonly string[] }
 
@@ -16,20 +22,27 @@ type Prevenir = { readonly nom: string; readonly logement: string; readonly emai
 export const adresseDesMessages = ({ dossier_id, bail_id }: Pick<Acces, 'dossier_id' | 'bail_id'>): string =>
   direAdresse({ lieu: 'locataires', filtre: `bail=${bail_id}&onglet=messages`, exercice: null }, dossier_id)
 
-const QUI = `select trim(l.prenom || ' ' || l.nom) as nom, b.libelle as logement,
+const QUI = `select trim(l.prenom || ' ' || l.nom) as nom, b.libelle as logement, b.id as bien_id,
+    (select d.activite from public.dossiers d where d.id = $1) as activite,
     (select json_agg(json_build_object('user_id', m.user_id, 'email', u.email) order by m.role desc, m.user_id)
       from public.dossier_membres m join auth.users u on u.id = m.user_id
       where m.dossier_id = $1 and m.role in ('proprietaire', 'comptable') and u.email is not null) as tenus
   from public.baux x join public.biens b on b.dossier_id = x.dossier_id and b.id = x.bien_id
   join public.locataires l on l.dossier_id = x.dossier_id and l.id = $3
   where x.dossier_id = $1 and x.id = $2`
-type Qui = { nom: string; logement: string; tenus: { user_id: string; email: string }[] | null }
+type Qui = {
+  nom: string
+  logement: string
+  bien_id: string
+  activite: CleActivite
+  tenus: { user_id: string; email: string }[] | null
+}
 
 /** In the transaction of the house. */
 export async function recevoirMessage(
   house: Db,
   acces: Acces,
-  { objet, texte, recus }: Ecrit,
+  { objet, texte, recus, today }: Ecrit,
 ): Promise<{ message_id: string; prevenir: Prevenir }> {
   const { dossier_id, bail_id, locataire_id } = acces
   const qui = await house.row<Qui>(QUI, [dossier_id, bail_id, locataire_id])
@@ -41,11 +54,37 @@ export async function recevoirMessage(
   }
   const message = { dossier_id, bail_id, locataire_id, auteur: 'locataire', nom: qui.nom, objet, texte } as const
   const message_id = await ecrireMessage(house, message, joints)
+  // A repair that is asked is followed among the works, where the dossier keeps them.
+  if (objet === 'reparation' && sortesDe(qui.activite).includes('interventions'))
+    await ouvrirIntervention(house, { ...acces, bien_id: qui.bien_id, texte, ouverte_le: today }, joints)
   const emails: string[] = []
   for (const { user_id, email } of qui.tenus ?? []) {
     if (await accepteCourriel(house, user_id, 'loyers')) emails.push(email)
   }
   return { message_id, prevenir: { nom: qui.nom, logement: qui.logement, emails } }
+}
+
+const OUVRIR = `insert into public.interventions (dossier_id, bien_id, bail_id, objet, description, ouverte_le, ouverte_par)
+  values ($1, $2, $3, $4, $5, $6, 'locataire') returning id`
+const OBJET_AU_PLUS = 80
+
+type AOuvrir = Pick<Acces, 'dossier_id' | 'bail_id'> & {
+  readonly bien_id: string
+  readonly texte: string
+  readonly ouverte_le: Day
+}
+
+/** Named by the first line of what the tenant wrote; his photographs are its first facts. */
+async function ouvrirIntervention(house: Db, une: AOuvrir, joints: readonly Joint[]): Promise<void> {
+  const { dossier_id, bien_id, bail_id, texte, ouverte_le } = une
+  const [premiere = texte] = texte.split('\n')
+  const objet = premiere.length > OBJET_AU_PLUS ? `${premiere.slice(0, OBJET_AU_PLUS - 1).trimEnd()}…` : premiere
+  const ouverte = await house.row<{ id: string }>(OUVRIR, [dossier_id, bien_id, bail_id, objet, texte, ouverte_le])
+  for (const { document_id } of joints)
+    await house.rows(
+      `insert into public.interventions_suivi (dossier_id, intervention_id, date, document_id) values ($1, $2, $3, $4)`,
+      [dossier_id, ouverte?.id, ouverte_le, document_id],
+    )
 }
 
 const natureDe = (objet: Ecrit['objet'], mime: string): Joint['nature'] => {

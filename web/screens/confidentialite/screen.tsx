@@ -97,6 +97,10 @@ const ARTICLES: readonly Article[] = [
           d’autre, et nous vous les rendons ou les effaçons à la fin.
         </p>
         <p>Une quittance n’est envoyée par voie électronique qu’à un locataire dont vous avez enregistré l’accord.</p>
+        <p>
+          L’espace d’un locataire ne s’ouvre que par le lien que vous lui donnez. Il n’y voit que son bail ; ce qu’il
+          vous y écrit et y joint entre dans votre dossier. Le lien dure un an, et vous le retirez quand vous voulez.
+        </p>
       </>
     ),
   },

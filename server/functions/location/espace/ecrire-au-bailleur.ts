@@ -9,7 +9,7 @@ import { serverFunction } from '../../function.ts'
 import { limiter, parHeure, parJour, reseau } from '../../limites.ts'
 
 export const ecrireAuBailleur = serverFunction(EcrireAuBailleur, async (act) => {
-  const { body, address, base, gateways, config } = act
+  const { body, address, base, gateways, config, today } = act
   const name = EcrireAuBailleur.name
   await limiter(base, name, [{ de: reseau(address), par: [parHeure(60), parJour(200)] }])
   return async () => {
@@ -18,7 +18,7 @@ export const ecrireAuBailleur = serverFunction(EcrireAuBailleur, async (act) => 
     const recus = await Promise.all(body.fichiers.map(fichierRecu))
     if (body.objet === 'assurance' && recus.length === 0) throw new Refus('message_sans_attestation')
     const { message_id, prevenir } = await base.asHouse(name, (house) =>
-      recevoirMessage(house, acces, { ...body, recus }),
+      recevoirMessage(house, acces, { ...body, recus, today }),
     )
     const { nom, logement, emails } = prevenir
     const lettre = lettreRecue({
