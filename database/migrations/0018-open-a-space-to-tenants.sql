@@ -35,7 +35,7 @@ create table public.messages_locataires (
   created_at    timestamptz not null default now(),
 
   unique (dossier_id, id),
-  unique (dossier_id, bail_id, id),
+  constraint message_par_bail unique (dossier_id, bail_id, id),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id) on delete cascade,
   constraint locataire_du_dossier foreign key (dossier_id, locataire_id) references public.locataires (dossier_id, id)
     on delete set null (locataire_id)

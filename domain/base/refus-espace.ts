@@ -11,6 +11,7 @@ export const REFUS_ESPACE = {
   message_auteur: 'Un message est du locataire ou du bailleur.',
   message_du_bail: 'Ce message est d’un autre bail.',
   message_objet: 'Un message est une question, une demande de réparation ou une attestation d’assurance.',
+  message_par_bail: 'Ce message existe déjà.',
   message_requis: 'Écrivez votre message, en 4 000 caractères au plus.',
   message_sans_attestation: 'Joignez votre attestation d’assurance.',
 } as const satisfies Record<string, string>

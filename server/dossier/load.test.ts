@@ -36,7 +36,12 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   })
   const tries = (list: readonly (typeof baux)[number][]) =>
     parId(list).map((bail) => ({ ...bail, locataires: parId(bail.locataires) }))
-  expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, entree_signee: null, regularisations: [] }))))
+  // What a lease does not say is what any of its nature has.
+  const duBail = {
+    ...{ bailleur_personne_morale: false, duree_mois: null, motif_duree: null, franchise_mois: 0, paliers: [] },
+    ...{ indice: 'irl', revision_annees: 1, petite_entreprise: false, entree_signee: null, regularisations: [] },
+  } as const
+  expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, ...duBail }))))
   const sansTva = {
     tva_motif: null,
     tva_services: [],

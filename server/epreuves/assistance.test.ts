@@ -117,6 +117,8 @@ const LECTURES = [
   'apercu-document-locatif',
   'consequences-suppression',
   'generer-liasse',
+  'lire-annee-proprietaire',
+  'lire-compte-rendu',
   'lire-comptes-indivisaires',
   'lire-declaration-tva',
   'lire-demarche',
@@ -136,7 +138,7 @@ const LECTURES = [
 ]
 
 /** There is no bill nor return to name here: let in, they are refused for that. */
-const SANS_PIECE = ['lire-rectificative', 'telecharger-facture']
+const SANS_PIECE = ['lire-annee-proprietaire', 'lire-compte-rendu', 'lire-rectificative', 'telecharger-facture']
 
 test('of the acts, those that read are open, by name; any other is refused, the one that leaves apart', async () => {
   const avant = await traces()

@@ -33,7 +33,7 @@ test('une facture de travaux s’immobilise, ou reste une charge', async () => {
   await screen.findByText(/Ce qui améliore ou remplace un composant s'immobilise/)
   cleanup()
   montrer(<CategorieExpliquee cle="entretien" />, nus, '/')
-  await screen.findByText('Ce qui maintient en état.')
+  await screen.findByText(/^Ce qui maintient en état\./)
   expect(document.body.textContent).not.toMatch(/amort|immobilis/i)
 })
 
