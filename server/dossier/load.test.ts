@@ -39,8 +39,9 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   // What a lease does not say is what any of its nature has.
   const duBail = {
     ...{ bailleur_personne_morale: false, duree_mois: null, motif_duree: null, franchise_mois: 0, paliers: [] },
-    ...{ indice: 'irl', revision_annees: 1, petite_entreprise: false, entree_signee: null, regularisations: [] },
-  } as const
+    ...{ indice: 'irl' as const, revision_annees: 1 as const, petite_entreprise: false },
+    ...{ entree_signee: null, regularisations: [] },
+  }
   expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, ...duBail }))))
   const sansTva = {
     tva_motif: null,
