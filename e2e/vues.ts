@@ -224,6 +224,7 @@ export const NUES: readonly Vue[] = [
   { nom: 'patrimoine-rendement', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, 'Rendement'] },
   { nom: 'patrimoine-immeubles', chemin: `${NU}/patrimoine?vue=immeubles` },
   { nom: 'patrimoine-immeuble', chemin: `${NU}/patrimoine?vue=immeubles`, gestes: [{ rangee: 1 }] },
+  { nom: 'regularisation-immeuble', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
   {
     nom: 'patrimoine-cles',
     chemin: `${NU}/patrimoine?vue=immeubles`,
@@ -244,6 +245,7 @@ export const NUES: readonly Vue[] = [
   { nom: 'bail-conge', chemin: `${NU}/baux?onglet=bail`, gestes: [{ rangee: 2 }, 'Noter un congé'] },
   ...['loyers', 'loyers/documents', 'loyers/factures', 'loyers/exploitant', 'baux', 'creances', 'patrimoine'],
   ...['emprunts', 'charges', 'proprietaires', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
+  'charges/regularisation',
   ...['patrimoine/entretien', 'emprunts', 'charges', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
   ...['diagnostics', 'equipements', 'travaux', 'fournisseurs'].flatMap((vue) => {
     const une = { nom: `entretien-${vue}`, chemin: `${NU}/patrimoine/entretien?vue=${vue}` }

@@ -24,6 +24,7 @@ export const LIEUX = [
   'exploitant',
   'creances',
   'depenses',
+  'regularisation',
   'journal',
   'grand_livre',
   'lettrage',

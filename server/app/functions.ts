@@ -128,6 +128,7 @@ import { lireRelance } from '../functions/location/lire-relance.ts'
 import { lireReleveCompte } from '../functions/location/lire-releve-compte.ts'
 import { payerMajorationDepot } from '../functions/location/payer-majoration-depot.ts'
 import { regulariserCharges } from '../functions/location/regulariser-charges.ts'
+import { regulariserImmeuble } from '../functions/location/regulariser-immeuble.ts'
 import { restituerDepot } from '../functions/location/restituer-depot.ts'
 import { retirerConge } from '../functions/location/retirer-conge.ts'
 import { retirerDocumentLocatif } from '../functions/location/retirer-document-locatif.ts'
@@ -262,6 +263,7 @@ export const functions = [
   retirerInvitation,
   retirerMembre,
   regulariserCharges,
+  regulariserImmeuble,
   reviserLoyer,
   revoquerSession,
   rouvrirExercice,

@@ -188,6 +188,7 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'ecrire-au-locataire',
       'annuler-revision',
       'regulariser-charges',
+      'regulariser-immeuble',
       'annuler-regularisation',
       'importer-releve',
       'changer-depenses',

@@ -32,6 +32,7 @@ const DES_LIVRES: Ecrans = {
   exploitant: ecran(() => import('#web/books/loyers/exploitant.tsx'), 'ExploitantScreen'),
   creances: ecran(() => import('#web/books/creances/screen.tsx'), 'ReceivablesTrackingScreen'),
   depenses: ecran(() => import('#web/books/depenses/screen.tsx'), 'ExpensesScreen'),
+  regularisation: ecran(() => import('#web/books/charges-immeuble/screen.tsx'), 'RegularisationScreen'),
   journal: ecran(() => import('#web/books/comptabilite/journal/screen.tsx'), 'AccountingScreen'),
   grand_livre: ecran(() => import('#web/books/comptabilite/grand-livre/screen.tsx'), 'GrandLivreScreen'),
   lettrage: ecran(() => import('#web/books/comptabilite/lettrage/screen.tsx'), 'LettrageScreen'),

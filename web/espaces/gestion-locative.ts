@@ -38,6 +38,7 @@ export const GESTION_LOCATIVE = {
     entretien: `${BASE}/patrimoine/entretien`,
     emprunts: `${BASE}/emprunts`,
     depenses: `${BASE}/charges`,
+    regularisation: `${BASE}/charges/regularisation`,
     'gestion_locative:proprietaires': `${BASE}/proprietaires`,
     'gestion_locative:comptes_rendus': `${BASE}/proprietaires/comptes-rendus`,
     banque: `${BASE}/banque`,

@@ -10,6 +10,7 @@ import {
 import { direTacheDeBien, empruntsSansAssurance, type TacheDeBien } from '../../sujets/biens/suivi/taches.ts'
 import { direTacheDEntretien, type TacheDEntretien, tachesDEntretien } from '../../sujets/entretien/suivi/taches.ts'
 import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
+import { type ChargesDesBaux, direChargesDesBaux, grouperCharges } from '../../sujets/location/suivi/taches-charges.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
 import {
@@ -24,7 +25,13 @@ import type { Annonce, Situation, Tache } from '../tache.ts'
 import type { DetailFoncier } from './annee/annee-fonciere.ts'
 import type { FaitsGeres } from './faits/faits.ts'
 
-export type ChoseGeree = TacheDeLocation | TacheDeLivres | TacheDeDepense | TacheDeBien | TacheDEntretien
+export type ChoseGeree =
+  | TacheDeLocation
+  | ChargesDesBaux
+  | TacheDeLivres
+  | TacheDeDepense
+  | TacheDeBien
+  | TacheDEntretien
 type TacheGeree = Tache<ChoseGeree>
 
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
@@ -36,7 +43,9 @@ export function taches(
   return [
     ...loyersEnRetard(faits, today).map((une) => direTacheDeLocation(une, faits)),
     ...deLivres(faits, today).map(direTacheDeLivres),
-    ...[...loyersAAppeler(faits, today), ...tachesDesBaux(faits, today)].map((une) => direTacheDeLocation(une, faits)),
+    ...[...loyersAAppeler(faits, today), ...grouperCharges(tachesDesBaux(faits, today))].map((une) =>
+      une.genre === 'charges_des_baux' ? direChargesDesBaux(une) : direTacheDeLocation(une, faits),
+    ),
     ...[
       ...facturesAPayer(faits, today),
       ...depensesANoter(faits, modeles_depense, today),

@@ -17,7 +17,11 @@ export const nonLoues = ({ lots = [] }: FaitsImmeubles, le: Day): ReadonlySet<st
   )
 
 /** Every property with its place, by building, then by building part, floor and number; those that stand alone last, by name. */
-export function lotsSitues({ biens, immeubles = [], lots = [] }: FaitsBiens & FaitsImmeubles): LotSitue[] {
+export function lotsSitues({
+  biens,
+  immeubles = [],
+  lots = [],
+}: Pick<FaitsBiens, 'biens'> & FaitsImmeubles): LotSitue[] {
   const places = new Map(lots.map((lot) => [lot.bien_id, lot]))
   const parId = new Map(immeubles.map((un) => [un.id, un]))
   return biens

@@ -88,8 +88,8 @@ export function repartir(
   })
 }
 
-/** Days on which the same leases run, and what they weigh in the lot. */
-type Temps = Periode & { readonly baux: readonly Bail[]; readonly poids: number }
+/** Days on which the same leases run, and what they weigh in the lot: the days themselves, until a key says otherwise. */
+export type Temps = Periode & { readonly baux: readonly Bail[]; readonly poids: number }
 type LotPese = {
   readonly bien_id: string
   readonly poids: number
@@ -122,7 +122,7 @@ function reunir(parts: readonly PartOccupant[]): PartOccupant[] {
 }
 
 /** The period of a lot, cut on each day on which who lives there changes; weighed by its days. */
-function tempsDuLot(bien_id: string, { periode, faits }: { periode: Periode; faits: FaitsDesLots }): Temps[] {
+export function tempsDuLot(bien_id: string, { periode, faits }: { periode: Periode; faits: FaitsDesLots }): Temps[] {
   const baux = bauxDuLot(bien_id, faits).filter(
     ({ debut, fin }) => debut <= periode.au && (fin === null || fin >= periode.du),
   )

@@ -17,6 +17,42 @@ export const NATURES_CHARGE = {
 export type NatureCharge = keyof typeof NATURES_CHARGE
 export const CLES_NATURE = Object.keys(NATURES_CHARGE) as [NatureCharge, ...NatureCharge[]] // safe: the keys of a constant
 
+/**
+ * How a charge of a building came to one tenant: its account says it (loi du 6 juillet 1989, art. 23), so that it is kept with it
+ * whatever the key becomes.
+ */
+export type PartageDeCharge = {
+  /** Null: the lot bears it alone, for the days of each. */
+  readonly cle: {
+    readonly id: string
+    readonly libelle: string
+    readonly nature: 'tantiemes' | 'surface' | 'occupants' | 'compteurs' | 'libre'
+  } | null
+  /** Its recoverable part, for all those who share it. */
+  readonly ensemble_cents: Cents
+  /** What the lot weighs by the key, of what all the lots do: shares, hundredths of a square metre, days of persons, thousandths consumed. */
+  readonly poids: number
+  readonly total: number
+  /** Days on which the tenant was there, of those of the period. */
+  readonly jours: number
+  readonly jours_periode: number
+}
+
+/** `clé « Escalier », 98 sur 928, 214 jours sur 365`. */
+export function direPartage({ cle, poids, total, jours, jours_periode }: PartageDeCharge): string {
+  const partiel = jours < jours_periode
+  const temps = partiel ? `${jours} jours sur ${jours_periode}` : null
+  if (cle === null) return ['propre au logement', temps].filter(Boolean).join(', ')
+  const { nature, libelle } = cle
+  const unite = { tantiemes: 1, libre: 1, occupants: 1, surface: 100, compteurs: 1000 }[nature]
+  const [sien, tous] = [poids, total].map((un) => (un / unite).toLocaleString('fr-FR', { maximumFractionDigits: 3 }))
+  const suite = nature === 'surface' ? ' m²' : nature === 'occupants' ? ' jours d’occupants' : ''
+  // What was consumed and who lived there already follow the days.
+  const selon =
+    nature === 'compteurs' && partiel ? 'selon les relevés de votre séjour' : nature === 'occupants' ? null : temps
+  return [`clé « ${libelle} »`, `${sien} sur ${tous}${suite}`, selon].filter(Boolean).join(', ')
+}
+
 /** One charge, as it was spent for the dwelling or for the whole building. */
 export type LigneCharge = {
   readonly nature: NatureCharge
@@ -29,6 +65,8 @@ export type LigneCharge = {
   readonly quote_part: number
   /** Shared out by days of presence; false: it is already that of the tenant (a meter read when he came and left). */
   readonly prorata: boolean
+  /** How it was shared between the lots of a building; absent: it was not. */
+  readonly partage?: PartageDeCharge
 }
 export type LigneDecompte = LigneCharge & { readonly part_cents: Cents }
 

@@ -32,6 +32,11 @@ const PAR_CATEGORIE: Readonly<Record<string, { readonly nature: NatureCharge; re
   ordures_menageres: { nature: 'impositions', entiere: true },
 }
 
+/** What an expense of that kind holds, and whether it is recoverable as a whole; null where its kind says nothing. */
+export const chargeDeLaCategorie = (
+  categorie: string,
+): { readonly nature: NatureCharge; readonly entiere: boolean } | null => PAR_CATEGORIE[categorie] ?? null
+
 /** The expenses of a dwelling dated in a period that may hold recoverable charges, the oldest first. */
 export function chargesProposees(
   depenses: readonly DepenseDuBien[],
@@ -42,7 +47,7 @@ export function chargesProposees(
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .flatMap((depense) =>
       partsDuBien(depense, bien_id).flatMap(({ categorie, montant_cents }): ChargeProposee[] => {
-        const connue = PAR_CATEGORIE[categorie]
+        const connue = chargeDeLaCategorie(categorie)
         if (!connue || montant_cents <= 0) return []
         const recuperable_cents = connue.entiere ? montant_cents : null
         return [{ depense, nature: connue.nature, paye_cents: montant_cents, recuperable_cents }]

@@ -4,6 +4,7 @@ import { abs, type Cents, sum } from '#domain/base/cents.ts'
 import { addMonths } from '#domain/base/day.ts'
 import {
   CLES_NATURE,
+  direPartage,
   type LigneDecompte,
   NATURES_CHARGE,
   QUOTE_PART_ENTIERE,
@@ -53,7 +54,8 @@ function ecrireNature(papier: Papier, titre: string, lignes: readonly LigneDecom
 }
 
 /** How the charge was shared out: the law asks it of a building. */
-function cle({ montant_cents, quote_part, prorata, part_cents }: LigneDecompte): string {
+function cle({ montant_cents, quote_part, prorata, part_cents, partage }: LigneDecompte): string {
+  if (partage) return ` (${montantExact(partage.ensemble_cents)}, ${direPartage(partage)})`
   if (part_cents === montant_cents) return ''
   const part =
     quote_part === QUOTE_PART_ENTIERE ? '' : `, ${(quote_part / 100).toLocaleString('fr-FR')} % pour ce logement`

@@ -13,6 +13,7 @@ import {
   DOCUMENT_LOCATIF,
   ETAT_DES_LIEUX,
   FACTURE_SEJOUR,
+  IMMEUBLE,
   INVITATION,
   LETTRE_REPRISE,
   LIGNE_RELEVE,
@@ -218,6 +219,15 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       nom: 'regulariser-charges',
       pour: GERANTS,
       corps: () => ({ ...REGULARISER, dossier_id: chez, bail_id: bailRevise }),
+    },
+    {
+      nom: 'regulariser-immeuble',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, immeuble_id: IMMEUBLE, du: '2025-01-01', au: '2025-12-31', etablie_le: '2026-10-15' },
+        charges: [{ depense_id, categorie: 'energie', nature: 'hygiene', montant_cents: 100, cle_id: null }],
+        decomptes: [{ bail_id: bailRevise, solde_cents: 0, excedent: 'deduit', provision_cents: null }],
+      }),
     },
     {
       nom: 'annuler-regularisation',

@@ -194,6 +194,11 @@ const ACTES: Record<string, Acte> = {
       },
     ],
   }),
+  'regulariser-immeuble': tenu({
+    ...{ immeuble_id: RIEN, du: '2025-01-01', au: '2025-12-31', etablie_le: '2026-10-15' },
+    charges: [{ depense_id: RIEN, categorie: 'energie', nature: 'hygiene', montant_cents: 100, cle_id: null }],
+    decomptes: [{ bail_id: RIEN, solde_cents: 0, excedent: 'deduit', provision_cents: null }],
+  }),
   'reviser-loyer': tenu({ bail_id: RIEN, demande_le: '2026-11-20', loyer_cents: 500_00, saisis: [] }),
   'rouvrir-exercice': reserve({ ...annee, motif: 'Une facture oubliée' }, 'reouverture_reservee'),
   'supprimer-bail': reserve({ bail_id: RIEN }, 'acces_non_autorise'),

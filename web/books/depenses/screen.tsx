@@ -1,5 +1,5 @@
 // The place `depenses`: the bills of the exercice, what is paid and what is not, each with its receipt.
-import { Plus } from 'lucide-react'
+import { Plus, ReceiptText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { minus } from '#domain/base/cents.ts'
 import { dansLeNom, motDe } from '#domain/compta/exercice.ts'
@@ -9,8 +9,9 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { DepotJustificatifs } from '#web/parts/justificatifs/depot.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
-import { useDossier } from '#web/session/dossier.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useEspace } from '#web/session/espace.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { DOCKED, Split } from '#web/ui/overlay/explain.tsx'
@@ -72,11 +73,14 @@ function Charges() {
       title="Charges"
       lead={<Resume lignes={lignes} onExpliquer={() => expliquer(cibleToutes(lignes, periode))} />}
       action={
-        peutEcrire && (
-          <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
-            Nouvelle dépense
-          </Button>
-        )
+        <>
+          <VersRegularisation />
+          {peutEcrire && (
+            <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
+              Nouvelle dépense
+            </Button>
+          )}
+        </>
       }
     >
       <Split
@@ -124,6 +128,17 @@ function Charges() {
       </Split>
       {creating && <DepenseDialog onClose={() => setCreating(false)} onDone={(id) => docked && put({ depense: id })} />}
     </Page>
+  )
+}
+
+/** Where the space settles the charges of its tenants by building. */
+function VersRegularisation() {
+  const lien = useLien()
+  if (useEspace()?.lieux.regularisation === undefined) return null
+  return (
+    <LinkButton icon={ReceiptText} to={lien('regularisation')}>
+      Régulariser les charges
+    </LinkButton>
   )
 }
 

@@ -11,6 +11,7 @@ import { EnvoyerPieceBail } from '#contract/functions/location/envoyer-piece-bai
 import { LirePieceBail } from '#contract/functions/location/lire-piece-bail.ts'
 import { PayerMajorationDepot } from '#contract/functions/location/payer-majoration-depot.ts'
 import { RegulariserCharges } from '#contract/functions/location/regulariser-charges.ts'
+import { RegulariserImmeuble } from '#contract/functions/location/regulariser-immeuble.ts'
 import { RestituerDepot } from '#contract/functions/location/restituer-depot.ts'
 import { RetirerConge } from '#contract/functions/location/retirer-conge.ts'
 import { ReviserLoyer } from '#contract/functions/location/reviser-loyer.ts'
@@ -44,6 +45,8 @@ export function useVieDuBail(dossier_id: string) {
     reviser: (body: Sans<typeof ReviserLoyer.body>) => puis(act(ReviserLoyer, { dossier_id, ...body })),
     annulerRevision: (revision_id: string) => puis(act(AnnulerRevision, { dossier_id, revision_id })),
     regulariser: (body: Sans<typeof RegulariserCharges.body>) => puis(act(RegulariserCharges, { dossier_id, ...body })),
+    regulariserImmeuble: (body: Sans<typeof RegulariserImmeuble.body>) =>
+      puis(act(RegulariserImmeuble, { dossier_id, ...body })),
     annulerRegularisation: (regularisation_id: string) =>
       puis(act(AnnulerRegularisation, { dossier_id, regularisation_id })),
     donnerConge: (body: Sans<typeof DonnerConge.body>) => puis(act(DonnerConge, { dossier_id, ...body })),

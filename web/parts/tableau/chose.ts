@@ -2,16 +2,25 @@
 import type { TacheDeLivres } from '#domain/suivi/taches-livres.ts'
 import type { TacheDeBien } from '#domain/sujets/biens/suivi/taches.ts'
 import type { TacheDEntretien } from '#domain/sujets/entretien/suivi/taches.ts'
+import type { ChargesDesBaux } from '#domain/sujets/location/suivi/taches-charges.ts'
 import type { TacheDeLocation } from '#domain/sujets/location/suivi/taches-dites.ts'
 import type { TacheDeDepense } from '#domain/sujets/tiers/suivi/taches.ts'
 import type { TacheTva } from '#domain/sujets/tva/suivi/echeances.ts'
 
-export type ChoseDesLivres = TacheDeLocation | TacheTva | TacheDeLivres | TacheDeDepense | TacheDeBien | TacheDEntretien
+export type ChoseDesLivres =
+  | TacheDeLocation
+  | ChargesDesBaux
+  | TacheTva
+  | TacheDeLivres
+  | TacheDeDepense
+  | TacheDeBien
+  | TacheDEntretien
 
 /** What tells one from its like in a list. */
 export function cleTache(tache: ChoseDesLivres): string {
   // Each year whose charges wait is a line of its own.
   if (tache.genre === 'charges_a_regulariser') return `${tache.genre} ${tache.bail_id} ${tache.du}`
+  if (tache.genre === 'charges_des_baux') return `${tache.genre} ${tache.du}`
   if ('bail_id' in tache) return `${tache.genre} ${tache.bail_id}`
   if (tache.genre === 'bien_sans_composant') return `${tache.genre} ${tache.bien.id}`
   if (tache.genre === 'emprunt_sans_assurance') return `${tache.genre} ${tache.emprunt.id}`

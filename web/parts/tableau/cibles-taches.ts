@@ -61,6 +61,19 @@ export function cibleTache(tache: ChoseDesLivres, faits: FaitsBiens & FaitsLocat
       return cibleRevision(tache, faits)
     case 'charges_a_regulariser':
       return cibleProvisions(tache, faits)
+    case 'charges_des_baux':
+      return cibleParts({
+        titre: `Provisions de ${tache.du.slice(0, 4)}`,
+        etiquette: `${tache.baux.length} baux`,
+        en_mots: PROVISIONS,
+        parts: tache.baux.map(({ bail_id, provisions_cents }) =>
+          partFait('baux', bail_id, {
+            libelle: bailEnClair(faits, bail_id).locataires,
+            montant_cents: provisions_cents,
+          }),
+        ),
+        regle: CHARGES.source,
+      })
     case 'depot_a_rendre':
       return cibleParts({
         titre: 'Dépôt de garantie à rendre',
@@ -105,6 +118,9 @@ function cibleANoter(tache: Extract<ChoseDesLivres, { genre: 'depenses_a_noter' 
   })
 }
 
+const PROVISIONS =
+  'Les provisions pour charges des loyers appelés dans l’année : elles se comparent une fois l’an aux charges réelles.'
+
 function cibleProvisions(
   tache: Extract<ChoseDesLivres, { genre: 'charges_a_regulariser' }>,
   faits: FaitsBiens & FaitsLocation,
@@ -112,8 +128,7 @@ function cibleProvisions(
   return cibleParts({
     titre: `Provisions de ${tache.du.slice(0, 4)}`,
     etiquette: bailEnClair(faits, tache.bail_id).locataires,
-    en_mots:
-      'Les provisions pour charges des loyers appelés dans l’année : elles se comparent une fois l’an aux charges réelles.',
+    en_mots: PROVISIONS,
     parts: faits.echeances
       .filter(
         (une) =>

@@ -22,6 +22,8 @@ export function Geste({ tache }: { tache: ChoseDesLivres }): ReactNode {
       return vers('locataires', 'Réviser', { bail: tache.bail_id, onglet: 'bail' })
     case 'charges_a_regulariser':
       return vers('locataires', 'Régulariser', { bail: tache.bail_id, onglet: 'bail' })
+    case 'charges_des_baux':
+      return vers('regularisation', 'Régulariser', { annee: tache.du.slice(0, 4) })
     case 'depot_a_rendre':
       return vers('locataires', 'Rendre', { bail: tache.bail_id, onglet: 'depot' })
     case 'tva_a_declarer':

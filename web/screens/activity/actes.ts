@@ -54,6 +54,8 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'reviser-loyer': () => 'révisé un loyer selon l’IRL',
   'annuler-revision': () => 'annulé une révision de loyer',
   'regulariser-charges': () => 'régularisé les charges d’un bail',
+  'regulariser-immeuble': ({ nombre }) =>
+    `régularisé les charges d’un immeuble, ${nombre === '1' ? 'un décompte' : `${nombre} décomptes`}`,
   'annuler-regularisation': () => 'annulé une régularisation de charges',
   'restituer-depot': () => 'rendu un dépôt de garantie',
   'payer-majoration-depot': () => 'noté le paiement de la majoration d’un dépôt rendu en retard',

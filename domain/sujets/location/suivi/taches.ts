@@ -37,6 +37,13 @@ export function tachesDesBaux(tous: FaitsBiens & FaitsLocation, today: Day): Tac
   return [...depotsARendre(faits, today), ...loyersAReviser(faits, today), ...chargesARegulariser(faits, today)]
 }
 
+export type ChargesDuBail = Extract<TacheDeBail, { genre: 'charges_a_regulariser' }>
+type FaitsCharges = Pick<FaitsBiens, 'biens'> & Pick<FaitsLocation, 'baux' | 'echeances'>
+
+/** Of them, the charges to settle alone. */
+export const tachesDesCharges = (faits: FaitsCharges, today: Day): ChargesDuBail[] =>
+  chargesARegulariser({ ...faits, baux: bauxJusquALaVente(faits) }, today)
+
 /** Those whose day has come; one that the law freezes, or that lacks an index or a class, says so on its lease. */
 function loyersAReviser({ baux, biens }: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
   return baux.flatMap((bail): TacheDeBail[] => {
@@ -64,13 +71,13 @@ function possible(proposer: () => RevisionProposee): RevisionProposee | null {
 }
 
 /** Of each year that is over and was never settled, the oldest first. Each lease looks at its own rents alone: hundreds have tens of thousands. */
-function chargesARegulariser({ baux, biens, echeances }: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
+function chargesARegulariser({ baux, biens, echeances }: FaitsCharges, today: Day): ChargesDuBail[] {
   const parBail = Map.groupBy(echeances, ({ bail_id }) => bail_id)
   const parId = new Map(biens.map((bien) => [bien.id, bien]))
   return baux.flatMap((bail) => {
     const siennes = parBail.get(bail.id) ?? []
     const source = { bien: parId.get(bail.bien_id), echeances: siennes }
-    return anneesARegulariser(bail, source, today).map(({ du, au }): TacheDeBail => {
+    return anneesARegulariser(bail, source, today).map(({ du, au }): ChargesDuBail => {
       const provisions_cents = provisionsAppelees(bail.id, { du, au }, siennes)
       return { genre: 'charges_a_regulariser', bail_id: bail.id, du, au, provisions_cents }
     })

@@ -1,12 +1,12 @@
 // The page of one building: what it is, its lots, the keys that share what it costs, its meters.
-import { Pencil } from 'lucide-react'
+import { Pencil, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useTitre } from '#web/session/espace.ts'
+import { useEspace, useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Table } from '#web/ui/table/table.tsx'
@@ -24,6 +24,7 @@ export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
   const titre = useTitre('immeubles', 'Patrimoine')
   const { peutEcrire } = useDossier()
   const lien = useLien()
+  const regularise = useEspace()?.lieux.regularisation !== undefined
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [modifie, setModifie] = useState(false)
@@ -47,11 +48,18 @@ export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
       crumb={{ to: lien('immeubles', { vue: 'immeubles' }), label: titre }}
       lead={<Description immeuble={immeuble} />}
       action={
-        peutEcrire && (
-          <Button icon={Pencil} onClick={() => setModifie(true)}>
-            Modifier l’immeuble
-          </Button>
-        )
+        <>
+          {peutEcrire && (
+            <Button icon={Pencil} onClick={() => setModifie(true)}>
+              Modifier l’immeuble
+            </Button>
+          )}
+          {regularise && (
+            <LinkButton icon={ReceiptText} to={lien('regularisation', { immeuble: immeuble.id })}>
+              Charges des locataires
+            </LinkButton>
+          )}
+        </>
       }
     >
       <PressTabs

@@ -1,0 +1,46 @@
+// Settles the charges of a building over a period for several of its leases at once: what its bills hold, by which keys, and the balance of each.
+
+import { z } from 'zod'
+import { cents } from '#domain/base/cents.ts'
+import { CLES_NATURE, EXCEDENTS } from '#domain/sujets/location/charge.ts'
+import { Jour, Montant, Texte } from '../champs.ts'
+
+const Charge = z.object({
+  depense_id: z.uuid(),
+  categorie: Texte,
+  nature: z.enum(CLES_NATURE, 'Nature de charge inconnue'),
+  montant_cents: Montant.refine((montant) => montant > 0, 'Indiquez un montant'),
+  /** Null: the bill of one lot. */
+  cle_id: z.uuid().nullable(),
+})
+const Decompte = z.object({
+  bail_id: z.uuid(),
+  /** As it was shown: another one is refused, so that nothing else is written than what was read. */
+  solde_cents: z
+    .int('Montant invalide')
+    .min(-1_000_000_000_00, 'Montant trop grand')
+    .max(1_000_000_000_00, 'Montant trop grand')
+    .transform((montant) => cents(montant)),
+  excedent: z.enum(EXCEDENTS, 'Ce qu’il advient de l’excédent n’est pas dit'),
+  provision_cents: Montant.nullable(),
+})
+
+export const RegulariserImmeuble = {
+  name: 'regulariser-immeuble',
+  body: z.object({
+    dossier_id: z.uuid(),
+    immeuble_id: z.uuid(),
+    du: Jour,
+    au: Jour,
+    /** The day the accounts are sent; never to come. */
+    etablie_le: Jour,
+    charges: z.array(Charge).min(1, 'Retenez au moins une charge').max(1000, '1 000 charges au plus'),
+    decomptes: z
+      .array(Decompte)
+      .min(1, 'Choisissez au moins un décompte')
+      .max(1000, '1 000 décomptes au plus')
+      .refine((tous) => new Set(tous.map(({ bail_id }) => bail_id)).size === tous.length, 'Un bail est cité deux fois'),
+  }),
+  reply: z.object({ etablis: z.array(z.object({ bail_id: z.uuid(), regularisation_id: z.uuid() })) }),
+  visite: true,
+} as const

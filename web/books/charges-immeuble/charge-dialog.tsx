@@ -1,0 +1,68 @@
+// What of a bill the tenants owe: its nature in the list of the decree, its recoverable part, and the key of a common one.
+import { z } from 'zod'
+import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
+import { CLES_NATURE, NATURES_CHARGE } from '#domain/sujets/location/charge.ts'
+import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { choice, optionalAmount } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import type { Choix, LigneCharge } from './choix.ts'
+
+type Props = { ligne: LigneCharge; immeuble: Immeuble; onChange: (choix: Choix) => void; onClose: () => void }
+
+const NATURES = Object.entries(NATURES_CHARGE).map(([value, label]) => ({ value, label }))
+
+export function ChargeDialog({ ligne: { proposee, choix }, immeuble, onChange, onClose }: Props) {
+  const { cles_repartition = [] } = useFaits()
+  const { depense, paye_cents, bien_id } = proposee
+  const cles = cles_repartition.filter(({ immeuble_id }) => immeuble_id === immeuble.id)
+  const Champs = z.object({
+    nature: choice(CLES_NATURE),
+    montant_cents: optionalAmount({ min: 0 }).refine((montant) => montant === null || montant <= paye_cents, {
+      message: `La dépense est de ${formatEuros(paye_cents)}.`,
+    }),
+    cle_id: z
+      .string()
+      .optional()
+      .transform((id) => id || null),
+  })
+  return (
+    <Dialog
+      title={depense.libelle || depense.fournisseur}
+      description={`${[depense.fournisseur, formatDay(depense.date)].filter(Boolean).join(', ')} : ${formatEuros(paye_cents)}`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Champs}
+        onSubmit={onChange}
+        submit="Retenir ce choix"
+        defaults={{
+          nature: choix.nature ?? CLES_NATURE[0],
+          montant_cents: choix.montant_cents === null ? '' : formatAmount(choix.montant_cents),
+          cle_id: choix.cle_id ?? '',
+        }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field label="Nature" name="nature" type="select" options={NATURES} />
+        <Field
+          label="Montant récupérable"
+          name="montant_cents"
+          type="euros"
+          help="Vide : rien n’en est dû par les locataires."
+        />
+        {bien_id === null && (
+          <Field
+            label="Clé de répartition"
+            name="cle_id"
+            type="select"
+            placeholder="Choisir une clé"
+            options={cles.map(({ id, libelle }) => ({ value: id, label: libelle }))}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

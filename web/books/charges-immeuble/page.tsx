@@ -1,0 +1,99 @@
+// The charges of one building for a year: its bills and their keys, then who bears what, then the accounts sent at once.
+import { Send } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { lastDayOf, year } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { chargesProposees } from '#domain/sujets/immeubles/charges/charges-immeuble.ts'
+import { type ARepartir, type Matrice, matriceDesCharges } from '#domain/sujets/immeubles/charges/matrice.ts'
+import type { Periode } from '#domain/sujets/immeubles/compteur.ts'
+import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
+import { CHARGES } from '#domain/sujets/location/regles.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Annees } from './annees.tsx'
+import { Charges } from './charges.tsx'
+import { useCharges } from './choix.ts'
+import { EtablirDialog } from './etablir/etablir-dialog.tsx'
+import { QuiPaieQuoi } from './matrice.tsx'
+import { Postes } from './postes.tsx'
+import './charges-immeuble.css'
+
+type Props = { immeuble: Immeuble; annees: readonly number[]; annee: number; periode: Periode }
+
+export function ChargesDeLImmeuble({ immeuble, annees, annee, periode }: Props) {
+  const { dossier, today, peutEcrire } = useDossier()
+  const lien = useLien()
+  const faits = useFaits()
+  const [etablit, setEtablit] = useState(false)
+  const proposees = useMemo(
+    () => chargesProposees(immeuble.id, { periode, faits }),
+    [immeuble.id, faits, periode.du, periode.au],
+  )
+  const { lignes, retenues, changer } = useCharges(`charges:${dossier.id}:${immeuble.id}:${annee}`, proposees)
+  const demande: ARepartir = { immeuble_id: immeuble.id, periode, etablie_le: today, charges: retenues, faits }
+  const { matrice, refus } = lire(demande)
+  const nombre = matrice?.lignes.filter(({ decompte }) => decompte !== null).length ?? 0
+  return (
+    <Page
+      title={`Régularisation ${annee}`}
+      crumb={{ to: lien('regularisation', { annee: String(annee) }), label: 'Régularisation des charges' }}
+      lead={`${immeuble.adresse}, ${immeuble.ville}. ${resume(matrice, nombre)}`}
+      action={
+        peutEcrire &&
+        nombre > 0 && (
+          <Button kind="main" icon={Send} onClick={() => setEtablit(true)}>
+            Établir les décomptes
+          </Button>
+        )
+      }
+      wide
+    >
+      <div className="books-chi-corps">
+        <Annees annees={annees} annee={annee} />
+        {nombre > 0 && (
+          <Banner tone="wait">
+            À envoyer avant le {formatDay(lastDayOf(year(periode.au) + 1))}. Passé cette date, chaque locataire pourra
+            payer son solde en douze fois (loi n° 89-462, art. 23). Un mois sépare l’envoi de l’exigibilité.
+          </Banner>
+        )}
+        <Postes lignes={lignes} immeuble={immeuble} onChange={changer} />
+        {refus && (
+          <Banner
+            tone="wait"
+            action={
+              <LinkButton size="small" to={lien('immeubles', { immeuble: immeuble.id, onglet: 'cles' })}>
+                Clés de l’immeuble
+              </LinkButton>
+            }
+          >
+            {refus}
+          </Banner>
+        )}
+        {matrice && retenues.length > 0 && <QuiPaieQuoi matrice={matrice} periode={periode} />}
+        <Charges lignes={lignes} immeuble={immeuble} onChange={changer} />
+        <p className="ui-xs ui-muted">{CHARGES.source}.</p>
+      </div>
+      {etablit && matrice && <EtablirDialog demande={demande} matrice={matrice} onClose={() => setEtablit(false)} />}
+    </Page>
+  )
+}
+
+function resume(matrice: Matrice | null, nombre: number): string {
+  if (!matrice || matrice.postes.length === 0) return 'Dites ce qui est récupérable de ses dépenses.'
+  const decomptes = nombre === 0 ? 'aucun décompte à établir' : `${nombre} décompte${nombre > 1 ? 's' : ''} à établir`
+  return `${formatEuros(matrice.total_cents)} de charges récupérables, ${decomptes}.`
+}
+
+/** What is shared, or the sentence that says what lacks. */
+function lire(demande: ARepartir): { matrice: Matrice | null; refus: string | null } {
+  try {
+    return { matrice: matriceDesCharges(demande), refus: null }
+  } catch (error) {
+    if (error instanceof Refus) return { matrice: null, refus: error.message }
+    throw error
+  }
+}
