@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../../exemples/martin/dossier.ts'
 import { day } from '../../../base/day.ts'
 import { tachesDesBaux } from './taches.ts'
+import { direChargesDesBaux, grouperCharges } from './taches-charges.ts'
 import { direTacheDeLocation } from './taches-dites.ts'
 
 const JOUR = day('2026-11-20')
@@ -53,4 +54,36 @@ test('les provisions d’une année finie sont à régulariser, une à une, jusq
   })
   expect(charges({ regularisations: [{ du: day('2023-10-01'), au }] })).toEqual([])
   expect(charges({ charges_mode: 'forfait' })).toEqual([])
+})
+
+test('plusieurs baux dont les charges attendent la même année font une tâche ; un seul reste la sienne', () => {
+  const [, bail] = faits.baux
+  if (!bail) throw new Error('no lease')
+  const un = {
+    ...bail,
+    charges_mode: 'provision' as const,
+    regularisations: [{ du: day('2023-10-01'), au: day('2024-12-31') }],
+  }
+  const autre = { ...bail, charges_mode: 'provision' as const, id: 'autre' }
+  const echeances = [
+    ...faits.echeances,
+    ...faits.echeances.map((une) => (une.bail_id === bail.id ? { ...une, bail_id: 'autre' } : une)),
+  ]
+  // Safe: of a settlement, the days alone are looked at here.
+  const baux = [un, autre] as unknown as typeof faits.baux
+  const groupees = grouperCharges(tachesDesBaux({ ...faits, baux, echeances }, JOUR)).filter(({ genre }) =>
+    genre.startsWith('charges'),
+  )
+  expect(
+    groupees.map((une) => [une.genre, 'du' in une && une.du, 'provisions_cents' in une && une.provisions_cents]),
+  ).toEqual([
+    ['charges_des_baux', '2025-01-01', 1_560_00],
+    ['charges_a_regulariser', '2023-01-01', 195_00],
+    ['charges_a_regulariser', '2024-01-01', 780_00],
+  ])
+  const [ensemble] = groupees
+  expect(ensemble?.genre === 'charges_des_baux' && direChargesDesBaux(ensemble)).toMatchObject({
+    ...{ titre: 'Charges de 2025 à régulariser', detail: '2 baux : provisions appelées', montant_cents: 1_560_00 },
+    ...{ lieu: 'regularisation', filtre: 'annee=2025' },
+  })
 })
