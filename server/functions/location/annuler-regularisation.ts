@@ -1,5 +1,5 @@
 // A settlement of charges taken back: what it wrote goes with it, and the provision becomes what it was.
-import { AnnulerRegularisation } from '#contract/functions/location/annuler-regularisation.ts'
+import { AnnulerRegularisation } from '#contract/functions/location/charges/annuler-regularisation.ts'
 import { effacerRegularisation } from '../../dossier/location/regularisations.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'

@@ -1,5 +1,5 @@
 // The charges of a lease settled: the account by the domain, written with what its balance comes to, logged.
-import { RegulariserCharges } from '#contract/functions/location/regulariser-charges.ts'
+import { RegulariserCharges } from '#contract/functions/location/charges/regulariser-charges.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { controlerOrigines } from '#domain/sujets/location/charges-recuperables.ts'
 import { calculerRegularisation, refuserAnneeDefinitive } from '#domain/sujets/location/regularisation-charges.ts'

@@ -1,5 +1,5 @@
 // The charges of a building settled for the leases chosen: shared by the domain, then each account written as that of one lease, all or none.
-import { RegulariserImmeuble } from '#contract/functions/location/regulariser-immeuble.ts'
+import { RegulariserImmeuble } from '#contract/functions/location/charges/regulariser-immeuble.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { type Matrice, matriceDesCharges } from '#domain/sujets/immeubles/charges/matrice.ts'
 import { refuserAnneeDefinitive } from '#domain/sujets/location/regularisation-charges.ts'

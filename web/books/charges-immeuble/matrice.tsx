@@ -81,6 +81,41 @@ function Changements({ lignes, periode }: { lignes: readonly LigneOccupant[]; pe
   ))
 }
 
+const SOMMES: readonly Column<LigneOccupant>[] = [
+  {
+    key: 'total',
+    title: 'Total',
+    num: true,
+    cents: true,
+    value: ({ total_cents }) => total_cents,
+    sum: ({ total_cents }) => total_cents,
+    cell: ({ total_cents }) => <Euros amount={total_cents} bare />,
+    phone: 'half',
+  },
+  {
+    key: 'provisions',
+    title: 'Provisions',
+    num: true,
+    cents: true,
+    value: ({ decompte, etablie }) => (decompte ?? etablie)?.provisions_cents ?? null,
+    sum: ({ decompte, etablie }) => (decompte ?? etablie)?.provisions_cents ?? zero,
+    cell: ({ decompte, etablie }) => {
+      const compte = decompte ?? etablie
+      return compte ? <Euros amount={compte.provisions_cents} bare /> : ''
+    },
+    phone: 'half',
+  },
+  {
+    key: 'solde',
+    title: 'Solde',
+    num: true,
+    cents: true,
+    value: soldeDe,
+    cell: (une) => <Solde ligne={une} />,
+    phone: 'side',
+  },
+]
+
 const titreDe = ({ nature, cle }: Poste): string => `${NATURES_COURTES[nature]}, ${cle ? cle.libelle : 'propre au lot'}`
 
 function useColonnes({ postes, lignes }: Matrice, periode: Periode): readonly Column<LigneOccupant>[] {
@@ -119,38 +154,7 @@ function useColonnes({ postes, lignes }: Matrice, periode: Periode): readonly Co
         phone: 'hidden',
       }
     }),
-    {
-      key: 'total',
-      title: 'Total',
-      num: true,
-      cents: true,
-      value: ({ total_cents }) => total_cents,
-      sum: ({ total_cents }) => total_cents,
-      cell: ({ total_cents }) => <Euros amount={total_cents} bare />,
-      phone: 'half',
-    },
-    {
-      key: 'provisions',
-      title: 'Provisions',
-      num: true,
-      cents: true,
-      value: ({ decompte, etablie }) => (decompte ?? etablie)?.provisions_cents ?? null,
-      sum: ({ decompte, etablie }) => (decompte ?? etablie)?.provisions_cents ?? zero,
-      cell: ({ decompte, etablie }) => {
-        const compte = decompte ?? etablie
-        return compte ? <Euros amount={compte.provisions_cents} bare /> : ''
-      },
-      phone: 'half',
-    },
-    {
-      key: 'solde',
-      title: 'Solde',
-      num: true,
-      cents: true,
-      value: soldeDe,
-      cell: (une) => <Solde ligne={une} />,
-      phone: 'side',
-    },
+    ...SOMMES,
   ]
 }
 

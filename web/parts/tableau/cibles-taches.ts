@@ -62,18 +62,7 @@ export function cibleTache(tache: ChoseDesLivres, faits: FaitsBiens & FaitsLocat
     case 'charges_a_regulariser':
       return cibleProvisions(tache, faits)
     case 'charges_des_baux':
-      return cibleParts({
-        titre: `Provisions de ${tache.du.slice(0, 4)}`,
-        etiquette: `${tache.baux.length} baux`,
-        en_mots: PROVISIONS,
-        parts: tache.baux.map(({ bail_id, provisions_cents }) =>
-          partFait('baux', bail_id, {
-            libelle: bailEnClair(faits, bail_id).locataires,
-            montant_cents: provisions_cents,
-          }),
-        ),
-        regle: CHARGES.source,
-      })
+      return cibleDesBaux(tache, faits)
     case 'depot_a_rendre':
       return cibleParts({
         titre: 'Dépôt de garantie à rendre',
@@ -117,6 +106,23 @@ function cibleANoter(tache: Extract<ChoseDesLivres, { genre: 'depenses_a_noter' 
     regle: 'Montants de vos dépenses récurrentes',
   })
 }
+
+const cibleDesBaux = (
+  tache: Extract<ChoseDesLivres, { genre: 'charges_des_baux' }>,
+  faits: FaitsBiens & FaitsLocation,
+): Cible =>
+  cibleParts({
+    titre: `Provisions de ${tache.du.slice(0, 4)}`,
+    etiquette: `${tache.baux.length} baux`,
+    en_mots: PROVISIONS,
+    parts: tache.baux.map(({ bail_id, provisions_cents }) =>
+      partFait('baux', bail_id, {
+        libelle: bailEnClair(faits, bail_id).locataires,
+        montant_cents: provisions_cents,
+      }),
+    ),
+    regle: CHARGES.source,
+  })
 
 const PROVISIONS =
   'Les provisions pour charges des loyers appelés dans l’année : elles se comparent une fois l’an aux charges réelles.'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { cents } from '#domain/base/cents.ts'
 import { CLES_NATURE, EXCEDENTS, QUOTE_PART_ENTIERE } from '#domain/sujets/location/charge.ts'
-import { Jour, Montant, Texte } from '../champs.ts'
+import { Jour, Montant, Texte } from '../../champs.ts'
 
 const Ligne = z.object({
   nature: z.enum(CLES_NATURE, 'Nature de charge inconnue'),

@@ -24,7 +24,7 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { choice, date, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { nomOccupant, soldeDit } from '../mots.ts'
+import { nomOccupant, soldeDit } from './mots.ts'
 
 const Champs = z
   .object({ etablie_le: date(), rendu: choice(EXCEDENTS), provisions: tick() })

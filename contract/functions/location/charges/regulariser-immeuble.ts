@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { cents } from '#domain/base/cents.ts'
 import { CLES_NATURE, EXCEDENTS } from '#domain/sujets/location/charge.ts'
-import { Jour, Montant, Texte } from '../champs.ts'
+import { Jour, Montant, Texte } from '../../champs.ts'
 
 const Charge = z.object({
   depense_id: z.uuid(),
