@@ -1,5 +1,6 @@
 // What of a bill the tenants owe: its nature in the list of the decree, its recoverable part, and the key of a common one.
 import { z } from 'zod'
+import { clesDeLImmeuble } from '#domain/sujets/immeubles/charges/charges-immeuble.ts'
 import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
 import { CLES_NATURE, NATURES_CHARGE } from '#domain/sujets/location/charge.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
@@ -16,9 +17,8 @@ type Props = { ligne: LigneCharge; immeuble: Immeuble; onChange: (choix: Choix) 
 const NATURES = Object.entries(NATURES_CHARGE).map(([value, label]) => ({ value, label }))
 
 export function ChargeDialog({ ligne: { proposee, choix }, immeuble, onChange, onClose }: Props) {
-  const { cles_repartition = [] } = useFaits()
   const { depense, paye_cents, bien_id } = proposee
-  const cles = cles_repartition.filter(({ immeuble_id }) => immeuble_id === immeuble.id)
+  const cles = clesDeLImmeuble(immeuble.id, useFaits())
   const Champs = z.object({
     nature: choice(CLES_NATURE),
     montant_cents: optionalAmount({ min: 0 }).refine((montant) => montant === null || montant <= paye_cents, {

@@ -60,13 +60,14 @@ export function QuiPaieQuoi({ matrice, periode }: Props) {
 
 function soldes({ a_payer_cents, a_rendre_cents, parSort }: Matrice): string {
   const dits = [
-    `${formatEuros(a_payer_cents)} à payer par les locataires, ${formatEuros(negate(a_rendre_cents))} à leur rendre.`,
+    parSort.decompte > zero &&
+      `Soldes : ${formatEuros(a_payer_cents)} à payer par les locataires, ${formatEuros(negate(a_rendre_cents))} à leur rendre.`,
     parSort.proprietaire > zero &&
       `À la charge du propriétaire : ${formatEuros(parSort.proprietaire)} (vacance, forfait).`,
     parSort.etabli > zero && `Déjà réglés par un décompte : ${formatEuros(parSort.etabli)}.`,
     parSort.laisse > zero && `Sans décompte possible : ${formatEuros(parSort.laisse)}.`,
   ]
-  return `Soldes : ${dits.filter(Boolean).join(' ')}`
+  return dits.filter(Boolean).join(' ')
 }
 
 /** The lots whose people changed in the year. */
@@ -161,7 +162,7 @@ function useColonnes({ postes, lignes }: Matrice, periode: Periode): readonly Co
 function Occupant({ ligne, periode }: { ligne: LigneOccupant; periode: Periode }) {
   const note = noteOccupant(ligne, periode)
   return (
-    <span className={ligne.sort === 'proprietaire' ? 'ui-muted' : undefined}>
+    <span className={`books-chi-occupant ${ligne.sort === 'proprietaire' ? 'ui-muted' : ''}`.trim()}>
       {nomOccupant(ligne)}
       {note && <small className="books-chi-note">{note}</small>}
     </span>

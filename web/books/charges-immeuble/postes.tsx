@@ -1,4 +1,5 @@
 // The natures kept, each with what it comes to and the key that shares it, one beside the other.
+import { clesDeLImmeuble } from '#domain/sujets/immeubles/charges/charges-immeuble.ts'
 import { estSaisie } from '#domain/sujets/immeubles/cle-repartition.ts'
 import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -29,9 +30,8 @@ export function Postes({ lignes, immeuble, onChange }: Props) {
 
 function Poste({ poste, immeuble, onChange }: Omit<Props, 'lignes'> & { poste: PosteChoisi }) {
   const { peutEcrire } = useDossier()
-  const { cles_repartition = [] } = useFaits()
   const { nature, commune, cle_id, lignes, montant_cents } = poste
-  const cles = cles_repartition.filter(({ immeuble_id }) => immeuble_id === immeuble.id)
+  const cles = clesDeLImmeuble(immeuble.id, useFaits())
   const cle = cles.find(({ id }) => id === cle_id)
   const nom = NATURES_COURTES[nature]
   const options = [

@@ -48,7 +48,7 @@ export type Poste = {
  * Whose account it is: one to send; one that was sent; what stays to the owner (nobody there, flat charges); one that cannot be
  * made, and says why.
  */
-export type Sort = 'decompte' | 'etabli' | 'proprietaire' | 'laisse'
+type Sort = 'decompte' | 'etabli' | 'proprietaire' | 'laisse'
 
 /** What one tenant of a lot bears, or its owner while nobody is there: a row. */
 export type LigneOccupant = {
