@@ -36,7 +36,8 @@ export function ChargesDeLImmeuble({ immeuble, annees, annee, periode }: Props) 
   const { lignes, retenues, changer } = useCharges(`charges:${dossier.id}:${immeuble.id}:${annee}`, proposees)
   const demande: ARepartir = { immeuble_id: immeuble.id, periode, etablie_le: today, charges: retenues, faits }
   const { matrice, refus } = lire(demande)
-  const nombre = matrice?.lignes.filter(({ decompte }) => decompte !== null).length ?? 0
+  const comptes = retenues.length === 0 ? [] : (matrice?.lignes ?? [])
+  const nombre = comptes.filter(({ decompte }) => decompte !== null).length
   return (
     <Page
       title={`Régularisation ${annee}`}

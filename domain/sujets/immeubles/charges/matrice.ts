@@ -169,21 +169,22 @@ function sejours({ periode, faits }: ARepartir): Map<string, Sejour> {
   }
   for (const { bien } of lotsSitues(faits))
     for (const { du, au, baux } of tempsDuLot(bien.id, { periode, faits })) {
-      const jours = daysBetween(du, au) + 1
+      const jours = joursDe({ du, au })
       if (baux.length === 0) noter(vacantDe(bien.id), { bien_id: bien.id, bail: null, du, jours })
       for (const bail of baux) if (bail.bien_id === bien.id) noter(bail.id, { bien_id: bien.id, bail, du, jours })
     }
   return trouves
 }
 
+const joursDe = ({ du, au }: Periode): number => daysBetween(du, au) + 1
 const vacantDe = (bien_id: string): string => `vacant ${bien_id}`
 
 function occupants(demande: ARepartir, portees: readonly Portee[]): LigneOccupant[] {
   const parRang = Map.groupBy(portees, ({ bail_id, bien_id }) => bail_id ?? vacantDe(bien_id))
   return [...sejours(demande)].flatMap(([id, sejour]): LigneOccupant[] => {
     const siennes = parRang.get(id) ?? []
-    // A place that no charge touches and that nobody has is no row.
-    if (sejour.bail === null && siennes.length === 0) return []
+    // A place that no charge touches and that nobody had is no row.
+    if (sejour.bail === null && siennes.length === 0 && sejour.jours === joursDe(demande.periode)) return []
     const parts = new Map<string, Cents>()
     for (const { charge, montant_cents } of siennes)
       parts.set(posteDe(charge), plus(parts.get(posteDe(charge)) ?? zero, montant_cents))
@@ -202,7 +203,7 @@ function compteDe({ bail, jours }: Sejour, portees: readonly Portee[], demande: 
   const { periode, etablie_le, faits } = demande
   const etablie = (bail.regularisations ?? []).find(({ du, au }) => du <= periode.au && periode.du <= au) ?? null
   if (etablie) return { ...rien, sort: 'etabli', etablie }
-  const jours_periode = daysBetween(periode.du, periode.au) + 1
+  const jours_periode = joursDe(periode)
   const lignes = portees.flatMap((une) => ligneDe(une, { jours, jours_periode }))
   try {
     const bien = faits.biens.find(({ id }) => id === bail.bien_id)
