@@ -11,6 +11,7 @@ export const DEMO = {
   administratrice: { email: 'admin@exemple.fr', password: 'demo-nadia-2026' },
   bailleurEnRetard: { email: 'karim.belkacem@exemple.fr', password: 'demo-karim-2026' },
   bailleresseNue: { email: 'colette.delmas@exemple.fr', password: 'demo-colette-2026' },
+  gerante: { email: 'elsa.aubepin@exemple.fr', password: 'demo-elsa-2026' },
   loueuseProfessionnelle: { email: 'elodie.garnier@exemple.fr', password: 'demo-elodie-2026' },
 } as const satisfies Record<string, Compte>
 

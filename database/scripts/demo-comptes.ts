@@ -81,12 +81,23 @@ const COLETTE = personne(7, {
   formule: 'gestion_locative',
 })
 
+const ELSA = personne(8, {
+  label: 'Gérante, pour trois propriétaires',
+  prenom: 'Elsa',
+  nom: 'Aubépin',
+  email: 'elsa.aubepin@exemple.fr',
+  password: 'demo-elsa-2026',
+  role: 'proprietaire',
+  formule: 'gestion_locative',
+})
+
 /** Who has a part in Claire's dossier, with the administrator of the house. */
 const CHEZ_CLAIRE = [CLAIRE, HUGUES, PAUL, NADIA]
 export const CHEZ_KARIM: readonly Personne[] = [KARIM]
 export const CHEZ_ELODIE: readonly Personne[] = [ELODIE]
 export const CHEZ_COLETTE: readonly Personne[] = [COLETTE]
-export const TOUS: readonly Personne[] = [...CHEZ_CLAIRE, KARIM, ELODIE, COLETTE]
+export const CHEZ_ELSA: readonly Personne[] = [ELSA]
+export const TOUS: readonly Personne[] = [...CHEZ_CLAIRE, KARIM, ELODIE, COLETTE, ELSA]
 
 /** Who may sign in to the demonstration, in the order in which the start and the sign-in page show them. */
 export const DEMO_SIGN_INS: readonly DemoAccount[] = TOUS.map(({ label, email, password }) => ({
@@ -101,6 +112,7 @@ export const hugues: Caller = demande(HUGUES)
 export const karim: Caller = demande(KARIM)
 export const elodie: Caller = demande(ELODIE)
 export const colette: Caller = demande(COLETTE)
+export const elsa: Caller = demande(ELSA)
 
 function demande({ id, email }: Personne): Caller {
   const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email }

@@ -9,18 +9,12 @@ import { entretien } from '../../exemples/delmas/entretien.ts'
 import { BANQUE_DELMAS, COMPTE_DELMAS } from '../../exemples/delmas/releve.ts'
 import { cloturer, type Faire } from './demo-actes.ts'
 import { ouvrirBanque } from './demo-banque.ts'
-import { ecrireFaits } from './demo-faits.ts'
+import { ecrireEntretien, ecrireFaits } from './demo-faits.ts'
 import { joindreJustificatifs } from './demo-justificatifs.ts'
 
 /** The last bills from this amount on have their receipt; the others would only make the demonstration slower to load. */
 const GRANDE = euros(2_000)
 const JOINTES = 3
-
-/** In this order: works name their supplier, quotes their works. */
-const ENTRETIEN = [
-  ...(['fiches_techniques', 'diagnostics', 'equipements', 'attestations'] as const),
-  ...(['fournisseurs', 'interventions', 'interventions_devis', 'interventions_suivi'] as const),
-]
 
 type Recit = {
   readonly base: Base
@@ -39,8 +33,7 @@ export async function raconterDelmas(recit: Recit): Promise<void> {
     await ecrireFaits(db, faits)
     const { dossier, comptes_copropriete: rangees = [] } = faits
     await inserer(db, 'comptes_copropriete', { dossier_id: dossier.id, rangees })
-    const tenu = entretien(today)
-    for (const table of ENTRETIEN) await inserer(db, table, { dossier_id: dossier.id, rangees: tenu[table] })
+    await ecrireEntretien(db, { dossier_id: dossier.id, tenu: entretien(today) })
   })
   // What only an act writes, as it would have left it.
   await base.asHouse('démonstration', (house) =>

@@ -4,6 +4,21 @@ import type { Faits } from '#domain/activites/faits.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { inserer, type TableDeFaits } from '#server/dossier/inserer.ts'
 
+/** In this order: works name their supplier, quotes their works. */
+const ENTRETIEN = [
+  ...(['fiches_techniques', 'diagnostics', 'equipements', 'attestations'] as const),
+  ...(['fournisseurs', 'interventions', 'interventions_devis', 'interventions_suivi'] as const),
+]
+type Tenu = Readonly<Record<(typeof ENTRETIEN)[number], readonly object[]>>
+
+export async function ecrireEntretien(
+  db: Db,
+  { dossier_id, tenu }: { readonly dossier_id: string; readonly tenu: Tenu },
+): Promise<void> {
+  for (const table of ENTRETIEN)
+    await inserer(db, table, { dossier_id, rangees: tenu[table].map((une) => ({ ...une })) })
+}
+
 type Rangees = readonly (readonly [table: TableDeFaits, rangees: readonly Readonly<Record<string, unknown>>[]])[]
 
 /** In the order that the references between tables ask. */
@@ -28,8 +43,9 @@ function tablesDe(faits: Faits): Rangees {
     ['composants', faits.composants],
     ['emprunts', faits.emprunts],
     ['locataires', [...personnes.values()]],
-    ['baux', faits.baux.map(({ locataires: _, revisions: __, regularisations: ___, ...bail }) => bail)],
+    ['baux', faits.baux.map(({ locataires: _, revisions: __, regularisations: ___, paliers: ____, ...bail }) => bail)],
     ['baux_locataires', liens],
+    ['paliers_loyer', faits.baux.flatMap(({ id, paliers = [] }) => paliers.map((un) => ({ bail_id: id, ...un })))],
     ['echeances', faits.echeances],
     ['encaissements', faits.encaissements],
     ['depenses', faits.depenses],

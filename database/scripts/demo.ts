@@ -1,4 +1,4 @@
-// The demonstration: a landlord with two flats, her accountant, a reader and an administrator; three other landlords beside her.
+// The demonstration: a landlord with two flats, her accountant, a reader and an administrator; three other landlords beside her, and a manager for others.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Base, Caller, Db } from '@quittance/wire/postgres'
@@ -8,21 +8,25 @@ import type { Day } from '#domain/base/day.ts'
 import type { Config } from '#server/config.ts'
 import { inserer } from '#server/dossier/inserer.ts'
 import { dayInParis } from '#server/functions/function.ts'
+import { recitAubepin } from '../../exemples/aubepin/dossier.ts'
 import { plans, relances, restitutionsAu } from '../../exemples/belkacem/arrieres.ts'
 import { dossierBelkacem, FOYERS_BELKACEM } from '../../exemples/belkacem/dossier.ts'
 import { dossierDelmas } from '../../exemples/delmas/dossier.ts'
 import { dossierGarnier, FOYERS_GARNIER } from '../../exemples/garnier/dossier.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { acteur, cloturer, ecrireFoyers, type Faire } from './demo-actes.ts'
+import { raconterAubepin } from './demo-aubepin.ts'
 import {
   CHEZ_COLETTE,
   CHEZ_ELODIE,
+  CHEZ_ELSA,
   CHEZ_KARIM,
   claire,
   colette,
   DEMO_SIGN_INS,
   type DemoAccount,
   elodie,
+  elsa,
   hugues,
   inscrire,
   karim,
@@ -47,6 +51,7 @@ export async function loadDemo({ base, config, now }: Demo): Promise<readonly De
   const retards = dossierBelkacem(today)
   const mer = dossierGarnier(today)
   const nus = dossierDelmas(today)
+  const tiers = recitAubepin(today)
   const alone = await base.asHouse('démonstration', async (house) => {
     if (await house.row('select from auth.users limit 1')) return false
     await inscrire(house, TOUS)
@@ -54,18 +59,20 @@ export async function loadDemo({ base, config, now }: Demo): Promise<readonly De
     await ouvrirDossier(house, retards, CHEZ_KARIM)
     await ouvrirDossier(house, mer, CHEZ_ELODIE)
     await ouvrirDossier(house, nus, CHEZ_COLETTE)
+    await ouvrirDossier(house, tiers.faits, CHEZ_ELSA)
     for (const statement of statements(readFileSync(BOUTIQUE, 'utf8'))) await house.rows(statement)
     return true
   })
   if (!alone) return []
 
   const faire = acteur({ base, config })
-  // Four dossiers, four locks: none waits for another.
+  // Five dossiers, five locks: none waits for another.
   await Promise.all([
     raconterMartin({ base, faits, faire, now, proprietaire: claire, comptable: hugues }),
     raconter({ base, faits: retards, faire, today, caller: karim, ecrire: (db) => ecrireArrieres(db, retards, today) }),
     raconter({ base, faits: mer, faire, today, caller: elodie, ecrire: (db) => ecrireFoyers(db, mer, FOYERS_GARNIER) }),
     raconterDelmas({ base, faits: nus, faire, now, caller: colette }),
+    raconterAubepin({ base, recit: tiers, faire, now, caller: elsa }),
   ])
   return DEMO_SIGN_INS
 }

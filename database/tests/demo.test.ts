@@ -4,8 +4,10 @@ import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#database/scripts/demo.ts'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
+import { day } from '#domain/base/day.ts'
 import { readConfig } from '#server/config.ts'
 import { GRAINE, tires } from '#server/epreuves/tests/seeded-random.ts'
+import { DOSSIER_AUBEPIN, recitAubepin } from '../../exemples/aubepin/dossier.ts'
 import { DOSSIER_BELKACEM } from '../../exemples/belkacem/dossier.ts'
 import { DOSSIER_DELMAS } from '../../exemples/delmas/dossier.ts'
 import { DOSSIER_GARNIER } from '../../exemples/garnier/dossier.ts'
@@ -26,7 +28,7 @@ const rows = <T>(sql: string): Promise<T[]> => fresh.base.asHouse('test', (house
 test('it loads, and a second time does nothing', async () => {
   expect(await loadDemo({ base: fresh.base, config, now })).toEqual(DEMO_SIGN_INS)
   expect(await loadDemo({ base: fresh.base, config, now })).toEqual([])
-}, 90_000) // four dossiers, on a machine that may be crowded
+}, 90_000) // five dossiers, on a machine that may be crowded
 
 const SUIVIES = [
   { annee: 2024, etat: 'definitif', definitif_le: '2025-04-28', deposee_le: '2025-05-12' },
@@ -40,13 +42,14 @@ test.each([
   ['Karim Belkacem', DOSSIER_BELKACEM, SUIVIES],
   ['the Garniers', DOSSIER_GARNIER, SUIVIES],
   ['Colette Delmas', DOSSIER_DELMAS, SUIVIES],
+  ['Elsa Aubépin', DOSSIER_AUBEPIN, CLAIRE],
 ])('%s: the years before 2025 are final and declared, 2025 is closed, 2026 is open', async (_, dossier, annees) => {
   const sql = `select extract(year from fin)::integer as annee, etat, definitif_le, declaration_deposee_le as deposee_le from public.exercices
     where dossier_id = '${dossier}' order by fin`
   expect(await rows(sql)).toEqual(annees)
 })
 
-test.each([DOSSIER_MARTIN, DOSSIER_BELKACEM, DOSSIER_GARNIER, DOSSIER_DELMAS])(
+test.each([DOSSIER_MARTIN, DOSSIER_BELKACEM, DOSSIER_GARNIER, DOSSIER_DELMAS, DOSSIER_AUBEPIN])(
   'the chain of %s holds',
   async (dossier) => {
     const archive = await lireArchive(fresh.url, dossier)
@@ -55,8 +58,27 @@ test.each([DOSSIER_MARTIN, DOSSIER_BELKACEM, DOSSIER_GARNIER, DOSSIER_DELMAS])(
   },
 )
 
+test('the statements of the manager have the numbers that their story says, and their transfers name them', async () => {
+  const { rendus } = recitAubepin(day('2026-11-20'))
+  const dits = [...rendus.envoyes.values()].flat().map(({ numero }) => numero)
+  const tenus = await rows<{ numero: string; mandat: number; vire: boolean }>(
+    `select c.numero, m.numero as mandat, exists (select from public.versements_mandants v where v.compte_rendu = c.numero) as vire
+     from public.comptes_rendus c join public.mandats m on m.id = c.mandat_id order by c.etabli_le, m.numero`,
+  )
+  expect(tenus.map(({ numero }) => numero)).toEqual(dits.toSorted())
+  expect(tenus.slice(-3)).toEqual([
+    { numero: 'CR-2026-0028', mandat: 14, vire: true },
+    { numero: 'CR-2026-0029', mandat: 15, vire: true },
+    { numero: 'CR-2026-0030', mandat: 16, vire: true },
+  ])
+})
+
 test('arrears have what their acts leave: reminders sent, a plan signed, deposits given back', async () => {
-  expect(await rows('select niveau, etat, montant_cents from public.relances order by niveau')).toEqual([
+  expect(
+    await rows(
+      `select niveau, etat, montant_cents from public.relances where dossier_id = '${DOSSIER_BELKACEM}' order by niveau`,
+    ),
+  ).toEqual([
     { niveau: 1, etat: 'envoyee', montant_cents: 76_000 },
     { niveau: 2, etat: 'envoyee', montant_cents: 76_000 },
     { niveau: 3, etat: 'envoyee', montant_cents: 152_000 },
@@ -79,6 +101,7 @@ test('the last expenses of one dossier have their receipt, and the great works o
   expect(await rows(sql)).toEqual([
     { dossier_id: DOSSIER_MARTIN, joints: 8 },
     { dossier_id: DOSSIER_DELMAS, joints: 3 },
+    { dossier_id: DOSSIER_AUBEPIN, joints: 2 },
   ])
 })
 

@@ -1,0 +1,71 @@
+// Elsa Aubépin's dossier told as she would have: what she manages, then what only acts write, in the order in which they wrote it; her years closed.
+import type { Base, Caller } from '@quittance/wire/postgres'
+import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import { inserer } from '#server/dossier/inserer.ts'
+import { dayInParis } from '#server/functions/function.ts'
+import { relances } from '../../exemples/aubepin/arrieres.ts'
+import { regularisations } from '../../exemples/aubepin/charges.ts'
+import { raconteJusque, type recitAubepin } from '../../exemples/aubepin/dossier.ts'
+import { entretien } from '../../exemples/aubepin/entretien.ts'
+import { cloturer, type Faire } from './demo-actes.ts'
+import { ecrireEntretien, ecrireFaits } from './demo-faits.ts'
+import { joindreJustificatifs } from './demo-justificatifs.ts'
+
+/** The bills of the first owner in her next statement: they are joined to it. */
+const JOINTES = ['Plomberie Tardy', 'Diag Rhône']
+
+type Recit = {
+  readonly base: Base
+  readonly recit: ReturnType<typeof recitAubepin>
+  readonly faire: Faire
+  readonly now: Date
+  readonly caller: Caller
+}
+
+/** The dossier is open, and hers; nothing in it before the first year that it tells. */
+export async function raconterAubepin({ base, recit, faire, now, caller: proprietaire }: Recit): Promise<void> {
+  const { faits, rendus } = recit
+  if (faits.exercices.length === 0) return
+  const { dossier } = faits
+  const today = dayInParis(now)
+  const au = raconteJusque(today)
+  await base.asCaller(proprietaire, async (db) => {
+    await ecrireFaits(db, faits)
+    for (const [table, rangees] of desMandats(faits)) await inserer(db, table, { dossier_id: dossier.id, rangees })
+    await ecrireEntretien(db, { dossier_id: dossier.id, tenu: entretien(faits.baux, au) })
+  })
+  await base.asHouse('démonstration', async (house) => {
+    const envoyees = relances(faits, au).map((une) => ({
+      ...une,
+      auteur: proprietaire.user_id,
+      envoyee_le: `${une.date}T09:10:00Z`,
+    }))
+    await inserer(house, 'regularisations_charges', { dossier_id: dossier.id, rangees: regularisations(au) })
+    await inserer(house, 'relances', { dossier_id: dossier.id, rangees: envoyees })
+    await inserer(house, 'comptes_rendus', { dossier_id: dossier.id, rangees: rendus.comptes_rendus })
+  })
+  const factures = faits.depenses.filter(({ fournisseur }) => JOINTES.includes(fournisseur))
+  await joindreJustificatifs(factures, { faits, faire, now, proprietaire })
+  await cloturer(faire, faits, { today, proprietaire, comptable: proprietaire })
+}
+
+/** Their numbers are the database's, given in this order. */
+function desMandats({
+  habilitations_gestion = [],
+  mandants = [],
+  mandats = [],
+  mandats_biens = [],
+  honoraires_mandats = [],
+  versements_mandants = [],
+  prelevements_honoraires = [],
+}: FaitsGeres) {
+  return [
+    ['habilitations_gestion', habilitations_gestion],
+    ['mandants', mandants.map(({ numero: _, ...un }) => un)],
+    ['mandats', mandats.map(({ numero: _, ...un }) => un)],
+    ['mandats_biens', mandats_biens],
+    ['honoraires_mandats', honoraires_mandats],
+    ['versements_mandants', versements_mandants],
+    ['prelevements_honoraires', prelevements_honoraires],
+  ] as const
+}
