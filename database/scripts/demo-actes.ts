@@ -47,11 +47,19 @@ function unforeseen(error: unknown): never {
   throw error
 }
 
+type Cloture = {
+  readonly today: Day
+  readonly proprietaire: Caller
+  readonly comptable: Caller
+  /** False: the books are closed, and no more: there is no return to file of the money of others. */
+  readonly valider?: boolean
+}
+
 /** Each year closed in the spring that follows it, filed in May; the last one closed is left to be validated. */
 export async function cloturer(
   faire: Faire,
   { dossier, exercices }: Faits,
-  { today, proprietaire, comptable }: { today: Day; proprietaire: Caller; comptable: Caller },
+  { today, proprietaire, comptable, valider = true }: Cloture,
 ): Promise<void> {
   const le = (annee: number, mois: string): Date => new Date(`${annee + 1}-${mois}T09:30:00Z`)
   for (const exercice of exercices.filter(({ fin }) => fin < today)) {
@@ -60,7 +68,7 @@ export async function cloturer(
     const arrete = le(annee, '04-02')
     if (dayInParis(arrete) > today) return
     await faire(arreterExercice, comptable, { body, le: arrete })
-    if (annee > year(today) - DEFINITIF_APRES) return
+    if (!valider || annee > year(today) - DEFINITIF_APRES) continue
     await faire(validerExercice, proprietaire, { body, le: le(annee, '04-28') })
     const deposee_le = `${annee + 1}-05-12`
     await faire(declarerDeposee, comptable, { body: { ...body, deposee_le }, le: le(annee, '05-12') })

@@ -46,7 +46,7 @@ export async function raconterAubepin({ base, recit, faire, now, caller: proprie
   })
   const factures = faits.depenses.filter(({ fournisseur }) => JOINTES.includes(fournisseur))
   await joindreJustificatifs(factures, { faits, faire, now, proprietaire })
-  await cloturer(faire, faits, { today, proprietaire, comptable: proprietaire })
+  await cloturer(faire, faits, { today, proprietaire, comptable: proprietaire, valider: false })
 }
 
 /** Their numbers are the database's, given in this order. */

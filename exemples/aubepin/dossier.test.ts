@@ -73,6 +73,20 @@ test('les comptes rendus envoyés se suivent sans trou, et chacun ouvre sur la c
   }
 })
 
+test('chacun est tel que l’acte l’établirait, ses honoraires notés', () => {
+  for (const { id } of MANDATS) {
+    const envoyes = rendus.envoyes.get(id) ?? []
+    const fait = rendus.comptes_rendus.findLast((un) => un.mandat_id === id)
+    const { compteRendu, gestion } = etablirCompteRendu(id, faits, {
+      envoyes: envoyes.slice(0, -1),
+      etabli_le: fait?.etabli_le ?? AUJOURD_HUI,
+    })
+    expect(gestion).toBeNull()
+    expect(new Set(fait?.contenu.mouvements)).toEqual(new Set(compteRendu.mouvements))
+    expect({ ...fait?.contenu, mouvements: [] }).toEqual({ ...compteRendu, mouvements: [] })
+  }
+})
+
 test('chaque fin de mois, la banque de gestion détient ce qui est dû aux propriétaires et aux locataires', () => {
   const tenus = livres(faits)
   const mois = Array.from({ length: 46 }, (_, n) => addDays(addMonths(day('2023-02-01'), n), -1))

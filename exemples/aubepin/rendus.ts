@@ -82,24 +82,19 @@ function partDe({ id }: Mandat, faits: FaitsGeres): FaitsGeres {
   }
 }
 
-/** As the act does: the fee that the mandate gives is noted, then all of it is frozen, then it is paid. */
+/** What the act leaves: the fee that the mandate gives noted, all of it frozen, then it is paid. */
 function envoyer(mandat_id: string, siens: FaitsGeres, tenus: Rendus): Rendus {
   const envoyes = tenus.envoyes.get(mandat_id) ?? []
   const n = tenus.comptes_rendus.length + 1
   const etabli_le = addDays(addMonths(PREMIER_ARRETE, envoyes.length), ENVOI)
   const { versements_mandants } = tenus
-  const faits = connusLe(siens, etabli_le)
-  const { gestion } = etablirCompteRendu(
-    mandat_id,
-    { ...faits, versements_mandants, honoraires_mandats: tenus.honoraires_mandats },
-    { envoyes, etabli_le },
-  )
-  const honoraires_mandats = [
-    ...tenus.honoraires_mandats,
-    ...(gestion ? [{ ...gestion, id: rang(0x45, n), mandat_id }] : []),
-  ]
-  const connus = { ...faits, versements_mandants, honoraires_mandats }
-  const { compteRendu: contenu } = etablirCompteRendu(mandat_id, connus, { envoyes, etabli_le })
+  const faits = {
+    ...connusLe(siens, etabli_le),
+    ...{ versements_mandants, honoraires_mandats: tenus.honoraires_mandats },
+  }
+  const { compteRendu, gestion } = etablirCompteRendu(mandat_id, faits, { envoyes, etabli_le })
+  const note = gestion && { ...gestion, id: rang(0x45, n), mandat_id }
+  const contenu = note ? avecLaNote(compteRendu, note.id, tenus) : compteRendu
   const { du, au, virement_le, compte, honoraires } = contenu
   const { a_virer_cents } = compte
   const place = tenus.comptes_rendus.filter((un) => year(un.etabli_le) === year(etabli_le)).length + 1
@@ -113,10 +108,22 @@ function envoyer(mandat_id: string, siens: FaitsGeres, tenus: Rendus): Rendus {
     ...{ motif: `Virement du compte rendu ${numero}`, compte_rendu: numero },
   }
   return {
-    ...{ ...tenus, honoraires_mandats },
+    ...tenus,
+    honoraires_mandats: note ? [...tenus.honoraires_mandats, note] : tenus.honoraires_mandats,
     comptes_rendus: [...tenus.comptes_rendus, fait],
     envoyes: new Map(tenus.envoyes).set(mandat_id, [...envoyes, { numero, au, contenu }]),
     versements_mandants: a_virer_cents > 0 ? [...versements_mandants, virement] : versements_mandants,
+  }
+}
+
+/** The fee that it gave, under the row that notes it: as it would be made out again once it is noted. */
+function avecLaNote(compteRendu: CompteRendu, id: string, { honoraires_mandats }: Rendus): CompteRendu {
+  const notes = new Set(honoraires_mandats.map((un) => `honoraires_mandats/${un.id}`))
+  return {
+    ...compteRendu,
+    mouvements: compteRendu.mouvements.map((un) =>
+      un.sorte === 'honoraires' && !notes.has(un.cle) ? { ...un, cle: `honoraires_mandats/${id}` } : un,
+    ),
   }
 }
 
