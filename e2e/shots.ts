@@ -8,7 +8,18 @@ import { type Compte, confirmerInscription, DEMO, inscrire, seConnecter } from '
 import { ouvrirNavigateur } from './navigateur.ts'
 import { activerParMail, donnerMotDePasse } from './second-pas.ts'
 import { demarrer } from './serveur.ts'
-import { ADMINISTRATION, ANNEES, DIALOGUES, ECRANS, type Geste, NUES, PUBLIQUES, TERMINE, type Vue } from './vues.ts'
+import {
+  ADMINISTRATION,
+  ANNEES,
+  DIALOGUES,
+  ECRANS,
+  GERANTE,
+  type Geste,
+  NUES,
+  PUBLIQUES,
+  TERMINE,
+  type Vue,
+} from './vues.ts'
 
 const FOLDER = 'shots'
 const FORMATS = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
@@ -28,6 +39,7 @@ try {
   await etat('comptable', [{ nom: 'activite', chemin: '/activity' }, ...ANNEES.slice(-2)], DEMO.comptable)
   await etat('lecteur', ECRANS, DEMO.lecteur)
   await etat('nu', NUES, DEMO.bailleresseNue)
+  await etat('gestion', GERANTE, DEMO.gerante)
   await etat('administration', ADMINISTRATION, DEMO.administratrice)
   await etatsNeufs()
   await writeFile(`${FOLDER}/index.html`, planche(await readdir(FOLDER)))

@@ -277,6 +277,23 @@ export const NUES: readonly Vue[] = [
   ),
 ].map((un) => (typeof un === 'string' ? { nom: un.replaceAll('/', '-'), chemin: `${NU}/${un}` } : un))
 
+/** Of a manager for others: each place of her band, and what opens in it. */
+export const GERANTE: readonly Vue[] = [
+  { nom: 'accueil', chemin: NU },
+  { nom: 'loyers-detail', chemin: `${NU}/loyers`, gestes: [{ rangee: 1 }] },
+  { nom: 'bail', chemin: `${NU}/baux?onglet=bail`, gestes: [{ rangee: 1 }] },
+  { nom: 'patrimoine-lot', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
+  { nom: 'patrimoine-immeubles', chemin: `${NU}/patrimoine?vue=immeubles` },
+  {
+    nom: 'patrimoine-cles',
+    chemin: `${NU}/patrimoine?vue=immeubles`,
+    gestes: [{ rangee: 2 }, /^Clés de répartition/],
+  },
+  { nom: 'entretien-travaux', chemin: `${NU}/patrimoine/entretien?vue=travaux`, gestes: [{ rangee: 1 }] },
+  ...['loyers', 'loyers/documents', 'baux', 'creances', 'patrimoine', 'patrimoine/entretien', 'charges'],
+  ...['proprietaires', 'proprietaires/comptes-rendus', 'banque', 'revenus-fonciers', 'comptabilite'],
+].map((un) => (typeof un === 'string' ? { nom: un.replaceAll('/', '-'), chemin: `${NU}/${un}` } : un))
+
 /** What the end of a trial leaves. */
 export const TERMINE: readonly Vue[] = ECRANS.filter(({ nom }) =>
   ['tableau-de-bord', 'biens', 'facturation', 'charges', 'cloture', 'activite', 'profil'].includes(nom),

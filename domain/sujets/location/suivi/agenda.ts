@@ -41,7 +41,7 @@ export function loyersAttendus(faits: FaitsBailleur, today: Day, jusqu_au: Day):
       date,
       cle: `loyers:${date}`,
       titre: loyers.length > 1 ? `${majuscule(enLettres(loyers.length, 'm'))} loyers attendus` : 'Un loyer attendu',
-      detail: [...new Set(loyers.map(({ bail_id }) => locatairesDe(faits, bail_id)))].join(', '),
+      detail: quelquesUns([...new Set(loyers.map(({ bail_id }) => locatairesDe(faits, bail_id)))]),
       montant_cents,
       preavis_jours: null,
       lieu: 'creances',
@@ -51,6 +51,11 @@ export function loyersAttendus(faits: FaitsBailleur, today: Day, jusqu_au: Day):
     }
   })
 }
+
+/** All of them, or the first ones and how many more. */
+const CITES = 4
+const quelquesUns = (noms: readonly string[]): string =>
+  noms.length <= CITES + 1 ? noms.join(', ') : `${noms.slice(0, CITES).join(', ')} et ${noms.length - CITES} autres`
 
 /** Of a dwelling that was sold no date comes any more: its leases ended, or are the buyer's. */
 export const joursDesBaux = (

@@ -1,7 +1,8 @@
 // Property income as its screen tells it: three flats of which one had its roof done, by computer, by phone, by keyboard.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Faits } from '#domain/activites/faits.ts'
+import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import { mandant, mandat, sousMandat } from '#domain/activites/gestion-locative/mandats/mandats.cas.ts'
 import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
@@ -25,7 +26,7 @@ const bail = (ville: string): Bail => ({
   ...{ id: `bail-${ville}`, bien_id: ville, type_bail: 'vide', debut: day('2020-02-01') },
 })
 
-const FAITS: Partial<Faits> = {
+const FAITS: Partial<FaitsGeres> = {
   dossier: { ...modele.dossier, activite: 'gestion_locative', reglages: {} },
   exercices: [annee(2025)],
   biens: VILLES.map((libelle) => ({
@@ -52,8 +53,11 @@ const FAITS: Partial<Faits> = {
 
 const ADRESSE = '/rental-management/revenus-fonciers?annee=2025'
 const copies: string[] = []
-const montrer = (faits: Partial<Faits> = {}, adresse = ADRESSE, role: 'proprietaire' | 'lecteur' = 'proprietaire') =>
-  modele.montrer(<RevenusFonciersScreen />, { ...FAITS, ...faits }, adresse, role)
+const montrer = (
+  faits: Partial<FaitsGeres> = {},
+  adresse = ADRESSE,
+  role: 'proprietaire' | 'lecteur' = 'proprietaire',
+) => modele.montrer(<RevenusFonciersScreen />, { ...FAITS, ...faits }, adresse, role)
 const region = (nom: string) => screen.getByRole('region', { name: nom }).textContent?.replaceAll(/\s/g, ' ') ?? ''
 const rangee = (code: string): HTMLElement => {
   const trouvee = screen.getAllByRole('row').find((une) => une.firstElementChild?.textContent === code)
@@ -234,6 +238,7 @@ test('un bénéfice n’a pas de cascade ; une année dont rien n’est saisi no
   cleanup()
   montrer({ depenses: [], encaissements: [], baux: [] })
   expect(await screen.findByText(/Rien n’est encaissé ni payé en 2025/)).toBeTruthy()
+  expect(screen.queryByText(/gérés pour autrui/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'Micro-foncier ou réel' })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Deux millésimes' })).toBeTruthy()
 })
@@ -274,4 +279,14 @@ test('une vente dans les trois ans dit ce qu’elle reprend, et une exception s�
       body: { bien_id: 'Angers', motif: 'invalidite', le: '2026-03-02' },
     }),
   )
+})
+
+test('qui gère tout pour d’autres ne déclare aucun de leurs loyers : l’écran le dit, et mène à leurs comptes rendus', async () => {
+  const depuis = { du: day('2020-03-01'), au: null }
+  montrer({
+    ...{ mandants: [mandant()], mandats: [mandat({ signe_le: depuis.du, debut: depuis.du })] },
+    mandats_biens: VILLES.map((ville) => sousMandat({ ...depuis, id: ville, bien_id: ville })),
+  })
+  expect(await screen.findByText(/Tous vos lots sont gérés pour autrui : leurs loyers de 2025/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voir les comptes rendus' }).getAttribute('href')).toMatch(/comptes-rendus/)
 })

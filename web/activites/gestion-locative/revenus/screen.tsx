@@ -5,6 +5,7 @@ import type { AnneeFonciere } from '#domain/activites/gestion-locative/annee/ann
 import { enLettres } from '#domain/base/mots.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { NUMERO_2042 } from '#domain/liasse/f2042-foncier.ts'
+import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { ActionsDeclaration } from '#web/books/comptabilite/liasse/actions.tsx'
 import { enTexte } from '#web/books/comptabilite/liasse/en-texte.ts'
 import { Notes } from '#web/books/comptabilite/liasse/notes.tsx'
@@ -88,7 +89,11 @@ function Revenus({ fiscale }: { fiscale: AnneeFonciere }) {
           </Banner>
         ))}
       </Notes>
-      {vide ? <RienEncore annee={annee} /> : <Verdict fiscale={fiscale} vue={vue} expliquer={expliquer} />}
+      {vide ? (
+        <RienEncore annee={annee} pourAutrui={toutPourAutrui(fiscale, biens)} />
+      ) : (
+        <Verdict fiscale={fiscale} vue={vue} expliquer={expliquer} />
+      )}
       <Split panel={panneau}>
         <div className="activites-revenus-corps" data-panneau={panneau ? true : undefined}>
           {!vide && (
@@ -123,8 +128,22 @@ function leadDe({ detail: { regime, colonnes } }: AnneeFonciere): string {
   return `${quoi}, ${logements}, en euros. Chaque chiffre s’ouvre.`
 }
 
-function RienEncore({ annee }: { annee: number }) {
+/** Whether every property is another's: its rents are no income of hers. */
+const toutPourAutrui = ({ detail: { immeubles } }: AnneeFonciere, biens: readonly Bien[]): boolean =>
+  immeubles.geres.length === biens.length
+
+function RienEncore({ annee, pourAutrui }: { annee: number; pourAutrui: boolean }) {
   const lien = useLien()
+  if (pourAutrui)
+    return (
+      <Empty
+        drawing="registre"
+        action={<LinkButton to={lien('gestion_locative:comptes_rendus')}>Voir les comptes rendus</LinkButton>}
+      >
+        Tous vos lots sont gérés pour autrui : leurs loyers de {annee} vont sur la déclaration de leurs propriétaires,
+        pas sur la vôtre.
+      </Empty>
+    )
   return (
     <Empty drawing="registre" action={<LinkButton to={lien('loyers')}>Voir les loyers</LinkButton>}>
       Rien n’est encaissé ni payé en {annee} : la 2044 se remplira seule, ligne par ligne.

@@ -52,11 +52,11 @@ export const milliemesDits = (milliemes: number): string => milliemesAlignes(mil
 export const surfaceDite = (surface: number | null): string | null =>
   surface === null ? null : `${String(surface).replace('.', ',')}${NBSP}m²`
 
-/** `Lot 12, bâtiment B, 2e étage, porte gauche`; null where nothing is said. */
-export function placeDite({ lot }: Pick<LotSitue, 'lot'>): string | null {
+/** `Lot 12, bâtiment B, 2e étage, porte gauche`, without a number that is its name; null where nothing is said. */
+export function placeDite({ lot, bien }: Pick<LotSitue, 'lot' | 'bien'>): string | null {
   if (!lot) return null
   const dits = [
-    lot.numero && `lot ${lot.numero}`,
+    lot.numero && lot.numero !== bien.libelle && `lot ${lot.numero}`,
     lot.batiment && `bâtiment ${lot.batiment}`,
     etageDit(lot.etage)?.replace(/^R/, 'r'),
     lot.porte && `porte ${lot.porte}`,
