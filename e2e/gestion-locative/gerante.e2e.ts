@@ -18,7 +18,7 @@ const LIEUX = [
   { chemin: '/charges', titre: 'Charges', dit: 'Régie des Pentes' },
   { chemin: '/proprietaires', titre: 'Propriétaires', dit: 'Écart 0,00' },
   { chemin: '/revenus-fonciers', titre: /^Revenus fonciers/, dit: 'gérés pour autrui' },
-  { chemin: '/comptabilite', titre: 'Journal', dit: 'Vienne Propreté' },
+  { chemin: '/comptabilite', titre: 'Journal', dit: 'Banque de gestion' },
 ] as const
 
 let browser: Browser

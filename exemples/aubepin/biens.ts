@@ -12,7 +12,7 @@ export const OUVERTURE = 2023
 
 export const VASSEUR = 0
 export const MURIERS = 1
-export const OLLIVIER = 2
+const OLLIVIER = 2
 
 export const TISSERANDS = {
   ...{ id: rang(0x30, 1), libelle: '27 rue des Tisserands', adresse: '27 rue des Tisserands', code_postal: '69004' },

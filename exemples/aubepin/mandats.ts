@@ -23,7 +23,7 @@ const PROPRIETAIRES = [
   ['Bertrand Ollivier', '18 quai Riondet', '38200', 'Vienne', 'bertrand.ollivier', 'FR7613825002000000003387752'],
 ] as const
 
-export const MANDANTS: readonly Mandant[] = PROPRIETAIRES.map(([nom, adresse, code_postal, ville, boite, iban], n) => ({
+const MANDANTS: readonly Mandant[] = PROPRIETAIRES.map(([nom, adresse, code_postal, ville, boite, iban], n) => ({
   ...{ id: rang(0x41, n + 1), numero: n + 1, nom, adresse, code_postal, ville, pays: 'FR' },
   ...{ email: `${boite}@exemple.fr`, telephone: `06 39 98 7${n} 0${n}`, iban, bic: null },
 }))

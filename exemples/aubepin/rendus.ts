@@ -18,7 +18,7 @@ import { rang } from './biens.ts'
 import { MANDATS } from './mandats.ts'
 
 /** As its table keeps it; its numbers are given by the database, in this order, and are those of `numero`. */
-export type CompteRenduFait = {
+type CompteRenduFait = {
   readonly id: string
   readonly mandat_id: string
   readonly facture_numero: '' | null
