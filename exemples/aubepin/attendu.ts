@@ -25,15 +25,9 @@
 //     Fees 168,72 + 33,74 (33,744). 3 476,90 + 2 812,00 − 194,68 − 202,46 − 3 176,90 = 2 714,86.
 import { euros } from '../../domain/base/cents.ts'
 
-const compte = (
-  ouverture: number,
-  recus: number,
-  depenses: number,
-  honoraires: number,
-  virements: number,
-  cloture: number,
-  a_virer: number,
-) => ({
+/** Opening, received, bills, fees with their VAT, transferred, closing, to transfer. */
+type Montants = readonly [number, number, number, number, number, number, number]
+const compte = ([ouverture, recus, depenses, honoraires, virements, cloture, a_virer]: Montants) => ({
   ...{
     ouverture_cents: euros(ouverture),
     recus_cents: euros(recus),
@@ -56,7 +50,7 @@ type Attendu = {
 export const NOVEMBRE_2026: readonly Attendu[] = [
   {
     precedent: 'CR-2026-0028',
-    compte: compte(6_949.12, 6_910, 1_679, 641.52, 6_649.12, 4_889.48, 4_589.48),
+    compte: compte([6_949.12, 6_910, 1_679, 641.52, 6_649.12, 4_889.48, 4_589.48]),
     depots_detenus: 10_010,
     lignes: [
       ['L12', null, 970, 700, 270],
@@ -67,7 +61,7 @@ export const NOVEMBRE_2026: readonly Attendu[] = [
   },
   {
     precedent: 'CR-2026-0029',
-    compte: compte(3_533.58, 3_725, 570.38, 268.2, 3_233.58, 3_186.42, 2_886.42),
+    compte: compte([3_533.58, 3_725, 570.38, 268.2, 3_233.58, 3_186.42, 2_886.42]),
     depots_detenus: 4_535,
     lignes: [
       ['L22c', 'octobre 2026, reçu le 25/10', null, 209, null],
@@ -81,7 +75,7 @@ export const NOVEMBRE_2026: readonly Attendu[] = [
   },
   {
     precedent: 'CR-2026-0030',
-    compte: compte(3_476.9, 2_812, 194.68, 202.46, 3_176.9, 2_714.86, 2_414.86),
+    compte: compte([3_476.9, 2_812, 194.68, 202.46, 3_176.9, 2_714.86, 2_414.86]),
     depots_detenus: 3_395,
     lignes: [
       ['A3', null, 795, 0, 795],
