@@ -51,7 +51,13 @@ export type SourcePoints<Faits extends FaitsLivres = FaitsLivres> = {
 }
 
 /** The balance that a bank statement says at the end of a day. */
-export type SoldeReleve = { readonly compte: string; readonly date: Day; readonly solde_cents: Cents }
+export type SoldeReleve = {
+  readonly compte: string
+  /** The bank account to look at; left out: the first one. */
+  readonly compte_id?: string
+  readonly date: Day
+  readonly solde_cents: Cents
+}
 
 export type SourceControle<Detail = unknown, Faits extends FaitsLivres = FaitsLivres> = SourcePoints<Faits> & {
   /** The books of the year before; null when this is the first. */

@@ -15,6 +15,7 @@ import type { Millesime } from '../liasse/millesime.ts'
 import type { NatureCompte } from '../sujets/banque/contenu-releve.ts'
 import type { CategorieLocation, TypeBien } from '../sujets/biens/bien.ts'
 import type { TypeBail } from '../sujets/location/bail.ts'
+import type { Bailleur } from '../sujets/location/documents/documents-locatifs.ts'
 import type { CategorieDepense } from '../sujets/tiers/ecritures/categories-depense.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
 import type { ABlanc } from './a-blanc.ts'
@@ -103,6 +104,10 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   readonly fec?: boolean
   /** Which days its exercices may have. */
   readonly exercices: ExercicesPermis
+  /** In which bank what a property (null: none) receives or pays on a day stands, for who also holds the money of others. Left out: one's own. */
+  banqueDe?(faits: Faits, bien_id: string | null, jour: Day): Exclude<NatureCompte, 'plateforme'>
+  /** Who lets a property on a day, where it is let for another; null where it is not. Left out: it never is. */
+  bailleurDe?(faits: Faits, bien_id: string, jour: Day): Bailleur | null
   /**
    * The tax years of the exercices that close up to that day (of every one without it), in order, each opening with what the one before left. Refused
    * by name for a year, or a figure, whose law the software does not have.

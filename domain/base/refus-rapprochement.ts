@@ -30,6 +30,8 @@ export const REFUS_RAPPROCHEMENT = {
   fait_a_rapprocher_inconnu: "Cette opération n'est plus dans les comptes, ou son montant a changé : relisez la liste.",
   fait_non_tenu:
     "Cette activité ne note pas ce genre d'opération : rapprochez la ligne de ce qui est dans ses comptes, ou laissez-la.",
+  fait_d_un_autre_compte:
+    "Cette opération n'est pas de ce compte : ce qui est reçu ou payé pour un propriétaire passe par le compte de gestion, le vôtre par votre banque.",
   achat_inconnu: "Cet achat n'est plus dans les comptes, ou il est déjà payé : relisez la liste.",
   achat_trop_paye: "Ces lignes dépassent ce qui reste à payer de l'achat : relisez la liste.",
   ligne_avant_les_livres:

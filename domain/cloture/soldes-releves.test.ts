@@ -21,7 +21,7 @@ test('le dernier solde de l’année, sans ceux d’avant, d’après, annulés 
     releve('a', '2024-12-31', 50),
     releve('a', null, 0),
   ]
-  const attendu = [{ compte: '512000', date: '2025-12-31', solde_cents: euros(250) }]
+  const attendu = [{ compte: '512000', compte_id: 'a', date: '2025-12-31', solde_cents: euros(250) }]
   expect(soldesDeReleves([compte('a')], releves, annee)).toEqual(attendu)
   const annule = [releve('a', '2025-12-31', 250, 'annule')]
   expect(soldesDeReleves([compte('a')], annule, annee)).toEqual([])
@@ -33,7 +33,7 @@ test('plusieurs comptes s’ajoutent, au dernier jour où tous ont un solde', ()
   const comptes = [compte('a'), compte('b'), compte('p', 'plateforme')]
   const releves = [releve('a', '2025-11-30', 100), releve('b', '2025-11-30', 40), releve('a', '2025-12-31', 250)]
   expect(soldesDeReleves(comptes, releves, annee)).toEqual([
-    { compte: '512000', date: '2025-11-30', solde_cents: euros(140) },
+    { compte: '512000', compte_id: 'a', date: '2025-11-30', solde_cents: euros(140) },
   ])
   expect(soldesDeReleves(comptes, [releve('a', '2025-12-31', 250)], annee)).toEqual([])
 })

@@ -4,10 +4,11 @@ import type { FaitDeLigne } from '#contract/functions/banque/traiter-lignes-rele
 import { type Cents, negate, plus } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { MouvementBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
 import type { AchatAttendu } from '#domain/sujets/biens/ecritures/achats-payes.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import type { TableDeFaits } from '../dossier/inserer.ts'
+import type { MouvementsDe } from './comptes.ts'
 
 type Rangee = Readonly<Record<string, unknown>>
 /** One fact of a line: the row to write or the bill to mark as paid, if any, and the movement of the bank that it is. */
@@ -19,18 +20,20 @@ export type Effet = {
   readonly montant_cents: Cents
   readonly rangee: { readonly table: TableDeFaits; readonly champs: Rangee } | null
 }
+export type LigneDite = { readonly date: Day; readonly nature: NatureCompte }
 export type Connus = {
-  /** The bills that the lines of this call pay, by id. */
-  readonly factures: ReadonlyMap<string, { readonly montant_cents: Cents }>
-  /** What moves the bank in the books, by the key of its entry. */
-  readonly mouvements: ReadonlyMap<string, MouvementBanque>
+  /** What a bill that is not paid yet takes of the account of the line, when it is paid on its day; null for another. */
+  readonly factureDue: (depense_id: string, ligne: LigneDite) => Cents | null
+  /** What moves an account in the books, by the key of its entry. */
+  readonly mouvements: MouvementsDe
   /** The purchases of which something is left to pay, by the key of their entry. */
   readonly achats: ReadonlyMap<string, AchatAttendu>
   /** The first day of the books; null while there are none. */
   readonly premierJour: Day | null
 }
 
-export function effetDe(fait: FaitDeLigne, date: Day, connus: Connus): Effet {
+export function effetDe(fait: FaitDeLigne, ligne: LigneDite, connus: Connus): Effet {
+  const { date, nature: compte } = ligne
   switch (fait.nature) {
     case 'encaissement': {
       const { nature: _, ...champs } = fait
@@ -64,13 +67,13 @@ export function effetDe(fait: FaitDeLigne, date: Day, connus: Connus): Effet {
       )
     }
     case 'facture': {
-      const facture = connus.factures.get(fait.depense_id)
-      if (!facture) throw new Refus('fait_a_rapprocher_inconnu')
-      const du = { fait_table: 'depenses', fait_id: fait.depense_id, montant_cents: negate(facture.montant_cents) }
+      const due_cents = connus.factureDue(fait.depense_id, ligne)
+      if (due_cents === null) throw new Refus('fait_a_rapprocher_inconnu')
+      const du = { fait_table: 'depenses', fait_id: fait.depense_id, montant_cents: negate(due_cents) }
       return { effet: 'paye', cle: `depenses/${fait.depense_id}/paiement`, ...du, rangee: null }
     }
     case 'existant': {
-      const mouvement = connus.mouvements.get(fait.cle)
+      const mouvement = connus.mouvements(compte).get(fait.cle)
       if (!mouvement) throw new Refus('fait_a_rapprocher_inconnu')
       const { cle, origine, montant_cents } = mouvement
       return { effet: 'trouve', cle, fait_table: origine.table, fait_id: origine.id, montant_cents, rangee: null }

@@ -2,16 +2,17 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { FaitDeLigne, Traitement } from '#contract/functions/banque/traiter-lignes-releve.ts'
 import type { CleActivite } from '#domain/activites/catalogue.ts'
-import { exigerComptabilite, sortesDe } from '#domain/activites/moteurs.ts'
+import type { Faits } from '#domain/activites/faits.ts'
+import { sortesDe } from '#domain/activites/moteurs.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
-import { mouvementsBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import { partTenue } from '#domain/sujets/banque/suivi/faits-connus.ts'
 import { achatsAttendus } from '#domain/sujets/biens/ecritures/achats-payes.ts'
 import { inserer } from '../dossier/inserer.ts'
 import { chargerFaits } from '../dossier/load.ts'
+import { mouvementsDe, tientDe, verifierComptes } from './comptes.ts'
 import { refuserCeQuiSeRegardeSeul } from './en-bloc.ts'
 import { type Connus, type Effet, effetDe } from './faits-de-ligne.ts'
 import { lireLigne } from './mots.ts'
@@ -36,7 +37,7 @@ export async function traiter(house: Db, dossier_id: string, traitements: readon
     const ligne = lignes.get(traitement.ligne_id)
     if (!ligne) throw new Refus('ligne_inconnue')
     verifierJour(ligne, traitement, connus.premierJour)
-    const effets = traitement.faits.map((fait) => effetDe(fait, ligne.date, connus))
+    const effets = traitement.faits.map((fait) => effetDe(fait, ligne, connus))
     verifier({ ligne, traitement, effets })
     return { ligne, traitement, effets }
   })
@@ -50,6 +51,7 @@ export async function traiter(house: Db, dossier_id: string, traitements: readon
     traitees.flatMap(({ effets }) => effets),
   )
   await payerFactures(house, dossier_id, traitees)
+  await verifierComptes(house, dossier_id, traitees.flatMap(ecrits))
   await ecrireLiens(house, dossier_id, traitees)
   await marquer(house, dossier_id, traitees)
   return { lignes: traitees.length, faits: traitees.flatMap(({ effets }) => effets).length }
@@ -76,23 +78,30 @@ async function lignesDe(
 /** The books are derived only when a line is said to be something of them. */
 async function connusDe(house: Db, dossier_id: string, traitements: readonly Traitement[]): Promise<Connus> {
   const faits = traitements.flatMap((traitement) => traitement.faits)
-  const depenses = faits.flatMap((fait) => (fait.nature === 'facture' ? [fait.depense_id] : []))
-  const factures = await house.rows<{ id: string; montant_cents: Cents }>(
-    `select id, montant_cents from public.depenses where dossier_id = $1 and id = any ($2) and date_paiement is null
-     and categorie <> 'creance_perdue'`,
-    [dossier_id, depenses],
-  )
   const natures = new Set(faits.map(({ nature }: FaitDeLigne) => nature))
-  const charges = natures.has('existant') || natures.has('achat') ? await chargerFaits(house, dossier_id) : null
+  const lues = (['existant', 'achat', 'facture'] as const).some((une) => natures.has(une))
+  const charges = lues ? await chargerFaits(house, dossier_id) : null
   return {
-    factures: new Map(factures.map((facture) => [facture.id, facture])),
-    mouvements: charges && natures.has('existant') ? mouvementsBanque(await livresDe(charges)) : new Map(),
+    factureDue: charges ? await facturesDues(charges) : () => null,
+    mouvements: charges && natures.has('existant') ? await mouvementsDe(charges) : () => new Map(),
     achats: new Map(charges && natures.has('achat') ? achatsAttendus(charges).map((achat) => [achat.cle, achat]) : []),
     premierJour: await premierJourDe(house, dossier_id),
   }
 }
 
-const livresDe = async (faits: FaitsLivres) => (await exigerComptabilite(faits.dossier.activite)).livres(faits)
+async function facturesDues(faits: Faits): Promise<Connus['factureDue']> {
+  const [deLaBanque, deGestion] = [await tientDe(faits, 'banque'), await tientDe(faits, 'gestion')]
+  const dues = new Map(
+    faits.depenses
+      .filter(({ date_paiement, categorie }) => date_paiement === null && categorie !== 'creance_perdue')
+      .map((une) => [une.id, une]),
+  )
+  return (depense_id, { date, nature }) => {
+    const facture = dues.get(depense_id)
+    const tient = nature === 'gestion' ? deGestion : deLaBanque
+    return facture ? partTenue(facture, date, tient ?? (() => true)) : null
+  }
+}
 
 async function premierJourDe(house: Db, dossier_id: string): Promise<Day | null> {
   const lu = await house.row<{ debut: Day | null }>(
@@ -141,6 +150,11 @@ async function ecrireFaits(house: Db, dossier_id: string, effets: readonly Effet
   for (const [table, siennes] of Map.groupBy(rangees, (une) => une.table))
     await inserer(house, table, { dossier_id, rangees: siennes.map(({ champs }) => champs) })
 }
+
+const ecrits = ({ ligne, effets }: Traitee) =>
+  effets
+    .filter(({ effet }) => effet !== 'trouve')
+    .map(({ cle, montant_cents }) => ({ cle, montant_cents, nature: ligne.nature, dite: lireLigne(ligne) }))
 
 /** A bill that somebody else paid in the meantime is not paid twice. */
 async function payerFactures(house: Db, dossier_id: string, traitees: readonly Traitee[]): Promise<void> {

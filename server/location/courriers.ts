@@ -2,7 +2,11 @@
 import type { Db } from '@quittance/wire/postgres'
 import { type Day, year } from '#domain/base/day.ts'
 import { nomDuMois } from '#domain/base/mots.ts'
-import { type DocumentLocatif, montantDuDocument } from '#domain/sujets/location/documents/documents-locatifs.ts'
+import {
+  type DocumentLocatif,
+  montantDuDocument,
+  nomDuBailleur,
+} from '#domain/sujets/location/documents/documents-locatifs.ts'
 import type { FactureSejour } from '#domain/sujets/location/documents/facture-sejour.ts'
 import { makeAside } from '../aside/aside.ts'
 import { nomDocumentLocatif } from '../documents/location/document-locatif.ts'
@@ -56,7 +60,7 @@ async function document(
     nom,
     nature: contenu.nature,
     numero,
-    bailleur: contenu.bailleur.nom,
+    bailleur: nomDuBailleur(contenu.bailleur),
     sujet:
       contenu.nature === 'recu'
         ? `paiement du ${jourCourt(contenu.date)}`
@@ -64,7 +68,7 @@ async function document(
     montant: montantExact(montantDuDocument(contenu)),
   }
   if (objet === 'retrait') return lettreRetrait({ ...dit, motif: retrait_motif ?? '' })
-  const iban = await ibanDuDossier(db, dossier_id)
+  const iban = await ibanDuDossier(db, dossier_id, contenu.bailleur)
   const pdf = await makeAside('dessinerDocumentLocatif', { numero, emis_le, contenu, iban })
   return { ...lettreDocument(dit), attachments: [joint(nomDocumentLocatif({ contenu }), pdf)] }
 }

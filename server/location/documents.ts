@@ -1,9 +1,10 @@
 // The documents of the rents of a dossier: read, issued with their number, withdrawn; what is sent of them is asked here.
 import type { Db } from '@quittance/wire/postgres'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import {
+  type Bailleur,
   type Demande,
   type DocumentEmis,
   type DocumentLocatif,
@@ -13,6 +14,7 @@ import {
 import { destinatairesDe } from '#domain/sujets/location/documents/envoi.ts'
 import { type Etabli, etablir } from '#domain/sujets/location/documents/quittance.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
+import { bailleursDe } from './bailleurs.ts'
 
 export type DocumentNumerote = {
   readonly id: string
@@ -38,12 +40,12 @@ export async function lireDocumentLocatif(db: Db, dossier_id: string, id: string
   return lu
 }
 
-/** The account of the bank that a notice names, when the dossier has one. */
-export async function ibanDuDossier(db: Db, dossier_id: string): Promise<string | null> {
+/** The account on which one pays a landlord, when the dossier has it: that of the money of others when he is represented, never one's own. */
+export async function ibanDuDossier(db: Db, dossier_id: string, bailleur?: Bailleur): Promise<string | null> {
   const compte = await db.row<{ iban: string }>(
-    `select iban from public.comptes_bancaires where dossier_id = $1 and nature = 'banque' and iban is not null
+    `select iban from public.comptes_bancaires where dossier_id = $1 and nature = $2 and iban is not null
      order by created_at, id limit 1`,
-    [dossier_id],
+    [dossier_id, bailleur?.mandataire ? 'gestion' : 'banque'],
   )
   return compte?.iban ?? null
 }
@@ -71,10 +73,10 @@ type Emission = { readonly dossier_id: string; readonly today: Day; readonly aut
 /** As the house, the dossier held: one of which a living one stands is given back as it is, with its number. */
 export async function emettre(
   house: Db,
-  { demande, faits }: { demande: Demande; faits: FaitsBailleur },
+  { demande, faits }: { demande: Demande; faits: Faits },
   { dossier_id, today, automatique }: Emission,
 ): Promise<Emis> {
-  const etabli = etablir(demande, faits, today)
+  const etabli = etablir(demande, faits, today, await bailleursDe(faits))
   const { document, bail_id, echeance_id, encaissements } = etabli
   const sujet = demande.nature === 'recu' ? demande.encaissement_id : demande.echeance_id
   const debout = await house.row<Emis>(VIVANT, [dossier_id, demande.nature, sujet])

@@ -1,9 +1,9 @@
 // What a dossier does by itself with its rents, once a day from seven in Paris: calls them, issues their documents, asks that they be sent.
 import type { WireLog } from '@quittance/wire'
 import type { Base, Db } from '@quittance/wire/postgres'
+import type { Faits } from '#domain/activites/faits.ts'
 import { type Day, later } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { loyersAAppelerSeuls } from '#domain/sujets/location/appel-automatique.ts'
 import { loyersDuVendeur } from '#domain/sujets/location/bail-vendu.ts'
 import { documentsAEtablir } from '#domain/sujets/location/documents/quittance.ts'
@@ -88,7 +88,7 @@ async function faireUne(house: Db, reglages: Reglages, today: Day): Promise<void
   ])
 }
 
-type Jour = { readonly reglages: Reglages; readonly faits: FaitsBailleur; readonly today: Day }
+type Jour = { readonly reglages: Reglages; readonly faits: Faits; readonly today: Day }
 
 async function appelerSeuls(house: Db, { reglages, faits, today }: Jour): Promise<number> {
   const { dossier_id, appel_jour: jour } = reglages

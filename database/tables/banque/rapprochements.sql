@@ -67,3 +67,7 @@ create or replace trigger rapproche after delete on public.emprunts
   for each row execute function private.fait_disparu();
 create or replace trigger rapproche after delete on public.biens
   for each row execute function private.fait_disparu();
+create or replace trigger rapproche after delete on public.versements_mandants
+  for each row execute function private.fait_disparu();
+create or replace trigger rapproche after delete on public.prelevements_honoraires
+  for each row execute function private.fait_disparu();

@@ -20,6 +20,8 @@ import {
 } from './faits/natures.ts'
 import { comptesGeres } from './fiscal/comptes.ts'
 import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
+import { bailleurDe } from './mandats/bailleur.ts'
+import { banqueDe } from './mandats/gestions.ts'
 import { MOTS } from './mots.ts'
 import { points } from './points.ts'
 import { annonces, taches } from './taches.ts'
@@ -53,6 +55,8 @@ export const gestionLocative = {
     // Who has property income alone is bound to no books (LPF art. L47 A), nor registered anywhere.
     fec: false,
     exercices: ANNEES_CIVILES,
+    banqueDe,
+    bailleurDe,
     intitule,
     livres,
     rectifications,

@@ -4,6 +4,7 @@ import { zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import { type Bailleur, signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { Garant, NatureGarant } from '#domain/sujets/location/garant.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
@@ -44,18 +45,22 @@ export function dessinerContrat(contrat: ContratBail): Promise<Uint8Array<ArrayB
   clauses(papier, bail)
   annexes(papier)
   signatures(papier, [
-    `Le bailleur, ${parties.bailleur.nom}`,
+    `Le bailleur, ${signataire(parties.bailleur)}`,
     'Le ou les locataires',
     ...(contrat.garants.length > 0 ? ['La caution'] : []),
   ])
   return papier.rendre()
 }
 
+/** Who manages for him signs and receives: the contract names him (loi n° 89-462 du 6 juillet 1989, art. 3). */
+const representant = ({ mandataire }: Bailleur): string =>
+  mandataire ? `, représenté(e) par ${mandataire.nom}, ${mandataire.adresse ?? A_REMPLIR}` : ''
+
 function objet(papier: Papier, { bien, parties }: ContratBail): void {
   section(papier, 'I et II. Parties et objet du contrat')
   paragraphe(
     papier,
-    `Entre ${parties.bailleur.nom}, bailleur, demeurant ${parties.bailleur.adresse ?? A_REMPLIR}, et ${parties.locataires.join(', ')}, locataire${parties.locataires.length > 1 ? 's' : ''}.`,
+    `Entre ${parties.bailleur.nom}, bailleur, demeurant ${parties.bailleur.adresse ?? A_REMPLIR}${representant(parties.bailleur)}, et ${parties.locataires.join(', ')}, locataire${parties.locataires.length > 1 ? 's' : ''}.`,
   )
   ligne(papier, ['Adresse du logement', `${bien.adresse}, ${bien.code_postal} ${bien.ville}`])
   ligne(papier, ['Type d’habitat', TYPES[bien.type_bien]])

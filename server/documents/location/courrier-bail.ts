@@ -1,6 +1,6 @@
 // The paper of a letter or an inventory of a lease: from whom, to whom, for which dwelling, lines of amounts, where to sign.
 import type { Day } from '#domain/base/day.ts'
-import type { Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
+import { enTeteDuBailleur, nomDuBailleur, type Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { couper, type Encre, FILET, GRIS, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
 import { jourCourt, typographier } from '../papier/typographie.ts'
@@ -24,10 +24,16 @@ type Titre = Feuille & { readonly titre: string; readonly sous_titre?: string; r
 
 /** The first page: who writes on the left, who receives on the right, then the title. */
 export function ouvrirCourrier({ parties, le, titre, sous_titre, pied }: Titre): Papier {
-  const papier = ouvrirPapier({ titre, auteur: parties.bailleur.nom, cree_le: new Date(`${le}T09:00:00Z`), pied })
+  const papier = ouvrirPapier({
+    titre,
+    auteur: nomDuBailleur(parties.bailleur),
+    cree_le: new Date(`${le}T09:00:00Z`),
+    pied,
+  })
   papier.page()
   const haut = papier.y
-  ecrireBloc(papier, BORDS.gauche, [parties.bailleur.nom, ...lignesDe(parties.bailleur.adresse)])
+  const { noms, adresse } = enTeteDuBailleur(parties.bailleur)
+  ecrireBloc(papier, BORDS.gauche, [...noms, ...lignesDe(adresse)])
   const gauche = papier.y
   papier.descendre(haut - gauche)
   ecrireBloc(papier, MILIEU, [...parties.locataires, ...adresseDe(parties)])

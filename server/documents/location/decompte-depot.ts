@@ -3,6 +3,7 @@
 import { negate, plus, zero } from '#domain/base/cents.ts'
 import type { NatureRetenue, Restitution } from '#domain/sujets/location/depot-restitution.ts'
 import { limiteRestitution } from '#domain/sujets/location/depot-restitution.ts'
+import { signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { RESTITUTION } from '#domain/sujets/location/regles.ts'
 import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
@@ -49,7 +50,7 @@ export function dessinerDecompte(
     `Ce dépôt devait être rendu au plus tard le ${jourCourt(limiteRestitution(r))}. Il n’a pas produit d’intérêts.`,
     ENCRES.second,
   )
-  signatures(papier, [`Le bailleur, ${parties.bailleur.nom}`])
+  signatures(papier, [`Le bailleur, ${signataire(parties.bailleur)}`])
   return papier.rendre()
 }
 

@@ -6,10 +6,13 @@ import { jourEtMois, majuscule, nomDuMois } from '#domain/base/mots.ts'
 import {
   type Avis,
   type DocumentLocatif,
+  enTeteDuBailleur,
   montantDuDocument,
   type NatureDocument,
+  nomDuBailleur,
   type Quittance,
   type Recu,
+  signataire,
 } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { type Encre, FILET, GRIS, mesurer, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
@@ -60,7 +63,7 @@ export function dessinerDocumentLocatif(feuille: FeuilleLocative): Promise<Uint8
   const { numero, emis_le, contenu, filigrane } = feuille
   const papier = ouvrirPapier({
     titre: `${TITRES[contenu.nature]} ${numero}`.trim(),
-    auteur: contenu.bailleur.nom,
+    auteur: nomDuBailleur(contenu.bailleur),
     cree_le: new Date(`${emis_le}T00:00:00Z`),
     pied: PIEDS[contenu.nature],
     ...(filigrane ? { filigrane } : {}),
@@ -115,7 +118,8 @@ const sousTitre = (contenu: DocumentLocatif): string =>
     : `Du ${dayOfMonth(contenu.du) === 1 ? '1er' : dayOfMonth(contenu.du)} au ${jourEnLettres(contenu.au)}`
 
 function parties(papier: Papier, { bailleur, locataires, logement }: DocumentLocatif): void {
-  const gauche = ['Bailleur', bailleur.nom, ...lignesAdresse(bailleur.adresse)]
+  const { noms, adresse } = enTeteDuBailleur(bailleur)
+  const gauche = ['Bailleur', ...noms, ...lignesAdresse(adresse)]
   const ici = [logement.adresse, `${logement.code_postal} ${logement.ville}`]
   const droite = [locataires.length > 1 ? 'Locataires' : 'Locataire', ...locataires, ...ici]
   for (let rang = 0; rang < Math.max(gauche.length, droite.length); rang++) {
@@ -131,7 +135,7 @@ function quittance(papier: Papier, contenu: Quittance): void {
   const total = montantDuDocument(contenu)
   const { bailleur, logement, locataires } = contenu
   papier.paragraphe(
-    `Je soussigné(e), ${bailleur.nom}, bailleur du logement situé ${logement.adresse}, à ${logement.ville}, déclare avoir reçu de ${locataires.join(' et ')} la somme de ${montantEnLettres(total)} (${montantExact(total)}), au titre du loyer et des charges de cette période, et lui en donne quittance, sous réserve de tous mes droits.`,
+    `Je soussigné(e), ${nomDuBailleur(bailleur)}, bailleur du logement situé ${logement.adresse}, à ${logement.ville}, déclare avoir reçu de ${locataires.join(' et ')} la somme de ${montantEnLettres(total)} (${montantExact(total)}), au titre du loyer et des charges de cette période, et lui en donne quittance, sous réserve de tous mes droits.`,
     ENCRES.corps,
     1.6,
   )
@@ -142,13 +146,13 @@ function quittance(papier: Papier, contenu: Quittance): void {
     ({ date, mode, montant_cents }) => `${montantExact(montant_cents)} ${PAR[mode] ?? ''} le ${jourCourt(date)}`,
   )
   papier.paragraphe(`Reçu : ${verses.join(' ; ')}.`, ENCRES.second)
-  signature(papier, bailleur.nom)
+  signature(papier, signataire(bailleur))
 }
 
 function recu(papier: Papier, contenu: Recu): void {
   const { bailleur, locataires, montant_cents, mode, date, logement } = contenu
   papier.paragraphe(
-    `Je soussigné(e), ${bailleur.nom}, bailleur du logement situé ${logement.adresse}, à ${logement.ville}, déclare avoir reçu de ${locataires.join(' et ')}, le ${jourEnLettres(date)}, ${PAR[mode] ?? ''}, la somme de ${montantEnLettres(montant_cents)} (${montantExact(montant_cents)}), à valoir sur les loyers ci-dessous.`,
+    `Je soussigné(e), ${nomDuBailleur(bailleur)}, bailleur du logement situé ${logement.adresse}, à ${logement.ville}, déclare avoir reçu de ${locataires.join(' et ')}, le ${jourEnLettres(date)}, ${PAR[mode] ?? ''}, la somme de ${montantEnLettres(montant_cents)} (${montantExact(montant_cents)}), à valoir sur les loyers ci-dessous.`,
     ENCRES.corps,
     1.6,
   )
@@ -163,7 +167,7 @@ function recu(papier: Papier, contenu: Recu): void {
     ]),
   )
   totalDe(papier, 'Total reçu', montant_cents)
-  signature(papier, bailleur.nom)
+  signature(papier, signataire(bailleur))
 }
 
 function avis(papier: Papier, contenu: Avis, { iban, numero }: FeuilleLocative): void {
@@ -183,7 +187,7 @@ function avis(papier: Papier, contenu: Avis, { iban, numero }: FeuilleLocative):
   papier.paragraphe(`${majuscule(montantEnLettres(a_regler_cents))}.`, ENCRES.second)
   papier.descendre(18)
   const reglement = [
-    ['Bénéficiaire', contenu.bailleur.nom],
+    ['Bénéficiaire', signataire(contenu.bailleur)],
     ...(iban ? [['IBAN', iban.replace(/(.{4})(?=.)/g, `$1${INSECABLE}`)]] : []),
     ...(numero ? [['Référence', numero]] : []),
   ]

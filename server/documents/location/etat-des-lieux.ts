@@ -1,4 +1,6 @@
 // The state of a dwelling on paper: rooms, meters, keys, photographs; at the leaving, beside what the entry said.
+
+import { signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import {
   type ComplementEtat,
   clesManquantes,
@@ -46,7 +48,7 @@ export function dessinerEtatDesLieux(dit: EtatSurPapier): Promise<Uint8Array<Arr
     paragraphe(papier, etat.observations)
   }
   paragraphe(papier, VETUSTE, ENCRES.petit)
-  signatures(papier, [`Le bailleur, ${parties.bailleur.nom}`, 'Le ou les locataires'])
+  signatures(papier, [`Le bailleur, ${signataire(parties.bailleur)}`, 'Le ou les locataires'])
   complements(papier, etat.complements)
   planches(papier, photos)
   return papier.rendre()

@@ -2,6 +2,7 @@
 import { enLettres, majuscule } from '#domain/base/mots.ts'
 import type { Bail, TypeBail } from '#domain/sujets/location/bail.ts'
 import type { Conge, MotifConge } from '#domain/sujets/location/baux/conge.ts'
+import { signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { congeDe, HABITATION, PREAVIS_REDUIT } from '#domain/sujets/location/regles-baux.ts'
 import type { Papier } from '../papier/papier.ts'
 import { jourCourt } from '../papier/typographie.ts'
@@ -24,7 +25,7 @@ export function dessinerConge(lettre: LettreConge): Promise<Uint8Array<ArrayBuff
     ? duCote(bail.type_bail, { conge, objet })
     : reponse(bail.type_bail, { conge, objet }))
     paragraphe(papier, phrase)
-  finir(papier, duBailleur ? signataires(lettre) : [parties.bailleur.nom])
+  finir(papier, duBailleur ? signataires(lettre) : [signataire(parties.bailleur)])
   return papier.rendre()
 }
 
@@ -35,8 +36,8 @@ const finir = (papier: Papier, qui: readonly string[]): void => {
 
 const signataires = ({ bail, parties }: LettreConge): string[] =>
   bail.type_bail === 'commercial' || bail.type_bail === 'professionnel'
-    ? [parties.bailleur.nom]
-    : [parties.bailleur.nom, 'Reçu en main propre le, signature du locataire']
+    ? [signataire(parties.bailleur)]
+    : [signataire(parties.bailleur), 'Reçu en main propre le, signature du locataire']
 
 function pied(type_bail: TypeBail, duBailleur: boolean): string {
   const source = majuscule(congeDe(type_bail, duBailleur ? 'bailleur' : 'locataire')?.source ?? '')

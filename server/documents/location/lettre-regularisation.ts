@@ -10,6 +10,7 @@ import {
   QUOTE_PART_ENTIERE,
   type RegularisationCharges,
 } from '#domain/sujets/location/charge.ts'
+import { signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
 import { estTardive } from '#domain/sujets/location/regularisation-charges.ts'
 import type { Papier } from '../papier/papier.ts'
@@ -42,7 +43,7 @@ export function dessinerRegularisation(lettre: LettreRegularisation): Promise<Ui
   papier.descendre(8)
   for (const mot of suites(r)) paragraphe(papier, mot)
   paragraphe(papier, 'Je vous prie d’agréer, Madame, Monsieur, l’expression de mes salutations distinguées.')
-  signatures(papier, [parties.bailleur.nom])
+  signatures(papier, [signataire(parties.bailleur)])
   return papier.rendre()
 }
 

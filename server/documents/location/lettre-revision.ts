@@ -2,6 +2,7 @@
 import type { Cents } from '#domain/base/cents.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import type { NomIndice, RevisionLoyer, TypeBail } from '#domain/sujets/location/bail.ts'
+import { signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { direIndice } from '#domain/sujets/location/indices/irl.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { SOURCE_REVISION } from '#domain/sujets/location/regles.ts'
@@ -51,7 +52,7 @@ export function dessinerRevision(lettre: LettreRevision): Promise<Uint8Array<Arr
   if (habite && r.demande_le > r.date_revision)
     paragraphe(papier, 'Rien n’est dû au titre de cette révision pour la période qui précède la présente demande.')
   paragraphe(papier, 'Je vous prie d’agréer, Madame, Monsieur, l’expression de mes salutations distinguées.')
-  signatures(papier, [parties.bailleur.nom])
+  signatures(papier, [signataire(parties.bailleur)])
   return papier.rendre()
 }
 

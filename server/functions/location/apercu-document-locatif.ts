@@ -5,6 +5,7 @@ import { makeAside } from '../../aside/aside.ts'
 import { nomDocumentLocatif } from '../../documents/location/document-locatif.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { membreDe } from '../../dossier/membre.ts'
+import { bailleursDe } from '../../location/bailleurs.ts'
 import { ibanDuDossier } from '../../location/documents.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
@@ -12,8 +13,9 @@ import { serverFunction } from '../function.ts'
 export const apercuDocumentLocatif = serverFunction(ApercuDocumentLocatif, async ({ body, db, today }) => {
   const { dossier_id, demande } = body
   await membreDe(db, dossier_id)
-  const { document: contenu } = etablir(demande, await chargerFaits(db, dossier_id), today)
-  const iban = await ibanDuDossier(db, dossier_id)
+  const faits = await chargerFaits(db, dossier_id)
+  const { document: contenu } = etablir(demande, faits, today, await bailleursDe(faits))
+  const iban = await ibanDuDossier(db, dossier_id, contenu.bailleur)
   return async () => {
     const pdf = await makeAside('dessinerDocumentLocatif', {
       numero: '',

@@ -11,7 +11,7 @@ export const lireDocumentLocatif = serverFunction(LireDocumentLocatif, async ({ 
   const { dossier_id, document_id } = body
   await membreDe(db, dossier_id)
   const document = await lire(db, dossier_id, document_id)
-  const iban = await ibanDuDossier(db, dossier_id)
+  const iban = await ibanDuDossier(db, dossier_id, document.contenu.bailleur)
   const retire = document.retire_le === null ? {} : { filigrane: 'RETIRÉ' }
   return async () =>
     fichier(await makeAside('dessinerDocumentLocatif', { ...document, iban, ...retire }), {

@@ -20,6 +20,7 @@ import {
   photosDeLEtat,
   restitutionDuBail,
 } from '../../dossier/location/pieces-bail.ts'
+import { bailleursDe } from '../../location/bailleurs.ts'
 
 export type DemandePiece = z.output<typeof LirePieceBail.body>
 export type PieceBail = {
@@ -46,7 +47,7 @@ export async function pieceBailEnPdf(
 ): Promise<PieceBail> {
   const faits: Faits = await chargerFaits(db, demande.dossier_id)
   const bail = bailDuDossier(faits, demande.bail_id)
-  const parties = partiesDuBail(bail, faits)
+  const parties = partiesDuBail(bail, faits, (await bailleursDe(faits))?.(bail.bien_id, today))
   const bien = bienDuDossier(faits, bail.bien_id)
   const { titre, rendre } = await DESSINS[demande.piece]({
     db,

@@ -28,7 +28,7 @@ export function ATraiter({ compte, banque, importe }: Props) {
   )
   const { filtre, setFiltre, options, rows } = useFiltre(lignes)
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set())
-  const seules = useSeules(lignes, banque)
+  const seules = useSeules(lignes, { compte, banque })
   const columns = useColonnes({
     rows,
     seules,
@@ -62,6 +62,7 @@ export function ATraiter({ compte, banque, importe }: Props) {
         <EnBloc
           rows={retenues.length > 0 ? retenues : rows}
           choisies={retenues.length}
+          compte={compte}
           banque={banque}
           busy={busy}
           onAccepter={accepter}

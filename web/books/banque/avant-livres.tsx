@@ -52,7 +52,7 @@ export function AvantLivres({ compte, banque }: Props) {
   if (premierJour === null || !plusAncienne) return null
   const fermer = () => setIssue(null)
   const { refus } = siConnu(() => avancer(faits, plusAncienne))
-  // The opening balance of books that are final changes no more: these lines are in it, or it is wrong for good.
+  // The opening balance of books that are final changes no more: these lines are in it, or it is wrong for good. It is that of one's own bank.
   const fige = faits.exercices.some(({ etat }) => etat === 'definitif')
   return (
     <>
@@ -69,7 +69,7 @@ export function AvantLivres({ compte, banque }: Props) {
                 Ouvrir les livres plus tôt…
               </Button>
             )}
-            {fige ? (
+            {fige || compte.nature === 'gestion' ? (
               <LaisserDeCote lignes={lignes} premierJour={premierJour} />
             ) : (
               <Button size="small" kind={refus ? 'plain' : 'quiet'} onClick={() => setIssue('solde')}>

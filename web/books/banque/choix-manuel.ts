@@ -9,12 +9,13 @@ import { type Connaissance, ECHEANCE, FACTURE, faitsConnus } from '#domain/sujet
 import { deRapprochement, faitDe, sejourDe } from '#domain/sujets/banque/suivi/faits-de-ligne.ts'
 import type { FaitDeLigne } from '#domain/sujets/banque/suivi/proposition.ts'
 import { type AchatAttendu, achatsAttendus, type ObjetAchat } from '#domain/sujets/biens/ecritures/achats-payes.ts'
+import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import type { NewRegle } from '#web/data/banque/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
-import { clesRapprochees, type LigneProposee, useBanque, useMouvements } from './donnees.ts'
+import { type LigneProposee, useBanque, useTenue } from './donnees.ts'
 import type { Choix } from './gestes.ts'
 import { bienChoisi, DEPOT_ET_LOYER, NATURES, type Option } from './natures.ts'
 
@@ -33,7 +34,10 @@ type Dit = {
 }
 export type Achat = Option & { readonly achat: AchatAttendu }
 type Offre = {
-  readonly faits: FaitsLocation
+  readonly faits: FaitsLocation & {
+    /** Whether the account is one's own: what the owner puts in or takes out stands there alone. */
+    readonly propre: boolean
+  }
   readonly existants: readonly Existant[]
   readonly achats: readonly Achat[]
 }
@@ -41,27 +45,26 @@ type Offre = {
 /** The purchases that were typed and that this line may pay, or the loan that it may bring, whatever part of them it is. */
 export function useAchats(ligne: LigneProposee): readonly Achat[] {
   const faits = useFaits()
+  const { propre } = useDeCeCompte(ligne)
   return useMemo(
     () =>
       achatsAttendus(faits)
-        .filter((achat) => faitDAchat(ligne, achat) !== null)
+        .filter((achat) => propre && faitDAchat(ligne, achat) !== null)
         .map((achat) => ({
           achat,
           value: achat.cle,
           label: `${achat.libelle} · ${formatDay(achat.date)} · reste ${formatEuros(achat.reste_cents)}`,
         })),
-    [ligne, faits],
+    [ligne, faits, propre],
   )
 }
 
 /** The operations that this very line may be: the same amount, the nearest in time first. */
 export function useExistants(ligne: LigneProposee): readonly Existant[] {
   const faits = useFaits()
-  const mouvements = useMouvements()
-  const { liens } = useBanque()
+  const tenue = useTenueDeLaLigne(ligne)
   return useMemo(() => {
-    const rapprochees = clesRapprochees(liens)
-    const connaissance: Connaissance = { faits, mouvements, rapprochees, versements: new Map() }
+    const connaissance: Connaissance = { faits, ...tenue, versements: new Map() }
     return faitsConnus(connaissance)
       .filter(({ montant_cents }) => montant_cents === ligne.montant_cents)
       .sort((a, b) => eloignement(a, ligne) - eloignement(b, ligne))
@@ -71,7 +74,31 @@ export function useExistants(ligne: LigneProposee): readonly Existant[] {
         value: fait.cle,
         label: `${formatDay(fait.date)} · ${fait.libelle} · ${formatEuros(fait.montant_cents)}`,
       }))
-  }, [ligne, faits, mouvements, liens])
+  }, [ligne, faits, tenue])
+}
+
+/** What the books know of the account of a line. */
+export function useTenueDeLaLigne({ compte_id }: Pick<LigneProposee, 'compte_id'>): ReturnType<typeof useTenue> {
+  const { comptes, liens } = useBanque()
+  return useTenue(comptes.find(({ id }) => id === compte_id)?.nature ?? 'banque', liens)
+}
+
+/** What of the dossier a line may be of: the leases and the properties that stand in its account on its day. */
+export function useDeCeCompte(ligne: LigneProposee): FaitsBiens & FaitsLocation & { readonly propre: boolean } {
+  const faits = useFaits()
+  const { tient } = useTenueDeLaLigne(ligne)
+  return useMemo(
+    () =>
+      tient
+        ? {
+            ...faits,
+            baux: faits.baux.filter(({ bien_id }) => tient(bien_id, ligne.date)),
+            biens: faits.biens.filter(({ id }) => tient(id, ligne.date)),
+            propre: tient(null, ligne.date),
+          }
+        : { ...faits, propre: true },
+    [faits, tient, ligne],
+  )
 }
 
 const eloignement = (fait: FaitConnu, ligne: LigneProposee): number =>
@@ -83,7 +110,8 @@ export function naturesPossibles(ligne: LigneProposee, { faits, existants, achat
   const entree = faits.baux.some((bail) => depotEtLoyer(ligne, bail, faits) !== null)
   const natures: NatureProposee[] = montant_cents > 0 ? ['loyer', 'depense'] : ['depense']
   if (faits.baux.length > 0) natures.push('depot')
-  natures.push('exploitant', 'virement_interne', 'ignorer')
+  if (faits.propre) natures.push('exploitant')
+  natures.push('virement_interne', 'ignorer')
   return [
     ...(existants.length > 0 ? [{ value: 'existant', label: 'Une opération déjà dans les comptes' }] : []),
     ...[...new Set(achats.map(({ achat }) => achat.objet))].map((objet) => ({

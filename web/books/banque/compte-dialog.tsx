@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
+import { NATURES_COMPTE } from '#domain/sujets/banque/contenu-releve.ts'
 import { type CompteBancaire, useWriteComptesBancaires } from '#web/data/banque/comptes-bancaires.ts'
-import { useMots } from '#web/session/comptabilite.ts'
+import { useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -12,10 +13,11 @@ import { choice, optional, required } from '#web/ui/form/schema.ts'
 import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import { NATURES_DE_COMPTE } from './natures.ts'
 
 const Fields = z.object({
   libelle: required('Donnez un nom à ce compte.'),
-  nature: choice(['banque', 'plateforme']),
+  nature: choice(NATURES_COMPTE),
   banque: optional(),
   iban: optional(),
 })
@@ -24,6 +26,7 @@ type Props = { compte: CompteBancaire | null; onClose: () => void; onDone: (id: 
 
 export function CompteDialog({ compte, onClose, onDone }: Props) {
   const mots = useMots()
+  const { nature_compte: natures = NATURES_COMPTE } = useNatures()
   const { dossier, role } = useDossier()
   const { create, update, remove } = useWriteComptesBancaires(dossier.id)
   const [retire, setRetire] = useState(false)
@@ -83,10 +86,7 @@ export function CompteDialog({ compte, onClose, onDone }: Props) {
           label="De quoi est-ce le compte ?"
           name="nature"
           type="select"
-          options={[
-            { value: 'banque', label: 'Une banque' },
-            { value: 'plateforme', label: 'Airbnb ou Booking (export des versements)' },
-          ]}
+          options={natures.map((une) => ({ value: une, label: NATURES_DE_COMPTE[une] }))}
         />
         <Field label="Banque" name="banque" />
         <Field label="IBAN" name="iban" help="Facultatif. Un relevé qui porte un autre IBAN sera refusé." />

@@ -4,7 +4,10 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { memoire } from '#domain/base/memoire.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
+import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
 import { mouvementsBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import type { Connaissance } from '#domain/sujets/banque/suivi/faits-connus.ts'
 import { proposer } from '#domain/sujets/banque/suivi/proposer.ts'
 import type { PropositionDeLigne } from '#domain/sujets/banque/suivi/proposition.ts'
 import { type CompteBancaire, comptesBancairesQuery } from '#web/data/banque/comptes-bancaires.ts'
@@ -12,6 +15,7 @@ import { type LigneDeReleve, lignesReleveQuery } from '#web/data/banque/lignes-r
 import { type Lien, rapprochementsQuery } from '#web/data/banque/rapprochements.ts'
 import { enRegle, type RegleEnregistree, reglesBancairesQuery } from '#web/data/banque/regles-bancaires.ts'
 import { type Releve, relevesQuery } from '#web/data/banque/releves.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 
@@ -61,27 +65,39 @@ const MONTREES = 2_000
 /** The lines of an account that wait, each with what it would become. */
 export function useAPropos(compte: CompteBancaire, { lignes, liens, regles }: Banque): readonly LigneProposee[] {
   const faits = useFaits()
-  const mouvements = useMouvements()
+  const tenue = useTenue(compte.nature, liens)
   return useMemo(() => {
     const attendent = lignes
       .filter(({ compte_id, etat }) => compte_id === compte.id && etat === 'a_traiter')
       .sort(parDate)
       .slice(0, MONTREES)
     const propositions = proposer(attendent, {
-      faits,
-      mouvements,
+      ...{ faits, ...tenue },
       nature: compte.nature,
-      rapprochees: clesRapprochees(liens),
       versements: versementsDe(lignes, liens),
       regles: regles.map(enRegle),
     })
     return attendent.map((ligne) => ({ ...ligne, proposition: propositions.get(ligne.id) ?? null }))
-  }, [compte, lignes, liens, regles, faits, mouvements])
+  }, [compte, lignes, liens, regles, faits, tenue])
 }
 
-/** The entries that a line of the bank is said to be. */
-export const clesRapprochees = (liens: readonly Lien[]): ReadonlySet<string> =>
-  new Set(liens.filter(({ nature }) => nature === 'banque').map(({ cle }) => cle))
+/** What the books know of an account: what moves it, the entries that a line of it is said to be, and what stands in it on a day. */
+export function useTenue(
+  nature: NatureCompte,
+  liens: readonly Lien[],
+): Pick<Connaissance, 'mouvements' | 'rapprochees' | 'tient'> {
+  const faits = useFaits()
+  const { banqueDe } = useComptabilite()
+  const mouvements = useMouvements(nature)
+  return useMemo(() => {
+    const banque = nature === 'gestion' ? 'gestion' : 'banque'
+    return {
+      mouvements,
+      rapprochees: new Set(liens.filter((un) => un.nature === banque).map(({ cle }) => cle)),
+      tient: banqueDe && ((bien_id, jour) => banqueDe(faits, bien_id, jour) === banque),
+    }
+  }, [faits, banqueDe, mouvements, nature, liens])
+}
 
 const parDate = (a: LigneDeReleve, b: LigneDeReleve): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.rang - b.rang
@@ -97,7 +113,11 @@ function versementsDe(lignes: readonly LigneDeReleve[], liens: readonly Lien[]):
   )
 }
 
-/** What moves 512 in the books, computed once for the same books. */
-export const useMouvements = (): ReturnType<typeof mouvementsBanque> => mouvementsDe(useLivres())
+/** What moves the account in the books, computed once for the same books. */
+export function useMouvements(nature: NatureCompte): ReturnType<typeof mouvementsBanque> {
+  const livres = useLivres()
+  return nature === 'gestion' ? deLaGestion(livres) : deLaBanque(livres)
+}
 
-const mouvementsDe = memoire(mouvementsBanque)
+const deLaBanque = memoire((livres: Livres) => mouvementsBanque(livres))
+const deLaGestion = memoire((livres: Livres) => mouvementsBanque(livres, 'gestion'))

@@ -1,9 +1,10 @@
 // What is accepted at once: the lines that are ticked, else all those shown, but for those that are looked at one by one.
 import { useMemo } from 'react'
 import { aRegarderSeules } from '#domain/sujets/banque/suivi/en-bloc.ts'
+import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Banque, clesRapprochees, type LigneProposee, useMouvements } from './donnees.ts'
+import { type Banque, type LigneProposee, useTenue } from './donnees.ts'
 import { choixDe, nombreDeLignes, type useTraiter } from './gestes.ts'
 
 type Complete = LigneProposee & { readonly proposition: NonNullable<LigneProposee['proposition']> }
@@ -12,25 +13,29 @@ type Complete = LigneProposee & { readonly proposition: NonNullable<LignePropose
 export const estComplete = (ligne: LigneProposee): ligne is Complete => ligne.proposition?.a_completer === null
 
 /** Why each of these lines is not accepted with the others, by its id. */
-export function useSeules(lignes: readonly LigneProposee[], { liens }: Banque): ReadonlyMap<string, string> {
+export function useSeules(
+  lignes: readonly LigneProposee[],
+  { compte, banque }: { compte: CompteBancaire; banque: Banque },
+): ReadonlyMap<string, string> {
   const faits = useFaits()
-  const mouvements = useMouvements()
+  const tenue = useTenue(compte.nature, banque.liens)
   return useMemo(() => {
     const ensemble = lignes.filter(estComplete).map((ligne) => ({ ligne, faits: ligne.proposition.faits }))
-    return aRegarderSeules(ensemble, { faits, mouvements, rapprochees: clesRapprochees(liens) })
-  }, [lignes, faits, mouvements, liens])
+    return aRegarderSeules(ensemble, { faits, ...tenue })
+  }, [lignes, faits, tenue])
 }
 
 type Props = {
   rows: readonly LigneProposee[]
   choisies: number
+  compte: CompteBancaire
   banque: Banque
   busy: boolean
   onAccepter: ReturnType<typeof useTraiter>['accepter']
 }
 
-export function EnBloc({ rows, choisies, banque, busy, onAccepter }: Props) {
-  const seules = useSeules(rows, banque)
+export function EnBloc({ rows, choisies, compte, banque, busy, onAccepter }: Props) {
+  const seules = useSeules(rows, { compte, banque })
   const completes = rows.filter(estComplete)
   const acceptees = completes.filter(({ id }) => !seules.has(id)).sort(reconnuesDAbord)
   const ignorer = () =>

@@ -1,5 +1,6 @@
 // What a line may be said to be, in the words of the lists, and what the dossier offers for each: leases, dwellings, loans.
 
+import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
 import type { NatureProposee } from '#domain/sujets/banque/regles.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
@@ -17,6 +18,13 @@ export const NATURES: Readonly<Record<NatureProposee, string>> = {
   depot: 'Dépôt de garantie',
   virement_interne: 'Virement entre vos comptes',
   ignorer: 'À ignorer',
+}
+
+/** Of which kinds the accounts are whose statements are read. */
+export const NATURES_DE_COMPTE: Readonly<Record<NatureCompte, string>> = {
+  banque: 'Une banque',
+  plateforme: 'Airbnb ou Booking (export des versements)',
+  gestion: 'La banque de gestion, argent tenu pour autrui',
 }
 
 /** One transfer at the entry: two facts, so no nature of a rule. */
@@ -37,8 +45,9 @@ export const optionsCategories = (categories: readonly CategorieDepense[]): Opti
       label: libelle,
     }))
 
-export const optionsBiens = ({ biens }: FaitsBiens): Option[] => [
-  { value: TOUTE_ACTIVITE, label: 'Toute l’activité' },
+/** `entiere`: a bill may be of all of them. */
+export const optionsBiens = ({ biens }: FaitsBiens, entiere = true): Option[] => [
+  ...(entiere ? [{ value: TOUTE_ACTIVITE, label: 'Toute l’activité' }] : []),
   ...biens.map(({ id, libelle }) => ({ value: id, label: libelle })),
 ]
 export const TOUTE_ACTIVITE = 'toute'

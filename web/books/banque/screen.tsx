@@ -18,7 +18,7 @@ import { CompteDialog } from './compte-dialog.tsx'
 import { type Banque, useBanque, useCompteOuvert } from './donnees.ts'
 import { Regles } from './regles.tsx'
 import { Releves } from './releves.tsx'
-import { Solde } from './solde.tsx'
+import { numeroLu, Solde } from './solde.tsx'
 import { Traitees } from './traitees.tsx'
 import '#web/parts/tableau/tableau.css'
 import './banque.css'
@@ -146,7 +146,9 @@ function Vues({ compte, banque }: { compte: CompteBancaire; banque: Banque }) {
     { key: 'traitees' as const, label: 'Traitées', count: siennes.length - attendent },
     { key: 'releves' as const, label: 'Relevés', count: releves.filter(({ etat }) => etat === 'importe').length },
     { key: 'regles' as const, label: 'Règles', count: banque.regles.length },
-    ...(compte.nature === 'banque' ? [{ key: 'solde' as const, label: 'Solde et 512' }] : []),
+    ...(compte.nature !== 'plateforme'
+      ? [{ key: 'solde' as const, label: `Solde et ${numeroLu(compte.nature)}` }]
+      : []),
   ]
   return (
     <>
@@ -156,7 +158,7 @@ function Vues({ compte, banque }: { compte: CompteBancaire; banque: Banque }) {
         {vue === 'traitees' && <Traitees compte={compte} banque={banque} />}
         {vue === 'releves' && <Releves releves={releves} lignes={siennes} />}
         {vue === 'regles' && <Regles regles={banque.regles} />}
-        {vue === 'solde' && <Solde banque={banque} />}
+        {vue === 'solde' && <Solde nature={compte.nature} banque={banque} />}
       </div>
     </>
   )

@@ -1,11 +1,8 @@
-// The balance of the statements against account 512 on the same day, and each part of the difference.
-import { useMemo } from 'react'
-import { sum } from '#domain/base/cents.ts'
-import { addDays, type Day } from '#domain/base/day.ts'
-import { soldeBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
-import { type Ecart, ecartBanque, soldeDuCompte } from '#domain/sujets/banque/solde-512.ts'
+// The balance of the statements against their account 512 on the same day, and each part of the difference.
+import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
+import { COMPTES_DES_RELEVES } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import type { Ecart } from '#domain/sujets/banque/solde-512.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { useLivres } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
@@ -14,10 +11,15 @@ import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
-import { type Banque, useMouvements } from './donnees.ts'
+import { useComparaison } from './comparaison.ts'
+import type { Banque } from './donnees.ts'
 
-export function Solde({ banque }: { banque: Banque }) {
-  const compare = useComparaison(banque)
+/** `512`, or `512 100` for what is held for others. */
+export const numeroLu = (nature: NatureCompte): string =>
+  nature === 'gestion' ? COMPTES_DES_RELEVES.gestion.replace(/^512/, '512 ') : '512'
+
+export function Solde({ nature, banque }: { nature: NatureCompte; banque: Banque }) {
+  const compare = useComparaison(nature, banque)
   if (compare === null)
     return (
       <Empty drawing="registre">
@@ -33,8 +35,8 @@ export function Solde({ banque }: { banque: Banque }) {
           contient.
         </Banner>
       )}
-      <Block title={`Relevés et compte 512 au ${formatDay(au)}`}>
-        <Parts ecart={ecart} />
+      <Block title={`Relevés et compte ${numeroLu(nature)} au ${formatDay(au)}`}>
+        <Parts ecart={ecart} compte={numeroLu(nature)} />
       </Block>
       {ecart.sans_ligne.length > 0 && (
         <Block title="Dans les livres, sans ligne de relevé">
@@ -53,7 +55,7 @@ export function Solde({ banque }: { banque: Banque }) {
   )
 }
 
-function Parts({ ecart }: { ecart: Ecart }) {
+function Parts({ ecart, compte }: { ecart: Ecart; compte: string }) {
   const part = (label: string, montant: Ecart['ecart_cents'], note: string) =>
     montant === 0 ? null : (
       <SumRow label={label} note={note}>
@@ -65,7 +67,7 @@ function Parts({ ecart }: { ecart: Ecart }) {
       <SumRow label="Solde des relevés">
         <Euros amount={ecart.releve_cents} />
       </SumRow>
-      <SumRow label="Solde du compte 512 dans les livres">
+      <SumRow label={`Solde du compte ${compte} dans les livres`}>
         <Euros amount={ecart.livres_cents} />
       </SumRow>
       <SumTotal label="Écart" closed={ecart.ecart_cents === 0}>
@@ -96,46 +98,6 @@ function Parts({ ecart }: { ecart: Ecart }) {
     </div>
   )
 }
-
-/** On the last day that every account with a balance knows. */
-function useComparaison({ comptes, releves, lignes, liens }: Banque) {
-  const livres = useLivres()
-  const mouvements = useMouvements()
-  return useMemo(() => {
-    const banques = comptes
-      .filter(({ nature }) => nature === 'banque')
-      .map((compte) => ({
-        compte,
-        lignes: lignes.filter(({ compte_id }) => compte_id === compte.id),
-        soldes: releves.flatMap(({ compte_id, etat, solde_final_cents, solde_final_le }) =>
-          compte_id === compte.id && etat === 'importe' && solde_final_cents !== null && solde_final_le !== null
-            ? [{ montant_cents: solde_final_cents, date: solde_final_le }]
-            : [],
-        ),
-      }))
-    const connus = banques.filter(({ soldes }) => soldes.length > 0)
-    const [au] = connus.map(({ soldes }) => dernier(soldes.map(({ date }) => date))).sort()
-    const siennes = connus.flatMap((une) => une.lignes)
-    const [debut] = siennes.map(({ date }) => date).sort()
-    if (!au || !debut) return null
-    const ecart = ecartBanque({
-      au,
-      debut,
-      releve_cents: sum(
-        connus.flatMap(({ soldes, ...une }) => soldeDuCompte(soldes, { lignes: une.lignes, au }) ?? []),
-      ),
-      livres_cents: soldeBanque(livres, au),
-      livres_avant_cents: soldeBanque(livres, addDays(debut, -1)),
-      lignes: siennes,
-      mouvements: [...mouvements.values()],
-      rapprochees: new Set(liens.filter(({ nature }) => nature === 'banque').map(({ cle }) => cle)),
-    })
-    const sans = banques.filter(({ soldes }) => soldes.length === 0).map(({ compte }) => `« ${compte.libelle} »`)
-    return { ecart, au, sans }
-  }, [comptes, releves, lignes, liens, livres, mouvements])
-}
-
-const dernier = (jours: readonly Day[]): Day | undefined => jours.toSorted().at(-1)
 
 const COLONNES: readonly Column<Ecart['sans_ligne'][number]>[] = [
   { key: 'date', title: 'Date', value: ({ date }) => date, cell: ({ date }) => <DateText day={date} />, phone: 'line' },

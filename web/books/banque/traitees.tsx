@@ -48,7 +48,7 @@ export function Traitees({ compte, banque }: { compte: CompteBancaire; banque: B
 
 /** The latest first, each with the names of the operations that it is. */
 function useTraitees(compte: CompteBancaire, { lignes, liens }: Banque): readonly Traitee[] {
-  const mouvements = useMouvements()
+  const mouvements = useMouvements(compte.nature)
   return useMemo(() => {
     const parLigne = Map.groupBy(liens, ({ ligne_id }) => ligne_id)
     return lignes

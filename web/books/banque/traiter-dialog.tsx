@@ -2,14 +2,11 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { abs, sum } from '#domain/base/cents.ts'
-import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { ecrireRegle } from '#web/data/banque/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { champQui, QuiField } from '#web/parts/indivision/qui.tsx'
 import { useCategoriesDepense } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -24,6 +21,7 @@ import {
   naturesPossibles,
   regleDe,
   useAchats,
+  useDeCeCompte,
   useExistants,
 } from './choix-manuel.ts'
 import type { LigneProposee } from './donnees.ts'
@@ -64,7 +62,7 @@ type Props = {
 
 export function TraiterDialog({ ligne, semblables, onTraiter, onClose }: Props) {
   const { dossier } = useDossier()
-  const faits = useFaits()
+  const faits = useDeCeCompte(ligne)
   const existants = useExistants(ligne)
   const achats = useAchats(ligne)
   const natures = useMemo(
@@ -103,7 +101,7 @@ export function TraiterDialog({ ligne, semblables, onTraiter, onClose }: Props) 
         {(form) => (
           <>
             <Field label="C’est" name="nature" type="select" options={natures} placeholder="Choisir…" required />
-            <Champs nature={String(form.watch('nature') ?? '')} existants={existants} achats={achats} />
+            <Champs nature={String(form.watch('nature') ?? '')} faits={faits} existants={existants} achats={achats} />
             {PEUT_SE_REPETER.has(String(form.watch('nature'))) && (
               <>
                 {semblables.length > 0 && (
@@ -142,7 +140,7 @@ const enSesMots = (dit: Dit, ligne: LigneProposee, une: LigneProposee): Dit =>
 const libelleDe = ({ libelle }: LigneProposee): string => libelle.slice(0, 200)
 
 type Offre = {
-  faits: FaitsBiens & FaitsLocation
+  faits: ReturnType<typeof useDeCeCompte>
   existants: readonly Existant[]
   achats: readonly Achat[]
   natures: readonly { value: string }[]
@@ -160,7 +158,7 @@ function valeurs(ligne: LigneProposee, { faits, existants, achats, natures }: Of
     ...(achat && { achat: achat.value }),
     ...(bail && { bail_id: bail }),
     ...(propose.categorie && { categorie: propose.categorie }),
-    bien_id: propose.bien_id ?? seul(faits.biens) ?? TOUTE_ACTIVITE,
+    bien_id: propose.bien_id ?? seul(faits.biens) ?? (faits.propre ? TOUTE_ACTIVITE : ''),
     fournisseur: ligne.tiers ?? '',
     libelle: libelleDe(ligne),
     ...(operation && { operation }),
@@ -182,8 +180,7 @@ function naturePremiere(
   return natures.some(({ value }) => value === voulue) ? voulue : (natures[0]?.value ?? '')
 }
 
-function Champs({ nature, existants, achats }: { nature: string } & Pick<Offre, 'existants' | 'achats'>) {
-  const faits = useFaits()
+function Champs({ nature, faits, existants, achats }: { nature: string } & Omit<Offre, 'natures'>) {
   const categories = useCategoriesDepense()
   if (estObjetAchat(nature)) {
     const siens = achats.filter(({ achat }) => achat.objet === nature)
@@ -213,7 +210,7 @@ function Champs({ nature, existants, achats }: { nature: string } & Pick<Offre, 
         placeholder="Choisir…"
         required
       />
-      <Field label="Logement" name="bien_id" type="select" options={optionsBiens(faits)} />
+      <Field label="Logement" name="bien_id" type="select" options={optionsBiens(faits, faits.propre)} />
       <div className="ui-two">
         <Field label="Fournisseur" name="fournisseur" />
         <Field label="Libellé" name="libelle" required />

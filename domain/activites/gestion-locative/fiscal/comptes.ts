@@ -2,10 +2,15 @@
 import type { Day } from '../../../base/day.ts'
 import type { Compte } from '../../../compta/compte.ts'
 import { compteDe, comptesBailleur, type Intitule, libelleCompte } from '../../../compta/plan-comptable.ts'
+import { COMPTES_DES_RELEVES } from '../../../sujets/banque/ecritures/mouvements-banque.ts'
 import { CATEGORIES_TRAVAUX } from '../../../sujets/tiers/ecritures/categories-depense.ts'
 
 /** What is held for others stands apart, in its own bank account (PCG 467 and 512); fees are the manager's, and no property income. */
-export const COMPTES_DE_GESTION = { banque: '512100', honoraires: '706200', tva: '445710' } as const
+export const COMPTES_DE_GESTION = {
+  banque: COMPTES_DES_RELEVES.gestion,
+  honoraires: '706200',
+  tva: '445710',
+} as const
 
 const MANDANT = '467'
 /** The account of an owner, by his number: 467 and three digits. */

@@ -3,7 +3,7 @@ import type { Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { type Auxiliaire, empreinte } from '../../../journalisation/reference.ts'
-import type { FaitsDesMandats } from '../faits/faits.ts'
+import type { FaitsDesMandats, FaitsGeres } from '../faits/faits.ts'
 import type { Mandant } from '../faits/mandant.ts'
 import type { Mandat, MandatBien } from '../faits/mandat.ts'
 import { COMPTES_DE_GESTION, compteDuMandant } from '../fiscal/comptes.ts'
@@ -37,6 +37,10 @@ export function gestionAu(faits: FaitsDesMandats, bien_id: string | null, jour: 
   const siennes = gestionsDe(faits).parBien.get(bien_id) ?? []
   return siennes.find(({ bien: { du, au } }) => du <= jour && (au === null || jour <= au)) ?? null
 }
+
+/** In which bank a rent, a bill or a deposit of a property stands: that of others while it is managed for one of them. */
+export const banqueDe = (faits: FaitsGeres, bien_id: string | null, jour: Day): 'banque' | 'gestion' =>
+  gestionAu(faits, bien_id, jour) === null ? 'banque' : 'gestion'
 
 /** A line that is no income nor charge of one's own: what is managed for another, and what is earned by it, which is no property income. */
 export const estPourAutrui = ({ compte, bien_id, date }: Ligne, faits: FaitsDesMandats): boolean =>

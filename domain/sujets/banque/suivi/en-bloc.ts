@@ -159,8 +159,9 @@ const MEME_OPERATION_JOURS = 25
 type Saisi = { readonly libelle: string; readonly date: Day; readonly montant_cents: Cents }
 
 /** What was typed, and no line is said to be: what moves the bank, the bills, what lasts. */
-function saisisLibres({ faits, mouvements, rapprochees }: Connus, prises: ReadonlySet<string>): Map<Cents, Saisi[]> {
-  const connaissance = { faits, mouvements, rapprochees, versements: new Map<string, string>() }
+function saisisLibres(connus: Connus, prises: ReadonlySet<string>): Map<Cents, Saisi[]> {
+  const { faits } = connus
+  const connaissance = { ...connus, versements: new Map<string, string>() }
   const deLaBanque = [...faitsPasses(connaissance), ...facturesDues(connaissance)].filter(({ cle }) => !prises.has(cle))
   const duProprietaire = faits.depenses
     .filter(({ payee_par }) => payee_par === 'exploitant')

@@ -1,10 +1,13 @@
 // What a line of a statement may be in a dossier: what moves the bank already, the bills still owed, the rents still due.
 
-import { negate } from '../../../base/cents.ts'
+import { type Cents, negate, sum } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
 import { premierJourDe } from '../../../journalisation/contexte.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { imputer, restesDus } from '../../location/imputation.ts'
 import type { FaitsPropriete } from '../../propriete/faits.ts'
+import type { Depense } from '../../tiers/depense.ts'
+import { partsDe } from '../../tiers/ecritures/depense.ts'
 import { nomDepense } from '../../tiers/ecritures/nom-depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import type { MouvementBanque } from '../ecritures/mouvements-banque.ts'
@@ -17,7 +20,19 @@ export type Connaissance = {
   readonly rapprochees: ReadonlySet<string>
   /** The payout of a platform that an entry belongs to, by its key: the bank receives them together. */
   readonly versements: ReadonlyMap<string, string>
+  /** Whether what a property (null: none) receives or pays on a day stands in this account. Left out: everything does. */
+  readonly tient?: Tient | undefined
 }
+export type Tient = (bien_id: string | null, jour: Day) => boolean
+const TOUT: Tient = () => true
+
+/** What a bill, paid on a day, takes of the account: the parts of the properties that are in it. */
+export const partTenue = (depense: Depense, jour: Day, tient: Tient): Cents =>
+  sum(
+    partsDe(depense)
+      .filter(({ bien_id }) => tient(bien_id, jour))
+      .map(({ montant_cents }) => montant_cents),
+  )
 
 /** The keys say what is to be done: `facture/<id>` is paid, `echeance/<id>` and `depot/<bail>` are received, any other entry stands. */
 export const FACTURE = 'facture/'
@@ -69,27 +84,30 @@ function mouvementsLibres({ faits, mouvements, rapprochees, versements }: Connai
     }))
 }
 
-export function facturesDues({ faits }: Connaissance): FaitConnu[] {
+export function facturesDues({ faits, tient = TOUT }: Connaissance): FaitConnu[] {
   return faits.depenses
     .filter(({ date_paiement, categorie }) => date_paiement === null && categorie !== 'creance_perdue')
-    .map(({ id, date, montant_cents, libelle, fournisseur }) => ({
+    .map((une) => ({ une, montant_cents: negate(partTenue(une, une.date, tient)) }))
+    .filter(({ montant_cents }) => montant_cents !== 0)
+    .map(({ une: { id, date, libelle, fournisseur }, montant_cents }) => ({
       cle: `${FACTURE}${id}`,
       genre: 'depense' as const,
       date,
-      montant_cents: negate(montant_cents),
+      montant_cents,
       libelle: nomDepense({ fournisseur, libelle }),
       tiers: fournisseur,
       groupe: null,
     }))
 }
 
-function loyersDus({ faits: { echeances, encaissements, baux } }: Connaissance): FaitConnu[] {
+function loyersDus({ faits: { echeances, encaissements, baux }, tient = TOUT }: Connaissance): FaitConnu[] {
   const restes = restesDus(echeances, imputer(echeances, encaissements))
   const parBail = new Map(baux.map((bail) => [bail.id, bail]))
   return echeances.flatMap(({ id, bail_id, date_echeance }) => {
     const reste = restes.get(id)
-    if (reste === undefined || reste <= 0) return []
-    const noms = parBail.get(bail_id)?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`) ?? []
+    const bail = parBail.get(bail_id)
+    if (reste === undefined || reste <= 0 || (bail && !tient(bail.bien_id, date_echeance))) return []
+    const noms = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`) ?? []
     return [
       {
         cle: `${ECHEANCE}${id}`,
@@ -105,13 +123,13 @@ function loyersDus({ faits: { echeances, encaissements, baux } }: Connaissance):
 }
 
 /** The deposit of a lease that began with the books or since, of which nothing was ever received. */
-function depotsDus({ faits: { baux, mouvements_depot, exercices } }: Connaissance): FaitConnu[] {
+function depotsDus({ faits: { baux, mouvements_depot, exercices }, tient = TOUT }: Connaissance): FaitConnu[] {
   const premier = premierJourDe({ exercices })
   const recus = new Set(mouvements_depot.filter(({ sens }) => sens === 'recu').map(({ bail_id }) => bail_id))
   return baux
     .filter(
-      ({ id, debut, depot_garantie_cents }) =>
-        depot_garantie_cents > 0 && !recus.has(id) && premier !== null && debut >= premier,
+      ({ id, bien_id, debut, depot_garantie_cents }) =>
+        depot_garantie_cents > 0 && !recus.has(id) && premier !== null && debut >= premier && tient(bien_id, debut),
     )
     .map(({ id, debut, depot_garantie_cents, locataires }) => {
       const noms = locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')

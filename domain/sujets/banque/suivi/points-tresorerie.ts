@@ -101,7 +101,7 @@ function releves({ exercice, lignes, releves: connus = [] }: Controle): Point[] 
       .map((un) => [un.compte, un]),
   )
   if (derniers.size === 0) return [sansObjet('releves', libelle, 'Aucun relevé de banque importé pour cette année')]
-  return [...derniers.values()].map(({ compte, date, solde_cents }, rang) => {
+  return [...derniers.values()].map(({ compte, compte_id, date, solde_cents }, rang) => {
     const tenues = lignes.filter((l) => l.compte === compte && l.date <= date)
     const dit = egalite(rang === 0 ? 'releves' : `releves-${compte}`, 'banque', {
       libelle: derniers.size > 1 ? `${libelle} (${compte})` : libelle,
@@ -109,7 +109,7 @@ function releves({ exercice, lignes, releves: connus = [] }: Controle): Point[] 
       trouve: { libelle: 'Dans les livres', montant_cents: negate(soldeCrediteur(tenues)) },
       attendu: { libelle: `Sur le relevé du ${enJour(date)}`, montant_cents: solde_cents },
       lignes: tenues,
-      filtre: 'vue=solde',
+      filtre: `${compte_id ? `compte=${compte_id}&` : ''}vue=solde`,
       regle: 'Rapprochement bancaire : compte 512 et relevé de la banque',
     })
     // A balance that is right says of which day: nothing is known of those after it.

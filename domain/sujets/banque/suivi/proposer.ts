@@ -17,6 +17,7 @@ import { type Connaissance, faitsAttendus, faitsPasses } from './faits-connus.ts
 import { deCategorisation, deEcheance, deRapprochement, deSejour } from './faits-de-ligne.ts'
 import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
 import { avantLesLivres, depotOuLoyer, ditDepotOuLoyer } from './prudence.ts'
+import { estTenue } from './tenue.ts'
 
 type Demande = Connaissance & {
   readonly nature: NatureCompte
@@ -65,7 +66,7 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
       achatDe(ligne) ??
       deEcheance(ligne, ligne.montant_cents < 0 ? eclaterEcheance(lue, encoreDus(prets, prises)) : null, faits) ??
       deRegle(ligne, categoriser(lue, regles, contexte), faits)
-    if (!proposition) continue
+    if (!proposition || !estTenue(proposition, ligne.date, demande)) continue
     propositions.set(ligne.id, proposition)
     for (const fait of proposition.faits) if (fait.nature === 'existant') prises.add(fait.cle)
   }

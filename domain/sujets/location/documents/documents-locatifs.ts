@@ -32,8 +32,13 @@ export type DocumentEmis = {
   readonly retire_le: string | null
 }
 
+type Nomme = { readonly nom: string; readonly adresse: string | null }
+/** `mandataire`: who manages for him, to whom one writes and pays; absent, he does it himself. */
+export type Bailleur = Nomme & { readonly mandataire?: Nomme }
+/** Who lets a property on a day, where it is let for another. */
+export type BailleurDe = (bien_id: string, jour: Day) => Bailleur | null
 export type Parties = {
-  readonly bailleur: { readonly nom: string; readonly adresse: string | null }
+  readonly bailleur: Bailleur
   readonly locataires: readonly string[]
   readonly logement: Pick<Bien, 'libelle' | 'adresse' | 'code_postal' | 'ville'>
 }
@@ -80,7 +85,29 @@ export function montantDuDocument(document: DocumentLocatif): Cents {
   return montantEcheance(document)
 }
 
-export function partiesDuBail(bail: Bail, { dossier, biens }: Pick<FaitsLocation, 'dossier' | 'biens'>): Parties {
+/** `Madeleine Vasseur, représenté(e) par Gestion Aubépin`. */
+export const nomDuBailleur = ({ nom, mandataire }: Bailleur): string =>
+  mandataire ? `${nom}, représenté(e) par ${mandataire.nom}` : nom
+
+/** Who signs, and is paid. */
+export const signataire = ({ nom, mandataire }: Bailleur): string => mandataire?.nom ?? nom
+
+/** Over a paper: his name, then where an answer reaches. */
+export const enTeteDuBailleur = ({
+  nom,
+  adresse,
+  mandataire,
+}: Bailleur): { noms: readonly string[]; adresse: string | null } =>
+  mandataire
+    ? { noms: [nom, `représenté(e) par ${mandataire.nom}`], adresse: mandataire.adresse }
+    : { noms: [nom], adresse }
+
+/** `bailleur`: who lets it, when it is not whoever keeps the dossier. */
+export function partiesDuBail(
+  bail: Bail,
+  { dossier, biens }: Pick<FaitsLocation, 'dossier' | 'biens'>,
+  bailleur: Bailleur | null = null,
+): Parties {
   const nom = dossier.denomination?.trim()
   if (!nom) throw new Refus('bailleur_sans_nom')
   if (bail.locataires.length === 0) throw new Refus('bail_sans_locataire')
@@ -88,7 +115,7 @@ export function partiesDuBail(bail: Bail, { dossier, biens }: Pick<FaitsLocation
   if (!bien) throw new Refus('bien_du_dossier')
   const { libelle, adresse, code_postal, ville } = bien
   return {
-    bailleur: { nom, adresse: dossier.adresse },
+    bailleur: bailleur ?? { nom, adresse: dossier.adresse },
     locataires: bail.locataires.map((un) => `${un.prenom} ${un.nom}`.trim()),
     logement: { libelle, adresse, code_postal, ville },
   }

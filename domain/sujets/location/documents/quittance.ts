@@ -9,6 +9,7 @@ import { type Imputation, imputer, restesDus } from '../imputation.ts'
 import { estCreditDeCharges } from '../regularisation-charges.ts'
 import {
   type Avis,
+  type BailleurDe,
   type Demande,
   type DocumentEmis,
   type DocumentLocatif,
@@ -28,22 +29,25 @@ export type Etabli = {
 }
 
 /** What is asked, as the facts of that day make it; refused when they do not allow it. */
-export function etablir(demande: Demande, faits: FaitsLocation, today: Day): Etabli {
-  if (demande.nature === 'recu') return etablirRecu(demande.encaissement_id, faits)
+export function etablir(demande: Demande, faits: FaitsLocation, today: Day, bailleurDe?: BailleurDe): Etabli {
+  const quand: Quand = { today, bailleurDe }
+  if (demande.nature === 'recu') return etablirRecu(demande.encaissement_id, faits, quand)
   const echeance = faits.echeances.find(({ id }) => id === demande.echeance_id)
   if (!echeance) throw new Refus('loyer_inconnu')
   if (estRegularisation(echeance)) throw new Refus('document_de_regularisation')
-  return demande.nature === 'avis' ? etablirAvis(echeance, faits, today) : etablirQuittance(echeance, faits, today)
+  return demande.nature === 'avis' ? etablirAvis(echeance, faits, quand) : etablirQuittance(echeance, faits, quand)
 }
 
+type Quand = { readonly today: Day; readonly bailleurDe: BailleurDe | undefined }
+
 /** Art. 21 of the law of 6 July 1989: rent and charges apart, and only when nothing of them is left to pay. */
-function etablirQuittance(echeance: Echeance, faits: FaitsLocation, today: Day): Etabli {
+function etablirQuittance(echeance: Echeance, faits: FaitsLocation, { today, bailleurDe }: Quand): Etabli {
   const compte = compteDuBail(echeance.bail_id, faits, today)
   const siennes = compte.imputations.filter(({ echeance_id }) => echeance_id === echeance.id)
   if (compte.reste(echeance) > 0 || siennes.length === 0) throw new Refus('quittance_non_soldee')
   const document: Quittance = {
     nature: 'quittance',
-    ...partiesDuBail(compte.bail, faits),
+    ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, echeance.date_echeance)),
     ...loyerDe(echeance, compte.bail),
     reglements: siennes.map(({ encaissement_id, montant_cents }) => {
       const { date, mode } = compte.paiement(encaissement_id)
@@ -55,7 +59,7 @@ function etablirQuittance(echeance: Echeance, faits: FaitsLocation, today: Day):
 }
 
 /** What was owed before is asked with it; a rent already paid needs no notice. */
-function etablirAvis(echeance: Echeance, faits: FaitsLocation, today: Day): Etabli {
+function etablirAvis(echeance: Echeance, faits: FaitsLocation, { today, bailleurDe }: Quand): Etabli {
   const compte = compteDuBail(echeance.bail_id, faits, today)
   const reste = compte.reste(echeance)
   if (reste === zero) throw new Refus('avis_sans_objet')
@@ -63,7 +67,7 @@ function etablirAvis(echeance: Echeance, faits: FaitsLocation, today: Day): Etab
   const anterieur_cents = sum(avant.map(compte.reste))
   const document: Avis = {
     nature: 'avis',
-    ...partiesDuBail(compte.bail, faits),
+    ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, echeance.date_echeance)),
     ...loyerDe(echeance, compte.bail),
     date_echeance: echeance.date_echeance,
     anterieur_cents,
@@ -74,7 +78,7 @@ function etablirAvis(echeance: Echeance, faits: FaitsLocation, today: Day): Etab
 }
 
 /** Of one payment: where it went (C. civ. art. 1342-10), and what it left to pay on the day it was made. */
-function etablirRecu(encaissement_id: string, faits: FaitsLocation): Etabli {
+function etablirRecu(encaissement_id: string, faits: FaitsLocation, { bailleurDe }: Quand): Etabli {
   const paiement = faits.encaissements.find(({ id }) => id === encaissement_id)
   if (!paiement) throw new Refus('paiement_inconnu')
   // Nothing was received: its account is the settlement's.
@@ -83,7 +87,7 @@ function etablirRecu(encaissement_id: string, faits: FaitsLocation): Etabli {
   const siennes = compte.imputations.filter((une) => une.encaissement_id === encaissement_id)
   const document: Recu = {
     nature: 'recu',
-    ...partiesDuBail(compte.bail, faits),
+    ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, paiement.date)),
     date: paiement.date,
     mode: paiement.mode,
     montant_cents: montantEcheance(paiement),

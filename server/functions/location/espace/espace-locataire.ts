@@ -1,8 +1,10 @@
 // Shows the space of a tenant to whoever holds its link, without an account.
 import { EspaceLocataire } from '#contract/functions/location/espace-locataire.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { nomDuBailleur } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { chargerFaits } from '../../../dossier/load.ts'
 import { bailDuDossier, bienDuDossier } from '../../../dossier/location/baux.ts'
+import { bailleursDe } from '../../../location/bailleurs.ts'
 import { ibanDuDossier } from '../../../location/documents.ts'
 import { accesDuLien, noterVu } from '../../../location/espace/acces.ts'
 import { fichiersRemis, lireAutour } from '../../../location/espace/lecture.ts'
@@ -23,13 +25,14 @@ export const espaceLocataire = serverFunction(EspaceLocataire, async (act) => {
       const noms = bail.locataires.map(({ id, prenom, nom }) => ({ id, nom: `${prenom} ${nom}`.trim() }))
       const lui = noms.find(({ id }) => id === acces.locataire_id)
       if (!lui) throw new Refus('locataire_du_bail')
+      const bailleur = (await bailleursDe(faits))?.(bail.bien_id, today) ?? null
       const autour = await lireAutour(house, acces)
       if (body.messages_lus) await marquerLus(house, acces, now)
       const messages = await messagesDuLocataire(house, acces)
       await noterVu(house, acces, now)
       return {
         locataire: lui.nom,
-        bailleur: faits.dossier.denomination,
+        bailleur: bailleur ? nomDuBailleur(bailleur) : faits.dossier.denomination,
         expire_le: acces.expire_le,
         logement: { libelle, adresse, code_postal, ville },
         bail: {
@@ -43,7 +46,7 @@ export const espaceLocataire = serverFunction(EspaceLocataire, async (act) => {
           jour_echeance: bail.jour_echeance,
           locataires: noms.map(({ nom }) => nom),
         },
-        iban: await ibanDuDossier(house, acces.dossier_id),
+        iban: await ibanDuDossier(house, acces.dossier_id, bailleur ?? undefined),
         ...compteDe(bail, faits, today),
         documents: documentsDe(autour),
         pieces: piecesDe(bail, autour),

@@ -44,7 +44,7 @@ function lirePiece(house: Db, ici: Ici, quoi: Quoi): Promise<Rendre> {
 async function leDocument(house: Db, acces: Acces, id: string): Promise<Rendre> {
   if (!(await documentRemis(house, acces, id))) throw new Refus('document_locatif_inconnu')
   const document = await lireDocumentLocatif(house, acces.dossier_id, id)
-  const iban = await ibanDuDossier(house, acces.dossier_id)
+  const iban = await ibanDuDossier(house, acces.dossier_id, document.contenu.bailleur)
   return async () =>
     pdf(await makeAside('dessinerDocumentLocatif', { ...document, iban }), nomDocumentLocatif(document))
 }

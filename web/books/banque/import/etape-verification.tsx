@@ -46,7 +46,7 @@ export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) 
         {contenu.erreurs.length > 0 && (
           <Accord contenu={contenu} laisser={choix.laisser} onChange={(laisser) => changer({ laisser })} />
         )}
-        {contenu.solde_final === null && compte.nature === 'banque' && (
+        {contenu.solde_final === null && compte.nature !== 'plateforme' && (
           <SoldeLu onChange={(solde) => changer({ solde })} />
         )}
       </Block>

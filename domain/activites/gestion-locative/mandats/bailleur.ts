@@ -1,0 +1,15 @@
+// Who lets a property that is managed for another: its owner, represented by the one who manages it (C. civ. art. 1984).
+import type { Day } from '../../../base/day.ts'
+import type { Bailleur } from '../../../sujets/location/documents/documents-locatifs.ts'
+import type { FaitsGeres } from '../faits/faits.ts'
+import { gestionAu } from './gestions.ts'
+
+/** Null where it is managed for nobody on that day: whoever keeps the books lets it himself. */
+export function bailleurDe(faits: FaitsGeres, bien_id: string, jour: Day): Bailleur | null {
+  const gestion = gestionAu(faits, bien_id, jour)
+  if (!gestion) return null
+  const { nom, adresse, code_postal, ville } = gestion.mandant
+  const lieu = [adresse, `${code_postal} ${ville}`.trim()].filter((un) => un !== '').join('\n')
+  const mandataire = { nom: faits.dossier.denomination ?? faits.dossier.nom, adresse: faits.dossier.adresse }
+  return { nom, adresse: lieu || null, mandataire }
+}
