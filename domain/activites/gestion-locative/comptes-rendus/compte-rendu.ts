@@ -13,7 +13,7 @@ import { type FactureHonoraires, factureDesHonoraires, honorairesDeGestion } fro
 import { type ImmeubleRendu, loyersRendus } from './loyers-rendus.ts'
 import { type Ecart, ecartsARendre, type Mouvement, type Periode, soldeDe, totalDe } from './mouvements.ts'
 import { gereSous, mouvementsDuMandat } from './mouvements-mandat.ts'
-import { periodeSuivante, virementLe } from './periode.ts'
+import { derniereEchue, periodeSuivante, virementLe } from './periode.ts'
 
 type LigneDepense = {
   readonly date: Day
@@ -117,6 +117,25 @@ export function etablirCompteRendu(
     mouvements: ecarts.map(({ nature: _, tardif: __, ...un }) => un),
   }
   return { compteRendu, gestion }
+}
+
+/**
+ * The fee of management as the next statement would take it, with its days; of a mandate whose statements are not sent from here, that of the last period that is
+ * over. Null: none is due.
+ */
+export function gestionAProposer(
+  mandat: Mandat,
+  faits: FaitsGeres,
+  { envoyes, today }: { readonly envoyes: readonly CompteRenduEnvoye[]; readonly today: Day },
+): { readonly periode: Periode; readonly gestion: Brouillon['gestion'] } {
+  const dernier = envoyes.at(-1)
+  const periode = dernier ? periodeSuivante(mandat, dernier.au) : derniereEchue(mandat, today)
+  const deja = envoyes.flatMap(({ contenu }) => contenu.mouvements)
+  const ecarts = ecartsARendre(mouvementsDuMandat(mandat.id, faits), deja, periode)
+  return {
+    periode,
+    gestion: honorairesDeGestion(mandat, dernier ? ecarts : ecarts.filter(({ tardif }) => !tardif), periode),
+  }
 }
 
 /** The key of the fee that is not noted yet. */

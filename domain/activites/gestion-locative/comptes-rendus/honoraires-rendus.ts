@@ -1,9 +1,8 @@
 // The fees of a statement, as its invoice says them: what the mandate gives on rents, and what was noted beside; VAT to the cent, line by line.
-import { type Cents, minus, negate, part, sum, zero } from '../../../base/cents.ts'
+import { type Cents, minus, negate, part, plus, sum, zero } from '../../../base/cents.ts'
 import { enEuros } from '../../point.ts'
 import type { HonorairesMandat } from '../faits/argent-de-tiers.ts'
 import type { Mandat } from '../faits/mandat.ts'
-import { avecTva } from '../mandats/honoraires.ts'
 import type { Ecart, Periode } from './mouvements.ts'
 import { moisRendus } from './periode.ts'
 
@@ -29,6 +28,14 @@ type Conditions = Pick<
 
 /** Hundredths of a percent. */
 const CENT_POUR_CENT = 10_000
+
+type Montants = { readonly ht_cents: Cents; readonly tva_cents: Cents; readonly ttc_cents: Cents }
+
+/** An amount before VAT with the VAT of the mandate, each rounded to the cent. */
+export function avecTva(ht_cents: Cents, { tva_taux }: Pick<Mandat, 'tva_taux'>): Montants {
+  const tva_cents = part(ht_cents, [tva_taux, CENT_POUR_CENT])
+  return { ht_cents, tva_cents, ttc_cents: plus(ht_cents, tva_cents) }
+}
 
 /**
  * The fee of management of a period, before it is noted: null when the mandate gives none, or when none is due. On rents collected

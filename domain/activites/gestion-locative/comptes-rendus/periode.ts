@@ -12,6 +12,16 @@ export function periodeSuivante(mandat: Rythme, dernier: Day | null): Periode {
   return { du, au: mandat.fin !== null && mandat.fin >= du ? earlier(mandat.fin, au) : au }
 }
 
+/** The last period that is over on a day, or the first one while none is. */
+export function derniereEchue(mandat: Rythme, today: Day): Periode {
+  let periode = periodeSuivante(mandat, null)
+  for (;;) {
+    const suivante = periodeSuivante(mandat, periode.au)
+    if (suivante.au > today || (mandat.fin !== null && periode.au >= mandat.fin)) return periode
+    periode = suivante
+  }
+}
+
 /** The first day of closing from a day on: of any month, or of the last one of a calendar quarter. */
 function arreteAu({ periodicite, jour_arrete }: Rythme, du: Day): Day {
   const debut = firstOfMonth(du)

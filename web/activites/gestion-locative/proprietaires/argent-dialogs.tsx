@@ -1,10 +1,11 @@
 // The money of an owner: paid to him or received from him, fees on his account, fees taken to one's own bank.
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { gestionAProposer } from '#domain/activites/gestion-locative/comptes-rendus/compte-rendu.ts'
+import { avecTva } from '#domain/activites/gestion-locative/comptes-rendus/honoraires-rendus.ts'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import type { Mandat } from '#domain/activites/gestion-locative/faits/mandat.ts'
-import { avecTva, honorairesDeGestion } from '#domain/activites/gestion-locative/mandats/honoraires.ts'
-import { type Cents, minus, positive, sum } from '#domain/base/cents.ts'
-import { addDays, addMonths, type Day } from '#domain/base/day.ts'
+import { type Cents, minus, plus, positive, sum } from '#domain/base/cents.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -14,6 +15,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { amount, choice, date, optional, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { comptesRendusQuery } from '../comptes-rendus/ecrire.ts'
 import { useWriteHonoraires, useWritePrelevements, useWriteVersementsMandants } from './ecrire.ts'
 import { honorairesEnMots } from './mots.ts'
 import type { MandatVu, Proprietaire } from './vue.ts'
@@ -97,20 +99,22 @@ const naturesDe = ({ honoraires_mode, honoraires_location_cents, honoraires_edl_
       (une === 'etat_des_lieux' && honoraires_edl_cents > 0),
   )
 
-/** The days since the account was last drawn up: those of the month that ends on the day of the mandate. */
-function periodeDesHonoraires({ jour_arrete }: Mandat, today: Day): { du: Day; au: Day } {
-  const mois = `${today.slice(0, 8)}${String(jour_arrete).padStart(2, '0')}` as Day // safe: a day from 1 to 28 of a month
-  const au = mois <= today ? mois : addMonths(mois, -1)
-  return { du: addDays(addMonths(au, -1), 1), au }
-}
+const gestionEnMots = (gestion: ReturnType<typeof gestionAProposer>['gestion']): string =>
+  gestion
+    ? `${formatEuros(gestion.ht_cents)} HT, soit ${formatEuros(plus(gestion.ht_cents, gestion.tva_cents))} TTC`
+    : 'rien de dû'
 
 export function HonorairesDialog({ vu: { mandat, mandant }, onClose }: { vu: MandatVu; onClose: () => void }) {
   const { dossier, role, today } = useDossier()
   const faits: FaitsGeres = useFaits()
   const { create, remove } = useWriteHonoraires(dossier.id)
   const toast = useToast()
-  const periode = periodeDesHonoraires(mandat, today)
-  const propose = honorairesDeGestion(mandat, periode, faits)
+  const { data: comptesRendus } = useSuspenseQuery(comptesRendusQuery(dossier.id))
+  const envoyes = comptesRendus.filter(({ mandat_id }) => mandat_id === mandat.id)
+  const { periode, gestion } = gestionAProposer(mandat, faits, { envoyes, today })
+  // While its days run, the statement will take it whole: noting a part of it by hand would stand for all of it.
+  const echue = periode.au <= today
+  const jours = `du ${formatDay(periode.du)} au ${formatDay(periode.au)}`
   const Champs = z.object({
     ...{ nature: choice(NATURES), date: date(), libelle: required('Indiquez un libellé.'), ht_cents: amount() },
   })
@@ -123,7 +127,7 @@ export function HonorairesDialog({ vu: { mandat, mandant }, onClose }: { vu: Man
   return (
     <Dialog
       title={`Honoraires, mandat n° ${mandat.numero}`}
-      description={`${mandant.nom} : ${honorairesEnMots(mandat)}. Du ${formatDay(periode.du)} au ${formatDay(periode.au)} : ${formatEuros(propose.ht_cents)} HT sur ${formatEuros(propose.assiette_cents)}, soit ${formatEuros(propose.ttc_cents)} TTC.`}
+      description={`${mandant.nom} : ${honorairesEnMots(mandat)}. Gestion ${jours} : ${gestionEnMots(gestion)}${echue ? '' : ' à ce jour ; le compte rendu la notera'}.`}
       onClose={onClose}
     >
       <Form
@@ -131,9 +135,14 @@ export function HonorairesDialog({ vu: { mandat, mandant }, onClose }: { vu: Man
         onSubmit={save}
         submit="Enregistrer"
         defaults={{
-          ...{ nature: naturesDe(mandat)[0] ?? 'autre', date: formatDay(periode.au) },
-          libelle: `${NOMS.gestion} du ${formatDay(periode.du)} au ${formatDay(periode.au)}`,
-          ht_cents: formatAmount(propose.ht_cents),
+          ...(echue && gestion
+            ? { nature: 'gestion', date: formatDay(gestion.date), ht_cents: formatAmount(gestion.ht_cents) }
+            : {
+                nature: naturesDe(mandat).find((une) => une !== 'gestion') ?? 'autre',
+                date: formatDay(today),
+                ht_cents: '',
+              }),
+          libelle: echue && gestion ? gestion.libelle : '',
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >

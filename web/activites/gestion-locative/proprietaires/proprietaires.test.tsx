@@ -146,7 +146,7 @@ test('les honoraires proposés sont ceux du mandat, TVA comprise', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions du mandat n° 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Noter des honoraires' }))
   const champs = await dialogue()
-  champs.getByText(/28,35\s€ HT sur 405,00\s€, soit 34,02\s€ TTC/)
+  champs.getByText(/Gestion du 21\/10\/2026 au 20\/11\/2026 : 28,35\s€ HT, soit 34,02\s€ TTC/)
   await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
   await vi.waitFor(() =>
     expect(postes(envois)).toMatchObject([
