@@ -5,7 +5,7 @@ import { day } from '../base/day.ts'
 import { soldesDeReleves } from './soldes-releves.ts'
 
 const annee = { debut: day('2025-01-01'), fin: day('2025-12-31') }
-const compte = (id: string, nature: 'banque' | 'plateforme' = 'banque') => ({ id, nature })
+const compte = (id: string, nature: 'banque' | 'plateforme' | 'gestion' = 'banque') => ({ id, nature })
 const releve = (compte_id: string, le: string | null, montant: number, etat: 'importe' | 'annule' = 'importe') => ({
   compte_id,
   etat,
@@ -36,4 +36,13 @@ test('plusieurs comptes s’ajoutent, au dernier jour où tous ont un solde', ()
     { compte: '512000', compte_id: 'a', date: '2025-11-30', solde_cents: euros(140) },
   ])
   expect(soldesDeReleves(comptes, [releve('a', '2025-12-31', 250)], annee)).toEqual([])
+})
+
+test('la banque de gestion a son compte dans les livres, et ne s’ajoute jamais à la vôtre', () => {
+  const comptes = [compte('a'), compte('g', 'gestion')]
+  const releves = [releve('a', '2025-12-31', 100), releve('g', '2025-11-30', 900)]
+  expect(soldesDeReleves(comptes, releves, annee)).toEqual([
+    { compte: '512000', compte_id: 'a', date: '2025-12-31', solde_cents: euros(100) },
+    { compte: '512100', compte_id: 'g', date: '2025-11-30', solde_cents: euros(900) },
+  ])
 })

@@ -8,6 +8,7 @@ import { bail, bien, depense, encaissement, exercice, faits } from '../../journa
 import { anneesFiscales } from './annee/annees-fiscales.ts'
 import { livres } from './annee/livres.ts'
 import type { FaitsGeres } from './faits/faits.ts'
+import { mandant, mandat, sousMandat } from './mandats/mandats.cas.ts'
 import { points } from './points.ts'
 
 const annee = (n: number, regime = 'reel_foncier') => avecReglages({ ...exercice(n), reglages: {} }, { regime })
@@ -48,6 +49,27 @@ test('des provisions déduites l’année d’avant attendent leur décompte, pu
   }
   const comptes_copropriete = [{ ...compte, document_id: null }]
   expect(pointDe('comptes_copropriete', { depenses, comptes_copropriete })?.etat).toBe('ok')
+})
+
+test('un propriétaire pour qui l’on a payé plus que reçu est nommé, de ce qu’il doit à la fin de l’année, années d’avant comprises', () => {
+  const gere = {
+    ...{
+      mandants: [mandant()],
+      mandats: [mandat()],
+      mandats_biens: [sousMandat()],
+      baux: [bail({ type_bail: 'vide' })],
+    },
+    encaissements: [encaissement('e', '2024-05-03', 100)],
+  }
+  const facture = (montant: number) => [depense('d', '2025-03-01', '2025-03-02', { montant_cents: euros(montant) })]
+  expect(pointDe('comptes_mandants', {})?.etat).toBe('sans_objet')
+  expect(pointDe('comptes_mandants', { ...gere, depenses: facture(100) })?.etat).toBe('ok')
+  expect(pointDe('comptes_mandants', { ...gere, depenses: facture(130) })).toMatchObject({
+    etat: 'alerte',
+    lieu: 'gestion_locative:proprietaires',
+    filtre: 'mandant=mandant',
+    detail: expect.stringMatching(/^Madeleine Vasseur −30,00\s€ au 31\/12\/2025/),
+  })
 })
 
 test('au-dessus du plafond, une année au micro-foncier ne se clôt pas', () => {

@@ -1,14 +1,26 @@
 // What is looked at before a year of rental management is closed, beside what any books are asked.
+import { earlier } from '../../base/day.ts'
 import { anneeDeCloture } from '../../compta/exercice.ts'
 import { pointsTresorerie } from '../../sujets/banque/suivi/points-tresorerie.ts'
 import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
 import { pointsLocations } from '../../sujets/location/suivi/points.ts'
 import { assurance, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
 import { type LoiDesDepenses, pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
-import { citer, compter, enEuros, type Point, type PointsDeCloture, point, sansObjet } from '../point.ts'
+import {
+  citer,
+  compter,
+  enEuros,
+  enJour,
+  type Point,
+  type PointsDeCloture,
+  point,
+  sansObjet,
+  soldeCrediteur,
+} from '../point.ts'
 import type { SourceFonciere } from './annee/annee-fonciere.ts'
 import { comptesAttendus } from './annee/copropriete.ts'
 import { immeublesDe } from './annee/immeubles.ts'
+import { compteDuMandant } from './fiscal/comptes.ts'
 import { estMicroFoncier } from './fiscal/reglages-fonciers.ts'
 import { MOTS } from './mots.ts'
 
@@ -28,7 +40,12 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
     locationsMixtes(source),
     comptesDeCopropriete(source),
   ],
-  controle: [...pointsTresorerie(source, null), sousLePlafond(source), locationTenue(source)],
+  controle: [
+    ...pointsTresorerie(source, null),
+    comptesDesMandants(source),
+    sousLePlafond(source),
+    locationTenue(source),
+  ],
 })
 
 /** The taxes, the insurance and the sale of what is managed for another are his. */
@@ -86,6 +103,28 @@ function comptesDeCopropriete({ faits, exercice, precedentes }: SourceFonciere):
         ? compter(attendus.length, 'décompte', 'décomptes')
         : `${citer(sans.map(({ bien }) => bien.libelle))} : le décompte ${annee} reprend une part des provisions déduites (ligne 230)`,
     filtre: sans[0] ? `copropriete=${sans[0].bien.id}` : null,
+  })
+}
+
+/** Below zero, what was paid for an owner was the money of the others (loi n° 70-9 du 2 janvier 1970, art. 3). */
+function comptesDesMandants({ faits, exercice, lignes, today }: SourceFonciere): Point {
+  const libelle = 'Aucun compte de propriétaire n’est sous zéro'
+  const au = earlier(today, exercice.fin)
+  const tenus = (faits.mandants ?? []).map((mandant) => ({
+    mandant,
+    solde_cents: soldeCrediteur(lignes.filter((l) => l.compte === compteDuMandant(mandant) && l.date <= au)),
+  }))
+  if (tenus.length === 0) return sansObjet('comptes_mandants', libelle, 'Aucun logement géré pour autrui')
+  const sous = tenus.filter(({ solde_cents }) => solde_cents < 0)
+  const [premier] = sous
+  return point('comptes_mandants', 'gestion_locative:proprietaires', {
+    ok: sous.length === 0,
+    libelle,
+    detail:
+      sous.length === 0
+        ? `${compter(tenus.length, 'compte', 'comptes')} au ${enJour(au)}`
+        : `${citer(sous.map(({ mandant, solde_cents }) => `${mandant.nom} ${enEuros(solde_cents)}`))} au ${enJour(au)} : payé avec l’argent des autres, à se faire rembourser`,
+    filtre: premier ? `mandant=${premier.mandant.id}` : null,
   })
 }
 

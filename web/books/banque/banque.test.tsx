@@ -2,10 +2,20 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mandant, mandat, sousMandat } from '#domain/activites/gestion-locative/mandats/mandats.cas.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { composant } from '#domain/journalisation/faits.cas.ts'
-import { AUJOURDHUI, bail, bien, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
+import {
+  AUJOURDHUI,
+  bail,
+  bien,
+  dossier,
+  echeance,
+  encaissement,
+  exercice,
+  montrer,
+} from '#web/parts/tests/dossier.tsx'
 import { BanqueScreen } from './screen.tsx'
 import { compte, ligne, releve } from './tests/lignes.ts'
 
@@ -353,4 +363,31 @@ test('a transfer that holds the deposit and a first rent is said as both, by han
     { nature: 'depot', sens: 'recu', montant_cents: 600_00 },
     { nature: 'encaissement', bail_id: bail.id },
   ])
+})
+
+test('the account of others’ money is offered where the family keeps one, and its lines are offered its own leases alone', async () => {
+  const geres = {
+    dossier: { ...dossier, activite: 'gestion_locative', reglages: {} },
+    exercices: [{ ...exercice, reglages: { regime: 'reel_foncier' } }],
+    baux: [{ ...bail, type_bail: 'vide' }],
+  } as const
+  const gestion = { ...compte, nature: 'gestion' as const }
+  const adresse = '/?annee=2026'
+  montrer(<BanqueScreen />, BANQUE)
+  await user.click(await screen.findByRole('button', { name: 'Autre compte' }))
+  expect(within(screen.getByRole('dialog')).queryByRole('option', { name: /^La banque de gestion/ })).toBeNull()
+  cleanup()
+  montrer(<BanqueScreen />, { ...BANQUE, ...geres, comptes_bancaires: [gestion] }, adresse)
+  await user.click(await screen.findByRole('button', { name: 'Autre compte' }))
+  within(screen.getByRole('dialog')).getByRole('option', { name: /^La banque de gestion/ })
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  screen.getByRole('button', { name: 'Solde et 512 100' })
+  expect(rangee('VIR THEO GUILLOU').textContent).not.toMatch(/Loyer de/)
+  cleanup()
+  const mandats = {
+    ...{ mandants: [mandant()], mandats: [mandat()], mandats_biens: [sousMandat({ bien_id: bien.id })] },
+  }
+  montrer(<BanqueScreen />, { ...BANQUE, ...geres, ...mandats, comptes_bancaires: [gestion] }, adresse)
+  await screen.findByText('VIR THEO GUILLOU')
+  expect(rangee('VIR THEO GUILLOU').textContent).toMatch(/Loyer de Théo Guillou/)
 })

@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
+import { ArgentTenu } from './argent-tenu.tsx'
 import { Limite } from './limite.tsx'
 import { LoyersDuMoisMontres } from './loyers.tsx'
 import { PremiersPas } from './premiers-pas.tsx'
@@ -70,6 +71,7 @@ function Jour() {
             <Agenda onExpliquer={expliquer} />
           </Block>
         </div>
+        <ArgentTenu onExpliquer={expliquer} />
         <Suivis lots={parc.lots.length} onExpliquer={expliquer} />
       </Page>
     </Split>

@@ -13,6 +13,7 @@ import {
 } from '#domain/activites/gestion-locative/mandats/mandats.cas.ts'
 import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { compte, ligne, releve } from '#web/books/banque/tests/lignes.ts'
 import * as modele from '#web/parts/tests/dossier.tsx'
 import { ProprietairesScreen } from './screen.tsx'
 
@@ -138,6 +139,37 @@ test('le T dit à qui est l’argent ; le compte s’ouvre, et ce qui n’est pa
     expect(postes(envois)).toMatchObject([
       ['versements_mandants', { mandat_id: 'mandat', sens: 'verse', montant_cents: 37_098 }],
     ]),
+  )
+})
+
+test('le T porte le relevé : ce qui attend d’être rapproché a sa ligne, l’écart reste nul et ses lignes s’ouvrent', async () => {
+  const gestion = { ...compte, nature: 'gestion', libelle: 'Gestion' }
+  const solde = { solde_final_cents: euros(775), solde_final_le: day('2026-11-15'), du: day('2026-05-01') }
+  montrer({
+    ...GERE,
+    ...{ comptes_bancaires: [gestion], releves: [{ ...releve, ...solde }] },
+    lignes_releve: [
+      ligne(1, 'VIR THEO GUILLOU', 405_00, { date: day('2026-05-05'), etat: 'rapprochee' }),
+      ligne(2, 'VIR ASTIER', 370_00),
+    ],
+    rapprochements: [
+      {
+        ...{ id: 'r', ligne_id: ligne(1, '', 0).id, nature: 'gestion', effet: 'trouve', montant_cents: 405_00 },
+        ...{ cle: `encaissements/${modele.encaissement('05').id}`, fait_table: 'encaissements', fait_id: 'x' },
+      },
+    ],
+  })
+  const te = within(
+    (await screen.findByRole('heading', { name: 'Argent détenu pour autrui' })).closest('section') as HTMLElement,
+  )
+  const montantDe = (nom: string) => te.getByText(nom).parentElement?.textContent
+  expect(montantDe('Banque de gestion, relevé du 15/11/2026')).toMatch(/775,00/)
+  expect(montantDe('Relevé, lignes à rapprocher')).toMatch(/370,00/)
+  expect(montantDe('Madeleine Vasseur')).toMatch(/405,00/)
+  expect(te.getByText(/^Rapproché, écart/).textContent).toMatch(/0,00/)
+  te.getByText(/le relevé dit 775,00\s€ et les livres 405,00\s€/)
+  expect(te.getByRole('link', { name: 'Voir les lignes' }).getAttribute('href')).toMatch(
+    new RegExp(`banque\\?.*compte=${gestion.id}.*vue=a-traiter`),
   )
 })
 

@@ -1,5 +1,6 @@
 // The T of the money held for others: the bank left, whose it is right, at the same height; then the gap in words.
 
+import type { ReactNode } from 'react'
 import { COMPTES_DE_GESTION } from '#domain/activites/gestion-locative/fiscal/comptes.ts'
 import type { RapprochementDeTiers } from '#domain/activites/gestion-locative/mandats/rapprochement.ts'
 import { type CauseDEcart, type Te as LeTe, teDe } from '#domain/activites/gestion-locative/mandats/te.ts'
@@ -17,6 +18,7 @@ import { Tag } from '#web/ui/text/tag.tsx'
 import { cibleBanque, cibleCompte } from './cibles.ts'
 import { compteLu } from './mots.ts'
 import type { Proprietaire } from './vue.ts'
+import './proprietaires.css'
 
 const MONTRES = 6
 
@@ -24,14 +26,16 @@ type Props = {
   rapprochement: RapprochementDeTiers
   proprietaires: readonly Proprietaire[]
   onExpliquer: (cible: Cible) => void
+  /** Beside its title; the day, where nothing is said. */
+  aside?: ReactNode
 }
 
-export function Te({ rapprochement, proprietaires, onExpliquer }: Props) {
+export function Te({ rapprochement, proprietaires, onExpliquer, aside }: Props) {
   const { te, compte_id, sans } = useTe(rapprochement)
   return (
     <Block
       title="Argent détenu pour autrui"
-      aside={<span className="ui-small ui-muted">au {formatDay(rapprochement.au)}</span>}
+      aside={aside ?? <span className="ui-small ui-muted">au {formatDay(rapprochement.au)}</span>}
     >
       <div className="activites-gl-te">
         <Banque te={te} rapprochement={rapprochement} onExpliquer={onExpliquer} />

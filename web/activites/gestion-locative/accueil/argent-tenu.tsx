@@ -1,0 +1,39 @@
+// The money held for others on the home: the same T as on the place of owners, once there is a mandate.
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Te } from '../proprietaires/te.tsx'
+import { useVue } from '../proprietaires/vue.ts'
+
+type Props = { onExpliquer: (cible: Cible) => void }
+
+/** The bank is read apart: the home waits for it no more than for anything that joins it. */
+export function ArgentTenu({ onExpliquer }: Props) {
+  const { mandats = [] }: FaitsGeres = useFaits()
+  if (mandats.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <Tenu onExpliquer={onExpliquer} />
+    </Suspense>
+  )
+}
+
+function Tenu({ onExpliquer }: Props) {
+  const lien = useLien()
+  const { rapprochement, proprietaires } = useVue()
+  return (
+    <Te
+      rapprochement={rapprochement}
+      proprietaires={proprietaires}
+      onExpliquer={onExpliquer}
+      aside={
+        <Link className="ui-small" to={lien('gestion_locative:proprietaires')}>
+          Propriétaires
+        </Link>
+      }
+    />
+  )
+}
