@@ -78,7 +78,7 @@ export function useExistants(ligne: LigneProposee): readonly Existant[] {
 }
 
 /** What the books know of the account of a line. */
-export function useTenueDeLaLigne({ compte_id }: Pick<LigneProposee, 'compte_id'>): ReturnType<typeof useTenue> {
+function useTenueDeLaLigne({ compte_id }: Pick<LigneProposee, 'compte_id'>): ReturnType<typeof useTenue> {
   const { comptes, liens } = useBanque()
   return useTenue(comptes.find(({ id }) => id === compte_id)?.nature ?? 'banque', liens)
 }

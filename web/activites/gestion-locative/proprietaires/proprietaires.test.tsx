@@ -22,7 +22,7 @@ const HABILITATION = {
   ...{ garant: 'Galian', garantie_cents: euros(110_000), assureur: 'MMA', premier_mandat: 1 },
 }
 const montrer = (
-  mandats: FaitsDesMandats & Partial<Faits> = {},
+  mandats: FaitsDesMandats & Partial<Faits> & Parameters<typeof modele.montrer>[1] = {},
   { adresse = '', role = 'proprietaire' as 'proprietaire' | 'lecteur' } = {},
 ) =>
   modele.montrer(

@@ -47,7 +47,7 @@ export function Te({ rapprochement, proprietaires, onExpliquer, aside }: Props) 
 }
 
 /** `compte_id`: the bank account whose lines are looked at; null while none is kept. */
-export function useTe(rapprochement: RapprochementDeTiers): {
+function useTe(rapprochement: RapprochementDeTiers): {
   te: LeTe
   compte_id: string | null
   sans: readonly string[]
