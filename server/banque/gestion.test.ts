@@ -174,8 +174,12 @@ test('the notice and the space of a tenant name the owner, who manages for him, 
   expect(delle).not.toContain('FR76')
   expect(deMoi).toContain('FR76 3000 6000 0112 3456 7890 189')
   expect(deMoi).not.toContain('Vasseur')
-  const lus = await table('locataires').select('id').eq('bail_id', gere.bail_id).single<{ id: string }>().throwOnError()
-  const locataire_id = lus.data.id
+  const lus = await table('baux_locataires')
+    .select('locataire_id')
+    .eq('bail_id', gere.bail_id)
+    .single<{ locataire_id: string }>()
+    .throwOnError()
+  const { locataire_id } = lus.data
   const ouvert = await appeler('ouvrir-acces-locataire', { bail_id: gere.bail_id, locataire_id, envoyer: false })
   const jeton = (ouvert.data as { lien: string }).lien.split('/locataire/')[1] // safe: the reply of this act
   expect(await monde.appeler(null, 'espace-locataire', { jeton })).toMatchObject({

@@ -17,8 +17,8 @@ import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
+import { Limite } from '../limite.tsx'
 import { cibleDepots, cibleVacance } from './cibles.ts'
-import { Limite } from './limite.tsx'
 
 const MONTRES = 5
 

@@ -4,7 +4,7 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import { Limite } from '../accueil/limite.tsx'
+import { Limite } from '../limite.tsx'
 import { mouvementsDe } from './cibles.ts'
 import type { Proprietaire } from './vue.ts'
 
