@@ -10,8 +10,6 @@ export const EcrireAuLocataire = {
     /** Null: to all of them. */
     locataire_id: z.uuid('Indiquez le locataire.').nullable(),
     texte: MessageEcrit,
-    /** Kept before by `deposer-document`. */
-    documents: z.array(z.uuid()).max(6, 'Six pièces au plus par message').default([]),
   }),
   reply: z.object({ message_id: z.uuid(), prevenus: z.array(z.string()) }),
 } as const

@@ -44,7 +44,7 @@ export function useEspaceLocataire(dossier_id: string) {
     ouvrir: (personne: { bail_id: string; locataire_id: string }, envoyer: boolean) =>
       puis(act(OuvrirAccesLocataire, { dossier_id, ...personne, envoyer })),
     retirer: (acces_id: string) => puis(act(RetirerAccesLocataire, { dossier_id, acces_id })),
-    ecrire: (message: { bail_id: string; locataire_id: string | null; texte: string; documents: string[] }) =>
+    ecrire: (message: { bail_id: string; locataire_id: string | null; texte: string }) =>
       puis(act(EcrireAuLocataire, { dossier_id, ...message })),
     lire: (bail_id: string) => puis(act(LireMessagesLocataire, { dossier_id, bail_id })),
   }

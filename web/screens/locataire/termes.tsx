@@ -1,9 +1,9 @@
 // The lease of a tenant in its main terms.
 import type { Espace } from '#contract/functions/location/espace-locataire.ts'
+import { cents } from '#domain/base/cents.ts'
 import { TYPES_BAIL as NATURES, type TypeBail } from '#domain/sujets/location/bail.ts'
-import { enumerer, formatDay } from '#web/lib/format.ts'
+import { enumerer, formatDay, formatEuros } from '#web/lib/format.ts'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
-import { euros } from './montant.ts'
 
 export function Termes({ espace: { bail } }: { espace: Espace }) {
   const nature = NATURES.find((un): un is TypeBail => un === bail.type_bail)
@@ -13,13 +13,13 @@ export function Termes({ espace: { bail } }: { espace: Espace }) {
       'Durée',
       bail.fin ? `Du ${formatDay(bail.debut)} au ${formatDay(bail.fin)}` : `Depuis le ${formatDay(bail.debut)}`,
     ],
-    ['Loyer', euros(bail.loyer_cents)],
+    ['Loyer', formatEuros(cents(bail.loyer_cents))],
     [
       bail.charges_mode === 'forfait' ? 'Forfait de charges' : 'Provision pour charges',
-      bail.charges_cents === 0 ? 'Aucune' : euros(bail.charges_cents),
+      bail.charges_cents === 0 ? 'Aucune' : formatEuros(cents(bail.charges_cents)),
     ],
     ['Échéance', `Le ${bail.jour_echeance === 1 ? '1er' : bail.jour_echeance} du mois`],
-    ['Dépôt de garantie', bail.depot_garantie_cents === 0 ? 'Aucun' : euros(bail.depot_garantie_cents)],
+    ['Dépôt de garantie', bail.depot_garantie_cents === 0 ? 'Aucun' : formatEuros(cents(bail.depot_garantie_cents))],
     ['Locataires', enumerer(bail.locataires)],
   ]
   return (

@@ -15,7 +15,7 @@ import { limiter, parHeure, parJour, personne } from '../../limites.ts'
 
 export const ecrireAuLocataire = serverFunction(EcrireAuLocataire, async (act) => {
   const { body, caller, db, base, gateways, config, secret_jetons, now, today } = act
-  const { dossier_id, bail_id, locataire_id, texte, documents } = body
+  const { dossier_id, bail_id, locataire_id, texte } = body
   const name = EcrireAuLocataire.name
   await gerantDe(db, dossier_id)
   await limiter(base, name, [{ de: personne(caller), par: [parHeure(120), parJour(600)] }])
@@ -24,12 +24,11 @@ export const ecrireAuLocataire = serverFunction(EcrireAuLocataire, async (act) =
   if (locataire_id !== null && !bail.locataires.some(({ id }) => id === locataire_id))
     throw new Refus('locataire_du_bail')
   const { bailleur, logement } = partiesDuBail(bail, faits, (await bailleursDe(faits))?.(bail.bien_id, today))
-  const joints = documents.map((document_id) => ({ document_id, nature: 'autre' as const }))
   const { message_id, ouverts } = await base.asHouse(name, async (house) => ({
     message_id: await ecrireMessage(
       house,
       { dossier_id, bail_id, locataire_id, auteur: 'bailleur', nom: signataire(bailleur), objet: 'message', texte },
-      joints,
+      [],
     ),
     ouverts: await accesOuverts(house, body, now),
   }))

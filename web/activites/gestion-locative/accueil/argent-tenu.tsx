@@ -25,15 +25,17 @@ function Tenu({ onExpliquer }: Props) {
   const lien = useLien()
   const { rapprochement, proprietaires } = useVue()
   return (
-    <Te
-      rapprochement={rapprochement}
-      proprietaires={proprietaires}
-      onExpliquer={onExpliquer}
-      aside={
-        <Link className="ui-small" to={lien('gestion_locative:proprietaires')}>
-          Propriétaires
-        </Link>
-      }
-    />
+    <div className="activites-gl-tenu">
+      <Te
+        rapprochement={rapprochement}
+        proprietaires={proprietaires}
+        onExpliquer={onExpliquer}
+        aside={
+          <Link className="ui-small" to={lien('gestion_locative:proprietaires')}>
+            Propriétaires
+          </Link>
+        }
+      />
+    </div>
   )
 }

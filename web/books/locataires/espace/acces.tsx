@@ -6,12 +6,12 @@ import type { Bail, Locataire } from '#domain/sujets/location/bail.ts'
 import { type AccesLocataire, accesLocatairesQuery, useEspaceLocataire } from '#web/data/location/espace-locataire.ts'
 import { copierTexte } from '#web/lib/copier.ts'
 import { formatDay, formatInstant } from '#web/lib/format.ts'
+import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
-import { nomDe } from './noms.ts'
 
 export function Acces({ bail }: { bail: Bail }) {
   const { dossier } = useDossier()
@@ -46,7 +46,7 @@ function Lien({ bail, locataire, acces }: Props) {
   const [busy, setBusy] = useState(false)
   const [retrait, setRetrait] = useState(false)
   const personne = { bail_id: bail.id, locataire_id: locataire.id }
-  const nom = nomDe(locataire)
+  const nom = nomComplet(locataire)
 
   async function faire(work: () => Promise<unknown>) {
     setBusy(true)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { documentsBailQuery } from '#web/data/location/documents-bail.ts'
 import { messagesLocatairesQuery, useEspaceLocataire } from '#web/data/location/espace-locataire.ts'
+import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { Piece } from '#web/parts/expliquer/piece.tsx'
 import { Message } from '#web/parts/location/message.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -14,7 +15,6 @@ import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Acces } from './acces.tsx'
-import { nomDe } from './noms.ts'
 
 export function Messages({ bail }: { bail: Bail }) {
   const { dossier, peutEcrire } = useDossier()
@@ -39,7 +39,7 @@ export function Messages({ bail }: { bail: Bail }) {
           {siens.map(({ id, auteur, nom, created_at, objet, texte, lu_le, locataire_id }) => {
             const seul = bail.locataires.length > 1 ? bail.locataires.find((un) => un.id === locataire_id) : undefined
             const notes = [
-              auteur === 'bailleur' && seul ? `à ${nomDe(seul)} seul` : null,
+              auteur === 'bailleur' && seul ? `à ${nomComplet(seul)} seul` : null,
               auteur === 'bailleur' && lu_le ? 'lu' : null,
             ]
             return (
@@ -85,14 +85,14 @@ function Repondre({ bail }: { bail: Bail }) {
   const [tour, setTour] = useState(0)
   const toast = useToast()
   async function envoyer({ texte, a }: z.output<typeof Fields>) {
-    const { prevenus } = await ecrire({ bail_id: bail.id, locataire_id: a === '' ? null : a, texte, documents: [] })
+    const { prevenus } = await ecrire({ bail_id: bail.id, locataire_id: a === '' ? null : a, texte })
     setTour(tour + 1)
     toast({
       title: 'Message envoyé',
       description:
         prevenus.length > 0
           ? `${prevenus.join(', ')} : prévenu par courriel.`
-          : 'Personne n’est prévenu par courriel : aucun espace n’est ouvert avec une adresse.',
+          : 'Aucun courriel n’est parti ; le message attend dans l’espace des locataires qui en ont un.',
     })
   }
   return (
@@ -112,7 +112,7 @@ function Repondre({ bail }: { bail: Bail }) {
           type="select"
           options={[
             { value: '', label: 'Tous les locataires du bail' },
-            ...bail.locataires.map((un) => ({ value: un.id, label: nomDe(un) })),
+            ...bail.locataires.map((un) => ({ value: un.id, label: nomComplet(un) })),
           ]}
         />
       )}
