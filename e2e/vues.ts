@@ -292,6 +292,7 @@ export const GERANTE: readonly Vue[] = [
   { nom: 'entretien-travaux', chemin: `${NU}/patrimoine/entretien?vue=travaux`, gestes: [{ rangee: 1 }] },
   { nom: 'proprietaire', chemin: `${NU}/proprietaires`, gestes: [{ rangee: 1 }] },
   { nom: 'compte-rendu', chemin: `${NU}/proprietaires/comptes-rendus`, gestes: ['Madeleine Vasseur'] },
+  { nom: 'charges-matrice', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
   ...['loyers', 'loyers/documents', 'baux', 'creances', 'patrimoine', 'patrimoine/entretien', 'charges'],
   ...['proprietaires', 'proprietaires/comptes-rendus', 'banque', 'revenus-fonciers', 'comptabilite'],
 ].map((un) => (typeof un === 'string' ? { nom: un.replaceAll('/', '-'), chemin: `${NU}/${un}` } : un))

@@ -12,7 +12,8 @@ import {
 } from '../../../sujets/tiers/ecritures/categories-depense.ts'
 import type { PayeePar } from '../../../sujets/tiers/payee-par.ts'
 
-export const BAUX_GERES = TYPES_BAIL
+/** An unfurnished letting first: whose income this is. */
+export const BAUX_GERES = ['vide', ...TYPES_BAIL.filter((un) => un !== 'vide')] as const satisfies readonly TypeBail[]
 export const BIENS_GERES = TYPES_BIEN
 /** A claim is no income until it is paid (CGI art. 12 and 29). */
 export const TENUES_GEREES = ['super_simplifiee'] as const satisfies readonly Tenue[]

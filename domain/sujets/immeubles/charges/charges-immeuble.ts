@@ -3,6 +3,7 @@ import { type Cents, sum } from '../../../base/cents.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { NatureCharge } from '../../location/charge.ts'
 import { chargeDeLaCategorie } from '../../location/charges-recuperables.ts'
+import { CHARGES_RENDUES } from '../../location/regularisation-charges.ts'
 import type { Depense } from '../../tiers/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import type { FaitsDesLots } from '../baux-du-lot.ts'
@@ -46,7 +47,7 @@ export const clesDeLImmeuble = (
 
 /**
  * The bills dated in a period that are the building's: those of its lots and those of no lot at all, the oldest first, in cents.
- * One of several lots is common, as one of none is. A bill of no lot proposes nothing where the dossier has other lots than these.
+ * One of several lots is common, as one of none is; what a settlement gave back to a tenant is no charge. A bill of no lot proposes nothing where the dossier has other lots than these.
  */
 export function chargesProposees(
   immeuble_id: string,
@@ -60,7 +61,7 @@ export function chargesProposees(
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .flatMap((depense) =>
       [...partsDe(depense, siens)].flatMap(([categorie, { lots, paye_cents }]): ChargeProposee[] => {
-        if (paye_cents <= 0) return []
+        if (paye_cents <= 0 || categorie === CHARGES_RENDUES) return []
         const [premier = null] = lots
         const bien_id = lots.size === 1 ? premier : null
         const avant = memoire.parFournisseur.get(cleDeMemoire({ ...depense, categorie }))

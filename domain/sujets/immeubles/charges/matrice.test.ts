@@ -208,7 +208,7 @@ test('what lacks is said: a key, a surface, a reading; what was settled is told,
   ])
 })
 
-test('a bill of one lot is its own, by days; one split between lots is common; one of elsewhere is not proposed', () => {
+test('a bill of one lot is its own, by days; one split between lots is common; one of elsewhere, or given back to a tenant, is not proposed', () => {
   const parts = (un: string, autre: string) => ({
     ...{ mode: 'montants' as const, partielle: null },
     parts: [un, autre].map((bien_id) => ({
@@ -220,6 +220,7 @@ test('a bill of one lot is its own, by days; one split between lots is common; o
     facture('Deux', 100, { bien_id: 'A1', categorie: 'energie', repartition: parts('A1', 'A2') }),
     facture('Moitie', 100, { bien_id: 'A1', categorie: 'energie', repartition: parts('A1', 'ailleurs') }),
     facture('Ailleurs', 100, { bien_id: 'ailleurs', categorie: 'energie' }),
+    facture('Rendue', 30, { bien_id: 'A1', categorie: 'charges_rendues' }),
     facture('Commune', 100, { categorie: 'energie' }),
   ]
   const tout = { ...faits, depenses: siennes, biens: [...faits.biens, bien({ id: 'ailleurs' })] }
