@@ -1,6 +1,6 @@
 // `npm run bench`: /rest/v1 beside its limit and beside PostGraphile, several processes on one database, sign-ins, and the
-// public pages, the books, a large dossier and the calls of the screens; `npm run bench fil`, `pages`, `livres`, `grand-dossier` or
-// `requetes` does one part alone.
+// public pages, the books, a large dossier, four hundred managed lots and the calls of the screens; `npm run bench fil`, `pages`,
+// `livres`, `grand-dossier`, `parc` or `requetes` does one part alone.
 import { cpus, loadavg } from 'node:os'
 import { CALLS, type Call } from './calls.ts'
 import { mesurerGrandDossier } from './grand-dossier/mesurer.ts'
@@ -8,6 +8,7 @@ import { mesurerLivres } from './livres/livres.ts'
 import { type Figure, median, whole } from './load.ts'
 import { bytesOf, measurePostgraphile, measureRaw, measureTechnique, measureWire, POOLS } from './measure.ts'
 import { measurePages } from './pages.ts'
+import { mesurerParc } from './parc/mesurer.ts'
 import { openPlace, type Place } from './place.ts'
 import { startPostgraphile } from './postgraphile.ts'
 import { compareProcesses } from './processes.ts'
@@ -31,6 +32,7 @@ try {
   if (asked('pages')) await measurePages(place.server.url.replace('127.0.0.1', 'localhost'), five)
   if (asked('livres')) await mesurerLivres(place, five)
   if (asked('grand-dossier')) await mesurerGrandDossier(place, five)
+  if (asked('parc')) await mesurerParc(place, five)
   if (asked('requetes')) await mesurerRequetes()
 } finally {
   await place.close()

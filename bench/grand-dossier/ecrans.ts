@@ -2,7 +2,6 @@
 import type { CDPSession, Page, Request } from 'playwright-core'
 import { seConnecter } from '../../e2e/gestes.ts'
 import { ouvrirNavigateur } from '../../e2e/navigateur.ts'
-import { COMPTE } from './poser.ts'
 
 /** A call as the screen made it, to be sent again. */
 export type Appel = {
@@ -20,7 +19,16 @@ export type Ecran = {
   readonly perdues: number | null
 }
 
-const CHEMINS = [
+/** Who goes where, on which books. */
+export type Visite = {
+  readonly url: string
+  readonly chemins: readonly string[]
+  readonly dossier: string
+  readonly compte: { readonly email: string; readonly password: string }
+}
+
+/** Where whoever lets furnished goes. */
+export const CHEMINS = [
   '/lmnp-dashboard',
   '/activity',
   '/lmnp-dashboard/biens',
@@ -48,14 +56,14 @@ const CHEMINS = [
 ] as const
 
 /** The first one opened by its address, as after a bookmark; then from one to the next, as one goes about in the application. */
-export async function* ecransDe(url: string, dossier: string): AsyncGenerator<Ecran> {
+export async function* ecransDe({ url, chemins, dossier, compte }: Visite): AsyncGenerator<Ecran> {
   const browser = await ouvrirNavigateur()
   try {
     const page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
-    await seConnecter(page, url, COMPTE)
-    for (const [rang, chemin] of CHEMINS.entries()) {
+    await seConnecter(page, url, compte)
+    for (const [rang, chemin] of chemins.entries()) {
       const place = `${chemin}?dossier=${dossier}`
       yield await ouvrir({ page, cdp, nom: chemin }, () => (rang === 0 ? page.goto(url + place) : aller(page, place)))
     }

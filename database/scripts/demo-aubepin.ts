@@ -50,7 +50,7 @@ export async function raconterAubepin({ base, recit, faire, now, caller: proprie
 }
 
 /** Their numbers are the database's, given in this order. */
-function desMandats({
+export function desMandats({
   habilitations_gestion = [],
   mandants = [],
   mandats = [],

@@ -21,12 +21,12 @@ export async function ecrireEntretien(
 
 type Rangees = readonly (readonly [table: TableDeFaits, rangees: readonly Readonly<Record<string, unknown>>[]])[]
 
-/** In the order that the references between tables ask. */
 export async function ecrireFaits(db: Db, faits: Faits): Promise<void> {
   for (const [table, rangees] of tablesDe(faits)) await inserer(db, table, { dossier_id: faits.dossier.id, rangees })
 }
 
-function tablesDe(faits: Faits): Rangees {
+/** Table by table, in the order that the references between them ask. */
+export function tablesDe(faits: Faits): Rangees {
   const personnes = new Map(faits.baux.flatMap(({ locataires }) => locataires.map((une) => [une.id, une])))
   const liens = faits.baux.flatMap(({ id, locataires }) =>
     locataires.map((locataire) => ({ bail_id: id, locataire_id: locataire.id })),
