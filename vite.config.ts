@@ -1,15 +1,17 @@
 // How the screens are built: one hashed bundle for the browser, one for rendering public pages on the server.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const API = process.env.API_URL ?? 'http://localhost:3000'
 const DOORS = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/health', '/dev/mails', '/environnement.json']
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [typographie(), react(), environnement()],
+  plugins: [typographie(), react(), environnement(), ...(isSsrBuild ? [] : horsLigne())],
   // The renderer brings all it needs, in its production form, whatever the environment of the server says.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
@@ -44,6 +46,9 @@ function publicScreens(): string[] {
   return screens
 }
 
+/** What is opened without a network: it brings no more than what it shows, as public pages do. */
+const TERRAIN = 'web/screens/terrain/screen.tsx'
+
 /** What `web/main.ts` loads to take a page over. */
 const APPLICATION = 'web/app/start.tsx'
 
@@ -76,7 +81,7 @@ function readGraph(graphe: Graphe): { start: Set<string>; outside: Set<string> }
   const start = new Set([...askedBy(graphe, [application])].filter((id) => id !== application && !first.has(id)))
   const publics = askedBy(
     graphe,
-    publicScreens().map((screen) => known(graphe, screen)),
+    [...publicScreens(), TERRAIN].map((screen) => known(graphe, screen)),
   )
   return { start, outside: new Set([...start, application, ...first, ...publics]) }
 }
@@ -98,6 +103,93 @@ function askedBy(graphe: Graphe, ids: readonly string[]): Set<string> {
     next.push(...(graphe.getModuleInfo(id)?.importedIds ?? []))
   }
   return seen
+}
+
+/**
+ * The service worker: it keeps the files of the inspection without a network, their sheet, their letters and the shell of its
+ * page, and answers for them alone. Nothing of the API is kept by it: what a person types or reads stands in IndexedDB, under
+ * his name. A new build waits until the page asks for it.
+ */
+function horsLigne(): Plugin[] {
+  let dist = ''
+  const gardes = () => filesOf(JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')))
+  return [
+    {
+      name: 'sortie',
+      configResolved({ root, build }) {
+        dist = resolve(root, build.outDir)
+      },
+    },
+    ...VitePWA({
+      injectRegister: false,
+      // The manifest of the application is a file of `web/public`.
+      manifest: false,
+      workbox: {
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+        clientsClaim: true,
+        skipWaiting: false,
+        cleanupOutdatedCaches: true,
+        directoryIndex: null,
+        globPatterns: ['assets/*'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+        manifestTransforms: [
+          async (entries) => {
+            const kept = gardes()
+            const manifest = entries.filter(({ url }) => kept.has(url) || /-fr-[^/]*\.woff2$/.test(url))
+            const revision = createHash('sha256')
+              .update(manifest.map(({ url }) => url).join())
+              .digest('hex')
+            return { manifest: [...manifest, { url: COQUILLE, revision, size: 0 }] }
+          },
+        ],
+        navigateFallback: null,
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) => request.mode === 'navigate' && /^\/terrain(\/|$)/.test(url.pathname),
+            // Written into the worker as it stands: the page of the server, else, without a network or after five seconds, the shell.
+            handler: async ({ request }) => {
+              const gardee = () => caches.match('/terrain', { ignoreSearch: true })
+              const venue = fetch(request)
+              const tard = new Promise<void>((passe) => setTimeout(passe, 5_000)).then(gardee)
+              return Promise.race([venue, tard.then((page) => page ?? venue)]).catch(async () => {
+                return (await gardee()) ?? Response.error()
+              })
+            },
+          },
+        ],
+      },
+    }),
+  ]
+}
+
+/** The page without what is asked of it: the server writes the same for everybody. */
+const COQUILLE = '/terrain?coquille'
+
+type Morceau = {
+  file: string
+  isEntry?: boolean
+  src?: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+
+/** The entry, the application, the screen and what it asks for later: its store and the client of the API. */
+function filesOf(manifest: Record<string, Morceau>): Set<string> {
+  const files = new Set<string>()
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const screen = TERRAIN.replace('web/', '')
+  const client = Object.keys(manifest).filter((key) => key.includes('@supabase/supabase-js'))
+  const take = (key: string): void => {
+    const piece = manifest[key]
+    if (!piece || files.has(piece.file)) return
+    for (const file of [piece.file, ...(piece.css ?? [])]) files.add(file)
+    for (const next of piece.imports ?? []) take(next)
+    if (key === screen) for (const next of piece.dynamicImports ?? []) take(next)
+  }
+  for (const key of [...entry, APPLICATION.replace('web/', ''), screen, ...client, 'style.css']) take(key)
+  return files
 }
 
 /**

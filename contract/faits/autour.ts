@@ -27,7 +27,8 @@ export const AUTOUR = {
   },
   etats_des_lieux: {
     table: 'etats_des_lieux',
-    colonnes: 'id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le, complements',
+    colonnes: `id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le, complements, signatures,
+      chiffrage, version`,
     ordre: 'date',
   },
   inventaire_mobilier: {

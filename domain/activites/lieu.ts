@@ -18,6 +18,7 @@ export const LIEUX = [
   'changements',
   'demarches',
   'locataires',
+  'etat_des_lieux',
   'loyers',
   'quittances',
   'factures',

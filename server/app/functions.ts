@@ -99,8 +99,10 @@ import { annulerRestitution } from '../functions/location/annuler-restitution.ts
 import { annulerRevision } from '../functions/location/annuler-revision.ts'
 import { apercuDocumentLocatif } from '../functions/location/apercu-document-locatif.ts'
 import { appelerLoyers } from '../functions/location/appeler-loyers.ts'
+import { chiffrerEtatDesLieux } from '../functions/location/chiffrer-etat-des-lieux.ts'
 import { completerEtatDesLieux } from '../functions/location/completer-etat-des-lieux.ts'
 import { constaterPerte } from '../functions/location/constater-perte.ts'
+import { deposerPhotoEtat } from '../functions/location/deposer-photo-etat.ts'
 import { donnerConge } from '../functions/location/donner-conge.ts'
 import { emettreAvoirSejour } from '../functions/location/emettre-avoir-sejour.ts'
 import { emettreDocumentsLocatifs } from '../functions/location/emettre-documents-locatifs.ts'
@@ -171,6 +173,7 @@ export const functions = [
   changerMembre,
   choisirFormule,
   commencerAssistance,
+  chiffrerEtatDesLieux,
   completerEtatDesLieux,
   consequencesSuppression,
   constaterPerte,
@@ -191,6 +194,7 @@ export const functions = [
   encaisserLoyers,
   donnerConge,
   enregistrerBail,
+  deposerPhotoEtat,
   enregistrerEtatDesLieux,
   enregistrerOperation,
   envoyerDevis,

@@ -181,6 +181,8 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'payer-majoration-depot',
       'enregistrer-etat-des-lieux',
       'supprimer-etat-des-lieux',
+      'deposer-photo-etat',
+      'chiffrer-etat-des-lieux',
       'lire-piece-bail',
       'envoyer-piece-bail',
       'ouvrir-acces-locataire',

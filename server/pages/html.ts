@@ -27,6 +27,9 @@ export function htmlPage({ rendered, assets, environnement }: Page): Html {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    // The bar of a phone takes the ground of the page, and so does the frame of the installed application.
+    '<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#141614" media="(prefers-color-scheme: dark)">',
     `<script>${PREMIERE_APPARENCE}</script>`,
     ...headTags(tags),
     '<link rel="manifest" href="/manifest.webmanifest">',

@@ -2,6 +2,7 @@
 import { CircleUser, LogOut, Mail, RefreshCw, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { signOut, useSession } from '#web/session/session.tsx'
 import { DECONNEXION } from '#web/text/auth.ts'
@@ -55,16 +56,25 @@ export function AccountMenu() {
   )
 }
 
-/** Signs out, says how it went, and goes to the sign-in page. */
+/** Signs out, says how it went, and goes to the sign-in page; what this device holds and did not send is shown before. */
 export function useSignOut(): () => void {
   const toast = useToast()
   const navigate = useNavigate()
+  const { user } = useSession()
   return () => {
-    void signOut().then(async (ending) => {
+    void resteDe(user?.id).then(async (reste) => {
+      if (reste > 0) return navigate('/terrain?quitter=1')
+      const ending = await signOut()
       toast({ title: DECONNEXION[ending], bad: ending === 'echec' })
       await navigate('/auth')
     })
   }
+}
+
+async function resteDe(user_id: string | undefined): Promise<number> {
+  if (!user_id || voitPourUnAutre()) return 0
+  const { resteAEnvoyer } = await import('#web/data/terrain/magasin.ts')
+  return resteAEnvoyer(user_id).catch(() => 0)
 }
 
 function initials(first: string | null | undefined, last: string | null | undefined, email: string): string {

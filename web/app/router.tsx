@@ -200,6 +200,9 @@ export const createRoutes = (): RouteObject[] => [
           },
         ],
       },
+      // Opened without a network too: what it shows is in the browser, and no guard asks the server first.
+      screen('/terrain', () => import('#web/screens/terrain/screen.tsx'), 'TerrainScreen'),
+      screen('/terrain/:etat', () => import('#web/screens/terrain/screen.tsx'), 'TerrainScreen'),
       ...ESPACES_ROUTES,
       {
         element: <PublicLayout />,

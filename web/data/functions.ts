@@ -14,9 +14,11 @@ type Contract<B extends ZodType = ZodType, R extends ZodType = ZodType> = {
 /** An act refused by the server: its sentence is `message`, word for word. */
 export class ActeRefuse extends Error {
   readonly code: string
-  constructor(code: string, message: string) {
+  readonly status: number
+  constructor(code: string, message: string, status = 0) {
     super(message)
     this.code = code
+    this.status = status
   }
 }
 
@@ -115,6 +117,7 @@ function refused(said: unknown, status: number): ActeRefuse {
   return new ActeRefuse(
     String(code),
     message ? String(message) : `Le serveur a répondu ${status}. Réessayez dans un instant.`,
+    status,
   )
 }
 

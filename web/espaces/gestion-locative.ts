@@ -32,6 +32,7 @@ export const GESTION_LOCATIVE = {
     factures: `${BASE}/loyers/factures`,
     exploitant: `${BASE}/loyers/exploitant`,
     locataires: `${BASE}/baux`,
+    etat_des_lieux: `${BASE}/baux/etat-des-lieux`,
     creances: `${BASE}/creances`,
     immeubles: `${BASE}/patrimoine`,
     biens: `${BASE}/patrimoine/logements`,

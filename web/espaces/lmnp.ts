@@ -12,6 +12,7 @@ export const LMNP = {
     accueil: BASE,
     ...lieuxMeubles(BASE),
     locataires: '/tenants',
+    etat_des_lieux: '/tenants/etat-des-lieux',
     loyers: '/invoices',
     quittances: '/invoices/documents',
     factures: '/invoices/factures',

@@ -12,6 +12,7 @@ export const LMP = {
     activite: `${BASE}/activite`,
     ...lieuxMeubles(BASE),
     locataires: `${BASE}/locataires`,
+    etat_des_lieux: `${BASE}/locataires/etat-des-lieux`,
     loyers: `${BASE}/facturation`,
     quittances: `${BASE}/facturation/documents`,
     factures: `${BASE}/facturation/factures`,

@@ -29,6 +29,18 @@ export function keepsSession(): boolean {
   return storage.getItem(storageKey) !== null
 }
 
+/** Who is signed in on this browser, as it is written there: known without a network. Null in a tab that sees somebody else's account. */
+export function utilisateurGarde(): string | null {
+  if (voitPourUnAutre()) return null
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
+    const user = kept && typeof kept === 'object' && 'user' in kept ? kept.user : null
+    return user && typeof user === 'object' && 'id' in user && typeof user.id === 'string' ? user.id : null
+  } catch {
+    return null
+  }
+}
+
 export function forgetSession(): void {
   const { storage, storageKey } = lieuDeSession()
   storage.removeItem(storageKey)

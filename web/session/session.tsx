@@ -170,6 +170,12 @@ async function enSortant<T>(sortie: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What this device held of who leaves; what he had not sent waits for him, and nobody else sees it. */
+async function oublierIci(user_id: string): Promise<void> {
+  const { oublier } = await import('#web/data/terrain/magasin.ts')
+  await oublier(user_id).catch(() => {})
+}
+
 /** Signs out here and at the server; the session ends on this device in every case. Says which of the three endings it was. */
 export async function signOut(): Promise<'reussie' | 'dejaFermee' | 'echec'> {
   if (voitPourUnAutre()) {
@@ -185,6 +191,7 @@ export async function signOut(): Promise<'reussie' | 'dejaFermee' | 'echec'> {
     return 'reussie'
   }
   const error = await sortir()
+  if (data.session) await oublierIci(data.session.user.id)
   // After, and not before: a place still open would take the activity of the profile again.
   setActiviteSession(null)
   setChoix(null)

@@ -4,6 +4,9 @@ import { LirePieceBail } from './lire-piece-bail.ts'
 
 export const EnvoyerPieceBail = {
   name: 'envoyer-piece-bail',
-  body: LirePieceBail.body,
+  body: LirePieceBail.body.extend({
+    /** Asked again after an answer that was lost, it does not leave a second time. */
+    une_fois: z.boolean().default(false),
+  }),
   reply: z.object({ destinataires: z.array(z.string()) }),
 } as const

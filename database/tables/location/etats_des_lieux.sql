@@ -1,6 +1,7 @@
 -- etats_des_lieux: the state of a dwelling at the entry of its tenants or at their leaving, room by room; signed, it stays as it is, but
 -- for what its tenants had added to the entry.
 -- Read by every member of the dossier; written by the acts, which know what is signed. Its photographs stand in documents_bail.
+-- Its id and that of each write are made on the phone that sends them: what comes twice is written once.
 
 create table public.etats_des_lieux (
   id            uuid primary key default gen_random_uuid(),
@@ -8,13 +9,17 @@ create table public.etats_des_lieux (
   bail_id       uuid not null,
   sens          text not null constraint sens_etat_connu check (sens in ('entree', 'sortie')),
   date          date not null,
-  compteurs     jsonb not null default '[]', -- [{ nom, valeur }]
+  compteurs     jsonb not null default '[]', -- [{ nom, valeur, compteur_id }]
   cles          jsonb not null default '[]', -- [{ nom, nombre }]
   pieces        jsonb not null default '[]', -- [{ nom, lignes: [{ element, etat, remarque }] }]
   observations  text not null default '',
   adresse       text, -- of the tenant, once he left
   signe_le      date,
   complements   jsonb not null default '[]', -- [{ objet, demande_le, chauffe_du, texte, ajoute_le }], in the order they came
+  signatures    jsonb not null default '[]', -- [{ partie, nom, le, trace }], an instant and what was drawn on the glass
+  chiffrage     jsonb not null default '[]', -- of a leaving: [{ piece, element, cout_cents, age_ans, franchise_ans, abattement_pct_an, residuel_pct }]
+  version       integer not null default 1 constraint version_possible check (version > 0), -- one more at each write
+  envoi_id      uuid, -- of the last write
   created_at    timestamptz not null default now(),
 
   unique (dossier_id, id),

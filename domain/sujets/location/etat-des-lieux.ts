@@ -1,14 +1,26 @@
-// The state of a dwelling, room by room, at the entry and at the leaving: what is asked, and what changed between the two.
+// The state of a dwelling, room by room, at the entry and at the leaving: what is kept of it, and what changed between the two.
 import type { Day } from '../../base/day.ts'
-import type { Bien } from '../biens/bien.ts'
+import type { Degradation } from './etat-des-lieux-vetuste.ts'
 import { ETATS_USAGE, type EtatUsage } from './inventaire.ts'
 
 export type LigneEtat = { readonly element: string; readonly etat: EtatUsage | null; readonly remarque: string }
 export type PieceEtat = { readonly nom: string; readonly lignes: readonly LigneEtat[] }
-type Releve = { readonly nom: string; readonly valeur: string }
+/** `compteur_id`: of the meter that the lot has, into whose readings it may be put; null for one that is only named. */
+export type Releve = { readonly nom: string; readonly valeur: string; readonly compteur_id?: string | null }
 export type Cles = { readonly nom: string; readonly nombre: number }
 export const SENS_ETAT = ['entree', 'sortie'] as const
 export type SensEtat = (typeof SENS_ETAT)[number]
+
+export const PARTIES_ETAT = ['bailleur', 'locataire'] as const
+export type SignatureEtat = {
+  readonly partie: (typeof PARTIES_ETAT)[number]
+  readonly nom: string
+  /** The instant, ISO 8601. */
+  readonly le: string
+  /** What was drawn in the frame: `M12 40L13 41…`, whole numbers. */
+  readonly trace: string
+}
+export const CADRE_SIGNATURE = { largeur: 300, hauteur: 120 } as const
 
 export const OBJETS_COMPLEMENT = ['logement', 'chauffage'] as const
 export type ComplementEtat = {
@@ -36,63 +48,15 @@ export type EtatDesLieux = {
   readonly signe_le: Day | null
   /** What the tenant had added to the entry, once it was signed. */
   readonly complements: readonly ComplementEtat[]
+  readonly signatures: readonly SignatureEtat[]
+  /** What each repair costs at the leaving: reckoned by who lets, after the signature too. */
+  readonly chiffrage: readonly Degradation[]
+  /** One more at each write. */
+  readonly version: number
 }
-export type SaisieEtat = Omit<EtatDesLieux, 'id' | 'bail_id' | 'sens' | 'signe_le' | 'complements'>
+export type SaisieEtat = Pick<EtatDesLieux, 'date' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse'>
 
 export const SOURCE_ETAT = 'décret n° 2016-382 du 30 mars 2016'
-const SURFACES = ['Sol', 'Murs', 'Plafond', 'Menuiseries', 'Électricité']
-const PIECES = new Map<string, readonly string[]>([
-  ['Entrée', ['Porte, serrure', ...SURFACES]],
-  ['Séjour', [...SURFACES, 'Chauffage', 'Mobilier']],
-  ['Chambre', [...SURFACES, 'Chauffage', 'Literie', 'Rangements']],
-  ['Cuisine', [...SURFACES, 'Évier, robinetterie', 'Plaques, four', 'Réfrigérateur', 'Rangements']],
-  ['Salle d’eau', [...SURFACES, 'Sanitaires, robinetterie', 'Ventilation', 'Joints']],
-  ['WC', [...SURFACES, 'Cuvette, chasse d’eau']],
-])
-const PAR_TYPE: Readonly<Record<Bien['type_bien'], readonly string[]>> = {
-  studio: ['Entrée', 'Séjour', 'Cuisine', 'Salle d’eau'],
-  appartement: ['Entrée', 'Séjour', 'Chambre', 'Cuisine', 'Salle d’eau', 'WC'],
-  maison: ['Entrée', 'Séjour', 'Chambre', 'Cuisine', 'Salle d’eau', 'WC'],
-  immeuble: ['Entrée', 'Escalier', 'Parties communes'],
-  bureau: ['Accueil', 'Bureau', 'WC'],
-  commerce: ['Surface de vente', 'Réserve', 'WC'],
-  parking: [],
-  terrain: [],
-  autre: ['Séjour'],
-}
-
-/** A blank form for a dwelling: its usual rooms, each with what is looked at, its meters and its keys. */
-export function trame(type_bien: Bien['type_bien'], date: Day): SaisieEtat {
-  return {
-    date,
-    compteurs: ['Électricité', 'Eau froide', 'Eau chaude', 'Gaz'].map((nom) => ({ nom, valeur: '' })),
-    cles: [
-      { nom: 'Porte d’entrée', nombre: 0 },
-      { nom: 'Boîte aux lettres', nombre: 0 },
-    ],
-    pieces: PAR_TYPE[type_bien].map(pieceVide),
-    observations: '',
-    adresse: null,
-  }
-}
-
-/** The same form at the leaving, so that the two compare: same rooms, same lines, nothing said of them yet. */
-export const trameDeSortie = (entree: EtatDesLieux, date: Day): SaisieEtat => ({
-  date,
-  compteurs: entree.compteurs.map(({ nom }) => ({ nom, valeur: '' })),
-  cles: entree.cles.map(({ nom }) => ({ nom, nombre: 0 })),
-  pieces: entree.pieces.map(({ nom, lignes }) => ({
-    nom,
-    lignes: lignes.map(({ element }) => ({ element, etat: null, remarque: '' })),
-  })),
-  observations: '',
-  adresse: null,
-})
-
-export const pieceVide = (nom: string): PieceEtat => ({
-  nom,
-  lignes: (PIECES.get(nom) ?? SURFACES).map((element) => ({ element, etat: null, remarque: '' })),
-})
 
 export type Comparaison = {
   readonly piece: string
@@ -104,7 +68,7 @@ export type Comparaison = {
 }
 
 /** Line by line, in the order of the entry, then what the leaving alone says. */
-export function comparer(entree: EtatDesLieux, sortie: EtatDesLieux): Comparaison[] {
+export function comparer(entree: Pick<EtatDesLieux, 'pieces'>, sortie: Pick<EtatDesLieux, 'pieces'>): Comparaison[] {
   const apres = lignesDe(sortie)
   const avant = lignesDe(entree)
   const cles = [...avant.keys(), ...[...apres.keys()].filter((cle) => !avant.has(cle))]
@@ -116,14 +80,17 @@ export function comparer(entree: EtatDesLieux, sortie: EtatDesLieux): Comparaiso
 }
 
 /** The keys that were given and did not come back. */
-export function clesManquantes(entree: EtatDesLieux, sortie: EtatDesLieux): Cles[] {
+export function clesManquantes(entree: Pick<EtatDesLieux, 'cles'>, sortie: Pick<EtatDesLieux, 'cles'>): Cles[] {
   return entree.cles.flatMap(({ nom, nombre }) => {
     const rendues = sortie.cles.find((une) => une.nom === nom)?.nombre ?? 0
     return rendues < nombre ? [{ nom, nombre: nombre - rendues }] : []
   })
 }
 
+/** What the photographs of a line are joined to: «Séjour, Sol». */
+export const nomDeLigne = (piece: string, element: string): string => `${piece}, ${element}`
+
 const rangDe = (ligne: LigneEtat | null): number => (ligne?.etat ? ETATS_USAGE.indexOf(ligne.etat) : -1)
 
-const lignesDe = ({ pieces }: EtatDesLieux): Map<string, LigneEtat> =>
+const lignesDe = ({ pieces }: Pick<EtatDesLieux, 'pieces'>): Map<string, LigneEtat> =>
   new Map(pieces.flatMap(({ nom, lignes }) => lignes.map((ligne) => [`${nom}\n${ligne.element}`, ligne] as const)))

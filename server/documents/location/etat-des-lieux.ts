@@ -2,17 +2,19 @@
 
 import { signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import {
+  CADRE_SIGNATURE,
   type ComplementEtat,
   clesManquantes,
   comparer,
   type EtatDesLieux,
   type LigneEtat,
+  type SignatureEtat,
   SOURCE_ETAT,
 } from '#domain/sujets/location/etat-des-lieux.ts'
 import { COMPLEMENT_ETAT } from '#domain/sujets/location/regles.ts'
 import { couper, FILET } from '../papier/encre.ts'
 import { BORDS, type Papier } from '../papier/papier.ts'
-import { jourCourt, typographier } from '../papier/typographie.ts'
+import { instantExact, jourCourt, typographier } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
 import { NOMS_ETAT } from './inventaire-mobilier.ts'
 
@@ -48,10 +50,30 @@ export function dessinerEtatDesLieux(dit: EtatSurPapier): Promise<Uint8Array<Arr
     paragraphe(papier, etat.observations)
   }
   paragraphe(papier, VETUSTE, ENCRES.petit)
-  signatures(papier, [`Le bailleur, ${signataire(parties.bailleur)}`, 'Le ou les locataires'])
+  if (etat.signatures.length === 0)
+    signatures(papier, [`Le bailleur, ${signataire(parties.bailleur)}`, 'Le ou les locataires'])
+  else for (const une of etat.signatures) signee(papier, une)
   complements(papier, etat.complements)
   planches(papier, photos)
   return papier.rendre()
+}
+
+const TRACE = { largeur: 150, hauteur: 60 }
+
+/** Who signed, at which instant, and what he drew on the glass. */
+function signee(papier: Papier, { partie, nom, le, trace }: SignatureEtat): void {
+  papier.place(TRACE.hauteur + 40)
+  papier.descendre(12)
+  const qui = partie === 'bailleur' ? 'Pour le bailleur' : 'Le locataire'
+  papier.ecrire(typographier(`${qui}, ${nom}, le ${instantExact(le)}`), { x: BORDS.gauche }, ENCRES.second)
+  papier.descendre(14)
+  const { doc } = papier
+  doc
+    .save()
+    .translate(BORDS.gauche, papier.y)
+    .scale(TRACE.largeur / CADRE_SIGNATURE.largeur)
+  doc.path(trace).lineWidth(2.4).lineCap('round').lineJoin('round').stroke('#191c19').restore()
+  papier.descendre(TRACE.hauteur)
 }
 
 /** After the signatures: each with its day, signed apart. */

@@ -34,3 +34,17 @@ export function montantExact(montant_cents: Cents): string {
 
 /** `31/12/2025`. */
 export const jourCourt = (jour: Day): string => `${jour.slice(8, 10)}/${jour.slice(5, 7)}/${jour.slice(0, 4)}`
+
+/** `31/12/2025 à 11:05`, in Paris, of an ISO instant. */
+export const instantExact = (instant: string): string =>
+  new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'Europe/Paris',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .formatToParts(new Date(instant))
+    .map(({ type, value }) => (type === 'literal' && value.includes(' ') ? ' à ' : value))
+    .join('')

@@ -3,35 +3,87 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { completer } from '#domain/sujets/location/complement-etat.ts'
-import type { ComplementEtat, EtatDesLieux, SaisieEtat, SensEtat } from '#domain/sujets/location/etat-des-lieux.ts'
+import type {
+  ComplementEtat,
+  EtatDesLieux,
+  SaisieEtat,
+  SensEtat,
+  SignatureEtat,
+} from '#domain/sujets/location/etat-des-lieux.ts'
+import type { Degradation } from '#domain/sujets/location/etat-des-lieux-vetuste.ts'
 
 type AEcrire = {
   readonly dossier_id: string
   readonly bail_id: string
   readonly sens: SensEtat
+  readonly etat_id: string
+  readonly envoi_id: string
+  readonly version: number
   readonly etat: SaisieEtat
+  readonly signatures: readonly SignatureEtat[]
+  readonly signe_le: Day | null
+}
+type Ecrit = {
+  readonly id: string
+  readonly version: number
+  readonly envoi_id: string | null
   readonly signe_le: Day | null
 }
 
-/** The one of its kind under the lease: written, or written again while it is not signed. */
-export async function ecrireEtat(house: Db, { dossier_id, bail_id, sens, etat, signe_le }: AEcrire): Promise<string> {
-  const { date, compteurs, cles, pieces, observations, adresse } = etat
-  const written = await house.row<{ id: string }>(
-    `insert into public.etats_des_lieux as e (dossier_id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse,
-       signe_le)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict on constraint etat_des_lieux_unique do update
-       set date = excluded.date, compteurs = excluded.compteurs, cles = excluded.cles, pieces = excluded.pieces,
-         observations = excluded.observations, adresse = excluded.adresse, signe_le = excluded.signe_le
-       where e.signe_le is null
-     returning id`,
-    [
-      ...[dossier_id, bail_id, sens, date, JSON.stringify(compteurs), JSON.stringify(cles), JSON.stringify(pieces)],
-      ...[observations, adresse, signe_le],
-    ],
+/**
+ * The one of its kind under the lease: written, or written again while it is not signed. The same write twice is one. Refused when
+ * another was begun meanwhile, or when it has changed since the version that was read: nothing is written over what was not seen.
+ */
+export async function ecrireEtat(house: Db, dit: AEcrire): Promise<{ etat_id: string; version: number }> {
+  const { dossier_id, bail_id, sens, etat_id, envoi_id, version } = dit
+  const avant = await house.row<Ecrit>(
+    `select id, version, envoi_id, signe_le from public.etats_des_lieux
+     where dossier_id = $1 and bail_id = $2 and sens = $3 for update`,
+    [dossier_id, bail_id, sens],
   )
-  if (!written) throw new Refus('etat_des_lieux_signe')
-  return written.id
+  if (!avant) return inserer(house, dit)
+  if (avant.id !== etat_id) throw new Refus('etat_deja_commence')
+  if (avant.envoi_id === envoi_id) return { etat_id, version: avant.version }
+  if (avant.signe_le !== null) throw new Refus('etat_des_lieux_signe')
+  if (avant.version !== version) throw new Refus('etat_change_ailleurs')
+  await house.rows(
+    `update public.etats_des_lieux set date = $3, compteurs = $4, cles = $5, pieces = $6, observations = $7, adresse = $8,
+       signatures = $9, signe_le = $10, envoi_id = $11, version = version + 1 where dossier_id = $1 and id = $2`,
+    [dossier_id, etat_id, ...contenu(dit)],
+  )
+  return { etat_id, version: version + 1 }
+}
+
+async function inserer(house: Db, dit: AEcrire): Promise<{ etat_id: string; version: number }> {
+  const { dossier_id, bail_id, sens, etat_id, version } = dit
+  // It was there once, and somebody took it away.
+  if (version > 0) throw new Refus('etat_des_lieux_inconnu')
+  const written = await house.row(
+    `insert into public.etats_des_lieux (dossier_id, id, date, compteurs, cles, pieces, observations, adresse, signatures,
+       signe_le, envoi_id, bail_id, sens)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+    [dossier_id, etat_id, ...contenu(dit), bail_id, sens],
+  )
+  if (!written) throw new Refus('etat_deja_commence')
+  return { etat_id, version: 1 }
+}
+
+const contenu = ({ etat, signatures, signe_le, envoi_id }: AEcrire): (string | null)[] => [
+  ...[etat.date, JSON.stringify(etat.compteurs), JSON.stringify(etat.cles), JSON.stringify(etat.pieces)],
+  ...[etat.observations, etat.adresse, JSON.stringify(signatures), signe_le, envoi_id],
+]
+
+/** What each repair of a leaving costs; the signed state itself does not move. */
+export async function chiffrerEtat(
+  house: Db,
+  { dossier_id, etat_id, chiffrage }: { dossier_id: string; etat_id: string; chiffrage: readonly Degradation[] },
+): Promise<void> {
+  const etat = await house.row<Pick<EtatDesLieux, 'sens'>>(
+    'update public.etats_des_lieux set chiffrage = $3 where dossier_id = $1 and id = $2 returning sens',
+    [dossier_id, etat_id, JSON.stringify(chiffrage)],
+  )
+  if (!etat) throw new Refus('etat_des_lieux_inconnu')
+  if (etat.sens !== 'sortie') throw new Refus('chiffrage_de_sortie')
 }
 
 /** Adds what its tenant asked for, after what was added before; the same twice is once. How many it holds. */
@@ -76,7 +128,8 @@ export const etatsDuBail = (
   { dossier_id, bail_id }: { dossier_id: string; bail_id: string },
 ): Promise<EtatDesLieux[]> =>
   db.rows<EtatDesLieux>(
-    `select id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le, complements
+    `select id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le, complements, signatures,
+       chiffrage, version
      from public.etats_des_lieux where dossier_id = $1 and bail_id = $2 order by sens`,
     [dossier_id, bail_id],
   )

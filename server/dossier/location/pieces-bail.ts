@@ -36,6 +36,19 @@ export const meublesDuBien = (db: Db, dossier_id: string, bien_id: string): Prom
     [dossier_id, bien_id],
   )
 
+/** To whom this very piece was sent already; null when it never left. */
+export async function envoiDejaFait(
+  db: Db,
+  { dossier_id, bail_id, piece, id }: DuBail & { readonly piece: string; readonly id: string | null },
+): Promise<string[] | null> {
+  const envoi = await db.row<{ destinataires: string[] }>(
+    `select detail -> 'destinataires' as destinataires from public.actes
+     where dossier_id = $1 and acte = 'envoyer-piece-bail' and detail @> $2::jsonb order by at desc limit 1`,
+    [dossier_id, JSON.stringify({ bail_id, piece, id })],
+  )
+  return envoi?.destinataires ?? null
+}
+
 /** The photographs of a state of a dwelling that a PDF can hold, with their bytes: read by the house, once the right was checked. */
 export const photosDeLEtat = (
   house: Db,

@@ -190,7 +190,16 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     {
       nom: 'enregistrer-etat-des-lieux',
       pour: GERANTS,
-      corps: () => ({ dossier_id: chez, bail_id, sens: 'entree', etat: ETAT_VIDE, signe_le: null }),
+      corps: () => ({
+        ...{ dossier_id: chez, bail_id, sens: 'entree', etat_id: ETAT_DES_LIEUX, envoi_id: REVISION, version: 1 },
+        ...{ etat: ETAT_VIDE, signe_le: null },
+      }),
+    },
+    { nom: 'deposer-photo-etat', pour: GERANTS, corps: () => photoEtat(chez) },
+    {
+      nom: 'chiffrer-etat-des-lieux',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, etat_id: ETAT_DES_LIEUX, chiffrage: [] }),
     },
     { nom: 'supprimer-etat-des-lieux', pour: GERANTS, corps: () => ({ dossier_id: chez, etat_id: ETAT_DES_LIEUX }) },
     {
@@ -403,6 +412,21 @@ function depot(chez: string, depense_id: string): FormData {
   form.set('dossier_id', chez)
   form.set('depense_id', depense_id)
   form.set('fichier', new File(['%PDF-1.7\n'], 'facture.pdf', { type: 'application/pdf' }))
+  return form
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function photoEtat(chez: string): FormData {
+  const form = new FormData()
+  form.set('dossier_id', chez)
+  form.set('etat_id', ETAT_DES_LIEUX)
+  form.set('photo_id', REVISION)
+  form.set('element', 'Séjour, Sol')
+  form.set('fichier', new File([PNG], 'photo.png', { type: 'image/png' }))
   return form
 }
 

@@ -17,7 +17,7 @@ export const enregistrerEtatDesLieux = serverFunction(EnregistrerEtatDesLieux, a
     {
       faire: async (house, faits) => {
         bailDuDossier(faits, bail_id)
-        return { etat_id: await ecrireEtat(house, body) }
+        return ecrireEtat(house, body)
       },
     },
   )

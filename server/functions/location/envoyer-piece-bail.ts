@@ -1,7 +1,7 @@
 // A piece of a lease sent to its tenants: as a PDF, from the house, answered to the person who sends it; logged once it left.
 import { EnvoyerPieceBail } from '#contract/functions/location/envoyer-piece-bail.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { congeDuBail } from '../../dossier/location/pieces-bail.ts'
+import { congeDuBail, envoiDejaFait } from '../../dossier/location/pieces-bail.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { noter } from '../../dossier/tenir-livres.ts'
 import { courrielPiece } from '../../gateways/mail/documents.ts'
@@ -12,10 +12,12 @@ import { pieceBailEnPdf } from './piece-bail-pdf.ts'
 export const envoyerPieceBail = serverFunction(
   EnvoyerPieceBail,
   async ({ body, caller, db, base, gateways, today }) => {
-    const { dossier_id, bail_id, piece } = body
+    const { dossier_id, bail_id, piece, une_fois } = body
     const user_id = auteurDe(caller)
     const name = EnvoyerPieceBail.name
     await gerantDe(db, dossier_id)
+    const partie = une_fois ? await envoiDejaFait(db, body) : null
+    if (partie) return { destinataires: partie }
     await limiter(base, name, [{ de: personne(caller), par: [parHeure(40), parJour(150)] }])
     if (piece === 'conge' && (await congeDuBail(db, body))?.auteur === 'bailleur') throw new Refus('conge_par_courriel')
     const { nom, titre, rendre, bail, parties } = await pieceBailEnPdf({ db, base, today }, body)

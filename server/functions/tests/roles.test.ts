@@ -68,7 +68,11 @@ const ACTES: Record<string, Acte> = {
   'donner-conge': tenu({
     ...{ bail_id: RIEN, auteur: 'locataire', mode: 'main_propre', recu_le: '2026-11-20', motif: null, detail: null },
   }),
-  'enregistrer-etat-des-lieux': tenu({ bail_id: RIEN, sens: 'entree', etat: ETAT_VIDE, signe_le: null }),
+  'enregistrer-etat-des-lieux': tenu({
+    ...{ bail_id: RIEN, sens: 'entree', etat_id: RIEN, envoi_id: RIEN, version: 0, etat: ETAT_VIDE, signe_le: null },
+  }),
+  'deposer-photo-etat': tenu({ etat_id: RIEN, photo_id: RIEN, element: 'Séjour, Sol' }),
+  'chiffrer-etat-des-lieux': tenu({ etat_id: RIEN, chiffrage: [] }),
   'envoyer-piece-bail': tenu({ bail_id: RIEN, piece: 'inventaire', id: null }),
   'lire-piece-bail': lu({ bail_id: RIEN, piece: 'inventaire', id: null }),
   'restituer-depot': tenu({
@@ -220,6 +224,7 @@ const nomsDe = (role: (typeof ROLES)[number]): string[] => NOMS.filter((nom) => 
 /** Those that receive a file. */
 const FICHIERS: Record<string, File> = {
   'deposer-document': new File(['%PDF-1.7\n'], 'facture.pdf'),
+  'deposer-photo-etat': new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg'),
   'importer-fec': new File(['JournalCode\tJournalLib\n'], '123456789FEC20251231.txt'),
   'importer-releve': new File(['Date;Libellé;Montant\n02/01/2026;Loyer;500,00\n'], 'releve.csv'),
 }

@@ -1,5 +1,6 @@
 // The life of a lease by the real client: notice given and taken back, the deposit given back, the state of the dwelling, its pieces on paper.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
@@ -157,20 +158,29 @@ const etat = {
   observations: '',
   adresse: null,
 }
+const [ENTREE, SORTIE] = [randomUUID(), randomUUID()]
 const noter = (change: object = {}, caller = hugues) =>
-  appeler('enregistrer-etat-des-lieux', { bail_id, sens: 'entree', etat, signe_le: null, ...change }, caller)
+  appeler(
+    'enregistrer-etat-des-lieux',
+    {
+      ...{ bail_id, sens: 'entree', etat_id: ENTREE, envoi_id: randomUUID(), version: 0, etat, signe_le: null },
+      ...change,
+    },
+    caller,
+  )
 
 test('a state of the dwelling is written, changed, signed, then stays; the leaving is set beside it', async () => {
   const { data } = await noter()
+  expect(data).toEqual({ etat_id: ENTREE, version: 1 })
   const changed = { ...etat, observations: 'Trois clés de cave' }
-  expect(await noter({ etat: changed, signe_le: '2026-11-20' })).toMatchObject({ data })
-  expect(await noter()).toEqual(refus('etat_des_lieux_signe'))
+  expect(await noter({ etat: changed, signe_le: '2026-11-20', version: 1 })).toMatchObject({ data: { version: 2 } })
+  expect(await noter({ version: 2 })).toEqual(refus('etat_des_lieux_signe'))
   expect(await noter({ etat: { ...etat, pieces: [{ nom: 'Séjour' }] } })).toMatchObject({ status: 400 })
   const etat_id = champ(data, 'etat_id')
   expect(await octets('etat_des_lieux', etat_id)).toContain('Trois clés de cave')
   const pire = { ...etat, cles: [{ nom: 'Porte d’entrée', nombre: 1 }] }
   pire.pieces = [{ nom: 'Séjour', lignes: [{ element: 'Sol', etat: 'mauvais', remarque: 'brûlé' }] }]
-  const sortie = await noter({ sens: 'sortie', etat: pire })
+  const sortie = await noter({ sens: 'sortie', etat_id: SORTIE, etat: pire })
   const page = await octets('etat_des_lieux', champ(sortie.data, 'etat_id'))
   expect(page).toContain('Bon état à l’entrée, mauvais état')
   expect(page).toContain('Clés non rendues')
@@ -191,7 +201,7 @@ test('a signed entry takes what its tenant asks to add, once, dated; the paper s
   const completer = (change: object = {}, caller = claire) =>
     appeler('completer-etat-des-lieux', { ...ajout, ...change }, caller)
   expect(await completer()).toEqual(refus('complement_avant_signature'))
-  await noter({ etat: { ...etat, date: '2026-11-15' }, signe_le: '2026-11-15' })
+  await noter({ etat: { ...etat, date: '2026-11-15' }, signe_le: '2026-11-15', version: 1 })
   expect(await completer({ demande_le: '2026-11-14' })).toEqual(refus('complement_date'))
   expect(await completer({ objet: 'chauffage' })).toEqual(refus('complement_sans_chauffe'))
   expect(await completer({ texte: ' ' })).toMatchObject({ status: 400 })

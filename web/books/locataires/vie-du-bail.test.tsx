@@ -127,16 +127,13 @@ test('the furniture counts the eleven elements, the guarantors say what the law 
   )
 })
 
-test('a state of the dwelling begins with the rooms of its kind, and is sent with what was said of each', async () => {
-  const envois = ouvrir({})
+test('a state of the dwelling begins with the rooms of its kind, from its lease; signed, it is read and no longer taken up', async () => {
+  const signe = { bail_id: bail.id, date: '2026-04-15', compteurs: [], cles: [], pieces: [], observations: '', adresse: null }
+  const suite = { complements: [], signatures: [], chiffrage: [], version: 2 }
+  ouvrir({ etats_des_lieux: [{ ...signe, ...suite, id: 'e1', sens: 'entree', signe_le: '2026-04-15' }] })
   await onglet('Pièces')
-  await user.click(screen.getByRole('button', { name: 'Faire l’état des lieux d’entrée' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'État des lieux d’entrée' }))
-  await user.selectOptions(dialog.getByLabelText('État : Séjour, Sol'), 'Bon')
-  await user.type(dialog.getByLabelText('Remarque : Séjour, Sol'), 'une rayure')
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-  await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/enregistrer-etat-des-lieux')).toBe(true))
-  const body = envois.find(({ path }) => path === '/functions/v1/enregistrer-etat-des-lieux')?.body
-  expect(body).toMatchObject({ sens: 'entree', signe_le: null, etat: { date: AUJOURDHUI } })
-  expect(JSON.stringify(body)).toContain('{"element":"Sol","etat":"bon","remarque":"une rayure"}')
+  expect(await screen.findByText(/Signé le 15\/04\/2026/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'État des lieux d’entrée : ouvrir' }).getAttribute('href')).toContain('sens=entree')
+  expect(screen.queryByRole('button', { name: 'Reprendre' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Faire l’état des lieux de sortie' })).toBeTruthy()
 })

@@ -6,9 +6,9 @@ import { AnnulerRevision } from '#contract/functions/location/annuler-revision.t
 import { AnnulerRegularisation } from '#contract/functions/location/charges/annuler-regularisation.ts'
 import { RegulariserCharges } from '#contract/functions/location/charges/regulariser-charges.ts'
 import { RegulariserImmeuble } from '#contract/functions/location/charges/regulariser-immeuble.ts'
+import { ChiffrerEtatDesLieux } from '#contract/functions/location/chiffrer-etat-des-lieux.ts'
 import { CompleterEtatDesLieux } from '#contract/functions/location/completer-etat-des-lieux.ts'
 import { DonnerConge } from '#contract/functions/location/donner-conge.ts'
-import { EnregistrerEtatDesLieux } from '#contract/functions/location/enregistrer-etat-des-lieux.ts'
 import { EnvoyerPieceBail } from '#contract/functions/location/envoyer-piece-bail.ts'
 import { LirePieceBail } from '#contract/functions/location/lire-piece-bail.ts'
 import { PayerMajorationDepot } from '#contract/functions/location/payer-majoration-depot.ts'
@@ -55,8 +55,8 @@ export function useVieDuBail(dossier_id: string) {
     payerMajoration: (body: Sans<typeof PayerMajorationDepot.body>) =>
       puis(act(PayerMajorationDepot, { dossier_id, ...body })),
     annulerRestitution: (restitution_id: string) => puis(act(AnnulerRestitution, { dossier_id, restitution_id })),
-    enregistrerEtat: (body: Sans<typeof EnregistrerEtatDesLieux.body>) =>
-      puis(act(EnregistrerEtatDesLieux, { dossier_id, ...body })),
+    chiffrerEtat: (body: Sans<typeof ChiffrerEtatDesLieux.body>) =>
+      puis(act(ChiffrerEtatDesLieux, { dossier_id, ...body })),
     completerEtat: (body: Sans<typeof CompleterEtatDesLieux.body>) =>
       puis(act(CompleterEtatDesLieux, { dossier_id, ...body })),
     supprimerEtat: (etat_id: string) => puis(act(SupprimerEtatDesLieux, { dossier_id, etat_id })),

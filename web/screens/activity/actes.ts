@@ -64,6 +64,7 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'annuler-restitution': () => 'annulé la restitution d’un dépôt de garantie',
   'enregistrer-etat-des-lieux': () => 'noté un état des lieux',
   'completer-etat-des-lieux': () => 'complété un état des lieux d’entrée à la demande du locataire',
+  'chiffrer-etat-des-lieux': () => 'chiffré les réparations d’un état des lieux de sortie',
   'supprimer-etat-des-lieux': () => 'supprimé un état des lieux',
   'envoyer-piece-bail': () => 'envoyé une pièce d’un bail à ses locataires',
   'inviter-membre': ({ role }) => `invité un ${MEMBRES[role] ?? 'membre'}`,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type Cents, parseEuros, sum, zero } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { type CompteDepot, calculerRestitution, NATURES_RETENUE } from '#domain/sujets/location/depot-restitution.ts'
+import type { PropositionDeRestitution } from '#domain/sujets/location/etat-des-lieux-retenue.ts'
 import { RESTITUTION } from '#domain/sujets/location/regles.ts'
 import { restesDuBail } from '#domain/sujets/location/ventilation.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
@@ -35,7 +36,14 @@ const Fields = z.object({
   provision_cents: optionalAmount({ min: 0 }),
 })
 
-export function RestitutionDialog({ ligne, onClose }: { ligne: LigneBail; onClose: () => void }) {
+type Props = {
+  ligne: LigneBail
+  /** What the inspections of the entry and of the leaving propose; null without both. */
+  proposition: PropositionDeRestitution | null
+  onClose: () => void
+}
+
+export function RestitutionDialog({ ligne, proposition, onClose }: Props) {
   const { dossier, today } = useDossier()
   const faits = useFaits()
   const { restituer } = useVieDuBail(dossier.id)
@@ -56,12 +64,14 @@ export function RestitutionDialog({ ligne, onClose }: { ligne: LigneBail; onClos
         submit="Rendre le dépôt"
         defaults={{
           // Keys may come back before the last day of the lease, never tomorrow.
-          cles_le: bail.fin !== null && bail.fin < today ? bail.fin : today,
+          cles_le: proposition?.cles_le ?? (bail.fin !== null && bail.fin < today ? bail.fin : today),
           rendu_le: today,
-          constat: 'conforme',
-          adresse: '',
-          retenues:
-            impaye > zero ? [{ nature: 'loyer', libelle: 'Loyers impayés', montant_cents: formatAmount(impaye) }] : [],
+          constat: proposition?.conforme === false ? 'different' : 'conforme',
+          adresse: proposition?.adresse ?? '',
+          retenues: [
+            ...(proposition?.retenues ?? []),
+            ...(impaye > zero ? [{ nature: 'loyer', libelle: 'Loyers impayés', montant_cents: impaye }] : []),
+          ].map((une) => ({ ...une, montant_cents: formatAmount(une.montant_cents) })),
           provision_cents: '',
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}

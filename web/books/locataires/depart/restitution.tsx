@@ -4,7 +4,17 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { negate, zero } from '#domain/base/cents.ts'
 import { limiteRestitution } from '#domain/sujets/location/depot-restitution.ts'
-import { type RestitutionFaite, restitutionsQuery, useVieDuBail } from '#web/data/location/vie-du-bail.ts'
+import type { EtatDesLieux, SensEtat } from '#domain/sujets/location/etat-des-lieux.ts'
+import {
+  type PropositionDeRestitution,
+  propositionDeRestitution,
+} from '#domain/sujets/location/etat-des-lieux-retenue.ts'
+import {
+  etatsDesLieuxQuery,
+  type RestitutionFaite,
+  restitutionsQuery,
+  useVieDuBail,
+} from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { sansFaits } from '#web/parts/sans-faits.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
@@ -24,6 +34,8 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
   const [ouvert, setOuvert] = useState(false)
   const [annulee, setAnnulee] = useState<RestitutionFaite | null>(null)
   const { bail, depot_cents } = ligne
+  const { data: etats } = useQuery(etatsDesLieuxQuery(dossier.id))
+  const proposition = propositionDuBail(bail.id, etats ?? [])
   const faite = restitutions?.find(({ bail_id }) => bail_id === bail.id)
   if (!faite && (bail.fin === null || depot_cents <= zero)) return null
   return (
@@ -50,10 +62,17 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
           </>
         )
       )}
-      {ouvert && <RestitutionDialog ligne={ligne} onClose={() => setOuvert(false)} />}
+      {ouvert && <RestitutionDialog ligne={ligne} proposition={proposition} onClose={() => setOuvert(false)} />}
       {annulee && <Annuler restitution={annulee} onClose={() => setAnnulee(null)} />}
     </section>
   )
+}
+
+/** From the inspections of the lease, once both are there. */
+function propositionDuBail(bail_id: string, etats: readonly EtatDesLieux[]): PropositionDeRestitution | null {
+  const un = (sens: SensEtat) => etats.find((etat) => etat.bail_id === bail_id && etat.sens === sens)
+  const [entree, sortie] = [un('entree'), un('sortie')]
+  return entree && sortie ? propositionDeRestitution(entree, sortie) : null
 }
 
 type FaiteProps = { restitution: RestitutionFaite; ligne: LigneBail; onAnnuler: (() => void) | null }

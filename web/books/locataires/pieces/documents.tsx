@@ -84,7 +84,7 @@ function Depot({ bail }: { bail: Bail }) {
 const CLES = Object.keys(NATURES_DOCUMENT) as Nature[] // safe: the keys of that very list
 
 /** Deposits a file and joins it to the lease; a refusal is said in a toast. */
-export function useJoindre(bail: Bail) {
+function useJoindre(bail: Bail) {
   const { dossier } = useDossier()
   const { create } = useWriteDocumentsBail(dossier.id)
   const [busy, setBusy] = useState(false)
@@ -100,7 +100,7 @@ export function useJoindre(bail: Bail) {
         fichier: await allegerImage(fichier),
       })
       await create({ bail_id: bail.id, document_id, message_id: null, ...quoi })
-      toast({ title: quoi.nature === 'photo' ? 'Photographie jointe' : 'Document joint au bail' })
+      toast({ title: 'Document joint au bail' })
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
     } finally {

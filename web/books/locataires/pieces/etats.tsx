@@ -5,20 +5,22 @@ import { useState } from 'react'
 import { comparer, type EtatDesLieux, SENS_ETAT, type SensEtat } from '#domain/sujets/location/etat-des-lieux.ts'
 import { etatsDesLieuxQuery, useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { SENS, titreEtat } from '#web/parts/etat-des-lieux/mots.ts'
+import { usePreparer } from '#web/parts/etat-des-lieux/preparer.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
-import { useDossier } from '#web/session/dossier.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 import type { LigneBail } from '../bail/lignes.ts'
-import { ComparaisonDialog } from './comparaison.tsx'
 import { ComplementDialog } from './complement-dialog.tsx'
-import { EtatDialog } from './etat-dialog.tsx'
 import { PieceGestes } from './piece-gestes.tsx'
 
 export function EtatsDesLieux({ ligne }: { ligne: LigneBail }) {
   const { dossier } = useDossier()
+  const lien = useLien()
   const { data: tous } = useQuery(etatsDesLieuxQuery(dossier.id))
-  const [ouvert, setOuvert] = useState<SensEtat | 'comparer' | null>(null)
   const [retire, setRetire] = useState<EtatDesLieux | null>(null)
   const siens = (tous ?? []).filter(({ bail_id }) => bail_id === ligne.bail.id)
   const un = (sens: SensEtat) => siens.find((etat) => etat.sens === sens) ?? null
@@ -27,72 +29,60 @@ export function EtatsDesLieux({ ligne }: { ligne: LigneBail }) {
     <section className="ui-stack-s books-ten-section">
       <h4>États des lieux</h4>
       {SENS_ETAT.map((sens) => (
-        <Etat
-          key={sens}
-          sens={sens}
-          etat={un(sens)}
-          ligne={ligne}
-          onOpen={() => setOuvert(sens)}
-          onRetirer={() => setRetire(un(sens))}
-        />
+        <Etat key={sens} sens={sens} etat={un(sens)} ligne={ligne} onRetirer={() => setRetire(un(sens))} />
       ))}
       {entree && sortie && (
         <div className="ui-row">
-          <Button size="small" icon={Columns2} onClick={() => setOuvert('comparer')}>
+          <LinkButton size="small" icon={Columns2} to={lien('etat_des_lieux', { bail: ligne.bail.id, sens: 'sortie' })}>
             Comparer
-          </Button>
+          </LinkButton>
           <span className="ui-xs ui-muted">{bilan(entree, sortie)}</span>
         </div>
-      )}
-      {(ouvert === 'entree' || ouvert === 'sortie') && (
-        <EtatDialog ligne={ligne} sens={ouvert} etat={un(ouvert)} entree={entree} onClose={() => setOuvert(null)} />
-      )}
-      {ouvert === 'comparer' && entree && sortie && (
-        <ComparaisonDialog entree={entree} sortie={sortie} onClose={() => setOuvert(null)} />
       )}
       {retire && <Retirer etat={retire} onClose={() => setRetire(null)} />}
     </section>
   )
 }
 
-const NOMS: Readonly<Record<SensEtat, string>> = { entree: 'Entrée', sortie: 'Sortie' }
-
 type EtatProps = {
   sens: SensEtat
   etat: EtatDesLieux | null
   ligne: LigneBail
-  onOpen: () => void
   onRetirer: () => void
 }
 
-function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
+function Etat({ sens, etat, ligne, onRetirer }: EtatProps) {
   const { peutEcrire, role } = useDossier()
+  const lien = useLien()
   const [completer, setCompleter] = useState(false)
   if (!etat)
     return peutEcrire ? (
       <div>
-        <Button size="small" icon={ClipboardList} onClick={onOpen}>
-          Faire l’état des lieux {sens === 'entree' ? 'd’entrée' : 'de sortie'}
-        </Button>
+        <Faire ligne={ligne} sens={sens} nom={`Faire l’${titreEtat(sens).toLowerCase()}`} />
       </div>
     ) : (
-      <p className="ui-small ui-second">{NOMS[sens]} : pas encore fait.</p>
+      <p className="ui-small ui-second">{SENS[sens]} : pas encore fait.</p>
     )
-  const nom = `État des lieux ${sens === 'entree' ? 'd’entrée' : 'de sortie'}`
+  const nom = titreEtat(sens)
   return (
     <div className="ui-stack-s books-ten-ligne">
       <p className="ui-row">
         <span>
-          {NOMS[sens]} du {formatDay(etat.date)}
+          {SENS[sens]} du {formatDay(etat.date)}
         </span>
         <Tag tone={etat.signe_le ? 'good' : 'wait'}>
           {etat.signe_le ? `Signé le ${formatDay(etat.signe_le)}` : 'À signer'}
         </Tag>
       </p>
       <div className="ui-row">
-        <Button size="small" aria-label={`${nom} : ouvrir`} onClick={onOpen}>
+        <LinkButton
+          size="small"
+          aria-label={`${nom} : ouvrir`}
+          to={lien('etat_des_lieux', { bail: ligne.bail.id, sens })}
+        >
           Ouvrir
-        </Button>
+        </LinkButton>
+        {peutEcrire && !etat.signe_le && <Faire ligne={ligne} sens={sens} nom="Reprendre" />}
         <PieceGestes bail={ligne.bail} piece="etat_des_lieux" id={etat.id} nom={nom} />
         {peutEcrire && sens === 'entree' && etat.signe_le && (
           <Button size="small" onClick={() => setCompleter(true)}>
@@ -108,6 +98,26 @@ function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
       <Complements etat={etat} />
       {completer && <ComplementDialog etat={etat} onClose={() => setCompleter(false)} />}
     </div>
+  )
+}
+
+type FaireProps = { ligne: Pick<LigneBail, 'bail' | 'bien'>; sens: SensEtat; nom: string; kind?: 'main' }
+
+/** Kept on this device, then opened: it goes on without a network. */
+export function Faire({ ligne: { bail, bien }, sens, nom, kind }: FaireProps) {
+  const preparer = usePreparer()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const faire = () => {
+    setBusy(true)
+    void preparer({ bail, bien, sens })
+      .catch((error) => toast({ title: messageOf(error), bad: true }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button size={kind ? 'normal' : 'small'} kind={kind} icon={ClipboardList} busy={busy} onClick={faire}>
+      {nom}
+    </Button>
   )
 }
 

@@ -11,13 +11,13 @@ import {
   SOURCE_MOBILIER,
 } from '#domain/sujets/location/inventaire.ts'
 import { useWriteInventaire } from '#web/data/location/inventaire-mobilier.ts'
+import { ETATS } from '#web/parts/etat-des-lieux/mots.ts'
 import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
-import { ETATS } from './mots.ts'
 
 type Props = { bien: Bien; meubles: readonly Meuble[]; onClose: () => void }
 

@@ -1,0 +1,120 @@
+// The inspection that a phone sends, by the real client: what comes twice is written once, nothing is written over what was not seen.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
+import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
+
+let monde: Monde
+let bail_id = ''
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+  bail_id = monde.faits.baux[1]?.id ?? ''
+  await monde.client(claire).from('dossiers').update({ denomination: 'Claire Martin' }).eq('id', dossier_id).select()
+})
+afterAll(() => monde.drop())
+
+const appeler = (name: string, body: object, caller = claire) => monde.appeler(caller, name, { dossier_id, ...body })
+const [ETAT, ENVOI, PHOTO] = [randomUUID(), randomUUID(), randomUUID()]
+const etat = {
+  date: '2026-11-20',
+  compteurs: [{ nom: 'Eau froide', valeur: '211 m³' }],
+  cles: [{ nom: 'Porte d’entrée', nombre: 2 }],
+  pieces: [{ nom: 'Séjour', lignes: [{ element: 'Sol', etat: 'bon', remarque: '' }] }],
+  observations: '',
+  adresse: null,
+}
+const ecrire = (change: object = {}, caller = claire) =>
+  appeler(
+    'enregistrer-etat-des-lieux',
+    { bail_id, sens: 'sortie', etat_id: ETAT, envoi_id: ENVOI, version: 0, etat, signe_le: null, ...change },
+    caller,
+  )
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const photo = (change: Record<string, string> = {}, octets: Uint8Array<ArrayBuffer> = PNG) => {
+  const form = new FormData()
+  const champs = { dossier_id, etat_id: ETAT, photo_id: PHOTO, element: 'Séjour, Sol', ...change }
+  for (const [nom, valeur] of Object.entries(champs)) form.set(nom, valeur)
+  form.set('fichier', new File([octets], 'photo.png', { type: 'image/png' }))
+  return monde.appeler(claire, 'deposer-photo-etat', form)
+}
+const photos = async () =>
+  (await monde.client(paul).from('documents_bail').select('id, element').eq('etat_des_lieux_id', ETAT)).data
+
+test('the same write sent again is one; another is refused unless it read the version that stands', async () => {
+  const deux = await Promise.all([ecrire(), ecrire()])
+  expect(deux.map(({ data }) => data)).toEqual([
+    { etat_id: ETAT, version: 1 },
+    { etat_id: ETAT, version: 1 },
+  ])
+  expect(await ecrire({ envoi_id: randomUUID() }, hugues)).toEqual(refus('etat_change_ailleurs'))
+  expect(await ecrire({ etat_id: randomUUID(), envoi_id: randomUUID() }, hugues)).toEqual(refus('etat_deja_commence'))
+  expect(await ecrire({ envoi_id: randomUUID(), version: 1 }, hugues)).toMatchObject({ data: { version: 2 } })
+  // What the phone sends late, as if its first answer had never come, no longer stands for anything.
+  expect(await ecrire()).toEqual(refus('etat_change_ailleurs'))
+  expect(await ecrire({ sens: 'entree', etat_id: randomUUID(), version: 3 })).toEqual(refus('etat_des_lieux_inconnu'))
+  expect(await ecrire({ sens: 'entree', version: 0 })).toEqual(refus('etat_deja_commence'))
+})
+
+test('a photograph sent again, even at once, is kept once; what is no photograph of this state is refused', async () => {
+  const deux = await Promise.all([photo(), photo()])
+  expect(deux.map(({ status }) => status)).toEqual([200, 200])
+  expect(await photo()).toMatchObject({ data: { photo_id: PHOTO, deja: true } })
+  expect(await photos()).toEqual([{ id: PHOTO, element: 'Séjour, Sol' }])
+  const { count } = await monde
+    .client(claire)
+    .from('documents')
+    .select('id', { count: 'exact', head: true })
+    .eq('nom', 'photo.png')
+  expect(count).toBe(1)
+  expect(await photo({ photo_id: randomUUID() }, Buffer.from('%PDF-1.7\n'))).toEqual(refus('photo_non_reconnue'))
+  expect(await photo({ etat_id: dossier_id, photo_id: randomUUID() })).toEqual(refus('etat_des_lieux_inconnu'))
+  const autre = randomUUID()
+  await ecrire({ sens: 'entree', etat_id: autre, envoi_id: randomUUID() })
+  expect(await photo({ etat_id: autre })).toEqual(refus('photo_deja_ailleurs'))
+})
+
+test('signed on the glass it stays, with who signed and when on its paper; a photograph that comes late is refused', async () => {
+  const signature = {
+    partie: 'locataire',
+    nom: 'Ana Silva',
+    le: '2026-11-20T10:05:00.000Z',
+    trace: 'M10 20L40 60L90 30',
+  }
+  const signe = { envoi_id: randomUUID(), version: 2, signe_le: '2026-11-20', signatures: [signature] }
+  expect(await ecrire({ ...signe, signatures: [{ ...signature, trace: 'url(x)' }] })).toMatchObject({ status: 400 })
+  expect(await ecrire(signe)).toMatchObject({ data: { version: 3 } })
+  expect(await ecrire(signe)).toMatchObject({ data: { version: 3 } })
+  expect(await photo({ photo_id: randomUUID() })).toEqual(refus('etat_des_lieux_signe'))
+  expect(await photo()).toMatchObject({ data: { deja: true } })
+  const { data } = await appeler('lire-piece-bail', { bail_id, piece: 'etat_des_lieux', id: ETAT }, paul)
+  if (!(data instanceof Blob)) throw new Error('no file')
+  const page = textesDuPdf(new Uint8Array(await data.arrayBuffer())).join('\n')
+  expect(page).toContain('Ana Silva')
+  expect(page.replace(/\s/gu, ' ')).toContain('20/11/2026 à 11:05')
+})
+
+test('the repairs of a leaving are reckoned beside what was signed; those of an entry are not', async () => {
+  const sol = { piece: 'Séjour', element: 'Sol', cout_cents: 180_00, age_ans: 8 }
+  const chiffrage = [{ ...sol, franchise_ans: 0, abattement_pct_an: 6, residuel_pct: 10 }]
+  const chiffrer = (change: object = {}, caller = hugues) =>
+    appeler('chiffrer-etat-des-lieux', { etat_id: ETAT, chiffrage, ...change }, caller)
+  expect(await chiffrer()).toMatchObject({ data: { retenues_cents: 93_60 } })
+  const lu = await monde.client(paul).from('etats_des_lieux').select('chiffrage').eq('id', ETAT).single()
+  expect(lu.data).toEqual({ chiffrage })
+  expect(await chiffrer({ etat_id: dossier_id })).toEqual(refus('etat_des_lieux_inconnu'))
+  const entree = await monde.client(paul).from('etats_des_lieux').select('id').eq('sens', 'entree').single()
+  expect(await chiffrer({ etat_id: entree.data?.id })).toEqual(refus('chiffrage_de_sortie'))
+  expect(await chiffrer({ chiffrage: [{ ...chiffrage[0], residuel_pct: 101 }] })).toMatchObject({ status: 400 })
+})
+
+test('a copy asked for twice by a phone that lost the answer leaves once', async () => {
+  const piece = { bail_id, piece: 'etat_des_lieux', id: ETAT, une_fois: true }
+  const premier = await appeler('envoyer-piece-bail', piece)
+  expect(premier.status).toBe(200)
+  expect(await appeler('envoyer-piece-bail', piece)).toMatchObject({ status: 200, data: premier.data })
+  const { data } = await monde.client(paul).from('actes').select('id').eq('acte', 'envoyer-piece-bail')
+  expect(data).toHaveLength(1)
+})
