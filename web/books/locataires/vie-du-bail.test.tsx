@@ -128,12 +128,22 @@ test('the furniture counts the eleven elements, the guarantors say what the law 
 })
 
 test('a state of the dwelling begins with the rooms of its kind, from its lease; signed, it is read and no longer taken up', async () => {
-  const signe = { bail_id: bail.id, date: '2026-04-15', compteurs: [], cles: [], pieces: [], observations: '', adresse: null }
+  const signe = {
+    bail_id: bail.id,
+    date: '2026-04-15',
+    compteurs: [],
+    cles: [],
+    pieces: [],
+    observations: '',
+    adresse: null,
+  }
   const suite = { complements: [], signatures: [], chiffrage: [], version: 2 }
   ouvrir({ etats_des_lieux: [{ ...signe, ...suite, id: 'e1', sens: 'entree', signe_le: '2026-04-15' }] })
   await onglet('Pièces')
   expect(await screen.findByText(/Signé le 15\/04\/2026/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'État des lieux d’entrée : ouvrir' }).getAttribute('href')).toContain('sens=entree')
+  expect(screen.getByRole('link', { name: 'État des lieux d’entrée : ouvrir' }).getAttribute('href')).toContain(
+    'sens=entree',
+  )
   expect(screen.queryByRole('button', { name: 'Reprendre' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Faire l’état des lieux de sortie' })).toBeTruthy()
 })

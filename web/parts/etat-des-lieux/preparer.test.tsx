@@ -20,12 +20,25 @@ function Preparer() {
 
 test('it holds the rooms of the lot and who lives there, under the name of the person, before anything is sent', async () => {
   localStorage.setItem('quittance-bilan.session', JSON.stringify({ user: { id: 'claire' } }))
-  const piece = { id: 'p1', bien_id: bien.id, nom: 'Chambre', nature: 'chambre', surface_m2: 9, ordre: 0, louable: false }
+  const piece = {
+    id: 'p1',
+    bien_id: bien.id,
+    nom: 'Chambre',
+    nature: 'chambre' as const,
+    surface_m2: 9,
+    ordre: 0,
+    louable: false,
+  }
   const envois = montrer(<Preparer />, { pieces: [piece] })
   await userEvent.click(await screen.findByRole('button', { name: 'Préparer' }))
   await waitFor(async () => expect(await chantiersDe('claire')).toHaveLength(1))
   const [c] = await chantiersDe('claire')
-  expect(c).toMatchObject({ sens: 'entree', version: 0, revision: 0, contexte: { locataires: ['Théo Guillou'], courriel: true } })
+  expect(c).toMatchObject({
+    sens: 'entree',
+    version: 0,
+    revision: 0,
+    contexte: { locataires: ['Théo Guillou'], courriel: true },
+  })
   expect(envois.filter(({ path }) => path.includes('etat-des-lieux'))).toEqual([])
   await oublier('claire', { perdre: true })
   localStorage.removeItem('quittance-bilan.session')

@@ -1,6 +1,5 @@
 // What waits and what arrived: each photograph with its weight, the rest in a sentence, and the button that tries now.
 import { Check, Clock, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { type PhotoPrise, prochaineEtape } from '#web/data/terrain/chantier.ts'
 import { retirerPhoto } from '#web/data/terrain/magasin.ts'
@@ -18,9 +17,6 @@ export function AEnvoyer() {
   const remarques = saisi.saisie.pieces.flatMap(({ lignes }) => lignes).filter(({ remarque }) => remarque !== '').length
   const place = prises.reduce((somme, { octets }) => somme + octets.byteLength, 0)
   const { enLigne, lancer } = envoi
-  useEffect(() => {
-    if (enLigne) lancer()
-  }, [enLigne, lancer])
   return (
     <div className="ui-stack">
       {!enLigne && (

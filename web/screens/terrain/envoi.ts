@@ -27,9 +27,11 @@ const PLUS_LONGUE_ATTENTE_MS = 300_000
 const sousVerrou = <T>(cle: string, faire: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(`quittance-bilan.terrain ${cle}`, faire) : faire()
 
+const AU_REPOS = { enCours: false, coupe: false, dit: null as string | null, aReconnecter: false }
+
 export function useEnvoi(cle: string): Envoi {
   const enLigne = useEnLigne()
-  const [etat, setEtat] = useState({ enCours: false, dit: null as string | null, aReconnecter: false })
+  const [etat, setEtat] = useState(AU_REPOS)
   const essais = useRef(0)
   const minuteur = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -40,10 +42,12 @@ export function useEnvoi(cle: string): Envoi {
     try {
       await sousVerrou(cle, () => envoyer(cle, { magasin, serveur, uuid: () => crypto.randomUUID() }))
       essais.current = 0
-      setEtat({ enCours: false, dit: null, aReconnecter: false })
+      setEtat(AU_REPOS)
     } catch (error) {
       const aReconnecter = error instanceof ActeRefuse && error.status === 401
-      setEtat({ enCours: false, dit: navigator.onLine ? messageOf(error) : null, aReconnecter })
+      // No answer at all: the device may hope for a network, there is none.
+      const coupe = !(error instanceof ActeRefuse)
+      setEtat({ enCours: false, coupe, dit: coupe ? null : messageOf(error), aReconnecter })
       const attente = Math.min(PREMIERE_ATTENTE_MS * 2 ** essais.current++, PLUS_LONGUE_ATTENTE_MS)
       minuteur.current = setTimeout(() => void lancer(), attente)
     }
@@ -66,7 +70,7 @@ export function useEnvoi(cle: string): Envoi {
     }
   }, [cle, enLigne, lancer])
 
-  return { ...etat, enLigne, lancer: () => void lancer() }
+  return { ...etat, enLigne: enLigne && !etat.coupe, lancer: () => void lancer() }
 }
 
 async function aEnvoyer(cle: string): Promise<boolean> {

@@ -71,8 +71,13 @@ export function Ligne({ piece, ligne, rang, place }: Props) {
       ) : (
         <>
           <Etats piece={piece} ligne={ligne} avant={avant} onChange={changer} />
-          <Remarque piece={piece} ligne={ligne} onChange={changer} />
-          <Photos element={nomDeLigne(piece, ligne.element)} />
+          {/* Seen first: what is remarked and photographed follows. */}
+          {(ligne.etat !== null || ligne.remarque !== '' || !rien) && (
+            <>
+              <Remarque piece={piece} ligne={ligne} onChange={changer} />
+              <Photos element={nomDeLigne(piece, ligne.element)} />
+            </>
+          )}
         </>
       )}
     </div>

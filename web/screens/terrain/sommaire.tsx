@@ -136,7 +136,8 @@ export function MobilierManquant() {
   if (manquants.length === 0) return null
   return (
     <p className="ui-small ui-second">
-      À l’inventaire du mobilier manquent : {manquants.map(({ libelle }) => libelle.toLowerCase()).join(' ; ')}.
+      À l’inventaire du mobilier manquent :{' '}
+      {manquants.map(({ libelle }) => libelle.charAt(0).toLowerCase() + libelle.slice(1)).join(' ; ')}.
     </p>
   )
 }

@@ -120,7 +120,7 @@ export function SignesPar({ etat: { signatures, signe_le } }: { etat: EtatDesLie
       {signatures.map(({ partie, nom, le, trace }) => (
         <div key={`${partie} ${nom}`} className="books-ten-signe">
           <Icon of={CircleCheck} />
-          <p className="ui-grow">
+          <p>
             {nom}, {partie === 'bailleur' ? 'pour le bailleur' : 'locataire'}
             <span className="ui-xs ui-muted"> {formatInstant(le)}</span>
           </p>
