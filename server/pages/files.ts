@@ -42,12 +42,7 @@ export function builtFiles(client: string): Hono {
   let shrinking = Promise.resolve()
   const files = new Hono()
   for (const name of SHIPPED) files.get(`/${name}`, etag(), (c) => answer(c, name, DAY))
-  // The worker is asked for at each visit, and never from what was kept: a new build is heard at once.
-  files.get(`/${TRAVAILLEUR}`, etag(), async (c) => {
-    const bytes = await readFile(join(client, TRAVAILLEUR)).catch(() => null)
-    if (!bytes) return c.text('Fichier absent', 404)
-    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': TYPES['.js'] ?? '', 'Cache-Control': 'no-cache' })
-  })
+  files.get(`/${TRAVAILLEUR}`, etag(), (c) => worker(c, client))
   // Asked by habit by some browsers, on pages that name none.
   files.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
   files.get('/assets/:name{[\\w.-]+}', (c) => answer(c, join('assets', c.req.param('name')), YEAR))
@@ -98,4 +93,11 @@ export function builtFiles(client: string): Hono {
       () => null,
     )
   }
+}
+
+/** Asked for at each visit, and never from what was kept: a new build is heard at once. */
+async function worker(c: Context, client: string): Promise<Response> {
+  const bytes = await readFile(join(client, TRAVAILLEUR)).catch(() => null)
+  if (!bytes) return c.text('Fichier absent', 404)
+  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': TYPES['.js'] ?? '', 'Cache-Control': 'no-cache' })
 }

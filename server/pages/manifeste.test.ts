@@ -1,4 +1,6 @@
 // The installed application: its manifest is served as one, names places that exist, and icons of the sizes that it says.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -34,4 +36,14 @@ test('the icon of an iPhone has no transparent corner', async () => {
   const icon = await files.request('/apple-touch-icon.png')
   const { width, height, hasAlpha } = await sharp(await icon.arrayBuffer()).metadata()
   expect([width, height, hasAlpha]).toEqual([180, 180, false])
+})
+
+test('the worker is asked for again at each visit; without one the page needs its network', async () => {
+  const dossier = mkdtempSync(join(tmpdir(), 'qeb-sw-'))
+  expect((await builtFiles(dossier).request('/sw.js')).status).toBe(404)
+  writeFileSync(join(dossier, 'sw.js'), 'self.skipWaiting')
+  const answer = await builtFiles(dossier).request('/sw.js')
+  const said = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
+  expect([answer.status, ...said]).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache'])
+  rmSync(dossier, { recursive: true })
 })
