@@ -11,7 +11,7 @@ export type Saisi = {
 }
 
 /** What the page shows without a network: read when it was prepared. */
-export type Contexte = {
+type Contexte = {
   readonly dossier: string
   readonly logement: string
   readonly adresse: string

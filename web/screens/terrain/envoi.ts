@@ -1,4 +1,5 @@
 // When the sending goes: on opening, when the network comes back, after a change, at the button; after a failure, later and later.
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ActeRefuse } from '#web/data/functions.ts'
 import { prochaineEtape } from '#web/data/terrain/chantier.ts'
@@ -7,6 +8,7 @@ import { connuesDe, ecouter, garderConnue, magasin } from '#web/data/terrain/mag
 import { lirePhoto, serveur } from '#web/data/terrain/serveur.ts'
 import { petitePhoto } from '#web/lib/alleger-image.ts'
 import { useEnLigne } from '#web/lib/en-ligne.ts'
+import { refreshFacts } from '#web/lib/facts.ts'
 import { messageOf } from '#web/ui/state/message.ts'
 
 export type Envoi = {
@@ -31,6 +33,7 @@ const AU_REPOS = { enCours: false, coupe: false, dit: null as string | null, aRe
 
 export function useEnvoi(cle: string): Envoi {
   const enLigne = useEnLigne()
+  const queries = useQueryClient()
   const [etat, setEtat] = useState(AU_REPOS)
   const essais = useRef(0)
   const minuteur = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -39,10 +42,16 @@ export function useEnvoi(cle: string): Envoi {
     clearTimeout(minuteur.current)
     if (!(await aEnvoyer(cle))) return
     setEtat((avant) => ({ ...avant, enCours: true }))
+    // What the books showed before is no longer what they hold.
+    const relire = async () => {
+      const c = await magasin.lire(cle)
+      if (c) await refreshFacts(queries, c.dossier_id)
+    }
     try {
       await sousVerrou(cle, () => envoyer(cle, { magasin, serveur, uuid: () => crypto.randomUUID() }))
       essais.current = 0
       setEtat(AU_REPOS)
+      await relire()
     } catch (error) {
       const aReconnecter = error instanceof ActeRefuse && error.status === 401
       // No answer at all: the device may hope for a network, there is none.
@@ -51,7 +60,7 @@ export function useEnvoi(cle: string): Envoi {
       const attente = Math.min(PREMIERE_ATTENTE_MS * 2 ** essais.current++, PLUS_LONGUE_ATTENTE_MS)
       minuteur.current = setTimeout(() => void lancer(), attente)
     }
-  }, [cle])
+  }, [cle, queries])
 
   useEffect(() => {
     if (!enLigne) return

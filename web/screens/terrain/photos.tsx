@@ -87,7 +87,7 @@ export function useAdresse(octets: ArrayBuffer | null): string | null {
 }
 
 /** The camera of a phone, the files of a computer; what it gives is made lighter here, and kept before anything else. */
-export function Appareil({ element }: { element: string }) {
+function Appareil({ element }: { element: string }) {
   const { c } = useTerrain()
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -40,7 +40,7 @@ export function Signatures() {
   )
 }
 
-export function Ensemble() {
+function Ensemble() {
   const { c, saisi, fige, changer } = useTerrain()
   const { date, observations, adresse } = saisi.saisie
   const [jour, setJour] = useState(formatDay(date))
