@@ -355,6 +355,29 @@ export type Rows = {
     echeance: string
     assigne_a: string | null
   }
+  demandes_signature: {
+    id: string
+    dossier_id: string
+    bail_id: string | null
+    document_id: string
+    nature: string
+    nom: string
+    sha256: string
+    numero: string
+    niveau: 'simple' | 'avancee' | 'qualifiee'
+    ordonnee: boolean
+    demandeur: string
+    message: string
+    demandee_le: string
+    expire_le: string
+    etat: 'en_cours' | 'signee' | 'refusee' | 'expiree' | 'retiree'
+    close_le: string | null
+    certificat_id: string | null
+    document_signe_id: string | null
+    service: string | null
+    service_reference: string | null
+    created_at: string
+  }
   demarches: {
     id: string
     dossier_id: string
@@ -979,6 +1002,20 @@ export type Rows = {
     motif: string | null
     avant: unknown | null
     apres: unknown | null
+  }
+  journal_signatures: {
+    id: string
+    dossier_id: string
+    demande_id: string
+    signataire_id: string | null
+    rang: number
+    quoi: 'demandee' | 'envoyee' | 'non_envoyee' | 'ouverte' | 'lue' | 'code_envoye' | 'code_errone' | 'bloquee' | 'consentie' | 'signee' | 'refusee' | 'adresse_changee' | 'relancee' | 'expiree' | 'retiree' | 'scellee'
+    detail: string
+    le: string
+    adresse: string | null
+    navigateur: string | null
+    chaine: string
+    created_at: string
   }
   lettrages: {
     id: string
@@ -1730,6 +1767,27 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  signataires: {
+    id: string
+    dossier_id: string
+    demande_id: string
+    rang: number
+    nom: string
+    qualite: 'locataire' | 'garant' | 'bailleur' | 'gestionnaire' | 'autre'
+    email: string
+    telephone: string | null
+    lien_id: string
+    etat: 'attend' | 'invite' | 'signe' | 'refuse'
+    invite_le: string | null
+    relance_le: string | null
+    vu_le: string | null
+    lu_le: string | null
+    signe_le: string | null
+    nom_signe: string | null
+    trace: unknown | null
+    motif_refus: string | null
+    created_at: string
+  }
   subscription_formulas: {
     id: string
     formula_key: CleActivite
@@ -1916,6 +1974,7 @@ export type Optional = {
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
   declarations_tva: 'id' | 'motif' | 'deposee_le' | 'regle_le' | 'regle_cents' | 'regle_par' | 'created_at'
   deficits_anterieurs: 'id' | 'created_at'
+  demandes_signature: 'id' | 'bail_id' | 'message' | 'etat' | 'close_le' | 'certificat_id' | 'document_signe_id' | 'service' | 'service_reference' | 'created_at'
   demarches: 'id' | 'bien_id' | 'faite_le' | 'siret' | 'note' | 'lettre' | 'created_at'
   depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'indivisaire_id' | 'created_at'
   deplacements: 'id' | 'bien_id' | 'motif' | 'depart' | 'arrivee' | 'aller_retour' | 'created_at'
@@ -1960,6 +2019,7 @@ export type Optional = {
   inventaire_mobilier: 'id' | 'element' | 'quantite' | 'etat' | 'remarque' | 'created_at'
   invitations: 'id' | 'acceptee_le' | 'acceptee_par' | 'created_at'
   journal_admin: 'id' | 'at' | 'auteur' | 'auteur_email' | 'objet_id' | 'nom' | 'concerne' | 'concerne_email' | 'motif' | 'avant' | 'apres'
+  journal_signatures: 'id' | 'signataire_id' | 'rang' | 'detail' | 'adresse' | 'navigateur' | 'chaine' | 'created_at'
   lettrages: 'id' | 'auxiliaire' | 'created_at'
   lettrages_lignes: 'id' | 'created_at'
   lettres_reprise: 'id' | 'adresse' | 'email' | 'confrere' | 'etat' | 'envoyee_le' | 'created_at'
@@ -2014,6 +2074,7 @@ export type Optional = {
   service_reviews: 'id' | 'commande_id' | 'reservation_id' | 'comment' | 'is_published' | 'created_at'
   services: 'id' | 'short_description' | 'description' | 'duration_estimate' | 'price_range' | 'price' | 'delay' | 'steps' | 'deliverables' | 'to_provide' | 'faq' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   services_page_content: 'id' | 'hero_description' | 'table_content' | 'banner_title' | 'banner_description' | 'is_active' | 'created_at' | 'updated_at'
+  signataires: 'id' | 'telephone' | 'lien_id' | 'etat' | 'invite_le' | 'relance_le' | 'vu_le' | 'lu_le' | 'signe_le' | 'nom_signe' | 'trace' | 'motif_refus' | 'created_at'
   subscription_formulas: 'id' | 'description' | 'features' | 'monthly_promo_price' | 'annual_promo_price' | 'promo_active' | 'development_status' | 'display_order' | 'created_at' | 'updated_at'
   suivi_demandes: 'id' | 'texte' | 'assigne_a' | 'cle' | 'auteur' | 'auteur_email' | 'at'
   suivis_reprise: 'id' | 'recues' | 'sans_objet' | 'created_at'

@@ -36,6 +36,7 @@ test('with no variable the house is local, on its own database, with demonstrati
     log_level: 'info',
     trust_proxy: false,
     payment: { gateway: 'essai' },
+    signature: null,
     company: {},
   })
 })
@@ -104,6 +105,17 @@ test('time and memory of a statement are said for all, or by role', () => {
 
 test('every error is said, each on its line', () => {
   expect(() => readConfig({ PORT: 'abc', DEMO: 'oui' })).toThrow(/^PORT .*\nDEMO .*$/)
+})
+
+test('signatures: the service by its two keys, the house alone without', () => {
+  const keys = { YOUSIGN_API_KEY: 'une-cle', YOUSIGN_WEBHOOK_SECRET: 'un-secret' }
+  expect(readConfig(keys).signature).toEqual({
+    url: 'https://api.yousign.app/v3',
+    key: 'une-cle',
+    webhook_secret: 'un-secret',
+  })
+  expect(() => readConfig({ YOUSIGN_API_KEY: 'une-cle' })).toThrow(/vont ensemble/)
+  expect(() => readConfig({ ...keys, YOUSIGN_URL: 'yousign' })).toThrow(/^YOUSIGN_URL doit ressembler/)
 })
 
 test('known passwords never open a public address', () => {

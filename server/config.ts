@@ -6,6 +6,7 @@ import { isLocalName } from './at-home.ts'
 import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
 import { PAYMENT, type PaymentConfig, paymentOf } from './config-payment.ts'
+import { SIGNATURE, type SignatureConfig, signatureOf } from './config-signature.ts'
 import { WIRE, type WireConfig, wireOf } from './config-wire.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
@@ -131,6 +132,7 @@ const Environment = z.object({
       defaut: '`0`',
     }),
   ...PAYMENT,
+  ...SIGNATURE,
   ...COMPANY,
 })
 
@@ -162,6 +164,8 @@ export type Config = {
   trust_proxy: boolean
   /** Null: nothing is paid online. */
   payment: PaymentConfig
+  /** Null: the house alone signs. */
+  signature: SignatureConfig
   /** Who publishes the house, for its legal pages. */
   company: CompanyConfig
 }
@@ -214,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     log_level: rest.LOG_LEVEL,
     trust_proxy: rest.TRUST_PROXY,
     payment: paymentOf({ ...rest, local }),
+    signature: signatureOf(rest),
     company: companyOf(rest),
   }
 }

@@ -8,7 +8,15 @@ test('the link of a followed request is in no line', () => {
     '/suivi/un-jeton-secret/',
     '/agenda/un-secret.ics',
     '/locataire/un-jeton',
+    '/signer/un-jeton',
     '/rest/v1/mails',
   ]
-  expect(paths.map(withoutLink)).toEqual(['/suivi/…', '/suivi/…/', '/agenda/…', '/locataire/…', '/rest/v1/mails'])
+  expect(paths.map(withoutLink)).toEqual([
+    '/suivi/…',
+    '/suivi/…/',
+    '/agenda/…',
+    '/locataire/…',
+    '/signer/…',
+    '/rest/v1/mails',
+  ])
 })

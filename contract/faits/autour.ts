@@ -41,6 +41,23 @@ export const AUTOUR = {
     colonnes: 'id, bail_id, document_id, nature, etat_des_lieux_id, element, message_id',
     ordre: 'created_at',
   },
+  demandes_signature: {
+    table: 'demandes_signature',
+    colonnes: `id, bail_id, document_id, nom, numero, niveau, ordonnee, demandee_le, expire_le, etat, close_le, certificat_id,
+      document_signe_id`,
+    ordre: 'demandee_le',
+  },
+  signataires: {
+    table: 'signataires',
+    colonnes: `id, demande_id, rang, nom, qualite, email, telephone, etat, invite_le, relance_le, vu_le, lu_le, signe_le,
+      motif_refus`,
+    ordre: 'rang',
+  },
+  journal_signatures: {
+    table: 'journal_signatures',
+    colonnes: 'id, demande_id, signataire_id, rang, quoi, detail, le, adresse',
+    ordre: 'rang',
+  },
   acces_locataires: {
     table: 'acces_locataires',
     colonnes: 'id, bail_id, locataire_id, ouvert_le, expire_le, retire_le, vu_le',

@@ -8,6 +8,7 @@ import {
   COLOCATAIRE,
   COMPTE_BANCAIRE,
   COMPTEUR,
+  DEMANDE_SIGNATURE,
   DOCUMENT,
   DOCUMENT_LOCATIF,
   DOSSIER,
@@ -61,6 +62,12 @@ const PARTS = JSON.stringify([
   { indivisaire_id: INDIVISAIRE, numerateur: 1 },
   { indivisaire_id: COINDIVISAIRE, numerateur: 2 },
 ])
+
+const SIGNATURE = {
+  ...{ bail_id: BAIL, document_id: DOCUMENT, nature: 'bail', nom: 'bail.pdf', sha256: '0'.repeat(64), numero: 'S-2' },
+  ...{ niveau: 'simple', ordonnee: false, demandeur: 'Marie', demandee_le: '2025-01-03', expire_le: '2099-01-03' },
+}
+const SIGNATAIRE = { rang: 1, nom: 'Ana Roux', qualite: 'garant', email: 'ana@exemple.fr' }
 
 const CONGE = { bail_id: BAIL, auteur: 'locataire', mode: 'recommande', recu_le: '2025-01-10', fin: '2025-02-10' }
 
@@ -124,6 +131,9 @@ fait('baux', { bien_id: BIEN, debut: '2025-01-01', loyer_cents: 65_000 })
 fait('baux_locataires', { bail_id: BAIL, locataire_id: COLOCATAIRE }, PARTIES)
 fait('paliers_loyer', { bail_id: BAIL, du: '2025-06-01', loyer_cents: 70_000 }, PARTIES)
 fait('acces_locataires', { bail_id: BAIL, locataire_id: LOCATAIRE, expire_le: '2099-01-01' }, LUS)
+fait('demandes_signature', SIGNATURE, LUS)
+fait('signataires', { ...SIGNATAIRE, demande_id: DEMANDE_SIGNATURE }, LUS)
+fait('journal_signatures', { demande_id: DEMANDE_SIGNATURE, quoi: 'demandee', le: '2025-01-03' }, LUS)
 fait('messages_locataires', { bail_id: BAIL, auteur: 'bailleur', nom: 'Marie', texte: 'Bonjour' }, LUS)
 fait('revisions_loyer', REVISION, LUS)
 fait('regularisations_charges', REGULARISATION, LUS)

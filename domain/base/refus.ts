@@ -22,6 +22,7 @@ import { REFUS_PAIEMENT } from './refus-paiement.ts'
 import { REFUS_RAPPROCHEMENT } from './refus-rapprochement.ts'
 import { REFUS_RELEVE } from './refus-releve.ts'
 import { REFUS_REPRISE_FEC } from './refus-reprise-fec.ts'
+import { REFUS_SIGNATURE } from './refus-signature.ts'
 import { REFUS_TVA_LIVRES } from './refus-tva-livres.ts'
 import { REFUS_VENTE } from './refus-vente.ts'
 import { REFUS_VIREMENTS } from './refus-virements.ts'
@@ -279,6 +280,7 @@ export const REFUS = {
   ...REFUS_TVA_LIVRES,
   ...REFUS_VENTE,
   ...REFUS_COMPTES_RENDUS,
+  ...REFUS_SIGNATURE,
   ...REFUS_VIREMENTS,
   ...REFUS_VISITE,
 } as const satisfies Record<string, string>

@@ -29,6 +29,7 @@ import { createGateways, type Gateways } from '../gateways/gateways.ts'
 import { lettreDeCompte, texteDuCode } from '../gateways/mail/compte.ts'
 import { isTestGateway, PAGE_ESSAI } from '../gateways/payment-essai.ts'
 import { secretDesJetons } from '../liens/jeton.ts'
+import { signatureRoutes } from '../location/signature/routes.ts'
 import { BASE_ABSENTE, INATTENDUE, MESSAGES } from '../messages.ts'
 import { devMails } from '../pages/dev-mails.ts'
 import { dataHeaders, type HeadersEnv, safetyHeaders } from '../pages/headers.ts'
@@ -111,6 +112,7 @@ export function createApp(options: AppOptions): App {
   app.route('/dev/mails', devMails({ base, local: config.local }))
   const passerelle = gateways.payment
   app.route('/', paymentRoutes({ base, passerelle, vendeur: config.company, now, log }))
+  app.route('/', signatureRoutes({ base, service: gateways.signature, now, log }))
   if (config.local && isTestGateway(passerelle)) {
     const deliver = async (body: string, signature: string) =>
       app.request(WEBHOOK, { method: 'POST', body, headers: { 'stripe-signature': signature } })

@@ -5,6 +5,7 @@ import { dessinerRecapTva } from '../documents/declaration-tva.ts'
 import { dessinerDemarche } from '../documents/demarche.ts'
 import { dessinerDevis } from '../documents/devis.ts'
 import { dessinerFacture } from '../documents/facture.ts'
+import { dessinerCertificatSignature } from '../documents/location/certificat-signature.ts'
 import { dessinerContrat } from '../documents/location/contrat-bail.ts'
 import { dessinerDecompte } from '../documents/location/decompte-depot.ts'
 import { dessinerDocumentLocatif } from '../documents/location/document-locatif.ts'
@@ -32,6 +33,7 @@ export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye }
 /** Of what the house keeps, and bounded by it. */
 export const WORKS = {
   dessinerAnneeRendue,
+  dessinerCertificatSignature,
   dessinerCompteRendu,
   dessinerComptes,
   dessinerConge,

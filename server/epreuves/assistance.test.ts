@@ -134,6 +134,7 @@ const LECTURES = [
   'lire-releve-compte',
   'membres-du-dossier',
   'mon-accueil',
+  'moyens-signature',
   'telecharger-facture',
 ]
 

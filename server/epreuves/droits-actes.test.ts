@@ -85,6 +85,13 @@ test('no act is missing from the matrix', () => {
     'espace-locataire',
     'piece-espace-locataire',
     'ecrire-au-bailleur',
+    // By the link of a signer, or by nobody: `location/signature/tests/`.
+    'code-signature',
+    'document-signature',
+    'refuser-signature',
+    'signer-document',
+    'verifier-signature',
+    'voir-signature',
     'verify-otp',
     'quitter-visite',
   ]
@@ -188,6 +195,9 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'ouvrir-acces-locataire',
       'retirer-acces-locataire',
       'ecrire-au-locataire',
+      'demander-signature',
+      'renvoyer-signature',
+      'retirer-signature',
       'annuler-revision',
       'regulariser-charges',
       'regulariser-immeuble',

@@ -107,6 +107,7 @@ beforeAll(async () => {
             sms: { send: async () => {} },
             ai: { answer: async () => '' },
             payment: null,
+            signature: null,
           },
         },
         request,

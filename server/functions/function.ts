@@ -40,6 +40,8 @@ export type Act<Body> = {
   readonly caller: Caller
   /** The network address that calls, for the limits. */
   readonly address: string
+  /** How the program that calls names itself, for what must say it. */
+  readonly agent: string
   /** The compressions that the caller reads: his `Accept-Encoding`. */
   readonly encodings: string
   /** One transaction in the caller's name: whatever is thrown undoes it. */
@@ -77,6 +79,7 @@ export function serverFunction<C extends Contract>(
       const { now, ...rest } = house
       const base = isAssistant(caller) && !contract.fin_assistance ? enLecture(house.base) : house.base
       const at = now()
+      const agent = (request.headers.get('user-agent') ?? '').slice(0, 300)
       const encodings = request.headers.get('accept-encoding') ?? ''
       const work = async (progress: Progress): Promise<Response> => {
         const made = await base.asCaller(caller, async (db) => {
@@ -87,6 +90,7 @@ export function serverFunction<C extends Contract>(
             body,
             caller,
             address,
+            agent,
             encodings,
             db,
             base,

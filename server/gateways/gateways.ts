@@ -1,4 +1,4 @@
-// The ways out of the house, each with its local twin: mail, SMS, a model that writes, and the page where one pays.
+// The ways out of the house, each with its local twin where it has one: mail, SMS, a model that writes, the page where one pays, a service that signs.
 import type { WireLog } from '@quittance/wire'
 import type { Base } from '@quittance/wire/postgres'
 import type { Config } from '../config.ts'
@@ -10,6 +10,8 @@ import { smtpMail } from './mail-smtp.ts'
 import type { PaymentGateway } from './payment.ts'
 import { paiementEssai } from './payment-essai.ts'
 import { stripePayment } from './payment-stripe.ts'
+import type { SignatureGateway } from './signature.ts'
+import { yousignSignature } from './signature-yousign.ts'
 import { httpSms, keptSms, type SmsGateway } from './sms.ts'
 
 export type Gateways = {
@@ -18,16 +20,22 @@ export type Gateways = {
   readonly ai: AiGateway
   /** Null: nothing is paid online. */
   readonly payment: PaymentGateway | null
+  /** Null: documents are signed by the house alone, at its level. */
+  readonly signature: SignatureGateway | null
 }
 type Options = {
   readonly base: Base
   readonly log: WireLog
-  readonly config: Pick<Config, 'smtp_url' | 'mail_from' | 'sms_url' | 'ai' | 'payment' | 'public_url' | 'local'>
+  readonly config: Pick<
+    Config,
+    'smtp_url' | 'mail_from' | 'sms_url' | 'ai' | 'payment' | 'signature' | 'public_url' | 'local'
+  >
 }
 
 /**
  * With `SMTP_URL` mails leave, with `SMS_URL` messages do; without, they stay in the house, where the local page shows them.
  * With `AI_API_KEY` a model writes; without, the house asks its own questions.
+ * With a key of Yousign it signs at the levels that the house does not; without, these levels are not offered.
  * With Stripe's keys it takes the money; without, a page of ours tries it on a local address, and elsewhere nothing is paid online.
  */
 export function createGateways({ base, log, config }: Options): Gateways {
@@ -40,6 +48,7 @@ export function createGateways({ base, log, config }: Options): Gateways {
     sms: sms_url === null ? keptSms({ base, log }) : httpSms({ url: sms_url, base, log }),
     ai: ai === null ? questionnaireAi() : httpAi({ ...ai, log }),
     payment: paymentBy(config, log),
+    signature: config.signature === null ? null : yousignSignature({ ...config.signature, log }),
   }
 }
 

@@ -7,6 +7,7 @@ import { depensesRecurrentes } from './depenses.ts'
 import { effacerComptes } from './effacer-comptes.ts'
 import { courrielNotifications, echeancesProches } from './notifications.ts'
 import { relancesAutomatiques } from './relances.ts'
+import { signaturesEnAttente } from './signatures.ts'
 
 type Needed = Pick<Config, 'accounts' | 'public_url'>
 
@@ -18,6 +19,7 @@ export function nightlyChores(config: Needed, { mail }: Pick<Gateways, 'mail'>):
     rappelsAbonnement(config, mail),
     abonnementsTermines(),
     relancesAutomatiques(mail),
+    signaturesEnAttente(),
     depensesRecurrentes(),
     echeancesProches(),
     courrielNotifications(config, mail),

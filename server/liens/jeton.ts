@@ -1,4 +1,4 @@
-// The signed links, of a request and of the space of a tenant: their kind and their id, sealed by the house, so that whoever holds one needs no account.
+// The signed links, of a request, of the space of a tenant and of a document to sign: their kind and their id, sealed by the house, so that whoever holds one needs no account.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '@quittance/wire/keys'
 
@@ -9,11 +9,15 @@ const LETTRES = {
   commande: 'c',
   reservation: 'r',
   acces_locataire: 'l',
+  signataire: 'g',
 } as const
 type Lien = { readonly nature: keyof typeof LETTRES; readonly id: string }
 
+/** What is of one person, and no request that is followed. */
+type DesPersonnes = 'acces_locataire' | 'signataire'
+
 /** What the link of a request opens: that one, and nothing else of whoever sent it. */
-export type Suivi = Lien & { readonly nature: Exclude<Lien['nature'], 'acces_locataire'> }
+export type Suivi = Lien & { readonly nature: Exclude<Lien['nature'], DesPersonnes> }
 
 const UUID_OCTETS = 16
 /** Half of SHA-256, as RFC 2104 allows: 33 bytes make 44 characters, without a spare bit that could be changed unseen. */
@@ -30,6 +34,10 @@ export const signerJeton = (secret: string, suivi: Suivi): string => signer(secr
 export const adresseEspace = (publicUrl: string, secret: string, acces_id: string): string =>
   `${publicUrl}/locataire/${signer(secret, { nature: 'acces_locataire', id: acces_id })}`
 
+/** Where a document is signed; `lien_id` is that of the signer in `signataires`, which says until when. */
+export const adresseSignature = (publicUrl: string, secret: string, lien_id: string): string =>
+  `${publicUrl}/signer/${signer(secret, { nature: 'signataire', id: lien_id })}`
+
 function signer(secret: string, { nature, id }: Lien): string {
   const dit = Buffer.concat([Buffer.from(LETTRES[nature], 'latin1'), Buffer.from(id.replaceAll('-', ''), 'hex')])
   if (dit.length !== 1 + UUID_OCTETS) throw new Error('A link is made of the id of a row')
@@ -43,13 +51,20 @@ export const adresseSuivi = (publicUrl: string, secret: string, { nature, id }: 
 /** Null for anything that this house did not sign for a request, whatever is wrong with it. */
 export function lireJeton(secret: string, jeton: string): Suivi | null {
   const lien = lire(secret, jeton)
-  return lien === null || lien.nature === 'acces_locataire' ? null : { nature: lien.nature, id: lien.id }
+  if (lien === null || lien.nature === 'acces_locataire' || lien.nature === 'signataire') return null
+  return { nature: lien.nature, id: lien.id }
 }
 
 /** The access that a link of a tenant names; null for anything else. */
 export function lireJetonEspace(secret: string, jeton: string): string | null {
   const lien = lire(secret, jeton)
   return lien?.nature === 'acces_locataire' ? lien.id : null
+}
+
+/** The signer that a link names; null for anything else. */
+export function lireJetonSignature(secret: string, jeton: string): string | null {
+  const lien = lire(secret, jeton)
+  return lien?.nature === 'signataire' ? lien.id : null
 }
 
 function lire(secret: string, jeton: string): Lien | null {

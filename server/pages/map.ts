@@ -15,6 +15,7 @@ const CLOSED = [
   '/dev/',
   '/suivi/',
   '/locataire/',
+  '/signer/',
   '/visite',
 ]
 

@@ -12,6 +12,7 @@ import { startAssistances } from '../jobs/assistances.ts'
 import { nightlyChores } from '../jobs/list.ts'
 import { startLoyers } from '../jobs/loyers.ts'
 import { startRecus } from '../jobs/recus.ts'
+import { startSignatures } from '../jobs/signatures.ts'
 import { startVisites } from '../jobs/visites.ts'
 import { secretDesJetons } from '../liens/jeton.ts'
 import { pages } from '../pages/index.ts'
@@ -73,4 +74,6 @@ function startJobs({ base, config, gateways, log, secret_jetons, stopper, now }:
   stopper.onStop(startAssistances({ base, log }))
   stopper.onStop(startVisites({ base, log, now }))
   stopper.onStop(startLoyers({ base, mail: gateways.mail, log, now }))
+  const { public_url } = config
+  stopper.onStop(startSignatures({ base, mail, service: gateways.signature, public_url, secret_jetons, log, now }))
 }

@@ -9,6 +9,7 @@ import {
   COMPTE_BANCAIRE,
   COMPTE_RENDU,
   DECLARATION_TVA,
+  DEMANDE_SIGNATURE,
   DOCUMENT,
   DOCUMENT_LOCATIF,
   ETAT_DES_LIEUX,
@@ -27,6 +28,7 @@ import {
   RESTITUTION,
   REVISION,
   SEJOUR,
+  SIGNATAIRE,
 } from './tables.ts'
 
 export type Acte = {
@@ -218,6 +220,25 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       corps: () => ({ dossier_id: chez, bail_id, locataire_id: faits.baux[0]?.locataires[0]?.id, envoyer: false }),
     },
     { nom: 'retirer-acces-locataire', pour: GERANTS, corps: () => ({ dossier_id: chez, acces_id: ACCES_LOCATAIRE }) },
+    {
+      nom: 'renvoyer-signature',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, signataire_id: SIGNATAIRE, email: 'zoe@exemple.fr', telephone: null }),
+    },
+    {
+      nom: 'retirer-signature',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, demande_id: DEMANDE_SIGNATURE }),
+    },
+    {
+      nom: 'demander-signature',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, bail_id, document_id: DOCUMENT, niveau: 'simple', ordonnee: false, jours: 15 },
+        signataires: [{ nom: 'Zoé', qualite: 'locataire', email: 'zoe@exemple.fr', telephone: null }],
+      }),
+    },
+    { nom: 'moyens-signature', pour: MEMBRES, corps: () => ({ dossier_id: chez }) },
     {
       nom: 'ecrire-au-locataire',
       pour: GERANTS,

@@ -44,6 +44,8 @@ const INDIVISAIRE = identifiant(0x5a, 1)
 const AUTRE_INDIVISAIRE = identifiant(0x5a, 2)
 const AUTRE_LOCATAIRE = identifiant(0x53, 2)
 export const ACCES_LOCATAIRE = identifiant(0x53, 3)
+export const DEMANDE_SIGNATURE = identifiant(0x53, 4)
+export const SIGNATAIRE = identifiant(0x53, 5)
 export const COMPTE_BANCAIRE = identifiant(0x55, 1)
 export const RELEVE = identifiant(0x55, 2)
 export const LIGNE_RELEVE = identifiant(0x55, 3)
@@ -233,6 +235,23 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
     `insert into public.messages_locataires (dossier_id, bail_id, locataire_id, auteur, nom, texte)
      select $1, id, $2, 'locataire', 'Zoé Le Gall', 'SECRET-MARTIN' from public.baux where dossier_id = $1 order by id limit 1`,
     [DOSSIER_MARTIN, LOCATAIRE],
+  )
+  await sql(
+    `insert into public.demandes_signature (id, dossier_id, bail_id, document_id, nature, nom, sha256, numero, niveau, ordonnee,
+       demandeur, demandee_le, expire_le)
+     select $2, $1, b.id, $3, 'bail', 'SECRET-MARTIN.pdf', repeat('a', 64), 'S-AAAA-BBBB-CCCC', 'simple', false, 'SECRET-MARTIN',
+       now(), now() + interval '15 days' from public.baux b where b.dossier_id = $1 order by b.id limit 1`,
+    [DOSSIER_MARTIN, DEMANDE_SIGNATURE, DOCUMENT],
+  )
+  await sql(
+    `insert into public.signataires (id, dossier_id, demande_id, rang, nom, qualite, email, etat, invite_le)
+     values ($2, $1, $3, 1, 'SECRET-MARTIN', 'locataire', 'secret-martin@exemple.fr', 'invite', now())`,
+    [DOSSIER_MARTIN, SIGNATAIRE, DEMANDE_SIGNATURE],
+  )
+  await sql(
+    `insert into public.journal_signatures (dossier_id, demande_id, signataire_id, quoi, detail, le)
+     values ($1, $2, $3, 'envoyee', 'SECRET-MARTIN', now())`,
+    [DOSSIER_MARTIN, DEMANDE_SIGNATURE, SIGNATAIRE],
   )
   await sql(
     `insert into public.documents_locatifs (id, dossier_id, nature, bail_id, montant_cents, contenu, emis_le)
@@ -491,6 +510,9 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
     fait('paliers_loyer', { bail_id, du: '2026-11-01', loyer_cents: 70_000 }, { loyer_cents: 71_000 }, PARTIE),
     lu('acces_locataires', { retire_le: '2026-10-01' }),
+    lu('demandes_signature', { etat: 'retiree' }),
+    lu('signataires', { email: 'autre@exemple.fr' }),
+    lu('journal_signatures', { detail: 'Changé' }),
     lu('messages_locataires', { lu_le: '2026-10-01' }),
     lu('revisions_loyer', { loyer_cents: 1 }),
     lu('regularisations_charges', { provision_apres_cents: 1 }),

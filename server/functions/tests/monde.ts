@@ -15,6 +15,7 @@ import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN, dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { type AppOptions, createApp } from '../../app/app.ts'
 import { readConfig } from '../../config.ts'
+import { secretDesJetons } from '../../liens/jeton.ts'
 
 export const claire: Caller = CLAIRE
 export const hugues: Caller = HUGUES
@@ -32,6 +33,8 @@ export type Monde = FreshBase & {
   client(caller: Caller | null): SupabaseClient
   /** As the builder of the database, over everything: what only a forger would do. */
   forcer(sql: string): Promise<void>
+  /** What seals the links that need no account. */
+  readonly secret_jetons: string
   /** The status of a page, `/ready` for one. */
   visiter(path: string): Promise<number>
 }
@@ -80,7 +83,7 @@ async function clients(
   { base, url }: FreshBase,
   start: Day,
   reglages: Reglages = {},
-): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer' | 'visiter'>> {
+): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer' | 'secret_jetons' | 'visiter'>> {
   const matin = new Date(`${start}T10:00:00Z`)
   const now = reglages.now ?? (() => matin)
   const keys = await keysOf(await createKey())
@@ -113,6 +116,7 @@ async function clients(
     client,
     appeler,
     forcer: (sql) => command(url, sql),
+    secret_jetons: secretDesJetons(keys),
     visiter: async (path) => (await app.request(path)).status,
   }
 }

@@ -82,6 +82,13 @@ const ACTES: Record<string, Acte> = {
   'retirer-conge': tenu({ conge_id: RIEN }),
   'ouvrir-acces-locataire': tenu({ bail_id: RIEN, locataire_id: RIEN, envoyer: false }),
   'retirer-acces-locataire': tenu({ acces_id: RIEN }),
+  'demander-signature': tenu({
+    ...{ bail_id: RIEN, document_id: RIEN, niveau: 'simple', ordonnee: false, message: '', jours: 15 },
+    signataires: [{ nom: 'Zoé', qualite: 'locataire', email: 'zoe@exemple.fr', telephone: null }],
+  }),
+  'renvoyer-signature': tenu({ signataire_id: RIEN, email: 'zoe@exemple.fr', telephone: null }),
+  'retirer-signature': tenu({ demande_id: RIEN }),
+  'moyens-signature': lu({}),
   'ecrire-au-locataire': tenu({ bail_id: RIEN, locataire_id: null, texte: 'Bonjour' }),
   'lire-messages-locataire': tenu({ bail_id: RIEN }),
   'supprimer-etat-des-lieux': tenu({ etat_id: RIEN }),
