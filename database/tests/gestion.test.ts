@@ -10,6 +10,7 @@ import {
   COMPTEUR,
   DEMANDE_SIGNATURE,
   DOCUMENT,
+  DOCUMENT_A_SIGNER,
   DOCUMENT_LOCATIF,
   DOSSIER,
   ECHEANCE,
@@ -64,7 +65,14 @@ const PARTS = JSON.stringify([
 ])
 
 const SIGNATURE = {
-  ...{ bail_id: BAIL, document_id: DOCUMENT, nature: 'bail', nom: 'bail.pdf', sha256: '0'.repeat(64), numero: 'S-2' },
+  ...{
+    bail_id: BAIL,
+    document_id: DOCUMENT_A_SIGNER,
+    nature: 'bail',
+    nom: 'bail.pdf',
+    sha256: '0'.repeat(64),
+    numero: 'S-2',
+  },
   ...{ niveau: 'simple', ordonnee: false, demandeur: 'Marie', demandee_le: '2025-01-03', expire_le: '2099-01-03' },
 }
 const SIGNATAIRE = { rang: 1, nom: 'Ana Roux', qualite: 'garant', email: 'ana@exemple.fr' }

@@ -152,7 +152,9 @@ const ESPACES_ROUTES: RouteObject[] = CATALOGUE.map(({ cle, base }) => ({
 const ADRESSEES: RouteObject[] = [
   screen('/invitation/:jeton', () => import('#web/screens/invitation/screen.tsx'), 'InvitationScreen'),
   screen('/locataire/:jeton', () => import('#web/screens/locataire/screen.tsx'), 'LocataireScreen'),
+  screen('/signer/:jeton', () => import('#web/screens/signer/screen.tsx'), 'SignerScreen'),
   screen('/suivi/:jeton', () => import('#web/screens/suivi/screen.tsx'), 'SuiviScreen'),
+  screen('/verifier-signature', () => import('#web/screens/signer/verifier.tsx'), 'VerifierSignatureScreen'),
   screen('/visite', () => import('#web/screens/visite/screen.tsx'), 'VisiteScreen'),
 ]
 

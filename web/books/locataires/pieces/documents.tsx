@@ -18,6 +18,8 @@ import { IconButton } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import { FaireSigner } from '../signature/faire-signer.tsx'
+import { SignaturesDuBail } from '../signature/signatures.tsx'
 
 type Nature = keyof typeof NATURES_DOCUMENT
 
@@ -40,6 +42,7 @@ export function Documents({ bail }: { bail: Bail }) {
           <span className="ui-small">{nomDe(un)}</span>
           <span className="ui-row">
             <Piece document_id={un.document_id} />
+            <FaireSigner bail={bail} document={un} />
             {peutEcrire && (
               <IconButton label={`Retirer : ${nomDe(un)}`} icon={X} size="small" onClick={() => void retirer(un.id)} />
             )}
@@ -47,6 +50,7 @@ export function Documents({ bail }: { bail: Bail }) {
         </div>
       ))}
       {peutEcrire && <Depot bail={bail} />}
+      <SignaturesDuBail bail={bail} />
     </section>
   )
 }
