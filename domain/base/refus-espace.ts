@@ -1,4 +1,4 @@
-// Refusals about the space of a tenant: its link, who opens it, what is written there.
+// Refusals about what opens by a link without an account: the space of a tenant, a document to sign.
 
 export const REFUS_ESPACE = {
   acces_locataire_expire: 'Un accès se termine après avoir été ouvert.',
@@ -14,4 +14,58 @@ export const REFUS_ESPACE = {
   message_par_bail: 'Ce message existe déjà.',
   message_requis: 'Écrivez votre message, en 4 000 caractères au plus.',
   message_sans_attestation: 'Joignez votre attestation d’assurance.',
+} as const satisfies Record<string, string>
+
+/** What is asked to be signed, its links, its codes, what is done once. */
+export const REFUS_SIGNATURE = {
+  certificat_de_signature: 'Ce certificat prouve une signature : il est conservé.',
+  code_de_signature_errone: 'Ce code n’est pas le bon.',
+  code_de_signature_non_envoye: 'Le code n’a pas pu être envoyé. Réessayez, ou choisissez l’autre moyen.',
+  code_de_signature_perime: 'Ce code ne sert plus : demandez-en un autre.',
+  demande_de_signature: 'Cette demande de signature est d’un autre dossier.',
+  document_signe: 'Ce document est signé : il est conservé.',
+  document_sous_signature: 'Ce document est en cours de signature, ou signé : il est conservé.',
+  lien_signature_expire: 'Ce lien a expiré. Demandez-en un autre à qui vous l’a envoyé.',
+  lien_signature_inconnu: 'Ce lien n’ouvre aucun document à signer. Demandez-en un autre à qui vous l’a envoyé.',
+  lien_signature_retire: 'Cette demande de signature a été retirée par qui l’avait envoyée.',
+  signataire_adresse: 'Deux signataires ne peuvent pas avoir la même adresse : le code ne dirait pas lequel signe.',
+  signataire_de_la_demande: 'Ce signataire est d’une autre demande.',
+  signataire_etat: 'Un signataire attend son tour, est invité, a signé ou a refusé.',
+  signataire_inconnu: 'Ce signataire n’existe pas, ou il a déjà répondu.',
+  signataire_lien: 'Ce lien est déjà celui d’un autre signataire.',
+  signataire_ordre: 'Deux signataires ne peuvent pas avoir le même rang.',
+  signataire_qualite: 'Un signataire est locataire, garant, bailleur, gestionnaire, ou autre.',
+  signataire_rang: 'Douze signataires au plus.',
+  signataire_refus: 'Un refus donne son motif.',
+  signataire_signe: 'Une signature porte son instant et le nom de qui signe.',
+  signataire_telephone: 'Un numéro de téléphone s’écrit 06 12 34 56 78, ou avec son indicatif, +33 6 12 34 56 78.',
+  signature_bloquee:
+    'Trop de codes erronés : la signature est bloquée. Demandez à qui vous a envoyé le lien de vous le renvoyer.',
+  signature_certifiee: 'Seul un document signé par tous a un certificat.',
+  signature_close: 'Une demande close porte le jour où elle l’a été.',
+  signature_deja_demandee: 'Une demande de signature est déjà en cours pour ce document.',
+  signature_deja_donnee: 'Vous avez déjà répondu à cette demande.',
+  signature_demandeur: 'Une demande de signature dit qui la fait.',
+  signature_document_change: 'Le document n’est plus celui qui a été présenté : il ne peut pas être signé.',
+  signature_document_du_bail: 'Ce document n’est pas joint à ce bail.',
+  signature_etat: 'Une demande est en cours, signée, refusée, expirée ou retirée.',
+  signature_evenement: 'Cet événement n’est pas de ceux d’une signature.',
+  signature_evenement_rang: 'Cet événement est déjà inscrit.',
+  signature_expire: 'Une demande de signature se termine après avoir été envoyée.',
+  signature_immuable: 'Une demande de signature et son journal ne changent plus : elle se retire, ou s’achève.',
+  signature_inconnue: 'Cette demande de signature n’existe pas, ou elle est déjà close.',
+  signature_message: 'Un message a 2 000 caractères au plus.',
+  signature_niveau: 'Une signature est simple, avancée ou qualifiée.',
+  signature_niveau_indisponible:
+    'Aucun service de signature n’est relié à ce site : seule la signature simple est possible.',
+  signature_non_lue: 'Ouvrez le document avant de le signer.',
+  signature_numero: 'Ce numéro de certificat est déjà pris.',
+  signature_par_service: 'La signature simple est celle de la maison ; les autres passent par un service.',
+  signature_pas_encore: 'Un autre signataire doit signer avant vous : un message vous préviendra.',
+  signature_pdf_seul: 'Seul un PDF se signe.',
+  signature_reference: 'Cette demande est déjà connue du service.',
+  signature_service: 'Ce service de signature n’est pas connu.',
+  signature_service_refuse:
+    'Le service de signature n’a pas accepté la demande. Rien n’est envoyé : vérifiez les adresses, puis réessayez.',
+  signature_sms_indisponible: 'Ce code ne peut pas partir par SMS : choisissez le courriel.',
 } as const satisfies Record<string, string>

@@ -107,12 +107,10 @@ export function createApp(options: AppOptions): App {
   app.use(requestLog(log, withoutLink), safetyHeaders(config.public_url, config.accounts.captcha?.provider))
   const there = () => isThere(base)
   app.route('/', healthDoors(there)).route('/', wire)
-  app.route('/', agendaRoutes({ base, config, now }))
+  app.route('/', machineDoors({ base, config, gateways, now, log }))
   if (config.local) for (const place of ['/dev/*', `${PAGE_ESSAI}/*`]) app.use(place, localOnly)
   app.route('/dev/mails', devMails({ base, local: config.local }))
   const passerelle = gateways.payment
-  app.route('/', paymentRoutes({ base, passerelle, vendeur: config.company, now, log }))
-  app.route('/', signatureRoutes({ base, service: gateways.signature, now, log }))
   if (config.local && isTestGateway(passerelle)) {
     const deliver = async (body: string, signature: string) =>
       app.request(WEBHOOK, { method: 'POST', body, headers: { 'stripe-signature': signature } })
@@ -128,6 +126,15 @@ export function createApp(options: AppOptions): App {
   })
   return Object.assign(app, { settled: later.settled, realtime: wire.realtime, direct })
 }
+
+type Machines = Pick<House, 'base' | 'config' | 'gateways' | 'now'> & { readonly log: Logger }
+
+/** Where other machines come in: calendars, and the services that tell what became of a payment or of a signature. */
+const machineDoors = ({ base, config, gateways, now, log }: Machines): Hono =>
+  new Hono()
+    .route('/', agendaRoutes({ base, config, now }))
+    .route('/', paymentRoutes({ base, passerelle: gateways.payment, vendeur: config.company, now, log }))
+    .route('/', signatureRoutes({ base, service: gateways.signature, now, log }))
 
 /** Beyond its rows a list is refused: cut, the books made of it would be wrong. */
 const capsOf = ({ wire: { rows, depth, bytes } }: Config) => ({ cut: null, refuse: rows, depth, bytes })

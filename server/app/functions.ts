@@ -135,16 +135,7 @@ import { restituerDepot } from '../functions/location/restituer-depot.ts'
 import { retirerConge } from '../functions/location/retirer-conge.ts'
 import { retirerDocumentLocatif } from '../functions/location/retirer-document-locatif.ts'
 import { reviserLoyer } from '../functions/location/reviser-loyer.ts'
-import { codeSignature } from '../functions/location/signature/code-signature.ts'
-import { demanderSignature } from '../functions/location/signature/demander-signature.ts'
-import { documentSignature } from '../functions/location/signature/document-signature.ts'
-import { moyensSignature } from '../functions/location/signature/moyens-signature.ts'
-import { refuserSignature } from '../functions/location/signature/refuser-signature.ts'
-import { renvoyerSignature } from '../functions/location/signature/renvoyer-signature.ts'
-import { retirerSignature } from '../functions/location/signature/retirer-signature.ts'
-import { signerDocument } from '../functions/location/signature/signer-document.ts'
-import { verifierSignature } from '../functions/location/signature/verifier-signature.ts'
-import { voirSignature } from '../functions/location/signature/voir-signature.ts'
+import { actesDeSignature } from '../functions/location/signature/actes.ts'
 import { supprimerBail } from '../functions/location/supprimer-bail.ts'
 import { supprimerEtatDesLieux } from '../functions/location/supprimer-etat-des-lieux.ts'
 import { envoyerCompteRendu } from '../functions/mandats/envoyer-compte-rendu.ts'
@@ -293,16 +284,7 @@ export const functions = [
   ouvrirAccesLocataire,
   pieceEspaceLocataire,
   retirerAccesLocataire,
-  codeSignature,
-  demanderSignature,
-  documentSignature,
-  moyensSignature,
-  refuserSignature,
-  renvoyerSignature,
-  retirerSignature,
-  signerDocument,
-  verifierSignature,
-  voirSignature,
+  ...actesDeSignature,
   supprimerBail,
   supprimerDocument,
   supprimerEtatDesLieux,

@@ -114,7 +114,7 @@ function Valeur({ sha256 }: { sha256: string }) {
   const { nom, prouve, limite, source } = NIVEAUX.simple
   return (
     <Block title="Ce que vaut cette signature">
-      <div className="ui-stack-s ui-small">
+      <div className="ui-stack-s ui-small screens-sig-valeur">
         <p>
           <b>{nom}.</b> {prouve}
         </p>

@@ -28,7 +28,7 @@ export function SignaturesDuBail({ bail }: { bail: Bail }) {
   const siennes = (demandes ?? []).filter(({ bail_id }) => bail_id === bail.id).toReversed()
   if (siennes.length === 0) return null
   return (
-    <div className="ui-stack-s">
+    <div className="ui-stack-s books-ten-section">
       <h4>Signatures</h4>
       {siennes.map((une) => (
         <Demande key={une.id} demande={une} />
