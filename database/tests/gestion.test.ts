@@ -1,4 +1,5 @@
 // Who may do what on the facts of a dossier: properties, leases, tenants, money in, money out.
+import type pg from 'pg'
 import { type Cells, policyMatrix, type Row } from './policies.ts'
 import {
   BAIL,
@@ -8,9 +9,7 @@ import {
   COLOCATAIRE,
   COMPTE_BANCAIRE,
   COMPTEUR,
-  DEMANDE_SIGNATURE,
   DOCUMENT,
-  DOCUMENT_A_SIGNER,
   DOCUMENT_LOCATIF,
   DOSSIER,
   ECHEANCE,
@@ -44,8 +43,20 @@ const INSCRITS = { ...FAITS, proprietaire: { ...tout, delete: false } }
 /** Written by the acts alone: everybody in the dossier reads. */
 const LUS = { proprietaire: lire, comptable: lire, lecteur: lire, voisin: rien, visiteur: rien }
 
+const [DEMANDE_SIGNATURE, A_SIGNER] = ['10000000-0000-4000-8000-000000000061', '10000000-0000-4000-8000-000000000062']
+/** With a document apart, whose request of signature is over. */
+async function gestion(db: pg.ClientBase): Promise<void> {
+  await buildWorld(db)
+  await db.query(`insert into public.documents (id, dossier_id, nom, mime, taille, sha256, contenu)
+    values ('${A_SIGNER}', '${DOSSIER}', 'bail.pdf', 'application/pdf', 4, repeat('0', 64), '\\x25504446')`)
+  await db.query(`insert into public.demandes_signature (id, dossier_id, bail_id, document_id, nature, nom, sha256, numero, niveau,
+      ordonnee, demandeur, demandee_le, expire_le, etat, close_le)
+    values ('${DEMANDE_SIGNATURE}', '${DOSSIER}', '${BAIL}', '${A_SIGNER}', 'bail', 'bail.pdf', repeat('0', 64), 'S-1', 'simple',
+      false, 'Marie', '2024-02-01', '2024-02-15', 'retiree', '2024-02-02')`)
+}
+
 const fait = (table: string, row: Row, matrix = FAITS) =>
-  policyMatrix(`public.${table}`, { world: buildWorld, row: { dossier_id: DOSSIER, ...row }, matrix })
+  policyMatrix(`public.${table}`, { world: gestion, row: { dossier_id: DOSSIER, ...row }, matrix })
 
 const EMPREINTE = { sha256: '1'.repeat(64), format: 'csv', du: '2024-04-01', au: '2024-04-30', lignes: 2 }
 const FACTURE = { nature: 'facture', bail_id: BAIL, contenu: '{}', emise_le: '2024-02-05' }
@@ -67,7 +78,7 @@ const PARTS = JSON.stringify([
 const SIGNATURE = {
   ...{
     bail_id: BAIL,
-    document_id: DOCUMENT_A_SIGNER,
+    document_id: A_SIGNER,
     nature: 'bail',
     nom: 'bail.pdf',
     sha256: '0'.repeat(64),

@@ -36,8 +36,6 @@ export const INDIVISAIRE = id(46)
 export const COINDIVISAIRE = id(47)
 export const MANDANT = id(48)
 export const MANDAT = id(49)
-export const DEMANDE_SIGNATURE = id(61)
-export const DOCUMENT_A_SIGNER = id(62)
 
 /** The session of a user: open, with its row, as the token of its requests says. */
 export const sessionOf = (user: string): string => user.replace('-4000-', '-4001-')
@@ -85,12 +83,7 @@ const DOSSIERS = `
   insert into public.documents_locatifs (id, dossier_id, nature, bail_id, echeance_id, montant_cents, contenu, emis_le) values
     ('${DOCUMENT_LOCATIF}', '${DOSSIER}', 'avis', '${BAIL}', '${ECHEANCE}', 65000, '{}', '2024-01-20');
   insert into public.documents (id, dossier_id, nom, mime, taille, sha256, contenu) values
-    ('${DOCUMENT}', '${DOSSIER}', 'facture.pdf', 'application/pdf', 4, repeat('0', 64), '\\x25504446'),
-    ('${DOCUMENT_A_SIGNER}', '${DOSSIER}', 'bail.pdf', 'application/pdf', 4, repeat('0', 64), '\\x25504446');
-  insert into public.demandes_signature (id, dossier_id, bail_id, document_id, nature, nom, sha256, numero, niveau, ordonnee, demandeur,
-    demandee_le, expire_le, etat, close_le)
-  values ('${DEMANDE_SIGNATURE}', '${DOSSIER}', '${BAIL}', '${DOCUMENT_A_SIGNER}', 'bail', 'bail.pdf', repeat('0', 64), 'S-1', 'simple', false,
-    'Marie', '2024-02-01', '2024-02-15', 'retiree', '2024-02-02');
+    ('${DOCUMENT}', '${DOSSIER}', 'facture.pdf', 'application/pdf', 4, repeat('0', 64), '\\x25504446');
   insert into public.operations_diverses (id, dossier_id, date, libelle) values
     ('${OPERATION}', '${DOSSIER}', '2024-03-01', 'Régularisation');
   insert into public.vehicules (id, dossier_id, libelle, puissance_cv, energie) values

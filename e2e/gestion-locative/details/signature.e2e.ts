@@ -54,7 +54,9 @@ test('une bailleresse fait signer un bail, le locataire le signe sans compte par
   await dialog.getByRole('button', { name: 'Envoyer à signer' }).click()
   await bailleresse.getByRole('article', { name: 'Signature : a-signer.pdf' }).waitFor()
 
-  await signataire.goto(`${url}/signer/${await duCourrier('Un document à signer', /\/signer\/([\w-]{44})/)}`)
+  await signataire.goto(
+    `${url}/signer/${await duCourrier('Un document à signer', /a-signer\.pdf[\s\S]*?\/signer\/([\w-]{44})/)}`,
+  )
   await signataire.getByRole('heading', { level: 1, name: 'a-signer.pdf' }).waitFor()
   await signataire.getByRole('button', { name: 'Télécharger' }).waitFor()
   await auRepos(signataire)

@@ -5,7 +5,7 @@ import { JetonSignature } from './voir-signature.ts'
 const milliemes = z.int().min(0).max(1_000)
 
 /** What was drawn: strokes, each a list of points, in thousandths of the frame. */
-export const TraceSignature = z
+const TraceSignature = z
   .array(
     z
       .array(z.tuple([milliemes, milliemes]))
