@@ -66,7 +66,7 @@ export function dessinerCertificatSignature(dit: CertificatSignature): Promise<U
   for (const texte of [prouve, limite, `${source}.`]) paragraphe(papier, texte, ENCRES.second)
   section(papier, 'Journal')
   for (const { quoi, le, nom: qui } of dit.journal)
-    couple(papier, [instantDeParis(le), [EVENEMENTS_SIGNATURE[quoi], qui].filter(Boolean).join(', ')])
+    couple(papier, [instantDeParis(le), [EVENEMENTS_SIGNATURE[quoi], qui].filter(Boolean).join(', ')], INSTANT)
   papier.descendre(4)
   const sceau = dit.journal.at(-1)?.chaine ?? ''
   paragraphe(
@@ -78,15 +78,17 @@ export function dessinerCertificatSignature(dit: CertificatSignature): Promise<U
 }
 
 const COLONNE = 128
+/** Room for an instant, as the log begins its lines. */
+const INSTANT = 176
 
 /** A label, and its value which takes the lines it needs. */
-function couple(papier: Papier, [libelle, valeur]: readonly [string, string]): void {
+function couple(papier: Papier, [libelle, valeur]: readonly [string, string], colonne = COLONNE): void {
   const encre = ENCRES.second
-  const lignes = couper(papier.doc, typographier(valeur), { encre, largeur: BORDS.largeur - COLONNE })
+  const lignes = couper(papier.doc, typographier(valeur), { encre, largeur: BORDS.largeur - colonne })
   papier.place(lignes.length * 13 + 6)
   papier.ecrire(libelle, { x: BORDS.gauche }, { ...encre, couleur: ENCRES.petit.couleur })
   for (const une of lignes) {
-    papier.ecrire(une, { x: BORDS.gauche + COLONNE }, encre)
+    papier.ecrire(une, { x: BORDS.gauche + colonne }, encre)
     papier.descendre(13)
   }
   papier.descendre(3)
@@ -95,16 +97,19 @@ function couple(papier: Papier, [libelle, valeur]: readonly [string, string]): v
 const CADRE = { largeur: 130, hauteur: 52 }
 
 function signataire(papier: Papier, un: CertificatSignature['signataires'][number]): void {
-  papier.place(62)
+  papier.place(84)
   const haut = papier.y
-  papier.ecrire(un.nom, { x: BORDS.gauche }, ENCRES.gras)
-  papier.descendre(14)
-  papier.ecrire(`${NOMS_QUALITE[un.qualite]}, signé « ${un.nom_signe} »`, { x: BORDS.gauche }, ENCRES.second)
-  papier.descendre(13)
-  papier.ecrire(instantDeParis(un.signe_le), { x: BORDS.gauche }, ENCRES.second)
-  papier.descendre(13)
-  papier.ecrire(`Code à six chiffres : ${un.code}`, { x: BORDS.gauche }, ENCRES.second)
-  papier.descendre(13)
+  const lignes = [
+    [un.nom, ENCRES.gras],
+    [`${NOMS_QUALITE[un.qualite]}, signé « ${un.nom_signe} »`, ENCRES.second],
+    [instantDeParis(un.signe_le), ENCRES.second],
+    [`Code à six chiffres : ${un.code}`, ENCRES.second],
+  ] as const
+  for (const [texte, encre] of lignes)
+    for (const une of couper(papier.doc, typographier(texte), { encre, largeur: BORDS.largeur - CADRE.largeur - 12 })) {
+      papier.ecrire(une, { x: BORDS.gauche }, encre)
+      papier.descendre(13)
+    }
   if (un.trace) tracer(papier, un.trace, haut)
   papier.descendre(Math.max(0, haut + CADRE.hauteur - papier.y) + 4)
   papier.filet(FILET)
