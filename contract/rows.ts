@@ -168,6 +168,32 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  candidatures: {
+    id: string
+    dossier_id: string
+    offre_id: string
+    prenom: string
+    nom: string
+    email: string
+    telephone: string
+    emmenagement_le: Day | null
+    occupants: string | null
+    message: string
+    informe_le: string
+    lu_le: string | null
+    visite_proposee_le: string | null
+    demande_le: string | null
+    depose_le: string | null
+    retenu_le: string | null
+    refuse_le: string | null
+    effacer_le: Day | null
+    visale: boolean
+    visale_reference: string
+    aide_logement_cents: Cents | null
+    notes: string
+    bail_id: string | null
+    created_at: string
+  }
   catalog_applications: {
     id: string
     title: string
@@ -492,6 +518,19 @@ export type Rows = {
     message_id: string | null
     created_at: string
   }
+  documents_candidature: {
+    id: string
+    dossier_id: string
+    candidature_id: string
+    personne_id: string
+    categorie: 'identite' | 'domicile' | 'activite' | 'ressources'
+    nature: string
+    nom: string
+    mime: string
+    taille: number
+    contenu: string
+    created_at: string
+  }
   documents_locatifs: {
     id: string
     dossier_id: string
@@ -568,6 +607,15 @@ export type Rows = {
     auteur: string
     chaine_precedente: string
     chaine: string
+    created_at: string
+  }
+  effacements_candidatures: {
+    id: string
+    dossier_id: string
+    offre_id: string
+    motif: 'delai' | 'demande' | 'desistement'
+    efface_le: Day
+    fichiers: number
     created_at: string
   }
   emprunts: {
@@ -1271,6 +1319,20 @@ export type Rows = {
     courriel_le: string | null
     created_at: string
   }
+  offres_location: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    type_bail: 'vide' | 'meuble' | 'etudiant' | 'mobilite'
+    loyer_cents: Cents
+    charges_cents: Cents
+    depot_garantie_cents: Cents
+    disponible_le: Day
+    texte: string
+    expire_le: Day
+    retiree_le: Day | null
+    created_at: string
+  }
   operations_diverses: {
     id: string
     dossier_id: string
@@ -1340,6 +1402,22 @@ export type Rows = {
     frais_cents: Cents
     interets_cents: Cents
     document_id: string | null
+    created_at: string
+  }
+  personnes_candidature: {
+    id: string
+    dossier_id: string
+    candidature_id: string
+    role: 'candidat' | 'colocataire' | 'garant'
+    rang: string
+    prenom: string
+    nom: string
+    email: string | null
+    telephone: string | null
+    situation: 'cdi' | 'cdd' | 'interim' | 'fonctionnaire' | 'independant' | 'alternance' | 'etudiant' | 'retraite' | 'sans_emploi' | 'autre' | null
+    profession: string
+    revenus_cents: Cents | null
+    locataire_id: string | null
     created_at: string
   }
   pieces: {
@@ -1961,6 +2039,7 @@ export type Optional = {
   baux_locataires: 'id' | 'created_at'
   biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at'
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
+  candidatures: 'id' | 'prenom' | 'telephone' | 'emmenagement_le' | 'occupants' | 'message' | 'lu_le' | 'visite_proposee_le' | 'demande_le' | 'depose_le' | 'retenu_le' | 'refuse_le' | 'effacer_le' | 'visale' | 'visale_reference' | 'aide_logement_cents' | 'notes' | 'bail_id' | 'created_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
   cles_repartition: 'id' | 'fluide' | 'total' | 'created_at'
@@ -1982,12 +2061,14 @@ export type Optional = {
   diagnostics: 'id' | 'classe_dpe' | 'positif' | 'reference' | 'diagnostiqueur' | 'document_id' | 'created_at'
   documents: 'id' | 'prouve' | 'created_at'
   documents_bail: 'id' | 'etat_des_lieux_id' | 'element' | 'message_id' | 'created_at'
+  documents_candidature: 'id' | 'created_at'
   documents_locatifs: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeance_id' | 'encaissements' | 'automatique' | 'retire_le' | 'retrait_motif' | 'created_at'
   dossier_membres: 'id' | 'peut_valider' | 'created_at'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'reglages' | 'created_at'
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
   echeances: 'id' | 'objet' | 'charges_cents' | 'created_at'
   ecritures: 'id' | 'created_at'
+  effacements_candidatures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
   engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
@@ -2039,11 +2120,13 @@ export type Optional = {
   mouvements_depot: 'id' | 'created_at'
   mouvements_exploitant: 'id' | 'libelle' | 'indivisaire_id' | 'paie' | 'created_at'
   notifications: 'id' | 'detail' | 'lue_le' | 'courriel_le' | 'created_at'
+  offres_location: 'id' | 'charges_cents' | 'depot_garantie_cents' | 'texte' | 'retiree_le' | 'created_at'
   operations_diverses: 'id' | 'piece_ref' | 'document_id' | 'a_extourner' | 'created_at'
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'indivisaire_id' | 'created_at'
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
   paliers_loyer: 'id' | 'created_at'
   parts_societes: 'id' | 'siren' | 'revenus_cents' | 'frais_cents' | 'interets_cents' | 'document_id' | 'created_at'
+  personnes_candidature: 'id' | 'prenom' | 'email' | 'telephone' | 'situation' | 'profession' | 'revenus_cents' | 'locataire_id' | 'created_at'
   pieces: 'id' | 'nature' | 'surface_m2' | 'ordre' | 'louable' | 'created_at'
   plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'

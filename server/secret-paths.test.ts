@@ -9,14 +9,12 @@ test('the link of a followed request is in no line', () => {
     '/agenda/un-secret.ics',
     '/locataire/un-jeton',
     '/signer/un-jeton',
+    '/candidater/un-jeton',
+    '/candidat/un-jeton',
     '/rest/v1/mails',
   ]
   expect(paths.map(withoutLink)).toEqual([
-    '/suivi/…',
-    '/suivi/…/',
-    '/agenda/…',
-    '/locataire/…',
-    '/signer/…',
+    ...['/suivi/…', '/suivi/…/', '/agenda/…', '/locataire/…', '/signer/…', '/candidater/…', '/candidat/…'],
     '/rest/v1/mails',
   ])
 })

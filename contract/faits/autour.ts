@@ -68,6 +68,35 @@ export const AUTOUR = {
     colonnes: 'id, bail_id, locataire_id, auteur, nom, objet, texte, lu_le, created_at',
     ordre: 'created_at',
   },
+  offres_location: {
+    table: 'offres_location',
+    colonnes: `id, bien_id, type_bail, loyer_cents, charges_cents, depot_garantie_cents, disponible_le, texte, expire_le,
+      retiree_le, created_at`,
+    ordre: 'created_at desc',
+  },
+  candidatures: {
+    table: 'candidatures',
+    colonnes: `id, offre_id, prenom, nom, email, telephone, emmenagement_le, occupants, message, lu_le, visite_proposee_le,
+      demande_le, depose_le, retenu_le, refuse_le, effacer_le, visale, visale_reference, aide_logement_cents, notes, bail_id,
+      created_at`,
+    ordre: 'created_at',
+  },
+  personnes_candidature: {
+    table: 'personnes_candidature',
+    colonnes: `id, candidature_id, role, rang, prenom, nom, email, telephone, situation, profession, revenus_cents,
+      locataire_id`,
+    ordre: 'rang',
+  },
+  documents_candidature: {
+    table: 'documents_candidature',
+    colonnes: 'id, candidature_id, personne_id, categorie, nature, nom, mime, taille, created_at',
+    ordre: 'created_at',
+  },
+  effacements_candidatures: {
+    table: 'effacements_candidatures',
+    colonnes: 'id, offre_id, motif, efface_le, fichiers',
+    ordre: 'created_at',
+  },
   documents_locatifs: {
     table: 'documents_locatifs',
     colonnes: `id, nature, numero, bail_id, echeance_id, encaissements, montant_cents, contenu, emis_le, automatique,

@@ -9,7 +9,8 @@ declare
 begin
   for published in
     select tgrelid::regclass from pg_trigger where tgfoid = 'private.fait_du_dossier'::regproc
-      and tgrelid not in ('public.lignes_releve'::regclass, 'public.rapprochements'::regclass, 'public.documents'::regclass)
+      and tgrelid not in ('public.lignes_releve'::regclass, 'public.rapprochements'::regclass, 'public.documents'::regclass,
+        'public.documents_candidature'::regclass)
     union
     select format('public.%I', named)::regclass from unnest(array[
       'app_assets', 'user_subscription_access', 'user_subscriptions', 'notifications', 'dossiers', 'dossier_membres',
@@ -19,5 +20,7 @@ begin
   end loop;
   -- Not the bytes.
   perform realtime.publish('public.documents', 'id', 'dossier_id', 'nom', 'mime', 'taille', 'sha256', 'created_at');
+  perform realtime.publish('public.documents_candidature', 'id', 'dossier_id', 'candidature_id', 'personne_id', 'categorie', 'nature',
+    'nom', 'mime', 'taille', 'created_at');
 end
 $$;

@@ -4,6 +4,7 @@ import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.
 import { inserer } from '#server/dossier/inserer.ts'
 import { dayInParis } from '#server/functions/function.ts'
 import { relances } from '../../exemples/aubepin/arrieres.ts'
+import { candidats } from '../../exemples/aubepin/candidats.ts'
 import { regularisations } from '../../exemples/aubepin/charges.ts'
 import { raconteJusque, type recitAubepin } from '../../exemples/aubepin/dossier.ts'
 import { entretien } from '../../exemples/aubepin/entretien.ts'
@@ -43,6 +44,7 @@ export async function raconterAubepin({ base, recit, faire, now, caller: proprie
     await inserer(house, 'regularisations_charges', { dossier_id: dossier.id, rangees: regularisations(au) })
     await inserer(house, 'relances', { dossier_id: dossier.id, rangees: envoyees })
     await inserer(house, 'comptes_rendus', { dossier_id: dossier.id, rangees: rendus.comptes_rendus })
+    for (const [table, rangees] of candidats(au)) await inserer(house, table, { dossier_id: dossier.id, rangees })
   })
   const factures = faits.depenses.filter(({ fournisseur }) => JOINTES.includes(fournisseur))
   await joindreJustificatifs(factures, { faits, faire, now, proprietaire })

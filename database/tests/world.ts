@@ -36,6 +36,9 @@ export const INDIVISAIRE = id(46)
 export const COINDIVISAIRE = id(47)
 export const MANDANT = id(48)
 export const MANDAT = id(49)
+export const OFFRE = id(60)
+export const CANDIDATURE = id(61)
+export const CANDIDAT = id(62)
 
 /** The session of a user: open, with its row, as the token of its requests says. */
 export const sessionOf = (user: string): string => user.replace('-4000-', '-4001-')
@@ -93,6 +96,12 @@ const DOSSIERS = `
   insert into public.fournisseurs (id, dossier_id, nom) values ('${FOURNISSEUR}', '${DOSSIER}', 'Plomberie Roux');
   insert into public.interventions (id, dossier_id, bien_id, objet, ouverte_le) values
     ('${INTERVENTION}', '${DOSSIER}', '${BIEN}', 'Robinet', '2024-03-01');
+  insert into public.offres_location (id, dossier_id, bien_id, type_bail, loyer_cents, disponible_le, expire_le) values
+    ('${OFFRE}', '${DOSSIER}', '${BIEN}', 'meuble', 65000, '2024-02-01', '2024-03-01');
+  insert into public.candidatures (id, dossier_id, offre_id, nom, email, informe_le) values
+    ('${CANDIDATURE}', '${DOSSIER}', '${OFFRE}', 'Roux', 'roux@exemple.fr', '2024-01-20');
+  insert into public.personnes_candidature (id, dossier_id, candidature_id, role, rang, nom) values
+    ('${CANDIDAT}', '${DOSSIER}', '${CANDIDATURE}', 'candidat', 0, 'Roux');
   insert into public.comptes_bancaires (id, dossier_id, libelle) values ('${COMPTE_BANCAIRE}', '${DOSSIER}', 'Compte courant');
   insert into public.releves (id, dossier_id, compte_id, cle, nom, sha256, format, du, au, lignes) values
     ('${RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', 'releve de mars', 'mars.ofx', repeat('0', 64), 'ofx', '2024-03-01', '2024-03-31', 1);

@@ -8,6 +8,7 @@ export const LIEUX = [
   'biens',
   'immeubles',
   'entretien',
+  'candidats',
   'emprunts',
   'immobilisations',
   'banque',

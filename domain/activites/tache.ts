@@ -3,6 +3,7 @@ import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import type { Foyer } from '../sujets/foyer/foyer.ts'
+import type { Candidature } from '../sujets/location/candidats/candidature.ts'
 import type { ModeleDepense } from '../sujets/tiers/ecritures/depense-recurrente.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Adresse } from './lieu.ts'
@@ -33,6 +34,8 @@ export type Situation<Detail = unknown> = {
   readonly foyers?: readonly Foyer[]
   /** The bills that come back; none where the asker does not know them. */
   readonly modeles_depense?: readonly ModeleDepense[]
+  /** Who asks to rent what is on offer; none where the asker may not see them. */
+  readonly candidatures?: readonly Candidature[]
 }
 
 /** News for those who keep a dossier; `cle` is the same every night until the thing is past: it is told once. */

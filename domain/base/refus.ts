@@ -3,6 +3,7 @@ import { REFUS_ADMINISTRATION } from './refus-administration.ts'
 import { REFUS_ASSISTANCE } from './refus-assistance.ts'
 import { REFUS_BAIL } from './refus-bail.ts'
 import { REFUS_BOUTIQUE } from './refus-boutique.ts'
+import { REFUS_CANDIDATS } from './refus-candidats.ts'
 import { REFUS_COMPTABILITE } from './refus-comptabilite.ts'
 import { REFUS_COMPTES_RENDUS } from './refus-comptes-rendus.ts'
 import { REFUS_CREANCES } from './refus-creances.ts'
@@ -258,6 +259,7 @@ export const REFUS = {
   ...REFUS_ASSISTANCE,
   ...REFUS_BAIL,
   ...REFUS_BOUTIQUE,
+  ...REFUS_CANDIDATS,
   ...REFUS_COMPTABILITE,
   ...REFUS_CREANCES,
   ...REFUS_DECLARATION,

@@ -49,6 +49,11 @@ export type TableDeFaits =
   | 'deficits_anterieurs'
   | 'foyers'
   | 'exercices'
+  | 'offres_location'
+  | 'candidatures'
+  | 'personnes_candidature'
+  | 'documents_candidature'
+  | 'effacements_candidatures'
   | 'lettrages'
   | 'lettrages_lignes'
 

@@ -118,7 +118,10 @@ async function textesDesAnnees(db: Db, annees: readonly (Lecture & { version: st
 }
 
 /** What tells a row from what it was, where its transaction is not given to read: the bytes of a document never change. */
-const ECRITE: Readonly<Record<string, string>> = { documents: 'hashtextextended(t.nom, 0)' }
+const ECRITE: Readonly<Record<string, string>> = {
+  documents: 'hashtextextended(t.nom, 0)',
+  documents_candidature: 'hashtextextended(t.nom, 0)',
+}
 
 const versionDe = (nom: string): string => tablesDe(nom).map(empreinteDe).join(` || ' ' || `)
 

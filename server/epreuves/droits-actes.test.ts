@@ -92,6 +92,9 @@ test('no act is missing from the matrix', () => {
     'signer-document',
     'verifier-signature',
     'voir-signature',
+    // By the links of candidates: `functions/tests/candidats.test.ts`.
+    ...['offre-location', 'deposer-candidature', 'espace-candidat', 'completer-candidature'],
+    ...['joindre-piece-candidature', 'retirer-piece-candidature', 'retirer-candidature'],
     'verify-otp',
     'quitter-visite',
   ]
@@ -193,6 +196,12 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'lire-piece-bail',
       'envoyer-piece-bail',
       'ouvrir-acces-locataire',
+      'lien-offre-location',
+      'avancer-candidature',
+      'retenir-candidature',
+      'suivre-candidature',
+      'repondre-candidatures',
+      'effacer-candidature',
       'retirer-acces-locataire',
       'ecrire-au-locataire',
       'demander-signature',

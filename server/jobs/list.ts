@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { abonnementsTermines, rappelsAbonnement } from './abonnements.ts'
 import { depensesRecurrentes } from './depenses.ts'
+import { effacerCandidats } from './effacer-candidats.ts'
 import { effacerComptes } from './effacer-comptes.ts'
 import { courrielNotifications, echeancesProches } from './notifications.ts'
 import { relancesAutomatiques } from './relances.ts'
@@ -16,6 +17,7 @@ export function nightlyChores(config: Needed, { mail }: Pick<Gateways, 'mail'>):
   return [
     cleanAccounts({ inactivitySeconds: idle_hours && idle_hours * 3_600 }),
     effacerComptes(config, mail),
+    effacerCandidats(),
     rappelsAbonnement(config, mail),
     abonnementsTermines(),
     relancesAutomatiques(mail),

@@ -1,4 +1,5 @@
-// The signed links, of a request, of the space of a tenant and of a document to sign: their kind and their id, sealed by the house, so that whoever holds one needs no account.
+// The signed links, of a request, of the space of a tenant, of a document to sign, of a lot on offer and of a candidate to it: their kind and their id,
+// sealed by the house, so that whoever holds one needs no account.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '@quittance/wire/keys'
 
@@ -10,14 +11,17 @@ const LETTRES = {
   reservation: 'r',
   acces_locataire: 'l',
   signataire: 'g',
+  offre_location: 'o',
+  candidature: 'k',
 } as const
 type Lien = { readonly nature: keyof typeof LETTRES; readonly id: string }
 
-/** What is of one person, and no request that is followed. */
-type DesPersonnes = 'acces_locataire' | 'signataire'
+/** Those that open something else than a request. */
+const HORS_DEMANDES = ['acces_locataire', 'signataire', 'offre_location', 'candidature'] as const
+type HorsDemandes = (typeof HORS_DEMANDES)[number]
 
 /** What the link of a request opens: that one, and nothing else of whoever sent it. */
-export type Suivi = Lien & { readonly nature: Exclude<Lien['nature'], DesPersonnes> }
+export type Suivi = Lien & { readonly nature: Exclude<Lien['nature'], HorsDemandes> }
 
 const UUID_OCTETS = 16
 /** Half of SHA-256, as RFC 2104 allows: 33 bytes make 44 characters, without a spare bit that could be changed unseen. */
@@ -38,6 +42,14 @@ export const adresseEspace = (publicUrl: string, secret: string, acces_id: strin
 export const adresseSignature = (publicUrl: string, secret: string, lien_id: string): string =>
   `${publicUrl}/signer/${signer(secret, { nature: 'signataire', id: lien_id })}`
 
+/** Where anybody who was given it asks to rent what is on offer; its row in `offres_location` says until when. */
+export const adresseOffre = (publicUrl: string, secret: string, offre_id: string): string =>
+  `${publicUrl}/candidater/${signer(secret, { nature: 'offre_location', id: offre_id })}`
+
+/** Where a candidate finds his own file again, as long as it is not erased. */
+export const adresseCandidat = (publicUrl: string, secret: string, candidature_id: string): string =>
+  `${publicUrl}/candidat/${signer(secret, { nature: 'candidature', id: candidature_id })}`
+
 function signer(secret: string, { nature, id }: Lien): string {
   const dit = Buffer.concat([Buffer.from(LETTRES[nature], 'latin1'), Buffer.from(id.replaceAll('-', ''), 'hex')])
   if (dit.length !== 1 + UUID_OCTETS) throw new Error('A link is made of the id of a row')
@@ -51,21 +63,26 @@ export const adresseSuivi = (publicUrl: string, secret: string, { nature, id }: 
 /** Null for anything that this house did not sign for a request, whatever is wrong with it. */
 export function lireJeton(secret: string, jeton: string): Suivi | null {
   const lien = lire(secret, jeton)
-  if (lien === null || lien.nature === 'acces_locataire' || lien.nature === 'signataire') return null
-  return { nature: lien.nature, id: lien.id }
+  if (lien === null) return null
+  const { nature, id } = lien
+  return estHorsDemandes(nature) ? null : { nature, id }
 }
 
+const estHorsDemandes = (nature: Lien['nature']): nature is HorsDemandes => HORS_DEMANDES.some((une) => une === nature)
+
 /** The access that a link of a tenant names; null for anything else. */
-export function lireJetonEspace(secret: string, jeton: string): string | null {
+export const lireJetonEspace = (secret: string, jeton: string): string | null =>
+  lireJetonDe(secret, 'acces_locataire', jeton)
+
+/** What a link of this kind names; null for anything else. */
+export function lireJetonDe(secret: string, nature: HorsDemandes, jeton: string): string | null {
   const lien = lire(secret, jeton)
-  return lien?.nature === 'acces_locataire' ? lien.id : null
+  return lien?.nature === nature ? lien.id : null
 }
 
 /** The signer that a link names; null for anything else. */
-export function lireJetonSignature(secret: string, jeton: string): string | null {
-  const lien = lire(secret, jeton)
-  return lien?.nature === 'signataire' ? lien.id : null
-}
+export const lireJetonSignature = (secret: string, jeton: string): string | null =>
+  lireJetonDe(secret, 'signataire', jeton)
 
 function lire(secret: string, jeton: string): Lien | null {
   if (!FORME.test(jeton)) return null

@@ -16,6 +16,8 @@ const CLOSED = [
   '/suivi/',
   '/locataire/',
   '/signer/',
+  '/candidater/',
+  '/candidat/',
   '/visite',
 ]
 

@@ -21,6 +21,7 @@ const DES_LIVRES: Ecrans = {
   biens: ecran(() => import('#web/books/biens/screen.tsx'), 'BiensScreen'),
   immeubles: ecran(() => import('#web/books/immeubles/screen.tsx'), 'ImmeublesScreen'),
   entretien: ecran(() => import('#web/books/entretien/screen.tsx'), 'EntretienScreen'),
+  candidats: ecran(() => import('#web/books/candidats/screen.tsx'), 'CandidatsScreen'),
   emprunts: ecran(() => import('#web/books/emprunts/screen.tsx'), 'EmpruntsScreen'),
   immobilisations: ecran(() => import('#web/books/immobilisations/screen.tsx'), 'ImmobilisationsScreen'),
   banque: ecran(() => import('#web/books/banque/screen.tsx'), 'BanqueScreen'),

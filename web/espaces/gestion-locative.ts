@@ -1,5 +1,5 @@
 // The space of rental management: its places under its own base, shown in a band on its own pages; one entry in the header.
-import { Building2, HandCoins, Wrench } from 'lucide-react'
+import { Building2, HandCoins, UserRoundSearch, Wrench } from 'lucide-react'
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { Entree, Espace } from './espace.ts'
 
@@ -11,6 +11,7 @@ const BANDE: readonly Entree[] = [
   { lieu: 'accueil', label: 'Accueil', main: true },
   { lieu: 'loyers', label: 'Loyers', main: true },
   { lieu: 'locataires', label: 'Baux', main: true },
+  { lieu: 'candidats', label: 'Candidats', icone: UserRoundSearch },
   { lieu: 'creances', label: 'Créances' },
   { lieu: 'immeubles', label: 'Patrimoine', icone: Building2 },
   { lieu: 'entretien', label: 'Entretien', icone: Wrench },
@@ -33,6 +34,7 @@ export const GESTION_LOCATIVE = {
     exploitant: `${BASE}/loyers/exploitant`,
     locataires: `${BASE}/baux`,
     etat_des_lieux: `${BASE}/baux/etat-des-lieux`,
+    candidats: `${BASE}/candidats`,
     creances: `${BASE}/creances`,
     immeubles: `${BASE}/patrimoine`,
     biens: `${BASE}/patrimoine/logements`,

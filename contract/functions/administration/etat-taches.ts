@@ -34,6 +34,7 @@ export const NOMS_TACHES = {
   'signatures-en-attente': 'Clore les signatures expirées et relancer une fois les signataires en retard',
   'clean-accounts': 'Nettoyage des comptes et des codes expirés',
   'effacer-comptes': 'Effacement des comptes supprimés',
+  'effacer-candidats': 'Effacement des candidatures dont le délai légal est passé',
   'rappels-abonnement': 'Rappels avant la fin des essais et des abonnements, renouvellements annoncés',
   'abonnements-termines': 'Marquer les essais et les abonnements terminés',
 } as const

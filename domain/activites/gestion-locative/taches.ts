@@ -9,6 +9,11 @@ import {
 } from '../../suivi/taches-livres.ts'
 import { direTacheDeBien, empruntsSansAssurance, type TacheDeBien } from '../../sujets/biens/suivi/taches.ts'
 import { direTacheDEntretien, type TacheDEntretien, tachesDEntretien } from '../../sujets/entretien/suivi/taches.ts'
+import {
+  direTacheDeCandidat,
+  type TacheDeCandidat,
+  tachesDesCandidats,
+} from '../../sujets/location/candidats/taches.ts'
 import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
 import { type ChargesDesBaux, direChargesDesBaux, grouperCharges } from '../../sujets/location/suivi/taches-charges.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
@@ -32,12 +37,13 @@ export type ChoseGeree =
   | TacheDeDepense
   | TacheDeBien
   | TacheDEntretien
+  | TacheDeCandidat
 type TacheGeree = Tache<ChoseGeree>
 
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
 export function taches(
   faits: FaitsGeres,
-  { today, modeles_depense = [] }: Situation<DetailFoncier>,
+  { today, modeles_depense = [], candidatures = [] }: Situation<DetailFoncier>,
 ): readonly TacheGeree[] {
   if (faits.exercices.length === 0) return []
   return [
@@ -51,6 +57,7 @@ export function taches(
       ...depensesANoter(faits, modeles_depense, today),
       ...piecesManquantes(faits),
     ].map(direTacheDeDepense),
+    ...tachesDesCandidats(candidatures, today).map(direTacheDeCandidat),
     ...tachesDEntretien(faits, today).map((une) => direTacheDEntretien(une, faits)),
     ...questionsOuvertes(faits).map(direTacheDeLivres),
     ...empruntsSansAssurance(faits, today).map(direTacheDeBien),

@@ -6,6 +6,7 @@ import type { Droit } from './personnes.ts'
 import {
   ACCES_LOCATAIRE,
   ACTE_DEPENSES,
+  CANDIDATURE,
   COMPTE_BANCAIRE,
   COMPTE_RENDU,
   DECLARATION_TVA,
@@ -20,6 +21,8 @@ import {
   LIGNE_RELEVE,
   MANDANT,
   MANDAT,
+  OFFRE_LOCATION,
+  PIECE_CANDIDAT,
   PLAN,
   REGULARISATION,
   RELANCE,
@@ -218,6 +221,38 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       nom: 'ouvrir-acces-locataire',
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, bail_id, locataire_id: faits.baux[0]?.locataires[0]?.id, envoyer: false }),
+    },
+    {
+      nom: 'lien-offre-location',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, offre_id: OFFRE_LOCATION, email: null }),
+    },
+    { nom: 'lire-piece-candidature', pour: GERANTS, corps: () => ({ dossier_id: chez, document_id: PIECE_CANDIDAT }) },
+    {
+      nom: 'avancer-candidature',
+      pour: GERANTS,
+      corps: () => ({
+        dossier_id: chez,
+        candidature_id: CANDIDATURE,
+        etape: 'dossier',
+        texte: 'Déposez votre dossier.',
+      }),
+    },
+    { nom: 'retenir-candidature', pour: GERANTS, corps: () => ({ dossier_id: chez, candidature_id: CANDIDATURE }) },
+    {
+      nom: 'suivre-candidature',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, candidature_id: CANDIDATURE, bail_id, document_ids: [PIECE_CANDIDAT] }),
+    },
+    {
+      nom: 'repondre-candidatures',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, candidature_ids: [CANDIDATURE], objet: 'Réponse', texte: 'Merci.' }),
+    },
+    {
+      nom: 'effacer-candidature',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, candidature_id: CANDIDATURE, motif: 'demande' }),
     },
     { nom: 'retirer-acces-locataire', pour: GERANTS, corps: () => ({ dossier_id: chez, acces_id: ACCES_LOCATAIRE }) },
     {

@@ -28,6 +28,8 @@ const LU: Regle = { proprietaire: 'L', comptable: 'L', lecteur: 'L' }
 /** A register: nobody takes away what it has. */
 const INSCRIT: Regle = { proprietaire: 'LAM', comptable: 'LAM', lecteur: 'L' }
 const AJOUTE: Regle = { proprietaire: 'LA', comptable: 'LA', lecteur: 'L' }
+/** Candidates: neither a reader nor anybody else. */
+const SANS_LECTEUR: Regle = { proprietaire: 'L', comptable: 'L', lecteur: '' }
 const CACHE: Regle = { proprietaire: '', comptable: '', lecteur: '' }
 
 /** The identifiers of an operation and of a document that `preparer` puts there. */
@@ -46,6 +48,10 @@ const AUTRE_LOCATAIRE = identifiant(0x53, 2)
 export const ACCES_LOCATAIRE = identifiant(0x53, 3)
 export const DEMANDE_SIGNATURE = identifiant(0x53, 4)
 export const SIGNATAIRE = identifiant(0x53, 5)
+export const OFFRE_LOCATION = identifiant(0x53, 11)
+export const CANDIDATURE = identifiant(0x53, 12)
+const CANDIDAT = identifiant(0x53, 13)
+export const PIECE_CANDIDAT = identifiant(0x53, 14)
 export const COMPTE_BANCAIRE = identifiant(0x55, 1)
 export const RELEVE = identifiant(0x55, 2)
 export const LIGNE_RELEVE = identifiant(0x55, 3)
@@ -227,6 +233,31 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
     [DOSSIER_MARTIN],
   )
   await sql(
+    `insert into public.offres_location (id, dossier_id, bien_id, type_bail, loyer_cents, disponible_le, expire_le)
+     select $2, dossier_id, id, 'vide', 65000, '2099-01-01', '2099-01-01' from public.biens where dossier_id = $1 order by id limit 1`,
+    [DOSSIER_MARTIN, OFFRE_LOCATION],
+  )
+  await sql(
+    `insert into public.candidatures (id, dossier_id, offre_id, nom, email, informe_le)
+     values ($2, $1, $3, 'SECRET-MARTIN', 'secret-martin@exemple.fr', now())`,
+    [DOSSIER_MARTIN, CANDIDATURE, OFFRE_LOCATION],
+  )
+  await sql(
+    `insert into public.personnes_candidature (id, dossier_id, candidature_id, role, rang, nom)
+     values ($2, $1, $3, 'candidat', 0, 'SECRET-MARTIN')`,
+    [DOSSIER_MARTIN, CANDIDAT, CANDIDATURE],
+  )
+  await sql(
+    `insert into public.documents_candidature
+       (id, dossier_id, candidature_id, personne_id, categorie, nature, nom, mime, taille, contenu)
+     values ($2, $1, $3, $4, 'identite', 'passeport', 'secret-martin.pdf', 'application/pdf', 9, 'SECRET-MARTIN'::bytea)`,
+    [DOSSIER_MARTIN, PIECE_CANDIDAT, CANDIDATURE, CANDIDAT],
+  )
+  await sql(
+    `insert into public.effacements_candidatures (dossier_id, offre_id, motif, efface_le, fichiers) values ($1, $2, 'delai', '2026-01-01', 4)`,
+    [DOSSIER_MARTIN, OFFRE_LOCATION],
+  )
+  await sql(
     `insert into public.acces_locataires (id, dossier_id, bail_id, locataire_id, expire_le)
      select $3, $1, id, $2, now() + interval '1 year' from public.baux where dossier_id = $1 order by id limit 1`,
     [DOSSIER_MARTIN, LOCATAIRE, ACCES_LOCATAIRE],
@@ -372,6 +403,11 @@ const ECRITURE = {
 
 const TRAVAUX = { intervention_id: INTERVENTION }
 
+const OFFRE = {
+  ...{ type_bail: 'vide', loyer_cents: 65_000, disponible_le: '2099-01-01' },
+  ...{ expire_le: '2099-01-01', retiree_le: '2026-01-01' },
+}
+
 /** The relations, with the identifiers of Claire's own rows in those that they refer to. */
 export async function tables({ sql }: Maison): Promise<readonly Table[]> {
   const premier = async (table: string): Promise<unknown> =>
@@ -509,6 +545,11 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('inventaire_mobilier', { bien_id, element: 'table', libelle: 'Table' }, libelle, PARTIE),
     fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
     fait('paliers_loyer', { bail_id, du: '2026-11-01', loyer_cents: 70_000 }, { loyer_cents: 71_000 }, PARTIE),
+    fait('offres_location', { ...OFFRE, bien_id }, { texte: 'Changé' }, INSCRIT),
+    lu('candidatures', { notes: 'Changé' }, { proprietaire: 'LM', comptable: 'LM', lecteur: '' }),
+    lu('personnes_candidature', { nom: 'Changé' }, SANS_LECTEUR),
+    lu('documents_candidature', { nom: 'change.pdf' }, SANS_LECTEUR),
+    lu('effacements_candidatures', { fichiers: 1 }, SANS_LECTEUR),
     lu('acces_locataires', { retire_le: '2026-10-01' }),
     lu('demandes_signature', { etat: 'retiree' }),
     lu('signataires', { email: 'autre@exemple.fr' }),

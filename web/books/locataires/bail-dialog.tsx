@@ -17,6 +17,7 @@ import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, integer, optionalAmount, optionalDate, required, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
@@ -58,11 +59,13 @@ type Props = {
   bail?: Bail
   /** Opened to add someone to the lease. */
   ajouter?: boolean
+  /** What is known of a new one, as its fields hold it. */
+  propose?: Values
   onClose: () => void
   onDone?: (bail_id: string) => void
 }
 
-export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
+export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
   const { dossier, today, peutEcrire } = useDossier()
   const { type_bail: types } = useNatures()
   const { biens, mouvements_depot } = useFaits()
@@ -70,7 +73,13 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
   const [defaults] = useState(() =>
     bail
       ? saisieDe(bail)
-      : { ...PROPOSES, type_bail: types[0], debut: today, ...(biens.length === 1 && { bien_id: biens[0]?.id }) },
+      : {
+          ...PROPOSES,
+          type_bail: types[0],
+          debut: today,
+          ...(biens.length === 1 && { bien_id: biens[0]?.id }),
+          ...propose,
+        },
   )
   const sansDepot = !bail || mouvements_depot.every(({ bail_id }) => bail_id !== bail.id)
   return (
@@ -81,7 +90,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
         submit="Enregistrer"
         readOnly={!peutEcrire}
         defaults={defaults}
-        {...(bail ? {} : { draft: `bail:${dossier.id}` })}
+        {...(bail || propose ? {} : { draft: `bail:${dossier.id}` })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <div className="ui-two">

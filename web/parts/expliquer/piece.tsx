@@ -40,7 +40,8 @@ export function Piece({ document_id }: { document_id: string }) {
   )
 }
 
-function montrer(file: Blob, nom: string): void {
+/** Opens beside what a browser shows without running it, and hands over the rest. */
+export function montrer(file: Blob, nom: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   Object.assign(

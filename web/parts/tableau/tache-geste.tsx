@@ -50,6 +50,10 @@ export function Geste({ tache }: { tache: ChoseDesLivres }): ReactNode {
       return vers('entretien', 'Suivre')
     case 'interventions_en_retard':
       return vers('entretien', 'Suivre', { vue: 'travaux' })
+    case 'candidats_a_lire':
+    case 'dossiers_a_comparer':
+    case 'candidats_a_effacer':
+      return vers('candidats', tache.genre === 'candidats_a_lire' ? 'Lire' : 'Voir')
     case 'bien_sans_composant':
       return vers('immobilisations', 'Répartir')
     case 'emprunt_sans_assurance':

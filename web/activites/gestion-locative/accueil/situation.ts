@@ -10,6 +10,7 @@ import type { Bornes } from '#domain/compta/exercice.ts'
 import type { Echeance } from '#domain/sujets/location/echeance.ts'
 import { questionsQuery } from '#web/data/compta/questions.ts'
 import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
+import { candidaturesQuery } from '#web/data/location/candidats.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -19,13 +20,18 @@ export function useTaches() {
   // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
+  const { data: candidatures } = useQuery(candidaturesQuery(faits.dossier.id))
   return useMemo(
     () =>
       taches(
         { ...faits, questions_ouvertes: (questions ?? []).filter(({ resolue }) => !resolue) },
-        { today, annees: ANNEES, fiscales: [], ...(modeles_depense && { modeles_depense }) },
+        {
+          ...{ today, annees: ANNEES, fiscales: [] },
+          ...(modeles_depense && { modeles_depense }),
+          ...(candidatures && { candidatures }),
+        },
       ),
-    [faits, questions, modeles_depense, today],
+    [faits, questions, modeles_depense, candidatures, today],
   )
 }
 

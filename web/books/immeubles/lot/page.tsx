@@ -1,13 +1,14 @@
 // The page of one lot: where it stands and who has it, its rooms, its meters, what it yields; what can be done with it.
-import { Archive, Copy, Ellipsis, MapPin, Receipt } from 'lucide-react'
+import { Archive, Copy, Ellipsis, MapPin, Receipt, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWriteLots } from '#web/data/immeubles/lots.ts'
+import { CREER } from '#web/parts/creer.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
@@ -109,6 +110,11 @@ function Gestes({ ligne }: { ligne: LigneLot }) {
           </>
         )}
       </Menu>
+      {peutEcrire && ligne.etat === 'vacant' && (
+        <LinkButton icon={UserRoundSearch} to={lien('candidats', { bien: ligne.bien.id })} state={CREER}>
+          Mettre en location
+        </LinkButton>
+      )}
       {peutEcrire && (
         <Button kind="main" icon={MapPin} onClick={() => setGeste('place')}>
           Modifier la place

@@ -41,7 +41,15 @@ const Fields = z
     message: 'La fin suit la signature.',
   })
 
-export function GarantDialog({ bail, garant, onClose }: { bail: Bail; garant: Garant | null; onClose: () => void }) {
+type Props = {
+  bail: Bail
+  garant: Garant | null
+  /** What is known of a new one. */
+  propose?: Partial<Record<keyof Garant, string>>
+  onClose: () => void
+}
+
+export function GarantDialog({ bail, garant, propose, onClose }: Props) {
   const { dossier } = useDossier()
   const { create, update } = useWriteGarants(dossier.id)
   const toast = useToast()
@@ -57,7 +65,7 @@ export function GarantDialog({ bail, garant, onClose }: { bail: Bail; garant: Ga
         schema={Fields}
         onSubmit={save}
         submit="Enregistrer"
-        defaults={garant ? saisieDe(garant) : { nature: 'personne', signe_le: bail.debut }}
+        defaults={garant ? saisieDe(garant) : { nature: 'personne', signe_le: bail.debut, ...propose }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         {(form) => {
