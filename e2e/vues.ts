@@ -290,6 +290,12 @@ export const GERANTE: readonly Vue[] = [
     gestes: [{ rangee: 2 }, /^Clés de répartition/],
   },
   { nom: 'entretien-travaux', chemin: `${NU}/patrimoine/entretien?vue=travaux`, gestes: [{ rangee: 1 }] },
+  { nom: 'candidats', chemin: `${NU}/candidats` },
+  { nom: 'candidat', chemin: `${NU}/candidats`, gestes: [{ rangee: 1 }] },
+  ...['comparer', 'offres', 'effacements'].map((vue) => ({
+    nom: `candidats-${vue}`,
+    chemin: `${NU}/candidats?vue=${vue}`,
+  })),
   { nom: 'proprietaire', chemin: `${NU}/proprietaires`, gestes: [{ rangee: 1 }] },
   { nom: 'compte-rendu', chemin: `${NU}/proprietaires/comptes-rendus`, gestes: ['Madeleine Vasseur'] },
   { nom: 'charges-matrice', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },

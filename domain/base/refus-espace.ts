@@ -1,4 +1,5 @@
 // Refusals about what opens by a link without an account: the space of a tenant, a document to sign.
+// Refusals about what a link opens without an account: the space of a tenant; a lot on offer, who asks for it, his papers, his erasure.
 
 export const REFUS_ESPACE = {
   acces_locataire_expire: 'Un accès se termine après avoir été ouvert.',
@@ -68,4 +69,38 @@ export const REFUS_SIGNATURE = {
   signature_service_refuse:
     'Le service de signature n’a pas accepté la demande. Rien n’est envoyé : vérifiez les adresses, puis réessayez.',
   signature_sms_indisponible: 'Ce code ne peut pas partir par SMS : choisissez le courriel.',
+export const REFUS_CANDIDATS = {
+  candidature_close: 'Une réponse a déjà été donnée à cette candidature.',
+  candidature_inconnue: 'Cette candidature n’existe pas, ou elle a été effacée.',
+  candidature_message: 'Un message a 2 000 caractères au plus.',
+  candidature_notes: 'Une note a 4 000 caractères au plus.',
+  candidature_occupants: 'Un logement est demandé pour une à douze personnes.',
+  candidature_refusee_datee: 'Qui n’est pas retenu a un jour d’effacement.',
+  candidature_retenue: 'Ce candidat est retenu : il ne reçoit pas de refus.',
+  candidature_retenue_ou_refusee: 'Un candidat est retenu, ou ne l’est pas.',
+  candidature_sans_bail: 'Ce candidat n’est pas retenu : ses documents ne suivent aucun bail.',
+  candidature_unique: 'Cette adresse a déjà une candidature pour ce logement.',
+  candidature_du_dossier: 'Cette candidature est d’un autre dossier.',
+  dossier_incomplet: 'Le dossier n’est pas complet :',
+  dossier_non_demande: 'Votre dossier ne vous a pas encore été demandé : aucune pièce ne se joint avant.',
+  document_candidat_inconnu: 'Ce document n’existe pas, ou il a été effacé.',
+  effacement_motif: 'Un effacement vient du délai, d’une demande ou d’un désistement.',
+  lien_candidat_inconnu: 'Ce lien n’ouvre aucune candidature : elle a pu être effacée.',
+  lien_offre_expire: 'Cette offre ne prend plus de candidature.',
+  lien_offre_inconnu: 'Ce lien n’ouvre aucune offre. Vérifiez-le auprès de qui vous l’a donné.',
+  offre_du_dossier: 'Cette offre est d’un autre dossier.',
+  offre_fermee: 'Cette offre est retirée, ou son délai est passé : rouvrez-la d’abord.',
+  offre_inconnue: 'Cette offre n’existe pas dans ce dossier.',
+  offre_ouverte_unique: 'Ce logement est déjà proposé : modifiez son offre, ou retirez-la.',
+  offre_pourvue: 'Un autre candidat est déjà retenu pour ce logement.',
+  offre_texte: 'La présentation a 2 000 caractères au plus.',
+  offre_type_bail: 'Une offre est celle d’un logement : vide, meublé, étudiant ou mobilité.',
+  personne_de_candidature: 'Cette personne est d’une autre candidature.',
+  personne_de_la_candidature: 'Cette personne est d’une autre candidature.',
+  personne_role: 'Une personne est le candidat, un colocataire ou un garant.',
+  personne_situation: 'Choisissez une situation de la liste.',
+  piece_categorie: 'Une pièce prouve l’identité, le domicile, l’activité ou les ressources.',
+  piece_hors_liste: 'Cette pièce n’est pas de la liste que la loi permet de demander.',
+  piece_seule: 'Une seule pièce suffit ici : la loi n’en laisse pas demander une autre. Retirez d’abord la première.',
+  pieces_trop_nombreuses: 'Ce dossier a déjà trop de fichiers : retirez-en un.',
 } as const satisfies Record<string, string>

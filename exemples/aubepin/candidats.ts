@@ -29,130 +29,79 @@ const PIECES: readonly Piece[] = [
   ['ressources', 'bulletins_salaire', 'bulletins-aout-octobre'],
 ]
 
-/** The rows of each table, in the order in which they are written; none before the lot is on offer. */
-export function candidats(au: Day) {
-  if (au < DEPUIS) return []
-  const le = (jours: number) => `${addDays(au, -jours)}T09:30:00Z`
-  const offres = [
-    {
-      ...{
-        id: OFFRE,
-        bien_id: leLot('L42').bien.id,
-        type_bail: 'vide',
-        loyer_cents: euros(660),
-        charges_cents: euros(70),
-      },
-      ...{ depot_garantie_cents: euros(660), disponible_le: addDays(au, 12), expire_le: addDays(au, 50) },
-      texte: 'Deux pièces au quatrième étage, clair et calme, sur cour. Cuisine équipée, cave, chauffage collectif.',
-      created_at: le(14),
-    },
-  ]
-  const commun = {
-    offre_id: OFFRE,
-    occupants: 1,
-    emmenagement_le: addDays(au, 12),
-    visite_proposee_le: le(10),
-    demande_le: le(6),
-  }
-  const candidatures = [
-    {
-      ...{
-        ...commun,
-        id: MAUD,
-        prenom: 'Maud',
-        nom: 'Keller',
-        email: 'maud.keller@exemple.fr',
-        telephone: '06 39 98 71 12',
-      },
-      message:
-        'Je travaille à la Croix-Rousse et cherche un deux pièces pour le début du mois. Disponible le soir pour visiter.',
-      ...{
-        informe_le: le(13),
-        created_at: le(13),
-        lu_le: le(12),
-        depose_le: le(2),
-        notes: 'Visite faite, dossier reçu.',
-      },
-      aide_logement_cents: null,
-    },
-    {
-      ...{
-        ...commun,
-        id: IDRISS,
-        prenom: 'Idriss',
-        nom: 'Valmy',
-        email: 'idriss.valmy@exemple.fr',
-        telephone: '06 39 98 71 45',
-      },
-      message: 'Je prends un poste à Lyon, je peux visiter samedi.',
-      ...{
-        informe_le: le(11),
-        created_at: le(11),
-        lu_le: le(10),
-        depose_le: null,
-        notes: '',
-        aide_logement_cents: euros(92),
-      },
-    },
-  ]
-  const personnes = [
-    {
-      ...DITE,
-      id: rang(0x42, 1),
-      candidature_id: MAUD,
-      role: 'candidat',
-      prenom: 'Maud',
-      nom: 'Keller',
-      situation: 'cdi',
-    },
-    {
-      ...DITE,
-      id: rang(0x42, 2),
-      candidature_id: MAUD,
-      role: 'garant',
-      prenom: 'Alain',
-      nom: 'Keller',
-      situation: 'fonctionnaire',
-    },
-    {
-      ...DITE,
-      id: rang(0x42, 3),
-      candidature_id: IDRISS,
-      role: 'candidat',
-      prenom: 'Idriss',
-      nom: 'Valmy',
-      situation: 'cdd',
-    },
-  ].map((une, n) => ({ ...une, rang: n % 2, ...GAGNES[n] }))
-  const jointes = [...PIECES.map((piece) => [0, piece] as const), ...DU_GARANT.map((piece) => [1, piece] as const)]
-  const documents = [...jointes, ...PIECES.slice(0, 1).map((piece) => [2, piece] as const)].map(
-    ([qui, [categorie, nature, nom]], n) => {
-      const contenu = page(`${nom} (document d'exemple)`)
-      return {
-        ...{ id: rang(0x43, n + 1), candidature_id: qui === 2 ? IDRISS : MAUD, personne_id: rang(0x42, qui + 1) },
-        ...{ categorie, nature, nom: `${nom}.pdf`, mime: 'application/pdf', taille: contenu.length },
-        ...{ contenu: `\\x${Buffer.from(contenu, 'latin1').toString('hex')}`, created_at: le(2) },
-      }
-    },
-  )
-  const effacements = [
-    { id: rang(0x44, 1), offre_id: OFFRE, motif: 'desistement', efface_le: addDays(au, -4), fichiers: 3 },
-  ]
-  return [
-    ['offres_location', offres],
-    ['candidatures', candidatures],
-    ['personnes_candidature', personnes],
-    ['documents_candidature', documents],
-    ['effacements_candidatures', effacements],
-  ] as const
-}
-
-const DITE = { email: null, telephone: null }
-const GAGNES = [
-  { profession: 'Infirmière', revenus_cents: euros(2_340) },
-  { profession: 'Professeur', revenus_cents: euros(3_150) },
-  { profession: 'Développeur', revenus_cents: euros(1_780) },
-] as const
 const DU_GARANT: readonly Piece[] = PIECES.map(([categorie, nature, nom]) =>
   categorie === 'domicile' ? [categorie, 'taxe_fonciere', 'taxe-fonciere'] : [categorie, nature, `${nom}-garant`],
 )
+
+/** The rows of each table, in the order in which they are written; none before the lot is on offer. */
+export const candidats = (au: Day) =>
+  au < DEPUIS
+    ? []
+    : ([
+        ['offres_location', [offre(au)]],
+        ['candidatures', candidatures(au)],
+        ['personnes_candidature', PERSONNES],
+        ['documents_candidature', documents(au)],
+        ['effacements_candidatures', [{ ...EFFACE, efface_le: addDays(au, -4) }]],
+      ] as const)
+
+const le = (au: Day, jours: number): string => `${addDays(au, -jours)}T09:30:00Z`
+
+const offre = (au: Day) => ({
+  ...{ id: OFFRE, bien_id: leLot('L42').bien.id, type_bail: 'vide', loyer_cents: euros(660), charges_cents: euros(70) },
+  ...{ depot_garantie_cents: euros(660), disponible_le: addDays(au, 12), expire_le: addDays(au, 50) },
+  texte: 'Deux pièces au quatrième étage, clair et calme, sur cour. Cuisine équipée, cave, chauffage collectif.',
+  created_at: le(au, 14),
+})
+
+function candidatures(au: Day) {
+  const commun = { offre_id: OFFRE, occupants: 1, emmenagement_le: addDays(au, 12) }
+  const etapes = { visite_proposee_le: le(au, 10), demande_le: le(au, 6) }
+  return [
+    {
+      ...{ ...commun, ...etapes, id: MAUD, prenom: 'Maud', nom: 'Keller', email: 'maud.keller@exemple.fr' },
+      ...{ telephone: '06 39 98 71 12', informe_le: le(au, 13), created_at: le(au, 13), lu_le: le(au, 12) },
+      message: 'Je travaille à la Croix-Rousse et cherche un deux pièces. Disponible le soir pour visiter.',
+      ...{ depose_le: le(au, 2), notes: 'Visite faite, dossier reçu.', aide_logement_cents: null },
+    },
+    {
+      ...{ ...commun, ...etapes, id: IDRISS, prenom: 'Idriss', nom: 'Valmy', email: 'idriss.valmy@exemple.fr' },
+      ...{ telephone: '06 39 98 71 45', informe_le: le(au, 11), created_at: le(au, 11), lu_le: le(au, 10) },
+      message: 'Je prends un poste à Lyon, je peux visiter samedi.',
+      ...{ depose_le: null, notes: '', aide_logement_cents: euros(92) },
+    },
+  ]
+}
+
+type Dite = readonly [de: string, role: string, nom: string, situation: string, profession: string, revenus: number]
+const DITES: readonly Dite[] = [
+  [MAUD, 'candidat', 'Maud|Keller', 'cdi', 'Infirmière', 2_340],
+  [MAUD, 'garant', 'Alain|Keller', 'fonctionnaire', 'Professeur', 3_150],
+  [IDRISS, 'candidat', 'Idriss|Valmy', 'cdd', 'Développeur', 1_780],
+]
+const PERSONNES = DITES.map(([candidature_id, role, noms, situation, profession, revenus], n) => {
+  const [prenom, nom] = noms.split('|')
+  return {
+    ...{ id: rang(0x42, n + 1), candidature_id, role, rang: n % 2, prenom, nom, situation, profession },
+    revenus_cents: euros(revenus),
+  }
+})
+
+/** All of the first, all of his guarantor; of the second one, his identity alone. */
+const JOINTES: readonly (readonly [qui: number, piece: Piece])[] = [
+  ...PIECES.map((piece) => [0, piece] as const),
+  ...DU_GARANT.map((piece) => [1, piece] as const),
+  ...PIECES.slice(0, 1).map((piece) => [2, piece] as const),
+]
+
+const documents = (au: Day) =>
+  JOINTES.map(([qui, [categorie, nature, nom]], n) => {
+    const contenu = page(`${nom} (document d'exemple)`)
+    return {
+      ...{ id: rang(0x43, n + 1), candidature_id: qui === 2 ? IDRISS : MAUD, personne_id: rang(0x42, qui + 1) },
+      ...{ categorie, nature, nom: `${nom}.pdf`, mime: 'application/pdf', taille: contenu.length },
+      ...{ contenu: `\\x${Buffer.from(contenu, 'latin1').toString('hex')}`, created_at: le(au, 2) },
+    }
+  })
+
+const EFFACE = { id: rang(0x44, 1), offre_id: OFFRE, motif: 'desistement', fichiers: 3 }

@@ -45,20 +45,7 @@ import { repondreDemande } from '../functions/boutique/repondre-demande.ts'
 import { retirerDemande } from '../functions/boutique/retirer-demande.ts'
 import { suivreDemande } from '../functions/boutique/suivre-demande.ts'
 import { telechargerDevis } from '../functions/boutique/telecharger-devis.ts'
-import { avancerCandidature } from '../functions/candidats/avancer-candidature.ts'
-import { completerCandidature } from '../functions/candidats/completer-candidature.ts'
-import { deposerCandidature } from '../functions/candidats/deposer-candidature.ts'
-import { effacerCandidature } from '../functions/candidats/effacer-candidature.ts'
-import { espaceCandidat } from '../functions/candidats/espace-candidat.ts'
-import { joindrePieceCandidature } from '../functions/candidats/joindre-piece-candidature.ts'
-import { lienOffreLocation } from '../functions/candidats/lien-offre-location.ts'
-import { lirePieceCandidature } from '../functions/candidats/lire-piece-candidature.ts'
-import { offreLocation } from '../functions/candidats/offre-location.ts'
-import { repondreCandidatures } from '../functions/candidats/repondre-candidatures.ts'
-import { retenirCandidature } from '../functions/candidats/retenir-candidature.ts'
-import { retirerCandidature } from '../functions/candidats/retirer-candidature.ts'
-import { retirerPieceCandidature } from '../functions/candidats/retirer-piece-candidature.ts'
-import { suivreCandidature } from '../functions/candidats/suivre-candidature.ts'
+import { DES_CANDIDATS } from '../functions/candidats/liste.ts'
 import { annulerImportFec } from '../functions/compta/annuler-import-fec.ts'
 import { arreterExercice } from '../functions/compta/arreter-exercice.ts'
 import { avancerLivres } from '../functions/compta/avancer-livres.ts'
@@ -163,6 +150,7 @@ import { rectifierDeclarationTva } from '../functions/tva/rectifier-declaration-
 import { reglerDeclarationTva } from '../functions/tva/regler-declaration-tva.ts'
 
 export const functions = [
+  ...DES_CANDIDATS,
   accepterDevis,
   accepterInvitation,
   aiRealEstateChat,
@@ -291,20 +279,6 @@ export const functions = [
   sendOtp,
   sendTechnicalAlert,
   suivreDemande,
-  avancerCandidature,
-  completerCandidature,
-  deposerCandidature,
-  effacerCandidature,
-  espaceCandidat,
-  joindrePieceCandidature,
-  lienOffreLocation,
-  lirePieceCandidature,
-  offreLocation,
-  repondreCandidatures,
-  retenirCandidature,
-  retirerCandidature,
-  retirerPieceCandidature,
-  suivreCandidature,
   ecrireAuBailleur,
   ecrireAuLocataire,
   espaceLocataire,

@@ -9,12 +9,12 @@ import {
 } from '../../suivi/taches-livres.ts'
 import { direTacheDeBien, empruntsSansAssurance, type TacheDeBien } from '../../sujets/biens/suivi/taches.ts'
 import { direTacheDEntretien, type TacheDEntretien, tachesDEntretien } from '../../sujets/entretien/suivi/taches.ts'
+import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
 import {
   direTacheDeCandidat,
   type TacheDeCandidat,
   tachesDesCandidats,
-} from '../../sujets/location/candidats/taches.ts'
-import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
+} from '../../sujets/location/suivi/taches-candidats.ts'
 import { type ChargesDesBaux, direChargesDesBaux, grouperCharges } from '../../sujets/location/suivi/taches-charges.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'

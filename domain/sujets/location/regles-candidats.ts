@@ -113,15 +113,6 @@ export const INTERDITES = {
   du: day('2015-11-08'),
 } as const
 
-/** Who asks for another paper: the fine, in euros. */
-export const AMENDE = {
-  personne_euros: 3_000,
-  morale_euros: 15_000,
-  source: 'loi n° 89-462 du 6 juillet 1989, art. 22-2',
-  certitude: 'C',
-  du: day('2015-08-08'),
-} as const
-
 export const NON_DISCRIMINATION = {
   source: 'loi n° 89-462 du 6 juillet 1989, art. 1er ; code pénal, art. 225-1',
   certitude: 'C',

@@ -6,11 +6,10 @@ import { noter } from '../../dossier/tenir-livres.ts'
 import { lettreEtape } from '../../gateways/mail/candidats.ts'
 import { adresseCandidat } from '../../liens/jeton.ts'
 import { lireOffre, tenirCandidature } from '../../location/candidats/acces.ts'
+import { avancer } from '../../location/candidats/choix.ts'
 import { situer } from '../../location/candidats/vue.ts'
 import { serverFunction } from '../function.ts'
 import { limiter, parHeure, parJour, personne } from '../limites.ts'
-
-const COLONNES = { visite: 'visite_proposee_le', dossier: 'demande_le' } as const
 
 export const avancerCandidature = serverFunction(AvancerCandidature, async (act) => {
   const { body, caller, db, base, gateways, config, secret_jetons, now } = act
@@ -21,11 +20,7 @@ export const avancerCandidature = serverFunction(AvancerCandidature, async (act)
   await limiter(base, acte, [{ de: personne(caller), par: [parHeure(120), parJour(600)] }])
   const { une, situee } = await base.asHouse(acte, async (house) => {
     const tenue = await tenirCandidature(house, body)
-    if (tenue.retenu_le !== null || tenue.refuse_le !== null) throw new Refus('candidature_close')
-    await house.rows(
-      `update public.candidatures set ${COLONNES[etape]} = $3, lu_le = coalesce(lu_le, $3) where dossier_id = $1 and id = $2`,
-      [dossier_id, candidature_id, now.toISOString()],
-    )
+    await avancer(house, tenue, { etape, at: now })
     await noter(house, { acte, dossier_id, user_id, detail: { candidature_id, etape } })
     const offre = await lireOffre(house, tenue.offre_id)
     if (!offre) throw new Refus('offre_inconnue')

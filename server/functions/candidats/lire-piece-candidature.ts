@@ -2,6 +2,7 @@
 import { LirePieceCandidature } from '#contract/functions/candidats/lire-piece-candidature.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { membreDe } from '../../dossier/membre.ts'
+import { lirePiece } from '../../location/candidats/foyer.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
 
@@ -9,13 +10,7 @@ export const lirePieceCandidature = serverFunction(LirePieceCandidature, async (
   const { dossier_id, document_id } = body
   // What ended with the subscription is still read.
   if ((await membreDe(db, dossier_id)).role === 'lecteur') throw new Refus('acces_non_autorise')
-  const piece = await base.asHouse('a paper of a candidate', (house) =>
-    house.row<{ nom: string; contenu: Buffer }>(
-      'select nom, contenu from public.documents_candidature where dossier_id = $1 and id = $2',
-      [dossier_id, document_id],
-    ),
-  )
-  if (!piece) throw new Refus('document_candidat_inconnu')
+  const piece = await base.asHouse('a paper of a candidate', (house) => lirePiece(house, { dossier_id, document_id }))
   // Sent as bytes, never as what they are: a browser that opened them as a page would run what they hold.
   return fichier(new Uint8Array(piece.contenu), { nom: piece.nom, type: 'application/octet-stream' })
 })

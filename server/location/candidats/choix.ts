@@ -9,6 +9,21 @@ import { type CandidatureLue, tenirCandidature } from './acces.ts'
 type Designee = { readonly dossier_id: string; readonly candidature_id: string }
 type Jour = { readonly now: Date; readonly today: Day }
 
+const ETAPES = { visite: 'visite_proposee_le', dossier: 'demande_le' } as const
+
+/** A visit is proposed, or papers are asked: not once an answer was given. */
+export async function avancer(
+  house: Db,
+  { dossier_id, id, retenu_le, refuse_le }: CandidatureLue,
+  { etape, at }: { etape: keyof typeof ETAPES; at: Date },
+): Promise<void> {
+  if (retenu_le !== null || refuse_le !== null) throw new Refus('candidature_close')
+  await house.rows(
+    `update public.candidatures set ${ETAPES[etape]} = $3, lu_le = coalesce(lu_le, $3) where dossier_id = $1 and id = $2`,
+    [dossier_id, id, at.toISOString()],
+  )
+}
+
 const LOUEURS = `select id, prenom, nom, email, telephone, locataire_id from public.personnes_candidature
   where dossier_id = $1 and candidature_id = $2 and role <> 'garant' order by rang`
 type Loueur = {

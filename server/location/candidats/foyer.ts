@@ -99,3 +99,15 @@ export async function retirerPiece(house: Db, { dossier_id, id }: CandidatureLue
   )
   if (!gone) throw new Refus('document_candidat_inconnu')
 }
+
+export async function lirePiece(
+  house: Db,
+  { dossier_id, document_id }: { dossier_id: string; document_id: string },
+): Promise<{ nom: string; contenu: Buffer }> {
+  const piece = await house.row<{ nom: string; contenu: Buffer }>(
+    'select nom, contenu from public.documents_candidature where dossier_id = $1 and id = $2',
+    [dossier_id, document_id],
+  )
+  if (!piece) throw new Refus('document_candidat_inconnu')
+  return piece
+}

@@ -17,6 +17,9 @@ import type { LigneCandidat } from './donnees.ts'
 
 const Fields = z.object({ objet: required('Indiquez un objet.'), texte: required('Écrivez la réponse.') })
 
+/** As candidates know it: a lot has a name for who keeps the dossier alone. */
+const adresseDe = ({ lieu: { bien, nom } }: LigneCandidat): string => (bien ? `${bien.adresse}, ${bien.ville}` : nom)
+
 export function RepondreDialog({ lignes, onClose }: { lignes: readonly LigneCandidat[]; onClose: () => void }) {
   const { dossier, today } = useDossier()
   const { repondre } = useCandidats(dossier.id)
@@ -48,7 +51,7 @@ export function RepondreDialog({ lignes, onClose }: { lignes: readonly LigneCand
         schema={Fields}
         onSubmit={envoyer}
         submit={noms.length > 1 ? 'Envoyer les réponses' : 'Envoyer la réponse'}
-        defaults={{ objet: premiere ? REPONSE.objet(premiere.lieu.nom) : '', texte: REPONSE.texte }}
+        defaults={{ objet: premiere ? REPONSE.objet(adresseDe(premiere)) : '', texte: REPONSE.texte }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         {(form) => (

@@ -1,36 +1,26 @@
-// After the choice: the lease, prefilled; what is kept of the file joined to it; its guarantors; the others answered.
+// After the choice: the lease, written where leases are, prefilled; what is kept of the file joined to it; its guarantors; the others answered.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Day, later } from '#domain/base/day.ts'
+import { later } from '#domain/base/day.ts'
 import type { PersonneCandidature } from '#domain/sujets/location/candidats/candidature.ts'
-import { formatAmount, formatDay } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { nomComplet } from '#web/parts/expliquer/noms.ts'
+import { type BailPropose, type GarantPropose, proposerBail, proposerGarant } from '#web/parts/location/proposer.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ExplainSection } from '#web/ui/overlay/explain.tsx'
-import { BailDialog } from '../locataires/bail-dialog.tsx'
-import { GarantDialog } from '../locataires/garants/garant-dialog.tsx'
-import { ecrireLocataires } from '../locataires/locataires-du-bail.ts'
 import { type LigneCandidat, useCandidatures } from './donnees.ts'
 import { RepondreDialog } from './repondre-dialog.tsx'
 import { SuivreDialog } from './suivre-dialog.tsx'
 
-type Dialogue = 'bail' | 'suivre' | 'repondre' | PersonneCandidature | 'visale' | null
-
 export function SuiteDuChoix({ ligne }: { ligne: LigneCandidat }) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
-  const [dialogue, setDialogue] = useState<Dialogue>(null)
+  const [dialogue, setDialogue] = useState<'suivre' | 'repondre' | null>(null)
   const bail = useBailDe(ligne)
   const autres = useAutres(ligne)
-  const { candidature, personnes } = ligne
   const fermer = () => setDialogue(null)
-  const garants = personnes.filter(({ role }) => role === 'garant')
-  const garantie =
-    dialogue === 'visale'
-      ? { nature: 'visale', nom: 'Action Logement', reference: candidature.visale_reference }
-      : dialogue !== null && typeof dialogue === 'object' && proposeDe(dialogue)
   return (
     <ExplainSection title="La suite">
       <ul className="books-cand-suite">
@@ -41,14 +31,14 @@ export function SuiteDuChoix({ ligne }: { ligne: LigneCandidat }) {
             <>
               <span>Le bail est à établir.</span>
               {peutEcrire && (
-                <Button size="small" onClick={() => setDialogue('bail')}>
+                <LinkButton size="small" to={lien('locataires')} state={proposerBail(bailDe(ligne))}>
                   Établir le bail
-                </Button>
+                </LinkButton>
               )}
             </>
           )}
         </li>
-        {bail && candidature.bail_id === null && (
+        {bail && ligne.candidature.bail_id === null && (
           <li>
             <span>Ses pièces ne suivent pas encore le bail.</span>
             {peutEcrire && (
@@ -58,26 +48,20 @@ export function SuiteDuChoix({ ligne }: { ligne: LigneCandidat }) {
             )}
           </li>
         )}
-        {bail && peutEcrire && (
-          <>
-            {garants.map((un) => (
-              <li key={un.id}>
-                <span>Garant : {nomComplet(un)}</span>
-                <Button size="small" onClick={() => setDialogue(un)}>
-                  Noter son engagement
-                </Button>
-              </li>
-            ))}
-            {candidature.visale && (
-              <li>
-                <span>Garantie Visale</span>
-                <Button size="small" onClick={() => setDialogue('visale')}>
-                  Noter le contrat
-                </Button>
-              </li>
-            )}
-          </>
-        )}
+        {bail &&
+          peutEcrire &&
+          garantsDe(ligne).map((garant) => (
+            <li key={garant.nom}>
+              <span>{garant.nature === 'visale' ? 'Garantie Visale' : `Garant : ${garant.nom}`}</span>
+              <LinkButton
+                size="small"
+                to={lien('locataires', { bail: bail.id, onglet: 'personnes' })}
+                state={proposerGarant(garant)}
+              >
+                Noter son engagement
+              </LinkButton>
+            </li>
+          ))}
         {autres.length > 0 && peutEcrire && (
           <li>
             <span>
@@ -89,19 +73,32 @@ export function SuiteDuChoix({ ligne }: { ligne: LigneCandidat }) {
           </li>
         )}
       </ul>
-      {dialogue === 'bail' && (
-        <BailDialog propose={bailDe(ligne)} onClose={fermer} onDone={() => setDialogue('suivre')} />
-      )}
       {dialogue === 'suivre' && bail && <SuivreDialog {...{ ligne, bail_id: bail.id }} onClose={fermer} />}
       {dialogue === 'repondre' && <RepondreDialog lignes={autres} onClose={fermer} />}
-      {garantie && bail && <GarantDialog bail={bail} garant={null} propose={garantie} onClose={fermer} />}
     </ExplainSection>
   )
 }
 
-const proposeDe = (un: PersonneCandidature) => ({
-  ...{ nom: nomComplet(un), email: un.email ?? '', telephone: un.telephone ?? '' },
-})
+/** Those who said that they would answer for him: none is bound before he signs. */
+function garantsDe({ candidature: { visale, visale_reference }, personnes }: LigneCandidat): GarantPropose[] {
+  const garant = (un: PersonneCandidature): GarantPropose => ({
+    ...{ nature: 'personne', nom: nomComplet(un), email: un.email, telephone: un.telephone, reference: null },
+  })
+  return [
+    ...personnes.filter(({ role }) => role === 'garant').map(garant),
+    ...(visale
+      ? [
+          {
+            nature: 'visale',
+            nom: 'Action Logement',
+            email: null,
+            telephone: null,
+            reference: visale_reference,
+          } as const,
+        ]
+      : []),
+  ]
+}
 
 /** The lease that he signed, or the one of this lot that names him. */
 function useBailDe({ candidature, personnes, lieu }: LigneCandidat) {
@@ -122,17 +119,13 @@ function useAutres({ lieu, candidature }: LigneCandidat): readonly LigneCandidat
 }
 
 /** What the offer and the file say of the lease. */
-function bailDe({ lieu: { offre }, candidature, personnes }: LigneCandidat) {
-  const locataires = personnes.flatMap(({ role, locataire_id }) =>
-    role !== 'garant' && locataire_id ? [{ id: locataire_id }] : [],
-  )
-  const debut: Day = later(offre.disponible_le, candidature.emmenagement_le ?? offre.disponible_le)
+function bailDe({ lieu: { offre }, candidature, personnes }: LigneCandidat): BailPropose {
+  const { bien_id, type_bail, loyer_cents, charges_cents, depot_garantie_cents, disponible_le } = offre
   return {
-    ...{ bien_id: offre.bien_id, type_bail: offre.type_bail, debut: formatDay(debut) },
-    locataires: ecrireLocataires(locataires),
-    loyer_cents: formatAmount(offre.loyer_cents),
-    charges_cents: formatAmount(offre.charges_cents),
-    depot_garantie_cents: formatAmount(offre.depot_garantie_cents),
-    solidarite: locataires.length > 1 && offre.type_bail !== 'mobilite',
+    ...{ bien_id, type_bail, loyer_cents, charges_cents, depot_garantie_cents },
+    debut: later(disponible_le, candidature.emmenagement_le ?? disponible_le),
+    locataires: personnes.flatMap(({ role, locataire_id }) =>
+      role !== 'garant' && locataire_id ? [locataire_id] : [],
+    ),
   }
 }

@@ -11,13 +11,13 @@ import { act } from '#web/data/functions.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { TYPES_BAIL as LIBELLES, libelleBien } from '#web/parts/expliquer/noms.ts'
 import { trimestre } from '#web/parts/location/clause-irl.tsx'
+import type { BailPropose } from '#web/parts/location/proposer.ts'
 import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, integer, optionalAmount, optionalDate, required, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
@@ -59,8 +59,8 @@ type Props = {
   bail?: Bail
   /** Opened to add someone to the lease. */
   ajouter?: boolean
-  /** What is known of a new one, as its fields hold it. */
-  propose?: Values
+  /** What is known of a new one. */
+  propose?: BailPropose | undefined
   onClose: () => void
   onDone?: (bail_id: string) => void
 }
@@ -78,7 +78,7 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
           type_bail: types[0],
           debut: today,
           ...(biens.length === 1 && { bien_id: biens[0]?.id }),
-          ...propose,
+          ...(propose && saisieProposee(propose)),
         },
   )
   const sansDepot = !bail || mouvements_depot.every(({ bail_id }) => bail_id !== bail.id)
@@ -188,6 +188,15 @@ const OPTIONS_CHARGES = [
   { value: 'forfait', label: 'Forfait', hint: 'Un montant fixe, sans compte à rendre.' },
   { value: 'provision', label: 'Provision', hint: 'Un acompte, régularisé une fois l’an sur les charges réelles.' },
 ]
+
+const saisieProposee = ({ locataires, loyer_cents, charges_cents, depot_garantie_cents, ...dits }: BailPropose) => ({
+  ...dits,
+  locataires: ecrireLocataires(locataires.map((id) => ({ id }))),
+  loyer_cents: formatAmount(loyer_cents),
+  charges_cents: formatAmount(charges_cents),
+  depot_garantie_cents: formatAmount(depot_garantie_cents),
+  solidarite: locataires.length > 1 && dits.type_bail !== 'mobilite',
+})
 
 const saisieDe = (bail: Bail) => ({
   bien_id: bail.bien_id,

@@ -6,6 +6,7 @@ import type { PresenceBail } from '#domain/sujets/location/situation-bail.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useProposes } from '#web/parts/location/proposer.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useTitre } from '#web/session/espace.ts'
@@ -42,6 +43,7 @@ function Locataires() {
   const { panneau, expliquer, fermer } = useExpliquer()
   const { vue, ouverte, choisir, ouvrir } = usePlace(lignes)
   const [creating, setCreating] = useCreer(peutEcrire)
+  const { bail: propose } = useProposes()
   const shown = lignes.filter(({ situation }) => situation.presence === vue)
 
   return (
@@ -89,7 +91,7 @@ function Locataires() {
           onCreate={() => setCreating(true)}
         />
       </Split>
-      {creating && <BailDialog onClose={() => setCreating(false)} onDone={(id) => ouvrir(id)} />}
+      {creating && <BailDialog propose={propose} onClose={() => setCreating(false)} onDone={(id) => ouvrir(id)} />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 // What a candidate is told of his data, and what nobody may ask him: who keeps them, why, how long, his rights, with the texts.
+import { AMENDE } from '#domain/annees/candidats.ts'
 import { enClair } from '#domain/base/parametres.ts'
-import { AMENDE, CONSERVATION, INTERDITES, NON_DISCRIMINATION } from '#domain/sujets/location/regles-candidats.ts'
+import { CONSERVATION, INTERDITES, NON_DISCRIMINATION } from '#domain/sujets/location/regles-candidats.ts'
 import { CANDIDAT } from '#web/text/candidats.ts'
 
 export function Donnees({ gestionnaire }: { gestionnaire: string }) {

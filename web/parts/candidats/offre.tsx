@@ -35,7 +35,7 @@ export function TeteOffre({ offre, kicker }: { offre: OffreVue; kicker: string }
 export function DetailOffre({ offre }: { offre: OffreVue }) {
   const { logement, type_bail, loyer_cents, charges_cents, depot_garantie_cents, disponible_le, texte } = offre
   return (
-    <div className="ui-stack-s">
+    <div className="ui-stack-s parts-cand-detail">
       {texte && <p className="parts-cand-texte">{texte}</p>}
       <dl className="ui-dl">
         <dt>Bail</dt>

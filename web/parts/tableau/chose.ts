@@ -2,7 +2,7 @@
 import type { TacheDeLivres } from '#domain/suivi/taches-livres.ts'
 import type { TacheDeBien } from '#domain/sujets/biens/suivi/taches.ts'
 import type { TacheDEntretien } from '#domain/sujets/entretien/suivi/taches.ts'
-import type { TacheDeCandidat } from '#domain/sujets/location/candidats/taches.ts'
+import type { TacheDeCandidat } from '#domain/sujets/location/suivi/taches-candidats.ts'
 import type { ChargesDesBaux } from '#domain/sujets/location/suivi/taches-charges.ts'
 import type { TacheDeLocation } from '#domain/sujets/location/suivi/taches-dites.ts'
 import type { TacheDeDepense } from '#domain/sujets/tiers/suivi/taches.ts'

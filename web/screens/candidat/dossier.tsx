@@ -34,7 +34,7 @@ export function Dossier({ espace, jeton }: Props) {
       {ouvert && (
         <>
           {personnes.length < PERSONNES_AU_PLUS && (
-            <div className="ui-row">
+            <div className="ui-row screens-cand-ajouter">
               <Button icon={Plus} onClick={() => setDialog('colocataire')}>
                 Ajouter un colocataire
               </Button>
@@ -77,12 +77,9 @@ function Personne({ espace, jeton, personne, onModifier }: Props & { personne: P
           </Button>
         )}
       </div>
-      <p>
-        {manques.length === 0 ? (
-          <Tag tone="good">Complet</Tag>
-        ) : (
-          <Tag tone="wait">Manque : {enumerer(manques.map((un) => MOTS_MANQUE[un]))}</Tag>
-        )}
+      <p className="ui-small screens-cand-manque">
+        {manques.length === 0 ? <Tag tone="good">Complet</Tag> : <Tag tone="wait">Incomplet</Tag>}
+        {manques.length > 0 && <span>Manque : {enumerer(manques.map((un) => MOTS_MANQUE[un]))}.</span>}
       </p>
       <Pieces {...{ espace, jeton, personne }} />
     </section>

@@ -30,7 +30,7 @@ export function Pieces(props: Props) {
           <Categorie key={categorie} {...props} categorie={categorie} />
         ))}
       </div>
-      <p className="ui-xs ui-muted">Liste : {enClair(source, certitude)}.</p>
+      <p className="ui-xs ui-muted screens-cand-liste">Liste : {enClair(source, certitude)}.</p>
     </>
   )
 }
@@ -89,7 +89,7 @@ function Categorie({ espace, jeton, personne, categorie }: Props & { categorie: 
         <>
           {!(SEULE[categorie] && siennes.length > 0) && (
             <Select
-              label={`Pièce d’${NOMS_CATEGORIE[categorie].toLowerCase()} de ${personne.prenom}`}
+              label={`Nature de la pièce : ${NOMS_CATEGORIE[categorie]}, ${personne.prenom} ${personne.nom}`}
               value={choisie}
               options={permises.map(({ cle, libelle }) => ({ value: cle, label: libelle }))}
               onChange={setChoisie}

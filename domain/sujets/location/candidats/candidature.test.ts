@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { euros } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { CATEGORIES_PIECE, INTERDITES, piecesPermises } from '../regles-candidats.ts'
+import { direTacheDeCandidat, tachesDesCandidats } from '../suivi/taches-candidats.ts'
 import {
   type Candidature,
   direTaux,
@@ -14,7 +15,6 @@ import {
   pieceAdmise,
   prendCandidats,
 } from './candidature.ts'
-import { direTacheDeCandidat, tachesDesCandidats } from './taches.ts'
 
 const une: Candidature = {
   ...{ id: 'c', offre_id: 'o', prenom: 'Maud', nom: 'Keller', email: 'maud@exemple.fr', telephone: '', message: '' },

@@ -5,6 +5,7 @@ import { type Garant, NATURES_GARANT, type NatureGarant } from '#domain/sujets/l
 import { useWriteGarants } from '#web/data/location/garants.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import type { GarantPropose } from '#web/parts/location/proposer.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -45,7 +46,7 @@ type Props = {
   bail: Bail
   garant: Garant | null
   /** What is known of a new one. */
-  propose?: Partial<Record<keyof Garant, string>>
+  propose?: GarantPropose | undefined
   onClose: () => void
 }
 
@@ -65,7 +66,9 @@ export function GarantDialog({ bail, garant, propose, onClose }: Props) {
         schema={Fields}
         onSubmit={save}
         submit="Enregistrer"
-        defaults={garant ? saisieDe(garant) : { nature: 'personne', signe_le: bail.debut, ...propose }}
+        defaults={
+          garant ? saisieDe(garant) : { nature: 'personne', signe_le: bail.debut, ...(propose && enTextes(propose)) }
+        }
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         {(form) => {
@@ -110,7 +113,9 @@ export function GarantDialog({ bail, garant, propose, onClose }: Props) {
 
 const OPTIONS = Object.entries(NATURES).map(([value, label]) => ({ value, label }))
 
+const enTextes = (dit: object) => Object.fromEntries(Object.entries(dit).map(([nom, valeur]) => [nom, valeur ?? '']))
+
 const saisieDe = ({ id: _, bail_id: __, plafond_cents, ...garant }: Garant) => ({
-  ...Object.fromEntries(Object.entries(garant).map(([nom, valeur]) => [nom, valeur ?? ''])),
+  ...enTextes(garant),
   plafond_cents: plafond_cents === null ? '' : formatAmount(plafond_cents),
 })

@@ -6,6 +6,7 @@ import type { Bail } from '#domain/sujets/location/bail.ts'
 import { controlerGarants, type Garant } from '#domain/sujets/location/garant.ts'
 import { garantsQuery, useWriteGarants } from '#web/data/location/garants.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { useProposes } from '#web/parts/location/proposer.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -16,7 +17,8 @@ export function Garants({ bail }: { bail: Bail }) {
   const { dossier, peutEcrire, today } = useDossier()
   const { data: tous } = useQuery(garantsQuery(dossier.id))
   const { remove } = useWriteGarants(dossier.id)
-  const [ouvert, setOuvert] = useState<Garant | 'nouveau' | null>(null)
+  const { garant: propose } = useProposes()
+  const [ouvert, setOuvert] = useState<Garant | 'nouveau' | null>(propose && peutEcrire ? 'nouveau' : null)
   const [retire, setRetire] = useState<Garant | null>(null)
   const garants = (tous ?? []).filter(({ bail_id }) => bail_id === bail.id)
   return (
@@ -69,7 +71,12 @@ export function Garants({ bail }: { bail: Bail }) {
         </div>
       )}
       {ouvert && (
-        <GarantDialog bail={bail} garant={ouvert === 'nouveau' ? null : ouvert} onClose={() => setOuvert(null)} />
+        <GarantDialog
+          bail={bail}
+          garant={ouvert === 'nouveau' ? null : ouvert}
+          propose={propose}
+          onClose={() => setOuvert(null)}
+        />
       )}
       {retire && (
         <SupprimerFait

@@ -2,7 +2,7 @@
 import type { Tache } from '../../../activites/tache.ts'
 import { addDays, type Day } from '../../../base/day.ts'
 import { enLettres, jourEtMois, majuscule } from '../../../base/mots.ts'
-import { type Candidature, etatDe } from './candidature.ts'
+import { type Candidature, etatDe } from '../candidats/candidature.ts'
 
 type Genre = 'candidats_a_lire' | 'dossiers_a_comparer' | 'candidats_a_effacer'
 export type TacheDeCandidat = { readonly genre: Genre; readonly candidatures: readonly Candidature[] }
