@@ -22,7 +22,7 @@ export const SEULE: Readonly<Record<CategoriePiece, boolean>> = {
   ressources: false,
 }
 
-export type NaturePiece = {
+type NaturePiece = {
   readonly cle: string
   readonly libelle: string
   readonly certitude: Certitude

@@ -18,13 +18,13 @@ type Ici = { readonly base: Base; readonly secret_jetons: string }
 
 const OFFRE = 'select to_json(o) as une from public.offres_location o where o.id = $1'
 const CANDIDATURE = 'select to_json(c) as une from public.candidatures c where c.id = $1'
-export type Lire<T> = (db: Db, id: string) => Promise<T | null>
+type Lire<T> = (db: Db, id: string) => Promise<T | null>
 const par =
   <T>(sql: string): Lire<T> =>
   async (db, id) =>
     (await db.row<{ une: T }>(sql, [id]))?.une ?? null
 export const lireOffre = par<OffreLue>(OFFRE)
-export const lireCandidature = par<CandidatureLue>(CANDIDATURE)
+const lireCandidature = par<CandidatureLue>(CANDIDATURE)
 
 /** Unknown and tampered with hear the same refusal; one that was withdrawn, or whose days are over, hears that. */
 export async function offreDuLien({ base, secret_jetons }: Ici, jeton: string, today: Day): Promise<OffreLue> {

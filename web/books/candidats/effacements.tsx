@@ -16,7 +16,7 @@ type Props = {
 }
 type Efface = EffacementCandidature & { readonly logement: string }
 
-export const MOTIFS = { delai: 'Délai légal', demande: 'À sa demande', desistement: 'Désistement' } as const
+const MOTIFS = { delai: 'Délai légal', demande: 'À sa demande', desistement: 'Désistement' } as const
 
 export function Effacements({ lignes, offres, effacements }: Props) {
   const { aller } = usePlace()

@@ -101,6 +101,11 @@ const ARTICLES: readonly Article[] = [
           L’espace d’un locataire ne s’ouvre que par le lien que vous lui donnez. Il n’y voit que son bail ; ce qu’il
           vous y écrit et y joint entre dans votre dossier. Le lien dure un an, et vous le retirez quand vous voulez.
         </p>
+        <p>
+          Un candidat à un logement ne donne d’abord que son nom, de quoi le joindre et sa recherche, puis les seules
+          pièces que la loi permet de demander. Elles ne se montrent ni aux lecteurs du dossier, ni aux autres candidats
+          ; elles s’effacent trois mois après votre réponse, ou dès qu’il le demande sur sa page.
+        </p>
       </>
     ),
   },

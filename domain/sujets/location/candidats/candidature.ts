@@ -154,7 +154,7 @@ export function pieceAdmise(
 }
 
 /** A rent on an income, in tenths of a percent: 333 is 33.3 %; null where nothing is earned. No rule of law sets a bound to it. */
-export const tauxEffort = (charge: Cents, revenus: Cents): number | null =>
+const tauxEffort = (charge: Cents, revenus: Cents): number | null =>
   revenus > 0 ? Math.round((charge * 1_000) / revenus) : null
 
 export type Effort = {
