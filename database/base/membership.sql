@@ -186,6 +186,13 @@ begin
 end
 $$;
 
+-- Those that the caller reads as one who keeps them: what is of people outside of the dossier is not shown to its readers.
+create or replace function private.mes_dossiers_tenus() returns setof uuid
+language sql stable parallel safe security definer set search_path = '' rows 5 as $$
+  select m.dossier_id from public.dossier_membres m
+  where m.user_id = private.moi() and m.role <> 'lecteur' and m.dossier_id in (select private.mes_dossiers())
+$$;
+
 -- What a screen may ask: is the signed-in person an administrator.
 create or replace function public.est_admin() returns boolean language sql stable as $$
   select private.est_admin()
@@ -206,7 +213,7 @@ grant execute on function public.administration_sans_deux_etapes() to authentica
 grant execute on function private.exiger_session(uuid, uuid) to authenticated;
 grant execute on function private.session_de(jsonb) to service_role;
 grant execute on function private.en_assistance(), private.session_ouverte(), private.moi(), private.est_admin(), private.exiger_admin(),
-  private.mes_dossiers(text[]) to anon, authenticated, service_role;
+  private.mes_dossiers(text[]), private.mes_dossiers_tenus() to anon, authenticated, service_role;
 grant execute on function private.a_acces(uuid, text[]), private.abonnement_valide(uuid), private.est_administrateur(uuid)
   to authenticated, service_role;
 grant execute on function public.est_admin() to authenticated, service_role;

@@ -154,37 +154,22 @@ fait('baux_locataires', { bail_id: BAIL, locataire_id: COLOCATAIRE }, PARTIES)
 fait('paliers_loyer', { bail_id: BAIL, du: '2025-06-01', loyer_cents: 70_000 }, PARTIES)
 /** Who keeps the dossier alone sees a candidate: neither its readers nor anybody else. */
 const DES_CANDIDATS = { ...LUS, lecteur: rien }
-fait(
-  'offres_location',
-  {
-    bien_id: BIEN,
-    type_bail: 'vide',
-    loyer_cents: 65_000,
-    disponible_le: '2099-01-01',
-    expire_le: '2099-01-01',
-    retiree_le: '2025-01-01',
-  },
-  INSCRITS,
-)
-fait(
-  'candidatures',
-  { offre_id: OFFRE, nom: 'Roux', email: 'ana.roux@exemple.fr', informe_le: '2025-01-01' },
-  { ...DES_CANDIDATS, proprietaire: { ...lire, update: true }, comptable: { ...lire, update: true } },
-)
+const OFFERT = {
+  ...{ bien_id: BIEN, type_bail: 'vide', loyer_cents: 65_000, disponible_le: '2099-01-01' },
+  ...{ expire_le: '2099-01-01', retiree_le: '2025-01-01' },
+}
+const DEMANDE = { offre_id: OFFRE, nom: 'Roux', email: 'ana.roux@exemple.fr', informe_le: '2025-01-01' }
+const PASSEPORT = {
+  ...{ candidature_id: CANDIDATURE, personne_id: CANDIDAT, categorie: 'identite', nature: 'passeport' },
+  ...{ nom: 'p.pdf', mime: 'application/pdf', taille: 4, contenu: '\\x25504446' },
+}
+const EFFACE = { offre_id: OFFRE, motif: 'delai', efface_le: '2025-01-01', fichiers: 3 }
+fait('offres_location', OFFERT, INSCRITS)
+// Its note and its reading alone are written otherwise than by acts: `candidats.test.ts`.
+fait('candidatures', DEMANDE, DES_CANDIDATS)
 fait('personnes_candidature', { candidature_id: CANDIDATURE, role: 'garant', rang: 1, nom: 'Roux' }, DES_CANDIDATS)
-fait(
-  'documents_candidature',
-  {
-    ...{ candidature_id: CANDIDATURE, personne_id: CANDIDAT, categorie: 'identite', nature: 'passeport' },
-    ...{ nom: 'p.pdf', mime: 'application/pdf', taille: 4, contenu: '\\x25504446' },
-  },
-  DES_CANDIDATS,
-)
-fait(
-  'effacements_candidatures',
-  { offre_id: OFFRE, motif: 'delai', efface_le: '2025-01-01', fichiers: 3 },
-  DES_CANDIDATS,
-)
+fait('documents_candidature', PASSEPORT, DES_CANDIDATS)
+fait('effacements_candidatures', EFFACE, DES_CANDIDATS)
 fait('acces_locataires', { bail_id: BAIL, locataire_id: LOCATAIRE, expire_le: '2099-01-01' }, LUS)
 fait('demandes_signature', SIGNATURE, LUS)
 fait('signataires', { ...SIGNATAIRE, demande_id: DEMANDE_SIGNATURE }, LUS)

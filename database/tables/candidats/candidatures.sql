@@ -47,8 +47,9 @@ alter table public.candidatures force row level security;
 grant select, update (lu_le, notes) on public.candidatures to authenticated;
 grant select, insert, update, delete on public.candidatures to service_role;
 
+-- Whose trial is over still reads them, as he does his books; a reader never.
 create policy select_gerant on public.candidatures for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_tenus())));
 
 create policy update_gerant on public.candidatures for update to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))

@@ -34,8 +34,9 @@ alter table public.personnes_candidature force row level security;
 grant select on public.personnes_candidature to authenticated;
 grant select, insert, update, delete on public.personnes_candidature to service_role;
 
+-- Whose trial is over still reads them, as he does his books; a reader never.
 create policy select_gerant on public.personnes_candidature for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_tenus())));
 
 create or replace trigger fait before insert or update or delete on public.personnes_candidature
   for each row execute function private.fait_du_dossier();

@@ -142,6 +142,14 @@ test('neither a reader nor a neighbour sees a candidate or his papers', async ()
       expect((await monde.client(autre).from(table).select('id')).data).toEqual([])
   }
   expect((await appeler('lire-piece-candidature', { document_id })).status).toBe(200)
+  const noter = (qui: typeof claire) =>
+    monde
+      .client(qui)
+      .from('candidatures')
+      .update({ notes: 'Visite faite' })
+      .eq('email', 'ana@exemple.fr')
+      .select('notes')
+  expect([(await noter(paul)).data, (await noter(claire)).data]).toEqual([[], [{ notes: 'Visite faite' }]])
   expect(await appeler('lire-piece-candidature', { document_id: dossier_id })).toEqual(
     refus('document_candidat_inconnu'),
   )
