@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { direTirage, distribuer, TIRAGE } from '#database/tests/echantillon.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { functions } from '../app/functions.ts'
-import { type Acte, actes } from './tests/actes.ts'
+import { type Acte, actes, peutFaire } from './tests/actes.ts'
 import { mouvement } from './tests/fingerprint.ts'
 import { DOSSIER_VOISIN, type Maison, ouvrirMaison } from './tests/maison.ts'
 import { DROIT, jetons, PAR_DROIT, PERSONNES, type Personne, retour, situation } from './tests/personnes.ts'
@@ -28,7 +28,7 @@ function repartis(actes: readonly Acte[]): ReadonlyMap<string, ReadonlySet<Perso
   const parDroits = [...Map.groupBy(actes, ({ pour }) => pour.join(' ')).values()]
   return new Map(
     parDroits.flatMap((memes) => {
-      const peut = (personne: Personne) => memes[0]?.pour.includes(DROIT[personne]) ?? false
+      const peut = (personne: Personne) => memes[0] !== undefined && peutFaire(memes[0], personne)
       const groupes = [PERSONNES.filter(peut), ...PAR_DROIT.map((groupe) => groupe.filter((une) => !peut(une)))]
       const noms = memes.map(({ nom }) => nom)
       return [...distribuer(noms, groupes)]
@@ -145,7 +145,7 @@ describe.each(ORDRE)(`%s (${TIRAGE})`, (personne) => {
     const wanted: Record<string, boolean> = {}
     for (const acte of tous.filter(({ nom }) => essayes.get(nom)?.has(personne))) {
       found[acte.nom] = !REFUSE.includes(await statut(personne, acte))
-      wanted[acte.nom] = acte.pour.includes(DROIT[personne])
+      wanted[acte.nom] = peutFaire(acte, personne)
     }
     expect(Object.keys(found).length).toBeGreaterThan(0)
     expect(found).toEqual(wanted)

@@ -6,7 +6,7 @@ import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { empreinte } from './tests/fingerprint.ts'
 import { type Envoi, type Maison, ouvrirMaison } from './tests/maison.ts'
 import { DROIT, jetons, PAR_DROIT, PERSONNES, type Personne, retour, situation } from './tests/personnes.ts'
-import { preparer, type Table, tables } from './tests/tables.ts'
+import { preparer, type Table, tables, verbesDe } from './tests/tables.ts'
 
 let maison: Maison
 let toutes: readonly Table[]
@@ -101,9 +101,9 @@ async function estVue(table: Table): Promise<boolean> {
   return false
 }
 
-function attendues({ table: { regle, rangee, fusion = true }, personne }: Essai): Cellules {
-  const droit = DROIT[personne]
-  const verbes = droit === 'personne' ? '' : regle[droit]
+function attendues({ table, personne }: Essai): Cellules {
+  const { rangee, fusion = true } = table
+  const verbes = verbesDe(table, personne)
   const lit = verbes.includes('L')
   const change = verbes.includes('M')
   return {
@@ -210,8 +210,7 @@ const supprimeEnBloc = (essai: Essai): Promise<boolean> => toucheEnBloc(essai, '
 /** The whole dossier at once, tried by those who may not do it for one row. */
 async function toucheEnBloc(essai: Essai, verbe: string, envoi: Envoi): Promise<boolean> {
   const { table, personne } = essai
-  const droit = DROIT[personne]
-  if (droit !== 'personne' && (table.regle[droit].includes(verbe) || droit === 'proprietaire')) return false
+  if (verbesDe(table, personne).includes(verbe) || DROIT[personne] === 'proprietaire') return false
   return touche(essai, `${table.cle ?? 'dossier_id'}=eq.${DOSSIER_MARTIN}`, envoi)
 }
 

@@ -2,7 +2,7 @@
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN, idExercice } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
-import type { Droit } from './personnes.ts'
+import { DROIT, type Droit, estFini, type Personne } from './personnes.ts'
 import {
   ACCES_LOCATAIRE,
   ACTE_DEPENSES,
@@ -37,9 +37,13 @@ import {
 export type Acte = {
   readonly nom: string
   /** Who may; everybody else hears 401 or 403. */
-  readonly pour: readonly Droit[]
+  readonly pour: readonly (Droit | 'fini')[]
   readonly corps: () => object | FormData
 }
+
+/** `fini`: who kept the dossier, where a reader may not. */
+export const peutFaire = ({ pour }: Acte, personne: Personne): boolean =>
+  pour.includes(DROIT[personne]) || (estFini(personne) && pour.includes('fini'))
 
 const GERANTS = ['proprietaire', 'comptable'] as const
 const MEMBRES = [...GERANTS, 'lecteur'] as const
@@ -227,7 +231,11 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, offre_id: OFFRE_LOCATION, email: null }),
     },
-    { nom: 'lire-piece-candidature', pour: GERANTS, corps: () => ({ dossier_id: chez, document_id: PIECE_CANDIDAT }) },
+    {
+      nom: 'lire-piece-candidature',
+      pour: [...GERANTS, 'fini'],
+      corps: () => ({ dossier_id: chez, document_id: PIECE_CANDIDAT }),
+    },
     {
       nom: 'avancer-candidature',
       pour: GERANTS,

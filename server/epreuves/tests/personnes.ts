@@ -36,6 +36,10 @@ export const DROIT: Record<Personne, Droit> = {
   ancien_comptable: 'personne',
 }
 
+/** Who kept the dossier, and reads it as its readers do since the trial is over; what is hidden from those is still shown to him. */
+export const estFini = (personne: Personne): boolean =>
+  personne === 'proprietaire_essai_fini' || personne === 'comptable_essai_fini'
+
 /** Those whom no policy meets: they are refused before, for want of a session or of any grant. */
 const REFUSES_AVANT: readonly Personne[] = ['visiteur', 'proprietaire_session_revoquee']
 

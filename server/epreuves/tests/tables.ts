@@ -3,11 +3,12 @@ import { command } from '@quittance/wire/postgres'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
-import type { Droit } from './personnes.ts'
+import { DROIT, type Droit, estFini, type Personne } from './personnes.ts'
 
 /** L reads, A adds, M changes, S takes away. */
 type Verbes = string
-type Regle = Record<Exclude<Droit, 'personne'>, Verbes>
+/** `fini`: of who kept the dossier, once the trial is over, where that is not what a reader has. */
+type Regle = Readonly<Record<Exclude<Droit, 'personne'>, Verbes>> & { readonly fini?: Verbes }
 export type Table = {
   readonly nom: string
   readonly regle: Regle
@@ -22,6 +23,12 @@ export type Table = {
   readonly debout?: string
 }
 
+export function verbesDe({ regle }: Table, personne: Personne): Verbes {
+  const droit = DROIT[personne]
+  if (droit === 'personne') return ''
+  return (estFini(personne) ? regle.fini : undefined) ?? regle[droit]
+}
+
 const FAIT: Regle = { proprietaire: 'LAMS', comptable: 'LAM', lecteur: 'L' }
 const PARTIE: Regle = { proprietaire: 'LAMS', comptable: 'LAMS', lecteur: 'L' }
 const LU: Regle = { proprietaire: 'L', comptable: 'L', lecteur: 'L' }
@@ -29,7 +36,7 @@ const LU: Regle = { proprietaire: 'L', comptable: 'L', lecteur: 'L' }
 const INSCRIT: Regle = { proprietaire: 'LAM', comptable: 'LAM', lecteur: 'L' }
 const AJOUTE: Regle = { proprietaire: 'LA', comptable: 'LA', lecteur: 'L' }
 /** Candidates: neither a reader nor anybody else. */
-const SANS_LECTEUR: Regle = { proprietaire: 'L', comptable: 'L', lecteur: '' }
+const SANS_LECTEUR: Regle = { proprietaire: 'L', comptable: 'L', lecteur: '', fini: 'L' }
 const CACHE: Regle = { proprietaire: '', comptable: '', lecteur: '' }
 
 /** The identifiers of an operation and of a document that `preparer` puts there. */
@@ -546,7 +553,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
     fait('paliers_loyer', { bail_id, du: '2026-11-01', loyer_cents: 70_000 }, { loyer_cents: 71_000 }, PARTIE),
     fait('offres_location', { ...OFFRE, bien_id }, { texte: 'Changé' }, INSCRIT),
-    lu('candidatures', { notes: 'Changé' }, { proprietaire: 'LM', comptable: 'LM', lecteur: '' }),
+    lu('candidatures', { notes: 'Changé' }, { ...SANS_LECTEUR, proprietaire: 'LM', comptable: 'LM' }),
     lu('personnes_candidature', { nom: 'Changé' }, SANS_LECTEUR),
     lu('documents_candidature', { nom: 'change.pdf' }, SANS_LECTEUR),
     lu('effacements_candidatures', { fichiers: 1 }, SANS_LECTEUR),

@@ -59,7 +59,7 @@ export function CandidatPanneau({ ligne, onClose }: { ligne: LigneCandidat; onCl
         )
       }
     >
-      <p>
+      <p className="books-cand-etat">
         <EtatCandidat etat={etat} />
       </p>
       {etat === 'retenu' && <SuiteDuChoix ligne={ligne} />}
@@ -107,7 +107,7 @@ function Demande({ ligne: { candidature, effort: _ } }: { ligne: LigneCandidat }
   const { email, telephone, created_at, emmenagement_le, occupants, message, effacer_le } = candidature
   return (
     <>
-      {message && <p className="books-cand-texte">{message}</p>}
+      {message && <p className="books-cand-texte books-cand-etat">{message}</p>}
       <dl className="ui-dl">
         <dt>Reçue</dt>
         <dd>Le {formatDay(jourDe(created_at))}</dd>

@@ -1,5 +1,6 @@
 // The candidates to one lot side by side, on what the law lets be weighed: what they earn, the rent on it, their situation, their papers, who answers.
 import type { ReactNode } from 'react'
+import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { direTaux, ETATS_CANDIDATURE, manquesDe, SITUATIONS } from '#domain/sujets/location/candidats/candidature.ts'
 import { NON_DISCRIMINATION } from '#domain/sujets/location/regles-candidats.ts'
@@ -37,7 +38,7 @@ export function Comparer({ lignes, offres }: { lignes: readonly LigneCandidat[];
       )}
       <p className="ui-xs ui-muted books-cand-loi">
         Le taux d’effort est le loyer charges comprises rapporté aux revenus nets du foyer : un repère, sans seuil fixé
-        par la loi. {CANDIDAT.libre} {enClair(NON_DISCRIMINATION.source, NON_DISCRIMINATION.certitude)}.
+        par la loi. {CANDIDAT.libre} {majuscule(enClair(NON_DISCRIMINATION.source, NON_DISCRIMINATION.certitude))}.
       </p>
     </>
   )

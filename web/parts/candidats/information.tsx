@@ -1,5 +1,6 @@
 // What a candidate is told of his data, and what nobody may ask him: who keeps them, why, how long, his rights, with the texts.
 import { AMENDE } from '#domain/annees/candidats.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { CONSERVATION, INTERDITES, NON_DISCRIMINATION } from '#domain/sujets/location/regles-candidats.ts'
 import { CANDIDAT } from '#web/text/candidats.ts'
@@ -20,7 +21,7 @@ export function Donnees({ gestionnaire }: { gestionnaire: string }) {
         <dd>
           Si vous n’êtes pas retenu : {CONSERVATION.mois} mois au plus après la réponse, puis effacement automatique. Si
           vous l’êtes, ce qui sert au bail y est gardé.{' '}
-          <span className="ui-muted">{enClair(CONSERVATION.source, CONSERVATION.certitude)}</span>
+          <span className="ui-muted">{majuscule(enClair(CONSERVATION.source, CONSERVATION.certitude))}</span>
         </dd>
         <dt>Vos droits</dt>
         <dd>
@@ -44,11 +45,11 @@ export function Interdit() {
       <p>
         Qui le demande s’expose à une amende de {AMENDE.personne_euros.toLocaleString('fr-FR')} €, de{' '}
         {AMENDE.morale_euros.toLocaleString('fr-FR')} € pour une société.{' '}
-        <span className="ui-muted">{enClair(INTERDITES.source, INTERDITES.certitude)}</span>
+        <span className="ui-muted">{majuscule(enClair(INTERDITES.source, INTERDITES.certitude))}</span>
       </p>
       <p>
         {CANDIDAT.libre}{' '}
-        <span className="ui-muted">{enClair(NON_DISCRIMINATION.source, NON_DISCRIMINATION.certitude)}</span>
+        <span className="ui-muted">{majuscule(enClair(NON_DISCRIMINATION.source, NON_DISCRIMINATION.certitude))}</span>
       </p>
     </details>
   )
