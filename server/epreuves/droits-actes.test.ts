@@ -93,7 +93,7 @@ test('no act is missing from the matrix', () => {
     'verifier-signature',
     'voir-signature',
     // By the links of candidates: `functions/tests/candidats.test.ts`.
-    ...['offre-location', 'deposer-candidature', 'espace-candidat', 'completer-candidature'],
+    ...['offre-location', 'envoyer-candidature', 'espace-candidat', 'completer-candidature'],
     ...['joindre-piece-candidature', 'retirer-piece-candidature', 'retirer-candidature'],
     'verify-otp',
     'quitter-visite',

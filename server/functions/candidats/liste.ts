@@ -1,8 +1,8 @@
 // The acts about candidates: by the link of an offer, by that of a candidate, by who keeps the dossier.
 import { avancerCandidature } from './avancer-candidature.ts'
 import { completerCandidature } from './completer-candidature.ts'
-import { deposerCandidature } from './deposer-candidature.ts'
 import { effacerCandidature } from './effacer-candidature.ts'
+import { envoyerCandidature } from './envoyer-candidature.ts'
 import { espaceCandidat } from './espace-candidat.ts'
 import { joindrePieceCandidature } from './joindre-piece-candidature.ts'
 import { lienOffreLocation } from './lien-offre-location.ts'
@@ -17,7 +17,7 @@ import { suivreCandidature } from './suivre-candidature.ts'
 export const DES_CANDIDATS = [
   avancerCandidature,
   completerCandidature,
-  deposerCandidature,
+  envoyerCandidature,
   effacerCandidature,
   espaceCandidat,
   joindrePieceCandidature,

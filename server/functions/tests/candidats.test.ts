@@ -26,7 +26,7 @@ const appeler = (name: string, body: object, caller = claire) => monde.appeler(c
 const champ = (data: unknown, nom: string): string =>
   data !== null && typeof data === 'object' && nom in data ? String(Reflect.get(data, nom)) : ''
 const demander = (prenom: string, jeton = jetonOffre, reste: object = {}) =>
-  monde.appeler(null, 'deposer-candidature', {
+  monde.appeler(null, 'envoyer-candidature', {
     ...{ jeton, prenom, nom: 'Roux', email: `${prenom.toLowerCase()}@exemple.fr`, informe: true },
     ...reste,
   })

@@ -1,12 +1,12 @@
 // A candidate is kept as he asks, with what he said alone; those who keep the dossier are to be told.
 import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
-import type { DeposerCandidature } from '#contract/functions/candidats/deposer-candidature.ts'
+import type { EnvoyerCandidature } from '#contract/functions/candidats/envoyer-candidature.ts'
 import { direAdresse } from '#contract/lieu.ts'
 import { accepteCourriel } from '../../compte/preferences.ts'
 import type { OffreLue } from './acces.ts'
 
-type Demande = Omit<z.output<typeof DeposerCandidature.body>, 'jeton' | 'informe'>
+type Demande = Omit<z.output<typeof EnvoyerCandidature.body>, 'jeton' | 'informe'>
 
 /** Nothing of one that is there already is changed: whoever types his address is not proved to be him. */
 export async function recevoirCandidature(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { z } from 'zod'
-import { DeposerCandidature } from '#contract/functions/candidats/deposer-candidature.ts'
+import { EnvoyerCandidature } from '#contract/functions/candidats/envoyer-candidature.ts'
 import type { OffreVue } from '#contract/functions/candidats/offre-location.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { AVANT_VISITE } from '#domain/sujets/location/regles-candidats.ts'
@@ -77,7 +77,7 @@ const Fields = z.object({
 
 function Demander({ jeton, onFait }: { jeton: string; onFait: (email: string) => void }) {
   async function envoyer({ telephone, message, informe: _, ...dite }: z.output<typeof Fields>) {
-    const { envoye } = await act(DeposerCandidature, {
+    const { envoye } = await act(EnvoyerCandidature, {
       ...{ ...dite, jeton, telephone: telephone ?? '', message: message ?? '', informe: true },
     })
     if (!envoye)

@@ -5,8 +5,8 @@ import { JetonCandidat } from './offre-location.ts'
 
 const court = (message: string) => z.string().trim().min(1, message).max(120, '120 caractères au plus')
 
-export const DeposerCandidature = {
-  name: 'deposer-candidature',
+export const EnvoyerCandidature = {
+  name: 'envoyer-candidature',
   public: true,
   body: z.object({
     jeton: JetonCandidat,

@@ -1,5 +1,5 @@
 // Keeps who asks to rent what is on offer; his own link leaves by mail, and those who keep the dossier are told.
-import { DeposerCandidature } from '#contract/functions/candidats/deposer-candidature.ts'
+import { EnvoyerCandidature } from '#contract/functions/candidats/envoyer-candidature.ts'
 import { lettreCandidat, lettreDuCandidat } from '../../gateways/mail/candidats.ts'
 import { adresseCandidat } from '../../liens/jeton.ts'
 import { offreDuLien } from '../../location/candidats/acces.ts'
@@ -8,9 +8,9 @@ import { situer } from '../../location/candidats/vue.ts'
 import { serverFunction } from '../function.ts'
 import { limiter, parHeure, parJour, reseau } from '../limites.ts'
 
-export const deposerCandidature = serverFunction(DeposerCandidature, async (act) => {
+export const envoyerCandidature = serverFunction(EnvoyerCandidature, async (act) => {
   const { body, address, base, gateways, config, secret_jetons, now, today } = act
-  const name = DeposerCandidature.name
+  const name = EnvoyerCandidature.name
   await limiter(base, name, [{ de: reseau(address), par: [parHeure(20), parJour(60)] }])
   return async () => {
     const { jeton, informe: _, ...dite } = body
