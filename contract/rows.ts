@@ -549,6 +549,14 @@ export type Rows = {
     retrait_motif: string | null
     created_at: string
   }
+  documents_lot: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    document_id: string
+    nature: 'acte' | 'bail' | 'diagnostic' | 'attestation' | 'assurance' | 'copropriete' | 'travaux' | 'facture' | 'releve' | 'fiscal' | 'courrier' | 'photo' | 'autre'
+    created_at: string
+  }
   dossier_membres: {
     id: string
     dossier_id: string
@@ -1157,6 +1165,7 @@ export type Rows = {
     email: string | null
     telephone: string | null
     consent_electronique_le: Day | null
+    date_naissance: Day | null
     created_at: string
   }
   locations_chez_soi: {
@@ -1182,8 +1191,27 @@ export type Rows = {
     etage: number | null
     porte: string | null
     nombre_pieces: number | null
+    secteur_loyer: string | null
     annexe_de: string | null
     archive_le: Day | null
+    created_at: string
+  }
+  loyers_reference: {
+    id: string
+    dossier_id: string
+    ville: string
+    secteur: string
+    nombre_pieces: number
+    construit_de: number | null
+    construit_a: number | null
+    meuble: boolean
+    reference_m2_cents: Cents
+    majore_m2_cents: Cents
+    minore_m2_cents: Cents
+    du: Day
+    au: Day | null
+    source: string
+    releve_le: Day
     created_at: string
   }
   mails: {
@@ -2063,6 +2091,7 @@ export type Optional = {
   documents_bail: 'id' | 'etat_des_lieux_id' | 'element' | 'message_id' | 'created_at'
   documents_candidature: 'id' | 'created_at'
   documents_locatifs: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeance_id' | 'encaissements' | 'automatique' | 'retire_le' | 'retrait_motif' | 'created_at'
+  documents_lot: 'id' | 'created_at'
   dossier_membres: 'id' | 'peut_valider' | 'created_at'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'reglages' | 'created_at'
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
@@ -2107,9 +2136,10 @@ export type Optional = {
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
   lignes_foncieres: 'id' | 'document_id' | 'created_at'
   lignes_releve: 'id' | 'identifiant' | 'tiers' | 'reference' | 'brut_cents' | 'commission_cents' | 'etat' | 'raison' | 'created_at'
-  locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
+  locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'date_naissance' | 'created_at'
   locations_chez_soi: 'id' | 'ile_de_france' | 'residence_du_locataire' | 'valeur_totale_cents' | 'created_at'
-  lots: 'id' | 'immeuble_id' | 'numero' | 'batiment' | 'etage' | 'porte' | 'nombre_pieces' | 'annexe_de' | 'archive_le' | 'created_at'
+  lots: 'id' | 'immeuble_id' | 'numero' | 'batiment' | 'etage' | 'porte' | 'nombre_pieces' | 'secteur_loyer' | 'annexe_de' | 'archive_le' | 'created_at'
+  loyers_reference: 'id' | 'construit_de' | 'construit_a' | 'au' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
   mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at'
   mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'

@@ -6,7 +6,7 @@ export const AUTOUR = {
   estimations: { table: 'estimations', colonnes: 'id, bien_id, date, valeur_cents', ordre: 'date' },
   locataires: {
     table: 'locataires',
-    colonnes: 'id, prenom, nom, email, telephone, consent_electronique_le',
+    colonnes: 'id, prenom, nom, email, telephone, consent_electronique_le, date_naissance',
     ordre: 'nom',
   },
   garants: {
@@ -57,6 +57,12 @@ export const AUTOUR = {
     table: 'journal_signatures',
     colonnes: 'id, demande_id, signataire_id, rang, quoi, detail, le, adresse',
     ordre: 'rang',
+  documents_lot: { table: 'documents_lot', colonnes: 'id, bien_id, document_id, nature', ordre: 'created_at' },
+  loyers_reference: {
+    table: 'loyers_reference',
+    colonnes: `id, ville, secteur, nombre_pieces, construit_de, construit_a, meuble, reference_m2_cents, majore_m2_cents,
+      minore_m2_cents, du, au, source, releve_le`,
+    ordre: 'du, secteur, nombre_pieces',
   },
   acces_locataires: {
     table: 'acces_locataires',

@@ -121,6 +121,11 @@ const REVISION = {
   loyer_cents: 66_181,
 }
 
+const REFERENCE = {
+  ...{ ville: 'Lyon', secteur: '3', nombre_pieces: 2, meuble: false, du: '2026-07-01', releve_le: '2026-07-02' },
+  ...{ reference_m2_cents: 1_000, majore_m2_cents: 1_200, minore_m2_cents: 700, source: 'Arrêté' },
+}
+
 fait('biens', {
   libelle: 'Studio',
   adresse: '3 rue des Lilas',
@@ -181,6 +186,8 @@ fait('conges', CONGE, PARTIES)
 fait('garants', { bail_id: BAIL, nature: 'visale', nom: 'Action Logement', signe_le: '2024-02-01' }, PARTIES)
 fait('inventaire_mobilier', { bien_id: BIEN, element: 'literie', libelle: 'Lit et couette' }, PARTIES)
 fait('documents_bail', { bail_id: BAIL, document_id: DOCUMENT, nature: 'bail' }, PARTIES)
+fait('documents_lot', { bien_id: BIEN, document_id: DOCUMENT, nature: 'acte' }, PARTIES)
+fait('loyers_reference', REFERENCE, PARTIES)
 fait('etats_des_lieux', { bail_id: BAIL, sens: 'entree', date: '2024-02-01' }, LUS)
 fait('restitutions_depot', RESTITUTION, LUS)
 fait('echeances', { bail_id: BAIL, periode: '2025-01-01', date_echeance: '2025-01-05', loyer_cents: 65_000 })

@@ -210,7 +210,8 @@ const IMMEUBLES = {
     ouvre: ['immeubles', 'immeuble'],
   },
   lots: {
-    colonnes: `id, bien_id, immeuble_id, numero, batiment, etage, porte, nombre_pieces, annexe_de, archive_le`,
+    colonnes:
+      'id, bien_id, immeuble_id, numero, batiment, etage, porte, nombre_pieces, secteur_loyer, annexe_de, archive_le',
     ordre: 'created_at',
   },
   pieces: { colonnes: 'id, bien_id, nom, nature, surface_m2, ordre, louable', ordre: 'ordre' },

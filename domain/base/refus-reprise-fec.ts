@@ -25,7 +25,7 @@ export const REFUS_REPRISE_FEC = {
 
   reprise_classeur_illisible: 'Ce classeur est abîmé ou incomplet : enregistrez-le de nouveau en .xlsx, ou en CSV.',
   reprise_classeur_trop_lourd:
-    'Ce classeur, une fois déplié, dépasse ce qui est lu ici (16 Mo par feuille) : gardez la seule feuille de la balance, ou enregistrez-la en CSV.',
+    'Ce classeur, une fois déplié, dépasse ce qui est lu ici (16 Mo par feuille) : gardez la seule feuille à lire, ou enregistrez-la en CSV.',
   reprise_classeur_sans_feuille: 'La feuille choisie n’est pas dans ce classeur : choisissez-en une autre.',
 
   lettre_reprise_inconnue: 'Cette lettre n’existe pas dans ce dossier.',

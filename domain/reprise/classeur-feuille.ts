@@ -11,6 +11,8 @@ export type Lecteur = {
   readonly jours: ReadonlySet<number>
   readonly depuis1904: boolean
 }
+/** A merged cell of several rows: its column, its first row and its last one, the first alone says something. */
+export type Fusion = { readonly colonne: number; readonly de: number; readonly a: number }
 type Cellule = { colonne: number; genre: string; style: number; lue: string; texte: string; formule: boolean }
 
 const COLONNES_MAXIMALES = 256
@@ -43,6 +45,22 @@ export function feuilleEnTexte(xml: string, lecteur: Lecteur): string {
     if (nom === 'sheetData' && fermante) break
   }
   return `${lignes.join('\n')}\n`
+}
+
+/** Beyond that, no hand merged them. */
+const FUSIONS_MAXIMALES = 2_000
+
+/** The cells of one column that are merged downwards. */
+export function fusionsDe(xml: string): Fusion[] {
+  const fusions: Fusion[] = []
+  for (const [, colonne = '', de, fin, a] of xml.matchAll(
+    /<(?:[\w.-]+:)?mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g,
+  )) {
+    if (colonne === fin && Number(a) > Number(de))
+      fusions.push({ colonne: colonneDe(colonne), de: Number(de), a: Number(a) })
+    if (fusions.length === FUSIONS_MAXIMALES) break
+  }
+  return fusions
 }
 
 /** The next line stands at its number, behind those that are written. */

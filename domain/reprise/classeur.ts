@@ -4,10 +4,15 @@ import { Refus } from '../base/refus.ts'
 import { uneLigne } from '../sujets/banque/formats/texte.ts'
 import { lireXml, type Noeud, noeud, tous } from '../sujets/banque/formats/xml.ts'
 import { type Archive, type Gonfler, ouvrirArchive } from './classeur-archive.ts'
-import { feuilleEnTexte, type Lecteur } from './classeur-feuille.ts'
+import { type Fusion, feuilleEnTexte, fusionsDe, type Lecteur } from './classeur-feuille.ts'
 
-/** `texte`: what the sheet would be in CSV, amounts with a comma, days as 31/12/2025. */
-export type Feuille = { readonly nom: string; readonly texte: string }
+/** `texte`: what the sheet would be in CSV, amounts with a comma, days as 31/12/2025. `depuis1904`: from when its numbers of days count. */
+export type Feuille = {
+  readonly nom: string
+  readonly texte: string
+  readonly fusions: readonly Fusion[]
+  readonly depuis1904: boolean
+}
 
 /** The two signs of a ZIP archive, and the part that every workbook begins by. */
 export const estClasseur = (octets: Uint8Array): boolean =>
@@ -34,7 +39,10 @@ export function lireClasseur(octets: Uint8Array, gonfler: Gonfler): Feuille[] {
           : []
       })
     if (feuilles.length === 0) throw new Refus('reprise_classeur_illisible')
-    return feuilles.map(({ nom, partie }) => ({ nom, texte: feuilleEnTexte(archive.texte(partie), lecteur) }))
+    return feuilles.map(({ nom, partie }) => {
+      const xml = archive.texte(partie)
+      return { nom, texte: feuilleEnTexte(xml, lecteur), fusions: fusionsDe(xml), depuis1904: lecteur.depuis1904 }
+    })
   } catch (error) {
     // The words of the XML of a bank are not those of a workbook.
     if (error instanceof Refus && error.code.startsWith('releve_')) throw new Refus('reprise_classeur_illisible')

@@ -108,11 +108,7 @@ function controlerDates({ bien, bail, exercice, reprise }: Installation): Anomal
   const avant = demandeReprise(bien, exercice)
   const phrase = `Le logement est loué depuis ${year(bien.date_mise_en_location)} : commencez par cette année, ou reprenez les comptes antérieurs.`
   return [
-    ...si(
-      bien.date_mise_en_location < bien.date_acquisition,
-      'location_avant_achat',
-      "La mise en location ne peut pas précéder l'achat.",
-    ),
+    ...controlerLocation(bien),
     ...si(avant && reprise === null, 'reprise_manquante', phrase),
     ...si(
       bail !== null && bail.fin !== null && bail.fin <= bail.debut,
@@ -127,6 +123,14 @@ function controlerDates({ bien, bail, exercice, reprise }: Installation): Anomal
     ...si(bail !== null && bail.loyer_cents === zero, 'loyer_manquant', 'Indiquez le loyer du bail.'),
   ]
 }
+
+/** A property is let once it is bought. */
+export const controlerLocation = (bien: Pick<Bien, 'date_acquisition' | 'date_mise_en_location'>): Anomalie[] =>
+  si(
+    bien.date_mise_en_location < bien.date_acquisition,
+    'location_avant_achat',
+    'La mise en location ne peut pas précéder l’achat.',
+  )
 
 /** The days that its family allows: of a first exercice, or of one that others came before where accounts are taken over. */
 function controlerJours({ exercice, reprise }: Installation, permis: ExercicesPermis): Anomalie[] {

@@ -123,6 +123,7 @@ import { ouvrirAccesLocataire } from '../functions/location/espace/ouvrir-acces-
 import { pieceEspaceLocataire } from '../functions/location/espace/piece-espace-locataire.ts'
 import { retirerAccesLocataire } from '../functions/location/espace/retirer-acces-locataire.ts'
 import { exporterImpaye } from '../functions/location/exporter-impaye.ts'
+import { importerParc, lireImport } from '../functions/location/importer-parc.ts'
 import { lireDocumentLocatif } from '../functions/location/lire-document-locatif.ts'
 import { lireFactureSejour } from '../functions/location/lire-facture-sejour.ts'
 import { lirePieceBail } from '../functions/location/lire-piece-bail.ts'
@@ -217,7 +218,9 @@ export const functions = [
   genererLiasse,
   immobiliserDepense,
   importerFec,
+  importerParc,
   importerReleve,
+  lireImport,
   installerDossier,
   inviterMembre,
   lettrerLignes,

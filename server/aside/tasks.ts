@@ -26,9 +26,10 @@ import { dessinerRectificative } from '../documents/rectificative.ts'
 import { relireTableEnvoyee } from '../dossier/archive/table-envoyee.ts'
 import { liasseEnPdf } from '../dossier/compta/liasse-pdf.ts'
 import { lireReleveEnvoye, trierReleve } from './releve-envoye.ts'
+import { lireTableEnvoyee } from './table-importee.ts'
 
 /** Limited in time and memory: whoever sent the file may have meant harm. */
-export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye }
+export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye, lireTableEnvoyee }
 
 /** Of what the house keeps, and bounded by it. */
 export const WORKS = {

@@ -11,6 +11,7 @@ create table public.lots (
   etage           integer constraint etage_possible check (etage between -10 and 200), -- 0: the ground floor; under it, below nought
   porte           text,
   nombre_pieces   integer constraint nombre_pieces_possible check (nombre_pieces between 1 and 100), -- as the lease says it
+  secteur_loyer   text, -- where rents are controlled: that of the order of the prefect
   annexe_de       uuid, -- the property with which a cellar, a garage or a garden is let
   archive_le      date, -- the day since which it is no longer managed; it stays in the books
   created_at      timestamptz not null default now(),

@@ -9,6 +9,7 @@ create table public.locataires (
   email                    text constraint adresse_valide check (email like '%_@_%'),
   telephone                text,
   consent_electronique_le  date, -- loi du 6 juillet 1989, art. 21
+  date_naissance           date, -- tells two people of one name apart
   created_at               timestamptz not null default now(),
 
   unique (dossier_id, id)

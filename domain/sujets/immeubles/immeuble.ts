@@ -28,6 +28,8 @@ export type Lot = {
   readonly porte: string | null
   /** As the lease says it: the rooms themselves are `Piece`. */
   readonly nombre_pieces: number | null
+  /** Where rents are controlled, the sector of the order of the prefect; null or absent: not said. */
+  readonly secteur_loyer?: string | null
   /** The property with which a cellar, a garage or a garden is let. */
   readonly annexe_de: string | null
   /** The day since which it is no longer managed. */

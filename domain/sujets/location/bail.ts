@@ -12,6 +12,8 @@ export type Locataire = {
   readonly telephone: string | null
   /** The day the tenant agreed to receive receipts electronically (loi du 6 juillet 1989, art. 21); null when he did not. */
   readonly consent_electronique_le: Day | null
+  /** Tells two people of one name apart; null or absent: not known. */
+  readonly date_naissance?: Day | null
 }
 
 /** The natures of a lease, of any activity; each says which of them it lets under. */

@@ -20,13 +20,22 @@ export type BailAEcrire = {
   readonly depot_recu: DepotRecu | null
 }
 
-export async function creerBail(db: Db, aEcrire: BailAEcrire): Promise<string> {
-  const { dossier_id, bien_id } = aEcrire
-  const { paliers: _, ...bail } = aEcrire.bail
-  const id = randomUUID()
-  await inserer(db, 'baux', { dossier_id, rangees: [{ id, bien_id, ...bail }] })
-  await ecrireAutour(db, id, aEcrire)
+export async function creerBail(db: Db, { dossier_id, ...aEcrire }: BailAEcrire): Promise<string> {
+  const [id = ''] = await creerBaux(db, dossier_id, [aEcrire])
   return id
+}
+
+/** New leases, all of a table in one statement; their ids, in the same order. */
+export async function creerBaux(
+  db: Db,
+  dossier_id: string,
+  aEcrire: readonly Omit<BailAEcrire, 'dossier_id'>[],
+): Promise<string[]> {
+  const baux = aEcrire.map((un) => ({ ...un, id: randomUUID() }))
+  const rangees = baux.map(({ id, bien_id, bail: { paliers: _, ...bail } }) => ({ id, bien_id, ...bail }))
+  await inserer(db, 'baux', { dossier_id, rangees })
+  await ecrireAutour(db, dossier_id, baux)
+  return baux.map(({ id }) => id)
 }
 
 export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Promise<void> {
@@ -64,7 +73,7 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
   if (!touched) throw new Refus('bail_du_dossier')
   await db.rows('delete from public.baux_locataires where dossier_id = $1 and bail_id = $2', [dossier_id, id])
   await db.rows('delete from public.paliers_loyer where dossier_id = $1 and bail_id = $2', [dossier_id, id])
-  await ecrireAutour(db, id, aEcrire)
+  await ecrireAutour(db, dossier_id, [{ id, ...aEcrire }])
 }
 
 /** The last day of a lease, or none. */
@@ -101,17 +110,22 @@ export async function appliquerRevision(
   if (gone.length < retirees.length) throw new Refus('echeances_a_retirer')
 }
 
-async function ecrireAutour(db: Db, bail_id: string, aEcrire: BailAEcrire): Promise<void> {
-  const { dossier_id, locataires, depot_recu } = aEcrire
-  const personnes = locataires.map((personne) => ('id' in personne ? personne : { id: randomUUID(), ...personne }))
-  const nouvelles = personnes.filter((personne) => 'nom' in personne)
+type Autour = Pick<BailAEcrire, 'bail' | 'locataires' | 'depot_recu'> & { readonly id: string }
+
+async function ecrireAutour(db: Db, dossier_id: string, baux: readonly Autour[]): Promise<void> {
+  const gens = baux.flatMap(({ id: bail_id, locataires }) =>
+    locataires.map((une) => ({ bail_id, personne: 'id' in une ? une : { id: randomUUID(), ...une } })),
+  )
+  const nouvelles = gens.flatMap(({ personne }) => ('nom' in personne ? [personne] : []))
   await inserer(db, 'locataires', { dossier_id, rangees: nouvelles })
-  const liens = personnes.map(({ id }) => ({ bail_id, locataire_id: id }))
+  const liens = gens.map(({ bail_id, personne }) => ({ bail_id, locataire_id: personne.id }))
   await inserer(db, 'baux_locataires', { dossier_id, rangees: liens })
-  const paliers = (aEcrire.bail.paliers ?? []).map((un) => ({ bail_id, ...un }))
+  const paliers = baux.flatMap(({ id: bail_id, bail }) => (bail.paliers ?? []).map((un) => ({ bail_id, ...un })))
   await inserer(db, 'paliers_loyer', { dossier_id, rangees: paliers })
-  if (depot_recu === null) return
-  await inserer(db, 'mouvements_depot', { dossier_id, rangees: [{ bail_id, sens: 'recu', ...depot_recu }] })
+  const recus = baux.flatMap(({ id: bail_id, depot_recu }) =>
+    depot_recu === null ? [] : [{ bail_id, sens: 'recu', ...depot_recu }],
+  )
+  await inserer(db, 'mouvements_depot', { dossier_id, rangees: recus })
 }
 
 export function bailDuDossier({ baux }: FaitsLocation, id: string): Bail {

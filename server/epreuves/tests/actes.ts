@@ -419,6 +419,12 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: ['proprietaire'],
       corps: () => ({ dossier_id: chez, invitation_id: INVITATION }),
     },
+    {
+      nom: 'importer-parc',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, nature: 'locataires', lignes: [{ ligne: 2, valeurs: { nom: 'Roux' } }] }),
+    },
+    { nom: 'lire-import', pour: GERANTS, corps: () => tableau(chez) },
     { nom: 'importer-releve', pour: GERANTS, corps: () => releve(chez) },
     {
       nom: 'traiter-lignes-releve',
@@ -500,6 +506,14 @@ function fec(chez: string): FormData {
   form.set('cle_idempotence', crypto.randomUUID())
   form.set('correspondance', '{}')
   form.set('fichier', new File(['JournalCode'], '732829320FEC20221231.txt'))
+  return form
+}
+
+function tableau(chez: string): FormData {
+  const form = new FormData()
+  form.set('dossier_id', chez)
+  form.set('nature', 'locataires')
+  form.set('fichier', new File(['Nom;Prénom\nRoux;Ana\n'], 'locataires.csv'))
   return form
 }
 

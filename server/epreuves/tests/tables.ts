@@ -551,6 +551,16 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     ),
     fait('inventaire_mobilier', { bien_id, element: 'table', libelle: 'Table' }, libelle, PARTIE),
     fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
+    fait('documents_lot', { bien_id, document_id: DOCUMENT, nature: 'acte' }, { nature: 'fiscal' }, PARTIE),
+    fait(
+      'loyers_reference',
+      {
+        ...{ ville: 'Lyon', secteur: '3', nombre_pieces: 2, meuble: false, du: '2026-07-01', releve_le: '2026-07-02' },
+        ...{ reference_m2_cents: 1_000, majore_m2_cents: 1_200, minore_m2_cents: 700, source: 'Arrêté' },
+      },
+      { source: 'Autre' },
+      PARTIE,
+    ),
     fait('paliers_loyer', { bail_id, du: '2026-11-01', loyer_cents: 70_000 }, { loyer_cents: 71_000 }, PARTIE),
     fait('offres_location', { ...OFFRE, bien_id }, { texte: 'Changé' }, INSCRIT),
     lu('candidatures', { notes: 'Changé' }, { ...SANS_LECTEUR, proprietaire: 'LM', comptable: 'LM' }),

@@ -151,6 +151,8 @@ const ACTES: Record<string, Acte> = {
   'generer-liasse': lu(annee),
   'lire-faits': lu({ listes: { baux: null } }),
   'importer-fec': tenu({ cle_idempotence: 'reprise-de-2025', correspondance: '{}' }),
+  'importer-parc': tenu({ nature: 'locataires', lignes: [{ ligne: 2, valeurs: { nom: 'Roux' } }] }),
+  'lire-import': tenu({ nature: 'locataires' }),
   'importer-releve': tenu({ compte_id: RIEN, cle_idempotence: 'releve-de-janvier' }),
   'installer-dossier': tenu({
     bien,
@@ -240,6 +242,7 @@ const FICHIERS: Record<string, File> = {
   'deposer-document': new File(['%PDF-1.7\n'], 'facture.pdf'),
   'deposer-photo-etat': new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg'),
   'importer-fec': new File(['JournalCode\tJournalLib\n'], '123456789FEC20251231.txt'),
+  'lire-import': new File(['Nom;Prénom\nRoux;Ana\n'], 'locataires.csv'),
   'importer-releve': new File(['Date;Libellé;Montant\n02/01/2026;Loyer;500,00\n'], 'releve.csv'),
 }
 

@@ -1,5 +1,5 @@
 // The list of the lots, building by building, and that of the buildings; what was archived or sold is shown when asked.
-import { Building2, Plus } from 'lucide-react'
+import { Building2, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
@@ -36,6 +36,9 @@ export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
           <>
             <LinkButton kind="quiet" to={lien('biens')}>
               Achats et résultats
+            </LinkButton>
+            <LinkButton icon={FileUp} to={lien('immeubles', { importer: 'lots' })}>
+              Importer
             </LinkButton>
             <Button icon={Building2} onClick={() => setNouveau(true)}>
               Nouvel immeuble

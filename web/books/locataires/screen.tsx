@@ -1,5 +1,5 @@
 // The place `locataires`: who rents what, where each lease stands, and the file of one beside the list.
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import type { PresenceBail } from '#domain/sujets/location/situation-bail.ts'
@@ -7,11 +7,12 @@ import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useProposes } from '#web/parts/location/proposer.ts'
+import { ImportPage, useImportDemande, useImportPermis } from '#web/parts/import/page.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
-import { useDossier } from '#web/session/dossier.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
@@ -27,6 +28,9 @@ import './locataires.css'
 export function TenantsScreen() {
   const titre = useTitre('locataires', 'Locataires')
   const { exercice } = useDossier()
+  const lien = useLien()
+  const importe = useImportDemande()
+  if (importe) return <ImportPage nature={importe} crumb={{ to: lien('locataires'), label: titre }} />
   if (exercice) return <Locataires />
   return (
     <SansExercice title={titre} drawing="cles">
@@ -38,6 +42,8 @@ export function TenantsScreen() {
 function Locataires() {
   const titre = useTitre('locataires', 'Locataires')
   const { peutEcrire, today } = useDossier()
+  const lien = useLien()
+  const importable = useImportPermis()
   const lignes = useLignes()
   const source = { faits: useFaits(), today }
   const { panneau, expliquer, fermer } = useExpliquer()
@@ -52,9 +58,16 @@ function Locataires() {
       lead={<Resume lignes={lignes} onExpliquer={expliquer} />}
       action={
         peutEcrire && (
-          <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
-            Nouveau bail
-          </Button>
+          <>
+            {importable && (
+              <LinkButton icon={FileUp} to={lien('locataires', { importer: 'baux' })}>
+                Importer
+              </LinkButton>
+            )}
+            <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
+              Nouveau bail
+            </Button>
+          </>
         )
       }
     >

@@ -1,13 +1,22 @@
 // What a table shows, as a workbook: amounts and days that a spreadsheet counts with. Its library comes when it is asked for.
-import type { Cell } from 'write-excel-file/universal'
+import type { Cell, Sheet } from 'write-excel-file/universal'
 import { isDay } from '#domain/base/day.ts'
 import { type Column, exportable } from './column.ts'
 
 const WIDEST = 60
 
-/** The file. A text that begins like a formula stays a text: the kind of each cell is said. `sheet`: the name of its sheet. */
-export async function toXlsx<T>(rows: readonly T[], every: readonly Column<T>[], sheet: string): Promise<Blob> {
+/** The file. `name`: of its sheet. */
+export const toXlsx = <T>(rows: readonly T[], columns: readonly Column<T>[], name: string): Promise<Blob> =>
+  toWorkbook([sheetOf(rows, columns, name)])
+
+/** Several sheets, in their order. */
+export async function toWorkbook(sheets: readonly Sheet<Blob>[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal')
+  return write([...sheets]).toBlob()
+}
+
+/** One sheet. A text that begins like a formula stays a text: the kind of each cell is said. */
+export function sheetOf<T>(rows: readonly T[], every: readonly Column<T>[], name: string): Sheet<Blob> {
   const columns = exportable(every)
   const head = columns.map(
     ({ title, num }): Cell => ({
@@ -18,11 +27,12 @@ export async function toXlsx<T>(rows: readonly T[], every: readonly Column<T>[],
     }),
   )
   const cells = rows.map((row) => columns.map((column) => cellOf(column, row)))
-  return write([head, ...cells], {
-    sheet: sheet.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+  return {
+    data: [head, ...cells],
+    sheet: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
     stickyRowsCount: 1,
     columns: columns.map((column) => ({ width: widthOf(column, rows) })),
-  }).toBlob()
+  }
 }
 
 function cellOf<T>(column: Column<T>, row: T): Cell {

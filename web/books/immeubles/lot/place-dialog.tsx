@@ -16,7 +16,7 @@ import type { LigneLot } from '../commun/lignes.ts'
 /** What a lot says before anything is noted of it. */
 export const SANS_PLACE: Omit<Lot, 'id' | 'bien_id'> = {
   ...{ immeuble_id: null, numero: null, batiment: null, etage: null, porte: null },
-  ...{ nombre_pieces: null, annexe_de: null, archive_le: null },
+  ...{ nombre_pieces: null, secteur_loyer: null, annexe_de: null, archive_le: null },
 }
 const AUCUN = 'aucun'
 const choisi = z.string().transform((id) => (id === AUCUN ? null : id))
@@ -41,6 +41,7 @@ const ChampsPlace = z.object({
   etage,
   porte: optional(),
   nombre_pieces: optionalInteger({ min: 1, max: 100 }),
+  secteur_loyer: optional(),
   annexe_de: choisi,
 })
 
@@ -51,6 +52,7 @@ const saisieDeLaPlace = (lot: Lot | null): Values => ({
   etage: lot?.etage == null ? '' : String(lot.etage),
   porte: lot?.porte ?? '',
   nombre_pieces: lot?.nombre_pieces == null ? '' : String(lot.nombre_pieces),
+  secteur_loyer: lot?.secteur_loyer ?? '',
   annexe_de: lot?.annexe_de ?? AUCUN,
 })
 
@@ -121,6 +123,11 @@ function ChampsPlaceForm({ bien_id }: { bien_id: string }) {
           help="Pour une cave, un garage ou un jardin loué avec un logement."
         />
       </div>
+      <Field
+        label="Secteur des loyers"
+        name="secteur_loyer"
+        help="Là où les loyers sont encadrés : celui de l’arrêté du préfet, tel que sa grille l’écrit."
+      />
     </>
   )
 }

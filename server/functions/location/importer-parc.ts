@@ -1,0 +1,58 @@
+// Lots, tenants and leases from a file: read beside; then each row checked as one that is typed, and all that may be written at once.
+import { ImporterParc, LireImport } from '#contract/functions/location/importer-parc.ts'
+import { exigerComptabilite, sortesDe } from '#domain/activites/moteurs.ts'
+import { firstDayOf, lastDayOf, year } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { exercicesAOuvrir } from '#domain/compta/exercice.ts'
+import { phraseDe } from '#domain/reprise/imports/champ.ts'
+import { preparerImport } from '#domain/reprise/imports/import-parc.ts'
+import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
+import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { readAside } from '../../aside/aside.ts'
+import { chargerFaits } from '../../dossier/load.ts'
+import { ecrireImport, locatairesDuDossier, serrerImports } from '../../dossier/location/parc-importe.ts'
+import { gerantDe } from '../../dossier/membre.ts'
+import { serverFunction } from '../function.ts'
+
+const FICHIER_MAXIMAL = 10 * 1024 * 1024
+
+export const lireImport = serverFunction(LireImport, async ({ body, db }) => {
+  const { dossier_id, nature, fichier } = body
+  await gerantDe(db, dossier_id)
+  if (fichier.size > FICHIER_MAXIMAL) throw new Refus('import_trop_lourd')
+  // Once this transaction is over: nothing is held while the file is read.
+  return async () => {
+    const octets = new Uint8Array(await fichier.arrayBuffer())
+    return { ...(await readAside('lireTableEnvoyee', { octets, modele: nature })) }
+  }
+})
+
+export const importerParc = serverFunction(ImporterParc, async ({ body, db, today }) => {
+  const { dossier_id, nature, lignes } = body
+  await gerantDe(db, dossier_id)
+  // Two imports at once would each find that nothing is there yet.
+  await serrerImports(db, dossier_id)
+  const faits = await chargerFaits(db, dossier_id)
+  const { activite } = faits.dossier
+  if (!sortesDe(activite).includes('lots')) throw new Refus('import_hors_gestion')
+  const { natures, exercices: permis } = await exigerComptabilite(activite)
+  const prepare = preparerImport(nature, lignes, {
+    parc: { ...faits, locataires: await locatairesDuDossier(db, dossier_id) },
+    natures: { type_bien: natures?.type_bien ?? TYPES_BIEN, type_bail: natures?.type_bail ?? TYPES_BAIL },
+  })
+  // The books of a dossier that only begins are opened with its first lots.
+  const annee = { debut: firstDayOf(year(today)), fin: lastDayOf(year(today)) }
+  const ouvre = nature === 'lots' && faits.exercices.length === 0
+  const exercices = ouvre ? exercicesAOuvrir(annee, { exercices: [], permis, jusqu_au: today }) : []
+  const ecrit = await ecrireImport(db, { dossier_id, prepare, exercices })
+  const { verdicts } = prepare
+  return {
+    ...ecrit,
+    deja: verdicts.flatMap((un) => (un.etat === 'deja' ? [{ ligne: un.ligne, raison: un.raison }] : [])),
+    erreurs: verdicts.flatMap((un) =>
+      un.etat === 'erreur'
+        ? un.erreurs.map((erreur) => ({ ligne: un.ligne, message: phraseDe(un.ligne, erreur) }))
+        : [],
+    ),
+  }
+})
