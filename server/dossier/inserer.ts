@@ -33,6 +33,7 @@ export type TableDeFaits =
   | 'baux'
   | 'baux_locataires'
   | 'paliers_loyer'
+  | 'loyers_reference'
   | 'echeances'
   | 'encaissements'
   | 'depenses'

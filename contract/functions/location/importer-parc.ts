@@ -1,9 +1,9 @@
-// Lots, tenants or leases brought in by a file: read beside and given back as rows, then written row by row checked, in one act.
+// Lots, tenants, leases or reference rents brought in by a file: read beside and given back as rows, then written row by row checked, in one act.
 import { z } from 'zod'
 import { NATURES_IMPORT } from '#domain/reprise/imports/modeles.ts'
 import { LIGNES_IMPORTEES } from '#domain/reprise/imports/table-importee.ts'
 
-const Nature = z.enum(NATURES_IMPORT, 'On importe des lots, des locataires ou des baux.')
+const Nature = z.enum(NATURES_IMPORT, 'On importe des lots, des locataires, des baux ou des loyers de référence.')
 const Ligne = z.object({
   /** Of the file, from 1. */
   ligne: z.int().min(1),

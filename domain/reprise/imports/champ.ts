@@ -111,7 +111,7 @@ function nombreDe(valeur: string): number | null {
 function entierDe(valeur: string, [de, a]: readonly [number, number]): number | null {
   const nu = normaliser(valeur)
   if (/^(rdc|rez de chaussee)$/.test(nu)) return de <= 0 ? 0 : null
-  const forme = /^[a-z ]{0,12}?(\d{1,4})( ?(e|er|eme|ere|nd|pieces?|mois|etage|sous sol))*$/.exec(nu)
+  const forme = /^[a-z ]{0,12}?(\d{1,4})( ?(e|er|eme|ere|nd|pieces?|mois|etage|sous sol|et plus|ou plus))*$/.exec(nu)
   // A value of a spreadsheet that is whole may be written `3,00`.
   const ecrit = /^-?\d+[.,]0+$/.test(valeur) ? valeur.replace(/[.,]0+$/, '') : (forme?.[1] ?? '')
   const sous = valeur.startsWith('-') || /sous sol/.test(nu)

@@ -13,6 +13,7 @@ const VIDE: Parc = { biens: [], immeubles: [], lots: [], baux: [], locataires: [
 const contexte = (parc: Partial<Parc> = {}): Contexte => ({
   parc: { ...VIDE, ...parc },
   natures: { type_bien: TYPES_BIEN, type_bail: TYPES_BAIL },
+  le: day('2026-11-20'),
 })
 const enLignes = (...valeurs: readonly Valeurs[]): LigneImportee[] =>
   valeurs.map((une, rang) => ({ ligne: rang + 2, valeurs: une }))
@@ -233,5 +234,52 @@ describe('les baux', () => {
     const { baux, locataires } = preparer('baux', lignes, { biens })
     expect([baux.length, locataires.length]).toEqual([10_000, 10_000])
     expect(performance.now() - debut).toBeLessThan(5_000)
+  })
+})
+
+describe('la grille des loyers de référence', () => {
+  const LIGNE = {
+    ...{ ville: 'Lyon', secteur: '3', nombre_pieces: '4 et plus', epoque: 'Avant 1946', meuble: 'Meublé' },
+    ...{
+      reference_m2_cents: '12,5',
+      majore_m2_cents: '15',
+      minore_m2_cents: '8.75',
+      du: '01/11/2025',
+      source: 'Arrêté',
+    },
+  }
+
+  test('une ligne est lue avec son époque et ses montants ; la même ne se double pas, une autre à sa place est refusée', () => {
+    const { references } = preparer(
+      'loyers_reference',
+      enLignes(LIGNE, { ...LIGNE, epoque: '1971 - 1990', meuble: 'non' }),
+    )
+    expect(references).toMatchObject([
+      {
+        nombre_pieces: 4,
+        construit_de: null,
+        construit_a: 1945,
+        meuble: true,
+        reference_m2_cents: 1_250,
+        majore_m2_cents: 1_500,
+      },
+      { construit_de: 1971, construit_a: 1990, meuble: false, minore_m2_cents: 875, au: null, releve_le: '2026-11-20' },
+    ])
+    const connues = references.map((une, rang) => ({ ...une, id: String(rang) }))
+    expect(
+      dits('loyers_reference', enLignes(LIGNE, { ...LIGNE, majore_m2_cents: '16' }), { loyers_reference: connues }),
+    ).toEqual([
+      'Secteur 3, 4 pièces, Avant 1946 : déjà dans la grille au 01/11/2025.',
+      'Ligne 3, Secteur : « 3 » est déjà dans la grille à cette date avec d’autres montants : retirez l’autre ligne, ou changez la date.',
+    ])
+  })
+
+  test('des montants hors de leur ordre, une époque sans année et une fin avant le début sont dits', () => {
+    const faux = { ...LIGNE, epoque: 'ancienne', majore_m2_cents: '10', au: '01/01/2025' }
+    expect(dits('loyers_reference', enLignes(faux, { ...faux, epoque: 'Après 1990' }))).toEqual([
+      'Ligne 2, Époque de construction : « ancienne » n’est pas une époque : écrivez Avant 1946, 1946-1970 ou Après 1990.',
+      'Ligne 3, Loyer de référence majoré : « 10 » n’est pas dans l’ordre : minoré, de référence, majoré.',
+      'Ligne 3, Jusqu’au : « 01/01/2025 » précède le premier jour.',
+    ])
   })
 })

@@ -1,10 +1,8 @@
-// The models of the files to import: the columns of lots, of tenants and of leases, with what is said of each.
+// The models of the files to import: the columns of lots, of tenants, of leases and of reference rents, with what is said of each.
 import type { Champ } from './champ.ts'
 
-export const NATURES_IMPORT = ['lots', 'locataires', 'baux'] as const
+export const NATURES_IMPORT = ['lots', 'locataires', 'baux', 'loyers_reference'] as const
 export type NatureImport = (typeof NATURES_IMPORT)[number]
-/** What a file may be read as: those, and the grid of reference rents. */
-export type ModeleImport = NatureImport
 
 const IMMEUBLE: Champ = {
   cle: 'immeuble',
@@ -295,8 +293,111 @@ const BAUX: readonly Champ[] = [
   },
 ]
 
-export const MODELES: Readonly<Record<ModeleImport, readonly Champ[]>> = {
+const REFERENCES: readonly Champ[] = [
+  {
+    cle: 'ville',
+    titre: 'Ville',
+    autrement: /^(commune|nom (de la )?(ville|commune))$/,
+    requis: true,
+    repete: true,
+    aide: 'Celle des logements, telle que leur adresse l’écrit.',
+    exemple: 'Lyon',
+  },
+  {
+    cle: 'secteur',
+    titre: 'Secteur',
+    autrement: /^(secteur geographique|zone( geographique)?|(no?|numero)( du)? secteur|id zone)$/,
+    requis: true,
+    repete: true,
+    aide: 'Tel que l’arrêté le nomme.',
+    exemple: '3',
+  },
+  {
+    cle: 'nombre_pieces',
+    titre: 'Pièces',
+    autrement: /^(nombre|nb|nbre)( de)? pieces( principales?)?$|^piece$/,
+    requis: true,
+    repete: true,
+    aide: 'De 1 à 4 ; 4 pour quatre pièces et plus.',
+    exemple: '2',
+  },
+  {
+    cle: 'epoque',
+    titre: 'Époque de construction',
+    autrement: /^(epoque|periode( de construction)?|(annee|date)( de)? construction)$/,
+    requis: true,
+    repete: true,
+    aide: 'Avant 1946, 1946-1970, 1971-1990, Après 1990…',
+    exemple: '1946-1970',
+  },
+  {
+    cle: 'meuble',
+    titre: 'Meublé',
+    autrement: /^(type( de)? location|location|meublee?s?( ou non( meuble)?)?|meuble txt)$/,
+    requis: true,
+    repete: true,
+    aide: 'Oui ou non.',
+    exemple: 'non',
+  },
+  {
+    cle: 'reference_m2_cents',
+    titre: 'Loyer de référence',
+    autrement: /^(ref|reference|loyers? de reference|loyer median)( en)?( (€|eur|euros?))?( par)?( m2?)?$/,
+    requis: true,
+    aide: 'Par mois et par mètre carré.',
+    exemple: '12,50',
+  },
+  {
+    cle: 'majore_m2_cents',
+    titre: 'Loyer de référence majoré',
+    autrement:
+      /^(max|majoree?|ref(erence)? majoree?|loyers? de reference majores?)( en)?( (eur|euros?))?( par)?( m2?)?$/,
+    requis: true,
+    aide: 'Par mois et par mètre carré.',
+    exemple: '15,00',
+  },
+  {
+    cle: 'minore_m2_cents',
+    titre: 'Loyer de référence minoré',
+    autrement:
+      /^(min|minoree?|ref(erence)? minoree?|loyers? de reference minores?)( en)?( (eur|euros?))?( par)?( m2?)?$/,
+    requis: true,
+    aide: 'Par mois et par mètre carré.',
+    exemple: '8,75',
+  },
+  {
+    cle: 'du',
+    titre: 'En vigueur du',
+    autrement: /^(du|date (de |d )?(debut|effet)|debut|applicable( a compter)? du)$/,
+    requis: true,
+    repete: true,
+    jour: true,
+    aide: 'Le premier jour de l’arrêté.',
+    exemple: '01/11/2025',
+  },
+  {
+    cle: 'au',
+    titre: 'Jusqu’au',
+    autrement: /^(au|date de fin|fin)$/,
+    repete: true,
+    jour: true,
+    aide: 'Vide jusqu’à un autre arrêté.',
+    exemple: '31/10/2026',
+  },
+  {
+    cle: 'source',
+    titre: 'Source',
+    autrement: /^(arrete|texte|reference de l arrete)$/,
+    requis: true,
+    repete: true,
+    aide: 'L’arrêté du préfet, ou la page qui le publie.',
+    exemple: 'Arrêté préfectoral du 20 octobre 2025',
+  },
+]
+
+export const MODELES: Readonly<Record<NatureImport, readonly Champ[]>> = {
   lots: LOTS,
   locataires: LOCATAIRES,
   baux: BAUX,
+  loyers_reference: REFERENCES,
 }

@@ -1,8 +1,10 @@
 // What an import compares a file with: the lots, the tenants and the leases of the dossier, each found by what names it.
+import type { Day } from '../../base/day.ts'
 import { normaliser } from '../../sujets/banque/formats/texte.ts'
 import type { Bien, TypeBien } from '../../sujets/biens/bien.ts'
 import type { Immeuble, Lot } from '../../sujets/immeubles/immeuble.ts'
 import type { Bail, Locataire, TypeBail } from '../../sujets/location/bail.ts'
+import type { LoyerReference } from '../../sujets/location/baux/loyer-reference.ts'
 import type { ErreurImport } from './champ.ts'
 
 export type Parc = {
@@ -12,10 +14,12 @@ export type Parc = {
   readonly baux: readonly Bail[]
   /** All those of the dossier, under a lease or not. */
   readonly locataires: readonly Locataire[]
+  readonly loyers_reference?: readonly LoyerReference[]
 }
 /** The natures of properties and of leases that the family of the dossier keeps. */
 export type NaturesPermises = { readonly type_bien: readonly TypeBien[]; readonly type_bail: readonly TypeBail[] }
-export type Contexte = { readonly parc: Parc; readonly natures: NaturesPermises }
+/** `le`: the day of the import. */
+export type Contexte = { readonly parc: Parc; readonly natures: NaturesPermises; readonly le: Day }
 
 /** What becomes of a row: written, there already (and how it was known), or put right first. */
 export type Verdict =

@@ -5,6 +5,7 @@ import type { Bornes } from '#domain/compta/exercice.ts'
 import type { ImportPrepare } from '#domain/reprise/imports/import-parc.ts'
 import type { Designe } from '#domain/reprise/imports/parc.ts'
 import type { Locataire } from '#domain/sujets/location/bail.ts'
+import type { LoyerReference } from '#domain/sujets/location/baux/loyer-reference.ts'
 import { inserer } from '../inserer.ts'
 import { creerBaux } from './baux.ts'
 
@@ -29,9 +30,22 @@ export const locatairesDuDossier = (db: Db, dossier_id: string): Promise<Locatai
     [dossier_id],
   )
 
+/** The grid of reference rents that the dossier keeps. */
+export const grilleDuDossier = (db: Db, dossier_id: string): Promise<LoyerReference[]> =>
+  db.rows<LoyerReference>(
+    `select id, ville, secteur, nombre_pieces, construit_de, construit_a, meuble, reference_m2_cents, majore_m2_cents,
+       minore_m2_cents, du::text, au::text, source, releve_le::text
+     from public.loyers_reference where dossier_id = $1`,
+    [dossier_id],
+  )
+
 export async function ecrireImport(db: Db, { dossier_id, prepare, exercices }: AEcrire): Promise<Ecrit> {
   const rien: Ecrit = { crees: 0, immeubles: 0, locataires: 0, exercices: 0 }
   if (prepare.nature === 'lots') return { ...rien, ...(await ecrireLots(db, { dossier_id, prepare, exercices })) }
+  if (prepare.nature === 'loyers_reference') {
+    await inserer(db, 'loyers_reference', { dossier_id, rangees: prepare.references })
+    return { ...rien, crees: prepare.references.length }
+  }
   const personnes = prepare.locataires.map((un) => ({ id: randomUUID(), ...un }))
   await inserer(db, 'locataires', { dossier_id, rangees: personnes })
   if (prepare.nature === 'locataires') return { ...rien, crees: personnes.length }

@@ -1,4 +1,4 @@
-// Lots, tenants and leases from a file: read beside; then each row checked as one that is typed, and all that may be written at once.
+// Lots, tenants, leases and reference rents from a file: read beside; then each row checked as one that is typed, and all that may be written at once.
 import { ImporterParc, LireImport } from '#contract/functions/location/importer-parc.ts'
 import { exigerComptabilite, sortesDe } from '#domain/activites/moteurs.ts'
 import { firstDayOf, lastDayOf, year } from '#domain/base/day.ts'
@@ -10,7 +10,12 @@ import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { readAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
-import { ecrireImport, locatairesDuDossier, serrerImports } from '../../dossier/location/parc-importe.ts'
+import {
+  ecrireImport,
+  grilleDuDossier,
+  locatairesDuDossier,
+  serrerImports,
+} from '../../dossier/location/parc-importe.ts'
 import { gerantDe } from '../../dossier/membre.ts'
 import { serverFunction } from '../function.ts'
 
@@ -23,7 +28,7 @@ export const lireImport = serverFunction(LireImport, async ({ body, db }) => {
   // Once this transaction is over: nothing is held while the file is read.
   return async () => {
     const octets = new Uint8Array(await fichier.arrayBuffer())
-    return { ...(await readAside('lireTableEnvoyee', { octets, modele: nature })) }
+    return { ...(await readAside('lireTableEnvoyee', { octets, nature })) }
   }
 })
 
@@ -37,7 +42,12 @@ export const importerParc = serverFunction(ImporterParc, async ({ body, db, toda
   if (!sortesDe(activite).includes('lots')) throw new Refus('import_hors_gestion')
   const { natures, exercices: permis } = await exigerComptabilite(activite)
   const prepare = preparerImport(nature, lignes, {
-    parc: { ...faits, locataires: await locatairesDuDossier(db, dossier_id) },
+    parc: {
+      ...faits,
+      locataires: await locatairesDuDossier(db, dossier_id),
+      loyers_reference: await grilleDuDossier(db, dossier_id),
+    },
+    le: today,
     natures: { type_bien: natures?.type_bien ?? TYPES_BIEN, type_bail: natures?.type_bail ?? TYPES_BAIL },
   })
   // The books of a dossier that only begins are opened with its first lots.

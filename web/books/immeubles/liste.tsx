@@ -1,8 +1,11 @@
-// The list of the lots, building by building, and that of the buildings; what was archived or sold is shown when asked.
+// The list of the lots, building by building, that of the buildings, and the grid of reference rents; what was archived or sold is shown when asked.
+
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Building2, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
+import { loyersReferenceQuery } from '#web/data/location/loyers-reference.ts'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useTitre } from '#web/session/espace.ts'
@@ -15,16 +18,18 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { colonnesImmeubles, colonnesLots, type LigneImmeuble } from './commun/colonnes.tsx'
 import { estRange, type LigneLot } from './commun/lignes.ts'
+import { References } from './commun/references.tsx'
 import { ImmeubleDialog } from './immeuble/dialog.tsx'
 import '#web/parts/tableau/tableau.css'
 import './commun/immeubles.css'
 
 export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
   const titre = useTitre('immeubles', 'Patrimoine')
-  const { peutEcrire } = useDossier()
+  const { dossier, peutEcrire } = useDossier()
   const lien = useLien()
   const navigate = useNavigate()
   const { immeubles = [] } = useFaits()
+  const { data: grille } = useSuspenseQuery(loyersReferenceQuery(dossier.id))
   const { vue, choisir } = useVue()
   const [nouveau, setNouveau] = useState(false)
   return (
@@ -60,10 +65,15 @@ export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
         tabs={[
           { key: 'lots', label: 'Lots', count: lots.filter((lot) => !estRange(lot)).length },
           { key: 'immeubles', label: 'Immeubles', count: immeubles.length },
+          ...(grille.length > 0 || vue === 'references'
+            ? [{ key: 'references' as const, label: 'Loyers de référence', count: grille.length }]
+            : []),
         ]}
       />
       <div className="books-imm-corps">
-        {vue === 'lots' ? <Lots lots={lots} /> : <Immeubles lots={lots} onNouveau={() => setNouveau(true)} />}
+        {vue === 'lots' && <Lots lots={lots} />}
+        {vue === 'immeubles' && <Immeubles lots={lots} onNouveau={() => setNouveau(true)} />}
+        {vue === 'references' && <References />}
       </div>
       {nouveau && (
         <ImmeubleDialog
@@ -187,10 +197,13 @@ function Immeubles({ lots, onNouveau }: { lots: readonly LigneLot[]; onNouveau: 
   )
 }
 
+const VUES = ['lots', 'immeubles', 'references'] as const
+type Vue = (typeof VUES)[number]
+
 function useVue() {
   const [params, setParams] = useSearchParams()
-  const vue = params.get('vue') === 'immeubles' ? 'immeubles' : 'lots'
-  const choisir = (une: 'lots' | 'immeubles') =>
+  const vue: Vue = VUES.find((une) => une === params.get('vue')) ?? 'lots'
+  const choisir = (une: Vue) =>
     setParams((avant) => poserDans(avant, 'vue', une === 'lots' ? '' : une), {
       replace: true,
       preventScrollReset: true,

@@ -3,13 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { ImporterParc, LireImport } from '#contract/functions/location/importer-parc.ts'
-import type { LigneImportee } from '#domain/reprise/imports/champ.ts'
+import type { LigneImportee, Valeurs } from '#domain/reprise/imports/champ.ts'
 import { preparerImport } from '#domain/reprise/imports/import-parc.ts'
 import type { NatureImport } from '#domain/reprise/imports/modeles.ts'
 import type { Verdict } from '#domain/reprise/imports/parc.ts'
 import type { TableImportee } from '#domain/reprise/imports/table-importee.ts'
 import { act } from '#web/data/functions.ts'
 import { locatairesQuery } from '#web/data/location/locataires.ts'
+import { loyersReferenceQuery } from '#web/data/location/loyers-reference.ts'
 import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
@@ -29,7 +30,8 @@ export function useImport(nature: NatureImport) {
   const [bilan, setBilan] = useState<Bilan | null>(null)
   const [refus, setRefus] = useState<string | null>(null)
   const [occupe, setOccupe] = useState(false)
-  const sorts = useSorts(nature, lignes)
+  const [communs, setCommuns] = useState<Valeurs>({})
+  const sorts = useSorts(nature, lignes, communs)
 
   async function faire(geste: () => Promise<void>) {
     setOccupe(true)
@@ -64,24 +66,29 @@ export function useImport(nature: NatureImport) {
     setLignes((avant) =>
       avant.map((une) => (une.ligne === ligne ? { ...une, valeurs: { ...une.valeurs, [cle]: valeur } } : une)),
     )
+  const dire = (cle: string, valeur: string) => setCommuns((avant) => ({ ...avant, [cle]: valeur }))
   const recommencer = () => {
+    setCommuns({})
     setFichier(null)
     setLignes([])
     setBilan(null)
     setRefus(null)
   }
-  return { fichier, bilan, refus, occupe, ...sorts, choisir, creer, corriger, recommencer }
+  return { fichier, bilan, refus, occupe, ...sorts, choisir, creer, corriger, dire, recommencer }
 }
 export type EtatImport = ReturnType<typeof useImport>
 
-/** The same checks as those of the server, on the same facts: what is shown is what will be. */
-function useSorts(nature: NatureImport, lignes: readonly LigneImportee[]) {
-  const { dossier } = useDossier()
+/** `communs`: what is said here for every row that leaves it out. The same checks as those of the server, on the same facts: what is shown is what will be. */
+function useSorts(nature: NatureImport, ecrites: readonly LigneImportee[], communs: Valeurs) {
+  const { dossier, today } = useDossier()
   const faits = useFaits()
   const { type_bien, type_bail } = useNatures()
   const { data: locataires } = useSuspenseQuery(locatairesQuery(dossier.id))
+  const { data: loyers_reference } = useSuspenseQuery(loyersReferenceQuery(dossier.id))
   return useMemo(() => {
-    const contexte = { parc: { ...faits, locataires }, natures: { type_bien, type_bail } }
+    const lignes = ecrites.map((une) => ({ ...une, valeurs: { ...communs, ...une.valeurs } }))
+    const parc = { ...faits, locataires, loyers_reference }
+    const contexte = { parc, natures: { type_bien, type_bail }, le: today }
     const { verdicts } = preparerImport(nature, lignes, contexte)
     const de = <E extends Verdict['etat']>(etat: E) =>
       lignes.flatMap((ligne, rang) => {
@@ -94,7 +101,7 @@ function useSorts(nature: NatureImport, lignes: readonly LigneImportee[]) {
       connues: connues satisfies readonly LigneConnue[],
       fausses: fausses satisfies readonly LigneFausse[],
     }
-  }, [nature, lignes, faits, locataires, type_bien, type_bail])
+  }, [nature, ecrites, communs, faits, locataires, loyers_reference, type_bien, type_bail, today])
 }
 
 const cumuler = (avant: Bilan, fait: Bilan): Bilan => ({

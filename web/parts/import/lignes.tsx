@@ -46,7 +46,7 @@ const LIGNE: Column<LigneImportee> = {
 function Nouvelles({ nature, etat: { nouvelles, fichier } }: Props) {
   const remplis = new Set(fichier?.colonnes.map(({ champ }) => champ))
   const colonnes = MODELES[nature]
-    .filter(({ cle }) => remplis.has(cle))
+    .filter(({ cle }) => remplis.has(cle) || cle === NOMMENT[nature])
     .slice(0, 8)
     .map(
       ({ cle, titre }): Column<LigneImportee> => ({
@@ -69,7 +69,10 @@ function Nouvelles({ nature, etat: { nouvelles, fichier } }: Props) {
     />
   )
 }
-const NOMMENT: Readonly<Record<NatureImport, string>> = { lots: 'lot', locataires: 'nom', baux: 'lot' }
+const NOMMENT: Readonly<Record<NatureImport, string>> = {
+  ...{ lots: 'lot', locataires: 'nom', baux: 'lot' },
+  loyers_reference: 'secteur',
+}
 
 function Fausses({ nature, etat: { fausses, corriger } }: Props) {
   const colonnes: Column<LigneFausse>[] = [

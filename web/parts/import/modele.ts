@@ -1,6 +1,6 @@
 // The model of an import, to download: its titles, an example, what each column takes; and the rows to put right, given back with their errors.
 import { type Champ, type LigneImportee, phraseDe } from '#domain/reprise/imports/champ.ts'
-import { MODELES, type ModeleImport } from '#domain/reprise/imports/modeles.ts'
+import { MODELES, type NatureImport } from '#domain/reprise/imports/modeles.ts'
 import type { Verdict } from '#domain/reprise/imports/parc.ts'
 import { save } from '#web/lib/save.ts'
 import { type Column, toCsv } from '#web/ui/table/column.ts'
@@ -9,7 +9,7 @@ import { sheetOf, toWorkbook } from '#web/ui/table/xlsx.ts'
 const titre = ({ titre: nom, requis }: Champ): string => (requis ? `${nom} *` : nom)
 
 /** A workbook of two sheets, or the first one as a CSV. */
-export async function telechargerModele(modele: ModeleImport, fin: 'xlsx' | 'csv'): Promise<void> {
+export async function telechargerModele(modele: NatureImport, fin: 'xlsx' | 'csv'): Promise<void> {
   const champs = MODELES[modele]
   const colonnes = champs.map(
     (champ): Column<'exemple'> => ({ key: champ.cle, title: titre(champ), value: () => champ.exemple }),
@@ -29,7 +29,7 @@ export async function telechargerModele(modele: ModeleImport, fin: 'xlsx' | 'csv
 export type LigneFausse = LigneImportee & { readonly erreurs: Extract<Verdict, { etat: 'erreur' }>['erreurs'] }
 
 /** The columns of the model, as they were written, and one that says what is wrong: the file may be put right and given again. */
-export const colonnesFausses = (modele: ModeleImport): Column<LigneFausse>[] => [
+export const colonnesFausses = (modele: NatureImport): Column<LigneFausse>[] => [
   ...MODELES[modele].map(
     (champ): Column<LigneFausse> => ({
       key: champ.cle,

@@ -22,6 +22,12 @@ export const NOMS_IMPORT: Readonly<Record<NatureImport, { onglet: string; un: st
     des: 'baux',
     dit: 'Un bail par ligne, avec son lot, déjà dans le dossier, et son locataire, créé s’il ne l’est pas.',
   },
+  loyers_reference: {
+    onglet: 'Loyers de référence',
+    un: 'loyer de référence',
+    des: 'loyers de référence',
+    dit: 'Là où les loyers sont encadrés : la grille de l’arrêté du préfet, une ligne par secteur, nombre de pièces, époque et mode de location.',
+  },
 }
 
 export const compter = (nombre: number, un: string, des: string): string =>

@@ -2,10 +2,10 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { sortesDe } from '#domain/activites/moteurs.ts'
-import { NATURES_IMPORT, type NatureImport } from '#domain/reprise/imports/modeles.ts'
+import { MODELES, NATURES_IMPORT, type NatureImport } from '#domain/reprise/imports/modeles.ts'
 import { enumerer } from '#web/lib/format.ts'
-import { useDossier } from '#web/session/dossier.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
@@ -81,6 +81,7 @@ function Import({ nature }: { nature: NatureImport }) {
       {fichier ? (
         <>
           <CeQuiEstLu fichier={fichier} />
+          <Communs nature={nature} fichier={fichier} etat={etat} />
           <div className="ui-row">
             {nouvelles.length > 0 && (
               <Button kind="main" busy={occupe} onClick={() => void etat.creer()}>
@@ -124,9 +125,42 @@ function CeQuiEstLu({ fichier: { nom, feuille, lues, colonnes, inconnues, double
   )
 }
 
+/** The columns that a published grid leaves out since they are those of all its rows: said once. */
+const COMMUNS: Readonly<Record<NatureImport, readonly string[]>> = {
+  ...{ lots: [], locataires: [], baux: [] },
+  loyers_reference: ['ville', 'du', 'au', 'source'],
+}
+
+function Communs({ nature, fichier, etat }: { nature: NatureImport; fichier: Fichier; etat: EtatImport }) {
+  const lues = new Set(fichier.colonnes.map(({ champ }) => champ))
+  const champs = MODELES[nature].filter(({ cle }) => COMMUNS[nature].includes(cle) && !lues.has(cle))
+  if (champs.length === 0) return null
+  return (
+    <div className="ui-stack-s">
+      <p className="ui-second">Le fichier ne le dit pas : pour toutes ses lignes,</p>
+      <div className="parts-imp-champs">
+        {champs.map(({ cle, titre, exemple }) => (
+          <label key={cle} className="ui-small">
+            {titre}
+            <input
+              className="ui-input"
+              placeholder={exemple}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.currentTarget.blur()
+              }}
+              onBlur={({ currentTarget: { value } }) => etat.dire(cle, value.trim())}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 function Depot({ nature, etat }: { nature: NatureImport; etat: EtatImport }) {
   const { onglet, dit } = NOMS_IMPORT[nature]
   const toast = useToast()
+  const lien = useLien()
   const modele = (fin: 'xlsx' | 'csv') =>
     telechargerModele(nature, fin).catch((error: unknown) => toast({ title: messageOf(error), bad: true }))
   return (
@@ -152,6 +186,11 @@ function Depot({ nature, etat }: { nature: NatureImport; etat: EtatImport }) {
           <Button icon={FileText} kind="quiet" onClick={() => void modele('csv')}>
             Modèle (CSV)
           </Button>
+          {nature === 'loyers_reference' && (
+            <LinkButton kind="quiet" to={lien('immeubles', { vue: 'references' })}>
+              Saisir la grille
+            </LinkButton>
+          )}
         </div>
       </Block>
     </>

@@ -34,15 +34,16 @@ export type PlafondLoyer = { readonly majore_m2_cents: Cents; readonly loyer_cen
 
 /**
  * The most that a monthly rent may be, charges apart, under a lease signed on that day where rents are controlled: the reference
- * rent of the prefect's order for such a home, raised by a fifth. Refused after the last day that is sure of the experiment.
+ * rent of the prefect's order for such a home, raised by a fifth, or as that order says it raised. Refused after the last day that is sure
+ * of the experiment.
  */
 export function plafondLoyer(
   surface_m2: number,
-  { reference_m2_cents, le }: { reference_m2_cents: Cents; le: Day },
+  { reference_m2_cents, majore_m2_cents: dit, le }: { reference_m2_cents: Cents; majore_m2_cents?: Cents; le: Day },
 ): PlafondLoyer {
   if (le < ENCADREMENT.du) throw new Refus('encadrement_avant')
   if (le > ENCADREMENT.au) throw new Refus('encadrement_incertain')
-  const majore_m2_cents = plus(reference_m2_cents, part(reference_m2_cents, ENCADREMENT.majoration))
+  const majore_m2_cents = dit ?? plus(reference_m2_cents, part(reference_m2_cents, ENCADREMENT.majoration))
   return { majore_m2_cents, loyer_cents: part(majore_m2_cents, surface(surface_m2)), source: ENCADREMENT.source }
 }
 

@@ -11,6 +11,7 @@ import { Block } from '#web/ui/nav/page.tsx'
 import { EtatDit } from '../commun/colonnes.tsx'
 import type { LigneLot } from '../commun/lignes.ts'
 import { natureDite, surfaceDite } from '../commun/mots.ts'
+import { LoyerEncadre } from './loyer-encadre.tsx'
 
 export function Identite({ ligne }: { ligne: LigneLot }) {
   return (
@@ -18,6 +19,7 @@ export function Identite({ ligne }: { ligne: LigneLot }) {
       <Place ligne={ligne} />
       <div className="ui-stack-l">
         <Baux ligne={ligne} />
+        <LoyerEncadre ligne={ligne} />
         <Annexes ligne={ligne} />
         <Cles ligne={ligne} />
       </div>
@@ -38,6 +40,7 @@ function Place({ ligne }: { ligne: LigneLot }) {
     ['Type', NOMS_BIEN[bien.type_bien]],
     ['Surface', surfaceDite(bien.surface_m2)],
     ['Pièces', lot?.nombre_pieces],
+    ['Secteur des loyers', lot?.secteur_loyer],
     ['Archivé le', lot?.archive_le && formatDay(lot.archive_le)],
   ]
   return (

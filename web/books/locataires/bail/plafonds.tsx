@@ -2,11 +2,13 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros } from '#domain/base/cents.ts'
+import type { ReferenceTrouvee } from '#domain/sujets/location/baux/loyer-reference.ts'
 import { plafondHonoraires, plafondLoyer } from '#domain/sujets/location/baux/plafonds.ts'
 import { ZONES_LOCATION, type ZoneLocation } from '#domain/sujets/location/regles.ts'
 import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
-import { formatEuros } from '#web/lib/format.ts'
+import { enumerer, formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { NOMS_MANQUE, useReferences } from '#web/parts/location/reference.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { readDay } from '#web/ui/form/schema.ts'
@@ -15,18 +17,35 @@ import { SumRow } from '#web/ui/text/sum.tsx'
 import { ZONES } from './mots.ts'
 import { useTypeBail } from './saisie.ts'
 
+function aideReference(trouvee: ReferenceTrouvee | null): string {
+  if (!trouvee) return 'Celui de l’arrêté du préfet, là où les loyers sont encadrés.'
+  const { ligne, manque } = trouvee
+  if (ligne) return `De la grille : ${ligne.source}, en vigueur du ${formatDay(ligne.du)}.`
+  if (manque.length === 0) return 'La grille du dossier ne dit rien de ce logement à cette date.'
+  return `Pour le lire dans la grille, indiquez sur le lot ${enumerer(manque.map((un) => NOMS_MANQUE[un]))}.`
+}
+
 export function Plafonds() {
   const type_bail = useTypeBail()
   const { biens } = useFaits()
   const [bien_id, debut] = useFormContext().watch(['bien_id', 'debut'])
   const [zone, setZone] = useState<ZoneLocation | ''>('')
-  const [reference, setReference] = useState('')
+  const [saisie, setSaisie] = useState<string | null>(null)
+  const references = useReferences()
   const surface_m2 = biens.find(({ id }) => id === bien_id)?.surface_m2 ?? null
   const le = typeof debut === 'string' ? readDay(debut) : null
   if (!HABITATION.has(type_bail) || surface_m2 === null || !le) return null
+  const trouvee = references({ bien_id: String(bien_id), type_bail, le })
+  const ligne = trouvee?.ligne ?? null
+  const reference = saisie ?? (ligne ? formatAmount(ligne.reference_m2_cents) : '')
   const reference_m2_cents = parseEuros(reference)
+  // The order says the rent that it raises; one that is typed is raised here.
+  const majore =
+    ligne && reference_m2_cents === ligne.reference_m2_cents ? { majore_m2_cents: ligne.majore_m2_cents } : {}
   const honoraires = zone ? siConnu(() => plafondHonoraires(surface_m2, { zone, le })) : null
-  const loyer = reference_m2_cents ? siConnu(() => plafondLoyer(surface_m2, { reference_m2_cents, le })) : null
+  const loyer = reference_m2_cents
+    ? siConnu(() => plafondLoyer(surface_m2, { reference_m2_cents, ...majore, le }))
+    : null
   return (
     <details className="books-ten-ecriture">
       <summary>Plafonds : honoraires de location, loyer encadré</summary>
@@ -54,9 +73,9 @@ export function Plafonds() {
               className="ui-input"
               inputMode="decimal"
               value={reference}
-              onChange={({ target }) => setReference(target.value)}
+              onChange={({ target }) => setSaisie(target.value)}
             />
-            <span className="ui-help">Celui de l’arrêté du préfet, là où les loyers sont encadrés.</span>
+            <span className="ui-help">{aideReference(trouvee)}</span>
           </label>
         </div>
         {honoraires?.refus && <p className="ui-small">{honoraires.refus}</p>}
