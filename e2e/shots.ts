@@ -175,6 +175,10 @@ function hauteur(width: number): number {
 async function faire(page: Page, geste: Geste): Promise<void> {
   if (typeof geste === 'string' || geste instanceof RegExp) await (await nomme(page, geste)).click({ timeout: 5_000 })
   else if ('touche' in geste) await page.keyboard.press(geste.touche)
+  else if ('depose' in geste)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: geste.nom, mimeType: 'text/plain', buffer: Buffer.from(geste.depose) })
   else {
     const rangee = page.locator('tr.ui-tbl-open').nth(geste.rangee - 1)
     await rangee.locator('td:not(.ui-col-narrow):visible').first().click({ timeout: 5_000 })

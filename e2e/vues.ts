@@ -1,7 +1,7 @@
 // The places and dialogs to photograph, and what to press to come to each; names are those of the buttons on the screens.
 
-/** What to press: a button, link, tab or entry by its name; the n-th row of the page that opens, from 1; a key. */
-export type Geste = string | RegExp | { rangee: number } | { touche: string }
+/** What to press: a button, link, tab or entry by its name; the n-th row of the page that opens, from 1; a key; a file, its text and its name. */
+export type Geste = string | RegExp | { rangee: number } | { touche: string } | { depose: string; nom: string }
 
 export type Vue = {
   nom: string
@@ -212,12 +212,27 @@ export const ANNEES: readonly Vue[] = [
 
 const NU = '/rental-management'
 
+const LOTS_A_IMPORTER = `Immeuble;Lot;Type;Adresse;CP;Ville;Étage;Surface;Date d’achat;Prix d’achat;Gardien
+Les Tisserands;L12;T3;27 rue des Tisserands;49000;Angers;2;62,5;15/06/2019;148 000,00 €;oui
+Les Tisserands;L13;studio;;;;RDC;24;15/06/2019;sept mille;non
+Les Tisserands;L14;château;;;;1;40;31/02/2019;90000;non
+`
+
 /** The places of rental management: its band, and the tabs of the books. */
 export const NUES: readonly Vue[] = [
   { nom: 'accueil', chemin: NU },
   { nom: `revenus-fonciers-${ARRETE}`, chemin: `${NU}/revenus-fonciers?annee=${ARRETE}` },
   { nom: 'patrimoine-bien', chemin: `${NU}/patrimoine/logements`, gestes: [{ rangee: 1 }] },
   { nom: 'patrimoine-lot', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
+  { nom: 'patrimoine-importer', chemin: `${NU}/patrimoine?importer=lots` },
+  {
+    nom: 'patrimoine-import',
+    chemin: `${NU}/patrimoine?importer=lots`,
+    gestes: [{ depose: LOTS_A_IMPORTER, nom: 'lots.csv' }, /^À corriger/],
+  },
+  { nom: 'patrimoine-documents', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Documents/] },
+  { nom: 'patrimoine-tous-documents', chemin: `${NU}/patrimoine?vue=documents` },
+  { nom: 'patrimoine-references', chemin: `${NU}/patrimoine?vue=references` },
   { nom: 'patrimoine-place', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, 'Modifier la place'] },
   { nom: 'patrimoine-pieces', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Pièces/] },
   { nom: 'patrimoine-compteurs', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Compteurs/, { rangee: 1 }] },

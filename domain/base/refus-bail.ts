@@ -65,6 +65,16 @@ export const REFUS_BAIL = {
     'L’expérience de l’encadrement des loyers finit le 23 novembre 2026 (le 24 selon l’arrêté de Paris), et aucune prolongation n’est connue : ce loyer n’est pas calculé, vérifiez la règle.',
   encadrement_avant: 'L’encadrement des loyers n’existait pas encore à la date de ce bail.',
 
+  // The grid of reference rents.
+  ville_requise: 'Indiquez la ville.',
+  secteur_requis: 'Indiquez le secteur.',
+  source_requise: 'Indiquez l’arrêté, ou la page qui le publie.',
+  pieces_reference_possible: 'La grille va d’une à quatre pièces : quatre vaut pour quatre et plus.',
+  loyer_reference_unique: 'Cette ligne est déjà dans la grille à cette date : retirez-la d’abord.',
+  loyers_reference_ordonnes: 'Le loyer minoré, celui de référence et le majoré se suivent, du plus bas au plus haut.',
+  epoque_ordonnee: 'L’époque de construction finit après son début.',
+  loyer_reference_periode: 'Une grille finit après son premier jour.',
+
   // Natures of lease.
   type_bail_de_l_activite: 'Les dossiers de cette activité ne tiennent pas ce type de bail.',
 

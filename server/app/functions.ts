@@ -92,6 +92,7 @@ import { annulerChangementDepenses } from '../functions/depenses/annuler-changem
 import { annulerImmobilisation } from '../functions/depenses/annuler-immobilisation.ts'
 import { changerDepenses } from '../functions/depenses/changer-depenses.ts'
 import { deposerDocument } from '../functions/depenses/deposer-document.ts'
+import { exporterDocuments } from '../functions/depenses/exporter-documents.ts'
 import { immobiliserDepense } from '../functions/depenses/immobiliser-depense.ts'
 import { lireDocument } from '../functions/depenses/lire-document.ts'
 import { supprimerDocument } from '../functions/depenses/supprimer-document.ts'
@@ -218,6 +219,7 @@ export const functions = [
   genererLiasse,
   immobiliserDepense,
   importerFec,
+  exporterDocuments,
   importerParc,
   importerReleve,
   lireImport,

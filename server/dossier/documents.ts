@@ -44,6 +44,18 @@ export async function lire(
   return found
 }
 
+/** Refused where one of them is not of the dossier, as the caller sees it. */
+export async function exigerDocuments(
+  db: Db,
+  { dossier_id, documents }: { dossier_id: string; documents: readonly string[] },
+): Promise<void> {
+  const connus = await db.rows('select id from public.documents where dossier_id = $1 and id = any ($2::uuid[])', [
+    dossier_id,
+    documents,
+  ])
+  if (connus.length < new Set(documents).size) throw new Refus('document_inconnu')
+}
+
 /** Takes a document away in the caller's name, and its mark from what it proves; the tables keep one that proves an entry. */
 export async function supprimer(db: Db, ids: { dossier_id: string; document_id: string }): Promise<void> {
   const values = [ids.dossier_id, ids.document_id]

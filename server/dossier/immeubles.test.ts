@@ -1,7 +1,8 @@
 // Buildings by the real client: a place, a key, a meter and its readings are kept, read back, and refused by a sentence when they cannot be.
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
-import { claire, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
+import { dossier_id as celuiDeClaire, claire, type Monde, ouvrirMonde, refus } from '../functions/tests/monde.ts'
 
 let monde: Monde
 let dossier_id = ''
@@ -94,4 +95,44 @@ test('an index never goes back, and stays within the days of its meter; the one 
     await dit(ajouter('releves_compteurs', { compteur_id: neuf, date: '2025-01-01', index_milliemes: 0 })),
   ).toBeUndefined()
   expect(await dit(table('biens').delete().eq('id', cave))).toBe(REFUS.bien_du_dossier)
+})
+
+test('a paper is filed once under its lot, leaves with others as one zip, and nothing of another dossier does', async () => {
+  const form = new FormData()
+  form.set('dossier_id', dossier_id)
+  form.set('fichier', new File(['%PDF-1.7\n'], 'acte de vente.pdf'))
+  const { document_id } = (await monde.appeler(claire, 'deposer-document', form)).data as { document_id: string } // safe: its reply
+  const papier = { bien_id: appartement, document_id, nature: 'acte' }
+  await cree('documents_lot', papier)
+  expect(await dit(ajouter('documents_lot', papier))).toBe(REFUS.document_deja_au_lot)
+  expect(await dit(ajouter('documents_lot', { ...papier, bien_id: garage, nature: 'secret' }))).toBe(
+    REFUS.nature_document_lot_connue,
+  )
+  const zip = await monde.appeler(claire, 'exporter-documents', { dossier_id, documents: [document_id] })
+  const octets = new Uint8Array(await (zip.data as Blob).arrayBuffer()) // safe: the act answers a file
+  expect(Object.keys(unzipSync(octets))).toEqual(['acte de vente.pdf', 'manifeste.json'])
+  const ailleurs = { dossier_id: celuiDeClaire, documents: [document_id] }
+  expect(await monde.appeler(claire, 'exporter-documents', ailleurs)).toEqual(refus('document_inconnu', 404))
+})
+
+test('a line of the grid of reference rents stands once, in its order, for a time that goes forward', async () => {
+  const LIGNE = {
+    ...{ ville: 'Lyon', secteur: '3', nombre_pieces: 2, construit_de: 1946, construit_a: 1970, meuble: false },
+    ...{ minore_m2_cents: 875, reference_m2_cents: 1_250, majore_m2_cents: 1_500, du: '2025-11-01', au: null },
+    ...{ source: 'Arrêté', releve_le: '2025-11-02' },
+  }
+  await cree('loyers_reference', LIGNE)
+  const cas = {
+    loyer_reference_unique: {},
+    loyers_reference_ordonnes: { majore_m2_cents: 1_000 },
+    loyer_reference_periode: { au: '2025-01-01' },
+    epoque_ordonnee: { construit_a: 1940 },
+    annee_construction_possible: { construit_de: 12 },
+    pieces_reference_possible: { nombre_pieces: 5 },
+    ville_requise: { ville: ' ' },
+    secteur_requis: { secteur: ' ' },
+    source_requise: { source: ' ' },
+  } as const
+  for (const [nom, champs] of Object.entries(cas))
+    expect(await dit(ajouter('loyers_reference', { ...LIGNE, ...champs }))).toBe(REFUS[nom as keyof typeof cas]) // safe: its keys
 })

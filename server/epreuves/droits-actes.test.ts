@@ -176,6 +176,7 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
     ])
     const brought = [
       'lire-document',
+      'exporter-documents',
       'supprimer-document',
       'supprimer-bail',
       'deposer-document',

@@ -7,8 +7,8 @@ create table public.loyers_reference (
   ville               text not null constraint ville_requise check (btrim(ville) <> ''),
   secteur             text not null constraint secteur_requis check (btrim(secteur) <> ''), -- as the order names it
   nombre_pieces       integer not null constraint pieces_reference_possible check (nombre_pieces between 1 and 4), -- 4: four and more
-  construit_de        integer constraint annee_construction_possible check (construit_de between 1000 and 2200), -- null: whatever is before
-  construit_a         integer constraint annee_construction_possible_a check (construit_a between 1000 and 2200), -- null: whatever is after
+  construit_de        integer, -- null: whatever is before
+  construit_a         integer, -- null: whatever is after
   meuble              boolean not null,
   reference_m2_cents  bigint not null, -- a month and a square metre
   majore_m2_cents     bigint not null,
@@ -24,6 +24,7 @@ create table public.loyers_reference (
     (dossier_id, ville, secteur, nombre_pieces, construit_de, construit_a, meuble, du),
   constraint loyers_reference_ordonnes check (0 < minore_m2_cents and minore_m2_cents <= reference_m2_cents
     and reference_m2_cents <= majore_m2_cents),
+  constraint annee_construction_possible check (construit_de between 1000 and 2200 and construit_a between 1000 and 2200),
   constraint epoque_ordonnee check (construit_a >= construit_de),
   constraint loyer_reference_periode check (au >= du)
 );

@@ -95,6 +95,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       corps: () => ({ dossier_id: chez, reprise_id: REPRISE_FEC }),
     },
     { nom: 'exporter-dossier', pour: MEMBRES, corps: () => ({ dossier_id: chez }) },
+    { nom: 'exporter-documents', pour: MEMBRES, corps: () => ({ dossier_id: chez, documents: [DOCUMENT] }) },
     { nom: 'lire-document', pour: MEMBRES, corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
     {
       nom: 'apercu-document-locatif',

@@ -162,6 +162,7 @@ const ACTES: Record<string, Acte> = {
   'inviter-membre': reserve({ email: 'invitee@exemple.fr', role: 'lecteur' }, 'acces_non_autorise'),
   'lettrer-lignes': tenu({ ...annee, groupes: [{ lignes: [RIEN, `${RIEN}2`], raison: 'main', partiel: false }] }),
   'lire-document-locatif': lu({ document_id: RIEN }),
+  'exporter-documents': lu({ documents: [RIEN] }),
   'lire-document': lu({ document_id: RIEN }),
   'lire-plan-apurement': lu({ plan_id: RIEN }),
   'lire-relance': lu({ relance_id: RIEN }),

@@ -220,3 +220,68 @@ test('qui ne fait que lire voit tout et ne change rien', async () => {
   expect(screen.queryByRole('button', { name: 'Ajouter une clé' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Modifier l’immeuble' })).toBeNull()
 })
+
+test('les papiers du lot se cherchent, se filtrent et partent ensemble', async () => {
+  const garde = (n: number, nom: string) => ({
+    id: uuid(n),
+    nom,
+    mime: 'application/pdf',
+    taille: 1,
+    created_at: '2026-02-03T10:00:00Z',
+  })
+  const diagnostic = { id: uuid(50), bien_id: bien.id, nature: 'gaz', etabli_le: '2026-01-05', document_id: uuid(41) }
+  const envois = voir(`/?lot=${bien.id}&onglet=documents`, {
+    documents: [garde(40, 'acte.pdf'), garde(41, 'gaz.pdf'), garde(42, 'bail-signe.pdf'), garde(43, 'ailleurs.pdf')],
+    documents_lot: [
+      { id: uuid(51), bien_id: bien.id, document_id: uuid(40), nature: 'acte' },
+      { id: uuid(52), bien_id: L2, document_id: uuid(43), nature: 'acte' },
+    ],
+    documents_bail: [{ id: uuid(53), bail_id: bail.id, document_id: uuid(42), nature: 'bail', element: null }],
+    diagnostics: [diagnostic],
+    baux: [bail],
+  })
+  expect((await rangees('Documents')).map((une) => /\w[\w-]*\.pdf/.exec(une)?.[0])).toEqual([
+    'acte.pdf',
+    'bail-signe.pdf',
+    'gaz.pdf',
+  ])
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Filtrer : Documents' }), {
+    target: { value: 'guillou 03/02/2026' },
+  })
+  expect(await rangees('Documents')).toHaveLength(1)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Filtrer : Documents' }), { target: { value: '' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tout choisir' }))
+  presser('Télécharger (3)')
+  await waitFor(() => expect(envois.some(({ path }) => path.endsWith('/exporter-documents'))).toBe(true))
+  const envoi = envois.find(({ path }) => path.endsWith('/exporter-documents'))?.body
+  expect(envoi).toMatchObject({ documents: [uuid(40), uuid(42), uuid(41)], documents_locatifs: [] })
+})
+
+test('le loyer d’un lot se juge sur la grille de sa ville, ou dit ce qui manque pour la lire', async () => {
+  const LIGNE = {
+    ...{
+      id: uuid(60),
+      ville: 'Vannes',
+      secteur: '3',
+      nombre_pieces: 1,
+      construit_de: null,
+      construit_a: 1945,
+      meuble: true,
+    },
+    ...{ minore_m2_cents: 8_00, reference_m2_cents: 10_00, majore_m2_cents: 12_00, du: '2026-01-01', au: null },
+    ...{ source: 'Arrêté du 1er décembre', releve_le: '2026-01-02' },
+  }
+  const lots = [place(31, bien.id, { immeuble_id: IMMEUBLE, nombre_pieces: 1, secteur_loyer: '3' })]
+  voir(`/?lot=${bien.id}`, { baux: [bail], loyers_reference: [LIGNE], lots })
+  // 365 € for 20 m², where 12 € are the most: 240 €.
+  expect((await screen.findByText(/le m² pour une référence majorée/)).textContent?.replace(/\s/g, ' ')).toContain(
+    '18,25 €',
+  )
+  expect(screen.getByText(/^Au-dessus de 125,00/)).toBeTruthy()
+  expect(screen.getByText('À confirmer')).toBeTruthy()
+  cleanup()
+  voir(`/?lot=${bien.id}`, { baux: [bail], loyers_reference: [LIGNE], lots: [place(31, bien.id, {})] })
+  expect((await screen.findByText(/pour lire la grille, indiquez/)).textContent).toContain(
+    'son secteur, son nombre de pièces et son année de construction',
+  )
+})

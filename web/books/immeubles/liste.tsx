@@ -19,6 +19,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import { colonnesImmeubles, colonnesLots, type LigneImmeuble } from './commun/colonnes.tsx'
 import { estRange, type LigneLot } from './commun/lignes.ts'
 import { References } from './commun/references.tsx'
+import { Documents } from './documents/liste.tsx'
 import { ImmeubleDialog } from './immeuble/dialog.tsx'
 import '#web/parts/tableau/tableau.css'
 import './commun/immeubles.css'
@@ -65,6 +66,7 @@ export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
         tabs={[
           { key: 'lots', label: 'Lots', count: lots.filter((lot) => !estRange(lot)).length },
           { key: 'immeubles', label: 'Immeubles', count: immeubles.length },
+          { key: 'documents', label: 'Documents' },
           ...(grille.length > 0 || vue === 'references'
             ? [{ key: 'references' as const, label: 'Loyers de référence', count: grille.length }]
             : []),
@@ -73,6 +75,7 @@ export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
       <div className="books-imm-corps">
         {vue === 'lots' && <Lots lots={lots} />}
         {vue === 'immeubles' && <Immeubles lots={lots} onNouveau={() => setNouveau(true)} />}
+        {vue === 'documents' && <Documents bien={null} />}
         {vue === 'references' && <References />}
       </div>
       {nouveau && (
@@ -197,7 +200,7 @@ function Immeubles({ lots, onNouveau }: { lots: readonly LigneLot[]; onNouveau: 
   )
 }
 
-const VUES = ['lots', 'immeubles', 'references'] as const
+const VUES = ['lots', 'immeubles', 'documents', 'references'] as const
 type Vue = (typeof VUES)[number]
 
 function useVue() {

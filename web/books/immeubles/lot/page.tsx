@@ -1,4 +1,4 @@
-// The page of one lot: where it stands and who has it, its rooms, its meters, what it yields; what can be done with it.
+// The page of one lot: where it stands and who has it, its papers, its rooms, its meters, what it yields; what can be done with it.
 import { Archive, Copy, Ellipsis, MapPin, Receipt, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,6 +18,8 @@ import { messageOf } from '#web/ui/state/message.ts'
 import type { LigneLot } from '../commun/lignes.ts'
 import { placeDite, surfaceDite } from '../commun/mots.ts'
 import { Compteurs } from '../compteurs/liste.tsx'
+import { Documents } from '../documents/liste.tsx'
+import { usePapiers } from '../documents/papiers.ts'
 import { DupliquerDialog } from './dupliquer.tsx'
 import { Identite } from './identite.tsx'
 import { Pieces } from './pieces.tsx'
@@ -25,7 +27,7 @@ import { PlaceDialog, SANS_PLACE } from './place-dialog.tsx'
 import { Rendement } from './rendement.tsx'
 import '../commun/immeubles.css'
 
-const ONGLETS = ['lot', 'pieces', 'compteurs', 'rendement'] as const
+const ONGLETS = ['lot', 'documents', 'pieces', 'compteurs', 'rendement'] as const
 type Onglet = (typeof ONGLETS)[number]
 
 export function LotPage({ lot: ligne }: { lot: LigneLot }) {
@@ -33,6 +35,7 @@ export function LotPage({ lot: ligne }: { lot: LigneLot }) {
   const lien = useLien()
   const { onglet, choisir } = useOnglet()
   const { pieces = [], compteurs = [] } = useFaits()
+  const papiers = usePapiers()
   const { panneau, expliquer } = useExpliquer()
   const { bien, immeuble } = ligne
   return (
@@ -49,6 +52,7 @@ export function LotPage({ lot: ligne }: { lot: LigneLot }) {
           onChange={choisir}
           tabs={[
             { key: 'lot', label: 'Le lot' },
+            { key: 'documents', label: 'Documents', count: papiers.filter((un) => un.bien_id === bien.id).length },
             { key: 'pieces', label: 'Pièces', count: pieces.filter((une) => une.bien_id === bien.id).length },
             { key: 'compteurs', label: 'Compteurs', count: compteurs.filter((un) => un.bien_id === bien.id).length },
             { key: 'rendement', label: 'Rendement' },
@@ -56,6 +60,7 @@ export function LotPage({ lot: ligne }: { lot: LigneLot }) {
         />
         <div className="books-imm-corps">
           {onglet === 'lot' && <Identite ligne={ligne} />}
+          {onglet === 'documents' && <Documents bien={bien} />}
           {onglet === 'pieces' && <Pieces bien={bien} />}
           {onglet === 'compteurs' && <Compteurs lieu={{ bien_id: bien.id, immeuble_id: null }} />}
           {onglet === 'rendement' && <Rendement bien={bien} onExpliquer={expliquer} />}
