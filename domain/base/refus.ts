@@ -16,7 +16,6 @@ import { REFUS_CANDIDATS, REFUS_ESPACE, REFUS_SIGNATURE } from './refus-espace.t
 import { REFUS_FACTURATION } from './refus-facturation.ts'
 import { REFUS_FONCIER } from './refus-foncier.ts'
 import { REFUS_IMMEUBLES } from './refus-immeubles.ts'
-import { REFUS_IMPORT } from './refus-import.ts'
 import { REFUS_INDIVISION } from './refus-indivision.ts'
 import { REFUS_MANDATS } from './refus-mandats.ts'
 import { REFUS_PAIEMENT } from './refus-paiement.ts'
@@ -272,7 +271,6 @@ export const REFUS = {
   ...REFUS_FACTURATION,
   ...REFUS_FONCIER,
   ...REFUS_IMMEUBLES,
-  ...REFUS_IMPORT,
   ...REFUS_INDIVISION,
   ...REFUS_MANDATS,
   ...REFUS_PAIEMENT,

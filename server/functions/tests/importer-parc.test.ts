@@ -100,5 +100,5 @@ test('ten thousand rows are read and written within reason', async () => {
   expect((await deposer('locataires', `Nom;Prénom;E-mail\n${rangees.join('\n')}\n`)).data).toMatchObject({
     crees: 10_000,
   })
-  expect(performance.now() - debut).toBeLessThan(30_000)
+  expect(performance.now() - debut).toBeLessThan(60_000)
 })

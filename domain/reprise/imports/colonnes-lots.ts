@@ -1,0 +1,133 @@
+// The columns of a file of lots: where each stands, what it is, what it cost.
+import type { Champ } from './champ.ts'
+
+export const IMMEUBLE: Champ = {
+  cle: 'immeuble',
+  titre: 'Immeuble',
+  autrement: /^(nom (de l )?immeuble|residence|copropriete|programme|ensemble immobilier)$/,
+  repete: true,
+  aide: 'Le nom de l’immeuble ; vide pour un lot seul à son adresse.',
+  exemple: 'Les Tisserands',
+}
+export const LOT: Champ = {
+  cle: 'lot',
+  titre: 'Lot',
+  autrement:
+    /^(nom( du)? (lot|bien|logement)|designation( du lot)?|bien|logement|libelle|(reference|ref)( du)?( lot| bien)?)$/,
+  requis: true,
+  aide: 'Le nom que vous lui donnez, seul de ce nom dans son immeuble.',
+  exemple: 'L12',
+}
+
+export const LOTS: readonly Champ[] = [
+  { ...IMMEUBLE, aide: 'Le nom de l’immeuble, créé s’il n’existe pas ; vide pour un lot seul à son adresse.' },
+  LOT,
+  {
+    cle: 'numero',
+    titre: 'Numéro de lot',
+    autrement: /^(no?|num|numero)( de| du)? ?lot$|^numero$/,
+    aide: 'Celui de la copropriété ou du bail.',
+    exemple: '12',
+  },
+  {
+    cle: 'type',
+    titre: 'Type',
+    autrement: /^(type|nature)( de| du)?( bien| lot| logement| local)$|^nature$/,
+    requis: true,
+    aide: 'Appartement, studio, maison, immeuble, bureau, commerce, parking, terrain ou autre.',
+    exemple: 'Appartement',
+  },
+  {
+    cle: 'adresse',
+    titre: 'Adresse',
+    autrement: /^adresse( 1| ligne 1| postale)?( du bien| du lot| de l immeuble)?$|^(rue|voie)$/,
+    repete: true,
+    aide: 'Obligatoire, sauf dans un immeuble dont l’adresse est connue.',
+    exemple: '27 rue des Tisserands',
+  },
+  {
+    cle: 'code_postal',
+    titre: 'Code postal',
+    autrement: /^(cp|code)$/,
+    repete: true,
+    aide: 'Cinq chiffres.',
+    exemple: '49000',
+  },
+  {
+    cle: 'ville',
+    titre: 'Ville',
+    autrement: /^(commune|localite)$/,
+    repete: true,
+    aide: 'Obligatoire avec l’adresse.',
+    exemple: 'Angers',
+  },
+  {
+    cle: 'batiment',
+    titre: 'Bâtiment, escalier',
+    autrement: /^(batiment|bat|escalier|cage)$/,
+    repete: true,
+    aide: 'Facultatif.',
+    exemple: 'B',
+  },
+  {
+    cle: 'etage',
+    titre: 'Étage',
+    autrement: /^niveau$/,
+    aide: '0 ou RDC au rez-de-chaussée, -1 au sous-sol.',
+    exemple: '2',
+  },
+  { cle: 'porte', titre: 'Porte', autrement: /^(no?|numero)( de)? porte$/, aide: 'Facultatif.', exemple: 'Gauche' },
+  {
+    cle: 'nombre_pieces',
+    titre: 'Pièces',
+    autrement: /^(nombre|nb|nbre)( de)? pieces$|^typologie$/,
+    aide: 'Leur nombre : 3, T3 ou 3 pièces.',
+    exemple: '3',
+  },
+  {
+    cle: 'surface_m2',
+    titre: 'Surface',
+    autrement: /^(surface|superficie)( habitable| carrez| loi carrez)?( en)?( m2?)?$|^m2?$/,
+    aide: 'En mètres carrés.',
+    exemple: '62,5',
+  },
+  {
+    cle: 'classe_dpe',
+    titre: 'DPE',
+    autrement: /^(classe( du)? dpe|(classe|etiquette) energ(ie|etique))$/,
+    aide: 'De A à G.',
+    exemple: 'D',
+  },
+  {
+    cle: 'date_acquisition',
+    titre: 'Date d’acquisition',
+    autrement: /^(date (d )?achat|(acquis|achete) le|acquisition)$/,
+    requis: true,
+    jour: true,
+    aide: 'Le jour de l’acte : 15/06/2019.',
+    exemple: '15/06/2019',
+  },
+  {
+    cle: 'date_mise_en_location',
+    titre: 'Mise en location',
+    autrement: /^(date( de)? (premiere )?mise en location|loue depuis|en location depuis)$/,
+    jour: true,
+    aide: 'Le premier jour où il est loué ; vide, le jour de l’acquisition.',
+    exemple: '01/09/2019',
+  },
+  {
+    cle: 'prix_cents',
+    titre: 'Prix d’achat',
+    autrement: /^(prix( d acquisition)?|valeur d acquisition)( en euros?| eur)?$/,
+    requis: true,
+    aide: 'Sans les frais ; 0 si vous gérez le lot pour un autre sans le connaître.',
+    exemple: '148 000,00',
+  },
+  {
+    cle: 'frais_acquisition_cents',
+    titre: 'Frais d’acquisition',
+    autrement: /^frais( de notaire| d achat)?( en euros?| eur)?$/,
+    aide: 'Notaire, droits et agence.',
+    exemple: '11 100,00',
+  },
+]
