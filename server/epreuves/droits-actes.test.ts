@@ -212,8 +212,6 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'regulariser-charges',
       'regulariser-immeuble',
       'annuler-regularisation',
-      'importer-parc',
-      'lire-import',
       'importer-releve',
       'changer-depenses',
       'immobiliser-depense',

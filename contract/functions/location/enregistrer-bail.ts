@@ -12,6 +12,7 @@ const Nouveau = z.object({
   email: z.email('Adresse email invalide').nullable(),
   telephone: TexteOuRien,
   consent_electronique_le: Jour.nullable(),
+  date_naissance: Jour.nullish().transform((jour) => jour ?? null),
 })
 
 export const EnregistrerBail = {

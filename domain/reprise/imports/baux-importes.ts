@@ -13,7 +13,7 @@ import { Annuaire, type LocataireImporte, lirePersonne, nomDit } from './locatai
 import { MODELES } from './modeles.ts'
 import { type Contexte, cleDe, type Designe, parCle, type Verdict } from './parc.ts'
 
-export type BailImporte = {
+type BailImporte = {
   readonly bien_id: string
   readonly bail: BailAControler
   /** Those of the dossier by their id, those that the import writes by their rank among `locataires`. */

@@ -7,7 +7,7 @@ import { type Lecteur, type LigneImportee, lecteurDe, type Valeurs } from './cha
 import { MODELES } from './modeles.ts'
 import { type Contexte, cleDe, type Designe, type Verdict } from './parc.ts'
 
-export type BienImporte = Pick<
+type BienImporte = Pick<
   Bien,
   | 'libelle'
   | 'adresse'
@@ -23,7 +23,7 @@ export type BienImporte = Pick<
   | 'frais_acquisition_cents'
   | 'frais_immobilises'
 >
-export type LotImporte = {
+type LotImporte = {
   readonly bien: BienImporte
   readonly place: Pick<Lot, 'numero' | 'batiment' | 'etage' | 'porte' | 'nombre_pieces'>
   readonly immeuble: Designe | null

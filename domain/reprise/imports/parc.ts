@@ -17,7 +17,7 @@ export type Parc = {
   readonly loyers_reference?: readonly LoyerReference[]
 }
 /** The natures of properties and of leases that the family of the dossier keeps. */
-export type NaturesPermises = { readonly type_bien: readonly TypeBien[]; readonly type_bail: readonly TypeBail[] }
+type NaturesPermises = { readonly type_bien: readonly TypeBien[]; readonly type_bail: readonly TypeBail[] }
 /** `le`: the day of the import. */
 export type Contexte = { readonly parc: Parc; readonly natures: NaturesPermises; readonly le: Day }
 

@@ -7,7 +7,7 @@ import { type Lecteur, type LigneImportee, lecteurDe } from './champ.ts'
 import { MODELES } from './modeles.ts'
 import { type Contexte, cleDe, type Verdict } from './parc.ts'
 
-export type ReferenceImportee = Omit<LoyerReference, 'id'>
+type ReferenceImportee = Omit<LoyerReference, 'id'>
 export type ReferencesPreparees = {
   readonly verdicts: readonly Verdict[]
   readonly references: readonly ReferenceImportee[]

@@ -2,17 +2,19 @@
 import { z } from 'zod'
 import { day, isDay } from '#domain/base/day.ts'
 
+const jourOuRien = z
+  .string()
+  .refine(isDay)
+  .transform((text) => day(text))
+  .nullable()
 const Connu = z.object({ id: z.uuid() })
 const Nouveau = z.object({
   prenom: z.string(),
   nom: z.string(),
   email: z.string().nullable(),
   telephone: z.string().nullable(),
-  consent_electronique_le: z
-    .string()
-    .refine(isDay)
-    .transform((text) => day(text))
-    .nullable(),
+  consent_electronique_le: jourOuRien,
+  date_naissance: jourOuRien.optional(),
 })
 const Liste = z.array(z.union([Connu, Nouveau]))
 export type LocataireDuBail = z.output<typeof Liste>[number]

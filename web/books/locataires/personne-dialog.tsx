@@ -1,4 +1,4 @@
-// A person who rents: name, e-mail, telephone, and the day he agreed to electronic receipts.
+// A person who rents: name, e-mail, telephone, day of birth, and the day he agreed to electronic receipts.
 import { z } from 'zod'
 import type { Locataire } from '#domain/sujets/location/bail.ts'
 import { useWriteLocataires } from '#web/data/location/locataires.ts'
@@ -22,6 +22,7 @@ const Fields = z.object({
     .transform((text) => text?.trim() ?? '')
     .pipe(z.union([z.literal('').transform(() => null), email()])),
   telephone: optional(),
+  date_naissance: optionalDate(),
   consent: tick(),
   consent_electronique_le: optionalDate(),
 })
@@ -51,6 +52,7 @@ export function PersonneDialog({ personne, onSave, onClose }: Props) {
           nom: personne.nom ?? '',
           email: personne.email ?? '',
           telephone: personne.telephone ?? '',
+          date_naissance: personne.date_naissance ?? '',
           consent: Boolean(personne.consent_electronique_le),
           consent_electronique_le: personne.consent_electronique_le ?? '',
         }}
@@ -66,6 +68,12 @@ export function PersonneDialog({ personne, onSave, onClose }: Props) {
               <Field label="E-mail" name="email" type="email" />
               <Field label="Téléphone" name="telephone" type="tel" />
             </div>
+            <Field
+              label="Date de naissance"
+              name="date_naissance"
+              type="date"
+              help="Distingue deux personnes du même nom, à l’import."
+            />
             <Field
               label="Accepte ses quittances par voie électronique"
               name="consent"
@@ -91,9 +99,9 @@ export function useModifierPersonne() {
   const { dossier } = useDossier()
   const { update } = useWriteLocataires(dossier.id)
   const toast = useToast()
-  return async ({ id, prenom, nom, email, telephone, consent_electronique_le }: Locataire, fields: Personne) => {
+  return async ({ id, ...avant }: Locataire, fields: Personne) => {
     await update(id, fields)
-    const undo = () => void update(id, { prenom, nom, email, telephone, consent_electronique_le })
+    const undo = () => void update(id, avant)
     toast({ title: 'Locataire enregistré', undo })
   }
 }

@@ -1,7 +1,10 @@
 // The people of a lease: how to reach each, and whether he takes his receipts electronically.
+
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Pencil, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Bail, Locataire } from '#domain/sujets/location/bail.ts'
+import { locatairesQuery } from '#web/data/location/locataires.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -9,9 +12,11 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { PersonneDialog, useModifierPersonne } from './personne-dialog.tsx'
 
 export function Personnes({ bail, onAdd }: { bail: Bail; onAdd: () => void }) {
-  const { peutEcrire } = useDossier()
+  const { dossier, peutEcrire } = useDossier()
   const [ouverte, setOuverte] = useState<Locataire | null>(null)
   const modifier = useModifierPersonne()
+  // What a lease does not carry of a person.
+  const { data: connus } = useSuspenseQuery(locatairesQuery(dossier.id))
   return (
     <div className="ui-stack">
       {bail.locataires.length === 0 && <p className="ui-second">Personne n’est encore nommé dans ce bail.</p>}
@@ -33,7 +38,7 @@ export function Personnes({ bail, onAdd }: { bail: Bail; onAdd: () => void }) {
               label={`Modifier ${nomComplet(personne)}`}
               icon={Pencil}
               size="small"
-              onClick={() => setOuverte(personne)}
+              onClick={() => setOuverte(connus.find(({ id }) => id === personne.id) ?? personne)}
             />
           )}
         </div>
