@@ -230,7 +230,7 @@ export const NUES: readonly Vue[] = [
     chemin: `${NU}/patrimoine?importer=lots`,
     gestes: [{ depose: LOTS_A_IMPORTER, nom: 'lots.csv' }, /^À corriger/],
   },
-  { nom: 'patrimoine-documents', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Documents/] },
+  { nom: 'patrimoine-documents', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, 'Rendement', /^Documents/] },
   { nom: 'patrimoine-tous-documents', chemin: `${NU}/patrimoine?vue=documents` },
   { nom: 'patrimoine-references', chemin: `${NU}/patrimoine?vue=references` },
   { nom: 'patrimoine-place', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, 'Modifier la place'] },

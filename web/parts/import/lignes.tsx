@@ -76,7 +76,8 @@ const NOMMENT: Readonly<Record<NatureImport, string>> = {
 
 function Fausses({ nature, etat: { fausses, corriger } }: Props) {
   const colonnes: Column<LigneFausse>[] = [
-    LIGNE,
+    // Its sentences say its number: a card does not say it twice.
+    { ...LIGNE, phone: 'hidden' },
     {
       key: 'erreurs',
       title: 'Ce qui ne va pas',

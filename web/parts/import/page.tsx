@@ -174,7 +174,7 @@ function Depot({ nature, etat }: { nature: NatureImport; etat: EtatImport }) {
         onFile={(fichier) => void etat.choisir(fichier)}
       />
       <Block title="Partir du modèle">
-        <p className="ui-second">
+        <p className="ui-second parts-imp-dit">
           {dit} Le modèle a les titres, une ligne d’exemple et une feuille qui explique chaque colonne ; un fichier de
           votre tableur convient aussi : les colonnes sont reconnues par leurs titres, dans tout ordre. 10 000 lignes et
           10 Mo au plus, rien n’est écrit avant que vous ne le demandiez.

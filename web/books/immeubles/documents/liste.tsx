@@ -42,36 +42,38 @@ export function Documents({ bien }: { bien: Bien | null }) {
   return (
     <div className="ui-stack-l">
       {bien && peutEcrire && <Rangement bien={bien} />}
-      <Table
-        label="Documents"
-        rows={montres}
-        rowKey={({ cle }) => cle}
-        columns={colonnes}
-        search="Nom, nature, locataire, date…"
-        urlName="docs"
-        footLabel={`${montres.length} document${montres.length > 1 ? 's' : ''}`}
-        tools={
-          <>
-            <Select
-              label="Nature"
-              value={nature}
-              onChange={setNature}
-              options={[
-                { value: TOUTES, label: 'Toutes les natures' },
-                ...presentes.map((value) => ({ value, label: NATURES_PAPIER[value] })),
-              ]}
-            />
-            <Ensemble choisis={coches} />
-          </>
-        }
-        empty={
-          <Empty drawing="registre">
-            {bien
-              ? 'Actes, baux, diagnostics, factures, quittances : tous les papiers du lot se retrouvent ici.'
-              : 'Tous les papiers de vos lots se retrouvent ici.'}
-          </Empty>
-        }
-      />
+      <div>
+        <Table
+          label="Documents"
+          rows={montres}
+          rowKey={({ cle }) => cle}
+          columns={colonnes}
+          search="Nom, nature, locataire, date…"
+          urlName="docs"
+          footLabel={`${montres.length} document${montres.length > 1 ? 's' : ''}`}
+          tools={
+            <>
+              <Select
+                label="Nature"
+                value={nature}
+                onChange={setNature}
+                options={[
+                  { value: TOUTES, label: 'Toutes les natures' },
+                  ...presentes.map((value) => ({ value, label: NATURES_PAPIER[value] })),
+                ]}
+              />
+              <Ensemble choisis={coches} />
+            </>
+          }
+          empty={
+            <Empty drawing="registre">
+              {bien
+                ? 'Actes, baux, diagnostics, factures, quittances : tous les papiers du lot se retrouvent ici.'
+                : 'Tous les papiers de vos lots se retrouvent ici.'}
+            </Empty>
+          }
+        />
+      </div>
     </div>
   )
 }
@@ -177,7 +179,7 @@ function Ouvrir({ papier: { fichier, objet } }: { papier: Papier }) {
   const { dossier } = useDossier()
   const [telecharger, busy] = useTelecharger()
   return (
-    <span className="ui-who">
+    <span className="ui-who books-imm-papier">
       {'document_id' in fichier ? (
         <Piece document_id={fichier.document_id} />
       ) : (
@@ -240,19 +242,28 @@ function Rangement({ bien }: { bien: Bien }) {
     }
   }
   return (
-    <FileDrop
-      says="Déposer des PDF ou des images sous ce lot, ou les choisir, 10 Mo au plus chacun"
-      label={`Documents à ranger sous ${bien.libelle}`}
-      accept={PIECES_ACCEPTEES}
-      busy={busy}
-      onFiles={(fichiers) => void ranger(fichiers)}
-    >
-      <Select
-        label="Nature des documents à ranger"
-        value={nature}
-        onChange={(choisie) => setNature(A_RANGER.find((une) => une === choisie) ?? 'autre')}
-        options={A_RANGER.map((value) => ({ value, label: NATURES_PAPIER[value] }))}
+    <div className="ui-two">
+      <label className="ui-field">
+        <span className="ui-label-t">Nature des documents à ranger</span>
+        <select
+          className="ui-input"
+          value={nature}
+          onChange={({ target }) => setNature(A_RANGER.find((une) => une === target.value) ?? 'autre')}
+        >
+          {A_RANGER.map((une) => (
+            <option key={une} value={une}>
+              {NATURES_PAPIER[une]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FileDrop
+        says="Déposer ou choisir des PDF ou des images, 10 Mo au plus chacun"
+        label={`Documents à ranger sous ${bien.libelle}`}
+        accept={PIECES_ACCEPTEES}
+        busy={busy}
+        onFiles={(fichiers) => void ranger(fichiers)}
       />
-    </FileDrop>
+    </div>
   )
 }
