@@ -185,7 +185,7 @@ const fait = (cle: string, dite: Partial<FaitConnu> & { date?: Day } = {}): Fait
 test('un virement de la locataire répond à son loyer, pas à celui d’une autre du même montant', () => {
   const vire = ligne(1, { libelle: 'VIR SEPA MLLE ROUX', montant_cents: euros(650), date: '2025-03-06' })
   const lus = rapprocher([vire], [fait('blanc', { tiers: 'Léo Blanc', date: day('2025-03-06') }), fait('roux')])
-  expect(lus).toMatchObject([{ faits: [{ cle: 'roux' }], confiance: 'sure' }])
+  expect(lus).toMatchObject([{ faits: [{ cle: 'roux' }], confiance: 'elevee' }])
   expect(lus[0]?.raison).toBe(
     'Même montant que « Loyer de Nina Roux » du 5 mars 2025, à 1 jour près, et le nom est dans le libellé.',
   )

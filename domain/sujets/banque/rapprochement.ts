@@ -3,6 +3,7 @@ import type { Cents } from '../../base/cents.ts'
 import { addDays, type Day, daysBetween, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'
 import { apparier, type Paire } from './apparier.ts'
+import type { Confiance } from './confiance.ts'
 import type { LigneReleve } from './formats/releve.ts'
 import { normaliser } from './formats/texte.ts'
 
@@ -185,7 +186,7 @@ export type FaitConnu = {
 export type Rapprochement<L extends LigneReleve = LigneReleve> = {
   readonly ligne: L
   readonly faits: readonly FaitConnu[]
-  readonly confiance: 'sure' | 'probable'
+  readonly confiance: Confiance
   readonly raison: string
 }
 
@@ -197,7 +198,7 @@ export function rapprocher<L extends LigneReleve>(
   const trouves = apparier(lignes, faits).map((paire) => ({
     ligne: paire.ligne,
     faits: paire.faits,
-    confiance: paire.nomme || (paire.seule && paire.jours <= 3) ? ('sure' as const) : ('probable' as const),
+    confiance: paire.nomme || (paire.seule && paire.jours <= 3) ? ('elevee' as const) : ('moyenne' as const),
     raison: raisonDe(paire),
   }))
   return trouves.sort((a, b) => a.ligne.rang - b.ligne.rang)

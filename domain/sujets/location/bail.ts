@@ -75,6 +75,8 @@ export type Bail = {
   readonly charges_cents: Cents
   readonly charges_mode: 'provision' | 'forfait'
   readonly depot_garantie_cents: Cents
+  /** What the fund of family allowances pays each month to the landlord himself (CCH art. L832-1); absent or zero: nothing. */
+  readonly aide_cents?: Cents
   /** Day of the month on which the rent falls due, 1 to 28. */
   readonly jour_echeance: number
   /** The index that revises its rent; absent: the IRL. */

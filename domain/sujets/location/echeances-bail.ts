@@ -106,6 +106,9 @@ export const loyerAu = (bail: Loyers, le: Day): Cents =>
 export const loyerAffiche = (bail: Loyers, le: Day): Cents =>
   bail.paliers?.length ? loyerAu(bail, le) : bail.loyer_cents
 
+/** A lease as it is on a day: at the rent that runs then, whatever it began at. */
+export const auLoyerDu = <B extends Loyers>(bail: B, le: Day): B => ({ ...bail, loyer_cents: loyerAu(bail, le) })
+
 /** Whether the lease runs on that day. */
 export const estEnCours = ({ debut, fin }: Pick<Bail, 'debut' | 'fin'>, today: Day): boolean =>
   debut <= today && (fin === null || today <= fin)

@@ -4,7 +4,7 @@ import { addMonths, type Day, day, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'
 import type { Bail } from './bail.ts'
 import type { Creance } from './creances.ts'
-import { montantEcheance } from './echeances-bail.ts'
+import { auLoyerDu, montantEcheance } from './echeances-bail.ts'
 import { COMMANDEMENT_CAUTION, commandementDePayer, IMPAYE_APL, SOURCE_CCAPEX, TREVE_HIVERNALE } from './regles.ts'
 
 export type Demarche = {
@@ -30,9 +30,9 @@ type Impaye = {
 
 /** What is to be done about a lease on the rents that it owes, `aide_cents` being what the fund pays the landlord each month. */
 export function demarchesImpaye(bail: Bail, { creances, aide_cents, miseEnDemeure, cautions, au }: Impaye): Demarche[] {
-  const net_cents = positive(minus(montantEcheance(bail), aide_cents))
-  const constitue = aide_cents > 0 ? jourConstitue(creances, net_cents) : null
-  const deuxMois = jourConstitue(creances, montantEcheance(bail)) !== null
+  const moisAu = (jour: Day): Cents => montantEcheance(auLoyerDu(bail, jour))
+  const constitue = aide_cents > 0 ? jourConstitue(creances, (jour) => positive(minus(moisAu(jour), aide_cents))) : null
+  const deuxMois = jourConstitue(creances, moisAu) !== null
   const commandement = miseEnDemeure && creances.length > 0 ? commandementDePayer(bail.debut) : null
   return [
     ...(constitue === null
@@ -100,12 +100,12 @@ export function treveHivernale(au: Day): { readonly debut: Day; readonly fin: Da
   return addMonths(debut, -1) <= au ? { debut, fin: day(`${annee + 1}-${TREVE_HIVERNALE.au}`) } : null
 }
 
-/** The day on which the rents still unpaid reached that many months; null when they have not. */
-function jourConstitue(creances: readonly Creance[], mois_cents: Cents): Day | null {
+/** The day on which the rents still unpaid reached that many months, each at the rent of its day; null when they have not. */
+function jourConstitue(creances: readonly Creance[], moisAu: (jour: Day) => Cents): Day | null {
   let dette_cents = zero
   for (const { echeance, reste_cents } of creances) {
     dette_cents = plus(dette_cents, reste_cents)
-    if (estImpayeApl({ net_cents: mois_cents, dette_cents })) return echeance.date_echeance
+    if (estImpayeApl({ net_cents: moisAu(echeance.date_echeance), dette_cents })) return echeance.date_echeance
   }
   return null
 }

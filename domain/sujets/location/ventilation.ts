@@ -3,7 +3,7 @@ import { type Cents, minus, part, plus, smaller, sum, zero } from '../../base/ce
 import type { Day } from '../../base/day.ts'
 import type { Bail } from './bail.ts'
 import type { Echeance } from './echeance.ts'
-import { montantEcheance } from './echeances-bail.ts'
+import { auLoyerDu, montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement, restesDus } from './imputation.ts'
 
 export type Ventilation = { readonly loyer_cents: Cents; readonly charges_cents: Cents }
@@ -54,8 +54,8 @@ export function restesDuBail(
 /** The amount that one expects from a tenant on a day: what is due, else the next rent called, else a month of the lease. */
 export function montantAttendu(
   restes: readonly { echeance: Echeance; reste_cents: Cents }[],
-  { au, bail }: { au: Day; bail: Pick<Bail, 'loyer_cents' | 'charges_cents'> },
+  { au, bail }: { au: Day; bail: Pick<Bail, 'loyer_cents' | 'charges_cents' | 'paliers' | 'revisions'> },
 ): Cents {
   const du = sum(restes.filter(({ echeance }) => echeance.date_echeance <= au).map(({ reste_cents }) => reste_cents))
-  return du > 0 ? du : (restes[0]?.reste_cents ?? montantEcheance(bail))
+  return du > 0 ? du : (restes[0]?.reste_cents ?? montantEcheance(auLoyerDu(bail, au)))
 }

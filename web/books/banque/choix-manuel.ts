@@ -208,7 +208,7 @@ function existant(ligne: LigneProposee, { operation }: Dit, { faits, existants }
   const trouve = {
     ligne: { ...ligne, ligne: ligne.rang, brut: '' },
     faits: [choisi.fait],
-    confiance: 'sure' as const,
+    confiance: 'elevee' as const,
     raison: RAISON,
   }
   const proposition = deRapprochement(ligne, trouve, faits)

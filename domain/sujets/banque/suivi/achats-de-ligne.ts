@@ -104,6 +104,6 @@ function deAchat(ligne: LigneATraiter, { achat, exact, dit }: Reponse): Proposit
     faits: [fait],
     titre: `${NOMS_ACHAT[achat.objet]} : ${achat.libelle}`,
     raison: `${montant}${suite}. Rien n’est compté deux fois : la ligne solde cet achat.`,
-    confiance: exact && dit ? 'sure' : 'probable',
+    confiance: exact && dit ? 'elevee' : 'moyenne',
   }
 }

@@ -3,6 +3,7 @@ import { minus, plus, zero } from '../../../base/cents.ts'
 import { addDays, type Day } from '../../../base/day.ts'
 import type { Bail } from '../../location/bail.ts'
 import { depotDetenu } from '../../location/depot-garantie.ts'
+import { auLoyerDu, montantEcheance } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { faitDe } from './faits-de-ligne.ts'
 import type { FaitDeLigne, LigneATraiter, PropositionDeLigne } from './proposition.ts'
@@ -38,7 +39,7 @@ export function deLEntree(
   if (seul?.nature !== 'encaissement' || autre) return proposee
   const bail = faits.baux.find(({ id }) => id === seul.bail_id)
   if (!bail || ligne.date > addDays(bail.debut, AUTOUR_DU_BAIL_JOURS)) return proposee
-  const loyer = plus(bail.loyer_cents, bail.charges_cents)
+  const loyer = montantEcheance(auLoyerDu(bail, ligne.date))
   const depot = depotAttendu(bail, faits)
   const plusieursLoyers = [loyer, plus(loyer, loyer)].includes(depot)
   if (plusieursLoyers || ligne.montant_cents !== plus(depot, loyer)) return proposee

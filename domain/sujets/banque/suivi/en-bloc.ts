@@ -6,6 +6,7 @@ import { addDays, type Day, daysBetween, year } from '../../../base/day.ts'
 import { jourEtMois } from '../../../base/mots.ts'
 import type { Bail } from '../../location/bail.ts'
 import { depotsDetenus } from '../../location/depot-garantie.ts'
+import { auLoyerDu, montantEcheance } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
 import { depasseLePetitEquipement } from '../../tiers/ecritures/petit-equipement.ts'
@@ -101,7 +102,7 @@ function depotPossible({ ligne, faits }: LigneEnBloc, dossier: FaitsLocation): s
   const suspect = dossier.baux.find((bail) => {
     const detenu = detenus.get(bail.id) ?? zero
     if (montant_cents < 0) return detenu > 0 && negate(montant_cents) === detenu && estProche(date, bail.fin)
-    return estProche(date, bail.debut) && tientLeDepot(montant_cents, { bail, detenu })
+    return estProche(date, bail.debut) && tientLeDepot(montant_cents, { bail: auLoyerDu(bail, date), detenu })
   })
   if (suspect)
     return montant_cents === suspect.depot_garantie_cents || montant_cents < 0
@@ -115,7 +116,7 @@ function depotPossible({ ligne, faits }: LigneEnBloc, dossier: FaitsLocation): s
 /** What is still to come of the deposit, alone, or with a first rent that may be of a part of the month. */
 function tientLeDepot(montant: Cents, { bail, detenu }: { bail: Bail; detenu: Cents }): boolean {
   const manque = minus(bail.depot_garantie_cents, detenu)
-  const loyer = plus(bail.loyer_cents, bail.charges_cents)
+  const loyer = montantEcheance(bail)
   return manque > 0 && (montant === manque || (montant > loyer && manque < montant && montant <= plus(manque, loyer)))
 }
 

@@ -4,10 +4,13 @@ import { abs, type Cents, decimalComma, negate, sum, zero } from '../../../base/
 import { bienDuPret } from '../../biens/emprunt.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
 import type { Bail } from '../../location/bail.ts'
+import { auLoyerDu } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { restesDuBail, ventilerEncaissement } from '../../location/ventilation.ts'
 import { categorieDepense } from '../../tiers/ecritures/categories-depense.ts'
 import type { EcheanceEclatee } from '../eclater-echeance.ts'
+import { estAide } from '../loyers/affecter.ts'
+import type { Part } from '../loyers/dus.ts'
 import { motsDe } from '../mots-ligne.ts'
 import type { Rapprochement } from '../rapprochement.ts'
 import type { Categorisation, Proposition, RegleBancaire } from '../regles.ts'
@@ -26,7 +29,9 @@ export function deRapprochement(
     if (cle.startsWith(FACTURE)) return { nature: 'facture', depense_id: cle.slice(FACTURE.length) }
     if (cle.startsWith(DEPOT)) return { nature: 'depot', bail_id: cle.slice(DEPOT.length), sens: 'recu', montant_cents }
     if (!cle.startsWith(ECHEANCE)) return { nature: 'existant', cle }
-    return loyerRecu({ ligne, montant_cents, echeance_id: cle.slice(ECHEANCE.length) }, faits)
+    const echeance_id = cle.slice(ECHEANCE.length)
+    const bail_id = faits.echeances.find(({ id }) => id === echeance_id)?.bail_id ?? ''
+    return encaissementDe({ bail_id, echeance_id, montant_cents }, ligne, faits)
   })
   if (
     siens.some((un) => un === null) ||
@@ -38,18 +43,20 @@ export function deRapprochement(
   return { ...complete, ligne_id: ligne.id, faits: siens.filter((un) => un !== null), titre, raison, confiance }
 }
 
-/** A rent called, received: its own share of charges. */
-function loyerRecu(
-  { ligne, montant_cents, echeance_id }: { ligne: LigneATraiter; montant_cents: Cents; echeance_id: string },
+/** A part of a line, received on a rent: with its own share of charges; as the lease says where no rent is called yet. */
+export function encaissementDe(
+  { bail_id, echeance_id, montant_cents }: Omit<Part, 'le'>,
+  ligne: LigneATraiter,
   { echeances, baux }: FaitsLocation,
 ): FaitDeLigne | null {
+  const bail = baux.find(({ id }) => id === bail_id)
   const echeance = echeances.find(({ id }) => id === echeance_id)
-  const bail = baux.find(({ id }) => id === echeance?.bail_id)
-  if (!echeance || !bail) return null
-  const parts = ventilerEncaissement(montant_cents, { restes: [{ echeance, reste_cents: montant_cents }], bail })
+  if (!bail || (echeance_id !== null && !echeance)) return null
+  const restes = echeance ? [{ echeance, reste_cents: montant_cents }] : []
+  const parts = ventilerEncaissement(montant_cents, { restes, bail: auLoyerDu(bail, ligne.date) })
   return {
     nature: 'encaissement',
-    bail_id: bail.id,
+    bail_id,
     echeance_id,
     payeur: payeurDe(ligne, bail),
     mode: modeDe(ligne),
@@ -82,7 +89,7 @@ export function deEcheance(
         ]
   const titre = `Échéance ${eclatee.rang} de ${emprunt.libelle}`
   const raison = `${eclatee.raison.replace(/\.$/, '')} (${partsDe(eclatee)}).`
-  const confiance = ecart.length === 0 ? 'sure' : 'probable'
+  const confiance = ecart.length === 0 ? 'elevee' : 'moyenne'
   return { ...complete, ligne_id: ligne.id, faits: [existant, ...ecart], titre, raison, confiance }
 }
 
@@ -113,7 +120,7 @@ export function deSejour(
   if (siens === null) return null
   const paye = 'Le voyageur a payé le brut ; la plateforme garde sa commission et verse le net.'
   const raison = regle ? `Votre règle « ${regle.motif} » dit le bail. ${paye}` : paye
-  const dit = { titre: ligne.libelle, raison, confiance: 'sure', regle_id: regle?.id ?? null } as const
+  const dit = { titre: ligne.libelle, raison, confiance: 'elevee', regle_id: regle?.id ?? null } as const
   return { ...complete, ...dit, ligne_id: ligne.id, faits: siens }
 }
 
@@ -168,7 +175,7 @@ export function deCategorisation(
   { proposition, regle_id, raison }: Categorisation,
   faits: FaitsBiens & FaitsLocation,
 ): PropositionDeLigne {
-  const base = { ligne_id: ligne.id, raison, regle_id, confiance: 'probable' } as const
+  const base = { ligne_id: ligne.id, raison, regle_id, confiance: 'moyenne' } as const
   if (proposition.nature === 'ignorer' || proposition.nature === 'virement_interne') {
     const interne = proposition.nature === 'virement_interne'
     const titre = interne ? 'Virement entre vos comptes' : 'Sans effet sur les comptes'
@@ -237,7 +244,10 @@ function depense(ligne: LigneATraiter, { categorie, bien_id }: Proposition): Fai
 
 /** Imputed on the oldest rent due, as the law says when the tenant names none. */
 function loyerLibre(ligne: LigneATraiter, bail: Bail, faits: FaitsLocation): FaitDeLigne {
-  const parts = ventilerEncaissement(ligne.montant_cents, { restes: restesDuBail(bail.id, faits), bail })
+  const parts = ventilerEncaissement(ligne.montant_cents, {
+    restes: restesDuBail(bail.id, faits),
+    bail: auLoyerDu(bail, ligne.date),
+  })
   return {
     nature: 'encaissement',
     bail_id: bail.id,
@@ -269,8 +279,9 @@ function payeurDe({ tiers }: LigneATraiter, { locataires }: Bail): string {
 }
 
 /** What the words of the bank say of the way of paying. */
-function modeDe({ libelle }: LigneATraiter): 'caf' | 'cheque' | 'virement' | 'prelevement' | 'especes' {
-  if (/\bcaf\b|allocations? familiales/i.test(libelle)) return 'caf'
+function modeDe(ligne: LigneATraiter): 'caf' | 'cheque' | 'virement' | 'prelevement' | 'especes' {
+  const { libelle } = ligne
+  if (estAide(ligne)) return 'caf'
   if (/\bch(e|è)que|remise chq/i.test(libelle)) return 'cheque'
   if (/versement esp(e|è)ces|depot d'esp/i.test(libelle)) return 'especes'
   return /^prlv|pr(e|é)l(e|è)vement/i.test(libelle) ? 'prelevement' : 'virement'

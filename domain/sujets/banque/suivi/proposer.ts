@@ -1,5 +1,6 @@
 // The proposals for the lines that wait: what the books already say first, then the rules, each with its reason.
 
+import type { Day } from '../../../base/day.ts'
 import { premierJourDe } from '../../../journalisation/contexte.ts'
 import { echeancier } from '../../biens/echeancier.ts'
 import { achatsAttendus } from '../../biens/ecritures/achats-payes.ts'
@@ -9,12 +10,13 @@ import type { NatureCompte } from '../contenu-releve.ts'
 import { eclaterEcheance, type PretConnu } from '../eclater-echeance.ts'
 import type { LigneReleve } from '../formats/releve.ts'
 import { type FaitConnu, type Rapprochement, rapprocher } from '../rapprochement.ts'
-import { type Categorisation, categoriser, convient, type RegleBancaire } from '../regles.ts'
+import { type Categorisation, type ContexteRegles, categoriser, convient, type RegleBancaire } from '../regles.ts'
 import { prendreAchats } from './achats-de-ligne.ts'
 import { contexteRegles } from './contexte-regles.ts'
 import { deLEntree } from './depot-et-loyer.ts'
-import { type Connaissance, faitsAttendus, faitsPasses } from './faits-connus.ts'
+import { type Connaissance, ECHEANCE, faitsAttendus, faitsPasses } from './faits-connus.ts'
 import { deCategorisation, deEcheance, deRapprochement, deSejour } from './faits-de-ligne.ts'
+import { loyersDeLignes, type Reconnaissance } from './loyers-de-ligne.ts'
 import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
 import { avantLesLivres, depotOuLoyer, ditDepotOuLoyer } from './prudence.ts'
 import { estTenue } from './tenue.ts'
@@ -22,6 +24,7 @@ import { estTenue } from './tenue.ts'
 type Demande = Connaissance & {
   readonly nature: NatureCompte
   readonly regles: readonly RegleBancaire[]
+  readonly reconnaissance?: Reconnaissance
 }
 
 /** By the id of the line. A line of which nothing is known has none. */
@@ -53,6 +56,7 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
   const prises = new Set([...rapproches.values()].flatMap((un) => un.faits.map(({ cle }) => cle)))
   const prets = pretsConnus(faits, passes)
   const contexte = contexteRegles(faits)
+  const loyers = loyersDes(lignes, { demande, lues, rapproches, contexte, premierJour })
   const achatDe = prendreAchats(achatsAttendus(faits))
   const propositions = new Map<string, PropositionDeLigne>()
   for (const [index, ligne] of lignes.entries()) {
@@ -62,7 +66,8 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
     const proposition =
       avantLesLivres(ligne, premierJour) ??
       depotOuLoyer(ligne, trouve?.faits ?? [], { attendus, faits }) ??
-      deTrouve(ligne, trouve, faits) ??
+      loyers.get(ligne.id) ??
+      deTrouve(ligne, trouve && !sontDesLoyers(trouve) ? trouve : undefined, faits) ??
       achatDe(ligne) ??
       deEcheance(ligne, ligne.montant_cents < 0 ? eclaterEcheance(lue, encoreDus(prets, prises)) : null, faits) ??
       deRegle(ligne, categoriser(lue, regles, contexte), faits)
@@ -72,6 +77,34 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
   }
   return propositions
 }
+
+/** The rents of the lines that are nothing else: what the books have already, or a deposit, is found before. */
+function loyersDes(
+  lignes: readonly LigneATraiter[],
+  {
+    demande: { faits, regles, tient, reconnaissance = {} },
+    lues,
+    rapproches,
+    contexte,
+    premierJour,
+  }: {
+    demande: Demande
+    lues: readonly LigneReleve[]
+    rapproches: ReadonlyMap<number, Rapprochement>
+    contexte: ContexteRegles
+    premierJour: Day | null
+  },
+): Map<string, PropositionDeLigne> {
+  const libres = lignes.filter((ligne, index) => {
+    if (premierJour !== null && ligne.date < premierJour) return false
+    const trouve = rapproches.get(lues[index]?.rang ?? 0)
+    return ditDepotOuLoyer(ligne) !== 'depot' && (!trouve || sontDesLoyers(trouve))
+  })
+  return loyersDeLignes(libres, { faits, regles, tient, reconnaissance, contexte })
+}
+
+/** Rents alone: whose they are is judged by the words too. */
+const sontDesLoyers = ({ faits }: Rapprochement): boolean => faits.every(({ cle }) => cle.startsWith(ECHEANCE))
 
 /**
  * What stands in the books first: a rent noted by hand is not received a second time on the one that is due. Then what is

@@ -3,6 +3,7 @@
 import type { Cents } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Encaissement } from '../../location/encaissement.ts'
+import type { Confiance } from '../confiance.ts'
 import type { Proposition } from '../regles.ts'
 
 /** One thing that a line is. Their movements of the bank add up to the line. */
@@ -73,9 +74,14 @@ export type PropositionDeLigne = {
   /** `Loyer de Nina Roux`, `Charges de copropriété`. */
   readonly titre: string
   readonly raison: string
-  readonly confiance: 'sure' | 'probable'
+  readonly confiance: Confiance
   /** The rule of the dossier that proposes it; null for a rule of the house or a match. */
   readonly regle_id: string | null
   /** What is missing before it can be accepted, as its rule says it; null when nothing is. */
   readonly a_completer: Proposition | null
+  /** Several answers as good as one another: each may be chosen, none is. */
+  readonly variantes?: readonly Variante[]
 }
+
+/** One of several answers for a line. */
+export type Variante = Pick<PropositionDeLigne, 'titre' | 'raison' | 'confiance' | 'faits'>

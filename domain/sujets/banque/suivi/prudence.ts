@@ -1,8 +1,9 @@
 // What is left to the person: a large amount that words would call a small expense, a deposit that looks like a rent, what came before the books.
 
-import { abs, type Cents, cents, decimalComma, plus, zero } from '../../../base/cents.ts'
+import { abs, type Cents, cents, decimalComma, zero } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
 import { jourEtMois } from '../../../base/mots.ts'
+import { auLoyerDu, montantEcheance } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
 import { categorieDepense } from '../../tiers/ecritures/categories-depense.ts'
@@ -95,9 +96,9 @@ export function depotOuLoyer(
   const bail = faits.baux.find(({ id }) => id === bail_id)
   if (!bail) return null
   const appele = egaux.some(({ cle }) => cle.startsWith(ECHEANCE))
-  if (!appele && ligne.montant_cents !== plus(bail.loyer_cents, bail.charges_cents)) return null
+  if (!appele && ligne.montant_cents !== montantEcheance(auLoyerDu(bail, ligne.date))) return null
   return {
-    ...{ ligne_id: ligne.id, sort: 'rapprochee', faits: [], regle_id: null, confiance: 'probable' },
+    ...{ ligne_id: ligne.id, sort: 'rapprochee', faits: [], regle_id: null, confiance: 'moyenne' },
     titre: 'Dépôt de garantie ou loyer',
     raison: `${enEuros(ligne.montant_cents)} sont à la fois le dépôt de garantie et le loyer de ce bail, et le libellé ne dit pas lequel.`,
     a_completer: { nature: 'depot', bail_id: bail.id },
@@ -119,7 +120,7 @@ export function depotInegal(
 export function avantLesLivres(ligne: LigneATraiter, premierJour: Day | null): PropositionDeLigne | null {
   if (premierJour === null || ligne.date >= premierJour) return null
   return {
-    ...{ ligne_id: ligne.id, sort: 'ignoree', faits: [], regle_id: null, confiance: 'probable' },
+    ...{ ligne_id: ligne.id, sort: 'ignoree', faits: [], regle_id: null, confiance: 'moyenne' },
     titre: 'Avant vos livres',
     raison: `Vos livres commencent le ${jourEtMois(premierJour)} ${year(premierJour)} : ouvrez-les plus tôt tant que rien n’y est validé, ou laissez cette ligne dans le solde d’ouverture.`,
     a_completer: { nature: 'ignorer' },
