@@ -174,6 +174,47 @@ test('one line treated eight times at once is one fact', async () => {
   await reprendre(ligne)
 })
 
+test('eight lines that pay one rent at once: one pays it, and one line pays several rents or none of them', async () => {
+  const [premier, second] = await Promise.all(
+    ['2026-12-01', '2027-01-01'].map(async (periode) => {
+      const rangee = { dossier_id, bail_id: BAIL_ROUX, periode, date_echeance: periode.replace(/01$/, '05') }
+      const { data } = await monde
+        .client(claire)
+        .from('echeances')
+        .insert({ ...rangee, loyer_cents: 300_00, charges_cents: 0 })
+        .select('id')
+        .single<{ id: string }>()
+        .throwOnError()
+      return data.id
+    }),
+  )
+  const nomme = (echeance_id: string | undefined, montant: number) => ({ ...loyer(montant), echeance_id })
+  const toutes = await lignes(
+    ...Array.from({ length: 8 }, (_, rang): [string, string, string] => ['20/11/2026', `VIR ROUX ${rang}`, '300,00']),
+    ['21/11/2026', 'VIR ROUX DEUX MOIS', '600,00'],
+  )
+  const deux = toutes.at(-1)
+  const huit = toutes.slice(0, 8)
+  const avant = await etatDesLivres(monde)
+  const reponses = await Promise.all(
+    huit.map((une, rang) => traiter(monde, [dit(id(une), [nomme(premier, 300_00)])], rang % 2 ? claire : hugues)),
+  )
+  expect(reponses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(reponses.filter(({ status }) => status !== 200)).toEqual(
+    Array.from({ length: 7 }, () => refus('loyer_deja_paye')),
+  )
+  const noms = [nomme(premier, 300_00), nomme(second, 300_00)]
+  expect(await traiter(monde, [dit(id(deux), noms)])).toEqual(refus('loyer_deja_paye'))
+  const payee = (await Promise.all(huit.map(async (une) => ({ une, ...(await etat(une)) })))).find(
+    (une) => une.etat === 'rapprochee',
+  )
+  await reprendre(payee?.une)
+  expect(await traiter(monde, [dit(id(deux), noms)])).toMatchObject({ status: 200, data: { lignes: 1, faits: 2 } })
+  expect(await reprendre(deux)).toMatchObject({ data: { lignes: 1, faits: 2 } })
+  expect(await etatDesLivres(monde)).toBe(avant)
+  await monde.client(claire).from('echeances').delete().in('id', [premier, second]).throwOnError()
+})
+
 test('what stands is recognised, once; a loan takes its instalment by its schedule and the difference apart', async () => {
   const faits = await faitsDuDossier()
   const mouvements = mouvementsBanque(livres(faits))

@@ -15,6 +15,7 @@ import { chargerFaits } from '../dossier/load.ts'
 import { mouvementsDe, tientDe, verifierComptes } from './comptes.ts'
 import { refuserCeQuiSeRegardeSeul } from './en-bloc.ts'
 import { type Connus, type Effet, effetDe } from './faits-de-ligne.ts'
+import { verifierLoyersNommes } from './loyers-nommes.ts'
 import { lireLigne } from './mots.ts'
 
 type Ligne = {
@@ -43,6 +44,11 @@ export async function traiter(house: Db, dossier_id: string, traitements: readon
   })
   await refuserCeQuiSeRegardeSeul(house, dossier_id, traitees)
   verifierAchats(traitees, connus)
+  await verifierLoyersNommes(
+    house,
+    dossier_id,
+    traitements.flatMap(({ faits }) => faits),
+  )
   await verifierTenus(house, dossier_id, traitees)
 
   await ecrireFaits(

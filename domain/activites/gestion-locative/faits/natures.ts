@@ -7,6 +7,7 @@ import { TYPES_BIEN } from '../../../sujets/biens/bien.ts'
 import { TYPES_BAIL, type TypeBail } from '../../../sujets/location/bail.ts'
 import {
   CATEGORIES_DEPENSE,
+  CATEGORIES_GESTION,
   CATEGORIES_TRAVAUX,
   type CategorieDepense,
 } from '../../../sujets/tiers/ecritures/categories-depense.ts'
@@ -24,7 +25,10 @@ export const PAYEURS_GERES = ['banque', 'exploitant'] as const satisfies readonl
 /** Nothing is capitalised here, and no trade is kept: works are told apart instead, after what maintains. */
 export const DEPENSES_GEREES: readonly CategorieDepense[] = CATEGORIES_DEPENSE.filter(
   ({ cle }) => cle !== 'achat_immobilise' && cle !== 'cfe',
-).flatMap((une) => (une.cle === 'entretien' ? [une, ...CATEGORIES_TRAVAUX] : [une]))
+).flatMap((une) => {
+  if (une.cle === 'entretien') return [une, ...CATEGORIES_TRAVAUX]
+  return une.cle === 'frais_bancaires' ? [une, ...CATEGORIES_GESTION] : [une]
+})
 
 /** Leases of furnished places: a trade (CGI 35, I, 5° bis), whose income is no property income. */
 const MEUBLES: ReadonlySet<TypeBail> = new Set(['meuble', 'etudiant', 'mobilite', 'saisonnier'])

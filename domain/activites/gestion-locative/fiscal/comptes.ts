@@ -3,13 +3,19 @@ import type { Day } from '../../../base/day.ts'
 import type { Compte } from '../../../compta/compte.ts'
 import { compteDe, comptesBailleur, type Intitule, libelleCompte } from '../../../compta/plan-comptable.ts'
 import { COMPTES_DES_RELEVES } from '../../../sujets/banque/ecritures/mouvements-banque.ts'
-import { CATEGORIES_TRAVAUX } from '../../../sujets/tiers/ecritures/categories-depense.ts'
+import {
+  CATEGORIES_GESTION,
+  CATEGORIES_TRAVAUX,
+  categorieDepense,
+  FRAIS_BANQUE_GESTION,
+} from '../../../sujets/tiers/ecritures/categories-depense.ts'
 
 /** What is held for others stands apart, in its own bank account (PCG 467 and 512); fees are the manager's, and no property income. */
 export const COMPTES_DE_GESTION = {
   banque: COMPTES_DES_RELEVES.gestion,
   honoraires: '706200',
   tva: '445710',
+  frais: categorieDepense(FRAIS_BANQUE_GESTION)?.compte ?? '',
 } as const
 
 const MANDANT = '467'
@@ -24,7 +30,7 @@ const NOMS: ReadonlyMap<string, string> = new Map([
   [COMPTES_DE_GESTION.banque, 'Banque de gestion, argent tenu pour autrui'],
   [COMPTES_DE_GESTION.honoraires, 'Honoraires de gestion'],
   [COMPTES_DE_GESTION.tva, 'TVA collectée sur honoraires'],
-  ...CATEGORIES_TRAVAUX.map(({ compte, libelle }) => [compte, libelle] as const),
+  ...[...CATEGORIES_TRAVAUX, ...CATEGORIES_GESTION].map(({ compte, libelle }) => [compte, libelle] as const),
 ])
 
 export const intituleGere: Intitule = (numero) =>
@@ -32,7 +38,10 @@ export const intituleGere: Intitule = (numero) =>
   (estCompteDeMandant(numero) ? `Propriétaire n° ${Number(numero.slice(3))}` : libelleCompte(numero))
 
 export const comptesGeres = (jour: Day): Compte[] =>
-  [...comptesBailleur(jour), ...CATEGORIES_TRAVAUX.map(({ compte }) => compteDe(compte))].map((un) => ({
+  [
+    ...comptesBailleur(jour),
+    ...[...CATEGORIES_TRAVAUX, ...CATEGORIES_GESTION].map(({ compte }) => compteDe(compte)),
+  ].map((un) => ({
     ...un,
     libelle: NOMS.get(un.numero) ?? un.libelle,
   }))

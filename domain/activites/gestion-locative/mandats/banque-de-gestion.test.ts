@@ -69,6 +69,18 @@ const proposes = (nature: 'banque' | 'gestion') => {
   )
 }
 
+test('les frais pris par la banque de gestion se classent à la charge du gérant ; ceux de son compte restent les siens', () => {
+  const frais = { ...ligne('frais', '2025-11-30', -8.4), libelle: 'FRAIS TENUE DE COMPTE' }
+  const propose = (nature: 'banque' | 'gestion') =>
+    proposer([frais], {
+      ...{ faits: TOUS, mouvements: mouvementsBanque(livres(TOUS), nature), nature, regles: [] },
+      ...{ rapprochees: new Set<string>(), versements: new Map<string, string>() },
+      tient: (bien_id, jour) => banqueDe(TOUS, bien_id, jour) === nature,
+    }).get('frais')?.faits
+  expect(propose('gestion')).toMatchObject([{ categorie: 'frais_banque_gestion', bien_id: null }])
+  expect(propose('banque')).toMatchObject([{ categorie: 'frais_bancaires' }])
+})
+
 test('du même montant le même jour, chaque banque se voit proposer le loyer, la part de facture et le virement qui sont d’elle', () => {
   expect(proposes('gestion')).toEqual({
     loyer: 'bail-chez-elle',

@@ -44,7 +44,9 @@ export const banqueDe = (faits: FaitsGeres, bien_id: string | null, jour: Day): 
 
 /** A line that is no income nor charge of one's own: what is managed for another, and what is earned by it, which is no property income. */
 export const estPourAutrui = ({ compte, bien_id, date }: Ligne, faits: FaitsDesMandats): boolean =>
-  compte === COMPTES_DE_GESTION.honoraires || gestionAu(faits, bien_id, date) !== null
+  compte === COMPTES_DE_GESTION.honoraires ||
+  compte === COMPTES_DE_GESTION.frais ||
+  gestionAu(faits, bien_id, date) !== null
 
 /** An owner's own account: it does not change when a name is corrected. */
 export const surLeCompteDe = (mandant: Mandant): { compte: string; auxiliaire: Auxiliaire } => ({

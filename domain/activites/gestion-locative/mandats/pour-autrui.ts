@@ -10,10 +10,10 @@ import { type Gestion, gestionAu, surLeCompteDe } from './gestions.ts'
 /**
  * Each entry with what it says of a managed property moved: income and charges to the account of its owner (467 and his number), what the bank received or paid
  * for it to the bank of others' money. A tenant's deposit keeps its account: it is the tenant's. What was paid or received by the owner himself moves
- * no bank: it stands on both sides of his account. A bill of several owners is shared as its parts are. A loan of such a property is its owner's own affair, and says nothing.
+ * no bank: it stands on both sides of his account. What the bank takes for itself on the money of others is the manager's, and leaves that bank. A bill of several owners is shared as its parts are. A loan of such a property is its owner's own affair, and says nothing.
  */
 export function pourAutrui(lignes: readonly Ligne[], faits: FaitsDesMandats): readonly Ligne[] {
-  if ((faits.mandats_biens ?? []).length === 0) return lignes
+  if ((faits.mandats_biens ?? []).length === 0 && !lignes.some(estFraisDeGestion)) return lignes
   return ecrituresDe(lignes).flatMap((une) => deplacer(une.lignes, faits))
 }
 
@@ -23,10 +23,12 @@ function deplacer(lignes: readonly Ligne[], faits: FaitsDesMandats): readonly Li
   const [premiere] = lignes
   const gestions = new Map<Ligne, Gestion>()
   for (const ligne of lignes) {
-    const gestion = TRESORERIE.has(ligne.compte) ? null : gestionAu(faits, ligne.bien_id, ligne.date)
+    const gestion =
+      TRESORERIE.has(ligne.compte) || estFraisDeGestion(ligne) ? null : gestionAu(faits, ligne.bien_id, ligne.date)
     if (gestion) gestions.set(ligne, gestion)
   }
-  if (!premiere || gestions.size === 0) return lignes
+  const frais = lignes.filter(estFraisDeGestion)
+  if (!premiere || gestions.size + frais.length === 0) return lignes
   if (premiere.cle.startsWith('emprunts/'))
     return lignes.filter((une) => !gestions.has(une) && !TRESORERIE.has(une.compte))
   const tresorerie = lignes.find(({ compte }) => TRESORERIE.has(compte))
@@ -34,7 +36,7 @@ function deplacer(lignes: readonly Ligne[], faits: FaitsDesMandats): readonly Li
     enTete(premiere),
     lignes.flatMap((ligne): Jambe[] => {
       const gestion = gestions.get(ligne)
-      if (ligne === tresorerie) return partager(ligne, gestions)
+      if (ligne === tresorerie) return partager(ligne, { gestions, frais })
       if (!gestion || ligne.compte === COMPTE.depot_garantie) return [jambe(ligne)]
       return [{ ...jambe(ligne), ...surLeCompteDe(gestion.mandant) }]
     }),
@@ -42,21 +44,29 @@ function deplacer(lignes: readonly Ligne[], faits: FaitsDesMandats): readonly Li
 }
 
 /** What was paid and received: for the managed properties, on the bank of others' money or by each owner himself; the rest where it was. */
-function partager(tresorerie: Ligne, gestions: ReadonlyMap<Ligne, Gestion>): Jambe[] {
+function partager(
+  tresorerie: Ligne,
+  { gestions, frais }: { gestions: ReadonlyMap<Ligne, Gestion>; frais: readonly Ligne[] },
+): Jambe[] {
   // What stood before the books is held, whoever's account said it there.
   const parLui = tresorerie.compte === COMPTE.exploitant && tresorerie.journal !== 'AN'
   const paye = (lignes: Iterable<Ligne>): Cents => negate(sum([...lignes].map(net)))
-  const reste = { ...jambe(tresorerie), debit: minus(net(tresorerie), paye(gestions.keys())), credit: zero }
-  if (!parLui) return [{ compte: COMPTES_DE_GESTION.banque, debit: paye(gestions.keys()) }, reste]
+  const deplacees = [...gestions.keys(), ...frais]
+  const reste = { ...jambe(tresorerie), debit: minus(net(tresorerie), paye(deplacees)), credit: zero }
+  if (!parLui) return [{ compte: COMPTES_DE_GESTION.banque, debit: paye(deplacees) }, reste]
   const parMandant = Map.groupBy(gestions, ([, { mandant }]) => mandant)
   return [
     ...[...parMandant].map(([mandant, siennes]) => ({
       ...surLeCompteDe(mandant),
       debit: paye(siennes.map(([ligne]) => ligne)),
     })),
+    ...(frais.length > 0 ? [{ compte: COMPTES_DE_GESTION.banque, debit: paye(frais) }] : []),
     reste,
   ]
 }
+
+/** Taken by the bank itself, whoever is said to have paid it. */
+const estFraisDeGestion = ({ compte }: Ligne): boolean => compte === COMPTES_DE_GESTION.frais
 
 const net = ({ debit_cents, credit_cents }: Ligne): Cents => minus(debit_cents, credit_cents)
 

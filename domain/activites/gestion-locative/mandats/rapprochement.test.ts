@@ -16,6 +16,7 @@ import {
   lisibles,
 } from '../../../journalisation/faits.cas.ts'
 import type { Livres } from '../../../journalisation/livres-connus.ts'
+import { FRAIS_BANQUE_GESTION } from '../../../sujets/tiers/ecritures/categories-depense.ts'
 import { livres } from '../annee/livres.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { honoraires, mandant, mandat, prelevement, sousMandat, versement } from './mandats.cas.ts'
@@ -94,6 +95,27 @@ test('le dépôt du locataire reste le sien ; retenu, il va au propriétaire ; u
   expect([banque_cents, depots_cents, mandants[0]?.solde_cents, ecart_cents]).toEqual(
     [700, 600, 100, 0].map((n) => euros(n)),
   )
+})
+
+test('les frais de la banque de gestion sont au gérant : ils diminuent ses honoraires à prélever, pas l’argent d’un propriétaire', () => {
+  const tous = base({
+    encaissements: [encaissement('elle', '2024-05-03', 1_500, { bail_id: 'bail-chez-elle' })],
+    honoraires_mandats: [honoraires('h', '2024-05-20', [105, 21])],
+    depenses: [
+      depense('frais', '2024-05-31', '2024-05-31', {
+        ...{ bien_id: null, categorie: FRAIS_BANQUE_GESTION, montant_cents: euros(12.5) },
+      }),
+    ],
+  })
+  expect(lisibles(ecriture(tous, 'depenses/frais/paiement'))).toEqual([
+    ['627800', 'D', 12.5],
+    ['512100', 'C', 12.5],
+  ])
+  const { banque_cents, honoraires_cents, mandants, ecart_cents } = le(tous, '2024-12-31')
+  expect([banque_cents, honoraires_cents, mandants[0]?.solde_cents, ecart_cents]).toEqual([
+    ...[euros(1_487.5), euros(113.5), euros(1_374)],
+    0,
+  ])
 })
 
 test('honoraires, prélèvement et versement : ce qui reste est à chacun, et une écriture tapée à la main se montre', () => {
@@ -177,15 +199,34 @@ const soldeDe = (tenus: Livres, { au, comptes }: { au: Day; comptes: readonly st
     .filter(({ compte, date, origine }) => comptes.includes(compte) && date <= au && origine.table !== 'exercices')
     .reduce((net, { debit_cents, credit_cents }) => plus(net, minus(debit_cents, credit_cents)), zero)
 
+/** One transfer for all the leases, whoever owns them, and what the bank of others' money took for itself. */
+const lignes = fc.record({
+  virement: fc.record({ date: jours, part_cents: montants }),
+  frais: fc.array(fc.record({ date: jours, montant_cents: montants, parLui: fc.boolean() }), { maxLength: 3 }),
+})
+
 test('de tout dossier, un jour quelconque, la banque de gestion est à chacun au centime, et aucun euro ne change de banque sans raison', () => {
   fc.assert(
-    fc.property(tousFaits, mandats, jours, (tous, tenus, au) => {
+    fc.property(tousFaits, mandats, jours, lignes, (tous, tenus, au, { virement, frais }) => {
       const sans: FaitsGeres = {
         ...tous,
         emprunts: [],
         // What stood before the books is told apart: its bank is that of others from the first day.
         mouvements_depot: tous.mouvements_depot.filter(({ date }) => date >= day('2023-01-01')),
-        encaissements: tous.encaissements.filter(({ date }) => date >= day('2023-01-01')),
+        encaissements: [
+          ...tous.encaissements.filter(({ date }) => date >= day('2023-01-01')),
+          ...tous.baux.map(({ id }, rang) => ({
+            ...encaissement(`virement${rang}`, virement.date, 0, { bail_id: id }),
+            loyer_cents: virement.part_cents,
+          })),
+        ].filter(({ date }) => date >= day('2023-01-01')),
+        depenses: [
+          ...tous.depenses,
+          ...frais.map(({ date, montant_cents, parLui }, rang) => ({
+            ...depense(`frais${rang}`, date, date, { bien_id: null, categorie: FRAIS_BANQUE_GESTION, montant_cents }),
+            payee_par: parLui ? ('exploitant' as const) : ('banque' as const),
+          })),
+        ],
       }
       const avec: FaitsGeres = { ...sans, ...tenus }
       const livresAvec = livres(avec)
@@ -198,7 +239,7 @@ test('de tout dossier, un jour quelconque, la banque de gestion est à chacun au
         .filter(({ date }) => date >= day('2023-01-01') && date <= au && date <= day('2025-12-31'))
         .map(({ sens, montant_cents }) => (sens === 'recu' ? montant_cents : minus(zero, montant_cents)))
       expect(soldeDe(livresAvec, { au, comptes: ['512000', '512100'] })).toBe(
-        plus(soldeDe(livres(sans), { au, comptes: ['512000'] }), sum(verses)),
+        plus(soldeDe(livres(sans), { au, comptes: ['512000', '512100'] }), sum(verses)),
       )
     }),
     tirages(150),

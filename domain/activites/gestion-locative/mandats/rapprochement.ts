@@ -19,7 +19,7 @@ export type RapprochementDeTiers = {
   readonly banque: readonly Ligne[]
   readonly mandants: readonly SoldeMandant[]
   readonly depots_cents: Cents
-  /** Earned, and still in the bank of others' money. */
+  /** Earned, and still in the bank of others' money, what that bank took for itself taken off. */
   readonly honoraires_cents: Cents
   /** Whose the money is, all together. */
   readonly du_cents: Cents
@@ -72,10 +72,11 @@ const estBanque = ({ compte }: Ligne): boolean => compte === COMPTES_DE_GESTION.
 const estDepotTenu = ({ compte, bien_id, date }: Ligne, faits: FaitsDesMandats): boolean =>
   compte === COMPTE.depot_garantie && gestionAu(faits, bien_id, date) !== null
 
-/** Earned, or taken to one's own bank. */
+/** Earned, taken to one's own bank, or taken by the bank for itself, which the manager bears. */
 const estHonoraires = ({ compte, cle }: Ligne): boolean =>
   compte === COMPTES_DE_GESTION.honoraires ||
   compte === COMPTES_DE_GESTION.tva ||
+  compte === COMPTES_DE_GESTION.frais ||
   (compte === COMPTE.banque && cle.startsWith('prelevements_honoraires/'))
 
 const estDue = (ligne: Ligne, faits: FaitsDesMandats): boolean =>

@@ -5,8 +5,18 @@ import { jourEtMois, nomDuMois } from '../../../base/mots.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { Confiance } from '../confiance.ts'
 import { normaliser } from '../formats/texte.ts'
-import { type Choix, combinaisons, TROUVEES_AU_PLUS } from './combinaisons.ts'
-import { aideDe, type DusLibres, imputerTout, type Paiement, type Part, partDe, resteDe, sommesDe } from './dus.ts'
+import { combinaisons, TROUVEES_AU_PLUS } from './combinaisons.ts'
+import {
+  aideDe,
+  type DusLibres,
+  enChoix,
+  imputerTout,
+  type Paiement,
+  type Part,
+  partDe,
+  resteDe,
+  sommesDe,
+} from './dus.ts'
 import type { Reconnu } from './reconnaitre.ts'
 
 export type Affectation = {
@@ -19,7 +29,12 @@ export type Affectation = {
 export type Affectations = { readonly possibles: readonly Affectation[]; readonly retenue: boolean }
 
 /** Leases that one payer may pay together: those of one owner, of one building. */
-export type Ensemble = { readonly libelle: string; readonly baux: readonly string[] }
+export type Ensemble = {
+  readonly libelle: string
+  readonly baux: readonly string[]
+  /** What some of them, or all, may come to. */
+  readonly sommes: ReadonlySet<Cents>
+}
 
 export type LigneCreditrice = {
   readonly date: Day
@@ -30,8 +45,8 @@ export type LigneCreditrice = {
 }
 export type Contexte = {
   readonly dus: DusLibres
-  /** The leases whose rents stand in the account of the line on its day. */
-  readonly baux: readonly Bail[]
+  /** The leases whose rents stand in the account of the line on its day, by their id. */
+  readonly baux: ReadonlyMap<string, Bail>
   readonly reconnus: readonly Reconnu[]
   readonly ensembles: readonly Ensemble[]
   /** By the amount of what they owe: the leases that owe it whole. */
@@ -51,10 +66,8 @@ const AIDE = /\b(caf|c a f|cnaf|msa|allocations? familiales|alloc familiales|apl
 export const estAide = ({ libelle, tiers }: Pick<LigneCreditrice, 'libelle' | 'tiers'>): boolean =>
   AIDE.test(normaliser(`${libelle} ${tiers ?? ''}`))
 
-const bauxDe = ({ reconnus, baux }: Contexte): readonly Bail[] => {
-  const ids = new Set(reconnus.map(({ bail_id }) => bail_id))
-  return ids.size === 0 ? [] : baux.filter(({ id }) => ids.has(id))
-}
+const bauxDe = ({ reconnus, baux }: Contexte): readonly Bail[] =>
+  reconnus.flatMap(({ bail_id }) => baux.get(bail_id) ?? [])
 
 function desNommes(ligne: LigneCreditrice, nommes: readonly Bail[], contexte: Contexte): Affectations | null {
   const exacts = nommes.flatMap((bail) => exactDe(ligne, bail, contexte.dus))
@@ -117,9 +130,8 @@ function inegal(
 const RETARD_JOURS = 45
 
 function deMemeMontant(ligne: LigneCreditrice, { dus, parMontant, baux }: Contexte): Affectations | null {
-  const siens = new Set(baux.map(({ id }) => id))
   const exacts = (parMontant.get(ligne.montant_cents) ?? [])
-    .filter(({ id }) => siens.has(id))
+    .filter(({ id }) => baux.has(id))
     .flatMap((bail) => exactDe(ligne, bail, dus))
     .filter(({ parts }) => recent(parts, ligne))
     .sort((a, b) => eloignement(a, ligne) - eloignement(b, ligne))
@@ -149,9 +161,12 @@ const eloignement = ({ parts: [premiere] }: Paiement, { date }: LigneCreditrice)
 
 /** Several tenants of one owner or of one building, whom nothing names: only where one answer is possible. */
 function ensemble(ligne: LigneCreditrice, { dus, ensembles: groupes }: Contexte): Affectations | null {
-  const trouves = groupes.flatMap(({ libelle, baux: ids }) => {
-    const baux = ids.flatMap((id) => dus.bail(id) ?? [])
-    return ensembles(ligne, baux, dus, AU_PLUS_SANS_NOM).map((parts) => ({ libelle, parts }))
+  const trouves = groupes.flatMap(({ libelle, baux, sommes }) => {
+    if (!sommes.has(ligne.montant_cents)) return []
+    const simples = baux.map((id) => dus.simples(id, ligne.date))
+    const tous = simples.flatMap((siens) => siens.slice(0, 1))
+    const entier = tous.length > 1 && sum(tous.map((un) => un.montant_cents)) === ligne.montant_cents
+    return (entier ? [tous] : reunis(simples, ligne, AU_PLUS_SANS_NOM)).map((parts) => ({ libelle, parts }))
   })
   const uniques = [...new Map(trouves.map((un) => [cleDe(un.parts), un])).values()]
   if (uniques.length === 0 || uniques.length > TROUVEES_AU_PLUS) return null
@@ -160,34 +175,38 @@ function ensemble(ligne: LigneCreditrice, { dus, ensembles: groupes }: Contexte)
     uniques.map(({ libelle, parts }) =>
       plusieurs(parts, {
         confiance,
-        raison: `Somme exacte de ${parts.length} loyers de ${libelle}, aucun nom reconnu`,
+        raison: `Somme exacte de ${parts.length} loyers, ${libelle}, aucun nom reconnu`,
       }),
     ),
   )
 }
 
-/** More people than these, whom nothing names, would be a chance rather than an answer. */
-const AU_PLUS_SANS_NOM = 4
+/** More people than these, whom nothing names, would be a chance rather than an answer, unless they are all those of the building. */
+const AU_PLUS_SANS_NOM = 3
 
-/** One rent each first; where none adds up, several months of some of them. */
+/** Of those who are named: one rent each first; where none adds up, several months of some of them. */
 function ensembles(
-  { montant_cents, date }: LigneCreditrice,
+  { date, ...ligne }: LigneCreditrice,
   baux: readonly Bail[],
-  libres: DusLibres,
-  au_plus = baux.length,
+  dus: DusLibres,
 ): (readonly Paiement[])[] {
-  const possibles = baux.map((bail) => {
-    const dus = libres.de(bail.id, date)
-    return { unique: [...sommesDe(bail, dus).slice(0, 1), ...resteDe(bail, dus)], tous: sommesDe(bail, dus) }
-  })
-  const chercher = (sommes: readonly (readonly Paiement[])[]) => {
-    const choix = sommes.map(
-      (siennes): Choix<Paiement> => siennes.map((vaut) => ({ montant_cents: vaut.montant_cents, vaut })),
-    )
-    return combinaisons(choix, { montant_cents, au_plus }).trouvees
-  }
-  const simples = chercher(possibles.map(({ unique }) => unique))
-  return simples.length > 0 ? [...simples] : [...chercher(possibles.map(({ tous }) => tous))]
+  const simples = reunis(
+    baux.map(({ id }) => dus.simples(id, date)),
+    ligne,
+  )
+  if (simples.length > 0) return simples
+  return reunis(
+    baux.map((bail) => sommesDe(bail, dus.de(bail.id, date))),
+    ligne,
+  )
+}
+
+function reunis(
+  possibles: readonly (readonly Paiement[])[],
+  { montant_cents }: Pick<LigneCreditrice, 'montant_cents'>,
+  au_plus = possibles.length,
+): (readonly Paiement[])[] {
+  return combinaisons(possibles.map(enChoix), { montant_cents, au_plus })
 }
 
 const cleDe = (parts: readonly Paiement[]): string =>
@@ -214,7 +233,7 @@ function parLaCaisse(ligne: LigneCreditrice, contexte: Contexte): Affectations |
       }),
     ])
   }
-  const attendues = aides(locataires.length > 0 ? locataires : baux)
+  const attendues = aides(locataires.length > 0 ? locataires : [...baux.values()])
   return aideSeule(ligne, attendues) ?? aidesReunies(ligne, attendues)
 }
 
@@ -238,8 +257,10 @@ function aidesReunies({ montant_cents }: LigneCreditrice, attendues: readonly Pa
     })
   if (attendues.length > 1 && sum(attendues.map((une) => une.montant_cents)) === montant_cents)
     return uneOuAucune([dire(attendues, true)])
-  const choix = attendues.map((vaut) => [{ montant_cents: vaut.montant_cents, vaut }])
-  const { trouvees } = combinaisons(choix, { montant_cents })
+  const trouvees = reunis(
+    attendues.map((une) => [une]),
+    { montant_cents },
+  )
   return trouvees.length === 0 ? null : uneOuAucune(trouvees.map((parts) => dire(parts, false)))
 }
 

@@ -7,6 +7,7 @@ import type { Echeance } from '../../location/echeance.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { imputer, restesDus } from '../../location/imputation.ts'
+import type { Choix } from './combinaisons.ts'
 
 /** A rent called, and what is still to come of it, in cents. */
 export type Du = { readonly echeance: Echeance; readonly reste_cents: Cents }
@@ -44,36 +45,62 @@ export const dusParBail = memoire(
   },
 )
 
+/** What a lease owes on a day, and what one transfer for several would pay of it: its oldest rent, or the tenant's part. */
+type Lu = { readonly dus: readonly Du[]; readonly simples: readonly Paiement[] }
+
 /** What is left of the rents once the lines before took theirs: nothing is proposed twice. */
 export class DusLibres {
   readonly #baux: ReadonlyMap<string, Bail>
   readonly #dus: ReadonlyMap<string, readonly Du[]>
   readonly #pris = new Map<string, Cents>()
+  readonly #lus = new Map<string, Lu>()
+  #borne: { readonly jour: Day; readonly limite: Day } | null = null
 
   constructor(faits: FaitsLocation) {
     this.#baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
     this.#dus = dusParBail(faits)
   }
 
-  bail(bail_id: string): Bail | null {
-    return this.#baux.get(bail_id) ?? null
+  /** Those of a lease that a transfer of that day may pay, the oldest first. */
+  de(bail_id: string, jour: Day): readonly Du[] {
+    return this.#lu(bail_id, jour).dus
   }
 
-  /** Those of a lease that a transfer of that day may pay, the oldest first. */
-  de(bail_id: string, jour: Day): Du[] {
-    const limite = addDays(jour, AVANCE_JOURS)
-    return (this.#dus.get(bail_id) ?? [])
-      .filter(({ echeance }) => echeance.date_echeance <= limite)
-      .map(({ echeance, reste_cents }) => ({
-        echeance,
-        reste_cents: minus(reste_cents, this.#pris.get(echeance.id) ?? zero),
-      }))
-      .filter(({ reste_cents }) => reste_cents > 0)
+  /** The ways in which several may pay at once: one rent of each. */
+  simples(bail_id: string, jour: Day): readonly Paiement[] {
+    return this.#lu(bail_id, jour).simples
   }
 
   prendre(parts: readonly Part[]): void {
-    for (const { echeance_id, montant_cents } of parts)
+    for (const { bail_id, echeance_id, montant_cents } of parts) {
+      this.#lus.delete(bail_id)
       if (echeance_id) this.#pris.set(echeance_id, plus(this.#pris.get(echeance_id) ?? zero, montant_cents))
+    }
+  }
+
+  /** Read once for the lines of one day. */
+  #lu(bail_id: string, jour: Day): Lu {
+    if (jour !== this.#borne?.jour) {
+      this.#borne = { jour, limite: addDays(jour, AVANCE_JOURS) }
+      this.#lus.clear()
+    }
+    const deja = this.#lus.get(bail_id)
+    if (deja) return deja
+    const dus = this.#restants(bail_id, this.#borne.limite)
+    const bail = this.#baux.get(bail_id)
+    const lu = { dus, simples: bail ? simplesDe(bail, dus) : [] }
+    this.#lus.set(bail_id, lu)
+    return lu
+  }
+
+  #restants(bail_id: string, limite: Day): readonly Du[] {
+    return (this.#dus.get(bail_id) ?? [])
+      .filter(({ echeance }) => echeance.date_echeance <= limite)
+      .map((du) => {
+        const pris = this.#pris.get(du.echeance.id)
+        return pris === undefined ? du : { ...du, reste_cents: minus(du.reste_cents, pris) }
+      })
+      .filter(({ reste_cents }) => reste_cents > 0)
   }
 }
 
@@ -111,6 +138,16 @@ export function resteDe(bail: Bail, dus: readonly Du[]): Paiement[] {
   const montant_cents = minus(premier.reste_cents, aide_cents)
   return montant_cents > 0 ? [{ bail, parts: [partDe(premier, montant_cents)], montant_cents, sans_aide: true }] : []
 }
+
+/** As what one of several may pay. */
+export const enChoix = (siens: readonly Paiement[]): Choix<Paiement> =>
+  siens.map((vaut) => ({ montant_cents: vaut.montant_cents, vaut }))
+
+/** Its oldest rent, or the tenant's part of it. */
+export const simplesDe = (bail: Bail, dus: readonly Du[]): Paiement[] => [
+  ...sommesDe(bail, dus.slice(0, 1)),
+  ...resteDe(bail, dus),
+]
 
 /** All of an amount, on the oldest rents; what exceeds them is an advance. */
 export function imputerTout(bail: Bail, dus: readonly Du[], montant: Cents): Paiement {

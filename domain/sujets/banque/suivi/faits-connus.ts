@@ -4,13 +4,13 @@ import { type Cents, negate, sum } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { premierJourDe } from '../../../journalisation/contexte.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
-import { imputer, restesDus } from '../../location/imputation.ts'
 import type { FaitsPropriete } from '../../propriete/faits.ts'
 import type { Depense } from '../../tiers/depense.ts'
 import { partsDe } from '../../tiers/ecritures/depense.ts'
 import { nomDepense } from '../../tiers/ecritures/nom-depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import type { MouvementBanque } from '../ecritures/mouvements-banque.ts'
+import { dusParBail } from '../loyers/dus.ts'
 import type { FaitConnu } from '../rapprochement.ts'
 
 export type Connaissance = {
@@ -100,25 +100,21 @@ export function facturesDues({ faits, tient = TOUT }: Connaissance): FaitConnu[]
     }))
 }
 
-function loyersDus({ faits: { echeances, encaissements, baux }, tient = TOUT }: Connaissance): FaitConnu[] {
-  const restes = restesDus(echeances, imputer(echeances, encaissements))
-  const parBail = new Map(baux.map((bail) => [bail.id, bail]))
-  return echeances.flatMap(({ id, bail_id, date_echeance }) => {
-    const reste = restes.get(id)
-    const bail = parBail.get(bail_id)
-    if (reste === undefined || reste <= 0 || (bail && !tient(bail.bien_id, date_echeance))) return []
-    const noms = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`) ?? []
-    return [
-      {
-        cle: `${ECHEANCE}${id}`,
+function loyersDus({ faits, tient = TOUT }: Connaissance): FaitConnu[] {
+  const dus = dusParBail(faits)
+  return faits.baux.flatMap(({ id: bail_id, bien_id, locataires }) => {
+    const noms = locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')
+    return (dus.get(bail_id) ?? [])
+      .filter(({ echeance }) => tient(bien_id, echeance.date_echeance))
+      .map(({ echeance, reste_cents }) => ({
+        cle: `${ECHEANCE}${echeance.id}`,
         genre: 'echeance' as const,
-        date: date_echeance,
-        montant_cents: reste,
-        libelle: `Loyer de ${noms.join(', ') || 'ce bail'}`,
-        tiers: noms.join(', ') || null,
+        date: echeance.date_echeance,
+        montant_cents: reste_cents,
+        libelle: `Loyer de ${noms || 'ce bail'}`,
+        tiers: noms || null,
         groupe: `dus ${bail_id}`,
-      },
-    ]
+      }))
   })
 }
 

@@ -1,16 +1,18 @@
 // A match, an instalment, a stay or a rule, as the facts that its line would write: to the cent of the line.
 
 import { abs, type Cents, decimalComma, negate, sum, zero } from '../../../base/cents.ts'
+import { memoire } from '../../../base/memoire.ts'
 import { bienDuPret } from '../../biens/emprunt.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
 import type { Bail } from '../../location/bail.ts'
+import type { Echeance } from '../../location/echeance.ts'
 import { auLoyerDu } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
-import { restesDuBail, ventilerEncaissement } from '../../location/ventilation.ts'
-import { categorieDepense } from '../../tiers/ecritures/categories-depense.ts'
+import { ventilerEncaissement } from '../../location/ventilation.ts'
+import { categorieDepense, FRAIS_BANQUE_GESTION } from '../../tiers/ecritures/categories-depense.ts'
 import type { EcheanceEclatee } from '../eclater-echeance.ts'
 import { estAide } from '../loyers/affecter.ts'
-import type { Part } from '../loyers/dus.ts'
+import { dusParBail, type Part } from '../loyers/dus.ts'
 import { motsDe } from '../mots-ligne.ts'
 import type { Rapprochement } from '../rapprochement.ts'
 import type { Categorisation, Proposition, RegleBancaire } from '../regles.ts'
@@ -43,14 +45,18 @@ export function deRapprochement(
   return { ...complete, ligne_id: ligne.id, faits: siens.filter((un) => un !== null), titre, raison, confiance }
 }
 
+// A park has thousands of rents: each list is put by id once.
+const bauxParId = memoire((baux: readonly Bail[]) => new Map(baux.map((un) => [un.id, un])))
+const echeancesParId = memoire((echeances: readonly Echeance[]) => new Map(echeances.map((une) => [une.id, une])))
+
 /** A part of a line, received on a rent: with its own share of charges; as the lease says where no rent is called yet. */
 export function encaissementDe(
   { bail_id, echeance_id, montant_cents }: Omit<Part, 'le'>,
   ligne: LigneATraiter,
   { echeances, baux }: FaitsLocation,
 ): FaitDeLigne | null {
-  const bail = baux.find(({ id }) => id === bail_id)
-  const echeance = echeances.find(({ id }) => id === echeance_id)
+  const bail = bauxParId(baux).get(bail_id)
+  const echeance = echeancesParId(echeances).get(echeance_id ?? '')
   if (!bail || (echeance_id !== null && !echeance)) return null
   const restes = echeance ? [{ echeance, reste_cents: montant_cents }] : []
   const parts = ventilerEncaissement(montant_cents, { restes, bail: auLoyerDu(bail, ligne.date) })
@@ -200,7 +206,9 @@ export function deCategorisation(
 
 /** The bill of a dossier that has one dwelling is of that one. */
 const chezLuiSeul = (proposition: Proposition, { biens: [seul, autre] }: FaitsBiens): Proposition =>
-  seul && !autre && proposition.nature === 'depense' ? { bien_id: seul.id, ...proposition } : proposition
+  seul && !autre && proposition.nature === 'depense' && proposition.categorie !== FRAIS_BANQUE_GESTION
+    ? { bien_id: seul.id, ...proposition }
+    : proposition
 
 /** Null where the rule does not say enough: the lease, the loan, or a side that the line does not have. */
 export function faitDe(ligne: LigneATraiter, proposition: Proposition, faits: FaitsLocation): FaitDeLigne | null {
@@ -245,7 +253,7 @@ function depense(ligne: LigneATraiter, { categorie, bien_id }: Proposition): Fai
 /** Imputed on the oldest rent due, as the law says when the tenant names none. */
 function loyerLibre(ligne: LigneATraiter, bail: Bail, faits: FaitsLocation): FaitDeLigne {
   const parts = ventilerEncaissement(ligne.montant_cents, {
-    restes: restesDuBail(bail.id, faits),
+    restes: dusParBail(faits).get(bail.id) ?? [],
     bail: auLoyerDu(bail, ligne.date),
   })
   return {

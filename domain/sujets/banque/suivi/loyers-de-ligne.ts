@@ -6,7 +6,8 @@ import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { type Affectation, type Affectations, affecter, type Ensemble, estAide } from '../loyers/affecter.ts'
-import { DusLibres, dusParBail, type Part, partDe, resteDe, sommesDe } from '../loyers/dus.ts'
+import { sommesPossibles } from '../loyers/combinaisons.ts'
+import { DusLibres, dusParBail, enChoix, type Part, partDe, resteDe, simplesDe, sommesDe } from '../loyers/dus.ts'
 import { type Noms, nomsConnus, type Reconnu, reconnaitre } from '../loyers/reconnaitre.ts'
 import { type ContexteRegles, categoriser, convient, type RegleBancaire } from '../regles.ts'
 import { depotEtLoyer } from './depot-et-loyer.ts'
@@ -36,7 +37,7 @@ export function loyersDeLignes(lignes: readonly LigneATraiter[], demande: Demand
   const dus = new DusLibres(faits)
   const noms = nomsConnus({ ...faits, ...reconnaissance })
   const parMontant = bauxParMontant(faits)
-  const tenus = new Map<Day, Tenus>()
+  const tenusAu = lecteurDesTenus(demande)
   const propositions = new Map<string, PropositionDeLigne>()
   const enOrdre = lignes
     .filter(({ montant_cents }) => montant_cents > 0)
@@ -48,9 +49,7 @@ export function loyersDeLignes(lignes: readonly LigneATraiter[], demande: Demand
   for (const sure of [true, false]) {
     for (const { ligne, reconnus, regle_id } of enOrdre) {
       if (propositions.has(ligne.id)) continue
-      const tenu = tenus.get(ligne.date) ?? tenusAu(ligne.date, demande)
-      tenus.set(ligne.date, tenu)
-      const trouvees = affecter(ligne, { dus, parMontant, reconnus, ...tenu })
+      const trouvees = affecter(ligne, { dus, parMontant, reconnus, ...tenusAu(ligne.date) })
       const [premiere] = trouvees?.possibles ?? []
       if (!trouvees || !premiere || (sure && !(trouvees.retenue && premiere.confiance === 'elevee'))) continue
       if (trouvees.retenue && estUneEntree(ligne, premiere, faits)) continue
@@ -77,20 +76,49 @@ function lireLigne(
   return nature === 'loyer' ? { reconnus, regle_id: null } : null
 }
 
-type Tenus = { readonly baux: readonly Bail[]; readonly ensembles: readonly Ensemble[] }
+type Tenus = { readonly baux: ReadonlyMap<string, Bail>; readonly ensembles: readonly Ensemble[] }
 
-/** Only what stands in the account of the line on its day: the rents of others are received on theirs. */
-function tenusAu(jour: Day, { faits: { baux }, tient, reconnaissance: { ensemblesDe } }: Demande): Tenus {
-  const siens = tient ? baux.filter(({ bien_id }) => tient(bien_id, jour)) : baux
-  const parEnsemble = Map.groupBy(
-    ensemblesDe
-      ? siens.flatMap(({ id, bien_id }) => ensemblesDe(bien_id, jour).map((libelle) => ({ libelle, id })))
-      : [],
-    ({ libelle }) => libelle,
-  )
-  const ensembles = [...parEnsemble].map(([libelle, uns]) => ({ libelle, baux: uns.map(({ id }) => id) }))
-  return { baux: siens, ensembles: ensembles.filter((un) => un.baux.length > 1) }
+/** Only what stands in the account of the line on its day: the rents of others are received on theirs. Read once a day. */
+function lecteurDesTenus({ faits, tient, reconnaissance: { ensemblesDe } }: Demande): (jour: Day) => Tenus {
+  const parJour = new Map<Day, Tenus>()
+  const connus = new Map<string, Ensemble>()
+  const ensembleDe = (libelle: string, baux: readonly string[]): Ensemble => {
+    const cle = [libelle, ...baux].join(' ')
+    const connu = connus.get(cle) ?? { libelle, baux, sommes: sommesPossibles(choixDe(faits, new Set(baux))) }
+    connus.set(cle, connu)
+    return connu
+  }
+  const lire = (jour: Day): Tenus => {
+    const baux = tient ? faits.baux.filter(({ bien_id }) => tient(bien_id, jour)) : faits.baux
+    const parLibelle = Map.groupBy(
+      ensemblesDe
+        ? baux.flatMap(({ id, bien_id }) => ensemblesDe(bien_id, jour).map((libelle) => ({ libelle, id })))
+        : [],
+      ({ libelle }) => libelle,
+    )
+    const ensembles = [...parLibelle].flatMap(([libelle, uns]) =>
+      uns.length > 1
+        ? [
+            ensembleDe(
+              libelle,
+              uns.map(({ id }) => id),
+            ),
+          ]
+        : [],
+    )
+    return { baux: new Map(baux.map((bail) => [bail.id, bail])), ensembles }
+  }
+  return (jour) => {
+    const tenus = parJour.get(jour) ?? lire(jour)
+    parJour.set(jour, tenus)
+    return tenus
+  }
 }
+
+const choixDe = (faits: FaitsLocation, ids: ReadonlySet<string>) =>
+  faits.baux
+    .filter(({ id }) => ids.has(id))
+    .map((bail) => enChoix(simplesDe(bail, dusParBail(faits).get(bail.id) ?? [])))
 
 /** By each amount that one lease may pay at once. */
 const bauxParMontant = memoire((faits: FaitsLocation): ReadonlyMap<Cents, readonly Bail[]> => {

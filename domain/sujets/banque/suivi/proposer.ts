@@ -6,6 +6,7 @@ import { echeancier } from '../../biens/echeancier.ts'
 import { achatsAttendus } from '../../biens/ecritures/achats-payes.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
+import { FRAIS_BANQUE_GESTION } from '../../tiers/ecritures/categories-depense.ts'
 import type { NatureCompte } from '../contenu-releve.ts'
 import { eclaterEcheance, type PretConnu } from '../eclater-echeance.ts'
 import type { LigneReleve } from '../formats/releve.ts'
@@ -70,7 +71,7 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
       deTrouve(ligne, trouve && !sontDesLoyers(trouve) ? trouve : undefined, faits) ??
       achatDe(ligne) ??
       deEcheance(ligne, ligne.montant_cents < 0 ? eclaterEcheance(lue, encoreDus(prets, prises)) : null, faits) ??
-      deRegle(ligne, categoriser(lue, regles, contexte), faits)
+      deRegle(ligne, dansSonCompte(categoriser(lue, regles, contexte), demande.nature), faits)
     if (!proposition || !estTenue(proposition, ligne.date, demande)) continue
     propositions.set(ligne.id, proposition)
     for (const fait of proposition.faits) if (fait.nature === 'existant') prises.add(fait.cle)
@@ -162,6 +163,16 @@ const deRegle = (
   faits: FaitsBiens & FaitsLocation,
 ): PropositionDeLigne | null =>
   categorisation ? deLEntree(ligne, deCategorisation(ligne, categorisation, faits), faits) : null
+
+/** What the bank of others' money takes for itself is borne by who manages. */
+function dansSonCompte(dite: Categorisation | null, nature: NatureCompte): Categorisation | null {
+  if (nature !== 'gestion' || dite?.proposition.categorie !== 'frais_bancaires') return dite
+  return {
+    ...dite,
+    proposition: { nature: 'depense', categorie: FRAIS_BANQUE_GESTION },
+    raison: `${dite.raison} Ils sont à votre charge, jamais à celle des propriétaires.`,
+  }
+}
 
 /** The lines of several statements stand together: their place here names them. */
 function commeLue(ligne: LigneATraiter, index: number): LigneReleve {

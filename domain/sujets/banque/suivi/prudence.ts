@@ -17,6 +17,7 @@ import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
 /** What such an expense of a dwelling hardly exceeds in one payment: above, words alone decide nothing. Prudence, not law. */
 const PLAFONDS: Readonly<Record<string, number>> = {
   frais_bancaires: 210_00,
+  frais_banque_gestion: 210_00,
   internet: 210_00,
   logiciel: 620_00,
   annonces: 410_00,

@@ -1,5 +1,6 @@
 // Whether what a line is proposed to be stands in its own account: the money of others is not one's own, nor the other way round.
 import type { Day } from '../../../base/day.ts'
+import { FRAIS_BANQUE_GESTION } from '../../tiers/ecritures/categories-depense.ts'
 import { type Connaissance, partTenue } from './faits-connus.ts'
 import type { FaitDeLigne, PropositionDeLigne } from './proposition.ts'
 
@@ -17,7 +18,7 @@ export function estTenue(
       case 'depot':
         return duBail(fait.bail_id)
       case 'depense':
-        return tient(fait.bien_id, jour)
+        return fait.categorie === FRAIS_BANQUE_GESTION ? !tient(null, jour) : tient(fait.bien_id, jour)
       case 'exploitant':
       case 'achat':
         return tient(null, jour)

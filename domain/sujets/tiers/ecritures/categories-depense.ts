@@ -185,8 +185,19 @@ export const CATEGORIES_TRAVAUX: readonly CategorieDepense[] = [
   ),
 ]
 
+/** What the bank takes on the account of the money of others: borne by who manages, whose money is not theirs (décret 72-678, art. 55). */
+export const FRAIS_BANQUE_GESTION = 'frais_banque_gestion'
+export const CATEGORIES_GESTION: readonly CategorieDepense[] = [
+  categorie(
+    FRAIS_BANQUE_GESTION,
+    '627800',
+    'Frais de la banque de gestion',
+    'Pris sur le compte de gestion, à votre charge : ils diminuent vos honoraires à prélever, jamais l’argent des propriétaires.',
+  ),
+]
+
 const PAR_CLE: ReadonlyMap<string, CategorieDepense> = new Map(
-  [...CATEGORIES_DEPENSE, ...CATEGORIES_TRAVAUX].map((une) => [une.cle, une]),
+  [...CATEGORIES_DEPENSE, ...CATEGORIES_TRAVAUX, ...CATEGORIES_GESTION].map((une) => [une.cle, une]),
 )
 
 export const categorieDepense = (cle: string): CategorieDepense | null => PAR_CLE.get(cle) ?? null
