@@ -1,6 +1,7 @@
 // The lines that wait, each with its proposal: accepted one by one, several at once, or said by hand.
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { CONFIANCE_DITE, CONFIANCES, type Confiance } from '#domain/sujets/banque/confiance.ts'
 import { semblables } from '#domain/sujets/banque/semblables.ts'
 import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -96,6 +97,14 @@ export function ATraiter({ compte, banque, importe }: Props) {
 }
 
 const SANS = 'sans'
+const CONFIANCE = 'confiance '
+
+/** Of what may be accepted as it is: what is to be said has no confidence yet. */
+const estDeConfiance = ({ proposition }: LigneProposee, une: Confiance): boolean =>
+  proposition?.a_completer === null && proposition.confiance === une
+const estMontree = (ligne: LigneProposee, montre: string): boolean =>
+  CONFIANCES.some((une) => `${CONFIANCE}${une}` === montre && estDeConfiance(ligne, une)) ||
+  (ligne.proposition?.titre ?? SANS) === montre
 
 /** By what they are proposed to become: what is alike is accepted at once. */
 function useFiltre(lignes: readonly LigneProposee[]) {
@@ -107,8 +116,13 @@ function useFiltre(lignes: readonly LigneProposee[]) {
       ),
     [lignes],
   )
+  const parConfiance = CONFIANCES.flatMap((une) => {
+    const nombre = lignes.filter((ligne) => estDeConfiance(ligne, une)).length
+    return nombre === 0 ? [] : [{ value: `${CONFIANCE}${une}`, label: `${CONFIANCE_DITE[une]} (${nombre})` }]
+  })
   const options = [
     { value: 'toutes', label: `Toutes les lignes (${lignes.length})` },
+    ...parConfiance,
     ...groupes.map(([titre, siennes]) => ({
       value: titre,
       label: `${titre === SANS ? 'Sans proposition' : titre} (${siennes.length})`,
@@ -116,7 +130,7 @@ function useFiltre(lignes: readonly LigneProposee[]) {
   ]
   const montre = options.some(({ value }) => value === filtre) ? filtre : 'toutes'
   const rows = useMemo(
-    () => (montre === 'toutes' ? lignes : lignes.filter(({ proposition }) => (proposition?.titre ?? SANS) === montre)),
+    () => (montre === 'toutes' ? lignes : lignes.filter((ligne) => estMontree(ligne, montre))),
     [lignes, montre],
   )
   return { filtre: montre, setFiltre, options, rows }

@@ -58,7 +58,9 @@ test('without an account, it says what will be there and the way to begin', asyn
 test('each line has its proposal and the reason of it; a rent is received on the rent that is due', async () => {
   const envois = montrer(<BanqueScreen />, BANQUE)
   await screen.findByText('VIR THEO GUILLOU')
-  expect(rangee('VIR THEO GUILLOU').textContent).toMatch(/Loyer de Théo Guillou.*Même montant/)
+  expect(rangee('VIR THEO GUILLOU').textContent).toMatch(
+    /Loyer de Théo Guillou.*Confiance élevée.*Montant exact, nom reconnu : Guillou/,
+  )
   expect(rangee('PRLV EDF 1').textContent).toMatch(/Eau, électricité, gaz.*edf/i)
   expect(rangee('REMISE CHQ 99').textContent).toContain('à vous de dire')
   await user.click(screen.getByRole('button', { name: 'Accepter : VIR THEO GUILLOU' }))
@@ -75,6 +77,60 @@ test('each line has its proposal and the reason of it; a rent is received on the
         charges_cents: 40_00,
       },
     ],
+  })
+})
+
+test('two rents as good as one another are shown, neither is chosen, and the person takes one by the keyboard', async () => {
+  const voisin = {
+    ...bail,
+    id: '00000000-0000-4000-8000-0000000000b2',
+    locataires: bail.locataires.map((un) => ({ ...un, id: 'x', nom: 'Voisin' })),
+  }
+  const sienne = { ...echeance('11'), id: '00000000-0000-4000-8000-0000000000e2', bail_id: voisin.id }
+  const ANONYME = ligne(5, 'VIR SEPA REF 9981', 405_00)
+  const envois = montrer(<BanqueScreen />, {
+    ...BANQUE,
+    lignes_releve: [ANONYME],
+    baux: [bail, voisin],
+    echeances: [echeance('11'), sienne],
+  })
+  await screen.findByText('VIR SEPA REF 9981')
+  expect(rangee('VIR SEPA REF 9981').textContent).toMatch(/2 possibilités.*À compléter/)
+  await user.click(screen.getByRole('button', { name: 'Dire ce que c’est : VIR SEPA REF 9981' }))
+  const dialogue = within(screen.getByRole('dialog'))
+  const reponses = dialogue.getAllByRole('radio')
+  expect(reponses.map((une) => une instanceof HTMLInputElement && une.checked)).toEqual([false, false])
+  await user.click(dialogue.getByRole('radio', { name: /Voisin/ }))
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(traites(envois)).toHaveLength(1))
+  expect(traites(envois)[0]).toMatchObject({ faits: [{ bail_id: voisin.id, echeance_id: sienne.id }] })
+})
+
+test('a transfer is shared by hand over several rents, what is left told as one picks, and an advance said', async () => {
+  const GROS = ligne(5, 'VIR SEPA REF 9981', 840_00)
+  const envois = montrer(<BanqueScreen />, {
+    ...BANQUE,
+    lignes_releve: [GROS],
+    echeances: [echeance('10'), echeance('11')],
+  })
+  await screen.findByText('VIR SEPA REF 9981')
+  await user.click(screen.getByRole('button', { name: /VIR SEPA REF 9981/ }))
+  const dialogue = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialogue.getByLabelText(/^C’est/), 'Plusieurs loyers, à répartir')
+  await user.type(dialogue.getByLabelText(/^Chercher un locataire/), 'guillou novembre')
+  expect(dialogue.getAllByRole('checkbox', { name: /Guillou/ })).toHaveLength(1)
+  await user.click(dialogue.getByRole('checkbox', { name: /Guillou/ }))
+  expect(dialogue.getByText(/Reste à affecter/).textContent).toMatch(/435,00/)
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  expect(await dialogue.findByText(/Il reste 435,00.*à affecter/)).toBeTruthy()
+  await user.clear(dialogue.getByLabelText(/^Chercher un locataire/))
+  await user.click(dialogue.getByRole('checkbox', { name: /Guillou.*octobre/ }))
+  expect(dialogue.getByText(/Reste à affecter/).textContent).toMatch(/30,00/)
+  await user.selectOptions(dialogue.getByLabelText('Qui garde le reste en avance'), 'Théo Guillou')
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(traites(envois)).toHaveLength(1))
+  expect(traites(envois)[0]).toMatchObject({
+    faits: [{ echeance_id: echeance('11').id }, { echeance_id: echeance('10').id }, { echeance_id: null }],
   })
 })
 

@@ -7,7 +7,13 @@ import { faitDAchat, NOMS_ACHAT } from '#domain/sujets/banque/suivi/achats-de-li
 import { depotEtLoyer } from '#domain/sujets/banque/suivi/depot-et-loyer.ts'
 import { type Connaissance, ECHEANCE, FACTURE, faitsConnus } from '#domain/sujets/banque/suivi/faits-connus.ts'
 import { deRapprochement, faitDe, sejourDe } from '#domain/sujets/banque/suivi/faits-de-ligne.ts'
-import type { FaitDeLigne } from '#domain/sujets/banque/suivi/proposition.ts'
+import {
+  type DuAChoisir,
+  dusAChoisir,
+  faitsDesParts,
+  partsChoisies,
+} from '#domain/sujets/banque/suivi/loyers-de-ligne.ts'
+import type { FaitDeLigne, Variante } from '#domain/sujets/banque/suivi/proposition.ts'
 import { type AchatAttendu, achatsAttendus, type ObjetAchat } from '#domain/sujets/biens/ecritures/achats-payes.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
@@ -17,7 +23,7 @@ import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { type LigneProposee, useBanque, useTenue } from './donnees.ts'
 import type { Choix } from './gestes.ts'
-import { bienChoisi, DEPOT_ET_LOYER, NATURES, type Option } from './natures.ts'
+import { bienChoisi, DEPOT_ET_LOYER, NATURES, type Option, REPARTIR, REPONSE } from './natures.ts'
 
 export type Existant = Option & { readonly fait: FaitConnu }
 type Dit = {
@@ -30,8 +36,12 @@ type Dit = {
   readonly indivisaire_id?: string | null
   readonly operation?: string | null
   readonly achat?: string | null
+  readonly reponse?: string | null
   readonly motif?: string | null
 }
+/** Rents picked by hand, in their order, and the lease of which the rest is an advance. */
+export type Repartition = { readonly choisis: readonly DuAChoisir[]; readonly avance: string | null }
+export const RIEN_DE_REPARTI: Repartition = { choisis: [], avance: null }
 export type Achat = Option & { readonly achat: AchatAttendu }
 type Offre = {
   readonly faits: FaitsLocation & {
@@ -40,6 +50,7 @@ type Offre = {
   }
   readonly existants: readonly Existant[]
   readonly achats: readonly Achat[]
+  readonly repartition: Repartition
 }
 
 /** The purchases that were typed and that this line may pay, or the loan that it may bring, whatever part of them it is. */
@@ -77,6 +88,20 @@ export function useExistants(ligne: LigneProposee): readonly Existant[] {
   }, [ligne, faits, tenue])
 }
 
+/** The rents that may be picked for a line, the oldest first. */
+export function useDusAChoisir(ligne: LigneProposee): readonly DuAChoisir[] {
+  const faits = useFaits()
+  const { tient } = useTenueDeLaLigne(ligne)
+  return useMemo(() => dusAChoisir(ligne, { faits, tient }), [ligne, faits, tient])
+}
+
+/** The answers between which a person chooses: those that are as good as one another, or the several rents of the one. */
+export function reponsesDe({ proposition }: LigneProposee): readonly Variante[] {
+  if (proposition?.variantes) return proposition.variantes
+  const loyers = proposition?.faits.every(({ nature }) => nature === 'encaissement') ?? false
+  return proposition && loyers && proposition.faits.length > 1 ? [proposition] : []
+}
+
 /** What the books know of the account of a line. */
 function useTenueDeLaLigne({ compte_id }: Pick<LigneProposee, 'compte_id'>): ReturnType<typeof useTenue> {
   const { comptes, liens } = useBanque()
@@ -105,7 +130,10 @@ const eloignement = (fait: FaitConnu, ligne: LigneProposee): number =>
   fait.date < ligne.date ? daysBetween(fait.date, ligne.date) : daysBetween(ligne.date, fait.date)
 
 /** Money that came in is no instalment of a loan; a loan is found among the operations that stand, by its schedule. */
-export function naturesPossibles(ligne: LigneProposee, { faits, existants, achats }: Offre): Option[] {
+export function naturesPossibles(
+  ligne: LigneProposee,
+  { faits, existants, achats }: Omit<Offre, 'repartition'>,
+): Option[] {
   const { montant_cents } = ligne
   const entree = faits.baux.some((bail) => depotEtLoyer(ligne, bail, faits) !== null)
   const natures: NatureProposee[] = montant_cents > 0 ? ['loyer', 'depense'] : ['depense']
@@ -113,6 +141,7 @@ export function naturesPossibles(ligne: LigneProposee, { faits, existants, achat
   if (faits.propre) natures.push('exploitant')
   natures.push('virement_interne', 'ignorer')
   return [
+    ...(reponsesDe(ligne).length > 0 ? [REPONSE] : []),
     ...(existants.length > 0 ? [{ value: 'existant', label: 'Une opération déjà dans les comptes' }] : []),
     ...[...new Set(achats.map(({ achat }) => achat.objet))].map((objet) => ({
       value: objet,
@@ -124,6 +153,7 @@ export function naturesPossibles(ligne: LigneProposee, { faits, existants, achat
         value: nature,
         label: nature === 'depense' && montant_cents > 0 ? 'Remboursement d’une dépense (avoir)' : NATURES[nature],
       })),
+    ...(montant_cents > 0 && faits.baux.length > 0 && ligne.brut_cents === null ? [REPARTIR] : []),
     ...(entree ? [DEPOT_ET_LOYER] : []),
   ]
 }
@@ -138,8 +168,10 @@ type Propose = {
 }
 
 /** What the line is proposed to be, as the fields of the form: to be changed rather than said again. */
-export function dejaPropose({ proposition }: LigneProposee): Propose {
+export function dejaPropose(ligne: LigneProposee): Propose {
+  const { proposition } = ligne
   if (!proposition) return {}
+  if (reponsesDe(ligne).length > 0) return { nature: REPONSE.value }
   if (proposition.a_completer) return proposition.a_completer
   if (proposition.sort !== 'rapprochee')
     return { nature: proposition.sort === 'ignoree' ? 'ignorer' : 'virement_interne' }
@@ -170,11 +202,14 @@ const echeanceDe = (id: string | null): Propose => (id ? { operation: `${ECHEANC
 const RAISON = 'Dit par vous.'
 
 /** What it says is checked by the server too; what lacks is said here, in the form. */
-export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants, achats }: Offre): Choix {
+export function choixManuel(ligne: LigneProposee, dit: Dit, offre: Offre): Choix {
+  const { faits, existants, achats } = offre
   const base = { ligne_id: ligne.id, raison: RAISON, faits: [] }
   if (dit.nature === 'ignorer') return { ...base, sort: 'ignoree' }
   if (dit.nature === 'virement_interne') return { ...base, sort: 'virement_interne' }
-  if (dit.nature === 'existant') return existant(ligne, dit, { faits, existants, achats })
+  if (dit.nature === REPONSE.value) return reponse(ligne, dit)
+  if (dit.nature === REPARTIR.value) return reparti(ligne, offre)
+  if (dit.nature === 'existant') return existant(ligne, dit, { faits, existants })
   if (estObjetAchat(dit.nature)) return { ...base, sort: 'rapprochee', faits: [achatChoisi(ligne, dit, achats)] }
   const bail = faits.baux.find(({ id }) => id === dit.bail_id) ?? null
   if (dit.nature === DEPOT_ET_LOYER.value) return { ...base, sort: 'rapprochee', faits: entreeDe(ligne, bail, faits) }
@@ -184,6 +219,22 @@ export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants, 
   const fait = proposition && faitDe(ligne, proposition, faits)
   if (!fait) throw new Error(dit.nature === 'depense' ? 'Choisissez une catégorie.' : 'Choisissez un bail.')
   return { ...base, sort: 'rapprochee', faits: [nommer(fait, dit)] }
+}
+
+function reponse(ligne: LigneProposee, { reponse: rang }: Dit): Choix {
+  const choisie = reponsesDe(ligne)[Number(rang ?? '0')]
+  if (!choisie) throw new Error('Choisissez une des réponses.')
+  return { ligne_id: ligne.id, sort: 'rapprochee', raison: choisie.raison, faits: choisie.faits }
+}
+
+function reparti(ligne: LigneProposee, { faits, repartition }: Offre): Choix {
+  const { parts, reste_cents } = partsChoisies(ligne.montant_cents, repartition)
+  if (parts.length === 0) throw new Error('Choisissez les loyers que cette ligne paie.')
+  if (reste_cents !== 0)
+    throw new Error(
+      `Il reste ${formatEuros(reste_cents)} à affecter : choisissez un autre loyer, ou qui les a en avance.`,
+    )
+  return { ligne_id: ligne.id, sort: 'rapprochee', raison: RAISON, faits: faitsDesParts(ligne, parts, faits) }
 }
 
 export const estObjetAchat = (nature: string): nature is ObjetAchat => Object.hasOwn(NOMS_ACHAT, nature)
@@ -202,7 +253,11 @@ function entreeDe(ligne: LigneProposee, bail: Bail | null, faits: FaitsLocation)
   return parts
 }
 
-function existant(ligne: LigneProposee, { operation }: Dit, { faits, existants }: Offre): Choix {
+function existant(
+  ligne: LigneProposee,
+  { operation }: Dit,
+  { faits, existants }: Pick<Offre, 'faits' | 'existants'>,
+): Choix {
   const choisi = existants.find(({ value }) => value === operation)
   if (!choisi) throw new Error('Choisissez une opération.')
   const trouve = {

@@ -1,5 +1,6 @@
 // The columns of the lines that wait: a box to tick, what the bank wrote, what it would become and why, what to do.
 import { useMemo } from 'react'
+import { CONFIANCE_DITE } from '#domain/sujets/banque/confiance.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -68,7 +69,10 @@ const lues = (seules: ReadonlyMap<string, string>): readonly Column<LignePropose
             {proposition.titre} {proposition.a_completer !== null && <Tag tone="wait">À compléter</Tag>}
             {seules.has(id) && <Tag tone="wait">À vérifier</Tag>}
           </span>
-          <span className="ui-xs ui-muted">{proposition.raison}</span>
+          <span className="ui-xs ui-muted">
+            {proposition.a_completer === null && `${CONFIANCE_DITE[proposition.confiance]}. `}
+            {proposition.raison}
+          </span>
           {seules.has(id) && <span className="ui-xs">{seules.get(id)}</span>}
         </span>
       ) : (

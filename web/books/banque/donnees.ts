@@ -1,20 +1,25 @@
 // What the screen of the bank shows: its accounts, statements, lines and rules, and what the domain proposes for each line.
 
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { memoire } from '#domain/base/memoire.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
 import { mouvementsBanque } from '#domain/sujets/banque/ecritures/mouvements-banque.ts'
+import { type LigneApprise, payeursAppris } from '#domain/sujets/banque/loyers/reconnaitre.ts'
 import type { Connaissance } from '#domain/sujets/banque/suivi/faits-connus.ts'
+import type { Reconnaissance } from '#domain/sujets/banque/suivi/loyers-de-ligne.ts'
 import { proposer } from '#domain/sujets/banque/suivi/proposer.ts'
 import type { PropositionDeLigne } from '#domain/sujets/banque/suivi/proposition.ts'
+import { lotsSitues } from '#domain/sujets/immeubles/lots-situes.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { type CompteBancaire, comptesBancairesQuery } from '#web/data/banque/comptes-bancaires.ts'
 import { type LigneDeReleve, lignesReleveQuery } from '#web/data/banque/lignes-releve.ts'
 import { type Lien, rapprochementsQuery } from '#web/data/banque/rapprochements.ts'
 import { enRegle, type RegleEnregistree, reglesBancairesQuery } from '#web/data/banque/regles-bancaires.ts'
 import { type Releve, relevesQuery } from '#web/data/banque/releves.ts'
+import { garantsQuery } from '#web/data/location/garants.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -66,6 +71,7 @@ const MONTREES = 2_000
 export function useAPropos(compte: CompteBancaire, { lignes, liens, regles }: Banque): readonly LigneProposee[] {
   const faits = useFaits()
   const tenue = useTenue(compte.nature, liens)
+  const reconnaissance = useReconnaissance(lignes, liens)
   return useMemo(() => {
     const attendent = lignes
       .filter(({ compte_id, etat }) => compte_id === compte.id && etat === 'a_traiter')
@@ -74,11 +80,44 @@ export function useAPropos(compte: CompteBancaire, { lignes, liens, regles }: Ba
     const propositions = proposer(attendent, {
       ...{ faits, ...tenue },
       nature: compte.nature,
-      versements: versementsDe(lignes, liens),
+      ...{ versements: versementsDe(lignes, liens), reconnaissance },
       regles: regles.map(enRegle),
     })
     return attendent.map((ligne) => ({ ...ligne, proposition: propositions.get(ligne.id) ?? null }))
-  }, [compte, lignes, liens, regles, faits, tenue])
+  }, [compte, lignes, liens, regles, faits, tenue, reconnaissance])
+}
+
+/** Who pays for whom: guarantors, the payers of the lines that are treated, and what stands together under one owner or one roof. */
+function useReconnaissance(lignes: readonly LigneDeReleve[], liens: readonly Lien[]): Reconnaissance {
+  const { dossier } = useDossier()
+  const faits = useFaits()
+  const { bailleurDe } = useComptabilite()
+  const { data: garants } = useSuspenseQuery(garantsQuery(dossier.id))
+  return useMemo(() => {
+    const immeubles = new Map(lotsSitues(faits).map(({ bien, immeuble }) => [bien.id, immeuble?.libelle ?? null]))
+    return {
+      garants,
+      appris: payeursAppris(lignesApprises(lignes, liens, faits)),
+      ensemblesDe: (bien_id, jour) =>
+        [immeubles.get(bien_id), bailleurDe?.(faits, bien_id, jour)?.nom].filter((nom) => nom != null),
+    }
+  }, [faits, garants, bailleurDe, lignes, liens])
+}
+
+/** The lines that became rents, with their leases. */
+function lignesApprises(
+  lignes: readonly LigneDeReleve[],
+  liens: readonly Lien[],
+  { encaissements }: FaitsLocation,
+): LigneApprise[] {
+  const baux = new Map(encaissements.map(({ id, bail_id }) => [id, bail_id]))
+  const parLigne = Map.groupBy(liens, ({ ligne_id }) => ligne_id)
+  return lignes.map(({ id, libelle, tiers }) => ({
+    ...{ libelle, tiers },
+    baux: (parLigne.get(id) ?? []).flatMap(({ fait_table, fait_id }) =>
+      fait_table === 'encaissements' ? (baux.get(fait_id) ?? []) : [],
+    ),
+  }))
 }
 
 /** What the books know of an account: what moves it, the entries that a line of it is said to be, and what stands in it on a day. */

@@ -38,6 +38,8 @@ export function EnBloc({ rows, choisies, compte, banque, busy, onAccepter }: Pro
   const seules = useSeules(rows, { compte, banque })
   const completes = rows.filter(estComplete)
   const acceptees = completes.filter(({ id }) => !seules.has(id)).sort(reconnuesDAbord)
+  const sures = acceptees.filter(({ proposition }) => proposition.confiance === 'elevee')
+  const accepter = (lignes: readonly Complete[]) => onAccepter(lignes.map(({ proposition }) => choixDe(proposition)))
   const ignorer = () =>
     onAccepter(
       rows.map(({ id }) => ({ ligne_id: id, sort: 'ignoree' as const, raison: 'Ignorée par vous.', faits: [] })),
@@ -50,11 +52,19 @@ export function EnBloc({ rows, choisies, compte, banque, busy, onAccepter }: Pro
           : `${completes.length} sur ${rows.length} ont une proposition complète`}
         {seules.size > 0 && `, dont ${seules.size} à vérifier une à une`}
       </p>
+      {sures.length > 0 && sures.length < acceptees.length && (
+        <Button size="small" busy={busy} onClick={() => void accepter(sures)}>
+          {sures.length === 1
+            ? 'Accepter celle de confiance élevée'
+            : `Accepter les ${sures.length} de confiance élevée`}
+        </Button>
+      )}
       {acceptees.length > 0 && (
         <Button
           size="small"
+          kind={sures.length > 0 && sures.length < acceptees.length ? 'quiet' : 'plain'}
           busy={busy}
-          onClick={() => void onAccepter(acceptees.map(({ proposition }) => choixDe(proposition)))}
+          onClick={() => void accepter(acceptees)}
         >
           {acceptees.length === 1 ? 'Accepter la proposition' : `Accepter les ${acceptees.length} propositions`}
         </Button>

@@ -30,6 +30,11 @@ export const NATURES_DE_COMPTE: Readonly<Record<NatureCompte, string>> = {
 /** One transfer at the entry: two facts, so no nature of a rule. */
 export const DEPOT_ET_LOYER: Option = { value: 'depot_et_loyer', label: 'Dépôt de garantie et loyer' }
 
+/** What is proposed with several answers, or several rents. */
+export const REPONSE: Option = { value: 'reponse', label: 'Ce qui est proposé' }
+/** One transfer of several tenants, or of several months, shared out by hand. */
+export const REPARTIR: Option = { value: 'repartir', label: 'Plusieurs loyers, à répartir' }
+
 export const optionsBaux = (faits: FaitsBiens & FaitsLocation): Option[] =>
   faits.baux.map(({ id }) => {
     const { locataires, bien } = bailEnClair(faits, id)

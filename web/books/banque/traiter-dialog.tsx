@@ -1,7 +1,8 @@
 // A line said by hand: what it is, of which lease, category or operation; and, if wanted, a rule for those that look like it.
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { abs, sum } from '#domain/base/cents.ts'
+import { CONFIANCE_DITE } from '#domain/sujets/banque/confiance.ts'
 import { ecrireRegle } from '#web/data/banque/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { champQui, QuiField } from '#web/parts/indivision/qui.tsx'
@@ -19,7 +20,9 @@ import {
   type Existant,
   estObjetAchat,
   naturesPossibles,
+  RIEN_DE_REPARTI,
   regleDe,
+  reponsesDe,
   useAchats,
   useDeCeCompte,
   useExistants,
@@ -33,8 +36,11 @@ import {
   optionsBaux,
   optionsBiens,
   optionsCategories,
+  REPARTIR,
+  REPONSE,
   TOUTE_ACTIVITE,
 } from './natures.ts'
+import { Repartir } from './repartir.tsx'
 
 export const Dit = z.object({
   nature: required('Dites ce qu’est cette ligne.'),
@@ -46,6 +52,7 @@ export const Dit = z.object({
   indivisaire_id: champQui(),
   operation: optional(),
   achat: optional(),
+  reponse: optional(),
   semblables: tick(),
   toujours: tick(),
   motif: optional(),
@@ -65,6 +72,7 @@ export function TraiterDialog({ ligne, semblables, onTraiter, onClose }: Props) 
   const faits = useDeCeCompte(ligne)
   const existants = useExistants(ligne)
   const achats = useAchats(ligne)
+  const [repartition, setRepartition] = useState(RIEN_DE_REPARTI)
   const natures = useMemo(
     () => naturesPossibles(ligne, { faits, existants, achats }),
     [ligne, faits, existants, achats],
@@ -73,7 +81,7 @@ export function TraiterDialog({ ligne, semblables, onTraiter, onClose }: Props) 
   async function traiter(dit: Dit) {
     const autres = dit.semblables && PEUT_SE_REPETER.has(dit.nature) ? semblables : []
     const choix = [ligne, ...autres].map((une) =>
-      choixManuel(une, enSesMots(dit, ligne, une), { faits, existants, achats }),
+      choixManuel(une, enSesMots(dit, ligne, une), { faits, existants, achats, repartition }),
     )
     // The rule first: refused, nothing is done yet.
     if (dit.toujours) await ecrireRegle(dossier.id, regleDe(ligne, dit))
@@ -84,6 +92,7 @@ export function TraiterDialog({ ligne, semblables, onTraiter, onClose }: Props) 
   return (
     <Dialog
       title="Dire ce qu’est cette ligne"
+      wide={ligne.montant_cents > 0}
       description={`${ligne.libelle}, le ${formatDay(ligne.date)} : ${formatEuros(ligne.montant_cents)}.`}
       onClose={onClose}
     >
@@ -101,6 +110,10 @@ export function TraiterDialog({ ligne, semblables, onTraiter, onClose }: Props) 
         {(form) => (
           <>
             <Field label="C’est" name="nature" type="select" options={natures} placeholder="Choisir…" required />
+            {form.watch('nature') === REPARTIR.value && (
+              <Repartir ligne={ligne} repartition={repartition} onChange={setRepartition} />
+            )}
+            {form.watch('nature') === REPONSE.value && <Reponses ligne={ligne} />}
             <Champs nature={String(form.watch('nature') ?? '')} faits={faits} existants={existants} achats={achats} />
             {PEUT_SE_REPETER.has(String(form.watch('nature'))) && (
               <>
@@ -162,6 +175,8 @@ function valeurs(ligne: LigneProposee, { faits, existants, achats, natures }: Of
     fournisseur: ligne.tiers ?? '',
     libelle: libelleDe(ligne),
     ...(operation && { operation }),
+    // Two as good as one another: the person says which.
+    ...(ligne.proposition?.a_completer === null && { reponse: '0' }),
     toujours: false,
     motif: motifDe(ligne.brut_cents === null ? ligne.libelle : nomDuSejour(ligne)),
   }
@@ -178,6 +193,15 @@ function naturePremiere(
 ): string {
   const voulue = proposee ?? (ligne.montant_cents > 0 ? 'loyer' : 'depense')
   return natures.some(({ value }) => value === voulue) ? voulue : (natures[0]?.value ?? '')
+}
+
+function Reponses({ ligne }: { ligne: LigneProposee }) {
+  const options = reponsesDe(ligne).map(({ titre, raison, confiance }, rang) => ({
+    value: String(rang),
+    label: titre,
+    hint: `${CONFIANCE_DITE[confiance]}. ${raison}`,
+  }))
+  return <Field label="Réponse" name="reponse" type="radio" options={options} required />
 }
 
 function Champs({ nature, faits, existants, achats }: { nature: string } & Omit<Offre, 'natures'>) {

@@ -1,5 +1,5 @@
 // The rents that the lines of a statement pay, as the facts that they would write: what is surest first, and no rent twice.
-import type { Cents } from '../../../base/cents.ts'
+import { type Cents, minus, smaller, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
@@ -170,6 +170,25 @@ export const faitsDesParts = (
   parts: readonly Part[],
   faits: FaitsLocation,
 ): readonly FaitDeLigne[] => parts.flatMap((part) => encaissementDe(part, ligne, faits) ?? [])
+
+/** What a person picked, each rent paid as far as the line goes, in the order in which they were picked; what exceeds them is an advance of `avance`. */
+export function partsChoisies(
+  montant: Cents,
+  { choisis, avance }: { choisis: readonly DuAChoisir[]; avance: string | null },
+): { readonly parts: readonly Part[]; readonly reste_cents: Cents } {
+  let reste = montant
+  const parts: Part[] = []
+  for (const { part } of choisis) {
+    const montant_cents = smaller(reste, part.montant_cents)
+    if (montant_cents > 0) parts.push({ ...part, montant_cents })
+    reste = minus(reste, montant_cents)
+  }
+  if (reste === 0 || avance === null) return { parts, reste_cents: reste }
+  return {
+    parts: [...parts, { bail_id: avance, echeance_id: null, montant_cents: reste, le: null }],
+    reste_cents: zero,
+  }
+}
 
 export type DuAChoisir = { readonly part: Part; readonly bail: Bail; readonly date: Day; readonly periode: Day }
 
