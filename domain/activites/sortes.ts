@@ -112,7 +112,7 @@ const LOCATION = {
   baux: {
     colonnes: `id, bien_id, type_bail, debut, fin, duree_mois, motif_duree, bailleur_personne_morale, loyer_cents,
       franchise_mois, paliers, charges_cents, charges_mode, depot_garantie_cents, jour_echeance, indice, revision_annees,
-      petite_entreprise, irl_trimestre, revision_le, solidarite, entree_signee, revisions, regularisations, locataires`,
+      petite_entreprise, irl_trimestre, revision_le, solidarite, aide_cents, entree_signee, revisions, regularisations, locataires`,
     ordre: 'debut',
     ouvre: ['locataires', 'bail'],
   },

@@ -46,6 +46,7 @@ export const EnregistrerBail = {
       irl_trimestre: Trimestre.nullish(),
       revision_le: Jour.nullish(),
       solidarite: z.boolean().optional(),
+      aide_cents: Montant.optional(),
     }),
     /** All the people of the lease, as it is to stand. */
     locataires: z.array(z.union([Connu, Nouveau])).max(12, '12 locataires au plus'),

@@ -28,10 +28,11 @@ create table public.baux (
   irl_trimestre         text constraint trimestre_valide check (irl_trimestre ~ '^[0-9]{4}-T[1-4]$'), -- of its index; null: no revision
   revision_le           date, -- the first day of revision; null: a year after the lease began
   solidarite            boolean not null default false,
+  aide_cents            bigint not null default 0, -- what CAF or MSA pays each month to the landlord himself (CCH L832-1)
   created_at            timestamptz not null default now(),
 
   unique (dossier_id, id),
-  constraint montant_positif check (loyer_cents >= 0 and charges_cents >= 0 and depot_garantie_cents >= 0),
+  constraint montant_positif check (loyer_cents >= 0 and charges_cents >= 0 and depot_garantie_cents >= 0 and aide_cents >= 0),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id)
 );
 

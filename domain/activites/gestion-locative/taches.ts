@@ -15,6 +15,7 @@ import {
   type TacheDeCandidat,
   tachesDesCandidats,
 } from '../../sujets/location/suivi/taches-candidats.ts'
+import { aidesManquantes } from '../../sujets/location/suivi/taches-aides.ts'
 import { type ChargesDesBaux, direChargesDesBaux, grouperCharges } from '../../sujets/location/suivi/taches-charges.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
@@ -49,6 +50,7 @@ export function taches(
   return [
     ...loyersEnRetard(faits, today).map((une) => direTacheDeLocation(une, faits)),
     ...deLivres(faits, today).map(direTacheDeLivres),
+    ...aidesManquantes(faits, today).map((une) => direTacheDeLocation(une, faits)),
     ...[...loyersAAppeler(faits, today), ...grouperCharges(tachesDesBaux(faits, today))].map((une) =>
       une.genre === 'charges_des_baux' ? direChargesDesBaux(une) : direTacheDeLocation(une, faits),
     ),

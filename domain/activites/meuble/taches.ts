@@ -17,6 +17,7 @@ import {
 } from '../../sujets/biens/suivi/taches.ts'
 import type { FaitsLocation } from '../../sujets/location/faits.ts'
 import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
+import { aidesManquantes } from '../../sujets/location/suivi/taches-aides.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
 import type { FaitsDepenses } from '../../sujets/tiers/faits.ts'
@@ -62,6 +63,7 @@ export function taches(faits: FaitsDuMeuble, situation: Situation<DetailMeuble>)
     ...tachesTva(faits, today),
     ...exercicesAClore(faits.exercices, today),
     ...exerciceAOuvrir(faits.exercices, today),
+    ...aidesManquantes(faits, today),
     ...loyersAAppeler(faits, today),
     ...tachesDesBaux(faits, today),
     ...facturesAPayer(faits, today),
@@ -88,6 +90,7 @@ function dire(objet: ChoseMeuble, faits: FaitsBiens & FaitsLocation): TacheMeubl
   switch (objet.genre) {
     case 'loyer_en_retard':
     case 'loyers_a_appeler':
+    case 'aide_manquante':
     case 'loyer_a_reviser':
     case 'depot_a_rendre':
     case 'charges_a_regulariser':

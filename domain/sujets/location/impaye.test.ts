@@ -46,6 +46,20 @@ test('la CAF s’avertit dans les deux mois du jour où l’impayé est constitu
   expect(de(3, 0)).toEqual([['ccapex', null]])
 })
 
+test('sous des paliers, les deux mois se comptent au loyer du mois, pas au premier loyer', () => {
+  const paliers = {
+    loyer_cents: euros(250),
+    charges_cents: zero,
+    paliers: [{ du: day('2026-01-01'), loyer_cents: euros(600) }],
+  }
+  const de = (mois: number) =>
+    demarchesImpaye(bail(paliers), { creances: dus(mois), aide_cents: euros(100), miseEnDemeure: false, ...ETE }).map(
+      ({ cle }) => cle,
+    )
+  expect(de(1)).toEqual([])
+  expect(de(2)).toEqual(['caf', 'ccapex'])
+})
+
 test('le délai du commandement est celui de la date du bail', () => {
   const delai = (debut: string) =>
     demarchesImpaye(bail({ debut: day(debut) }), { creances: dus(1), aide_cents: zero, miseEnDemeure: true, ...ETE })[0]

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
+import { zero } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Bail, NomIndice, PalierLoyer } from '#domain/sujets/location/bail.ts'
@@ -58,6 +59,7 @@ function complet(demande: z.output<typeof EnregistrerBail.body>['bail'], avant: 
     irl_trimestre: garde(demande.irl_trimestre, avant?.irl_trimestre, null),
     revision_le: garde(demande.revision_le, avant?.revision_le, null),
     solidarite: garde(demande.solidarite, avant?.solidarite, false),
+    aide_cents: garde(demande.aide_cents, avant?.aide_cents, zero),
   }
 }
 

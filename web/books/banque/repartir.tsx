@@ -77,46 +77,66 @@ function useRangees(ligne: LigneProposee): readonly Rangee[] {
   )
 }
 
-function Liste({
-  rangees,
-  choisies,
-  onPresser,
-}: {
-  rangees: readonly Rangee[]
-  choisies: ReadonlySet<string>
-  onPresser: (du: DuAChoisir) => void
-}) {
+type ListeProps = { rangees: readonly Rangee[]; choisies: ReadonlySet<string>; onPresser: (du: DuAChoisir) => void }
+
+/** Above, only those in view are drawn. */
+const NOMBREUX = 200
+
+function Liste(props: ListeProps) {
+  const { rangees, choisies, onPresser } = props
+  if (rangees.length === 0) return <p className="ui-small ui-second">Aucun loyer dû ne correspond.</p>
+  if (rangees.length > NOMBREUX) return <ListeLongue {...props} />
+  return (
+    <div className="books-bq-dus">
+      <ul>
+        {rangees.map((rangee) => (
+          <li key={rangee.cle}>
+            <UnDu rangee={rangee} choisi={choisies.has(rangee.cle)} onPresser={onPresser} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ListeLongue({ rangees, choisies, onPresser }: ListeProps) {
   const boite = useRef<HTMLDivElement>(null)
   const virtuel = useVirtualizer({
     count: rangees.length,
     getScrollElement: () => boite.current,
     estimateSize: () => HAUTEUR,
     overscan: 8,
-    initialRect: { width: 480, height: 6 * HAUTEUR },
   })
-  if (rangees.length === 0) return <p className="ui-small ui-second">Aucun loyer dû ne correspond.</p>
   return (
-    <div ref={boite} className="books-bq-dus">
+    <div ref={boite} className="books-bq-dus books-bq-dus-longue">
       <ul style={{ height: virtuel.getTotalSize() }}>
         {virtuel.getVirtualItems().map(({ index, start }) => {
           const rangee = rangees[index]
           return (
             rangee && (
               <li key={rangee.cle} style={{ transform: `translateY(${start}px)` }}>
-                <label className="ui-check">
-                  <input type="checkbox" checked={choisies.has(rangee.cle)} onChange={() => onPresser(rangee.du)} />
-                  <span>
-                    {rangee.qui}
-                    <span className="ui-xs ui-muted">{rangee.ou}</span>
-                  </span>
-                  <Euros amount={rangee.du.part.montant_cents} />
-                </label>
+                <UnDu rangee={rangee} choisi={choisies.has(rangee.cle)} onPresser={onPresser} />
               </li>
             )
           )
         })}
       </ul>
     </div>
+  )
+}
+
+type UnDuProps = { rangee: Rangee; choisi: boolean; onPresser: (du: DuAChoisir) => void }
+
+function UnDu({ rangee: { du, qui, ou }, choisi, onPresser }: UnDuProps) {
+  return (
+    <label className="ui-check">
+      <input type="checkbox" checked={choisi} onChange={() => onPresser(du)} />
+      <span>
+        {qui}
+        <span className="ui-xs ui-muted">{ou}</span>
+      </span>
+      <Euros amount={du.part.montant_cents} />
+    </label>
   )
 }
 

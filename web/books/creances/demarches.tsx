@@ -12,10 +12,11 @@ import type { Suivi } from './suivis.ts'
 export function Demarches({ suivi: { bail, bail_id, creances, relances, cautions } }: { suivi: Suivi }) {
   const { today } = useDossier()
   const { encaissements } = useFaits()
-  const aide = encaissements.filter((un) => un.bail_id === bail_id && un.mode === 'caf').at(-1)
+  const versee = encaissements.filter((un) => un.bail_id === bail_id && un.mode === 'caf').at(-1)
+  const aide_cents = bail.aide_cents || (versee ? montantEcheance(versee) : zero)
   const demarches = demarchesImpaye(bail, {
     creances,
-    aide_cents: aide ? montantEcheance(aide) : zero,
+    aide_cents,
     cautions,
     au: today,
     miseEnDemeure: relances.some(({ niveau, etat }) => niveau === MISE_EN_DEMEURE && etat === 'envoyee'),

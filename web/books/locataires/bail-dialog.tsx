@@ -7,6 +7,7 @@ import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.t
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { estBailMeuble } from '#domain/sujets/location/regles.ts'
+import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { TYPES_BAIL as LIBELLES, libelleBien } from '#web/parts/expliquer/noms.ts'
@@ -47,6 +48,7 @@ const Fields = z
     irl_trimestre: trimestre(),
     revision_le: optionalDate(),
     solidarite: tick(),
+    aide_cents: optionalAmount({ min: 0 }),
     depot_recu: tick(),
     depot_recu_le: optionalDate(),
   })
@@ -212,6 +214,7 @@ const saisieDe = (bail: Bail) => ({
   irl_trimestre: bail.irl_trimestre ?? '',
   revision_le: bail.revision_le ?? '',
   solidarite: bail.solidarite ?? false,
+  aide_cents: bail.aide_cents ? formatAmount(bail.aide_cents) : '',
   duree_mois: bail.duree_mois ? String(bail.duree_mois) : '',
   motif_duree: bail.motif_duree ?? '',
   bailleur_personne_morale: bail.bailleur_personne_morale ?? false,
@@ -240,6 +243,7 @@ function useEnregistrerBail(
         ...fields,
         ...deSaNature(fields.type_bail, fields),
         charges_cents: fields.charges_cents ?? 0,
+        aide_cents: HABITATION.has(fields.type_bail) ? (fields.aide_cents ?? 0) : 0,
         depot_garantie_cents: depot,
       },
       locataires,

@@ -64,6 +64,14 @@ export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
           <Term explain="Un montant fixe, sans compte à rendre, quelles que soient les charges réelles.">forfait</Term>
         )}
       </dd>
+      {bail.aide_cents !== undefined && bail.aide_cents > 0 && (
+        <>
+          <dt>Aide au logement</dt>
+          <dd>
+            <Euros amount={bail.aide_cents} /> par mois, de la CAF ou de la MSA
+          </dd>
+        </>
+      )}
       <dt>Échéance</dt>
       <dd>Le {bail.jour_echeance === 1 ? '1er' : bail.jour_echeance} du mois</dd>
       <dt>Révision</dt>

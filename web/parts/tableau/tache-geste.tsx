@@ -18,6 +18,8 @@ export function Geste({ tache }: { tache: ChoseDesLivres }): ReactNode {
       return vers('creances', 'Suivre')
     case 'loyers_a_appeler':
       return peutEcrire && <Appeler jusquAu={tache.jusqu_au} />
+    case 'aide_manquante':
+      return vers('locataires', 'Voir le bail', { bail: tache.bail_id, onglet: 'bail' })
     case 'loyer_a_reviser':
       return vers('locataires', 'Réviser', { bail: tache.bail_id, onglet: 'bail' })
     case 'charges_a_regulariser':

@@ -2,6 +2,7 @@
 
 import { enEuros, enJour } from '../../../activites/point.ts'
 import type { Annonce, Tache } from '../../../activites/tache.ts'
+import { minus } from '../../../base/cents.ts'
 import { year } from '../../../base/day.ts'
 import { enLettres, majuscule, nomDuMois } from '../../../base/mots.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
@@ -9,9 +10,10 @@ import type { FaitsBiens } from '../../biens/faits.ts'
 import { estRegularisation } from '../echeance.ts'
 import type { FaitsLocation } from '../faits.ts'
 import type { TacheDeBail } from './taches.ts'
+import type { AideManquante } from './taches-aides.ts'
 import type { LoyersAAppeler, LoyersEnRetard } from './taches-loyers.ts'
 
-export type TacheDeLocation = TacheDeBail | LoyersEnRetard | LoyersAAppeler
+export type TacheDeLocation = TacheDeBail | LoyersEnRetard | LoyersAAppeler | AideManquante
 
 export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & FaitsLocation): Tache<TacheDeLocation> {
   const commun = { en_retard: false, filtre: null, exercice: null, objet }
@@ -27,6 +29,8 @@ export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & 
         detail: `Jusqu’à fin ${nomDuMois(objet.jusqu_au)} ${year(objet.jusqu_au)}`,
         montant_cents: objet.montant_cents,
       }
+    case 'aide_manquante':
+      return { ...commun, ...motsDeLAide(objet, faits), lieu: 'locataires' }
     default:
       return { ...commun, ...motsDuBail(objet, faits), lieu: 'locataires' }
   }
@@ -47,6 +51,22 @@ function motsDuRetard(objet: LoyersEnRetard, faits: FaitsBiens & FaitsLocation) 
         : `${mois} en retard de ${jours}`,
     detail: `${locataires}, ${bien}`,
     montant_cents: objet.reste_cents,
+  }
+}
+
+function motsDeLAide(objet: AideManquante, faits: FaitsBiens & FaitsLocation) {
+  const { locataires, bien } = bailEnClair(objet.bail_id, faits)
+  const mois = nomDuMois(objet.mois)
+  const manque = minus(objet.attendue_cents, objet.recue_cents)
+  return {
+    sujet: 'Aide',
+    ton: 'wait' as const,
+    titre:
+      objet.recue_cents === 0
+        ? `La CAF n’a pas versé en ${mois}`
+        : `La CAF a versé moins en ${mois} : ${enEuros(objet.recue_cents)} sur ${enEuros(objet.attendue_cents)}`,
+    detail: `${locataires}, ${bien} : cherchez sa ligne de banque, demandez à la caisse, ou corrigez l’aide dans le bail`,
+    montant_cents: manque,
   }
 }
 

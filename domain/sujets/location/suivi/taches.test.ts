@@ -1,8 +1,10 @@
 // Ce qu'un bail demande au bailleur un jour donné : une révision possible, un dépôt à rendre, des charges à régulariser.
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../../exemples/martin/dossier.ts'
+import { cents } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { tachesDesBaux } from './taches.ts'
+import { aidesManquantes } from './taches-aides.ts'
 import { direChargesDesBaux, grouperCharges } from './taches-charges.ts'
 import { direTacheDeLocation } from './taches-dites.ts'
 
@@ -86,4 +88,35 @@ test('plusieurs baux dont les charges attendent la même année font une tâche 
     ...{ titre: 'Charges de 2025 à régulariser', detail: '2 baux : provisions appelées', montant_cents: 1_560_00 },
     ...{ lieu: 'regularisation', filtre: 'annee=2025' },
   })
+})
+
+test('l’aide que la caisse n’a pas versée au bailleur, ou en partie, se dit le mois d’après ; pas les premiers mois', () => {
+  const [premier] = faits.baux.filter(({ fin }) => fin === null)
+  if (!premier) throw new Error('no lease')
+  const bail = { ...premier, aide_cents: cents(250_00) }
+  const recu = (montant: number, date: string) => ({
+    ...{
+      id: date,
+      bail_id: bail.id,
+      date: day(date),
+      payeur: 'CAF',
+      loyer_cents: cents(montant),
+      charges_cents: cents(0),
+    },
+    ...{ mode: 'caf' as const, echeance_id: null },
+  })
+  const le = (today: string, encaissements: readonly ReturnType<typeof recu>[]) =>
+    aidesManquantes({ ...faits, baux: [bail], encaissements }, day(today))
+  expect(le('2026-04-02', [recu(250_00, '2026-03-05')])).toEqual([])
+  const [rien] = le('2026-04-02', [recu(250_00, '2026-02-05')])
+  expect(rien && direTacheDeLocation(rien, faits)).toMatchObject({
+    titre: 'La CAF n’a pas versé en mars',
+    montant_cents: 250_00,
+  })
+  const [moins] = le('2026-04-02', [recu(180_00, '2026-03-05')])
+  expect(moins && direTacheDeLocation(moins, faits).titre).toMatch(/moins en mars : 180,00.*sur 250,00/)
+  expect(
+    aidesManquantes({ ...faits, baux: [{ ...bail, debut: day('2026-02-01') }], encaissements: [] }, day('2026-04-02')),
+  ).toEqual([])
+  expect(aidesManquantes({ ...faits, encaissements: [] }, day('2026-04-02'))).toEqual([])
 })
