@@ -277,6 +277,8 @@ export const NUES: readonly Vue[] = [
     chemin: `${NU}/patrimoine/entretien?vue=diagnostics`,
     gestes: [{ rangee: 1 }, 'Fiche technique'],
   },
+  { nom: 'banque-ligne', chemin: `${NU}/banque`, gestes: [{ rangee: 2 }] },
+  { nom: 'banque-repartir', chemin: `${NU}/banque`, gestes: [{ rangee: 2 }, { touche: 'p' }] },
   ...[
     'emprunts',
     'charges',

@@ -7,13 +7,7 @@ import { faitDAchat, NOMS_ACHAT } from '#domain/sujets/banque/suivi/achats-de-li
 import { depotEtLoyer } from '#domain/sujets/banque/suivi/depot-et-loyer.ts'
 import { type Connaissance, ECHEANCE, FACTURE, faitsConnus } from '#domain/sujets/banque/suivi/faits-connus.ts'
 import { deRapprochement, faitDe, sejourDe } from '#domain/sujets/banque/suivi/faits-de-ligne.ts'
-import {
-  type DuAChoisir,
-  dusAChoisir,
-  faitsDesParts,
-  partsChoisies,
-} from '#domain/sujets/banque/suivi/loyers-de-ligne.ts'
-import type { FaitDeLigne, Variante } from '#domain/sujets/banque/suivi/proposition.ts'
+import type { FaitDeLigne } from '#domain/sujets/banque/suivi/proposition.ts'
 import { type AchatAttendu, achatsAttendus, type ObjetAchat } from '#domain/sujets/biens/ecritures/achats-payes.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
@@ -24,6 +18,7 @@ import { useFaits } from '#web/session/livres.ts'
 import { type LigneProposee, useBanque, useTenue } from './donnees.ts'
 import type { Choix } from './gestes.ts'
 import { bienChoisi, DEPOT_ET_LOYER, NATURES, type Option, REPARTIR, REPONSE } from './natures.ts'
+import { type Repartition, reparti, reponse, reponsesDe } from './reponses.ts'
 
 export type Existant = Option & { readonly fait: FaitConnu }
 type Dit = {
@@ -39,9 +34,6 @@ type Dit = {
   readonly reponse?: string | null
   readonly motif?: string | null
 }
-/** Rents picked by hand, in their order, and the lease of which the rest is an advance. */
-export type Repartition = { readonly choisis: readonly DuAChoisir[]; readonly avance: string | null }
-export const RIEN_DE_REPARTI: Repartition = { choisis: [], avance: null }
 export type Achat = Option & { readonly achat: AchatAttendu }
 type Offre = {
   readonly faits: FaitsLocation & {
@@ -88,22 +80,8 @@ export function useExistants(ligne: LigneProposee): readonly Existant[] {
   }, [ligne, faits, tenue])
 }
 
-/** The rents that may be picked for a line, the oldest first. */
-export function useDusAChoisir(ligne: LigneProposee): readonly DuAChoisir[] {
-  const faits = useFaits()
-  const { tient } = useTenueDeLaLigne(ligne)
-  return useMemo(() => dusAChoisir(ligne, { faits, tient }), [ligne, faits, tient])
-}
-
-/** The answers between which a person chooses: those that are as good as one another, or the several rents of the one. */
-export function reponsesDe({ proposition }: LigneProposee): readonly Variante[] {
-  if (proposition?.variantes) return proposition.variantes
-  const loyers = proposition?.faits.every(({ nature }) => nature === 'encaissement') ?? false
-  return proposition && loyers && proposition.faits.length > 1 ? [proposition] : []
-}
-
 /** What the books know of the account of a line. */
-function useTenueDeLaLigne({ compte_id }: Pick<LigneProposee, 'compte_id'>): ReturnType<typeof useTenue> {
+export function useTenueDeLaLigne({ compte_id }: Pick<LigneProposee, 'compte_id'>): ReturnType<typeof useTenue> {
   const { comptes, liens } = useBanque()
   return useTenue(comptes.find(({ id }) => id === compte_id)?.nature ?? 'banque', liens)
 }
@@ -219,22 +197,6 @@ export function choixManuel(ligne: LigneProposee, dit: Dit, offre: Offre): Choix
   const fait = proposition && faitDe(ligne, proposition, faits)
   if (!fait) throw new Error(dit.nature === 'depense' ? 'Choisissez une catégorie.' : 'Choisissez un bail.')
   return { ...base, sort: 'rapprochee', faits: [nommer(fait, dit)] }
-}
-
-function reponse(ligne: LigneProposee, { reponse: rang }: Dit): Choix {
-  const choisie = reponsesDe(ligne)[Number(rang ?? '0')]
-  if (!choisie) throw new Error('Choisissez une des réponses.')
-  return { ligne_id: ligne.id, sort: 'rapprochee', raison: choisie.raison, faits: choisie.faits }
-}
-
-function reparti(ligne: LigneProposee, { faits, repartition }: Offre): Choix {
-  const { parts, reste_cents } = partsChoisies(ligne.montant_cents, repartition)
-  if (parts.length === 0) throw new Error('Choisissez les loyers que cette ligne paie.')
-  if (reste_cents !== 0)
-    throw new Error(
-      `Il reste ${formatEuros(reste_cents)} à affecter : choisissez un autre loyer, ou qui les a en avance.`,
-    )
-  return { ligne_id: ligne.id, sort: 'rapprochee', raison: RAISON, faits: faitsDesParts(ligne, parts, faits) }
 }
 
 export const estObjetAchat = (nature: string): nature is ObjetAchat => Object.hasOwn(NOMS_ACHAT, nature)

@@ -2,15 +2,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { normaliser } from '#domain/sujets/banque/formats/texte.ts'
-import { type DuAChoisir, partsChoisies } from '#domain/sujets/banque/suivi/loyers-de-ligne.ts'
+import { type DuAChoisir, dusAChoisir, partsChoisies } from '#domain/sujets/banque/suivi/loyers-de-ligne.ts'
 import { formatEuros, formatMonth } from '#web/lib/format.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Select } from '#web/ui/form/choice.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { type Repartition, useDusAChoisir } from './choix-manuel.ts'
+import { useTenueDeLaLigne } from './choix-manuel.ts'
 import type { LigneProposee } from './donnees.ts'
+import type { Repartition } from './reponses.ts'
 
 type Props = { ligne: LigneProposee; repartition: Repartition; onChange: (repartition: Repartition) => void }
 type Rangee = { du: DuAChoisir; cle: string; qui: string; ou: string; cherche: string }
@@ -57,7 +58,8 @@ const cleDe = ({ part }: DuAChoisir): string => part.echeance_id ?? ''
 function useRangees(ligne: LigneProposee): readonly Rangee[] {
   const faits = useFaits()
   const { bailleurDe } = useComptabilite()
-  const dus = useDusAChoisir(ligne)
+  const { tient } = useTenueDeLaLigne(ligne)
+  const dus = useMemo(() => dusAChoisir(ligne, { faits, tient }), [ligne, faits, tient])
   return useMemo(
     () =>
       dus.map((du) => {

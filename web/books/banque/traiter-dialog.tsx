@@ -20,9 +20,7 @@ import {
   type Existant,
   estObjetAchat,
   naturesPossibles,
-  RIEN_DE_REPARTI,
   regleDe,
-  reponsesDe,
   useAchats,
   useDeCeCompte,
   useExistants,
@@ -41,6 +39,7 @@ import {
   TOUTE_ACTIVITE,
 } from './natures.ts'
 import { Repartir } from './repartir.tsx'
+import { RIEN_DE_REPARTI, reponsesDe } from './reponses.ts'
 
 export const Dit = z.object({
   nature: required('Dites ce qu’est cette ligne.'),

@@ -1,57 +1,27 @@
 // Which rents one line of the bank pays: of one tenant or of several, of one month or of several, in part or in advance; each answer with its reason and how sure it is.
-import { type Cents, decimalComma, minus, sum } from '../../../base/cents.ts'
-import { type Day, daysBetween, year } from '../../../base/day.ts'
-import { jourEtMois, nomDuMois } from '../../../base/mots.ts'
+import { minus, sum } from '../../../base/cents.ts'
+import { type Day, daysBetween } from '../../../base/day.ts'
+import { nomDuMois } from '../../../base/mots.ts'
 import type { Bail } from '../../location/bail.ts'
-import type { Confiance } from '../confiance.ts'
 import { normaliser } from '../formats/texte.ts'
-import { combinaisons, TROUVEES_AU_PLUS } from './combinaisons.ts'
+import { estAide, parLaCaisse } from './aides.ts'
+import { TROUVEES_AU_PLUS } from './combinaisons.ts'
+import { type DusLibres, imputerTout, type Paiement, type Part, partDe, resteDe, reunis, sommesDe } from './dus.ts'
 import {
-  aideDe,
-  type DusLibres,
-  enChoix,
-  imputerTout,
-  type Paiement,
-  type Part,
-  partDe,
-  resteDe,
-  sommesDe,
-} from './dus.ts'
-import type { Reconnu } from './reconnaitre.ts'
-
-export type Affectation = {
-  readonly parts: readonly Part[]
-  readonly titre: string
-  readonly raison: string
-  readonly confiance: Confiance
-}
-/** `retenue`: the first one is proposed; else several are as good, and none is chosen. */
-export type Affectations = { readonly possibles: readonly Affectation[]; readonly retenue: boolean }
-
-/** Leases that one payer may pay together: those of one owner, of one building. */
-export type Ensemble = {
-  readonly libelle: string
-  readonly baux: readonly string[]
-  /** What some of them, or all, may come to. */
-  readonly sommes: ReadonlySet<Cents>
-}
-
-export type LigneCreditrice = {
-  readonly date: Day
-  readonly libelle: string
-  readonly tiers: string | null
-  readonly reference: string | null
-  readonly montant_cents: Cents
-}
-export type Contexte = {
-  readonly dus: DusLibres
-  /** The leases whose rents stand in the account of the line on its day, by their id. */
-  readonly baux: ReadonlyMap<string, Bail>
-  readonly reconnus: readonly Reconnu[]
-  readonly ensembles: readonly Ensemble[]
-  /** By the amount of what they owe: the leases that owe it whole. */
-  readonly parMontant: ReadonlyMap<Cents, readonly Bail[]>
-}
+  type Affectation,
+  type Affectations,
+  affectation,
+  bauxDe,
+  type Contexte,
+  direExact,
+  direJour,
+  direReconnu,
+  enEuros,
+  type LigneCreditrice,
+  PROPOSEES_AU_PLUS,
+  plusieurs,
+  uneOuAucune,
+} from './reponse.ts'
 
 /** The rents that a line pays, the best answer first; null where nothing is known. */
 export function affecter(ligne: LigneCreditrice, contexte: Contexte): Affectations | null {
@@ -60,14 +30,6 @@ export function affecter(ligne: LigneCreditrice, contexte: Contexte): Affectatio
   if (nommes.length > 0) return desNommes(ligne, nommes, contexte)
   return deMemeMontant(ligne, contexte) ?? ensemble(ligne, contexte)
 }
-
-const AIDE = /\b(caf|c a f|cnaf|msa|allocations? familiales|alloc familiales|apl)\b/
-/** What a fund of family allowances pays to the landlord himself (CCH art. L832-1). */
-export const estAide = ({ libelle, tiers }: Pick<LigneCreditrice, 'libelle' | 'tiers'>): boolean =>
-  AIDE.test(normaliser(`${libelle} ${tiers ?? ''}`))
-
-const bauxDe = ({ reconnus, baux }: Contexte): readonly Bail[] =>
-  reconnus.flatMap(({ bail_id }) => baux.get(bail_id) ?? [])
 
 function desNommes(ligne: LigneCreditrice, nommes: readonly Bail[], contexte: Contexte): Affectations | null {
   const exacts = nommes.flatMap((bail) => exactDe(ligne, bail, contexte.dus))
@@ -150,9 +112,6 @@ function deMemeMontant(ligne: LigneCreditrice, { dus, parMontant, baux }: Contex
   )
 }
 
-/** What is shown of what is as good. */
-const PROPOSEES_AU_PLUS = 5
-
 const recent = ([premiere]: readonly Part[], { date }: LigneCreditrice): boolean =>
   premiere?.le !== undefined && premiere.le !== null && daysBetween(premiere.le, date) <= RETARD_JOURS
 
@@ -201,116 +160,8 @@ function ensembles(
   )
 }
 
-function reunis(
-  possibles: readonly (readonly Paiement[])[],
-  { montant_cents }: Pick<LigneCreditrice, 'montant_cents'>,
-  au_plus = possibles.length,
-): (readonly Paiement[])[] {
-  return combinaisons(possibles.map(enChoix), { montant_cents, au_plus })
-}
-
 const cleDe = (parts: readonly Paiement[]): string =>
   parts
     .flatMap((un) => un.parts.map(({ echeance_id, montant_cents }) => `${echeance_id}/${montant_cents}`))
     .toSorted()
     .join(' ')
-
-/** What the fund pays: the aid that one lease expects, or those of several that add up to its transfer. */
-function parLaCaisse(ligne: LigneCreditrice, contexte: Contexte): Affectations | null {
-  const { dus, baux, reconnus } = contexte
-  const aides = (parmi: readonly Bail[]): Paiement[] =>
-    parmi.flatMap((bail) => aideDe(bail, dus.de(bail.id, ligne.date)))
-  const locataires = reconnus.some(({ sorte }) => sorte === 'payeur') ? [] : bauxDe(contexte)
-  const [seul, autre] = locataires
-  if (seul && !autre) {
-    const siens = dus.de(seul.id, ligne.date)
-    const exacte = aides([seul]).some(({ montant_cents }) => montant_cents === ligne.montant_cents)
-    const qui = direReconnu(reconnus, seul)
-    return uneOuAucune([
-      affectation(imputerTout(seul, siens, ligne.montant_cents), {
-        confiance: exacte ? 'elevee' : 'moyenne',
-        raison: exacte ? `Montant de l’aide attendue de la CAF, ${qui}` : `Aide versée par la CAF, ${qui}`,
-      }),
-    ])
-  }
-  const attendues = aides(locataires.length > 0 ? locataires : [...baux.values()])
-  return aideSeule(ligne, attendues) ?? aidesReunies(ligne, attendues)
-}
-
-function aideSeule({ montant_cents }: LigneCreditrice, attendues: readonly Paiement[]): Affectations | null {
-  const egales = attendues.filter((une) => une.montant_cents === montant_cents)
-  if (egales.length === 0) return null
-  const confiance = egales.length === 1 ? 'elevee' : 'faible'
-  const suite = egales.length === 1 ? 'seul bail qui l’attende' : `${egales.length} baux l’attendent`
-  return uneOuAucune(
-    egales
-      .slice(0, PROPOSEES_AU_PLUS)
-      .map((une) => affectation(une, { confiance, raison: `Montant de l’aide attendue de la CAF, ${suite}` })),
-  )
-}
-
-function aidesReunies({ montant_cents }: LigneCreditrice, attendues: readonly Paiement[]): Affectations | null {
-  const dire = (parts: readonly Paiement[], tous: boolean): Affectation =>
-    plusieurs(parts, {
-      confiance: tous ? 'elevee' : 'moyenne',
-      raison: `Somme exacte des aides attendues de la CAF, ${parts.length} locataires`,
-    })
-  if (attendues.length > 1 && sum(attendues.map((une) => une.montant_cents)) === montant_cents)
-    return uneOuAucune([dire(attendues, true)])
-  const trouvees = reunis(
-    attendues.map((une) => [une]),
-    { montant_cents },
-  )
-  return trouvees.length === 0 ? null : uneOuAucune(trouvees.map((parts) => dire(parts, false)))
-}
-
-/** A remittance of the fund for several is one answer; two as good are none. */
-const uneOuAucune = (possibles: readonly Affectation[]): Affectations | null =>
-  possibles.length === 0 ? null : { possibles, retenue: possibles.length === 1 }
-
-type Dit = Pick<Affectation, 'raison' | 'confiance'>
-
-const affectation = ({ bail, parts }: Paiement, { raison, confiance }: Dit): Affectation => ({
-  parts,
-  titre: `${parts.length > 1 ? `${parts.length} loyers` : 'Loyer'} de ${nomsDe(bail)}`,
-  ...{ raison, confiance },
-})
-
-function plusieurs(paiements: readonly Paiement[], { raison, confiance }: Dit): Affectation {
-  const parts = paiements.flatMap((un) => un.parts)
-  return { parts, titre: `Loyers de ${paiements.map(({ bail }) => nomDeFamille(bail)).join(', ')}`, raison, confiance }
-}
-
-const nomsDe = ({ locataires }: Bail): string =>
-  locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ') || 'ce bail'
-const nomDeFamille = ({ locataires }: Bail): string =>
-  [...new Set(locataires.map(({ nom }) => nom))].join(', ') || 'ce bail'
-
-const direExact = ({ parts, sans_aide }: Paiement): string =>
-  parts.length > 1
-    ? `Somme de ${parts.length} loyers dus, les plus anciens d’abord`
-    : sans_aide
-      ? 'Montant exact de sa part, l’aide de la CAF déduite'
-      : 'Montant exact'
-
-/** ` (échéance du 5 octobre 2026)`: which of the rents of one amount. */
-const direJour = ({ parts: [premiere, autre] }: Paiement): string =>
-  premiere?.le && !autre ? ` (échéance du ${jourEtMois(premiere.le)} ${year(premiere.le)})` : ''
-
-function direReconnu(reconnus: readonly Reconnu[], bail: Bail): string {
-  const un = reconnus.find(({ bail_id }) => bail_id === bail.id)
-  switch (un?.sorte) {
-    case 'garant':
-      return `garant reconnu : ${un.dit}`
-    case 'payeur':
-      return `payeur déjà rapproché de ${nomDeFamille(bail)}`
-    case 'regle':
-      return `votre règle « ${un.dit} »`
-    case 'logement':
-      return `logement reconnu : ${un.dit}`
-    default:
-      return `nom reconnu : ${un?.dit ?? nomDeFamille(bail)}`
-  }
-}
-
-const enEuros = (montant: Cents): string => `${decimalComma(montant)} €`

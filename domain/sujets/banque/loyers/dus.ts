@@ -7,7 +7,7 @@ import type { Echeance } from '../../location/echeance.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { imputer, restesDus } from '../../location/imputation.ts'
-import type { Choix } from './combinaisons.ts'
+import { type Choix, combinaisons } from './combinaisons.ts'
 
 /** A rent called, and what is still to come of it, in cents. */
 export type Du = { readonly echeance: Echeance; readonly reste_cents: Cents }
@@ -160,4 +160,13 @@ export function imputerTout(bail: Bail, dus: readonly Du[], montant: Cents): Pai
   }
   if (reste > 0) parts.push({ bail_id: bail.id, echeance_id: null, montant_cents: reste, le: null })
   return { bail, parts, montant_cents: montant }
+}
+
+/** Two of them at least, that come to the amount. */
+export function reunis(
+  possibles: readonly (readonly Paiement[])[],
+  { montant_cents }: { readonly montant_cents: Cents },
+  au_plus = possibles.length,
+): (readonly Paiement[])[] {
+  return combinaisons(possibles.map(enChoix), { montant_cents, au_plus })
 }
