@@ -27,7 +27,10 @@ import {
 export function affecter(ligne: LigneCreditrice, contexte: Contexte): Affectations | null {
   if (estAide(ligne)) return parLaCaisse(ligne, contexte)
   const nommes = bauxDe(contexte)
-  if (nommes.length > 0) return desNommes(ligne, nommes, contexte)
+  const dite = nommes.length > 0 ? desNommes(ligne, nommes, contexte) : null
+  // The words of a dwelling are those of many shops: they count with its amount only.
+  const parSonLogement = contexte.reconnus.every(({ sorte }) => sorte === 'logement')
+  if (nommes.length > 0 && (!parSonLogement || dite?.possibles[0]?.confiance === 'elevee')) return dite
   return deMemeMontant(ligne, contexte) ?? ensemble(ligne, contexte)
 }
 

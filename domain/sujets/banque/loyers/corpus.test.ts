@@ -32,6 +32,7 @@ const PARC: Readonly<Record<string, Loue>> = {
   },
   lefevre: { loyer: 731.5, qui: [['Gaëlle', 'Lefèvre']] },
   benoit: { loyer: 812, qui: [['Zoé', 'Benoît']] },
+  marsan: { loyer: 777, qui: [['Eve', 'Marsan']], bien: 'Studio Bellecour' },
   nguyen: { loyer: 455, qui: [['Minh', 'Nguyen']] },
   dasilva: { loyer: 688, qui: [['Inès', 'Da Silva']] },
   castelnau: { loyer: 903.2, qui: [['Hugo', 'Castelnaudary']] },
@@ -175,6 +176,10 @@ test.each([
   ['VIR MSA RHONE ALPES', 198.4, '? garcia-03 198.4 | roche-03 198.4'],
   ['VIR CAF DU RHONE', 449.4, '? diallo-03 251 + garcia-03 198.4 | diallo-03 251 + roche-03 198.4'],
   ['VIR AWA DIALLO', 369, 'elevee : diallo-03 369'],
+  // A month is no name cut short; the words of a dwelling count with its amount.
+  ['VIREMENT LOYER MARS', 777, 'moyenne : marsan-03 777'],
+  ['VIR LOYER STUDIO BELLECOUR', 777, 'elevee : marsan-03 777'],
+  ['VIR STUDIO PHOTO BELLECOUR', 41.2, 'rien'],
   // What is nobody's rent stays so.
   ['VIR SEPA REF 12', 33.33, 'rien'],
   ['VIR INTERNE LIVRET A', 500, 'rien écrit'],

@@ -60,7 +60,7 @@ export function reconnaitre(ligne: Dite, noms: Noms): Reconnu[] {
   const mots = new Set(normaliser(texte).split(' '))
   const lus = [...new Set([...mots].flatMap((mot) => noms.parMot.get(mot) ?? []))]
   const entiers = lus.filter((nom) => nom.mots.every((mot) => mots.has(mot)))
-  const trouves = entiers.length > 0 ? entiers : incomplets(texte, { mots, noms })
+  const trouves = entiers.length > 0 ? entiers : incomplets(texte, { mots, dits: payeurDit(ligne), noms })
   const appris = (noms.appris.get(payeurDit(ligne)) ?? []).map(
     (bail_id): Reconnu => ({ bail_id, sorte: 'payeur', dit: '' }),
   )
@@ -83,11 +83,16 @@ function departager(trouves: readonly Nom[], mots: ReadonlySet<string>): Nom[] {
 
 const TRONQUE_DES = 4
 
-/** The last word where the bank stopped writing, and words that lost a letter on the way (`BENO?T`). */
-function incomplets(texte: string, { mots, noms }: { mots: ReadonlySet<string>; noms: Noms }): Nom[] {
+/** The last word where the bank stopped writing (`MARS` is a month, no beginning of `Marsan`), and words that lost a letter on the way (`BENO?T`). */
+function incomplets(
+  texte: string,
+  { mots, dits, noms }: { mots: ReadonlySet<string>; dits: string; noms: Noms },
+): Nom[] {
   const dernier = [...mots].at(-1) ?? ''
   const coupes =
-    dernier.length < TRONQUE_DES ? [] : noms.mots.filter((mot) => mot !== dernier && mot.startsWith(dernier))
+    dernier.length < TRONQUE_DES || !dits.split(' ').includes(dernier)
+      ? []
+      : noms.mots.filter((mot) => mot !== dernier && mot.startsWith(dernier))
   const abimes = texte.match(/[\p{L}]*[?\ufffd][\p{L}?\ufffd]*/gu) ?? []
   const perdus = abimes.flatMap((abime) => {
     const modele = new RegExp(`^${normaliser(abime.replace(/[?\ufffd]/g, 'zzz')).replaceAll('zzz', '.')}$`)
