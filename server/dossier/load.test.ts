@@ -4,6 +4,7 @@ import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claire, hugues, inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
 import { ecrireFaits } from '#database/scripts/demo-faits.ts'
+import { zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { DOSSIER_MARTIN, dossierMartin } from '../../exemples/martin/dossier.ts'
 import { chargerFaits } from './load.ts'
@@ -40,7 +41,7 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   const duBail = {
     ...{ bailleur_personne_morale: false, duree_mois: null, motif_duree: null, franchise_mois: 0, paliers: [] },
     ...{ indice: 'irl' as const, revision_annees: 1 as const, petite_entreprise: false },
-    ...{ entree_signee: null, regularisations: [] },
+    ...{ entree_signee: null, regularisations: [], aide_cents: zero },
   }
   expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, ...duBail }))))
   const sansTva = {
