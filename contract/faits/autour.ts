@@ -57,6 +57,7 @@ export const AUTOUR = {
     table: 'journal_signatures',
     colonnes: 'id, demande_id, signataire_id, rang, quoi, detail, le, adresse',
     ordre: 'rang',
+  },
   documents_lot: { table: 'documents_lot', colonnes: 'id, bien_id, document_id, nature', ordre: 'created_at' },
   loyers_reference: {
     table: 'loyers_reference',

@@ -1,5 +1,4 @@
-// Refusals about what opens by a link without an account: the space of a tenant, a document to sign.
-// Refusals about what a link opens without an account: the space of a tenant; a lot on offer, who asks for it, his papers, his erasure.
+// Refusals about what a link opens without an account: the space of a tenant, a document to sign, a lot on offer and who asks for it.
 
 export const REFUS_ESPACE = {
   acces_locataire_expire: 'Un accès se termine après avoir été ouvert.',
@@ -69,6 +68,8 @@ export const REFUS_SIGNATURE = {
   signature_service_refuse:
     'Le service de signature n’a pas accepté la demande. Rien n’est envoyé : vérifiez les adresses, puis réessayez.',
   signature_sms_indisponible: 'Ce code ne peut pas partir par SMS : choisissez le courriel.',
+} as const satisfies Record<string, string>
+
 export const REFUS_CANDIDATS = {
   candidature_close: 'Une réponse a déjà été donnée à cette candidature.',
   candidature_inconnue: 'Cette candidature n’existe pas, ou elle a été effacée.',

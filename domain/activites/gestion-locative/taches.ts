@@ -10,12 +10,12 @@ import {
 import { direTacheDeBien, empruntsSansAssurance, type TacheDeBien } from '../../sujets/biens/suivi/taches.ts'
 import { direTacheDEntretien, type TacheDEntretien, tachesDEntretien } from '../../sujets/entretien/suivi/taches.ts'
 import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
+import { aidesManquantes } from '../../sujets/location/suivi/taches-aides.ts'
 import {
   direTacheDeCandidat,
   type TacheDeCandidat,
   tachesDesCandidats,
 } from '../../sujets/location/suivi/taches-candidats.ts'
-import { aidesManquantes } from '../../sujets/location/suivi/taches-aides.ts'
 import { type ChargesDesBaux, direChargesDesBaux, grouperCharges } from '../../sujets/location/suivi/taches-charges.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
