@@ -116,13 +116,7 @@ import { envoyerDocumentsLocatifs } from '../functions/location/envoyer-document
 import { envoyerFactureSejour } from '../functions/location/envoyer-facture-sejour.ts'
 import { envoyerPieceBail } from '../functions/location/envoyer-piece-bail.ts'
 import { envoyerRelances } from '../functions/location/envoyer-relances.ts'
-import { ecrireAuBailleur } from '../functions/location/espace/ecrire-au-bailleur.ts'
-import { ecrireAuLocataire } from '../functions/location/espace/ecrire-au-locataire.ts'
-import { espaceLocataire } from '../functions/location/espace/espace-locataire.ts'
-import { lireMessagesLocataire } from '../functions/location/espace/lire-messages-locataire.ts'
-import { ouvrirAccesLocataire } from '../functions/location/espace/ouvrir-acces-locataire.ts'
-import { pieceEspaceLocataire } from '../functions/location/espace/piece-espace-locataire.ts'
-import { retirerAccesLocataire } from '../functions/location/espace/retirer-acces-locataire.ts'
+import { actesDeLEspace } from '../functions/location/espace/actes.ts'
 import { exporterImpaye } from '../functions/location/exporter-impaye.ts'
 import { importerParc, lireImport } from '../functions/location/importer-parc.ts'
 import { lireDocumentLocatif } from '../functions/location/lire-document-locatif.ts'
@@ -284,13 +278,7 @@ export const functions = [
   sendOtp,
   sendTechnicalAlert,
   suivreDemande,
-  ecrireAuBailleur,
-  ecrireAuLocataire,
-  espaceLocataire,
-  lireMessagesLocataire,
-  ouvrirAccesLocataire,
-  pieceEspaceLocataire,
-  retirerAccesLocataire,
+  ...actesDeLEspace,
   ...actesDeSignature,
   supprimerBail,
   supprimerDocument,

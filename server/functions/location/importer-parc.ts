@@ -1,5 +1,6 @@
 // Lots, tenants, leases and reference rents from a file: read beside; then each row checked as one that is typed, and all that may be written at once.
-import { ImporterParc, LireImport } from '#contract/functions/location/importer-parc.ts'
+import { ImporterParc } from '#contract/functions/location/importer-parc.ts'
+import { LireImport } from '#contract/functions/location/lire-import.ts'
 import { exigerComptabilite, sortesDe } from '#domain/activites/moteurs.ts'
 import { firstDayOf, lastDayOf, year } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'

@@ -1,6 +1,6 @@
 // The space of a tenant by the real client and without an account: what his link shows, what it lets do, when it ends, and all that it hides.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EspaceLocataire } from '#contract/functions/location/espace-locataire.ts'
+import { EspaceLocataire } from '#contract/functions/location/espace/espace-locataire.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'

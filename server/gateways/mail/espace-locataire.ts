@@ -1,5 +1,5 @@
 // The mails of the space of a tenant: its link, what who lets wrote to him there, and what he wrote to who lets.
-import type { OBJETS_MESSAGE } from '#contract/functions/location/espace-locataire.ts'
+import type { OBJETS_MESSAGE } from '#contract/functions/location/espace/espace-locataire.ts'
 import { lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
 

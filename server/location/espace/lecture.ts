@@ -1,6 +1,6 @@
 // What the space of a tenant is read from, as the house, once its link was checked.
 import type { Db } from '@quittance/wire/postgres'
-import type { Espace } from '#contract/functions/location/espace-locataire.ts'
+import type { Espace } from '#contract/functions/location/espace/espace-locataire.ts'
 import type { Acces } from './acces.ts'
 import { NATURES_REMISES } from './messages.ts'
 import type { LuAutour } from './vue.ts'

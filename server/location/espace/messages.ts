@@ -1,6 +1,6 @@
 // What a tenant and who lets to him write to each other, with what is joined to it.
 import type { Db } from '@quittance/wire/postgres'
-import type { OBJETS_MESSAGE } from '#contract/functions/location/espace-locataire.ts'
+import type { OBJETS_MESSAGE } from '#contract/functions/location/espace/espace-locataire.ts'
 
 export type Message = {
   readonly dossier_id: string

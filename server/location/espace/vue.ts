@@ -1,5 +1,5 @@
 // What the space of a tenant shows: his lease, his account, his papers, in the words that the other papers use.
-import type { Espace, PIECES_ESPACE } from '#contract/functions/location/espace-locataire.ts'
+import type { Espace, PIECES_ESPACE } from '#contract/functions/location/espace/espace-locataire.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import { addMonths, type Day } from '#domain/base/day.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'

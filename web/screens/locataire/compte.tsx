@@ -1,6 +1,6 @@
 // What a tenant owes: the balance, the next rent, where he pays, and his account line by line.
 import { Download } from 'lucide-react'
-import type { Espace } from '#contract/functions/location/espace-locataire.ts'
+import type { Espace } from '#contract/functions/location/espace/espace-locataire.ts'
 import { abs, cents } from '#domain/base/cents.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Espace } from '#contract/functions/location/espace-locataire.ts'
+import type { Espace } from '#contract/functions/location/espace/espace-locataire.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { oublier, ouvrir, type Reply } from '#web/app/tests/personne.tsx'
 

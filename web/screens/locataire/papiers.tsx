@@ -1,7 +1,7 @@
 // The papers of a tenant: notices, receipts and quittances by date, the letters of his lease, and what was signed.
 import { Download } from 'lucide-react'
-import type { Espace } from '#contract/functions/location/espace-locataire.ts'
-import type { PieceDemandee } from '#contract/functions/location/piece-espace-locataire.ts'
+import type { Espace } from '#contract/functions/location/espace/espace-locataire.ts'
+import type { PieceDemandee } from '#contract/functions/location/espace/piece-espace-locataire.ts'
 import { cents } from '#domain/base/cents.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import { NATURES_FICHIER } from '#web/text/espace-locataire.ts'

@@ -1,7 +1,7 @@
 // One paper of the space of a tenant, taken by a press: drawn anew, saved on his machine.
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PieceDemandee } from '#contract/functions/location/piece-espace-locataire.ts'
+import type { PieceDemandee } from '#contract/functions/location/espace/piece-espace-locataire.ts'
 import { useEspace } from '#web/data/location/espace-locataire.ts'
 import { save } from '#web/lib/save.ts'
 import { Button } from '#web/ui/button.tsx'

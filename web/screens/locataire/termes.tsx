@@ -1,5 +1,5 @@
 // The lease of a tenant in its main terms.
-import type { Espace } from '#contract/functions/location/espace-locataire.ts'
+import type { Espace } from '#contract/functions/location/espace/espace-locataire.ts'
 import { cents } from '#domain/base/cents.ts'
 import { TYPES_BAIL as NATURES, type TypeBail } from '#domain/sujets/location/bail.ts'
 import { enumerer, formatDay, formatEuros } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 // A tenant writes from his space: what he joins is recognised by its bytes, kept in the dossier, joined to his lease; those who keep it are told.
-import { EcrireAuBailleur } from '#contract/functions/location/ecrire-au-bailleur.ts'
+import { EcrireAuBailleur } from '#contract/functions/location/espace/ecrire-au-bailleur.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { fichierRecu } from '../../../documents/fichiers/fichier-recu.ts'
 import { lettreRecue } from '../../../gateways/mail/espace-locataire.ts'

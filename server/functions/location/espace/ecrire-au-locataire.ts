@@ -1,5 +1,5 @@
 // Writes to the tenants of a lease in their space; each who has one is told by a mail that opens it.
-import { EcrireAuLocataire } from '#contract/functions/location/ecrire-au-locataire.ts'
+import { EcrireAuLocataire } from '#contract/functions/location/espace/ecrire-au-locataire.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { partiesDuBail, signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { chargerFaits } from '../../../dossier/load.ts'

@@ -1,5 +1,5 @@
 // Shows the space of a tenant to whoever holds its link, without an account.
-import { EspaceLocataire } from '#contract/functions/location/espace-locataire.ts'
+import { EspaceLocataire } from '#contract/functions/location/espace/espace-locataire.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { nomDuBailleur } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { chargerFaits } from '../../../dossier/load.ts'

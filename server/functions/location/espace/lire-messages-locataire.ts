@@ -1,5 +1,5 @@
 // The messages of the tenants of a lease, read by who lets to them.
-import { LireMessagesLocataire } from '#contract/functions/location/lire-messages-locataire.ts'
+import { LireMessagesLocataire } from '#contract/functions/location/espace/lire-messages-locataire.ts'
 import { gerantDe } from '../../../dossier/membre.ts'
 import { marquerLus } from '../../../location/espace/messages.ts'
 import { serverFunction } from '../../function.ts'

@@ -1,5 +1,5 @@
 // Opens the space of a tenant by its link, and sends it to him when that is asked.
-import { OuvrirAccesLocataire } from '#contract/functions/location/ouvrir-acces-locataire.ts'
+import { OuvrirAccesLocataire } from '#contract/functions/location/espace/ouvrir-acces-locataire.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { nomDuBailleur, partiesDuBail } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { chargerFaits } from '../../../dossier/load.ts'

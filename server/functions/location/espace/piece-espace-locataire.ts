@@ -1,6 +1,6 @@
 // One paper of the space of a tenant, by its link: only what the space lists, and only of his lease.
 import type { Db } from '@quittance/wire/postgres'
-import { PieceEspaceLocataire } from '#contract/functions/location/piece-espace-locataire.ts'
+import { PieceEspaceLocataire } from '#contract/functions/location/espace/piece-espace-locataire.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { releveDeCompte } from '#domain/sujets/location/documents/releve-compte.ts'
 import { makeAside } from '../../../aside/aside.ts'

@@ -1,5 +1,5 @@
 // Withdraws the space of a tenant: whoever holds its link opens nothing any more.
-import { RetirerAccesLocataire } from '#contract/functions/location/retirer-acces-locataire.ts'
+import { RetirerAccesLocataire } from '#contract/functions/location/espace/retirer-acces-locataire.ts'
 import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
 import { noter } from '../../../dossier/tenir-livres.ts'
 import { retirerAcces } from '../../../location/espace/acces.ts'
