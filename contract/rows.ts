@@ -102,6 +102,7 @@ export type Rows = {
     id: string
     dossier_id: string
     bien_id: string
+    piece_id: string | null
     type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier' | 'derogatoire'
     debut: Day
     fin: Day | null
@@ -513,7 +514,7 @@ export type Rows = {
     dossier_id: string
     bail_id: string
     document_id: string
-    nature: 'bail' | 'annexe' | 'diagnostic' | 'assurance' | 'caution' | 'identite' | 'etat_des_lieux' | 'conge' | 'photo' | 'autre'
+    nature: 'bail' | 'annexe' | 'diagnostic' | 'assurance' | 'caution' | 'identite' | 'etat_des_lieux' | 'conge' | 'photo' | 'autre' | 'avenant'
     etat_des_lieux_id: string | null
     element: string | null
     message_id: string | null
@@ -1307,6 +1308,19 @@ export type Rows = {
     automatique: boolean
     created_at: string
   }
+  modeles_documents: {
+    id: string
+    dossier_id: string
+    piece: 'bail' | 'avenant' | 'caution'
+    type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier' | 'derogatoire' | null
+    nom: string
+    contenu: unknown
+    origine: string | null
+    origine_version: number | null
+    par_defaut: boolean
+    archive_le: Day | null
+    created_at: string
+  }
   modeles_reponse: {
     id: string
     nature: 'devis' | 'devis_service' | 'commande' | 'reservation' | 'signalement' | null
@@ -1580,6 +1594,16 @@ export type Rows = {
     fait_id: string
     montant_cents: Cents
     effet: 'cree' | 'paye' | 'trouve'
+    created_at: string
+  }
+  redactions_bail: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    piece: 'bail' | 'avenant' | 'caution'
+    garant_id: string | null
+    valeurs: unknown
+    contenu: unknown | null
     created_at: string
   }
   reglages_loyers: {
@@ -2065,6 +2089,7 @@ export type Optional = {
   attestations: 'id' | 'equipement_id' | 'bail_id' | 'valable_jusqu_au' | 'etablie_par' | 'document_id' | 'created_at'
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'aide_cents' | 'created_at'
+  baux: 'id' | 'piece_id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
   baux_locataires: 'id' | 'created_at'
   biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at'
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
@@ -2147,6 +2172,7 @@ export type Optional = {
   mandats_biens: 'id' | 'au' | 'created_at'
   messages_locataires: 'id' | 'locataire_id' | 'objet' | 'lu_le' | 'created_at'
   modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
+  modeles_documents: 'id' | 'type_bail' | 'origine' | 'origine_version' | 'par_defaut' | 'archive_le' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'
   mouvements_exploitant: 'id' | 'libelle' | 'indivisaire_id' | 'paie' | 'created_at'
@@ -2170,6 +2196,7 @@ export type Optional = {
   quote_wizard_content: 'id' | 'subtitle' | 'description' | 'is_active' | 'created_at' | 'updated_at'
   rappels_abonnement: never
   rapprochements: 'id' | 'created_at'
+  redactions_bail: 'id' | 'garant_id' | 'valeurs' | 'contenu' | 'created_at'
   reglages_loyers: 'id' | 'appel_jour' | 'envoi_avis' | 'envoi_quittances' | 'fait_le' | 'essai_le' | 'refus' | 'created_at'
   reglages_relances: 'id' | 'automatique' | 'created_at'
   regles_bancaires: 'id' | 'sens' | 'montant_min_cents' | 'montant_max_cents' | 'categorie' | 'bien_id' | 'bail_id' | 'emprunt_id' | 'created_at'

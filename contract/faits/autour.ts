@@ -14,6 +14,16 @@ export const AUTOUR = {
     colonnes: 'id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin',
     ordre: 'signe_le',
   },
+  modeles_documents: {
+    table: 'modeles_documents',
+    colonnes: 'id, piece, type_bail, nom, contenu, origine, origine_version, par_defaut, archive_le',
+    ordre: 'created_at',
+  },
+  redactions_bail: {
+    table: 'redactions_bail',
+    colonnes: 'id, bail_id, piece, garant_id, valeurs, contenu',
+    ordre: 'created_at',
+  },
   conges: {
     table: 'conges',
     colonnes: 'id, bail_id, auteur, mode, recu_le, motif, motif_preavis, detail, fin, fin_avant',

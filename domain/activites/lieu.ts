@@ -20,6 +20,7 @@ export const LIEUX = [
   'demarches',
   'locataires',
   'etat_des_lieux',
+  'modeles',
   'loyers',
   'quittances',
   'factures',

@@ -110,7 +110,7 @@ const EMPRUNTS = {
 const LOCATION = {
   // With their people and what happened to their rent: `server/dossier/location/baux-lus.ts` says how they are read.
   baux: {
-    colonnes: `id, bien_id, type_bail, debut, fin, duree_mois, motif_duree, bailleur_personne_morale, loyer_cents,
+    colonnes: `id, bien_id, piece_id, type_bail, debut, fin, duree_mois, motif_duree, bailleur_personne_morale, loyer_cents,
       franchise_mois, paliers, charges_cents, charges_mode, depot_garantie_cents, jour_echeance, indice, revision_annees,
       petite_entreprise, irl_trimestre, revision_le, solidarite, aide_cents, entree_signee, revisions, regularisations, locataires`,
     ordre: 'debut',

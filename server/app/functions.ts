@@ -119,6 +119,7 @@ import { envoyerRelances } from '../functions/location/envoyer-relances.ts'
 import { actesDeLEspace } from '../functions/location/espace/actes.ts'
 import { exporterImpaye } from '../functions/location/exporter-impaye.ts'
 import { importerParc, lireImport } from '../functions/location/importer-parc.ts'
+import { lireActeBail } from '../functions/location/lire-acte-bail.ts'
 import { lireDocumentLocatif } from '../functions/location/lire-document-locatif.ts'
 import { lireFactureSejour } from '../functions/location/lire-facture-sejour.ts'
 import { lirePieceBail } from '../functions/location/lire-piece-bail.ts'
@@ -229,6 +230,7 @@ export const functions = [
   lireFaits,
   lireInvitation,
   lirePlanApurement,
+  lireActeBail,
   lirePieceBail,
   lireRectificative,
   lireLettreReprise,

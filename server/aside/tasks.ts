@@ -7,6 +7,7 @@ import { dessinerDevis } from '../documents/devis.ts'
 import { dessinerFacture } from '../documents/facture.ts'
 import { dessinerCertificatSignature } from '../documents/location/certificat-signature.ts'
 import { dessinerContrat } from '../documents/location/contrat-bail.ts'
+import { dessinerActe } from '../documents/location/acte-bail.ts'
 import { dessinerDecompte } from '../documents/location/decompte-depot.ts'
 import { dessinerDocumentLocatif } from '../documents/location/document-locatif.ts'
 import { dessinerEtatDesLieux } from '../documents/location/etat-des-lieux.ts'
@@ -33,12 +34,12 @@ export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye, lireTableE
 
 /** Of what the house keeps, and bounded by it. */
 export const WORKS = {
+  dessinerActe,
   dessinerAnneeRendue,
   dessinerCertificatSignature,
   dessinerCompteRendu,
   dessinerComptes,
   dessinerConge,
-  dessinerContrat,
   dessinerDecompte,
   dessinerDemarche,
   dessinerDevis,

@@ -117,6 +117,7 @@ const LECTURES = [
   'apercu-document-locatif',
   'consequences-suppression',
   'generer-liasse',
+  'lire-acte-bail',
   'lire-annee-proprietaire',
   'lire-compte-rendu',
   'lire-comptes-indivisaires',

@@ -194,6 +194,7 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'supprimer-etat-des-lieux',
       'deposer-photo-etat',
       'chiffrer-etat-des-lieux',
+      'lire-acte-bail',
       'lire-piece-bail',
       'envoyer-piece-bail',
       'ouvrir-acces-locataire',

@@ -23,6 +23,8 @@ export const EnregistrerBail = {
     bail_id: z.uuid().nullable(),
     bien_id: z.uuid(),
     bail: z.object({
+      /** The room that is let apart; left out: as the lease has it. */
+      piece_id: z.uuid().nullish(),
       type_bail: z.enum(TYPES_BAIL),
       debut: Jour,
       fin: Jour.nullable(),

@@ -15,6 +15,7 @@ create table public.pieces (
   created_at  timestamptz not null default now(),
 
   unique (dossier_id, id),
+  constraint piece_par_bien unique (dossier_id, bien_id, id),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id) on delete cascade
 );
 

@@ -5,6 +5,7 @@ create table public.baux (
   id                    uuid primary key default gen_random_uuid(),
   dossier_id            uuid not null constraint dossier_connu references public.dossiers,
   bien_id               uuid not null,
+  piece_id              uuid, -- the room that is let apart; null: the whole place
   type_bail             text not null default 'meuble'
                         constraint type_bail_connu check (type_bail in
                           ('meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier',
@@ -33,11 +34,12 @@ create table public.baux (
 
   unique (dossier_id, id),
   constraint montant_positif check (loyer_cents >= 0 and charges_cents >= 0 and depot_garantie_cents >= 0 and aide_cents >= 0),
-  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id)
+  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
+  constraint piece_du_bien foreign key (dossier_id, bien_id, piece_id) references public.pieces (dossier_id, bien_id, id)
 );
 
 create index on public.baux (dossier_id, debut);
-create index on public.baux (dossier_id, bien_id);
+create index on public.baux (dossier_id, bien_id, piece_id);
 
 alter table public.baux enable row level security;
 alter table public.baux force row level security;

@@ -7,7 +7,8 @@ create table public.documents_bail (
   bail_id           uuid not null,
   document_id       uuid not null,
   nature            text not null constraint nature_document_connue check (nature in ('bail', 'annexe', 'diagnostic',
-                    'assurance', 'caution', 'identite', 'etat_des_lieux', 'conge', 'photo', 'autre')),
+                    'assurance', 'caution', 'identite', 'etat_des_lieux', 'conge', 'photo',
+                    'autre', 'avenant')),
   etat_des_lieux_id uuid, -- of a photograph
   element           text, -- what it shows: "Séjour, Sol"
   message_id        uuid, -- of what was joined to a message

@@ -18,6 +18,7 @@ create table public.garants (
   created_at     timestamptz not null default now(),
 
   unique (dossier_id, id),
+  constraint garant_par_bail unique (dossier_id, bail_id, id),
   constraint engagement_dans_l_ordre check (fin >= signe_le),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id) on delete cascade
 );

@@ -57,6 +57,8 @@ export type RevisionLoyer = {
 export type Bail = {
   readonly id: string
   readonly bien_id: string
+  /** The room that is let apart, in a shared letting with a lease each; null or absent: the whole place. */
+  readonly piece_id?: string | null
   readonly type_bail: TypeBail
   readonly debut: Day
   readonly fin: Day | null

@@ -213,6 +213,21 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     },
     { nom: 'supprimer-etat-des-lieux', pour: GERANTS, corps: () => ({ dossier_id: chez, etat_id: ETAT_DES_LIEUX }) },
     {
+      nom: 'lire-acte-bail',
+      pour: MEMBRES,
+      corps: () => ({
+        ...{
+          dossier_id: chez,
+          piece: 'bail',
+          bail_id,
+          type_bail: 'meuble',
+          garant_id: null,
+          contenu: null,
+          valeurs: {},
+        },
+      }),
+    },
+    {
       nom: 'lire-piece-bail',
       pour: MEMBRES,
       corps: () => ({ dossier_id: chez, bail_id, piece: 'inventaire', id: null }),

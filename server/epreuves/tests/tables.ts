@@ -549,6 +549,13 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       { nom: 'Changé' },
       PARTIE,
     ),
+    fait(
+      'modeles_documents',
+      { piece: 'bail', nom: 'Le nôtre', contenu: { type: 'doc', content: [] } },
+      { nom: 'Changé' },
+      PARTIE,
+    ),
+    fait('redactions_bail', { bail_id, piece: 'bail', valeurs: {} }, { valeurs: { 'lot.pieces': '3' } }, PARTIE),
     fait('inventaire_mobilier', { bien_id, element: 'table', libelle: 'Table' }, libelle, PARTIE),
     fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
     fait('documents_lot', { bien_id, document_id: DOCUMENT, nature: 'acte' }, { nature: 'fiscal' }, PARTIE),

@@ -48,6 +48,7 @@ function complet(demande: z.output<typeof EnregistrerBail.body>['bail'], avant: 
     dit ?? (dit === undefined ? (ancien ?? sinon) : sinon)
   return {
     ...demande,
+    piece_id: garde(demande.piece_id, avant?.piece_id, null),
     duree_mois: garde(demande.duree_mois, avant?.duree_mois, null),
     motif_duree: garde(demande.motif_duree, avant?.motif_duree, null) || null,
     bailleur_personne_morale: garde(demande.bailleur_personne_morale, avant?.bailleur_personne_morale, false),

@@ -8,19 +8,13 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { type Parties, partiesDuBail } from '#domain/sujets/location/documents/documents-locatifs.ts'
-import { estBailMeuble } from '#domain/sujets/location/regles.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
 import { etatsDuBail } from '../../dossier/location/etats-des-lieux.ts'
-import {
-  congeDuBail,
-  garantsDuBail,
-  meublesDuBien,
-  photosDeLEtat,
-  restitutionDuBail,
-} from '../../dossier/location/pieces-bail.ts'
+import { congeDuBail, meublesDuBien, photosDeLEtat, restitutionDuBail } from '../../dossier/location/pieces-bail.ts'
 import { bailleursDe } from '../../location/bailleurs.ts'
+import { acteDuBail } from './acte-du-bail.ts'
 
 export type DemandePiece = z.output<typeof LirePieceBail.body>
 export type PieceBail = {
@@ -61,15 +55,10 @@ export async function pieceBailEnPdf(
 }
 
 const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Promise<Dessin>>> = {
-  bail: async ({ db, demande, bail, bien, feuille }) => {
-    const { type_bail } = bail
-    if (type_bail === 'saisonnier' || !estBailMeuble(type_bail)) throw new Refus('bail_sans_modele')
-    const garants = await garantsDuBail(db, demande)
-    return {
-      titre: 'Bail',
-      rendre: () =>
-        makeAside('dessinerContrat', { ...feuille, le: bail.debut, bail: { ...bail, type_bail }, bien, garants }),
-    }
+  bail: async ({ db, demande: { dossier_id }, bail, bien, feuille: { parties, le } }) => {
+    const de = { dossier_id, piece: 'bail', garant_id: null, bail, bien, parties, today: le } as const
+    const acte = await acteDuBail(db, de)
+    return { titre: 'Bail', rendre: () => makeAside('dessinerActe', acte) }
   },
   revision: async ({ demande, bail, feuille }) => {
     const revision = (bail.revisions ?? []).find(({ id }) => id === demande.id)
@@ -117,7 +106,7 @@ const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Prom
 }
 
 /** `etat-des-lieux-d-entree-roux.pdf`. */
-function nomDe(titre: string, { locataires }: Bail): string {
+export function nomDe(titre: string, { locataires }: Pick<Bail, 'locataires'>): string {
   const simple = `${titre} ${locataires[0]?.nom ?? ''}`
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -74,6 +74,14 @@ const ACTES: Record<string, Acte> = {
   'deposer-photo-etat': tenu({ etat_id: RIEN, photo_id: RIEN, element: 'Séjour, Sol' }),
   'chiffrer-etat-des-lieux': tenu({ etat_id: RIEN, chiffrage: [] }),
   'envoyer-piece-bail': tenu({ bail_id: RIEN, piece: 'inventaire', id: null }),
+  'lire-acte-bail': lu({
+    piece: 'bail',
+    bail_id: null,
+    type_bail: 'vide',
+    garant_id: null,
+    contenu: null,
+    valeurs: {},
+  }),
   'lire-piece-bail': lu({ bail_id: RIEN, piece: 'inventaire', id: null }),
   'restituer-depot': tenu({
     ...{ bail_id: RIEN, cles_le: '2026-10-31', conforme: true, adresse: null, rendu_le: '2026-11-20' },

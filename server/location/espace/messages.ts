@@ -74,7 +74,7 @@ export const estRemis = async (
   )) !== null
 
 /** What is given to every tenant of a lease when it is joined to it. Never what proves who somebody is, nor who answers for him. */
-export const NATURES_REMISES = ['bail', 'annexe', 'diagnostic', 'etat_des_lieux']
+export const NATURES_REMISES = ['bail', 'avenant', 'annexe', 'diagnostic', 'etat_des_lieux']
 
 /** By the other side: what who lets wrote is read by a tenant, and what tenants wrote by who lets. */
 export async function marquerLus(

@@ -82,6 +82,9 @@ test('deux baux du même logement aux mêmes dates se voient', () => {
     bail('apres', '2026-09-01', null),
   ]
   expect(bauxSimultanes(bail('lui', '2026-03-01', '2026-08-31'), baux).map(({ id }) => id)).toEqual(['pendant'])
+  const chambre = (id: string, piece_id: string | null) => ({ ...bail(id, '2026-01-01', null, 'coloc'), piece_id })
+  const chambres = [chambre('c1', 'un'), chambre('c2', 'deux'), chambre('tout', null)]
+  expect(bauxSimultanes(chambre('lui', 'un'), chambres).map(({ id }) => id)).toEqual(['c1', 'tout'])
 })
 
 const VIDE = { type_bail: 'vide', charges_mode: 'provision', depot_garantie_cents: euros(500) } as const

@@ -78,12 +78,18 @@ export function depotMaximum(
   return regle && { montant_cents: part(loyer_cents, [regle.valeur, 1]), mois: regle.valeur, source: regle.source }
 }
 
-/** The other leases of the same dwelling that run at the same time: flat-sharers by room, or a mistake. */
+/** The other leases of the same dwelling that run at the same time: a mistake, or flat-sharers; those of two rooms go together. */
 export function bauxSimultanes(bail: Bail, baux: readonly Bail[]): Bail[] {
   const finitAvant = (un: Bail, autre: Bail): boolean => un.fin !== null && un.fin < autre.debut
+  const ailleurs = (autre: Bail): boolean =>
+    Boolean(bail.piece_id && autre.piece_id && bail.piece_id !== autre.piece_id)
   return baux.filter(
     (autre) =>
-      autre.id !== bail.id && autre.bien_id === bail.bien_id && !finitAvant(autre, bail) && !finitAvant(bail, autre),
+      autre.id !== bail.id &&
+      autre.bien_id === bail.bien_id &&
+      !ailleurs(autre) &&
+      !finitAvant(autre, bail) &&
+      !finitAvant(bail, autre),
   )
 }
 

@@ -1,5 +1,6 @@
 // What the law wants in a lease that is not of a furnished home, and joined to it, one by one: held here, missing, or to be read on the paper.
 import { part } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail, TypeBail } from '../bail.ts'
@@ -14,6 +15,7 @@ export type Mention = {
   readonly certitude: Certitude
   readonly etat: EtatMention
 }
+export type Exigee = Omit<Mention, 'etat'>
 /** What the dossier knows of a lease and of its place. */
 export type Connu = {
   readonly bail: Bail
@@ -228,6 +230,12 @@ const LUES: Partial<Record<TypeBail, readonly Lue[]>> = {
   professionnel: PROFESSIONNEL,
   parking: PARKING,
 }
+
+/** All that the law asks of a lease of this nature on a day, whatever the lease says. */
+export const mentionsExigees = (type_bail: TypeBail, le: Day): Exigee[] =>
+  (LUES[type_bail] ?? [])
+    .filter(({ du }) => du === undefined || du <= le)
+    .map(({ cle, libelle, genre, source, certitude = 'C' }) => ({ cle, libelle, genre, source, certitude }))
 
 /** Those that the law asked for on the first day of the lease, in the order of the contract. */
 export function mentionsDuBail(connu: Connu): Mention[] {

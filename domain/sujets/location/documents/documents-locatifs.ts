@@ -14,6 +14,8 @@ export type PaiementRecu = Paiement & { readonly mode: string; readonly payeur: 
 export type FaitsLocation = {
   readonly dossier: { readonly denomination: string | null; readonly adresse: string | null }
   readonly biens: readonly Bien[]
+  /** The rooms, where the family keeps them. */
+  readonly pieces?: readonly { readonly id: string; readonly nom: string }[]
   readonly baux: readonly Bail[]
   readonly echeances: readonly Echeance[]
   readonly encaissements: readonly PaiementRecu[]
@@ -105,7 +107,7 @@ export const enTeteDuBailleur = ({
 /** `bailleur`: who lets it, when it is not whoever keeps the dossier. */
 export function partiesDuBail(
   bail: Bail,
-  { dossier, biens }: Pick<FaitsLocation, 'dossier' | 'biens'>,
+  { dossier, biens, pieces = [] }: Pick<FaitsLocation, 'dossier' | 'biens' | 'pieces'>,
   bailleur: Bailleur | null = null,
 ): Parties {
   const nom = dossier.denomination?.trim()
@@ -114,9 +116,10 @@ export function partiesDuBail(
   const bien = biens.find(({ id }) => id === bail.bien_id)
   if (!bien) throw new Refus('bien_du_dossier')
   const { libelle, adresse, code_postal, ville } = bien
+  const chambre = pieces.find(({ id }) => id === bail.piece_id)?.nom
   return {
     bailleur: bailleur ?? { nom, adresse: dossier.adresse },
     locataires: bail.locataires.map((un) => `${un.prenom} ${un.nom}`.trim()),
-    logement: { libelle, adresse, code_postal, ville },
+    logement: { libelle: [libelle, chambre].filter(Boolean).join(', '), adresse, code_postal, ville },
   }
 }

@@ -1,0 +1,123 @@
+// What the law wants in a document that its template does not say: told, never refused.
+import type { Day } from '../../../base/day.ts'
+import type { TypeBail } from '../bail.ts'
+import { type Exigee, mentionsExigees } from '../baux/mentions.ts'
+import { HABITATION } from '../regles-baux.ts'
+import type { Bloc, Document, EnLigne, Liste } from './document.ts'
+import type { PieceModele } from './modele.ts'
+
+/** How a template shows that it says a thing: by all of these fields, else by one of these words. */
+type Porte = { readonly champs?: readonly string[]; readonly mots?: RegExp }
+const PORTE: Readonly<Record<string, Porte>> = {
+  ecrit: { mots: /^signatures$/m },
+  parties: { champs: ['bailleur.nom', 'bailleur.adresse', 'locataires'] },
+  duree: { champs: ['bail.debut', 'bail.duree'] },
+  motif_court: { champs: ['bail.motif_duree'], mots: /durée réduite/i },
+  consistance: { champs: ['lot.equipements'], mots: /consistance|parties privatives/i },
+  surface: { champs: ['lot.surface'] },
+  loyer: { champs: ['bail.loyer'] },
+  revision: { champs: ['bail.trimestre'] },
+  indexation: { champs: ['bail.trimestre'] },
+  reference: { champs: ['loyer.reference'], mots: /loyer de référence/i },
+  dernier_loyer: { champs: ['loyer.precedent'], mots: /précédent locataire/i },
+  travaux: { champs: ['travaux.depuis'], mots: /travaux/i },
+  depot: { champs: ['bail.depot'], mots: /dépôt de garantie/i },
+  resolutoire: { mots: /résili\S* de plein droit|clause résolutoire/i },
+  honoraires: { champs: ['honoraires.bail'], mots: /honoraires/i },
+  mobilier: { mots: /mobilier/i },
+  motif_mobilite: { champs: ['bail.motif_mobilite'] },
+  bail_mobilite: { mots: /bail mobilité régi/i },
+  destination: { champs: ['lot.destination'], mots: /destination/i },
+  inventaire_charges: { champs: ['charges.repartition'], mots: /inventaire précis et limitatif/i },
+  mensuel: { mots: /payer chaque mois/i },
+  interets: { mots: /intérêt/i },
+  renonciation: { mots: /renonc|dérogent expressément/i },
+  objet: { champs: ['lot.adresse', 'bail.loyer', 'bail.debut'] },
+  accessoire: { mots: /avec un logement/i },
+  notice: { mots: /notice d’information/i },
+  dpe: { champs: ['lot.dpe'], mots: /performance énergétique/i },
+  ddt: { mots: /diagnostic technique|amiante/i },
+  bruit: { mots: /bruit/i },
+  etat_des_lieux: { mots: /état des lieux/i },
+  copropriete: { mots: /règlement de copropriété/i },
+  diagnostics: { mots: /amiante|diagnostics/i },
+  plafond: { champs: ['garant.plafond', 'garant.plafond_en_lettres'] },
+  mention_caution: { mots: /(m’|s’)engage/i },
+  loyer_garanti: { champs: ['bail.loyer', 'bail.trimestre'] },
+  alinea: { mots: /résilier unilatéralement/i },
+}
+
+const exige = (source: string, dits: Readonly<Record<string, string>>): Exigee[] =>
+  Object.entries(dits).map(([cle, libelle]) => ({ cle, libelle, genre: 'mention', source, certitude: 'R' }))
+
+const ANNEXE_2 = 'loi n° 89-462 du 6 juillet 1989, art. 3 et 25-7 ; décret n° 2015-587, annexe 2'
+/** A furnished home says what an unfurnished one does, and its furniture. */
+const meuble = (le: Day): Exigee[] => [
+  ...mentionsExigees('vide', le)
+    .filter(({ cle }) => cle !== 'motif_court')
+    .map((une): Exigee => ({ ...une, source: ANNEXE_2, certitude: 'R' })),
+  ...exige(ANNEXE_2, { mobilier: 'Inventaire et état détaillé du mobilier', honoraires: 'Honoraires de location' }),
+]
+const LOI_MOBILITE = 'loi n° 89-462 du 6 juillet 1989, art. 25-13'
+const mobilite = (le: Day): Exigee[] => [
+  ...meuble(le).filter(({ cle }) => cle !== 'revision' && cle !== 'depot'),
+  ...exige(LOI_MOBILITE, {
+    motif_mobilite: 'Motif qui justifie le bail mobilité',
+    bail_mobilite: 'Mention que le contrat est un bail mobilité régi par les articles 25-12 à 25-18',
+  }),
+]
+const caution = (type_bail: TypeBail): Exigee[] => [
+  {
+    ...{ cle: 'mention_caution', libelle: 'Mention que la caution appose elle-même', genre: 'mention' },
+    ...{ source: 'code civil, art. 2297', certitude: 'C' },
+  },
+  {
+    ...{ cle: 'plafond', libelle: 'Montant limite, en toutes lettres et en chiffres', genre: 'mention' },
+    ...{ source: 'code civil, art. 2297', certitude: 'C' },
+  },
+  ...(HABITATION.has(type_bail)
+    ? exige('loi n° 89-462 du 6 juillet 1989, art. 22-1', {
+        loyer_garanti: 'Montant du loyer et conditions de sa révision',
+        alinea: 'Reproduction de l’avant-dernier alinéa de l’article 22-1',
+      })
+    : []),
+]
+
+function exigees(piece: PieceModele, type_bail: TypeBail, le: Day): Exigee[] {
+  if (piece === 'avenant') return []
+  if (piece === 'caution') return caution(type_bail)
+  if (type_bail === 'meuble' || type_bail === 'etudiant') return meuble(le)
+  return type_bail === 'mobilite' ? mobilite(le) : mentionsExigees(type_bail, le)
+}
+
+/** What a template of this document lacks for a lease of this nature on a day, each with its text of law. */
+export function mentionsManquantes(
+  document: Document,
+  { piece, type_bail, le }: { piece: PieceModele; type_bail: TypeBail; le: Day },
+): Exigee[] {
+  const { champs, texte } = lu(document)
+  return exigees(piece, type_bail, le).filter(({ cle }) => {
+    const porte = PORTE[cle]
+    if (!porte) return false
+    const parChamps = porte.champs?.every((nom) => champs.has(nom)) ?? false
+    return !parChamps && !(porte.mots?.test(texte) ?? false)
+  })
+}
+
+/** The fields that a template names, and its words, a block a line. */
+function lu(document: Document): { champs: Set<string>; texte: string } {
+  const champs = new Set<string>()
+  const lignes: string[] = []
+  const lire = (ligne: readonly EnLigne[] = []) => {
+    lignes.push(ligne.map((un) => (un.type === 'text' ? un.text : ' ')).join(''))
+    for (const un of ligne) if (un.type === 'champ') champs.add(un.attrs.nom)
+  }
+  const voir = (bloc: Bloc | Liste): void => {
+    if (bloc.type === 'heading' || bloc.type === 'paragraph') lire(bloc.content)
+    else if (bloc.type === 'signatures') lignes.push('signatures')
+    else if (bloc.type === 'condition') bloc.content.forEach(voir)
+    else if (bloc.type !== 'sautDePage') for (const { content } of bloc.content) content.forEach(voir)
+  }
+  document.content.forEach(voir)
+  return { champs, texte: lignes.join('\n') }
+}

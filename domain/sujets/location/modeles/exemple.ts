@@ -1,0 +1,60 @@
+// A lease that is nobody's, of any nature: what a template is tried on where no lease is chosen.
+import { type Cents, zero } from '../../../base/cents.ts'
+import { addMonths, type Day } from '../../../base/day.ts'
+import type { TypeBien } from '../../biens/bien.ts'
+import type { TypeBail } from '../bail.ts'
+import type { Garant } from '../garant.ts'
+import { estBailMeuble } from '../regles.ts'
+import { indicesPermis, termeDeLaLoi } from '../regles-baux.ts'
+import type { FaitsDuModele } from './faits-du-modele.ts'
+
+const LIEUX: Partial<Record<TypeBail, TypeBien>> = {
+  ...{ commercial: 'commerce', derogatoire: 'commerce', professionnel: 'bureau', parking: 'parking' },
+}
+const EXEMPLE = '00000000-0000-4000-8000-000000000000'
+
+/** `le`: the day of the paper, and the first of the lease; `plafond_cents`: what its guarantor answers for. */
+type Exemple = {
+  readonly le: Day
+  readonly loyer_cents: Cents
+  readonly charges_cents: Cents
+  readonly plafond_cents: Cents
+}
+
+export function faitsDExemple(
+  type_bail: TypeBail,
+  { le, loyer_cents, charges_cents, plafond_cents }: Exemple,
+): FaitsDuModele {
+  const { mois, suite } = termeDeLaLoi({ type_bail })
+  const [indice] = indicesPermis(type_bail)
+  const garant: Garant = {
+    ...{ id: EXEMPLE, bail_id: EXEMPLE, nature: 'personne', nom: 'Anne Exemple', email: null, telephone: null },
+    ...{ adresse: '3 place des Tilleuls, 35000 Rennes', reference: null, plafond_cents, signe_le: le },
+    fin: null,
+  }
+  return {
+    le,
+    piece: null,
+    garants: type_bail === 'saisonnier' ? [] : [garant],
+    garant,
+    bien: {
+      type_bien: LIEUX[type_bail] ?? 'appartement',
+      surface_m2: type_bail === 'parking' ? 12.5 : 48,
+      classe_dpe: 'C',
+    },
+    parties: {
+      bailleur: { nom: 'Claude Modèle', adresse: '12 rue des Acacias, 35000 Rennes' },
+      locataires: ['Camille Exemple'],
+      logement: { libelle: 'Lot 12, 2e étage', adresse: '8 rue du Port', code_postal: '35000', ville: 'Rennes' },
+    },
+    bail: {
+      ...{ id: EXEMPLE, bien_id: EXEMPLE, type_bail, debut: le },
+      fin: suite === 'finit' ? addMonths(le, mois ?? 1) : null,
+      ...{ loyer_cents, charges_cents, jour_echeance: 5 },
+      charges_mode: estBailMeuble(type_bail) ? 'forfait' : 'provision',
+      depot_garantie_cents: type_bail === 'mobilite' ? zero : loyer_cents,
+      ...(indice && { indice, irl_trimestre: `${Number(le.slice(0, 4)) - 1}-T4` }),
+      locataires: [],
+    },
+  }
+}

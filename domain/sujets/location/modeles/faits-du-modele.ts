@@ -1,0 +1,29 @@
+// What a template is filled from: a lease with its place, its people and its guarantors, and what was typed for it.
+import type { Cents } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import type { Bien } from '../../biens/bien.ts'
+import type { Bail } from '../bail.ts'
+import type { Parties } from '../documents/documents-locatifs.ts'
+import type { Garant } from '../garant.ts'
+
+export type FaitsDuModele = {
+  readonly parties: Parties
+  readonly bail: Bail
+  readonly bien: Pick<Bien, 'type_bien' | 'surface_m2' | 'classe_dpe'>
+  /** The room that is let apart, in a shared letting. */
+  readonly piece: { readonly nom: string; readonly surface_m2: number | null } | null
+  readonly garants: readonly Garant[]
+  /** The one whose deed it is. */
+  readonly garant: Garant | null
+  /** The day that the paper bears. */
+  readonly le: Day
+}
+
+/** What was typed for a lease, by the key of a field or of a condition (`cleDuChamp`, `si:zone_tendue`). */
+export type Valeurs = Readonly<Record<string, string>>
+
+/** How an amount is written: on paper, or on the screen. */
+export type Typographie = { readonly montant: (montant: Cents) => string }
+
+/** The longest text that one field may be given. */
+export const TAILLE_VALEUR = 4_000

@@ -1,0 +1,72 @@
+// A template of a document of a lease: the house's, dated and with its sources, or the dossier's own, copied from one.
+import type { Day } from '../../../base/day.ts'
+import type { Certitude } from '../../../base/parametres.ts'
+import type { TypeBail } from '../bail.ts'
+import type { Document } from './document.ts'
+
+/** The documents that are drawn from a template. */
+export const PIECES_MODELE = ['bail', 'avenant', 'caution'] as const
+export type PieceModele = (typeof PIECES_MODELE)[number]
+
+/** A version of the house's text: it changes when the law does, and who copied it is told. */
+export type ModeleMaison = {
+  readonly cle: string
+  readonly nom: string
+  readonly piece: PieceModele
+  /** The natures of lease that it is made for; the first of a nature is the one that is proposed. */
+  readonly types: readonly TypeBail[]
+  readonly version: number
+  /** Since when its text is that of the law. */
+  readonly du: Day
+  readonly source: string
+  readonly certitude: Certitude
+  readonly contenu: Document
+}
+
+/** The dossier's own. */
+export type ModeleDocument = {
+  readonly id: string
+  readonly piece: PieceModele
+  /** Null: for any nature of lease. */
+  readonly type_bail: TypeBail | null
+  readonly nom: string
+  readonly contenu: unknown
+  /** The house's template that it was copied from, and the version that it had then. */
+  readonly origine: string | null
+  readonly origine_version: number | null
+  /** Whether it is taken instead of the house's for its nature. */
+  readonly par_defaut: boolean
+  readonly archive_le: string | null
+}
+
+/** What was written for one lease: the fields typed, the text changed for it alone. */
+export type RedactionBail = {
+  readonly id: string
+  readonly bail_id: string
+  readonly piece: PieceModele
+  /** The guarantor whose deed it is. */
+  readonly garant_id: string | null
+  readonly valeurs: Readonly<Record<string, string>>
+  /** Null: the text of the template. */
+  readonly contenu: unknown
+}
+
+/** The dossier's own template for a document of a lease of this nature, if one is its default. */
+export const modeleParDefaut = (
+  modeles: readonly ModeleDocument[],
+  { piece, type_bail }: { piece: PieceModele; type_bail: TypeBail },
+): ModeleDocument | undefined => {
+  const siens = modeles.filter((un) => un.piece === piece && un.par_defaut && un.archive_le === null)
+  return siens.find((un) => un.type_bail === type_bail) ?? siens.find((un) => un.type_bail === null)
+}
+
+/** All that was typed for a lease, whatever the document; what this one was given wins, and the deed of a guarantor keeps its own. */
+export function valeursDuBail(
+  redactions: readonly RedactionBail[],
+  { bail_id, piece, garant_id }: { bail_id: string; piece: PieceModele; garant_id: string | null },
+): Readonly<Record<string, string>> {
+  const siennes = redactions.filter((une) => une.bail_id === bail_id)
+  const autres = siennes.filter((une) => une.piece !== piece && une.garant_id === null)
+  const elle = siennes.filter((une) => une.piece === piece && une.garant_id === garant_id)
+  return Object.assign({}, ...[...autres, ...elle].map(({ valeurs }) => valeurs))
+}

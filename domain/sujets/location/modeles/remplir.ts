@@ -1,0 +1,141 @@
+// A template and the facts of a lease give a filled text, ready to be laid on paper, and the fields that stay empty.
+import { signataire } from '../documents/documents-locatifs.ts'
+import { CHAMPS, cleDuChamp, libelleDuChamp, type Nomme } from './champs.ts'
+import { CONDITIONS, cleDeCondition, estDemandee, tient } from './conditions.ts'
+import { type Bloc, type Cote, type Document, type EnLigne, type Liste, lireDocument } from './document.ts'
+import type { FaitsDuModele, Typographie, Valeurs } from './faits-du-modele.ts'
+
+export type Morceau = {
+  readonly texte: string
+  readonly gras?: true
+  readonly italique?: true
+  /** Left to fill by hand. */
+  readonly vide?: true
+}
+export type BlocRempli =
+  | { readonly type: 'titre'; readonly niveau: 1 | 2 | 3; readonly morceaux: readonly Morceau[] }
+  | { readonly type: 'paragraphe'; readonly morceaux: readonly Morceau[] }
+  /** A point of a list: `rang` null where points bear no number; `niveau` 0 at the outer list. */
+  | {
+      readonly type: 'point'
+      readonly rang: number | null
+      readonly niveau: number
+      readonly morceaux: readonly Morceau[]
+    }
+  | { readonly type: 'saut' }
+  | { readonly type: 'signatures'; readonly mots: readonly string[] }
+export type ChampVide = { readonly cle: string; readonly libelle: string; readonly groupe: string }
+export type DocumentRempli = { readonly blocs: readonly BlocRempli[]; readonly vides: readonly ChampVide[] }
+
+/** What is dotted where nothing is known. */
+export const A_REMPLIR = '. . . . . . . . . . . . . . . . . . . .'
+
+type Remplissage = { readonly faits: FaitsDuModele; readonly valeurs: Valeurs; readonly typographie: Typographie }
+
+/** A template as it was saved, filled: conditions resolved, fields written, those that nobody knows told one by one. */
+export function remplir(lu: unknown, remplissage: Remplissage): DocumentRempli {
+  const document = lireModele(lu)
+  const vides = new Map<string, ChampVide>()
+  const blocs = document.content.flatMap((bloc) => remplirBloc(bloc, { ...remplissage, vides }))
+  return { blocs, vides: [...vides.values()] }
+}
+
+const CONNUS = { champs: new Set(Object.keys(CHAMPS)), conditions: new Set(Object.keys(CONDITIONS)) }
+/** A template as it was saved; refused by a sentence where it holds something unknown. */
+export const lireModele = (lu: unknown): Document => lireDocument(lu, CONNUS)
+
+type Atelier = Remplissage & { readonly vides: Map<string, ChampVide> }
+
+function remplirBloc(bloc: Bloc, atelier: Atelier): BlocRempli[] {
+  switch (bloc.type) {
+    case 'heading':
+      return [{ type: 'titre', niveau: bloc.attrs.level, morceaux: enMorceaux(bloc.content, atelier) }]
+    case 'paragraph':
+      return [{ type: 'paragraphe', morceaux: enMorceaux(bloc.content, atelier) }]
+    case 'bulletList':
+    case 'orderedList':
+      return points(bloc, atelier, 0)
+    case 'condition':
+      return tient(bloc.attrs.si, atelier.faits, atelier.valeurs)
+        ? bloc.content.flatMap((un) => remplirBloc(un, atelier))
+        : []
+    case 'sautDePage':
+      return [{ type: 'saut' }]
+    case 'signatures':
+      return [{ type: 'signatures', mots: bloc.attrs.cotes.flatMap((cote) => SIGNENT[cote](atelier.faits)) }]
+  }
+}
+
+function points(liste: Liste, atelier: Atelier, niveau: number): BlocRempli[] {
+  return liste.content.flatMap(({ content }, rang) =>
+    content.flatMap((partie, place): BlocRempli[] =>
+      partie.type === 'paragraph'
+        ? [
+            {
+              type: 'point',
+              rang: liste.type === 'orderedList' && place === 0 ? rang + 1 : null,
+              niveau,
+              morceaux: enMorceaux(partie.content, atelier),
+            },
+          ]
+        : points(partie, atelier, niveau + 1),
+    ),
+  )
+}
+
+const SIGNENT: Readonly<Record<Cote, (faits: FaitsDuModele) => string[]>> = {
+  bailleur: ({ parties }) => [`Le bailleur, ${signataire(parties.bailleur)}`],
+  locataires: ({ parties }) => parties.locataires.map((nom) => `Le locataire, ${nom}`),
+  garants: ({ garants }) =>
+    garants.flatMap(({ nature, nom }) =>
+      nature === 'personne' || nature === 'organisme' ? [`La caution, ${nom}`] : [],
+    ),
+  garant: ({ garant }) => (garant ? [`La caution, ${garant.nom}`] : ['La caution']),
+}
+
+function enMorceaux(lignes: readonly EnLigne[] = [], atelier: Atelier): Morceau[] {
+  return lignes.map((un): Morceau => {
+    if (un.type === 'hardBreak') return { texte: '\n' }
+    const marques = {
+      ...((un.marks ?? []).some(({ type }) => type === 'bold') && { gras: true as const }),
+      ...((un.marks ?? []).some(({ type }) => type === 'italic') && { italique: true as const }),
+    }
+    if (un.type === 'text') return { texte: un.text, ...marques }
+    const valeur = valeurDuChamp(un.attrs, atelier)
+    if (valeur !== null) return { texte: valeur, ...marques }
+    const cle = cleDuChamp(un.attrs)
+    const groupe = CHAMPS[un.attrs.nom]?.groupe ?? 'Contrat'
+    atelier.vides.set(cle, { cle, libelle: libelleDuChamp(un.attrs), groupe })
+    return { texte: A_REMPLIR, vide: true }
+  })
+}
+
+/** What the dossier knows, else what was typed for the lease, else null. */
+function valeurDuChamp(champ: Nomme, { faits, valeurs, typographie }: Remplissage): string | null {
+  const connue = CHAMPS[champ.nom]?.valeur?.(faits, typographie)
+  return connue || valeurs[cleDuChamp(champ)]?.trim() || null
+}
+
+/** What the user is asked for a lease, in the order of the template: fields that the dossier does not know, and conditions that he answers. */
+export function demandes(
+  lu: unknown,
+  { faits, typographie, valeurs }: Remplissage,
+): { readonly champs: readonly ChampVide[]; readonly conditions: readonly { cle: string; libelle: string }[] } {
+  const champs = new Map<string, ChampVide>()
+  const conditions = new Map<string, { cle: string; libelle: string }>()
+  const voir = (blocs: readonly Bloc[]): void => {
+    for (const bloc of blocs) {
+      if (bloc.type !== 'condition') {
+        // Filled with nothing typed: what stays empty is what is asked.
+        const atelier: Atelier = { faits, valeurs: {}, typographie, vides: champs }
+        remplirBloc(bloc, atelier)
+        continue
+      }
+      const { si } = bloc.attrs
+      if (estDemandee(si)) conditions.set(si, { cle: cleDeCondition(si), libelle: CONDITIONS[si]?.libelle ?? si })
+      if (CONDITIONS[si]?.saisi || tient(si, faits, valeurs)) voir(bloc.content)
+    }
+  }
+  voir(lireModele(lu).content)
+  return { champs: [...champs.values()], conditions: [...conditions.values()] }
+}
