@@ -28,6 +28,7 @@ const DES_LIVRES: Ecrans = {
   releve: ecran(() => import('#web/books/banque/import/screen.tsx'), 'ImportReleveScreen'),
   locataires: ecran(() => import('#web/books/locataires/screen.tsx'), 'TenantsScreen'),
   etat_des_lieux: ecran(() => import('#web/books/locataires/etat-des-lieux/screen.tsx'), 'EtatDesLieuxScreen'),
+  modeles: ecran(() => import('#web/books/modeles/screen.tsx'), 'ModelesScreen'),
   loyers: ecran(() => import('#web/books/loyers/screen.tsx'), 'InvoicesScreen'),
   quittances: ecran(() => import('#web/books/loyers/documents/screen.tsx'), 'DocumentsScreen'),
   factures: ecran(() => import('#web/books/loyers/factures/screen.tsx'), 'FacturesScreen'),

@@ -35,6 +35,7 @@ export const GESTION_LOCATIVE = {
     locataires: `${BASE}/baux`,
     etat_des_lieux: `${BASE}/baux/etat-des-lieux`,
     candidats: `${BASE}/candidats`,
+    modeles: `${BASE}/baux/modeles`,
     creances: `${BASE}/creances`,
     immeubles: `${BASE}/patrimoine`,
     biens: `${BASE}/patrimoine/logements`,

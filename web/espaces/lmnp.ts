@@ -13,6 +13,7 @@ export const LMNP = {
     ...lieuxMeubles(BASE),
     locataires: '/tenants',
     etat_des_lieux: '/tenants/etat-des-lieux',
+    modeles: '/tenants/modeles',
     loyers: '/invoices',
     quittances: '/invoices/documents',
     factures: '/invoices/factures',

@@ -13,6 +13,7 @@ export const LMP = {
     ...lieuxMeubles(BASE),
     locataires: `${BASE}/locataires`,
     etat_des_lieux: `${BASE}/locataires/etat-des-lieux`,
+    modeles: `${BASE}/locataires/modeles`,
     loyers: `${BASE}/facturation`,
     quittances: `${BASE}/facturation/documents`,
     factures: `${BASE}/facturation/factures`,

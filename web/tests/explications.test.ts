@@ -109,6 +109,7 @@ describe.each(ANNEES)('%i', (annee) => {
         bail,
         bien: null,
         noms: '',
+        quoi: '',
         lieu: '',
         loyer_cents: bail.loyer_cents,
         situation,

@@ -22,7 +22,8 @@ export const NOMS_OBJET = { message: null, reparation: 'Réparation', assurance:
 
 /** What a file joined to a lease is, where its tenant reads it. */
 export const NATURES_FICHIER: Readonly<Record<string, string>> = {
-  bail: 'Bail signé',
+  bail: 'Bail',
+  avenant: 'Avenant',
   annexe: 'Annexe du bail',
   diagnostic: 'Diagnostic',
   etat_des_lieux: 'État des lieux signé',

@@ -122,7 +122,7 @@ export function AideDepot() {
 function useBailSaisi(): Bail | null {
   const { watch } = useFormContext()
   const paliers: unknown = watch('paliers')
-  const [debut, fin, loyer, charges, jour, type, bien, franchise] = watch([
+  const [debut, fin, loyer, charges, jour, type, bien, franchise, piece] = watch([
     'debut',
     'fin',
     'loyer_cents',
@@ -131,6 +131,7 @@ function useBailSaisi(): Bail | null {
     'type_bail',
     'bien_id',
     'franchise_mois',
+    'piece_id',
   ]).map((value: unknown) => (typeof value === 'string' ? value : ''))
   const loyer_cents = parseEuros(loyer ?? '')
   const du: Day | null = readDay(debut ?? '')
@@ -143,6 +144,7 @@ function useBailSaisi(): Bail | null {
   return {
     id: 'saisi',
     bien_id: bien ?? '',
+    piece_id: piece || null,
     type_bail,
     franchise_mois: libre && /^\d{1,2}$/.test(franchise ?? '') ? Number(franchise) : 0,
     paliers: libre ? paliersLisibles(paliers) : [],

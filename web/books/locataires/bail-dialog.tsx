@@ -19,13 +19,24 @@ import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { amount, choice, date, integer, optionalAmount, optionalDate, required, tick } from '#web/ui/form/schema.ts'
+import {
+  amount,
+  choice,
+  date,
+  integer,
+  optional,
+  optionalAmount,
+  optionalDate,
+  required,
+  tick,
+} from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { AideDepot, AideLoyer, ApercuBail } from './apercu-bail.tsx'
 import { DureeBail } from './bail/duree-bail.tsx'
 import { aideFin, lieuLoue } from './bail/mots.ts'
 import { PaliersField } from './bail/paliers-field.tsx'
+import { PieceLouee, usePieceDuBien } from './bail/piece-louee.tsx'
 import { Plafonds } from './bail/plafonds.tsx'
 import { CHAMPS_DE_NATURE, deSaNature, indiceChoisi, useTypeBail } from './bail/saisie.ts'
 import { ClausesBail } from './clauses-bail.tsx'
@@ -35,6 +46,7 @@ import { LocatairesField } from './locataires-field.tsx'
 const Fields = z
   .object({
     bien_id: required('Choisissez un logement.'),
+    piece_id: optional(),
     locataires: LocatairesDuBail,
     type_bail: choice(TYPES_BAIL),
     debut: date(),
@@ -104,6 +116,7 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
             options={types.map((value) => ({ value, label: LIBELLES[value] }))}
           />
         </div>
+        <PieceLouee />
         {!bail && <SelonSaNature />}
         <LocatairesField ouvert={ajouter ?? false} />
         <Dates />
@@ -202,6 +215,7 @@ const saisieProposee = ({ locataires, loyer_cents, charges_cents, depot_garantie
 
 const saisieDe = (bail: Bail) => ({
   bien_id: bail.bien_id,
+  piece_id: bail.piece_id ?? '',
   locataires: ecrireLocataires(bail.locataires.map(({ id }) => ({ id }))),
   type_bail: bail.type_bail,
   debut: bail.debut,
@@ -232,6 +246,7 @@ function useEnregistrerBail(
   const { dossier } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
+  const pieceDuBien = usePieceDuBien()
   return async ({ bien_id, locataires, depot_recu, depot_recu_le, ...fields }: z.output<typeof Fields>) => {
     const depot = fields.depot_garantie_cents ?? 0
     const recu = depot_recu && depot > 0 ? { date: depot_recu_le ?? fields.debut, montant_cents: depot } : null
@@ -241,6 +256,7 @@ function useEnregistrerBail(
       bien_id,
       bail: {
         ...fields,
+        piece_id: pieceDuBien(bien_id, fields.piece_id),
         ...deSaNature(fields.type_bail, fields),
         charges_cents: fields.charges_cents ?? 0,
         aide_cents: HABITATION.has(fields.type_bail) ? (fields.aide_cents ?? 0) : 0,

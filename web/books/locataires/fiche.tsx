@@ -15,6 +15,7 @@ import { Menu, MenuButton } from '#web/ui/overlay/menu.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
+import { Actes } from './actes/actes.tsx'
 import { ControleDuBail } from './bail/controle.tsx'
 import type { LigneBail } from './bail/lignes.ts'
 import { BailDialog } from './bail-dialog.tsx'
@@ -57,7 +58,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
     >
       <div className="ui-stack books-ten-fiche">
         <p className="ui-small ui-second">
-          {bien ? `${bien.libelle}, ${bien.ville}. ` : ''}
+          {bien ? `${ligne.quoi}, ${bien.ville}. ` : ''}
           {TYPES_BAIL[bail.type_bail]} du {formatDay(bail.debut)}
           {bail.fin ? ` au ${formatDay(bail.fin)}` : ''}
         </p>
@@ -104,7 +105,12 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
             <RestitutionDuDepot ligne={ligne} />
           </>
         )}
-        {onglet === 'pieces' && <Pieces ligne={ligne} />}
+        {onglet === 'pieces' && (
+          <>
+            <Actes bail={bail} />
+            <Pieces ligne={ligne} />
+          </>
+        )}
         {onglet === 'messages' && <Messages bail={bail} />}
       </div>
       {ouvert === 'encaissement' && <EncaissementDialog bailId={bail.id} onClose={() => setOuvert(null)} />}

@@ -64,12 +64,12 @@ const COLUMNS: readonly Column<LigneBail>[] = [
   {
     key: 'locataire',
     title: 'Locataire',
-    value: ({ noms, bien }) => `${noms} ${bien?.libelle ?? ''} ${bien?.ville ?? ''}`,
-    cell: ({ noms, bien, bail }) => (
+    value: ({ noms, quoi, bien }) => `${noms} ${quoi} ${bien?.ville ?? ''}`,
+    cell: ({ noms, quoi, bail }) => (
       <span className="ui-who">
         <b>{noms}</b>
         <span>
-          {bien?.libelle}
+          {quoi}
           <span className="ui-only-sm">, depuis le {formatDay(bail.debut)}</span>
         </span>
       </span>

@@ -1,5 +1,5 @@
 // The place `locataires`: who rents what, where each lease stands, and the file of one beside the list.
-import { FileUp, Plus } from 'lucide-react'
+import { FileText, FileUp, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import type { PresenceBail } from '#domain/sujets/location/situation-bail.ts'
@@ -57,18 +57,21 @@ function Locataires() {
       title={titre}
       lead={<Resume lignes={lignes} onExpliquer={expliquer} />}
       action={
-        peutEcrire && (
-          <>
-            {importable && (
-              <LinkButton icon={FileUp} to={lien('locataires', { importer: 'baux' })}>
-                Importer
-              </LinkButton>
-            )}
+        <>
+          <LinkButton icon={FileText} to={lien('modeles')}>
+            Modèles
+          </LinkButton>
+          {peutEcrire && importable && (
+            <LinkButton icon={FileUp} to={lien('locataires', { importer: 'baux' })}>
+              Importer
+            </LinkButton>
+          )}
+          {peutEcrire && (
             <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
               Nouveau bail
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <Split

@@ -16,14 +16,14 @@ import { Fenetres } from './bail/fenetres.tsx'
 import type { LigneBail } from './bail/lignes.ts'
 import { direDuree, direSuite, lieuLoue } from './bail/mots.ts'
 
-export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
+export function Termes({ ligne: { bail, bien, quoi } }: { ligne: LigneBail }) {
   const { today } = useDossier()
   const { indice = 'irl', revision_annees = 1, paliers = [], franchise_mois = 0 } = bail
   return (
     <dl className="ui-dl">
       <dt>{lieuLoue(bail.type_bail)}</dt>
       <dd>
-        {bien?.libelle}
+        {quoi}
         <br />
         <span className="ui-second">
           {bien?.adresse}, {bien?.code_postal} {bien?.ville}

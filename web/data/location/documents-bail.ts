@@ -3,7 +3,8 @@ import { factWrites } from '#web/lib/facts.ts'
 import { listeQuery } from '../listes.ts'
 
 export const NATURES_DOCUMENT = {
-  bail: 'Bail signé',
+  bail: 'Bail',
+  avenant: 'Avenant',
   annexe: 'Annexe du bail',
   diagnostic: 'Diagnostic',
   assurance: 'Assurance du locataire',

@@ -16,6 +16,8 @@ export type LigneBail = {
   bail: Bail
   bien: Bien | null
   noms: string
+  /** What is let: the property, and its room where one is let apart. */
+  quoi: string
   /** The town and the street: the head of the group. */
   lieu: string
   loyer_cents: Cents
@@ -30,6 +32,7 @@ export function useLignes(): LigneBail[] {
   const faits = useFaits()
   return useMemo(() => {
     const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
+    const pieces = new Map((faits.pieces ?? []).map((piece) => [piece.id, piece]))
     // Hundreds of leases: each looks at its own rents and payments alone.
     const echeances = Map.groupBy(faits.echeances, ({ bail_id }) => bail_id)
     const encaissements = Map.groupBy(faits.encaissements, ({ bail_id }) => bail_id)
@@ -46,6 +49,7 @@ export function useLignes(): LigneBail[] {
           bail,
           bien,
           noms: nomsDuBail(bail),
+          quoi: [bien?.libelle, pieces.get(bail.piece_id ?? '')?.nom].filter(Boolean).join(', '),
           lieu: bien ? `${bien.ville}, ${bien.adresse}` : '',
           loyer_cents: montantEcheance({ ...bail, loyer_cents: loyerAffiche(bail, today) }),
           situation,

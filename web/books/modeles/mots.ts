@@ -1,0 +1,8 @@
+// The documents drawn from templates, in the words of the screens.
+import type { PieceModele } from '#domain/sujets/location/modeles/modele.ts'
+
+export const PIECES: Readonly<Record<PieceModele, { readonly pluriel: string; readonly un: string }>> = {
+  bail: { pluriel: 'Baux', un: 'Bail' },
+  avenant: { pluriel: 'Avenants', un: 'Avenant' },
+  caution: { pluriel: 'Actes de caution', un: 'Acte de caution' },
+}

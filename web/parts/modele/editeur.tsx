@@ -1,0 +1,127 @@
+// The text of a template, written as a letter is: what the house knows stands in it as fields; loaded when one is opened.
+import type { JSONContent } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useState } from 'react'
+import { majuscule } from '#domain/base/mots.ts'
+import { CHAMPS } from '#domain/sujets/location/modeles/champs.ts'
+import { CONDITIONS } from '#domain/sujets/location/modeles/conditions.ts'
+import type { Cote, Document } from '#domain/sujets/location/modeles/document.ts'
+import { Barre, type Inserer } from './barre.tsx'
+import { Choisir, type Choix } from './choisir.tsx'
+import { direSignatures, NOEUDS } from './noeuds.ts'
+import './modele.css'
+
+type Props = {
+  contenu: Document
+  onChange?: (contenu: unknown) => void
+  /** Its name for a screen reader. */
+  label: string
+  lecture?: boolean
+}
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, link: false, strike: false },
+    ...{ underline: false, trailingNode: false, heading: { levels: [1, 2, 3] } },
+  }),
+  ...NOEUDS,
+]
+const LISTE_CHAMPS: readonly Choix[] = Object.entries(CHAMPS)
+  .filter(([nom]) => nom !== 'libre')
+  .map(([cle, { libelle, groupe }]) => ({ cle, libelle, groupe }))
+const LISTE_CONDITIONS: readonly Choix[] = Object.entries(CONDITIONS).map(([cle, { libelle }]) => ({
+  cle,
+  libelle: majuscule(libelle),
+}))
+const SIGNENT: readonly (readonly Cote[])[] = [
+  ['bailleur', 'locataires'],
+  ['bailleur', 'locataires', 'garants'],
+  ['garant', 'bailleur'],
+]
+
+const enJson = (contenu: Document): JSONContent => JSON.parse(JSON.stringify(contenu))
+
+export function EditeurModele({ contenu, onChange, label, lecture = false }: Props) {
+  const [insere, setInsere] = useState<Inserer | 'barre' | null>(null)
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: enJson(contenu),
+    editable: !lecture,
+    injectCSS: false,
+    editorProps: {
+      attributes: { class: 'parts-mod-texte', 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
+      // What is taken whole, a field or a page break, is seen to be.
+      decorations: ({ selection, doc }) =>
+        selection instanceof NodeSelection
+          ? DecorationSet.create(doc, [Decoration.node(selection.from, selection.to, { class: 'parts-mod-choisi' })])
+          : null,
+      handleKeyDown: (view, event) => {
+        const { $from } = view.state.selection
+        const avant = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ')
+        // Within a word or a fraction, a slash is a slash.
+        if (event.key !== '/' || (avant !== '' && !/\s$/.test(avant))) return false
+        setInsere('barre')
+        return true
+      },
+    },
+    onUpdate: ({ editor: lui }) => onChange?.(lui.getJSON()),
+  })
+  if (!editor) return null
+  const sur = () => editor.chain().focus()
+  const fermer = () => setInsere(null)
+  const champ = (nom: string, libelle: string | null) => {
+    sur().insertContent({ type: 'champ', attrs: { nom, libelle } }).run()
+    fermer()
+  }
+  return (
+    <div className="parts-mod">
+      {!lecture && <Barre editor={editor} onInserer={setInsere} />}
+      <EditorContent editor={editor} />
+      {(insere === 'champ' || insere === 'barre') && (
+        <Choisir
+          title="Insérer un champ"
+          label="Champ"
+          choix={LISTE_CHAMPS}
+          onChoose={(cle) => champ(cle, null)}
+          creer={{
+            dire: (texte) => `Champ libre « ${texte} »`,
+            onCreate: (texte) => champ('libre', texte.slice(0, 120)),
+          }}
+          onClose={() => {
+            if (insere === 'barre') sur().insertContent('/').run()
+            fermer()
+          }}
+        />
+      )}
+      {insere === 'condition' && (
+        <Choisir
+          title="Ne montrer que si…"
+          label="Condition"
+          choix={LISTE_CONDITIONS}
+          onChoose={(si) => {
+            sur().wrapIn('condition', { si }).run()
+            fermer()
+          }}
+          onClose={fermer}
+        />
+      )}
+      {insere === 'signatures' && (
+        <Choisir
+          title="Qui signe"
+          label="Signataires"
+          choix={SIGNENT.map((cotes, rang) => ({ cle: String(rang), libelle: direSignatures(cotes) }))}
+          onChoose={(rang) => {
+            sur()
+              .insertContent({ type: 'signatures', attrs: { cotes: SIGNENT[Number(rang)] } })
+              .run()
+            fermer()
+          }}
+          onClose={fermer}
+        />
+      )}
+    </div>
+  )
+}

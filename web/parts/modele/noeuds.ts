@@ -1,0 +1,95 @@
+// What a template holds beside paragraphs, as the editor knows it: fields, blocks under a condition, page breaks, places to sign.
+import { mergeAttributes, Node } from '@tiptap/core'
+import { libelleDuChamp, type Nomme } from '#domain/sujets/location/modeles/champs.ts'
+import { CONDITIONS } from '#domain/sujets/location/modeles/conditions.ts'
+import { COTES, type Cote } from '#domain/sujets/location/modeles/document.ts'
+
+const Champ = Node.create({
+  name: 'champ',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ nom: { default: '' }, libelle: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-champ]',
+      getAttrs: (element) => ({
+        nom: element.getAttribute('data-champ'),
+        libelle: element.getAttribute('data-libelle'),
+      }),
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const { nom, libelle } = node.attrs as Nomme // safe: the attributes declared above
+    const lui = { class: 'parts-mod-champ', 'data-champ': nom, ...(libelle ? { 'data-libelle': libelle } : {}) }
+    return ['span', lui, libelleDuChamp({ nom, libelle: libelle ?? null })]
+  },
+  renderText: ({ node }) => `[${libelleDuChamp(node.attrs as Nomme)}]`, // safe: as above
+})
+
+const Condition = Node.create({
+  name: 'condition',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({ si: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'section[data-si]',
+      contentElement: 'div',
+      getAttrs: (element) => ({ si: element.getAttribute('data-si') }),
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const si = String(node.attrs['si'])
+    return [
+      'section',
+      { class: 'parts-mod-condition', 'data-si': si },
+      ['p', { class: 'parts-mod-si', contenteditable: 'false' }, `Si ${CONDITIONS[si]?.libelle ?? si}`],
+      ['div', 0],
+    ]
+  },
+})
+
+const SautDePage = Node.create({
+  name: 'sautDePage',
+  group: 'block',
+  atom: true,
+  parseHTML: () => [{ tag: 'div[data-saut]' }],
+  renderHTML: ({ HTMLAttributes }) => [
+    'div',
+    mergeAttributes(HTMLAttributes, { class: 'parts-mod-saut', 'data-saut': '' }),
+    'Saut de page',
+  ],
+})
+
+const DITS: Readonly<Record<Cote, string>> = {
+  bailleur: 'le bailleur',
+  locataires: 'chaque locataire',
+  garants: 'chaque caution',
+  garant: 'la caution',
+}
+export const direSignatures = (cotes: readonly Cote[]): string =>
+  `Signatures : ${cotes.map((cote) => DITS[cote]).join(', ')}`
+
+const Signatures = Node.create({
+  name: 'signatures',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ cotes: { default: ['bailleur', 'locataires'] } }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-cotes]',
+      getAttrs: (element) => {
+        const dites = element.getAttribute('data-cotes')?.split(' ') ?? []
+        return { cotes: COTES.filter((cote) => dites.includes(cote)) }
+      },
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const cotes = node.attrs['cotes'] as readonly Cote[] // safe: read by the domain, or put by the editor
+    return ['div', { class: 'parts-mod-signatures', 'data-cotes': cotes.join(' ') }, direSignatures(cotes)]
+  },
+})
+
+export const NOEUDS = [Champ, Condition, SautDePage, Signatures]
