@@ -8,6 +8,7 @@ import { lireModele } from '#domain/sujets/location/modeles/remplir.ts'
 import { useWriteModeles } from '#web/data/location/modeles.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
+import { useBrouillon } from '#web/parts/modele/brouillon.ts'
 import { Editeur } from '#web/parts/modele/charge.tsx'
 import { Mentions } from '#web/parts/modele/mentions.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
@@ -30,19 +31,20 @@ export function Propre({ modele, onOuvrir }: Props) {
   const { update } = useWriteModeles(dossier.id)
   const toast = useToast()
   const lien = useLien()
-  const [saisie, setSaisie] = useState<Saisie>(modele)
+  const { nom, type_bail, contenu, origine_version } = modele
+  const brouillon = useBrouillon<Saisie>(`modele:${modele.id}`, { nom, type_bail, contenu, origine_version })
+  const saisie = brouillon.valeur
+  const change = brouillon.ecrire
   const [tour, setTour] = useState(0)
   const [busy, setBusy] = useState(false)
   const depart = siConnu(() => lireModele(saisie.contenu))
-  const change = (une: Partial<Saisie>) => setSaisie((avant) => ({ ...avant, ...une }))
-  const touche = (['nom', 'type_bail', 'contenu'] as const).some((cle) => saisie[cle] !== modele[cle])
   const types = saisie.type_bail ? [saisie.type_bail] : (modeleMaison(modele.origine)?.types ?? NATURES)
 
   async function enregistrer() {
     setBusy(true)
     try {
-      const { nom, type_bail, origine_version } = saisie
-      await update(modele.id, { nom: nom.trim(), type_bail, origine_version, contenu: lireModele(saisie.contenu) })
+      await update(modele.id, { ...saisie, nom: saisie.nom.trim(), contenu: lireModele(saisie.contenu) })
+      brouillon.oublier()
       toast({ title: 'Modèle enregistré' })
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
@@ -61,9 +63,21 @@ export function Propre({ modele, onOuvrir }: Props) {
       crumb={{ to: lien('modeles'), label: 'Modèles' }}
       action={
         peutEcrire && (
-          <Button kind="main" icon={Save} busy={busy} disabled={!touche} onClick={() => void enregistrer()}>
-            Enregistrer
-          </Button>
+          <>
+            {brouillon.touche && (
+              <Button
+                onClick={() => {
+                  brouillon.oublier()
+                  setTour(tour + 1)
+                }}
+              >
+                Abandonner
+              </Button>
+            )}
+            <Button kind="main" icon={Save} busy={busy} disabled={!brouillon.touche} onClick={() => void enregistrer()}>
+              Enregistrer
+            </Button>
+          </>
         )
       }
     >

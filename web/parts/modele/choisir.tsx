@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { plain } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import '#web/ui/form/combobox.css'
 
 export type Choix = { readonly cle: string; readonly libelle: string; readonly groupe?: string }
 type Props = {

@@ -8,6 +8,7 @@ import type { PieceModele } from '#domain/sujets/location/modeles/modele.ts'
 import { lireModele } from '#domain/sujets/location/modeles/remplir.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
+import './modele.css'
 
 type Props = { contenu: unknown; piece: PieceModele; type_bail: TypeBail; le: Day }
 

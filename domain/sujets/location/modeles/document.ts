@@ -11,8 +11,8 @@ export type EnLigne =
       readonly attrs: { readonly nom: string; readonly libelle?: string | null }
       readonly marks?: readonly Marque[]
     }
-export type Paragraphe = { readonly type: 'paragraph'; readonly content?: readonly EnLigne[] }
-export type Point = { readonly type: 'listItem'; readonly content: readonly (Paragraphe | Liste)[] }
+type Paragraphe = { readonly type: 'paragraph'; readonly content?: readonly EnLigne[] }
+type Point = { readonly type: 'listItem'; readonly content: readonly (Paragraphe | Liste)[] }
 export type Liste = { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly Point[] }
 export const COTES = ['bailleur', 'locataires', 'garants', 'garant'] as const
 export type Cote = (typeof COTES)[number]
@@ -26,7 +26,7 @@ export type Bloc =
 export type Document = { readonly type: 'doc'; readonly content: readonly Bloc[] }
 
 /** The most that a template may hold, as it is saved. */
-export const TAILLE_MODELE = 180_000
+const TAILLE_MODELE = 180_000
 const PROFONDEUR = 8
 
 /** What is known by name: a template that names another is refused. */

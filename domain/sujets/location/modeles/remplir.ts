@@ -28,7 +28,7 @@ export type ChampVide = { readonly cle: string; readonly libelle: string; readon
 export type DocumentRempli = { readonly blocs: readonly BlocRempli[]; readonly vides: readonly ChampVide[] }
 
 /** What is dotted where nothing is known. */
-export const A_REMPLIR = '. . . . . . . . . . . . . . . . . . . .'
+const A_REMPLIR = '. . . . . . . . . . . . . . . . . . . .'
 
 type Remplissage = { readonly faits: FaitsDuModele; readonly valeurs: Valeurs; readonly typographie: Typographie }
 

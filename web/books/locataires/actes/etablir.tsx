@@ -16,6 +16,7 @@ import { demandes, lireModele, remplir } from '#domain/sujets/location/modeles/r
 import { modelesQuery, redactionsQuery } from '#web/data/location/modeles.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { useBrouillon } from '#web/parts/modele/brouillon.ts'
 import { Editeur } from '#web/parts/modele/charge.tsx'
 import { Mentions } from '#web/parts/modele/mentions.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
@@ -27,6 +28,7 @@ import { useFaitsDuModele } from './faits.ts'
 import { useGarder } from './garder.ts'
 import { Saisies } from './saisies.tsx'
 
+type Saisie = { readonly choisi: string; readonly ecrit: unknown; readonly valeurs: Valeurs }
 type Props = { bail: Bail; piece: PieceModele; garant: Garant | null; onClose: () => void }
 
 const TITRES: Readonly<Record<PieceModele, string>> = {
@@ -73,17 +75,19 @@ function Etablir({ bail, piece, garant, onClose }: Props) {
   const { dossier, today } = useDossier()
   const { textes, sienne, propose, valeurs: tapees } = useTextes({ bail, piece, garant })
   const { faits, refus: sans } = useFaitsDuModele({ bail, piece, garant })
-  const [choisi, setChoisi] = useState(propose)
-  const [ecrit, setEcrit] = useState<unknown>(null)
+  const brouillon = useBrouillon<Saisie>(`acte:${bail.id}:${piece}:${garant?.id ?? ''}`, {
+    ...{ choisi: propose, ecrit: null, valeurs: tapees },
+  })
+  const { choisi, ecrit, valeurs } = brouillon.valeur
   const [ouvert, setOuvert] = useState(false)
-  const [valeurs, setValeurs] = useState<Valeurs>(tapees)
   const texte = textes.find(({ cle }) => cle === choisi)?.contenu
   const contenu = ecrit ?? texte
-  const depart = siConnu(() => lireModele(texte))
+  const depart = siConnu(() => lireModele(contenu))
   const garder = useGarder({
     ...{ dossier_id: dossier.id, bail, piece, garant_id: garant?.id ?? null, sienne, valeurs },
     // What is another template's text, or was changed here, is that of this lease.
     contenu: ecrit !== null || choisi === 'bail' || choisi !== modeleDUsage(textes, propose) ? contenu : null,
+    onFait: brouillon.oublier,
     onClose,
   })
   const rempli = siConnu(() => {
@@ -105,8 +109,7 @@ function Etablir({ bail, piece, garant, onClose }: Props) {
           className="ui-input"
           value={choisi}
           onChange={(event) => {
-            setChoisi(event.target.value)
-            setEcrit(null)
+            brouillon.ecrire({ choisi: event.target.value, ecrit: null })
           }}
         >
           {textes.map(({ cle, nom }) => (
@@ -117,14 +120,25 @@ function Etablir({ bail, piece, garant, onClose }: Props) {
         </select>
       </label>
       <Mentions contenu={contenu} piece={piece} type_bail={bail.type_bail} le={today} />
-      {rempli.valeur && <Saisies demandes={rempli.valeur} valeurs={valeurs} onChange={setValeurs} />}
+      {rempli.valeur && (
+        <Saisies
+          demandes={rempli.valeur}
+          valeurs={valeurs}
+          onChange={(dites) => brouillon.ecrire({ valeurs: dites })}
+        />
+      )}
       <div>
         <Button kind="quiet" size="small" aria-expanded={ouvert} onClick={() => setOuvert(!ouvert)}>
           {ouvert ? 'Replier le texte' : 'Changer le texte pour ce bail'}
         </Button>
       </div>
       {ouvert && depart.valeur && (
-        <Editeur key={choisi} contenu={depart.valeur} label="Texte de ce document" onChange={setEcrit} />
+        <Editeur
+          key={choisi}
+          contenu={depart.valeur}
+          label="Texte de ce document"
+          onChange={(texteEcrit) => brouillon.ecrire({ ecrit: texteEcrit })}
+        />
       )}
       <p className="ui-small ui-second" role="status">
         {direVides(rempli.valeur?.vides.length ?? 0)}

@@ -21,10 +21,12 @@ type De = {
   valeurs: Valeurs
   /** Null: the text of the template that is proposed. */
   contenu: unknown
+  /** Once all of it is kept. */
+  onFait: () => void
   onClose: () => void
 }
 
-export function useGarder({ dossier_id, bail, piece, garant_id, sienne, valeurs, contenu, onClose }: De) {
+export function useGarder({ dossier_id, bail, piece, garant_id, sienne, valeurs, contenu, onFait, onClose }: De) {
   const { today } = useDossier()
   const { create, update } = useWriteRedactions(dossier_id)
   const { joindre, busy: joint } = useJoindre(bail)
@@ -36,6 +38,7 @@ export function useGarder({ dossier_id, bail, piece, garant_id, sienne, valeurs,
   const ecrire = async (quoi: Pick<RedactionBail, 'valeurs' | 'contenu'>) => {
     if (sienne) await update(sienne.id, quoi)
     else await create({ bail_id: bail.id, piece, garant_id, ...quoi })
+    onFait()
   }
   const dessiner = () =>
     lireActe({

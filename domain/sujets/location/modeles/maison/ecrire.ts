@@ -34,6 +34,5 @@ export const si = (condition: string, ...content: readonly Bloc[]): Bloc => ({
   attrs: { si: condition },
   content,
 })
-export const saut: Bloc = { type: 'sautDePage' }
 export const signer = (...cotes: readonly Cote[]): Bloc => ({ type: 'signatures', attrs: { cotes } })
 export const doc = (...content: readonly Bloc[]): Document => ({ type: 'doc', content })
