@@ -1,0 +1,58 @@
+// A landlord copies a template of the house and writes in it by the keyboard alone, then draws up an amendment and keeps it with the lease.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defautsDAcces } from '../../acces.ts'
+import { auRepos, DEMO, seConnecter } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+
+const url = adresseDuProduit()
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await navigateurPartage()
+  page = await (await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })).newPage()
+})
+afterAll(() => quitter(browser))
+
+test('un modèle se copie et s’écrit au clavier, un avenant s’établit et se garde au bail', async () => {
+  await seConnecter(page, url, DEMO.bailleresseNue)
+  await page.goto(`${url}/rental-management/baux/modeles?modele=maison:bail_parking`)
+  await page.getByRole('button', { name: 'Copier pour le modifier' }).click()
+  const texte = page.getByRole('textbox', { name: /^Texte/ })
+  await texte.waitFor()
+  await auRepos(page)
+  expect(await defautsDAcces(page)).toEqual([])
+
+  // To the styles, over the tools, into the text: no press of a mouse.
+  await page.getByLabel('Style du paragraphe').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Gras')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Badge remis : /')
+  await page.getByRole('combobox', { name: 'Champ' }).waitFor()
+  await page.keyboard.type('Numéro du badge')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(', le /')
+  await page.keyboard.type('prise d')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('. Soit 1/2 journée')
+  expect(await texte.innerText()).toMatch(/Badge remis : Numéro du badge, le Prise d’effet. Soit 1\/2 journée/)
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await page.getByText('Modèle enregistré', { exact: true }).first().waitFor()
+  await page.reload()
+  await texte.getByText('Numéro du badge').waitFor()
+
+  await page.goto(`${url}/rental-management/baux?onglet=pieces`)
+  await page.getByRole('main').getByText('Odile Chauvin').first().click()
+  await page.getByRole('button', { name: 'Avenant : établir' }).click()
+  await page.getByLabel('Date d’effet de l’avenant').fill('1er janvier 2027')
+  await page.getByLabel('Nouveau loyer, hors charges').fill('450,00 €')
+  expect(await defautsDAcces(page)).toEqual([])
+  await page.getByRole('button', { name: 'Garder au bail' }).click()
+  await page.getByText('Document joint au bail', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: /^avenant-chauvin-.*\.pdf$/ }).waitFor()
+})
