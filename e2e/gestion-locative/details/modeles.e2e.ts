@@ -1,7 +1,7 @@
 // A landlord copies a template of the house and writes in it by the keyboard alone, then draws up an amendment and keeps it with the lease.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defautsDAcces } from '../../acces.ts'
+import { AA, defautsDAcces } from '../../acces.ts'
 import { auRepos, DEMO, seConnecter } from '../../gestes.ts'
 import { navigateurPartage, quitter } from '../../navigateur.ts'
 import { adresseDuProduit } from '../../produit.ts'
@@ -23,7 +23,7 @@ test('un modèle se copie et s’écrit au clavier, un avenant s’établit et s
   const texte = page.getByRole('textbox', { name: /^Texte/ })
   await texte.waitFor()
   await auRepos(page)
-  expect(await defautsDAcces(page)).toEqual([])
+  expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
 
   // To the styles, over the tools, into the text: no press of a mouse.
   await page.getByLabel('Style du paragraphe').focus()
@@ -51,7 +51,7 @@ test('un modèle se copie et s’écrit au clavier, un avenant s’établit et s
   await page.getByRole('button', { name: 'Avenant : établir' }).click()
   await page.getByLabel('Date d’effet de l’avenant').fill('1er janvier 2027')
   await page.getByLabel('Nouveau loyer, hors charges').fill('450,00 €')
-  expect(await defautsDAcces(page)).toEqual([])
+  expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
   await page.getByRole('button', { name: 'Garder au bail' }).click()
   await page.getByText('Document joint au bail', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: /^avenant-chauvin-.*\.pdf$/ }).waitFor()
