@@ -66,7 +66,7 @@ const rangesSousLeLot = (duLot: readonly DocumentLot[]): Classe[] =>
   }))
 
 const DU_BAIL: Readonly<Record<DocumentBail['nature'], NaturePapier>> = {
-  ...{ bail: 'bail', annexe: 'bail', caution: 'bail', etat_des_lieux: 'bail', conge: 'bail' },
+  ...{ bail: 'bail', avenant: 'bail', annexe: 'bail', caution: 'bail', etat_des_lieux: 'bail', conge: 'bail' },
   ...{ diagnostic: 'diagnostic', assurance: 'assurance', photo: 'photo', identite: 'autre', autre: 'autre' },
 }
 

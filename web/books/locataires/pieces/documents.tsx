@@ -88,7 +88,7 @@ function Depot({ bail }: { bail: Bail }) {
 const CLES = Object.keys(NATURES_DOCUMENT) as Nature[] // safe: the keys of that very list
 
 /** Deposits a file and joins it to the lease; a refusal is said in a toast. */
-function useJoindre(bail: Bail) {
+export function useJoindre(bail: Bail) {
   const { dossier } = useDossier()
   const { create } = useWriteDocumentsBail(dossier.id)
   const [busy, setBusy] = useState(false)
