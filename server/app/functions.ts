@@ -101,22 +101,19 @@ import { annulerRestitution } from '../functions/location/annuler-restitution.ts
 import { annulerRevision } from '../functions/location/annuler-revision.ts'
 import { apercuDocumentLocatif } from '../functions/location/apercu-document-locatif.ts'
 import { appelerLoyers } from '../functions/location/appeler-loyers.ts'
-import { chiffrerEtatDesLieux } from '../functions/location/chiffrer-etat-des-lieux.ts'
-import { completerEtatDesLieux } from '../functions/location/completer-etat-des-lieux.ts'
 import { constaterPerte } from '../functions/location/constater-perte.ts'
-import { deposerPhotoEtat } from '../functions/location/deposer-photo-etat.ts'
 import { donnerConge } from '../functions/location/donner-conge.ts'
 import { emettreAvoirSejour } from '../functions/location/emettre-avoir-sejour.ts'
 import { emettreDocumentsLocatifs } from '../functions/location/emettre-documents-locatifs.ts'
 import { emettreFactureSejour } from '../functions/location/emettre-facture-sejour.ts'
 import { encaisserLoyers } from '../functions/location/encaisser-loyers.ts'
 import { enregistrerBail } from '../functions/location/enregistrer-bail.ts'
-import { enregistrerEtatDesLieux } from '../functions/location/enregistrer-etat-des-lieux.ts'
 import { envoyerDocumentsLocatifs } from '../functions/location/envoyer-documents-locatifs.ts'
 import { envoyerFactureSejour } from '../functions/location/envoyer-facture-sejour.ts'
 import { envoyerPieceBail } from '../functions/location/envoyer-piece-bail.ts'
 import { envoyerRelances } from '../functions/location/envoyer-relances.ts'
 import { actesDeLEspace } from '../functions/location/espace/actes.ts'
+import { actesDesEtats } from '../functions/location/etats/actes.ts'
 import { exporterImpaye } from '../functions/location/exporter-impaye.ts'
 import { importerParc, lireImport } from '../functions/location/importer-parc.ts'
 import { lireActeBail } from '../functions/location/lire-acte-bail.ts'
@@ -135,7 +132,6 @@ import { retirerDocumentLocatif } from '../functions/location/retirer-document-l
 import { reviserLoyer } from '../functions/location/reviser-loyer.ts'
 import { actesDeSignature } from '../functions/location/signature/actes.ts'
 import { supprimerBail } from '../functions/location/supprimer-bail.ts'
-import { supprimerEtatDesLieux } from '../functions/location/supprimer-etat-des-lieux.ts'
 import { envoyerCompteRendu } from '../functions/mandats/envoyer-compte-rendu.ts'
 import { lireAnneeProprietaire } from '../functions/mandats/lire-annee-proprietaire.ts'
 import { lireCompteRendu } from '../functions/mandats/lire-compte-rendu.ts'
@@ -173,8 +169,6 @@ export const functions = [
   changerMembre,
   choisirFormule,
   commencerAssistance,
-  chiffrerEtatDesLieux,
-  completerEtatDesLieux,
   consequencesSuppression,
   constaterPerte,
   deciderReservation,
@@ -194,8 +188,6 @@ export const functions = [
   encaisserLoyers,
   donnerConge,
   enregistrerBail,
-  deposerPhotoEtat,
-  enregistrerEtatDesLieux,
   enregistrerOperation,
   envoyerDevis,
   envoyerDocumentsLocatifs,
@@ -282,9 +274,9 @@ export const functions = [
   suivreDemande,
   ...actesDeLEspace,
   ...actesDeSignature,
+  ...actesDesEtats,
   supprimerBail,
   supprimerDocument,
-  supprimerEtatDesLieux,
   telechargerDevis,
   telechargerFacture,
   terminerAssistance,

@@ -1,10 +1,10 @@
 // A photograph of a state of a dwelling comes in: recognised by its bytes, kept once whatever its phone sends again.
 import { DeposerPhotoEtat } from '#contract/functions/location/deposer-photo-etat.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { fichierRecu } from '../../documents/fichiers/fichier-recu.ts'
-import { garderPhoto } from '../../dossier/location/photos-etats.ts'
-import { gerantDe } from '../../dossier/membre.ts'
-import { serverFunction } from '../function.ts'
+import { fichierRecu } from '../../../documents/fichiers/fichier-recu.ts'
+import { garderPhoto } from '../../../dossier/location/photos-etats.ts'
+import { gerantDe } from '../../../dossier/membre.ts'
+import { serverFunction } from '../../function.ts'
 
 export const deposerPhotoEtat = serverFunction(DeposerPhotoEtat, async ({ body, db, base }) => {
   const { dossier_id, etat_id, photo_id, element, fichier } = body

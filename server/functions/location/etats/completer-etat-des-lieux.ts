@@ -1,9 +1,9 @@
 // What a tenant asked to be added to the state of the dwelling at his entry, kept beside what both signed.
 import { CompleterEtatDesLieux } from '#contract/functions/location/completer-etat-des-lieux.ts'
-import { completerEtat } from '../../dossier/location/etats-des-lieux.ts'
-import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { tenirLivres } from '../../dossier/tenir-livres.ts'
-import { serverFunction } from '../function.ts'
+import { completerEtat } from '../../../dossier/location/etats-des-lieux.ts'
+import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
+import { tenirLivres } from '../../../dossier/tenir-livres.ts'
+import { serverFunction } from '../../function.ts'
 
 export const completerEtatDesLieux = serverFunction(
   CompleterEtatDesLieux,

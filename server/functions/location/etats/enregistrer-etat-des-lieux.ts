@@ -1,10 +1,10 @@
 // The state of a dwelling written, until it is signed.
 import { EnregistrerEtatDesLieux } from '#contract/functions/location/enregistrer-etat-des-lieux.ts'
-import { bailDuDossier } from '../../dossier/location/baux.ts'
-import { ecrireEtat } from '../../dossier/location/etats-des-lieux.ts'
-import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { tenirLivres } from '../../dossier/tenir-livres.ts'
-import { serverFunction } from '../function.ts'
+import { bailDuDossier } from '../../../dossier/location/baux.ts'
+import { ecrireEtat } from '../../../dossier/location/etats-des-lieux.ts'
+import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
+import { tenirLivres } from '../../../dossier/tenir-livres.ts'
+import { serverFunction } from '../../function.ts'
 
 export const enregistrerEtatDesLieux = serverFunction(EnregistrerEtatDesLieux, async ({ body, caller, db, base }) => {
   const { dossier_id, bail_id, sens, signe_le } = body
