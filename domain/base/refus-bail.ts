@@ -164,7 +164,9 @@ export const REFUS_BAIL = {
   redaction_unique: 'Ce document du bail est déjà en cours de rédaction : rechargez la page.',
   valeurs_bornees: 'Ce qui est saisi pour ce bail est trop long : 100 000 caractères au plus.',
   garant_du_bail: 'Ce garant n’est pas celui de ce bail.',
+  garant_par_bail: 'Ce garant est déjà celui de ce bail.',
   garant_de_l_acte: 'Un acte de caution est celui d’un garant du bail.',
   piece_du_bien: 'Cette pièce n’est pas de ce logement, ou un bail la loue encore.',
+  piece_par_bien: 'Cette pièce est déjà celle de ce logement.',
   piece_sans_destinataire: "Aucun locataire de ce bail n'a d'adresse e-mail : ajoutez-la dans sa fiche.",
 } as const satisfies Record<string, string>
