@@ -125,6 +125,10 @@ test('the furniture counts the eleven elements, the guarantors say what the law 
       envois.find(({ method, path }) => method === 'POST' && path.includes('inventaire_mobilier'))?.body,
     ).toMatchObject({ element: 'plaques', quantite: 1, etat: 'bon' }),
   )
+  cleanup()
+  ouvrir({ baux: [{ ...bail, type_bail: 'vide' }] })
+  await onglet('Pièces')
+  expect(screen.queryByText(/éléments? sur 11/)).toBeNull()
 })
 
 test('a state of the dwelling begins with the rooms of its kind, from its lease; signed, it is read and no longer taken up', async () => {

@@ -1,4 +1,5 @@
 // The papers of a lease beside its deeds: the states of the dwelling, its furniture, and the documents joined to it.
+import { estBailMeuble } from '#domain/sujets/location/regles.ts'
 import type { LigneBail } from '../bail/lignes.ts'
 import { Documents } from './documents.tsx'
 import { EtatsDesLieux } from './etats.tsx'
@@ -9,7 +10,7 @@ export function Pieces({ ligne }: { ligne: LigneBail }) {
   return (
     <div className="ui-stack">
       <EtatsDesLieux ligne={ligne} />
-      {bien && <InventaireDuLogement bail={bail} bien={bien} />}
+      {bien && estBailMeuble(bail.type_bail) && <InventaireDuLogement bail={bail} bien={bien} />}
       <Documents bail={bail} />
     </div>
   )
