@@ -1,7 +1,7 @@
 // What a template holds beside paragraphs, as the editor knows it: fields, blocks under a condition, page breaks, places to sign.
 import { mergeAttributes, Node } from '@tiptap/core'
 import { libelleDuChamp, type Nomme } from '#domain/sujets/location/modeles/champs.ts'
-import { CONDITIONS } from '#domain/sujets/location/modeles/conditions.ts'
+import { direSi } from '#domain/sujets/location/modeles/conditions.ts'
 import { COTES, type Cote } from '#domain/sujets/location/modeles/document.ts'
 
 const Champ = Node.create({
@@ -45,7 +45,7 @@ const Condition = Node.create({
     return [
       'section',
       { class: 'parts-mod-condition', 'data-si': si },
-      ['p', { class: 'parts-mod-si', contenteditable: 'false' }, `Si ${CONDITIONS[si]?.libelle ?? si}`],
+      ['p', { class: 'parts-mod-si', contenteditable: 'false' }, direSi(si)],
       ['div', 0],
     ]
   },

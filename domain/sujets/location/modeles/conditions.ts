@@ -15,6 +15,12 @@ const cautions = ({ garants }: FaitsDuModele): boolean =>
   garants.some(({ nature }) => nature === 'personne' || nature === 'organisme')
 const seule = ({ parties, piece }: FaitsDuModele): boolean => parties.locataires.length === 1 && piece === null
 
+/** `Si le bail a une fin`, `S’il y a un garant`. */
+export function direSi(si: string): string {
+  const libelle = CONDITIONS[si]?.libelle ?? si
+  return /^ils? /.test(libelle) ? `S’${libelle}` : `Si ${libelle}`
+}
+
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   mandataire: {
     libelle: 'un mandataire gère pour le bailleur',

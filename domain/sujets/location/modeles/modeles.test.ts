@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decimalComma, euros } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { type Bail, TYPES_BAIL } from '../bail.ts'
+import { direSi } from './conditions.ts'
 import { mentionsManquantes } from './controler.ts'
 import { faitsDExemple } from './exemple.ts'
 import { MODELES_MAISON, modelePropose } from './maison/liste.ts'
@@ -164,4 +165,12 @@ test.each([
   ],
 ])('what the editor does not know is refused: %#', (lu, code) => {
   expect(() => lireModele(lu)).toThrow(expect.objectContaining({ code }))
+})
+
+test('a block under a condition says it in good French', () => {
+  expect(['avec_fin', 'garant', 'sans_depot'].map(direSi)).toEqual([
+    'Si le bail a une fin',
+    'S’il y a un garant',
+    'S’il n’y a pas de dépôt',
+  ])
 })
