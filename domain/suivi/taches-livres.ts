@@ -2,22 +2,32 @@
 import type { Tache } from '../activites/tache.ts'
 import type { Day } from '../base/day.ts'
 import { enLettres, majuscule } from '../base/mots.ts'
-import { type Bornes, bornesDe, bornesSuivantes, type Exercice, parDate, titreDe } from '../compta/exercice.ts'
+import {
+  type Bornes,
+  bornesDe,
+  bornesSuivantes,
+  type Exercice,
+  parDate,
+  precisionDe,
+  titreDe,
+} from '../compta/exercice.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 
 export type TacheDeLivres =
   | { readonly genre: 'exercice_a_ouvrir'; readonly bornes: Bornes }
   | { readonly genre: 'exercice_a_cloturer'; readonly bornes: Bornes }
-  | { readonly genre: 'exercice_a_valider'; readonly bornes: Bornes }
+  | { readonly genre: 'exercice_a_valider'; readonly bornes: Bornes; readonly suivants: readonly Bornes[] }
   | { readonly genre: 'questions_ouvertes'; readonly nombre: number; readonly id: string; readonly libelle: string }
 
-/** A year that is over and still open, then one that is closed and not validated for good; a year waits for the one before. */
+/** Each year that is over and still open; of those that are closed and not validated for good, the first: the next ones wait for it. */
 export function exercicesAClore(exercices: readonly Exercice[], today: Day): TacheDeLivres[] {
-  const finis = exercices.filter(({ fin, etat }) => fin < today && etat !== 'definitif')
-  return finis.map((un) => ({
-    genre: un.etat === 'ouvert' ? 'exercice_a_cloturer' : 'exercice_a_valider',
-    bornes: bornesDe(un),
-  }))
+  const finis = parDate(exercices).filter(({ fin, etat }) => fin < today && etat !== 'definitif')
+  const [premier, ...suivants] = finis.filter(({ etat }) => etat !== 'ouvert').map(bornesDe)
+  const ouverts = finis.filter(({ etat }) => etat === 'ouvert')
+  return [
+    ...ouverts.map((un): TacheDeLivres => ({ genre: 'exercice_a_cloturer', bornes: bornesDe(un) })),
+    ...(premier ? [{ genre: 'exercice_a_valider' as const, bornes: premier, suivants }] : []),
+  ]
 }
 
 export function exerciceAOuvrir(exercices: readonly Exercice[], today: Day): TacheDeLivres[] {
@@ -54,7 +64,10 @@ export function direTacheDeLivres(objet: TacheDeLivres): Tache<TacheDeLivres> {
         en_retard: false,
         sujet: 'Clôture',
         titre: `${titreDe(objet.bornes)} à valider`,
-        detail: 'Arrêté, il reste modifiable jusqu’à sa validation définitive.',
+        detail:
+          objet.suivants.length > 0
+            ? `Arrêté, comme ${objet.suivants.map(precisionDe).join(', ')} : tout reste modifiable jusqu’à la validation définitive.`
+            : 'Arrêté, il reste modifiable jusqu’à sa validation définitive.',
       }
     case 'exercice_a_ouvrir':
       // It is not there yet: the present one says so.

@@ -88,6 +88,11 @@ test('une année finie est à clôturer, arrêtée elle est à valider, et la su
     calme({ exercices: [exercice(2024, 'super_simplifiee', { etat }), exercice(2025)] })
   expect(genres(deux('ouvert'))).toContain('exercice_a_cloturer')
   expect(genres(deux('arrete'))).toContain('exercice_a_valider')
+  const arretes = [2023, 2024].map((annee) => exercice(annee, 'super_simplifiee', { etat: 'arrete' as const }))
+  // The second waits for the first: one thing to do.
+  expect(
+    taches(calme({ exercices: [...arretes, exercice(2025)] })).filter((une) => une.genre === 'exercice_a_valider'),
+  ).toMatchObject([{ bornes: { fin: '2023-12-31' }, suivants: [{ fin: '2024-12-31' }] }])
   expect(taches(calme(), day('2026-01-02'))).toContainEqual({
     genre: 'exercice_a_ouvrir',
     bornes: { debut: '2026-01-01', fin: '2026-12-31' },
