@@ -46,16 +46,6 @@ export function Liste({ lignes, offres }: { lignes: readonly LigneCandidat[]; of
   const colonnes = peutEcrire ? [aCocher(cochees, cocher), ...COLONNES] : COLONNES
   return (
     <>
-      {lignes.length > 0 && (
-        <div className="ui-row">
-          <Select label="État des candidatures" value={etat} options={FILTRES} onChange={setEtat} />
-          {choisies.length > 0 && (
-            <Button onClick={() => setRepondre(true)}>
-              {choisies.length > 1 ? `Répondre à ${choisies.length} candidats` : 'Répondre à ce candidat'}
-            </Button>
-          )}
-        </div>
-      )}
       <Table
         label="Candidatures"
         rows={montrees}
@@ -65,6 +55,18 @@ export function Liste({ lignes, offres }: { lignes: readonly LigneCandidat[]; of
         openKey={candidature}
         group={({ lieu }) => lieu.nom}
         search="Nom, logement"
+        tools={
+          lignes.length > 0 && (
+            <>
+              <Select label="État des candidatures" value={etat} options={FILTRES} onChange={setEtat} />
+              {choisies.length > 0 && (
+                <Button onClick={() => setRepondre(true)}>
+                  {choisies.length > 1 ? `Répondre à ${choisies.length} candidats` : 'Répondre à ce candidat'}
+                </Button>
+              )}
+            </>
+          )
+        }
         urlName="cand"
         footLabel={montrees.length > 1 ? `${montrees.length} candidatures` : '1 candidature'}
         empty={
