@@ -63,6 +63,15 @@ test('the owner takes away her account, her books as rows, her receipts as they 
     expect([table, rows.length]).toEqual([table, row?.n])
     expect(lu(fichiers, `${chez}/donnees/${table}.csv`).trim().split('\r\n').length).toBeGreaterThan(rows.length)
   }
+  // Candidates are erased on their day: no archive outlives it.
+  const [candidats] = await maison.sql<{ n: number }>(
+    `select count(*)::int as n from public.candidatures where dossier_id = $1`,
+    [DOSSIER_MARTIN],
+  )
+  expect(candidats?.n).toBeGreaterThan(0)
+  expect(noms.filter((one) => /donnees\/(candidatures|personnes_candidature|documents_candidature)/.test(one))).toEqual(
+    [],
+  )
   expect(lu(fichiers, `${chez}/documents/${DOCUMENT.slice(-8)}-secret-martin.pdf`)).toBe('SECRET-MARTIN')
   const fec = noms.filter((one) => one.startsWith(`${chez}/fec/`))
   expect(fec).toHaveLength(maison.faits.exercices.length)

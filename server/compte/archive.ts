@@ -6,6 +6,7 @@ import { codeDe } from '#domain/compta/exercice.ts'
 import { json, nomDeFichier, type Piece, texte } from '../documents/fichiers/archive-zip.ts'
 import { fecBrouillon, fecDe } from '../documents/fichiers/fec.ts'
 import { csv, type Rangee, seules } from '../documents/fichiers/tableur.ts'
+import { DES_CANDIDATS } from '../dossier/archive/archive-tables.ts'
 import { lire } from '../dossier/documents.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { LISEZ_MOI } from './archive-notice.ts'
@@ -47,12 +48,12 @@ async function tablesDuDossier(db: Db): Promise<string[]> {
     `select c.relname as nom from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'dossier_id'
        and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1) order by 1`,
-    [INTERNES],
+    [HORS_ARCHIVE],
   )
   return found.map(({ nom }) => nom)
 }
-/** What the house keeps for its own working, and says nothing of the books. */
-const INTERNES = ['cles_idempotence']
+/** What the house keeps for its own working, and says nothing of the books; what is erased on its day. */
+const HORS_ARCHIVE = ['cles_idempotence', ...DES_CANDIDATS]
 
 // Neither the bytes, which have their own files, nor what only proves a link.
 async function rangees(db: Db, table: string, colonne: string, valeur: string): Promise<Rangee[]> {

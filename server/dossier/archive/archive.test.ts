@@ -15,6 +15,7 @@ import { ARCHIVE, premiereRupture } from '../../../scripts/chaine.ts'
 import type { Manifeste } from '../../documents/fichiers/archive-zip.ts'
 import { type Maison, ouvrirMaison, voisin } from '../../epreuves/tests/maison.ts'
 import { chargerFaits } from '../load.ts'
+import { DES_CANDIDATS } from './archive-tables.ts'
 
 const PDF = '%PDF-1.7\nun justificatif'
 let maison: Maison
@@ -65,9 +66,10 @@ test('every file is in the list with its print, and the head says which dossier 
   expect(JSON.parse(lu('archive.json'))).toMatchObject({ version: 1, dossier_id: DOSSIER_MARTIN, chaine })
 })
 
-test('each table of the dossier is there, whole, as CSV with its schema and as exact rows; its members are not', async () => {
+test('each table of the dossier is there, whole, as CSV with its schema and as exact rows; neither its members nor its candidates are', async () => {
   const tables = noms('donnees/').flatMap((nom) => /^donnees\/(\w+)\.schema\.json$/.exec(nom)?.[1] ?? [])
-  expect(tables.filter((table) => ['dossier_membres', 'invitations', 'cles_idempotence'].includes(table))).toEqual([])
+  const dehors = ['dossier_membres', 'invitations', 'cles_idempotence', ...DES_CANDIDATS]
+  expect(tables.filter((table) => dehors.includes(table))).toEqual([])
   expect(tables).toEqual(expect.arrayContaining(['baux', 'biens', 'ecritures', 'lignes', 'releves', 'rapprochements']))
   for (const table of tables) {
     const cle = table === 'dossiers' ? 'id' : 'dossier_id'
