@@ -106,6 +106,11 @@ const ARTICLES: readonly Article[] = [
           pièces que la loi permet de demander. Elles ne se montrent ni aux lecteurs du dossier, ni aux autres candidats
           ; elles s’effacent trois mois après votre réponse, ou dès qu’il le demande sur sa page.
         </p>
+        <p>
+          Qui signe un document par le lien que vous lui envoyez laisse à l’appui de sa signature son nom, son adresse
+          électronique ou son numéro, l’adresse du réseau et le navigateur dont il s’est servi, et l’heure de chaque
+          étape. Ce journal prouve l’acte : il se garde avec le document signé.
+        </p>
       </>
     ),
   },
