@@ -20,6 +20,11 @@ import { type ChargesDesBaux, direChargesDesBaux, grouperCharges } from '../../s
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
 import {
+  direTacheDeSignature,
+  type TacheDeSignature,
+  tachesDesSignatures,
+} from '../../sujets/location/suivi/taches-signatures.ts'
+import {
   annoncerRecurrentes,
   depensesANoter,
   direTacheDeDepense,
@@ -39,12 +44,13 @@ export type ChoseGeree =
   | TacheDeBien
   | TacheDEntretien
   | TacheDeCandidat
+  | TacheDeSignature
 type TacheGeree = Tache<ChoseGeree>
 
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
 export function taches(
   faits: FaitsGeres,
-  { today, modeles_depense = [], candidatures = [] }: Situation<DetailFoncier>,
+  { today, modeles_depense = [], candidatures = [], demandes_signature = [] }: Situation<DetailFoncier>,
 ): readonly TacheGeree[] {
   if (faits.exercices.length === 0) return []
   return [
@@ -60,6 +66,7 @@ export function taches(
       ...piecesManquantes(faits),
     ].map(direTacheDeDepense),
     ...tachesDesCandidats(candidatures, today).map(direTacheDeCandidat),
+    ...tachesDesSignatures(demandes_signature, today).map(direTacheDeSignature),
     ...tachesDEntretien(faits, today).map((une) => direTacheDEntretien(une, faits)),
     ...questionsOuvertes(faits).map(direTacheDeLivres),
     ...empruntsSansAssurance(faits, today).map(direTacheDeBien),

@@ -20,6 +20,11 @@ import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
 import { aidesManquantes } from '../../sujets/location/suivi/taches-aides.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
+import {
+  direTacheDeSignature,
+  type TacheDeSignature,
+  tachesDesSignatures,
+} from '../../sujets/location/suivi/taches-signatures.ts'
 import type { FaitsDepenses } from '../../sujets/tiers/faits.ts'
 import {
   annoncerRecurrentes,
@@ -49,6 +54,7 @@ export type ChoseMeuble =
   | TacheDeLivres
   | TacheDeDepense
   | TacheDeBien
+  | TacheDeSignature
   | TacheDeDemarche
   | TacheStatut
 export type TacheMeuble = Tache<ChoseMeuble>
@@ -56,7 +62,7 @@ export type TacheMeuble = Tache<ChoseMeuble>
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
 export function taches(faits: FaitsDuMeuble, situation: Situation<DetailMeuble>): TacheMeuble[] {
   if (faits.exercices.length === 0) return []
-  const { today, modeles_depense = [] } = situation
+  const { today, modeles_depense = [], demandes_signature = [] } = situation
   const choses: ChoseMeuble[] = [
     ...loyersEnRetard(faits, today),
     ...demarchesAFaire(faits, today),
@@ -68,6 +74,7 @@ export function taches(faits: FaitsDuMeuble, situation: Situation<DetailMeuble>)
     ...tachesDesBaux(faits, today),
     ...facturesAPayer(faits, today),
     ...depensesANoter(faits, modeles_depense, today),
+    ...tachesDesSignatures(demandes_signature, today),
     ...questionsOuvertes(faits),
     ...piecesManquantes(faits),
     ...biensSansComposant(faits),
@@ -107,6 +114,9 @@ function dire(objet: ChoseMeuble, faits: FaitsBiens & FaitsLocation): TacheMeubl
     case 'depenses_a_noter':
     case 'pieces_manquantes':
       return direTacheDeDepense(objet)
+    case 'signatures_attendues':
+    case 'signatures_a_reprendre':
+      return direTacheDeSignature(objet)
     case 'bien_sans_composant':
     case 'emprunt_sans_assurance':
       return direTacheDeBien(objet)

@@ -10,6 +10,19 @@ export type EtatDemandeSignature = 'en_cours' | 'signee' | 'refusee' | 'expiree'
 export type EtatSignataire = 'attend' | 'invite' | 'signe' | 'refuse'
 export type CanalCode = 'courriel' | 'sms'
 
+/** What is followed of a request, its instants as the database says them. */
+export type DemandeSuivie = {
+  readonly id: string
+  /** Null once the lease is gone. */
+  readonly bail_id: string | null
+  readonly document_id: string
+  readonly nom: string
+  readonly demandee_le: string
+  readonly expire_le: string
+  readonly etat: EtatDemandeSignature
+  readonly close_le: string | null
+}
+
 /** How long a code serves, and how many wrong ones are borne before the link is blocked. */
 export const CODE_SIGNATURE = { minutes: 10, essais: 5 } as const
 /** Days after which whoever has not signed is reminded, once. */

@@ -5,6 +5,7 @@ import type { TacheDEntretien } from '#domain/sujets/entretien/suivi/taches.ts'
 import type { TacheDeCandidat } from '#domain/sujets/location/suivi/taches-candidats.ts'
 import type { ChargesDesBaux } from '#domain/sujets/location/suivi/taches-charges.ts'
 import type { TacheDeLocation } from '#domain/sujets/location/suivi/taches-dites.ts'
+import type { TacheDeSignature } from '#domain/sujets/location/suivi/taches-signatures.ts'
 import type { TacheDeDepense } from '#domain/sujets/tiers/suivi/taches.ts'
 import type { TacheTva } from '#domain/sujets/tva/suivi/echeances.ts'
 
@@ -17,6 +18,7 @@ export type ChoseDesLivres =
   | TacheDeBien
   | TacheDEntretien
   | TacheDeCandidat
+  | TacheDeSignature
 
 /** What tells one from its like in a list. */
 export function cleTache(tache: ChoseDesLivres): string {

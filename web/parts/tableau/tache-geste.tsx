@@ -56,6 +56,12 @@ export function Geste({ tache }: { tache: ChoseDesLivres }): ReactNode {
     case 'dossiers_a_comparer':
     case 'candidats_a_effacer':
       return vers('candidats', tache.genre === 'candidats_a_lire' ? 'Lire' : 'Voir')
+    case 'signatures_attendues':
+    case 'signatures_a_reprendre':
+      return vers('locataires', tache.genre === 'signatures_attendues' ? 'Suivre' : 'Redemander', {
+        bail: tache.demandes[0]?.bail_id ?? '',
+        onglet: 'pieces',
+      })
     case 'bien_sans_composant':
       return vers('immobilisations', 'Répartir')
     case 'emprunt_sans_assurance':

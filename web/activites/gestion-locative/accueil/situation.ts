@@ -11,6 +11,7 @@ import type { Echeance } from '#domain/sujets/location/echeance.ts'
 import { questionsQuery } from '#web/data/compta/questions.ts'
 import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
 import { candidaturesQuery } from '#web/data/location/candidats.ts'
+import { demandesSignatureQuery } from '#web/data/location/signature.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -20,6 +21,7 @@ export function useTaches() {
   // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
+  const { data: demandes_signature } = useQuery(demandesSignatureQuery(faits.dossier.id))
   const { data: candidatures } = useQuery(candidaturesQuery(faits.dossier.id))
   return useMemo(
     () =>
@@ -28,10 +30,11 @@ export function useTaches() {
         {
           ...{ today, annees: ANNEES, fiscales: [] },
           ...(modeles_depense && { modeles_depense }),
+          ...(demandes_signature && { demandes_signature }),
           ...(candidatures && { candidatures }),
         },
       ),
-    [faits, questions, modeles_depense, candidatures, today],
+    [faits, questions, modeles_depense, demandes_signature, candidatures, today],
   )
 }
 

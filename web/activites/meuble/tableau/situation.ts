@@ -15,6 +15,7 @@ import { prevoir } from '#domain/sujets/location/ecritures/prevision.ts'
 import { foyersQuery } from '#web/data/compta/foyers.ts'
 import { questionsQuery } from '#web/data/compta/questions.ts'
 import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
+import { demandesSignatureQuery } from '#web/data/location/signature.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -49,6 +50,7 @@ export function useTaches() {
   // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
+  const { data: demandes_signature } = useQuery(demandesSignatureQuery(faits.dossier.id))
   const { data: foyers } = useQuery(foyersQuery(faits.dossier.id))
   const exercice = faits.exercices.find((un) => anneeDeCloture(un) === year(today))
   // The same year as the household's page reads: foreseen to its last day.
@@ -69,9 +71,10 @@ export function useTaches() {
           fiscales: prevue ? [prevue] : [],
           ...(foyers && { foyers }),
           ...(modeles_depense && { modeles_depense }),
+          ...(demandes_signature && { demandes_signature }),
         },
       ),
-    [faits, questions, modeles_depense, foyers, prevue, today],
+    [faits, questions, modeles_depense, demandes_signature, foyers, prevue, today],
   )
 }
 
