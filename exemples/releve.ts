@@ -9,7 +9,7 @@ import { mouvementsBanque, soldeBanque } from '../domain/sujets/banque/ecritures
 export type CompteDExemple = {
   readonly id: string
   readonly libelle: string
-  readonly nature: 'banque'
+  readonly nature: 'banque' | 'gestion'
   readonly banque: string
 }
 
@@ -28,7 +28,10 @@ type Tenus = {
 type Operation = { readonly date: Day; readonly libelle: string; readonly montant_cents: Cents }
 
 /** From the first day of the month before, to the last day that the facts tell. */
-export function releveOfx({ faits, livres, today }: Tenus, { guichet, absentes }: BanqueDExemple): string {
+export function releveOfx(
+  { faits, livres, today, nature }: Tenus & Pick<CompteDExemple, 'nature'>,
+  { guichet, absentes }: BanqueDExemple,
+): string {
   const dernier =
     faits.exercices
       .map(({ fin }) => fin)
@@ -36,14 +39,14 @@ export function releveOfx({ faits, livres, today }: Tenus, { guichet, absentes }
       .at(-1) ?? today
   const au = earlier(today, dernier)
   const du = addMonths(firstOfMonth(au), -1)
-  const connues = [...mouvementsBanque(livres).values()]
+  const connues = [...mouvementsBanque(livres, nature).values()]
     .filter(({ date, montant_cents }) => du <= date && date <= au && montant_cents !== 0)
     .map(({ date, libelle, montant_cents }) => ({ date, libelle: enBanque(libelle), montant_cents }))
   const autres: Operation[] = absentes
     .map(({ jours, ...une }) => ({ ...une, date: addDays(du, jours) }))
     .filter(({ date }) => date <= au)
   const operations = [...connues, ...autres].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  const solde = plus(soldeBanque(livres, au), sum(autres.map(({ montant_cents }) => montant_cents)))
+  const solde = plus(soldeBanque(livres, au, nature), sum(autres.map(({ montant_cents }) => montant_cents)))
   return ofx(operations, { du, au, solde, ...guichet })
 }
 

@@ -8,7 +8,9 @@ import { candidats } from '../../exemples/aubepin/candidats.ts'
 import { regularisations } from '../../exemples/aubepin/charges.ts'
 import { raconteJusque, type recitAubepin } from '../../exemples/aubepin/dossier.ts'
 import { entretien } from '../../exemples/aubepin/entretien.ts'
+import { BANQUE_AUBEPIN, COMPTE_AUBEPIN } from '../../exemples/aubepin/releve.ts'
 import { cloturer, type Faire } from './demo-actes.ts'
+import { ouvrirBanque } from './demo-banque.ts'
 import { ecrireEntretien, ecrireFaits } from './demo-faits.ts'
 import { joindreJustificatifs } from './demo-justificatifs.ts'
 
@@ -49,6 +51,8 @@ export async function raconterAubepin({ base, recit, faire, now, caller: proprie
   const factures = faits.depenses.filter(({ fournisseur }) => JOINTES.includes(fournisseur))
   await joindreJustificatifs(factures, { faits, faire, now, proprietaire })
   await cloturer(faire, faits, { today, proprietaire, comptable: proprietaire, valider: false })
+  const sien = { base, faits, today, proprietaire, compte: COMPTE_AUBEPIN, banque: BANQUE_AUBEPIN }
+  await ouvrirBanque({ ...sien, faire: (act, body) => faire(act, proprietaire, { body, le: now }) })
 }
 
 /** Their numbers are the database's, given in this order. */

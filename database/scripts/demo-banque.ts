@@ -39,7 +39,7 @@ export async function ouvrirBanque(demande: Demande): Promise<void> {
   form.set('dossier_id', dossier.id)
   form.set('compte_id', compte_id)
   form.set('cle_idempotence', 'releve de demonstration')
-  form.set('fichier', new File([releveOfx({ faits, livres, today }, demande.banque)], demande.banque.fichier))
+  form.set('fichier', new File([releveOfx({ faits, livres, today, nature }, demande.banque)], demande.banque.fichier))
   await faire(importerReleve, form)
 
   const traitements = await dejaDites(demande, livres)
@@ -57,7 +57,7 @@ async function dejaDites(
   )
   const propositions = proposer(lignes, {
     faits,
-    mouvements: mouvementsBanque(livres),
+    mouvements: mouvementsBanque(livres, compte.nature),
     rapprochees: new Set(),
     versements: new Map(),
     nature: compte.nature,
