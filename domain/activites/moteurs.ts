@@ -6,7 +6,7 @@ import { Refus } from '../base/refus.ts'
 import { CATALOGUE, type CleActivite, type Famille, identiteDe } from './catalogue.ts'
 import { SORTES_DE_LA_GESTION } from './gestion-locative/sortes.ts'
 import { SORTES_DU_MEUBLE } from './meuble/sortes.ts'
-import { inscrire, PARTIES } from './sortes.ts'
+import { inscrire, PARTIES, type Sorte } from './sortes.ts'
 
 /** A screen pays only for the engine of its own family. */
 const BRANCHEES = new Map<Famille, Branchement>()
@@ -41,6 +41,14 @@ export const estBranchee = (cle: CleActivite): boolean => BRANCHEES.has(identite
 export function sortesDe(cle: CleActivite): readonly string[] {
   const { parties = [], sortes = {} } = BRANCHEES.get(identiteDe(cle).famille) ?? {}
   return [PARTIES.livres, ...parties.map((partie) => PARTIES[partie]), sortes].flatMap((unes) => Object.keys(unes))
+}
+
+/** The kinds that an activity alone keeps whose documents are papers of a lot, each with their nature. */
+export function papiersDe(
+  cle: CleActivite,
+): readonly (readonly [sorte: string, nature: NonNullable<Sorte['papier']>])[] {
+  const { sortes = {} } = BRANCHEES.get(identiteDe(cle).famille) ?? {}
+  return Object.entries(sortes).flatMap(([sorte, { papier }]) => (papier ? [[sorte, papier] as const] : []))
 }
 
 /** Every kind that some dossier keeps, with the activities whose dossiers do. */

@@ -27,6 +27,8 @@ export type Lecture = {
 export type Sorte = Lecture & {
   /** The place that opens one, and what is asked there by its id (`depense=<id>`); left out where no screen opens one alone. */
   readonly ouvre?: readonly [lieu: Lieu, parametre: string]
+  /** Of which nature its document is among the papers of its lot; left out where it has none, or is found otherwise. */
+  readonly papier?: 'copropriete' | 'fiscal'
   /** Of which a dossier has one at most, a row or nothing: its name among the facts. */
   readonly seule?: string
 }

@@ -4,6 +4,7 @@ export const SORTES_DE_LA_GESTION = {
     colonnes: 'id, bien_id, annee, recuperable_cents, non_deductible_cents, document_id',
     ordre: 'annee',
     ouvre: ['liasse', 'copropriete'],
+    papier: 'copropriete',
   },
   habilitations_gestion: {
     colonnes: 'id, carte_numero, carte_delivree_par, carte_jusqu_au, garant, garantie_cents, assureur, premier_mandat',
@@ -40,14 +41,21 @@ export const SORTES_DE_LA_GESTION = {
     colonnes: 'id, bien_id, annee, ligne, libelle, montant_cents, document_id',
     ordre: 'annee',
     ouvre: ['liasse', 'ligne'],
+    papier: 'fiscal',
   },
   engagements_locatifs: {
     colonnes:
       'id, bien_id, nature, niveau, prix_cents, travaux_cents, acquis_le, acheve_le, loue_le, rompu_le, document_id',
     ordre: 'acquis_le',
     ouvre: ['liasse', 'engagement'],
+    papier: 'fiscal',
   },
-  fins_justifiees: { colonnes: 'id, bien_id, motif, le, document_id', ordre: 'le', ouvre: ['liasse', 'fin'] },
+  fins_justifiees: {
+    colonnes: 'id, bien_id, motif, le, document_id',
+    ordre: 'le',
+    ouvre: ['liasse', 'fin'],
+    papier: 'fiscal',
+  },
   parts_societes: {
     colonnes: 'id, nom, siren, annee, revenus_cents, frais_cents, interets_cents, document_id',
     ordre: 'annee',

@@ -231,7 +231,19 @@ test('les papiers du lot se cherchent, se filtrent et partent ensemble', async (
   })
   const diagnostic = { id: uuid(50), bien_id: bien.id, nature: 'gaz', etabli_le: '2026-01-05', document_id: uuid(41) }
   const envois = voir(`/?lot=${bien.id}&onglet=documents`, {
-    documents: [garde(40, 'acte.pdf'), garde(41, 'gaz.pdf'), garde(42, 'bail-signe.pdf'), garde(43, 'ailleurs.pdf')],
+    documents: [
+      garde(40, 'acte.pdf'),
+      garde(41, 'gaz.pdf'),
+      garde(42, 'bail-signe.pdf'),
+      garde(43, 'ailleurs.pdf'),
+      garde(44, 'decompte.pdf'),
+    ],
+    comptes_copropriete: [
+      {
+        ...{ id: uuid(54), bien_id: bien.id, annee: 2025, document_id: uuid(44) },
+        ...{ recuperable_cents: 300_00, non_deductible_cents: 0 },
+      },
+    ],
     documents_lot: [
       { id: uuid(51), bien_id: bien.id, document_id: uuid(40), nature: 'acte' },
       { id: uuid(52), bien_id: L2, document_id: uuid(43), nature: 'acte' },
@@ -243,6 +255,7 @@ test('les papiers du lot se cherchent, se filtrent et partent ensemble', async (
   expect((await rangees('Documents')).map((une) => /\w[\w-]*\.pdf/.exec(une)?.[0])).toEqual([
     'acte.pdf',
     'bail-signe.pdf',
+    'decompte.pdf',
     'gaz.pdf',
   ])
   fireEvent.change(screen.getByRole('searchbox', { name: 'Filtrer : Documents' }), {
@@ -251,10 +264,10 @@ test('les papiers du lot se cherchent, se filtrent et partent ensemble', async (
   expect(await rangees('Documents')).toHaveLength(1)
   fireEvent.change(screen.getByRole('searchbox', { name: 'Filtrer : Documents' }), { target: { value: '' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Tout choisir' }))
-  presser('Télécharger (3)')
+  presser('Télécharger (4)')
   await waitFor(() => expect(envois.some(({ path }) => path.endsWith('/exporter-documents'))).toBe(true))
   const envoi = envois.find(({ path }) => path.endsWith('/exporter-documents'))?.body
-  expect(envoi).toMatchObject({ documents: [uuid(40), uuid(42), uuid(41)], documents_locatifs: [] })
+  expect(envoi).toMatchObject({ documents: [uuid(40), uuid(42), uuid(44), uuid(41)], documents_locatifs: [] })
 })
 
 test('le loyer d’un lot se juge sur la grille de sa ville, ou dit ce qui manque pour la lire', async () => {

@@ -2,6 +2,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Faits } from '#domain/activites/faits.ts'
+import { papiersDe } from '#domain/activites/moteurs.ts'
+import type { Activite } from '#domain/activites/type.ts'
 import { NATURES_DIAGNOSTIC } from '#domain/sujets/entretien/diagnostic.ts'
 import type { Devis, SuiviIntervention } from '#domain/sujets/entretien/intervention.ts'
 import { documentsQuery } from '#web/data/depenses/documents.ts'
@@ -11,6 +13,7 @@ import { type DocumentLot, documentsLotQuery, type NaturePapier } from '#web/dat
 import { type DocumentBail, documentsBailQuery, NATURES_DOCUMENT } from '#web/data/location/documents-bail.ts'
 import { type DocumentEtabli, documentsLocatifsQuery } from '#web/data/location/documents-locatifs.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { useActivite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -35,6 +38,7 @@ export type Papier = {
 export function usePapiers(): readonly Papier[] {
   const { id } = useDossier().dossier
   const faits = useFaits()
+  const activite = useActivite()
   const { data: documents } = useSuspenseQuery(documentsQuery(id))
   const { data: duLot } = useSuspenseQuery(documentsLotQuery(id))
   const { data: duBail } = useSuspenseQuery(documentsBailQuery(id))
@@ -48,6 +52,7 @@ export function usePapiers(): readonly Papier[] {
       ...desBaux(faits, duBail),
       ...deLEntretien(faits, { devis, suivis }),
       ...desFaits(faits),
+      ...deLActivite(faits, activite),
     ]
     const deposes = classes.flatMap(({ document_id, date, ...reste }): Papier[] => {
       const garde = gardes.get(document_id ?? '')
@@ -55,7 +60,7 @@ export function usePapiers(): readonly Papier[] {
       return [{ ...reste, date: date ?? garde.created_at.slice(0, 10), fichier: { document_id, nom: garde.nom } }]
     })
     return [...deposes, ...desLoyers(faits, emis)].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
-  }, [faits, documents, duLot, duBail, devis, suivis, emis])
+  }, [faits, activite, documents, duLot, duBail, devis, suivis, emis])
 }
 
 type Classe = Omit<Papier, 'fichier' | 'date'> & { readonly document_id: string | null; readonly date: string | null }
@@ -154,6 +159,19 @@ function desFaits({ depenses, compteurs = [], releves_compteurs = [] }: Faits): 
     }),
   ]
 }
+
+/** Of what the activity alone keeps: accounts of a co-ownership, facts of a return. */
+function deLActivite(faits: Faits, activite: Activite | null): Classe[] {
+  // Safe: a kind of fact is read as rows with their columns.
+  const parSorte = faits as unknown as Readonly<Record<string, readonly Piece[] | undefined>>
+  return papiersDe(faits.dossier.activite).flatMap(([table, nature]) =>
+    (parSorte[table] ?? []).map(({ id, bien_id, document_id }): Classe => {
+      const objet = activite?.dire?.(faits, { table, id })?.phrase ?? ''
+      return { cle: `${table}/${id}`, bien_id, document_id, nature, objet, locataire: '', date: null, rangement: null }
+    }),
+  )
+}
+type Piece = { readonly id: string; readonly bien_id: string; readonly document_id: string | null }
 
 const NOMS_LOCATIFS = { avis: 'Avis d’échéance', quittance: 'Quittance', recu: 'Reçu' } as const
 
