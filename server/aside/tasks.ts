@@ -26,7 +26,7 @@ import { dessinerRectificative } from '../documents/rectificative.ts'
 import { relireTableEnvoyee } from '../dossier/archive/table-envoyee.ts'
 import { liasseEnPdf } from '../dossier/compta/liasse-pdf.ts'
 import { lireReleveEnvoye, trierReleve } from './releve-envoye.ts'
-import { lireTableEnvoyee } from './table-importee.ts'
+import { jugerImport, lireTableEnvoyee } from './table-importee.ts'
 
 /** Limited in time and memory: whoever sent the file may have meant harm. */
 export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye, lireTableEnvoyee }
@@ -56,6 +56,7 @@ export const WORKS = {
   dessinerReleve,
   dessinerRevision,
   dessinerTermes,
+  jugerImport,
   liasseEnPdf,
   trierReleve,
 }

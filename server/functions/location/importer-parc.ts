@@ -6,10 +6,10 @@ import { firstDayOf, lastDayOf, year } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { exercicesAOuvrir } from '#domain/compta/exercice.ts'
 import { phraseDe } from '#domain/reprise/imports/champ.ts'
-import { preparerImport } from '#domain/reprise/imports/import-parc.ts'
+import type { Parc } from '#domain/reprise/imports/parc.ts'
 import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
-import { readAside } from '../../aside/aside.ts'
+import { makeAside, readAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import {
   ecrireImport,
@@ -42,15 +42,13 @@ export const importerParc = serverFunction(ImporterParc, async ({ body, db, toda
   const { activite } = faits.dossier
   if (!sortesDe(activite).includes('lots')) throw new Refus('import_hors_gestion')
   const { natures, exercices: permis } = await exigerComptabilite(activite)
-  const prepare = preparerImport(nature, lignes, {
-    parc: {
-      ...faits,
-      locataires: await locatairesDuDossier(db, dossier_id),
-      loyers_reference: await grilleDuDossier(db, dossier_id),
-    },
-    le: today,
-    natures: { type_bien: natures?.type_bien ?? TYPES_BIEN, type_bail: natures?.type_bail ?? TYPES_BAIL },
-  })
+  const { biens, immeubles = [], lots = [], baux } = faits
+  const parc: Parc = {
+    ...{ biens, immeubles, lots, baux, locataires: await locatairesDuDossier(db, dossier_id) },
+    loyers_reference: await grilleDuDossier(db, dossier_id),
+  }
+  const permises = { type_bien: natures?.type_bien ?? TYPES_BIEN, type_bail: natures?.type_bail ?? TYPES_BAIL }
+  const prepare = await makeAside('jugerImport', { nature, lignes, contexte: { parc, le: today, natures: permises } })
   // The books of a dossier that only begins are opened with its first lots.
   const annee = { debut: firstDayOf(year(today)), fin: lastDayOf(year(today)) }
   const ouvre = nature === 'lots' && faits.exercices.length === 0
