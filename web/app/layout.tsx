@@ -149,7 +149,7 @@ function DuDossier({ formule, none }: { formule: Formule; none: ReactNode }) {
             </Suspense>
             {espace && espace.bande.length > 0 && (
               <Suspense fallback={<div className="app-bande" />}>
-                <Bande label={LIBELLES[espace.cle]} entrees={espace.bande} />
+                <Bande label={`${LIBELLES[espace.cle]}, ses lieux`} entrees={espace.bande} />
               </Suspense>
             )}
             <Contents />
