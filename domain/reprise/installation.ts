@@ -8,13 +8,15 @@ import type { Bien } from '../sujets/biens/bien.ts'
 import type { Composant } from '../sujets/biens/composant.ts'
 import type { Emprunt } from '../sujets/biens/emprunt.ts'
 import { valeurARepartir } from '../sujets/biens/valeur-a-repartir.ts'
-import type { Bail } from '../sujets/location/bail.ts'
+import { type BailAControler, controlerBail } from '../sujets/location/baux/controle-bail.ts'
 
 export type Installation = {
   readonly bien: Omit<Bien, 'id' | 'date_cession' | 'prix_cession_cents'>
   readonly composants: readonly Omit<Composant, 'id' | 'bien_id' | 'convention' | 'date_sortie'>[]
   readonly emprunt: Omit<Emprunt, 'id' | 'bien_id'> | null
-  readonly bail: Omit<Bail, 'id' | 'bien_id' | 'locataires'> | null
+  readonly bail: BailAControler | null
+  /** How many people rent under that lease. */
+  readonly signataires: number
   readonly exercice: Bornes
   /** The deficits taken over; null when the activity begins with the first year kept here. */
   readonly reprise: { readonly deficits: readonly { annee: number; montant_cents: Cents }[] } | null
@@ -56,6 +58,7 @@ export function controlerInstallation(installation: Installation, permis: Permis
       ...controlerReport(composant, permis),
     ]),
     ...controlerDates(installation),
+    ...controlerLeBail(installation),
     ...controlerJours(installation, permis.exercices),
     ...controlerEmprunt(installation),
     ...controlerReprise(installation),
@@ -104,25 +107,17 @@ function controlerReport(
   return si(ard_anterieur_cents > 0, 'ard_sans_plafond', `${libelle} : cette activité ne reporte pas d'amortissement.`)
 }
 
-function controlerDates({ bien, bail, exercice, reprise }: Installation): Anomalie[] {
+function controlerDates({ bien, exercice, reprise }: Installation): Anomalie[] {
   const avant = demandeReprise(bien, exercice)
   const phrase = `Le logement est loué depuis ${year(bien.date_mise_en_location)} : commencez par cette année, ou reprenez les comptes antérieurs.`
-  return [
-    ...controlerLocation(bien),
-    ...si(avant && reprise === null, 'reprise_manquante', phrase),
-    ...si(
-      bail !== null && bail.fin !== null && bail.fin <= bail.debut,
-      'fin_apres_debut',
-      'Le bail doit finir après son début.',
-    ),
-    ...si(
-      bail !== null && bail.debut < bien.date_mise_en_location,
-      'bail_avant_location',
-      'Le bail ne peut pas commencer avant la mise en location du logement.',
-    ),
-    ...si(bail !== null && bail.loyer_cents === zero, 'loyer_manquant', 'Indiquez le loyer du bail.'),
-  ]
+  return [...controlerLocation(bien), ...si(avant && reprise === null, 'reprise_manquante', phrase)]
 }
+
+/** The lease that runs, by the rules of any lease. */
+const controlerLeBail = ({ bien, bail, signataires }: Installation): Anomalie[] =>
+  bail === null
+    ? []
+    : controlerBail({ bail, bien: { ...bien, date_cession: null }, locataires: signataires, depot_recu: null })
 
 /** A property is let once it is bought. */
 export const controlerLocation = (bien: Pick<Bien, 'date_acquisition' | 'date_mise_en_location'>): Anomalie[] =>

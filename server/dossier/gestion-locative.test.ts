@@ -64,6 +64,14 @@ test('components are refused, which its books do not hold, and nothing is writte
   expect((await table('biens').select('id').eq('dossier_id', dossier_id)).data).toEqual([])
 })
 
+test('a flat rate of charges is refused under an unfurnished lease, and nothing is written', async () => {
+  const bail = { ...installation.bail, charges_mode: 'forfait' }
+  const { status, data } = await installer({ bail })
+  expect({ status, data }).toMatchObject({ status: 422, data: { code: 'installation_refusee' } })
+  expect(JSON.stringify(data)).toContain('Les charges d’un logement vide sont une provision')
+  expect((await table('biens').select('id').eq('dossier_id', dossier_id)).data).toEqual([])
+})
+
 test('a dwelling, its unfurnished lease and its years are installed without price nor components', async () => {
   expect((await installer()).status).toBe(200)
   const { data: biens } = await table('biens').select('id').eq('dossier_id', dossier_id)

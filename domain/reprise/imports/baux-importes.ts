@@ -6,8 +6,7 @@ import { normaliser } from '../../sujets/banque/formats/texte.ts'
 import type { Bien } from '../../sujets/biens/bien.ts'
 import { type Bail, INDICES, TYPES_BAIL, type TypeBail } from '../../sujets/location/bail.ts'
 import { type BailAControler, controlerBail, type DepotRecu } from '../../sujets/location/baux/controle-bail.ts'
-import { estBailMeuble } from '../../sujets/location/regles.ts'
-import { indicesPermis } from '../../sujets/location/regles-baux.ts'
+import { indicesPermis, modesDeCharges } from '../../sujets/location/regles-baux.ts'
 import { type Lecteur, type LigneImportee, lecteurDe, type Valeurs } from './champ.ts'
 import { Annuaire, type LocataireImporte, lirePersonne, nomDit } from './locataires-importes.ts'
 import { MODELES } from './modeles.ts'
@@ -146,7 +145,7 @@ function lireBail(lecteur: Lecteur, types: readonly TypeBail[]): BailAControler 
   if (!type_bail || !debut || loyer_cents === null) return null
   return {
     ...{ type_bail, debut, loyer_cents, irl_trimestre, ...reste },
-    charges_mode: charges_mode ?? (estBailMeuble(type_bail) ? 'forfait' : 'provision'),
+    charges_mode: charges_mode ?? modesDeCharges(type_bail, 1)[0],
     indice: indice ?? indicesPermis(type_bail)[0] ?? 'irl',
     ...{ motif_duree: null, bailleur_personne_morale: false, franchise_mois: 0, paliers: [] },
     ...{ revision_annees: 1, petite_entreprise: false, revision_le: null, solidarite: false },

@@ -54,6 +54,9 @@ export type RevisionLoyer = {
   readonly loyer_cents: Cents
 }
 
+/** Of its charges: on account, settled once a year; or a flat rate, never counted again. */
+export type ModeCharges = 'provision' | 'forfait'
+
 export type Bail = {
   readonly id: string
   readonly bien_id: string
@@ -75,7 +78,7 @@ export type Bail = {
   /** The earliest first. */
   readonly paliers?: readonly PalierLoyer[]
   readonly charges_cents: Cents
-  readonly charges_mode: 'provision' | 'forfait'
+  readonly charges_mode: ModeCharges
   readonly depot_garantie_cents: Cents
   /** What the fund of family allowances pays each month to the landlord himself (CCH art. L832-1); absent or zero: nothing. */
   readonly aide_cents?: Cents

@@ -1,8 +1,8 @@
 // What the law says of each nature of lease: its term and what follows it, the notice of both sides, its charges, its index.
 import { type Day, day } from '../../base/day.ts'
 import type { Certitude } from '../../base/parametres.ts'
-import type { Bail, NomIndice, TypeBail } from './bail.ts'
-import { DUREE_MAXIMALE, PREAVIS, SOURCE_CONGE } from './regles.ts'
+import type { Bail, ModeCharges, NomIndice, TypeBail } from './bail.ts'
+import { DUREE_MAXIMALE, estBailMeuble, PREAVIS, SOURCE_CONGE } from './regles.ts'
 
 type Texte = { readonly source: string; readonly certitude: Certitude; readonly du: Day }
 const LOI_89 = 'loi n° 89-462 du 6 juillet 1989'
@@ -141,6 +141,12 @@ export const LOCATAIRE_PROTEGE = { ans: 65, ...loi89('art. 15, III', 'R') } as c
 export const FORFAIT_VIDE = loi89('art. 8-1, V et 23', 'C', '2014-03-27')
 export const forfaitPermis = (type_bail: TypeBail, locataires: number): boolean =>
   type_bail !== 'vide' || locataires > 1
+/** How the charges of a lease may be owed, the usual way first: `forfaitPermis`, and nothing but a flat rate under a mobility lease (art. 25-18). */
+export function modesDeCharges(type_bail: TypeBail, locataires: number): readonly [ModeCharges, ...ModeCharges[]] {
+  if (type_bail === 'mobilite') return ['forfait']
+  if (!forfaitPermis(type_bail, locataires)) return ['provision']
+  return estBailMeuble(type_bail) ? ['forfait', 'provision'] : ['provision', 'forfait']
+}
 
 /** The indices that a rent of this nature may follow, the usual one first; none: it is not revised by an index. */
 const INDICES_PERMIS: Readonly<Record<TypeBail, readonly NomIndice[]>> = {

@@ -84,7 +84,7 @@ async function nommer(db: Db, dossier_id: string, identite: NonNullable<Saisie['
 }
 
 function installationDe({ bien, composants, mobilier, emprunt, bail, exercice, reprise }: Saisie): Installation {
-  const { locataires: _, ...bailSeul } = bail ?? { locataires: [] }
+  const { locataires, ...bailSeul } = bail ?? { locataires: [] }
   const misEnService = (le: Day | null | undefined): Day =>
     le ?? later(bien.date_mise_en_location, bien.date_acquisition)
   const parts = Array.isArray(composants) ? composants : parGrille(bien, composants)
@@ -94,6 +94,7 @@ function installationDe({ bien, composants, mobilier, emprunt, bail, exercice, r
     composants: [...parts, ...meubles].map((un) => ({ ...un, mise_en_service: misEnService(un.mise_en_service) })),
     emprunt: emprunt ?? null,
     bail: 'debut' in bailSeul ? { ...bailSeul, ...indiceDe(bailSeul) } : null,
+    signataires: locataires.length,
     exercice: { debut: exercice.debut, fin: exercice.fin },
     reprise: reprise ?? null,
   }

@@ -120,7 +120,11 @@ test('a constraint of the last table undoes the first ones', async () => {
 test.each<[string, object, string]>([
   ['a grid that does not exist', { composants: { grille: 'inventee' } }, 'grille_inconnue'],
   ['a SIREN that is none', { identite: { ...installation.identite, siren: '123456789' } }, 'siren_invalide'],
-  ['a lease of another activity', { bail: { ...bail, type_bail: 'commercial' } }, 'type_bail_de_l_activite'],
+  [
+    'a lease of another activity',
+    { bail: { ...bail, type_bail: 'commercial', irl_trimestre: null } },
+    'type_bail_de_l_activite',
+  ],
   ['a property of another activity', { bien: { ...bien, type_bien: 'bureau' } }, 'type_bien_de_l_activite'],
 ])('%s is refused, and nothing is written', async (_, change, code) => {
   expect(await installer(change)).toEqual(refus(code))

@@ -124,6 +124,7 @@ function installationDe(saisie: Saisie, { bien, exercice, composants, repris }: 
     composants,
     emprunt: saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null,
     bail: saisie.avecBail ? lireBail(saisie) : null,
+    signataires: lireLocataires(saisie.locataires).length,
     exercice,
     reprise: repris ? { deficits: lireDeficits(saisie.deficits) ?? [] } : null,
   }
@@ -167,11 +168,13 @@ const aEnvoyer = ({ nature, libelle, base_cents, duree_annees, acquis_avec_bien,
   ard_anterieur_cents: un.ard_anterieur_cents,
 })
 
+const DU_BAIL = /^(fin_apres|bail_|loyer_|duree_du_|forfait_|charges_|revision_|indice_|depot_)/
+
 /** The step where an error of the domain is mended. */
 function etapeDe(code: string): Etape {
+  if (DU_BAIL.test(code)) return 'bail'
   if (/^(amortissement_excessif|ard_|reprise_|deficit_)/.test(code)) return 'reprise'
   if (/^(composant_|repartition_|terrain_|duree_)/.test(code)) return 'composants'
   if (/^(capital_|echeance_avant|differe_)/.test(code)) return 'emprunt'
-  if (/^(fin_apres|bail_|loyer_)/.test(code)) return 'bail'
   return code.startsWith('exercice_') ? 'vous' : 'logement'
 }

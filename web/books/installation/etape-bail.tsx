@@ -7,6 +7,7 @@ import { echeancesDe, montantEcheance } from '#domain/sujets/location/echeances-
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 import { ClauseIrl } from '#web/parts/location/clause-irl.tsx'
+import { NatureCharges } from '#web/parts/location/nature-charges.tsx'
 import { useNatures } from '#web/session/comptabilite.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
@@ -43,7 +44,6 @@ export function EtapeBail({ saisie, changer, parcours }: { saisie: Saisie; chang
           parcours={parcours}
           values={{
             type_bail: usuel,
-            charges_mode: 'forfait',
             charges_cents: '0,00',
             depot_garantie_cents: '0,00',
             jour_echeance: '5',
@@ -52,7 +52,7 @@ export function EtapeBail({ saisie, changer, parcours }: { saisie: Saisie; chang
           }}
         >
           <Locataires saisie={saisie} changer={changer} />
-          <ChampsDuBail />
+          <ChampsDuBail locataires={saisie.locataires.length} />
         </FormEtape>
       ) : (
         <PiedEtape parcours={parcours} />
@@ -78,7 +78,7 @@ function Locataires({ saisie, changer }: { saisie: Saisie; changer: Changer }) {
   )
 }
 
-function ChampsDuBail() {
+function ChampsDuBail({ locataires }: { locataires: number }) {
   const { type_bail: types } = useNatures()
   return (
     <>
@@ -101,20 +101,11 @@ function ChampsDuBail() {
         <Field label="Début du bail" name="debut" type="date" required />
         <Field label="Fin du bail" name="fin" type="date" help="Vide s’il se reconduit." />
       </div>
-      <div className="ui-three">
+      <div className="ui-two">
         <Field label="Loyer, hors charges" name="loyer_cents" type="euros" required />
         <Field label="Charges" name="charges_cents" type="euros" required />
-        <Field
-          label="Ces charges sont"
-          name="charges_mode"
-          type="select"
-          options={[
-            { value: 'forfait', label: 'Un forfait' },
-            { value: 'provision', label: 'Une provision' },
-          ]}
-          help="Une provision se régularise chaque année."
-        />
       </div>
+      <NatureCharges locataires={locataires} />
       <ClauseIrl />
       <Field label="Dépôt de garantie" name="depot_garantie_cents" type="euros" help="Ce que le bail prévoit." />
     </>

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
-import { estBailMeuble } from '#domain/sujets/location/regles.ts'
 import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { TYPES_BAIL as LIBELLES, libelleBien } from '#web/parts/expliquer/noms.ts'
 import { trimestre } from '#web/parts/location/clause-irl.tsx'
+import { NatureCharges } from '#web/parts/location/nature-charges.tsx'
 import type { BailPropose } from '#web/parts/location/proposer.ts'
 import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -40,7 +40,7 @@ import { PieceLouee, usePieceDuBien } from './bail/piece-louee.tsx'
 import { Plafonds } from './bail/plafonds.tsx'
 import { CHAMPS_DE_NATURE, deSaNature, indiceChoisi, useTypeBail } from './bail/saisie.ts'
 import { ClausesBail } from './clauses-bail.tsx'
-import { ecrireLocataires, LocatairesDuBail } from './locataires-du-bail.ts'
+import { ecrireLocataires, LocatairesDuBail, lireLocataires } from './locataires-du-bail.ts'
 import { LocatairesField } from './locataires-field.tsx'
 
 const Fields = z
@@ -126,9 +126,7 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
           <Field label="Charges" name="charges_cents" type="euros" />
           <Field label="Jour d’échéance" name="jour_echeance" type="integer" help="Du 1 au 28 du mois." required />
         </div>
-        <div className="parts-loc-duo">
-          <Field label="Nature des charges" name="charges_mode" type="radio" options={OPTIONS_CHARGES} />
-        </div>
+        <ChargesDuBail avant={bail} />
         <PaliersField />
         <ClausesBail />
         <div className="ui-two">
@@ -171,16 +169,17 @@ function Dates() {
   )
 }
 
-/** What a new lease of another nature usually has: charges on account where a flat rate is not lawful, its own index. */
+/** A new lease of another nature has its own index. */
 function SelonSaNature() {
   const type_bail = useTypeBail()
-  const { setValue, formState } = useFormContext()
-  const touche = formState.dirtyFields['charges_mode']
-  useEffect(() => {
-    if (!touche) setValue('charges_mode', estBailMeuble(type_bail) ? PROPOSES.charges_mode : 'provision')
-    setValue('indice', indiceChoisi(type_bail, null))
-  }, [type_bail, touche, setValue])
+  const { setValue } = useFormContext()
+  useEffect(() => setValue('indice', indiceChoisi(type_bail, null)), [type_bail, setValue])
   return null
+}
+
+function ChargesDuBail({ avant }: { avant: Bail | undefined }) {
+  const { watch } = useFormContext()
+  return <NatureCharges locataires={lireLocataires(watch('locataires')).length} garde={avant?.charges_mode} />
 }
 
 /** The books of property income hold no VAT: the option of a landlord is said not to be kept. */
@@ -198,11 +197,7 @@ function HorsTva() {
 }
 
 /** What a new lease begins with. */
-const PROPOSES = { jour_echeance: '1', charges_mode: 'forfait', locataires: '[]', indice: 'irl' }
-const OPTIONS_CHARGES = [
-  { value: 'forfait', label: 'Forfait', hint: 'Un montant fixe, sans compte à rendre.' },
-  { value: 'provision', label: 'Provision', hint: 'Un acompte, régularisé une fois l’an sur les charges réelles.' },
-]
+const PROPOSES = { jour_echeance: '1', locataires: '[]', indice: 'irl' }
 
 const saisieProposee = ({ locataires, loyer_cents, charges_cents, depot_garantie_cents, ...dits }: BailPropose) => ({
   ...dits,

@@ -4,8 +4,7 @@ import { addMonths, type Day } from '../../../base/day.ts'
 import type { TypeBien } from '../../biens/bien.ts'
 import type { TypeBail } from '../bail.ts'
 import type { Garant } from '../garant.ts'
-import { estBailMeuble } from '../regles.ts'
-import { indicesPermis, termeDeLaLoi } from '../regles-baux.ts'
+import { indicesPermis, modesDeCharges, termeDeLaLoi } from '../regles-baux.ts'
 import type { FaitsDuModele } from './faits-du-modele.ts'
 
 const LIEUX: Partial<Record<TypeBail, TypeBien>> = {
@@ -51,7 +50,7 @@ export function faitsDExemple(
       ...{ id: EXEMPLE, bien_id: EXEMPLE, type_bail, debut: le },
       fin: suite === 'finit' ? addMonths(le, mois ?? 1) : null,
       ...{ loyer_cents, charges_cents, jour_echeance: 5 },
-      charges_mode: estBailMeuble(type_bail) ? 'forfait' : 'provision',
+      charges_mode: modesDeCharges(type_bail, 1)[0],
       depot_garantie_cents: type_bail === 'mobilite' ? zero : loyer_cents,
       ...(indice && { indice, irl_trimestre: `${Number(le.slice(0, 4)) - 1}-T4` }),
       locataires: [],

@@ -67,3 +67,46 @@ test('an unfurnished home asks for charges on account, its term and its own noti
   expect(conge.getByLabelText(/^Justificatif reçu/)).toBeTruthy()
   expect(conge.getByText(/Le préavis de 1 mois court/)).toBeTruthy()
 })
+
+test('a flat rate of charges is offered where the law allows it: not for an unfurnished home, unless two share it', async () => {
+  const envois = montrer(
+    <TenantsScreen />,
+    { dossier: { ...dossier, activite: 'gestion_locative', reglages: {} }, baux: [bail] },
+    '/rental-management/baux',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Nouveau bail' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Nouveau bail' }))
+  const modes = () =>
+    dialog
+      .getAllByRole<HTMLInputElement>('radio', { name: /^(Forfait|Provision)/ })
+      .map(({ value, checked }) => (checked ? `${value} *` : value))
+  const type = dialog.getByLabelText(/^Type de bail/)
+  for (const [nature, attendus] of [
+    ['Bail vide', ['provision *']],
+    ['Bail meublé', ['forfait *', 'provision']],
+    ['Bail mobilité', ['forfait *']],
+    ['Bail vide', ['provision *']],
+    ['Bail commercial', ['provision *', 'forfait']],
+  ] as const) {
+    await user.selectOptions(type, nature)
+    await waitFor(() => expect([nature, ...modes()]).toEqual([nature, ...attendus]))
+  }
+  await user.click(dialog.getByRole('radio', { name: /^Forfait/ }))
+  await user.selectOptions(type, 'Bail vide')
+  await waitFor(() => expect(modes()).toEqual(['provision *']))
+  for (const prenom of ['Léa', 'Zoé']) {
+    await user.click(dialog.getByRole('button', { name: 'Nouvelle personne' }))
+    const personne = within(screen.getByRole('dialog', { name: 'Nouveau locataire' }))
+    await user.type(personne.getByLabelText('Prénom'), prenom)
+    await user.type(personne.getByLabelText(/^Nom/), 'Nédélec')
+    await user.click(personne.getByRole('button', { name: 'Enregistrer' }))
+  }
+  await waitFor(() => expect(modes()).toEqual(['provision *', 'forfait']))
+  await user.click(dialog.getByRole('radio', { name: /^Forfait/ }))
+  await user.click(dialog.getByRole('button', { name: 'Retirer Zoé Nédélec' }))
+  await waitFor(() => expect(modes()).toEqual(['provision *']))
+  expect(
+    dialog.getByText(/réservé au meublé et à la colocation \(loi n° 89-462 du 6 juillet 1989, art. 8-1, V et 23\)/),
+  ).toBeTruthy()
+  expect(envois).toEqual([])
+})
