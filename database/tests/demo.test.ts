@@ -118,7 +118,7 @@ test('a dossier of unfurnished letting is in its own formula; of its statement, 
     {
       activite: 'gestion_locative',
       activity_type: 'gestion_locative',
-      vente: 'development',
+      vente: 'available',
       attendent: [
         'PRLV SEPA PLOMBERIE TARDY FACT 2291',
         'VIR SEPA MORVAN YANIS ACOMPTE LOYER',

@@ -102,6 +102,47 @@ test('the log of before an exercice was named by its days climbs with its years 
   ])
 })
 
+test('a database of before rental management was on sale tells who waited for it, once, and keeps the words of an administrator', async () => {
+  const url = await builtToday()
+  const [attend, autre] = [randomUUID(), randomUUID()]
+  const avant = async (change: string) =>
+    inside(url, (db) =>
+      db.query(`
+        delete from private.schema_migrations where name = '0031-open-rental-management.sql';
+        set role maison;
+        update public.subscription_formulas set development_status = 'development', ${change}
+          where formula_key = 'gestion_locative'`),
+    )
+  const lire = async (sql: string) =>
+    inside(url, async (db) => {
+      await db.query('set role maison')
+      return (await db.query<Record<string, unknown>>(sql)).rows
+    })
+  const GESTION = `select description, features, development_status from public.subscription_formulas
+    where formula_key = 'gestion_locative'`
+  const TITRES = 'select user_id, titre from public.notifications'
+  const [neuve] = await lire(GESTION)
+  await inside(url, (db) =>
+    db.query(`
+      insert into auth.users (id, email) values ('${attend}', 'attend@exemple.fr'), ('${autre}', 'autre@exemple.fr');
+      set role maison;
+      insert into public.attentes_formules (user_id, formule) values ('${attend}', 'gestion_locative'), ('${autre}', 'sci')`),
+  )
+  await avant(`description = 'Vos baux, vos locataires, vos quittances et vos relances, sans tableur.'`)
+  await migrate(url, silent)
+  expect(await lire(GESTION)).toEqual([neuve])
+  expect(neuve).toMatchObject({ development_status: 'available' })
+  expect(await lire(TITRES)).toEqual([{ user_id: attend, titre: 'Formule ouverte : Gestion Locative' }])
+  expect(await lire('select user_id from public.attentes_formules')).toEqual([{ user_id: autre }])
+
+  await avant(`description = 'Mes mots', features = array['Les miens']`)
+  await migrate(url, silent)
+  expect(await lire(GESTION)).toEqual([
+    { description: 'Mes mots', features: ['Les miens'], development_status: 'available' },
+  ])
+  expect(await lire(TITRES)).toHaveLength(1)
+})
+
 test('a database of before a family had settings of its own climbs with the values of its rows, and ends as one built today', async () => {
   const url = await builtToday()
   const built = await inside(url, catalogue)

@@ -204,6 +204,7 @@ test('the formulas on sale: six, one promotion of 30 %, ten months for a year', 
   expect(rows.filter((row) => row.development_status === 'available').map((row) => row.formula_key)).toEqual([
     'lmnp',
     'lmp',
+    'gestion_locative',
   ])
   expect(rows.some((row) => row.promo_active && Number(row.promotion) === 30)).toBe(true)
 })

@@ -118,6 +118,7 @@ test('it climbs again, ends as a database built today, and keeps every row and t
     expect(apres.catalogue).toEqual(await catalogue(neuve))
     const { rows } = await neuve.query('select name from private.schema_migrations order by name')
     expect(apres.montees).toEqual(rows)
+    expect((await db.query(FORMULES)).rows).toEqual((await neuve.query(FORMULES)).rows)
   } finally {
     await neuve.end()
   }
@@ -130,8 +131,18 @@ test('it climbs again, ends as a database built today, and keeps every row and t
   expect(await livresDe(vide.url)).toEqual(version.livres)
 })
 
-/** The columns whose words a step changes, each step with a test of its own: 0006 names the exercice of an act by its days. */
-const REDITES: Readonly<Record<string, readonly string[]>> = { actes: ['detail'] }
+/** What is sold, in the words of today: the administrator of that version had written none of his own. */
+const FORMULES = `select formula_key, description, features, monthly_price, annual_price, development_status
+  from public.subscription_formulas order by formula_key`
+
+/**
+ * The columns whose words a step changes, each step with a test of its own: 0006 names the exercice of an act by its days,
+ * 0031 puts a formula on sale.
+ */
+const REDITES: Readonly<Record<string, readonly string[]>> = {
+  actes: ['detail'],
+  subscription_formulas: ['development_status', 'description', 'features', 'updated_at'],
+}
 
 /** The rows of one side in the columns that both have: a step may take a column away, or add one. */
 function communes(rangees: readonly object[], autres: readonly object[], redites: readonly string[]): string[] {

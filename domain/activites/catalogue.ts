@@ -22,7 +22,7 @@ export const CATALOGUE = [
     libelle: 'Gestion Locative',
     famille: 'gestion_locative',
     base: '/rental-management',
-    development_status: 'development',
+    development_status: 'available',
   },
   { cle: 'sci', libelle: 'SCI', famille: 'sci', base: '/sci', development_status: 'development' },
   {

@@ -39,8 +39,14 @@ describe('loueur en meublé', () => {
   })
 })
 
+test('un logement vide : la gestion locative, en vente, sans réserve', () => {
+  const { formule, raisons, reserves } = orienter({ ...meuble, activite: 'nu' }, tester)
+  expect(formule).toBe('gestion_locative')
+  expect(raisons.join()).toContain('2044')
+  expect(reserves).toEqual([])
+})
+
 test.each([
-  ['nu', 'gestion_locative'],
   ['societe', 'sci'],
   ['independant', 'comptabilite_independants'],
   ['patrimoine', 'discipline_financiere_patrimoine'],

@@ -49,7 +49,7 @@ const PAR_ACTIVITE: Record<Situation['activite'], (situation: Situation, tester:
     formule: 'gestion_locative',
     raisons: [
       'Une location vide ne demande pas de comptabilité en partie double : ses loyers sont des revenus fonciers.',
-      'Baux, avis d’échéance, quittances, révision et régularisation des charges sont ce qui vous prend du temps.',
+      'La formule tient les baux, les loyers, les relances et les charges, et en tire la 2044, comparée au micro-foncier.',
     ],
     aussi: besoin === 'suivre' ? [AUSSI_PATRIMOINE] : [],
     reserves: [],

@@ -55,9 +55,6 @@ const louer = async (bien_id: string) => {
 
 beforeAll(async () => {
   monde = await ouvrirMonde('2026-11-23')
-  await monde.forcer(
-    `update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}'`,
-  )
   const { data } = await monde.appeler(claire, 'choisir-formule', { formule: cle })
   dossier_id = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
   const corps = { composants: [], exercice: { debut: '2024-01-10', fin: '2024-12-31' }, bail: BAIL }

@@ -15,9 +15,6 @@ const TANNEURS = { libelle: 'Tanneurs', adresse: BIEN.adresse, code_postal: '382
 
 beforeAll(async () => {
   monde = await ouvrirMonde('2026-11-20')
-  await monde.forcer(
-    `update public.subscription_formulas set development_status = 'available' where formula_key = 'gestion_locative'`,
-  )
   const { data } = await monde.appeler(claire, 'choisir-formule', { formule: 'gestion_locative' })
   ids.dossier = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
   ids.immeuble = await cree('immeubles', TANNEURS)

@@ -21,10 +21,11 @@ const choisir = async () => {
 }
 
 test('no dossier is opened while the formula is not on sale', async () => {
+  const vendre = (etat: string) =>
+    monde.forcer(`update public.subscription_formulas set development_status = '${etat}' where formula_key = '${cle}'`)
+  await vendre('development')
   expect(await choisir()).toBeNull()
-  await monde.forcer(
-    `update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}'`,
-  )
+  await vendre('available')
   dossier_id = (await choisir()) ?? ''
   expect(dossier_id).not.toBe('')
 })

@@ -16,9 +16,6 @@ const IMMEUBLE = { libelle: 'Les Tisserands', adresse: BIEN.adresse, code_postal
 
 beforeAll(async () => {
   monde = await ouvrirMonde('2026-11-20')
-  await monde.forcer(
-    `update public.subscription_formulas set development_status = 'available' where formula_key = 'gestion_locative'`,
-  )
   const { data } = await monde.appeler(claire, 'choisir-formule', { formule: 'gestion_locative' })
   dossier_id = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
   immeuble_id = await cree('immeubles', IMMEUBLE)

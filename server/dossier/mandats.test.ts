@@ -23,9 +23,6 @@ const INSTALLATION = {
 
 beforeAll(async () => {
   monde = await ouvrirMonde('2026-11-20')
-  await monde.forcer(
-    `update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}'`,
-  )
   const { data } = await monde.appeler(claire, 'choisir-formule', { formule: cle })
   dossier_id = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
   expect((await monde.appeler(claire, 'installer-dossier', { dossier_id, ...INSTALLATION })).status).toBe(200)

@@ -41,9 +41,6 @@ const rendus = async (): Promise<Rendu[]> => {
 
 beforeAll(async () => {
   monde = await ouvrirMonde('2026-11-23')
-  await monde.forcer(
-    `update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}'`,
-  )
   const { data } = await monde.appeler(claire, 'choisir-formule', { formule: cle })
   dossier_id = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
   await appeler('installer-dossier', {

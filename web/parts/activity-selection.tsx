@@ -19,7 +19,7 @@ import './activity-selection.css'
 const PROMESSES: Record<Formule, string> = {
   lmnp: 'Location meublée non professionnelle : écritures, amortissements, liasse et FEC.',
   lmp: 'Location meublée professionnelle : statut, cotisations, plus-values.',
-  gestion_locative: 'Baux, échéances, quittances et relances.',
+  gestion_locative: 'Baux, loyers, charges et déclaration 2044, pour vous ou pour autrui.',
   sci: 'Associés, comptes courants, assemblées et déclarations.',
   comptabilite_independants: 'Recettes, dépenses, TVA et déclaration 2035.',
   discipline_financiere_patrimoine: 'Budget, emprunts et valeur nette de vos biens.',

@@ -7,9 +7,6 @@ let monde: Monde
 let dossier_id = ''
 beforeAll(async () => {
   monde = await ouvrirMonde('2026-11-20')
-  await monde.forcer(
-    `update public.subscription_formulas set development_status = 'available' where formula_key = 'gestion_locative'`,
-  )
   const { data } = await monde.appeler(claire, 'choisir-formule', { formule: 'gestion_locative' })
   dossier_id = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
 }, 120_000)

@@ -44,9 +44,6 @@ const creer = async (table: string, row: object) => {
 
 beforeAll(async () => {
   monde = await ouvrirMonde('2026-11-20')
-  await monde.forcer(
-    `update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}'`,
-  )
   const { data } = await monde.appeler(claire, 'choisir-formule', { formule: cle })
   dossier_id = champ(data, 'dossier_id')
   await monde.appeler(claire, 'installer-dossier', {

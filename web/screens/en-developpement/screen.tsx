@@ -11,11 +11,7 @@ import { MePrevenir } from './prevenir.tsx'
 const PROGRAMME: Record<Formule, readonly (readonly [string, string])[]> = {
   lmnp: [],
   lmp: [],
-  gestion_locative: [
-    ['Baux', 'Les baux, leurs annexes et leurs révisions à l’indice'],
-    ['Loyers', 'Les avis, les quittances et les relances'],
-    ['Charges', 'La régularisation annuelle des charges'],
-  ],
+  gestion_locative: [],
   sci: [
     ['Associés', 'Les parts, les comptes courants, les assemblées'],
     ['Impôt', 'La déclaration 2072, ou la liasse 2065'],

@@ -23,7 +23,11 @@ const QUESTIONS: readonly Question[] = [
     titre: 'Que faites-vous ?',
     choix: [
       { value: 'meuble', label: 'Je loue un logement meublé', hint: 'À l’année, à des étudiants, en saison' },
-      { value: 'nu', label: 'Je loue un logement vide', hint: 'Habitation, parking, local' },
+      {
+        value: 'nu',
+        label: 'Je loue un logement vide',
+        hint: 'Habitation, parking, local ; ou vous gérez pour d’autres',
+      },
       { value: 'societe', label: 'Le bien est dans une société', hint: 'SCI familiale, à l’IR ou à l’IS' },
       { value: 'independant', label: 'J’ai une activité indépendante', hint: 'Libéral, artisan, commerçant' },
       { value: 'patrimoine', label: 'Je veux suivre le budget et le patrimoine du foyer' },
