@@ -1,6 +1,7 @@
 // Who reaches which place, on the real routes: visitors, people of another formula, people of this one.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { identiteDe } from '#domain/activites/catalogue.ts'
 import { setActiviteSession } from '#web/session/activite.ts'
 import { ACCUEILS } from '#web/session/destination.ts'
 import { FORMULES, LIBELLES } from '#web/text/formules.ts'
@@ -36,7 +37,7 @@ test.each(AUTRES)('the place of %s belongs to it', async (formule) => {
   cleanup()
 })
 
-test.each(AUTRES.filter((one) => one !== 'lmp'))('%s is being built, and its place says so', async (formule) => {
+test.each(AUTRES.filter((one) => identiteDe(one).development_status !== 'available'))('%s is being built, and its place says so', async (formule) => {
   ouvrirComme(ACCUEILS[formule], { activite: formule, acces: [formule] })
   expect(await screen.findByRole('heading', { level: 1, name: LIBELLES[formule] })).toBeTruthy()
 })
@@ -48,6 +49,11 @@ test('LMP has the books of LMNP at its own addresses, and a link of theirs leads
     await waitFor(() => expect(chemin()).toBe('/activity-selection'))
     cleanup()
   }
+})
+
+test('rental management is on sale: without any books, its place leads to the choice of a formula, which makes them', async () => {
+  const { chemin } = ouvrirComme('/rental-management', { activite: 'gestion_locative', acces: ['gestion_locative'] })
+  await waitFor(() => expect(chemin()).toBe('/activity-selection'))
 })
 
 test('without an activity in the profile, the place of a formula leads home', async () => {
