@@ -17,7 +17,7 @@ import { SumRow } from '#web/ui/text/sum.tsx'
 import { CadreEtape, FormEtape, PiedEtape } from './cadre-etape.tsx'
 import { Choix } from './choix.tsx'
 import type { Parcours } from './etapes.ts'
-import { ChampsBail, lireBail, lireBien } from './lectures.ts'
+import { ChampsBail, lireBail, lireBien, lireLocataires } from './lectures.ts'
 import { Rangees } from './rangees.tsx'
 import type { Changer, Saisie } from './saisie.ts'
 
@@ -52,7 +52,7 @@ export function EtapeBail({ saisie, changer, parcours }: { saisie: Saisie; chang
           }}
         >
           <Locataires saisie={saisie} changer={changer} />
-          <ChampsDuBail locataires={saisie.locataires.length} />
+          <ChampsDuBail locataires={lireLocataires(saisie.locataires).length} />
         </FormEtape>
       ) : (
         <PiedEtape parcours={parcours} />
