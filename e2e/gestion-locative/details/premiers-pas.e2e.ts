@@ -135,9 +135,14 @@ test('le premier loyer s’appelle, s’encaisse, et donne sa quittance', async 
   await dialogue.waitFor({ state: 'hidden' })
   await sansDefaut()
   await page.getByRole('link', { name: 'Quittances et avis' }).click()
-  await principal()
-    .getByRole('row', { name: /Quittance.*Lena Kerbrat/ })
+  await page
+    .getByRole('checkbox', { name: /Quittance, Lena Kerbrat/ })
     .first()
+    .check()
+  await page.getByRole('button', { name: 'Établir', exact: true }).click()
+  await page
+    .getByRole('table', { name: 'Documents établis' })
+    .getByRole('row', { name: /Q-2026-0001.*655,00/ })
     .waitFor()
 })
 

@@ -9,6 +9,7 @@ import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 import { ClauseIrl } from '#web/parts/location/clause-irl.tsx'
 import { NatureCharges } from '#web/parts/location/nature-charges.tsx'
 import { useNatures } from '#web/session/comptabilite.ts'
+import { useTitre } from '#web/session/espace.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -25,10 +26,11 @@ export function EtapeBail({ saisie, changer, parcours }: { saisie: Saisie; chang
   const garder = useCallback((bail: Values) => changer({ bail }), [changer])
   const bien = lireBien(saisie)
   const [usuel] = useNatures().type_bail
+  const lieu = useTitre('locataires', 'Locataires')
   return (
     <CadreEtape
       titre="Le bail et les locataires"
-      pourquoi="Le bail en cours : les loyers s’appelleront d’eux-mêmes. Les baux passés et à venir s’ajoutent dans « Locataires »."
+      pourquoi={`Le bail en cours : ses loyers s’appellent ensuite d’un geste, ou d’eux-mêmes si vous le réglez ainsi. Les baux passés et à venir s’ajoutent dans « ${lieu} ».`}
       aside={saisie.avecBail ? <Apercu saisie={saisie} /> : null}
     >
       <Choix

@@ -39,7 +39,7 @@ export function PremiersPas({ etape }: { etape: Etape }) {
             son adresse, son prix, son emprunt s’il y en a un
           </Pas>
           <Pas rang={2} titre="Un locataire et son bail">
-            le premier loyer s’appelle alors tout seul
+            ses loyers s’appellent d’un geste, ou seuls si vous le réglez
           </Pas>
           <Pas rang={3} titre="Un relevé de banque">
             les paiements se rapprochent des loyers
