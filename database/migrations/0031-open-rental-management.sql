@@ -1,19 +1,19 @@
 -- Rental management is on sale: who asked to be told is told, by the trigger of its formula. Words that an administrator wrote stay his.
 set local role maison;
 update public.subscription_formulas
-  set description = 'Vos baux, vos loyers, vos charges et votre 2044, sans tableur ; et ceux des propriétaires pour qui vous gérez.'
+  set description = 'Baux, loyers, charges et 2044, pour vous ou pour d’autres propriétaires.'
   where formula_key = 'gestion_locative' and description = 'Vos baux, vos locataires, vos quittances et vos relances, sans tableur.';
 update public.subscription_formulas
   set features = array[
-     'Baux d’habitation, de commerce, professionnels, de stationnement, avec leurs règles et leurs annexes',
+     'Baux d’habitation, commerciaux, professionnels, de stationnement',
      'Avis d’échéance, quittances et relances, un par un ou en nombre',
-     'Charges d’immeuble réparties par clés, et régularisées',
-     'Revenus fonciers : la 2044 ligne par ligne, comparée au micro-foncier',
-     'Candidats, signature en ligne, états des lieux faits sans réseau',
+     'Charges réparties par clés, puis régularisées',
+     'Revenus fonciers : la 2044, comparée au micro-foncier',
+     'Candidats, signature en ligne, états des lieux sans réseau',
      'Relevés de banque rapprochés des loyers',
-     'Espace du locataire : son bail, ses quittances, ses demandes',
-     'Gestion pour autrui : mandats, comptes rendus, virements SEPA',
-     'Lots, diagnostics, travaux et rendement de chaque immeuble',
+     'Espace du locataire : bail, quittances, demandes',
+     'Gestion pour autrui : mandats, comptes rendus, virements SEPA',
+     'Patrimoine : lots, diagnostics, travaux, rendement',
      'Import de vos lots, locataires et baux depuis un tableur']
   where formula_key = 'gestion_locative' and features = array[
      'Baux nus, meublés, étudiants et mobilité, avec leurs annexes',
