@@ -685,7 +685,7 @@ export type Rows = {
     objet: 'document' | 'retrait'
     destinataire: string
     nom: string
-    etat: 'en_attente' | 'envoye' | 'echec'
+    etat: 'en_attente' | 'envoye' | 'echec' | 'revenu'
     automatique: boolean
     essais: number
     prochain_essai: string
@@ -693,6 +693,9 @@ export type Rows = {
     envoye_le: string | null
     created_at: string
     compte_rendu_id: string | null
+    revenu_le: string | null
+    retour_statut: string | null
+    retour_dit: string | null
   }
   equipements: {
     id: string
@@ -1110,6 +1113,18 @@ export type Rows = {
     etat: 'a_envoyer' | 'envoyee' | 'echouee'
     envoyee_le: string | null
     auteur: string
+    created_at: string
+  }
+  liens_paye: {
+    id: string
+    dossier_id: string
+    destinataire: string
+    echeances: string[]
+    courriel_id: string | null
+    expire_le: string
+    envoye_le: string | null
+    repondu_le: string | null
+    retire_le: string | null
     created_at: string
   }
   lignes: {
@@ -1617,6 +1632,7 @@ export type Rows = {
     essai_le: string | null
     refus: string | null
     created_at: string
+    paye_jours: number | null
   }
   reglages_relances: {
     id: string
@@ -1769,6 +1785,14 @@ export type Rows = {
     majoration_cents: Cents
     faits: unknown
     created_at: string
+  }
+  retours_courriels: {
+    boite: string
+    validite: number
+    uid: number
+    envoi_id: string | null
+    effet: 'revenu' | 'retarde' | 'etranger'
+    lu_le: string
   }
   revisions_loyer: {
     id: string
@@ -2126,7 +2150,7 @@ export type Optional = {
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
   engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
-  envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id'
+  envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id' | 'revenu_le' | 'retour_statut' | 'retour_dit'
   equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
   estimations: 'id' | 'created_at'
   etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'signatures' | 'chiffrage' | 'version' | 'envoi_id' | 'created_at'
@@ -2158,6 +2182,7 @@ export type Optional = {
   lettrages: 'id' | 'auxiliaire' | 'created_at'
   lettrages_lignes: 'id' | 'created_at'
   lettres_reprise: 'id' | 'adresse' | 'email' | 'confrere' | 'etat' | 'envoyee_le' | 'created_at'
+  liens_paye: 'id' | 'courriel_id' | 'envoye_le' | 'repondu_le' | 'retire_le' | 'created_at'
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
   lignes_foncieres: 'id' | 'document_id' | 'created_at'
   lignes_releve: 'id' | 'identifiant' | 'tiers' | 'reference' | 'brut_cents' | 'commission_cents' | 'etat' | 'raison' | 'created_at'
@@ -2196,7 +2221,7 @@ export type Optional = {
   rappels_abonnement: never
   rapprochements: 'id' | 'created_at'
   redactions_bail: 'id' | 'garant_id' | 'valeurs' | 'contenu' | 'created_at'
-  reglages_loyers: 'id' | 'appel_jour' | 'envoi_avis' | 'envoi_quittances' | 'fait_le' | 'essai_le' | 'refus' | 'created_at'
+  reglages_loyers: 'id' | 'appel_jour' | 'envoi_avis' | 'envoi_quittances' | 'fait_le' | 'essai_le' | 'refus' | 'created_at' | 'paye_jours'
   reglages_relances: 'id' | 'automatique' | 'created_at'
   regles_bancaires: 'id' | 'sens' | 'montant_min_cents' | 'montant_max_cents' | 'categorie' | 'bien_id' | 'bail_id' | 'emprunt_id' | 'created_at'
   regularisations_charges: 'id' | 'excedent' | 'provision_apres_cents' | 'faits' | 'created_at'
@@ -2207,6 +2232,7 @@ export type Optional = {
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
   reprises_fec: 'id' | 'format' | 'created_at'
   restitutions_depot: 'id' | 'adresse' | 'retenues' | 'provision_cents' | 'majoration_cents' | 'faits' | 'created_at'
+  retours_courriels: 'envoi_id'
   revisions_loyer: 'id' | 'indice' | 'created_at'
   seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'
   service_orders: 'id' | 'reference' | 'service_id' | 'devis_id' | 'user_phone' | 'adresse' | 'debut_immediat' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'

@@ -6,6 +6,7 @@ import { isLocalName } from './at-home.ts'
 import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
 import { PAYMENT, type PaymentConfig, paymentOf } from './config-payment.ts'
+import { RETURNS, type ReturnsConfig, returnsOf } from './config-returns.ts'
 import { SIGNATURE, type SignatureConfig, signatureOf } from './config-signature.ts'
 import { WIRE, type WireConfig, wireOf } from './config-wire.ts'
 
@@ -77,6 +78,7 @@ const Environment = z.object({
     .string()
     .optional()
     .meta({ role: 'Expéditeur des courriels', defaut: '`Quittance & Bilan <ne-pas-repondre@hôte de PUBLIC_URL>`' }),
+  ...RETURNS,
   SMS_URL: z
     .url({ protocol: /^https?$/, error: 'SMS_URL doit ressembler à https://utilisateur:motdepasse@hote/envoi.' })
     .optional()
@@ -150,6 +152,8 @@ export type Config = {
   admin_email: string | null
   smtp_url: string | null
   mail_from: string
+  /** Mails that come back. */
+  returns: ReturnsConfig
   sms_url: string | null
   accounts: AccountsConfig
   /** Empty: the administrators. */
@@ -208,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admin_email: rest.ADMIN_EMAIL ?? null,
     smtp_url: rest.SMTP_URL ?? null,
     mail_from: rest.MAIL_FROM ?? `Quittance & Bilan <ne-pas-repondre@${hostname}>`,
+    returns: returnsOf(rest),
     sms_url: rest.SMS_URL ?? null,
     accounts: accountsOf(rest),
     support_emails: rest.SUPPORT_EMAIL ?? [],

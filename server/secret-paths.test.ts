@@ -11,10 +11,11 @@ test('the link of a followed request is in no line', () => {
     '/signer/un-jeton',
     '/candidater/un-jeton',
     '/candidat/un-jeton',
+    '/paye/un-jeton',
     '/rest/v1/mails',
   ]
   expect(paths.map(withoutLink)).toEqual([
-    ...['/suivi/…', '/suivi/…/', '/agenda/…', '/locataire/…', '/signer/…', '/candidater/…', '/candidat/…'],
+    ...['/suivi/…', '/suivi/…/', '/agenda/…', '/locataire/…', '/signer/…', '/candidater/…', '/candidat/…', '/paye/…'],
     '/rest/v1/mails',
   ])
 })

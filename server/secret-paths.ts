@@ -2,4 +2,4 @@
 
 /** A path without what opens a request or a dossier by itself. */
 export const withoutLink = (path: string): string =>
-  path.replace(/(\/(?:suivi|invitation|agenda|locataire|signer|candidater|candidat)\/)[^/?#]+/, '$1…')
+  path.replace(/(\/(?:suivi|invitation|agenda|locataire|signer|candidater|candidat|paye)\/)[^/?#]+/, '$1…')

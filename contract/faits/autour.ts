@@ -123,13 +123,18 @@ export const AUTOUR = {
   envois_locatifs: {
     table: 'envois_locatifs',
     colonnes: `id, document_id, facture_id, compte_rendu_id, objet, destinataire, nom, etat, automatique, erreur, envoye_le,
-      created_at`,
+      revenu_le, retour_statut, retour_dit, created_at`,
     ordre: 'created_at',
   },
   appels_loyers: { table: 'appels_loyers', colonnes: 'bail_id, periode', ordre: 'periode' },
   reglages_loyers: {
     table: 'reglages_loyers',
-    colonnes: 'id, appel_jour, depuis, envoi_avis, envoi_quittances, fait_le, refus',
+    colonnes: 'id, appel_jour, depuis, envoi_avis, envoi_quittances, paye_jours, fait_le, refus',
+    ordre: 'created_at',
+  },
+  liens_paye: {
+    table: 'liens_paye',
+    colonnes: 'id, echeances, courriel_id, expire_le, envoye_le, repondu_le, retire_le',
     ordre: 'created_at',
   },
   factures_sejour: {

@@ -165,6 +165,17 @@ policyMatrix('public.mails', {
   matrix: { ...PERSONNE, administrateur: lire },
 })
 
+policyMatrix('public.retours_courriels', {
+  world: async (db) => {
+    await buildWorld(db)
+    await db.query(`insert into public.retours_courriels values ('retours@hote/INBOX', 1, 1, null, 'etranger', now())`)
+  },
+  row: { boite: 'retours@hote/INBOX', validite: 1, uid: 2, effet: 'etranger', lu_le: '2026-11-20' },
+  standing: 'uid = 1',
+  change: `effet = 'retarde'`,
+  matrix: { ...PERSONNE, administrateur: lire },
+})
+
 policyMatrix('public.journal_admin', {
   world: buildWorld,
   row: { acte: 'ajout', objet: 'services' },

@@ -197,6 +197,7 @@ fait('echeances', { bail_id: BAIL, periode: '2025-01-01', date_echeance: '2025-0
 fait('encaissements', { bail_id: BAIL, date: '2024-02-03', loyer_cents: 65_000, echeance_id: ECHEANCE })
 // Its changes come from its own columns; the others are the server's.
 fait('reglages_loyers', { appel_jour: 25, depuis: '2025-01-01' })
+fait('liens_paye', { destinataire: 'marie@exemple.fr', echeances: [ECHEANCE], expire_le: '2099-01-01' }, LUS)
 fait('appels_loyers', { bail_id: BAIL, periode: '2025-01-01', appele_le: '2024-12-25' }, LUS)
 fait('documents_locatifs', { ...PIECE, nature: 'recu', montant_cents: 65_000 }, LUS)
 fait('factures_sejour', { ...FACTURE, total_cents: 65_000 }, LUS)

@@ -25,6 +25,16 @@ export const REFUS_FACTURATION = {
     "Une quittance a été donnée pour ce paiement : le loyer qu'il règle ne change plus. Retirez d'abord la quittance.",
   loyer_quittance: "Une quittance a été donnée pour ce loyer : retirez-la avant de changer ou d'enlever le loyer.",
   jour_appel_possible: "Le jour d'appel des loyers va du 1er au 28 du mois.",
+  paye_jours_possible: 'La question « payé ? » part de 0 à 28 jours après l’échéance.',
+  lien_paye_loyers: 'Un lien « payé ? » porte au moins un loyer.',
+  lien_paye_du_courriel: 'Un lien « payé ? » est d’un courriel de ce dossier.',
+  lien_paye_inconnu:
+    'Ce lien n’ouvre aucun loyer. Ouvrez celui du dernier courriel, ou notez le paiement dans « Loyers ».',
+  lien_paye_expire: 'Ce lien a expiré : notez le paiement dans « Loyers ».',
+  lien_paye_retire: 'Ce lien a été retiré : notez le paiement dans « Loyers ».',
+  loyer_hors_lien: 'Ce loyer n’est pas de ceux que ce lien ouvre.',
+  loyer_recu_trop: 'Le montant reçu dépasse ce qui reste de ce loyer : notez l’avance dans « Loyers ».',
+  loyer_recu_demain: 'Un paiement se note une fois reçu : choisissez aujourd’hui ou un jour passé.',
   reglages_loyers_uniques: 'Les envois automatiques de ce dossier sont déjà réglés : actualisez la page.',
   echeance_du_dossier: "Ce loyer n'existe pas dans ce dossier.",
   document_locatif_nature: "Un document est un avis d'échéance, un reçu ou une quittance.",
@@ -35,6 +45,15 @@ export const REFUS_FACTURATION = {
   envoi_locatif_piece: 'Un envoi porte un document, une facture ou un compte rendu, un seul.',
   envoi_locatif_objet: 'Un envoi porte un document ou son retrait.',
   envoi_locatif_etat: "L'état de cet envoi n'est pas connu.",
+  envoi_retour_statut: 'Le retour d’un courriel porte un statut à trois nombres, comme 5.1.1.',
+  envoi_revenu: 'Un envoi revenu porte le jour de son retour.',
+  envoi_inconnu: 'Cet envoi n’existe pas dans ce dossier.',
+  envoi_sans_renvoi:
+    'Seul un document locatif se renvoie d’ici : renvoyez une facture ou un compte rendu depuis sa page.',
+  envoi_destinataire_parti:
+    'Ce destinataire n’est plus locataire de ce bail, ou n’a plus d’adresse : relisez sa fiche.',
+  retour_boite: 'La boîte des retours porte un nom de 1 à 255 caractères.',
+  retour_effet: 'Un message lu dans la boîte des retours dit un retour, un retard, ou rien qui nous concerne.',
   facture_tva_non_tenue:
     'Vos livres ne portent pas de TVA sur ce séjour : réglez le régime de TVA de l’exercice et les services du bien, ou choisissez l’exonération ou la franchise (CGI art. 293 B).',
   facture_tva_requise: 'Vos livres portent de la TVA sur ce séjour : sa facture la porte aussi.',

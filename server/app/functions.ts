@@ -108,6 +108,7 @@ import { emettreDocumentsLocatifs } from '../functions/location/emettre-document
 import { emettreFactureSejour } from '../functions/location/emettre-facture-sejour.ts'
 import { encaisserLoyers } from '../functions/location/encaisser-loyers.ts'
 import { enregistrerBail } from '../functions/location/enregistrer-bail.ts'
+import { actesDesEnvois } from '../functions/location/envois/actes.ts'
 import { envoyerDocumentsLocatifs } from '../functions/location/envoyer-documents-locatifs.ts'
 import { envoyerFactureSejour } from '../functions/location/envoyer-facture-sejour.ts'
 import { envoyerPieceBail } from '../functions/location/envoyer-piece-bail.ts'
@@ -123,6 +124,7 @@ import { lirePieceBail } from '../functions/location/lire-piece-bail.ts'
 import { lirePlanApurement } from '../functions/location/lire-plan-apurement.ts'
 import { lireRelance } from '../functions/location/lire-relance.ts'
 import { lireReleveCompte } from '../functions/location/lire-releve-compte.ts'
+import { actesDuPaye } from '../functions/location/paye/actes.ts'
 import { payerMajorationDepot } from '../functions/location/payer-majoration-depot.ts'
 import { regulariserCharges } from '../functions/location/regulariser-charges.ts'
 import { regulariserImmeuble } from '../functions/location/regulariser-immeuble.ts'
@@ -273,6 +275,8 @@ export const functions = [
   sendTechnicalAlert,
   suivreDemande,
   ...actesDeLEspace,
+  ...actesDesEnvois,
+  ...actesDuPaye,
   ...actesDeSignature,
   ...actesDesEtats,
   supprimerBail,

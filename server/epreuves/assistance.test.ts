@@ -135,6 +135,7 @@ const LECTURES = [
   'lire-releve-compte',
   'membres-du-dossier',
   'mon-accueil',
+  'moyens-envoi',
   'moyens-signature',
   'telecharger-facture',
 ]

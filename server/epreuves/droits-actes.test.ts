@@ -85,6 +85,8 @@ test('no act is missing from the matrix', () => {
     'espace-locataire',
     'piece-espace-locataire',
     'ecrire-au-bailleur',
+    // By the link of a mail «payé ?»: `functions/tests/paye.test.ts`.
+    ...['noter-paye', 'voir-paye'],
     // By the link of a signer, or by nobody: `location/signature/tests/`.
     'code-signature',
     'document-signature',
@@ -205,6 +207,7 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'repondre-candidatures',
       'effacer-candidature',
       'retirer-acces-locataire',
+      'renvoyer-envoi-locatif',
       'ecrire-au-locataire',
       'demander-signature',
       'renvoyer-signature',

@@ -106,6 +106,7 @@ beforeAll(async () => {
             mail: { send: async () => {} },
             sms: { send: async () => {} },
             ai: { answer: async () => '' },
+            returns: null,
             payment: null,
             signature: null,
           },

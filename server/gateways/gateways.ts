@@ -10,6 +10,8 @@ import { smtpMail } from './mail-smtp.ts'
 import type { PaymentGateway } from './payment.ts'
 import { paiementEssai } from './payment-essai.ts'
 import { stripePayment } from './payment-stripe.ts'
+import type { ReturnsGateway } from './returns.ts'
+import { imapReturns } from './returns-imap.ts'
 import type { SignatureGateway } from './signature.ts'
 import { yousignSignature } from './signature-yousign.ts'
 import { httpSms, keptSms, type SmsGateway } from './sms.ts'
@@ -17,6 +19,8 @@ import { httpSms, keptSms, type SmsGateway } from './sms.ts'
 export type Gateways = {
   readonly mail: MailGateway
   readonly sms: SmsGateway
+  /** Null: what comes back is not read. */
+  readonly returns: ReturnsGateway | null
   readonly ai: AiGateway
   /** Null: nothing is paid online. */
   readonly payment: PaymentGateway | null
@@ -28,7 +32,7 @@ type Options = {
   readonly log: WireLog
   readonly config: Pick<
     Config,
-    'smtp_url' | 'mail_from' | 'sms_url' | 'ai' | 'payment' | 'signature' | 'public_url' | 'local'
+    'smtp_url' | 'mail_from' | 'returns' | 'sms_url' | 'ai' | 'payment' | 'signature' | 'public_url' | 'local'
   >
 }
 
@@ -39,12 +43,13 @@ type Options = {
  * With Stripe's keys it takes the money; without, a page of ours tries it on a local address, and elsewhere nothing is paid online.
  */
 export function createGateways({ base, log, config }: Options): Gateways {
-  const { smtp_url, mail_from, sms_url, ai } = config
+  const { smtp_url, mail_from, returns, sms_url, ai } = config
   return {
     mail:
       smtp_url === null
         ? keptMail({ base, log, local: config.local })
-        : smtpMail({ url: smtp_url, from: mail_from, base, log }),
+        : smtpMail({ url: smtp_url, from: mail_from, retour: returns.address, base, log }),
+    returns: returns.imap_url === null ? null : imapReturns({ url: returns.imap_url, log }),
     sms: sms_url === null ? keptSms({ base, log }) : httpSms({ url: sms_url, base, log }),
     ai: ai === null ? questionnaireAi() : httpAi({ ...ai, log }),
     payment: paymentBy(config, log),

@@ -2,6 +2,7 @@
 import { type Chore, cleanAccounts } from '@quittance/wire/serving'
 import type { Config } from '../config.ts'
 import type { Gateways } from '../gateways/gateways.ts'
+import { demanderPayes } from '../location/paye/demander.ts'
 import { abonnementsTermines, rappelsAbonnement } from './abonnements.ts'
 import { depensesRecurrentes } from './depenses.ts'
 import { effacerCandidats } from './effacer-candidats.ts'
@@ -11,8 +12,9 @@ import { relancesAutomatiques } from './relances.ts'
 import { signaturesEnAttente } from './signatures.ts'
 
 type Needed = Pick<Config, 'accounts' | 'public_url'>
+type Post = Pick<Gateways, 'mail'> & { readonly secret_jetons: string }
 
-export function nightlyChores(config: Needed, { mail }: Pick<Gateways, 'mail'>): readonly Chore[] {
+export function nightlyChores(config: Needed, { mail, secret_jetons }: Post): readonly Chore[] {
   const { idle_hours } = config.accounts
   return [
     cleanAccounts({ inactivitySeconds: idle_hours && idle_hours * 3_600 }),
@@ -21,6 +23,7 @@ export function nightlyChores(config: Needed, { mail }: Pick<Gateways, 'mail'>):
     rappelsAbonnement(config, mail),
     abonnementsTermines(),
     relancesAutomatiques(mail),
+    demanderPayes(config, mail, secret_jetons),
     signaturesEnAttente(),
     depensesRecurrentes(),
     echeancesProches(),

@@ -1,10 +1,15 @@
-// Something asked for every few seconds, never twice at once; what it throws is logged, and the next turn comes all the same.
+// Something asked for every few seconds, or less often, never twice at once; what it throws is logged, and the next turn comes all the same.
 import type { WireLog } from '@quittance/wire'
 
 const EVERY_MS = 5_000
 
 /** Begins; what it returns stops it, after the turn that is under way. */
-export function everyFewSeconds(work: () => Promise<unknown>, log: WireLog, failure: string): () => Promise<void> {
+export function everyFewSeconds(
+  work: () => Promise<unknown>,
+  log: WireLog,
+  failure: string,
+  everyMs = EVERY_MS,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let busy = false
   const turn = (): void => {
@@ -16,7 +21,7 @@ export function everyFewSeconds(work: () => Promise<unknown>, log: WireLog, fail
         busy = false
       })
   }
-  const timer = setInterval(turn, EVERY_MS)
+  const timer = setInterval(turn, everyMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -1,4 +1,4 @@
-// The signed links, of a request, of the space of a tenant, of a document to sign, of a lot on offer and of a candidate to it: their kind and their id,
+// The signed links, of a request, of the space of a tenant, of a document to sign, of a lot on offer, of a candidate to it and of rents said to be paid: their kind and their id,
 // sealed by the house, so that whoever holds one needs no account.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '@quittance/wire/keys'
@@ -13,11 +13,12 @@ const LETTRES = {
   signataire: 'g',
   offre_location: 'o',
   candidature: 'k',
+  paye: 'p',
 } as const
 type Lien = { readonly nature: keyof typeof LETTRES; readonly id: string }
 
 /** Those that open something else than a request. */
-const HORS_DEMANDES = ['acces_locataire', 'signataire', 'offre_location', 'candidature'] as const
+const HORS_DEMANDES = ['acces_locataire', 'signataire', 'offre_location', 'candidature', 'paye'] as const
 type HorsDemandes = (typeof HORS_DEMANDES)[number]
 
 /** What the link of a request opens: that one, and nothing else of whoever sent it. */
@@ -49,6 +50,10 @@ export const adresseOffre = (publicUrl: string, secret: string, offre_id: string
 /** Where a candidate finds his own file again, as long as it is not erased. */
 export const adresseCandidat = (publicUrl: string, secret: string, candidature_id: string): string =>
   `${publicUrl}/candidat/${signer(secret, { nature: 'candidature', id: candidature_id })}`
+
+/** Where an owner answers whether rents were paid; its row in `liens_paye` says which, and until when. */
+export const adressePaye = (publicUrl: string, secret: string, lien_id: string): string =>
+  `${publicUrl}/paye/${signer(secret, { nature: 'paye', id: lien_id })}`
 
 function signer(secret: string, { nature, id }: Lien): string {
   const dit = Buffer.concat([Buffer.from(LETTRES[nature], 'latin1'), Buffer.from(id.replaceAll('-', ''), 'hex')])

@@ -110,22 +110,48 @@ const ENVOYER = `insert into public.envois_locatifs (dossier_id, document_id, de
   select $1, $2, $3, $4, $5 where not exists (
     select from public.envois_locatifs e
     where e.dossier_id = $1 and e.document_id = $2 and lower(e.destinataire) = lower($3) and e.objet = 'document'
-      and (e.etat = 'en_attente' or $5))
+      and (e.etat = 'en_attente' or $5 or $6 and e.etat = 'envoye'))
   returning id`
 
-/** Asks that it be sent to those who may receive it; by itself, to each once. Says how many mails will leave, or why none may. */
+/** Asks that it be sent to those who may receive it; by itself, or `une_fois`, to each whom it reached not yet. Says how many mails will leave, or why none may. */
 export async function demanderEnvoi(
   house: Db,
   { document, faits }: { document: Pick<Emis, 'id' | 'nature' | 'bail_id'>; faits: FaitsLocation },
-  { dossier_id, automatique }: Omit<Emission, 'today'>,
+  { dossier_id, automatique, une_fois = false }: Omit<Emission, 'today'> & { readonly une_fois?: boolean },
 ): Promise<{ envois: number; refus: ReturnType<typeof destinatairesDe>['refus'] }> {
   const bail = faits.baux.find(({ id }) => id === document.bail_id)
   if (!bail) throw new Refus('bail_du_dossier')
   const { destinataires, refus } = destinatairesDe(bail, { nature: document.nature, automatique })
   let envois = 0
   for (const { email, nom } of destinataires)
-    envois += (await house.rows(ENVOYER, [dossier_id, document.id, email, nom, automatique])).length
+    envois += (await house.rows(ENVOYER, [dossier_id, document.id, email, nom, automatique, une_fois])).length
   return { envois, refus }
+}
+
+const ENVOI = 'select document_id, destinataire, nom from public.envois_locatifs where dossier_id = $1 and id = $2'
+type EnvoiLu = { readonly document_id: string | null; readonly destinataire: string; readonly nom: string }
+
+/** The tenant is known by the address that he had then, else by his name: his record may have another address since. */
+export async function renvoyer(
+  house: Db,
+  { dossier_id, envoi_id }: { dossier_id: string; envoi_id: string },
+  faits: FaitsLocation,
+): Promise<{ envois: number; destinataire: string }> {
+  const envoi = await house.row<EnvoiLu>(ENVOI, [dossier_id, envoi_id])
+  if (!envoi) throw new Refus('envoi_inconnu')
+  if (envoi.document_id === null) throw new Refus('envoi_sans_renvoi')
+  const { nature, bail_id, retire_le } = await lireDocumentLocatif(house, dossier_id, envoi.document_id)
+  if (retire_le !== null) throw new Refus('document_locatif_retire')
+  const bail = faits.baux.find(({ id }) => id === bail_id)
+  if (!bail) throw new Refus('bail_du_dossier')
+  const { destinataires, refus } = destinatairesDe(bail, { nature, automatique: false })
+  if (refus) throw new Refus(refus)
+  const lui =
+    destinataires.find(({ email }) => email.toLowerCase() === envoi.destinataire.toLowerCase()) ??
+    destinataires.find(({ nom }) => nom === envoi.nom)
+  if (!lui) throw new Refus('envoi_destinataire_parti')
+  const partis = await house.rows(ENVOYER, [dossier_id, envoi.document_id, lui.email, lui.nom, false, false])
+  return { envois: partis.length, destinataire: lui.email }
 }
 
 export async function retirer(

@@ -1,6 +1,6 @@
 // What was asked to be sent to tenants, to the clients of stays and to owners, one mail at a time, tried again after a failure.
 import type { Base } from '@quittance/wire/postgres'
-import type { MailGateway } from '../gateways/mail.ts'
+import { AdresseRefusee, type MailGateway } from '../gateways/mail.ts'
 import { courrier, type Envoi } from './courriers.ts'
 
 type House = { readonly base: Base; readonly mail: MailGateway; readonly now: () => Date }
@@ -25,6 +25,9 @@ const PARTI = `update public.envois_locatifs set etat = 'envoye', envoye_le = $2
 const MANQUE = `update public.envois_locatifs set essais = essais + 1, erreur = $2,
     etat = case when essais + 1 >= $3 then 'echec' else 'en_attente' end, prochain_essai = $4
   where id = $1`
+/** An address that its server refuses for good is not tried again. */
+const REFUSE = `update public.envois_locatifs set etat = 'echec', essais = essais + 1, erreur = $2, retour_statut = $3
+  where id = $1`
 /** Tried again after 10 minutes, then 20, 40 and 80: a mail server that is down for an hour loses nothing. */
 const ESSAIS = 5
 const ATTENTE_MS = 10 * 60_000
@@ -46,8 +49,12 @@ function envoyerUn({ base, mail, now }: House): Promise<boolean | null> {
     const envoi = await db.row<AEnvoyer>(SUIVANT, [at.toISOString()])
     if (envoi === null) return null
     try {
-      await mail.send(await courrier(db, envoi))
+      await mail.send({ ...(await courrier(db, envoi)), envoi_id: envoi.id })
     } catch (error) {
+      if (error instanceof AdresseRefusee) {
+        await db.rows(REFUSE, [envoi.id, error.message.slice(0, 500), error.statut])
+        return false
+      }
       const dit = error instanceof Error ? error.message : String(error)
       const prochain = new Date(at.getTime() + ATTENTE_MS * 2 ** envoi.essais)
       await db.rows(MANQUE, [envoi.id, dit.slice(0, 500), ESSAIS, prochain.toISOString()])

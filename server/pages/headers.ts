@@ -44,7 +44,7 @@ export const dataHeaders = (publicUrl: string): readonly Header[] => [[POLICY, D
 
 const POLICY = 'Content-Security-Policy'
 // The address itself opens a request or a dossier: no other place learns it, and no engine keeps it.
-const SECRET = /^\/(suivi|invitation|agenda|locataire|signer|candidater|candidat)\//
+const SECRET = /^\/(suivi|invitation|agenda|locataire|signer|candidater|candidat|paye)\//
 const UNTOLD: readonly Header[] = [
   ['Referrer-Policy', 'no-referrer'],
   ['X-Robots-Tag', 'noindex'],

@@ -18,6 +18,7 @@ const CLOSED = [
   '/signer/',
   '/candidater/',
   '/candidat/',
+  '/paye/',
   '/visite',
 ]
 

@@ -12,6 +12,7 @@ import { startAssistances } from '../jobs/assistances.ts'
 import { nightlyChores } from '../jobs/list.ts'
 import { startLoyers } from '../jobs/loyers.ts'
 import { startRecus } from '../jobs/recus.ts'
+import { startRetours } from '../jobs/retours.ts'
 import { startSignatures } from '../jobs/signatures.ts'
 import { startVisites } from '../jobs/visites.ts'
 import { secretDesJetons } from '../liens/jeton.ts'
@@ -67,13 +68,14 @@ type Jobs = {
 
 function startJobs({ base, config, gateways, log, secret_jetons, stopper, now }: Jobs): void {
   const { mail, payment } = gateways
-  stopper.onStop(startNightly({ base, log, now }, nightlyChores(config, gateways)))
+  stopper.onStop(startNightly({ base, log, now }, nightlyChores(config, { mail, secret_jetons })))
   stopper.onStop(startAccuses({ base, mail, enLigne: payment !== null, config, secret_jetons, log, now }))
   if (payment) stopper.onStop(startAcomptes({ base, passerelle: payment, vendeur: config.company, log, now }))
   stopper.onStop(startRecus({ base, mail, config, secret_jetons, log }))
   stopper.onStop(startAssistances({ base, log }))
   stopper.onStop(startVisites({ base, log, now }))
   stopper.onStop(startLoyers({ base, mail: gateways.mail, log, now }))
+  if (gateways.returns) stopper.onStop(startRetours({ base, returns: gateways.returns, log, now }))
   const { public_url } = config
   stopper.onStop(startSignatures({ base, mail, service: gateways.signature, public_url, secret_jetons, log, now }))
 }

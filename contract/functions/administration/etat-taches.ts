@@ -31,6 +31,7 @@ export const NOMS_TACHES = {
   'depenses-recurrentes': 'Noter les dépenses récurrentes du jour, chez les bailleurs qui l’ont demandé',
   'courriel-notifications': 'Résumer par e-mail ce qui n’a pas été lu',
   'relances-automatiques': 'Relancer les loyers en retard, chez les bailleurs qui l’ont demandé',
+  'demander-payes': 'Demander aux bailleurs qui le souhaitent si les loyers échus sont payés',
   'signatures-en-attente': 'Clore les signatures expirées et relancer une fois les signataires en retard',
   'clean-accounts': 'Nettoyage des comptes et des codes expirés',
   'effacer-comptes': 'Effacement des comptes supprimés',

@@ -12,7 +12,16 @@ export const EncaisserLoyers = {
     mode: z.enum(['virement', 'prelevement', 'cheque', 'especes']),
     /** What was left to pay of each, as the person saw it. */
     loyers: z
-      .array(z.object({ bail_id: z.uuid(), periode: Jour, montant_cents: Montant }))
+      .array(
+        z.object({
+          bail_id: z.uuid(),
+          periode: Jour,
+          montant_cents: Montant,
+          /** What came of it, and on which day; by default the whole of it, on the day that its lease says. */
+          recu_cents: Montant.optional(),
+          date: Jour.optional(),
+        }),
+      )
       .min(1, 'Choisissez un loyer')
       .max(LOYERS_A_LA_FOIS, '1 000 loyers au plus à la fois'),
   }),

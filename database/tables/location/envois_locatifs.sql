@@ -1,5 +1,5 @@
 -- envois_locatifs: each mail that carries a document to a tenant, tells him that it is withdrawn, carries the invoice of a stay to
--- its client, or his statement to an owner: asked, then sent a few seconds after.
+-- its client, or his statement to an owner: asked, then sent a few seconds after; it may come back.
 -- Read by every member of the dossier; written by the house alone.
 
 create table public.envois_locatifs (
@@ -11,7 +11,7 @@ create table public.envois_locatifs (
   destinataire   text not null constraint adresse_valide check (destinataire like '%_@_%'),
   nom            text not null,
   etat           text not null default 'en_attente'
-                 constraint envoi_locatif_etat check (etat in ('en_attente', 'envoye', 'echec')),
+                 constraint envoi_locatif_etat check (etat in ('en_attente', 'envoye', 'echec', 'revenu')),
   automatique    boolean not null default false,
   essais         integer not null default 0,
   prochain_essai timestamptz not null default now(),
@@ -19,6 +19,9 @@ create table public.envois_locatifs (
   envoye_le      timestamptz,
   created_at     timestamptz not null default now(),
   compte_rendu_id uuid, -- or the statement of an owner
+  revenu_le      timestamptz, -- came back: the server of its tenant, or one on the way, said that it does not reach him
+  retour_statut  text constraint envoi_retour_statut check (retour_statut ~ '^[245][.][0-9]{1,3}[.][0-9]{1,3}$'), -- RFC 3463
+  retour_dit     text, -- in the words of that server
 
   unique (dossier_id, id),
   constraint document_locatif_du_dossier foreign key (dossier_id, document_id)
@@ -26,7 +29,8 @@ create table public.envois_locatifs (
   constraint facture_sejour_du_dossier foreign key (dossier_id, facture_id) references public.factures_sejour (dossier_id, id),
   constraint compte_rendu_du_dossier foreign key (dossier_id, compte_rendu_id) references public.comptes_rendus (dossier_id, id),
   constraint envoi_locatif_piece check (num_nonnulls(document_id, facture_id, compte_rendu_id) = 1),
-  constraint envoi_facture_entier check (document_id is not null or objet = 'document')
+  constraint envoi_facture_entier check (document_id is not null or objet = 'document'),
+  constraint envoi_revenu check ((etat = 'revenu') = (revenu_le is not null))
 );
 
 create index on public.envois_locatifs (dossier_id, document_id);

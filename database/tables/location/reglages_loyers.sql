@@ -1,4 +1,5 @@
--- reglages_loyers: what a dossier does by itself with its rents: calls them on a day of the month, sends their documents.
+-- reglages_loyers: what a dossier does by itself with its rents: calls them on a day of the month, sends their documents, asks
+-- its owner whether they were paid.
 -- Read by every member of the dossier; settled by its owner and its accountant. No row: nothing is done by itself.
 
 create table public.reglages_loyers (
@@ -12,6 +13,8 @@ create table public.reglages_loyers (
   essai_le         timestamptz, -- the last try that failed, and what it said
   refus            text,
   created_at       timestamptz not null default now(),
+  -- Days after it falls due at which its owner is asked by mail whether a rent was paid; null: he is not.
+  paye_jours       integer constraint paye_jours_possible check (paye_jours between 0 and 28),
 
   unique (dossier_id, id),
   constraint reglages_loyers_uniques unique (dossier_id)
@@ -19,8 +22,8 @@ create table public.reglages_loyers (
 
 alter table public.reglages_loyers enable row level security;
 alter table public.reglages_loyers force row level security;
-grant select, insert (dossier_id, appel_jour, depuis, envoi_avis, envoi_quittances),
-  update (dossier_id, appel_jour, depuis, envoi_avis, envoi_quittances), delete on public.reglages_loyers to authenticated;
+grant select, insert (dossier_id, appel_jour, depuis, envoi_avis, envoi_quittances, paye_jours),
+  update (dossier_id, appel_jour, depuis, envoi_avis, envoi_quittances, paye_jours), delete on public.reglages_loyers to authenticated;
 grant select, insert, update, delete on public.reglages_loyers to service_role;
 
 create policy select_membre on public.reglages_loyers for select to authenticated

@@ -55,6 +55,8 @@ language sql volatile security definer set search_path = '' as $$
     lue_le = null, courriel_le = null, created_at = now()
 $$;
 
+grant execute on function private.notifier(uuid, jsonb) to service_role;
+
 -- Whose proved address it is; null for nobody's.
 create or replace function private.personne_a_l_adresse(adresse text) returns uuid
 language sql stable security definer set search_path = '' as $$

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { EncaisserLoyers } from '#contract/functions/location/encaisser-loyers.ts'
-import { decimalComma } from '#domain/base/cents.ts'
+import { type Cents, decimalComma } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -11,7 +11,7 @@ import { premierJourDe } from '#domain/journalisation/contexte.ts'
 import { estRegularisation } from '#domain/sujets/location/echeance.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { type LigneEnAttente, type LoyerARecevoir, loyersARecevoir } from '#domain/sujets/location/loyers-a-recevoir.ts'
-import { restesDuBail } from '#domain/sujets/location/ventilation.ts'
+import { restesDuBail, type Ventilation, ventilerEncaissement } from '#domain/sujets/location/ventilation.ts'
 import { inserer } from '../inserer.ts'
 import { chargerFaits } from '../load.ts'
 import { appeler } from './echeances.ts'
@@ -34,7 +34,7 @@ export async function encaisserLoyers(
     { ...faits, lignes: await lignesEnAttente(house, dossier_id) },
     { depuis: premierJourDe(faits) ?? today, jusqu_au: today },
   )
-  const recus = choisis(loyers, dus, faits)
+  const recus = choisis(loyers, dus, { faits, today })
   const neufs = recus.filter(({ echeance_id }) => echeance_id === null)
   const appeles = await appeler(
     house,
@@ -47,10 +47,10 @@ export async function encaisserLoyers(
   const rangees = recus.map((loyer) => ({
     id: randomUUID(),
     bail_id: loyer.bail_id,
-    date: loyer.date_echeance,
+    date: loyer.date,
     payeur: payeurDe(loyer, faits),
-    loyer_cents: loyer.loyer_cents,
-    charges_cents: loyer.charges_cents,
+    loyer_cents: loyer.recu.loyer_cents,
+    charges_cents: loyer.recu.charges_cents,
     mode,
     echeance_id: loyer.echeance_id ?? ids.get(`${loyer.bail_id}/${loyer.periode}`) ?? refuser('exercice_arrete'),
   }))
@@ -58,20 +58,33 @@ export async function encaisserLoyers(
   return { encaissements: rangees.map(({ id }) => id), appeles }
 }
 
+/** A rent received: what came of it, split as the rent is, and the day. */
+type Recu = LoyerARecevoir<Ligne> & { readonly date: Day; readonly recu: Ventilation }
+
 function choisis(
   demandes: readonly Demande1[],
   dus: readonly LoyerARecevoir<Ligne>[],
-  faits: FaitsLocation,
-): LoyerARecevoir<Ligne>[] {
+  { faits, today }: { faits: FaitsLocation; today: Day },
+): Recu[] {
   const parCle = new Map(dus.map((loyer) => [cle(loyer), loyer]))
   const uns = new Map(demandes.map((une) => [cle(une), une]))
-  return [...uns].flatMap(([sienne, { bail_id, periode, montant_cents }]) => {
+  return [...uns].flatMap(([sienne, { bail_id, periode, montant_cents, recu_cents = montant_cents, date }]) => {
     const loyer = parCle.get(sienne)
     if (!loyer) return estPaye(bail_id, periode, faits) ? [] : refuser('loyer_non_du', mois(periode))
     if (loyer.ligne) refuser('loyer_dans_releve', direLigne(loyer.ligne))
     if (loyer.reste_cents !== montant_cents) refuser('loyer_change', mois(periode))
-    return [loyer]
+    if (recu_cents > montant_cents) refuser('loyer_recu_trop', mois(periode))
+    if (date !== undefined && date > today) refuser('loyer_recu_demain')
+    return [{ ...loyer, date: date ?? loyer.date_echeance, recu: ventiler(loyer, recu_cents, faits) }]
   })
+}
+
+/** The whole is split as what is left of the rent is; a part, in proportion to it. */
+function ventiler(loyer: LoyerARecevoir, recu_cents: Cents, { baux }: FaitsLocation): Ventilation {
+  const { bail_id, reste_cents, loyer_cents, charges_cents } = loyer
+  const bail = baux.find(({ id }) => id === bail_id)
+  if (!bail || recu_cents === reste_cents) return { loyer_cents, charges_cents }
+  return ventilerEncaissement(recu_cents, { restes: [{ echeance: loyer, reste_cents }], bail })
 }
 
 /** Called, and nothing of it is left: somebody received it meanwhile. */
@@ -95,7 +108,7 @@ const payeurDe = ({ bail_id }: LoyerARecevoir, { baux }: FaitsLocation): string 
     .slice(0, 200)
 
 /** Money that came into an account of the activity, and that nobody said what it is. */
-const lignesEnAttente = (house: Db, dossier_id: string): Promise<Ligne[]> =>
+export const lignesEnAttente = (house: Db, dossier_id: string): Promise<Ligne[]> =>
   house.rows<Ligne>(
     `select date, libelle, montant_cents from public.lignes_releve
      where dossier_id = $1 and etat = 'a_traiter' and montant_cents > 0`,

@@ -13,6 +13,7 @@ import {
   DEMANDE_SIGNATURE,
   DOCUMENT,
   DOCUMENT_LOCATIF,
+  ENVOI_LOCATIF,
   ETAT_DES_LIEUX,
   FACTURE_SEJOUR,
   IMMEUBLE,
@@ -152,6 +153,8 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, documents: [DOCUMENT_LOCATIF] }),
     },
+    { nom: 'renvoyer-envoi-locatif', pour: GERANTS, corps: () => ({ dossier_id: chez, envoi_id: ENVOI_LOCATIF }) },
+    { nom: 'moyens-envoi', pour: MEMBRES, corps: () => ({ dossier_id: chez }) },
     {
       nom: 'retirer-document-locatif',
       pour: GERANTS,

@@ -65,6 +65,7 @@ export const LIGNE_RELEVE = identifiant(0x55, 3)
 export const REVISION = identifiant(0x57, 1)
 export const REGULARISATION = identifiant(0x57, 4)
 export const DOCUMENT_LOCATIF = identifiant(0x5f, 1)
+export const ENVOI_LOCATIF = identifiant(0x5f, 4)
 export const FACTURE_SEJOUR = identifiant(0x5f, 2)
 /** A stay that is over, its rent called, not invoiced yet. */
 export const SEJOUR = identifiant(0x5f, 3)
@@ -270,6 +271,12 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
     [DOSSIER_MARTIN, LOCATAIRE, ACCES_LOCATAIRE],
   )
   await sql(
+    `insert into public.liens_paye (dossier_id, destinataire, echeances, expire_le)
+     select $1, 'secret-martin@exemple.fr', array[id], now() + interval '30 days' from public.echeances
+     where dossier_id = $1 order by id limit 1`,
+    [DOSSIER_MARTIN],
+  )
+  await sql(
     `insert into public.messages_locataires (dossier_id, bail_id, locataire_id, auteur, nom, texte)
      select $1, id, $2, 'locataire', 'Zoé Le Gall', 'SECRET-MARTIN' from public.baux where dossier_id = $1 order by id limit 1`,
     [DOSSIER_MARTIN, LOCATAIRE],
@@ -297,9 +304,9 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
     [DOSSIER_MARTIN, DOCUMENT_LOCATIF, JSON.stringify(AVIS)],
   )
   await sql(
-    `insert into public.envois_locatifs (dossier_id, document_id, destinataire, nom, etat)
-     values ($1, $2, 'secret-martin@exemple.fr', 'SECRET-MARTIN', 'envoye')`,
-    [DOSSIER_MARTIN, DOCUMENT_LOCATIF],
+    `insert into public.envois_locatifs (id, dossier_id, document_id, destinataire, nom, etat)
+     values ($3, $1, $2, 'secret-martin@exemple.fr', 'SECRET-MARTIN', 'envoye')`,
+    [DOSSIER_MARTIN, DOCUMENT_LOCATIF, ENVOI_LOCATIF],
   )
   await sql(
     `insert into public.actes (id, dossier_id, user_id, acte, detail)
@@ -575,6 +582,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     lu('documents_candidature', { nom: 'change.pdf' }, SANS_LECTEUR),
     lu('effacements_candidatures', { fichiers: 1 }, SANS_LECTEUR),
     lu('acces_locataires', { retire_le: '2026-10-01' }),
+    lu('liens_paye', { retire_le: '2026-10-01' }),
     lu('demandes_signature', { etat: 'retiree' }),
     lu('signataires', { email: 'autre@exemple.fr' }),
     lu('journal_signatures', { detail: 'Changé' }),

@@ -5,7 +5,7 @@ import { etatTaches as etat } from '../../administration/taches.ts'
 import { nightlyChores } from '../../jobs/list.ts'
 import { serverFunction } from '../function.ts'
 
-export const etatTaches = serverFunction(EtatTaches, async ({ db, base, config, gateways, now }) => {
+export const etatTaches = serverFunction(EtatTaches, async ({ db, base, config, gateways, secret_jetons, now }) => {
   await exigerAdmin(db)
-  return { taches: await etat(base, nightlyChores(config, gateways), now) }
+  return { taches: await etat(base, nightlyChores(config, { mail: gateways.mail, secret_jetons }), now) }
 })

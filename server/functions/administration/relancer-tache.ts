@@ -5,7 +5,10 @@ import { choisirTache, relancer } from '../../administration/taches.ts'
 import { nightlyChores } from '../../jobs/list.ts'
 import { serverFunction } from '../function.ts'
 
-export const relancerTache = serverFunction(RelancerTache, async ({ body, db, base, config, gateways }) => {
-  const chore = await choisirTache(db, nightlyChores(config, gateways), body.nom)
-  return () => relancer({ base, log: silent, now: () => new Date() }, chore)
-})
+export const relancerTache = serverFunction(
+  RelancerTache,
+  async ({ body, db, base, config, gateways, secret_jetons }) => {
+    const chore = await choisirTache(db, nightlyChores(config, { mail: gateways.mail, secret_jetons }), body.nom)
+    return () => relancer({ base, log: silent, now: () => new Date() }, chore)
+  },
+)

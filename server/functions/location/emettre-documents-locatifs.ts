@@ -26,7 +26,11 @@ export const emettreDocumentsLocatifs = serverFunction(
           const { id, numero, deja } = document
           documents.push({ id, numero, deja })
           if (!envoyer) continue
-          const demandee = await demanderEnvoi(house, { document, faits }, { dossier_id, automatique: false })
+          const demandee = await demanderEnvoi(
+            house,
+            { document, faits },
+            { dossier_id, automatique: false, une_fois: true },
+          )
           envois += demandee.envois
           if (demandee.refus) sans_envoi.push({ numero, raison: REFUS[demandee.refus] })
         }

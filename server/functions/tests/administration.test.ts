@@ -159,7 +159,7 @@ test('what could not leave is sent again, once, and its links stay hidden from a
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // safe: it listens on a port
   const { base } = maison
-  const of = (url: string) => smtpMail({ url, from: 'a@exemple.fr', base, log: silent })
+  const of = (url: string) => smtpMail({ url, from: 'a@exemple.fr', retour: null, base, log: silent })
   const lettre = { to: 'zoe@exemple.fr', subject: 'Perdu', text: 'voir lien-secret', html: '', link: 'lien-secret' }
   await expect(of('smtp://127.0.0.1:1').send(lettre)).rejects.toThrow()
   const [row] = await maison.sql<{ id: string }>(`select id from public.mails where sujet = 'Perdu'`)

@@ -97,6 +97,8 @@ const ACTES: Record<string, Acte> = {
   'renvoyer-signature': tenu({ signataire_id: RIEN, email: 'zoe@exemple.fr', telephone: null }),
   'retirer-signature': tenu({ demande_id: RIEN }),
   'moyens-signature': lu({}),
+  'moyens-envoi': lu({}),
+  'renvoyer-envoi-locatif': tenu({ envoi_id: RIEN }),
   'lien-offre-location': tenu({ offre_id: RIEN, email: null }),
   'avancer-candidature': tenu({ candidature_id: RIEN, etape: 'visite', texte: 'Mardi' }),
   'retenir-candidature': tenu({ candidature_id: RIEN }),
