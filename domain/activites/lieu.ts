@@ -23,6 +23,7 @@ export const LIEUX = [
   'modeles',
   'loyers',
   'quittances',
+  'envois',
   'factures',
   'exploitant',
   'creances',

@@ -31,6 +31,7 @@ const DES_LIVRES: Ecrans = {
   modeles: ecran(() => import('#web/books/modeles/screen.tsx'), 'ModelesScreen'),
   loyers: ecran(() => import('#web/books/loyers/screen.tsx'), 'InvoicesScreen'),
   quittances: ecran(() => import('#web/books/loyers/documents/screen.tsx'), 'DocumentsScreen'),
+  envois: ecran(() => import('#web/books/loyers/journal/screen.tsx'), 'EnvoisScreen'),
   factures: ecran(() => import('#web/books/loyers/factures/screen.tsx'), 'FacturesScreen'),
   exploitant: ecran(() => import('#web/books/loyers/exploitant.tsx'), 'ExploitantScreen'),
   creances: ecran(() => import('#web/books/creances/screen.tsx'), 'ReceivablesTrackingScreen'),

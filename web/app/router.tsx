@@ -155,6 +155,7 @@ const ADRESSEES: RouteObject[] = [
   screen('/signer/:jeton', () => import('#web/screens/signer/screen.tsx'), 'SignerScreen'),
   screen('/candidater/:jeton', () => import('#web/screens/candidater/screen.tsx'), 'CandidaterScreen'),
   screen('/candidat/:jeton', () => import('#web/screens/candidat/screen.tsx'), 'CandidatScreen'),
+  screen('/paye/:jeton', () => import('#web/screens/paye/screen.tsx'), 'PayeScreen'),
   screen('/suivi/:jeton', () => import('#web/screens/suivi/screen.tsx'), 'SuiviScreen'),
   screen('/verifier-signature', () => import('#web/screens/signer/verifier.tsx'), 'VerifierSignatureScreen'),
   screen('/visite', () => import('#web/screens/visite/screen.tsx'), 'VisiteScreen'),

@@ -30,6 +30,7 @@ export const GESTION_LOCATIVE = {
     installation: `${BASE}/installation`,
     loyers: `${BASE}/loyers`,
     quittances: `${BASE}/loyers/documents`,
+    envois: `${BASE}/loyers/envois`,
     factures: `${BASE}/loyers/factures`,
     exploitant: `${BASE}/loyers/exploitant`,
     locataires: `${BASE}/baux`,

@@ -33,7 +33,8 @@ export function note(level: Entry['level'], words: readonly unknown[]): void {
 }
 
 /** An address, or words with one, without what opens a request or a dossier by itself. */
-export const withoutLink = (text: string): string => text.replace(/(\/(?:suivi|invitation|locataire|signer|candidater|candidat|paye)\/)[^/?#\s"']+/g, '$1…')
+export const withoutLink = (text: string): string =>
+  text.replace(/(\/(?:suivi|invitation|locataire|signer|candidater|candidat|paye)\/)[^/?#\s"']+/g, '$1…')
 
 /** The entries, oldest first. */
 export const entries = (): readonly Entry[] => kept

@@ -5,9 +5,9 @@ import type { Faits } from '#domain/activites/faits.ts'
 import { zero } from '#domain/base/cents.ts'
 import { type Day, later } from '#domain/base/day.ts'
 import { premierJourDe } from '#domain/journalisation/contexte.ts'
+import { etatDuLoyer } from '#domain/sujets/location/documents/paye.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { type LoyerARecevoir, loyersARecevoir } from '#domain/sujets/location/loyers-a-recevoir.ts'
-import { etatDuLoyer } from '#domain/sujets/location/paye.ts'
 import { lignesEnAttente } from '../../dossier/location/loyers-recus.ts'
 
 type LoyerDuLien = LoyersDuLien['loyers'][number]

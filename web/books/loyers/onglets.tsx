@@ -6,6 +6,7 @@ import { Tabs } from '#web/ui/nav/tabs.tsx'
 const SECTIONS = [
   { lieu: 'loyers', label: 'Loyers', end: true },
   { lieu: 'quittances', label: 'Quittances et avis' },
+  { lieu: 'envois', label: 'Envois' },
   { lieu: 'factures', label: 'Factures' },
   { lieu: 'exploitant', label: 'Apports et retraits' },
 ] as const

@@ -1,7 +1,9 @@
 // Everything that the screens read and write of the documents of the rents: those issued, their mails, and what is done by itself.
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ApercuDocumentLocatif } from '#contract/functions/location/apercu-document-locatif.ts'
 import { EmettreDocumentsLocatifs } from '#contract/functions/location/emettre-documents-locatifs.ts'
+import { MoyensEnvoi } from '#contract/functions/location/envois/moyens-envoi.ts'
+import { RenvoyerEnvoiLocatif } from '#contract/functions/location/envois/renvoyer-envoi-locatif.ts'
 import { EnvoyerDocumentsLocatifs } from '#contract/functions/location/envoyer-documents-locatifs.ts'
 import { LireDocumentLocatif } from '#contract/functions/location/lire-document-locatif.ts'
 import { RetirerDocumentLocatif } from '#contract/functions/location/retirer-document-locatif.ts'
@@ -31,10 +33,14 @@ export type EnvoiLocatif = {
   readonly objet: 'document' | 'retrait'
   readonly destinataire: string
   readonly nom: string
-  readonly etat: 'en_attente' | 'envoye' | 'echec'
+  readonly etat: 'en_attente' | 'envoye' | 'echec' | 'revenu'
   readonly automatique: boolean
   readonly erreur: string | null
   readonly envoye_le: string | null
+  readonly revenu_le: string | null
+  /** `5.1.1`, of what came back or is late (RFC 3463). */
+  readonly retour_statut: string | null
+  readonly retour_dit: string | null
   readonly created_at: string
 }
 export type ReglagesLoyers = {
@@ -43,6 +49,8 @@ export type ReglagesLoyers = {
   readonly depuis: Day
   readonly envoi_avis: boolean
   readonly envoi_quittances: boolean
+  /** Days after it falls due at which the owner is asked whether a rent was paid; null: he is not. */
+  readonly paye_jours: number | null
   readonly fait_le: Day | null
   readonly refus: string | null
 }
@@ -55,6 +63,10 @@ export const reglagesLoyersQuery = listeQuery<ReglagesLoyers>('reglages_loyers')
 export type ReglagesAEcrire = Omit<ReglagesLoyers, 'fait_le' | 'refus'>
 export const useWriteReglagesLoyers = factWrites<ReglagesAEcrire>('reglages_loyers')
 
+/** Whether mails leave this house, and whether what comes back is read. */
+export const moyensEnvoiQuery = (dossier_id: string) =>
+  queryOptions({ queryKey: ['moyens-envoi', dossier_id], queryFn: () => act(MoyensEnvoi, { dossier_id }) })
+
 /** The acts on documents; each refreshes what the screens show. */
 export function useDocumentsLocatifs(dossier_id: string) {
   const queries = useQueryClient()
@@ -64,6 +76,7 @@ export function useDocumentsLocatifs(dossier_id: string) {
       puis(act(EmettreDocumentsLocatifs, { dossier_id, demandes: [...demandes], envoyer })),
     envoyer: (documents: readonly string[]) =>
       puis(act(EnvoyerDocumentsLocatifs, { dossier_id, documents: [...documents] })),
+    renvoyer: (envoi_id: string) => puis(act(RenvoyerEnvoiLocatif, { dossier_id, envoi_id })),
     retirer: (document_id: string, motif: string) =>
       puis(act(RetirerDocumentLocatif, { dossier_id, document_id, motif })),
     lire: (document_id: string) => actForFile(LireDocumentLocatif, { dossier_id, document_id }),

@@ -5,6 +5,7 @@ import { sum } from '#domain/base/cents.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { EnvoiPossible } from '#domain/sujets/location/documents/envoi.ts'
 import { useDocumentsLocatifs } from '#web/data/location/documents-locatifs.ts'
+import { EnvoiEnBloc } from '#web/parts/location/envoi-en-bloc.tsx'
 import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -16,7 +17,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Feuille } from './feuille.tsx'
-import { type LigneAEtablir, NATURES } from './lignes.ts'
+import { aEnvoyer, type LigneAEtablir, NATURES } from './lignes.ts'
 
 export function AEtablir({ lignes }: { lignes: readonly LigneAEtablir[] }) {
   const { dossier, peutEcrire } = useDossier()
@@ -82,25 +83,22 @@ function Barre({ lignes }: { lignes: readonly LigneAEtablir[] }) {
   const { dossier } = useDossier()
   const { emettre } = useDocumentsLocatifs(dossier.id)
   const toast = useToast()
-  const [busy, setBusy] = useState<'garder' | 'envoyer' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [envoi, setEnvoi] = useState(false)
   const joignables = compter(lignes.map(({ envoi }) => envoi.destinataires.length))
 
-  async function etablir(envoyer: boolean) {
-    setBusy(envoyer ? 'envoyer' : 'garder')
+  async function etablir() {
+    setBusy(true)
     try {
-      const { documents, envois, sans_envoi } = await emettre(
+      const { documents } = await emettre(
         lignes.map(({ demande }) => demande),
-        envoyer,
+        false,
       )
-      const nombre = documents.length === 1 ? 'Un document établi' : `${documents.length} documents établis`
-      const partis = envois === 0 ? '' : envois === 1 ? 'Un e-mail part.' : `${envois} e-mails partent.`
-      const restent =
-        sans_envoi.length === 0 ? '' : ` À remettre : ${sans_envoi.map(({ numero }) => numero).join(', ')}.`
-      toast({ title: nombre, ...(envoyer ? { description: `${partis}${restent}`.trim() } : {}) })
+      toast({ title: documents.length === 1 ? 'Un document établi' : `${documents.length} documents établis` })
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
     } finally {
-      setBusy(null)
+      setBusy(false)
     }
   }
   return (
@@ -110,20 +108,14 @@ function Barre({ lignes }: { lignes: readonly LigneAEtablir[] }) {
         <Euros amount={sum(lignes.map(({ montant_cents }) => montant_cents))} />
       </span>
       <span className="ui-row">
-        <Button size="small" busy={busy === 'garder'} disabled={busy !== null} onClick={() => void etablir(false)}>
+        <Button size="small" busy={busy} onClick={() => void etablir()}>
           Établir
         </Button>
-        <Button
-          size="small"
-          kind="main"
-          icon={Send}
-          busy={busy === 'envoyer'}
-          disabled={busy !== null || joignables === 0}
-          onClick={() => void etablir(true)}
-        >
-          Établir et envoyer
+        <Button size="small" kind="main" icon={Send} disabled={busy || joignables === 0} onClick={() => setEnvoi(true)}>
+          Établir et envoyer…
         </Button>
       </span>
+      {envoi && <EnvoiEnBloc lignes={lignes.map(aEnvoyer)} onClose={() => setEnvoi(false)} />}
     </div>
   )
 }

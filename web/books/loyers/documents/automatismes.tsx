@@ -52,11 +52,14 @@ type Phrase = { reglages: ReglagesLoyers | undefined; appels: Parameters<typeof 
 function Phrases({ reglages, appels }: Phrase) {
   const { today } = useDossier()
   const faits = useFaits()
-  if (!reglages || (reglages.appel_jour === null && !reglages.envoi_avis && !reglages.envoi_quittances))
+  if (
+    !reglages ||
+    (reglages.appel_jour === null && !reglages.envoi_avis && !reglages.envoi_quittances && reglages.paye_jours === null)
+  )
     return (
       <p className="ui-second">Rien ne se fait seul : les loyers s’appellent et les documents s’envoient à la main.</p>
     )
-  const { appel_jour: jour, depuis, envoi_avis, envoi_quittances } = reglages
+  const { appel_jour: jour, depuis, envoi_avis, envoi_quittances, paye_jours } = reglages
   const envoyes = [...(envoi_avis ? ['les avis'] : []), ...(envoi_quittances ? ['les quittances et reçus'] : [])]
   const appel = jour === null ? null : prochainAppel(today, jour)
   const prevus =
@@ -73,6 +76,14 @@ function Phrases({ reglages, appels }: Phrase) {
         </p>
       )}
       {envoyes.length > 0 && <p>Partent seuls, aux locataires qui ont donné leur accord : {envoyes.join(', ')}.</p>}
+      {paye_jours !== null && (
+        <p>
+          {paye_jours === 0
+            ? 'Le jour de l’échéance'
+            : `${paye_jours} jour${paye_jours > 1 ? 's' : ''} après l’échéance`}
+          , un e-mail demande au propriétaire du dossier si les loyers impayés sont payés.
+        </p>
+      )}
       <p className="ui-xs ui-muted">Depuis le {formatDay(depuis)}.</p>
     </>
   )
@@ -85,11 +96,20 @@ const JOURS = [
     label: `Le ${rang === 0 ? '1er' : rang + 1} de chaque mois`,
   })),
 ]
+const DELAIS = [
+  { value: 'non', label: 'Jamais' },
+  { value: '0', label: 'Le jour de l’échéance' },
+  ...[1, 3, 5, 8, 10, 15, 20, 28].map((jours) => ({
+    value: String(jours),
+    label: `${jours} jour${jours > 1 ? 's' : ''} après l’échéance`,
+  })),
+]
 const Fields = z.object({
   appel: required('Choisissez un jour.'),
   depuis: date(),
   envoi_avis: z.boolean(),
   envoi_quittances: z.boolean(),
+  paye: required('Choisissez un délai.'),
 })
 
 function ReglagesDialog({ reglages, onClose }: { reglages: ReglagesLoyers | undefined; onClose: () => void }) {
@@ -97,8 +117,12 @@ function ReglagesDialog({ reglages, onClose }: { reglages: ReglagesLoyers | unde
   const { create, update } = useWriteReglagesLoyers(dossier.id)
   const toast = useToast()
 
-  async function save({ appel, ...fields }: z.output<typeof Fields>) {
-    const choix = { ...fields, appel_jour: appel === 'non' ? null : Number(appel) }
+  async function save({ appel, paye, ...fields }: z.output<typeof Fields>) {
+    const choix = {
+      ...fields,
+      appel_jour: appel === 'non' ? null : Number(appel),
+      paye_jours: paye === 'non' ? null : Number(paye),
+    }
     if (reglages) await update(reglages.id, choix)
     else await create(choix)
     toast({ title: 'Réglages enregistrés' })
@@ -119,6 +143,7 @@ function ReglagesDialog({ reglages, onClose }: { reglages: ReglagesLoyers | unde
           depuis: reglages?.depuis ?? addMonths(firstOfMonth(today), 1),
           envoi_avis: reglages?.envoi_avis ?? false,
           envoi_quittances: reglages?.envoi_quittances ?? false,
+          paye: reglages?.paye_jours == null ? 'non' : String(reglages.paye_jours),
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
@@ -138,6 +163,13 @@ function ReglagesDialog({ reglages, onClose }: { reglages: ReglagesLoyers | unde
           name="envoi_quittances"
           type="checkbox"
           help="Par e-mail aux seuls locataires dont l’accord est noté dans leur fiche (loi du 6 juillet 1989, art. 21)."
+        />
+        <Field
+          label="Demander « payé ? » au propriétaire"
+          name="paye"
+          type="select"
+          options={DELAIS}
+          help="Un e-mail liste les loyers échus et impayés, chacun avec un lien qui note son paiement d’un clic confirmé. Ne plus le demander retire les liens déjà envoyés."
         />
       </Form>
     </Dialog>

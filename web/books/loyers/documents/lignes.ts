@@ -14,6 +14,7 @@ import {
 } from '#web/data/location/documents-locatifs.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import type { AEnvoyer } from '#web/parts/location/envoi-en-bloc.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -86,7 +87,11 @@ function aEtablir(demande: Demande, { baux, echeances, encaissements }: ReturnTy
 export function etatDe({ retire_le, envois }: LigneEtablie): { mot: string; tone: 'good' | 'bad' | 'wait' | 'line' } {
   const siens = envois.filter(({ objet }) => objet === 'document')
   if (retire_le !== null) return { mot: 'Retiré', tone: 'line' }
+  if (siens.at(-1)?.etat === 'revenu') return { mot: 'Revenu', tone: 'bad' }
   if (siens.some(({ etat }) => etat === 'echec')) return { mot: 'Envoi échoué', tone: 'bad' }
   if (siens.some(({ etat }) => etat === 'en_attente')) return { mot: 'Envoi en cours', tone: 'wait' }
   return siens.length > 0 ? { mot: 'Envoyé', tone: 'good' } : { mot: 'À remettre', tone: 'line' }
 }
+
+/** As the dialog that sends them shows it. */
+export const aEnvoyer = (ligne: LigneAEtablir): AEnvoyer => ({ ...ligne, papier: NATURES[ligne.demande.nature] })

@@ -1,5 +1,5 @@
 // Which rents an owner is asked about by mail («payé ?»): due for as many days as he chose, unpaid, and not asked about yet.
-import type { LoyerARecevoir } from './loyers-a-recevoir.ts'
+import type { LoyerARecevoir } from '../loyers-a-recevoir.ts'
 
 /** How long the links of such a mail serve. */
 export const LIEN_PAYE_JOURS = 30
