@@ -33,7 +33,6 @@ export type LecteurLocation = (cas: CasLocation) => Trouve | null
 
 const SCI = 'SCI : cette formule n’est pas encore en vente'
 const INDEPENDANTS = 'Comptabilité des indépendants : cette formule n’est pas encore en vente'
-const GERANT = 'Gestion locative : cette formule n’est pas encore en vente'
 const PATRIMOINE = 'Discipline financière et patrimoine : cette formule n’est pas encore en vente'
 const ranger = (ids: string, raison: string) => Object.fromEntries(ids.split(' ').map((id) => [id, raison]))
 
@@ -41,9 +40,6 @@ const ranger = (ids: string, raison: string) => Object.fromEntries(ids.split(' '
 export const HORS_SUJET: Readonly<Record<string, string>> = {
   ...ranger('A-11 A-12 A-13 A-14 A-15 A-16 A-19 A-31 A-32 A-33 A-34', SCI),
   ...ranger('B-01 B-02 B-06 B-07 B-08 B-10 B-14 B-20 B-27 B-29', INDEPENDANTS),
-  ...ranger('C-14 C-15 C-22 C-23', GERANT),
-  ...ranger('C-14 C-15 C-23 C-25', GERANT),
-  ...ranger('C-22 C-25', GERANT),
   ...ranger('D-02 D-03 D-04 D-06 D-07 D-08 D-15 D-16 D-21 D-22 D-23 D-24 D-26 D-28 D-29 D-31 D-32', PATRIMOINE),
 }
 
