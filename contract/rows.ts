@@ -657,9 +657,10 @@ export type Rows = {
     payeur: string
     loyer_cents: Cents
     charges_cents: Cents
-    mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie' | 'regularisation'
+    mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie' | 'regularisation' | 'rejet'
     echeance_id: string | null
     indivisaire_id: string | null
+    rejette_id: string | null
     created_at: string
   }
   engagements_locatifs: {
@@ -2148,7 +2149,7 @@ export type Optional = {
   ecritures: 'id' | 'created_at'
   effacements_candidatures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
-  encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
+  encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'rejette_id' | 'created_at'
   engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id' | 'revenu_le' | 'retour_statut' | 'retour_dit'
   equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'

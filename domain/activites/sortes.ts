@@ -124,7 +124,7 @@ const LOCATION = {
     ouvre: ['loyers', 'echeance'],
   },
   encaissements: {
-    colonnes: 'id, bail_id, date, payeur, loyer_cents, charges_cents, mode, echeance_id, indivisaire_id',
+    colonnes: 'id, bail_id, date, payeur, loyer_cents, charges_cents, mode, echeance_id, indivisaire_id, rejette_id',
     ordre: 'date',
     ouvre: ['loyers', 'encaissement'],
   },

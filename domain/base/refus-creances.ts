@@ -13,7 +13,16 @@ export const REFUS_CREANCES = {
   perte_future: 'Une perte se constate aujourd’hui au plus tard.',
   impaye_sans_creance: 'Ce bail ne doit rien et n’a jamais été relancé : il n’y a pas de dossier d’impayé.',
 
+  paiement_rejete: 'La banque a repris ce paiement : aucun reçu n’en est donné.',
+
   // What the database refuses by name.
+  rejet_connu: 'Un rejet reprend un paiement du bail : choisissez lequel.',
+  rejet_unique: 'Le rejet de ce paiement est déjà noté.',
+  rejet_du_paiement: 'Le paiement que ce rejet reprend n’existe pas, ou son rejet est à retirer d’abord.',
+  rejet_egal: 'Un rejet reprend tout le paiement, du même bail, au centime.',
+  rejet_avant_paiement: 'Un rejet ne vient pas avant le paiement qu’il reprend.',
+  rejet_sans_banque:
+    'Ce qu’aucune banque n’a reçu ne se rejette pas : espèces, dépôt de garantie et charges rendues se corrigent.',
   canal_relance_connu: 'Une relance part par courriel ou par lettre.',
   creance_douteuse_unique: 'Cette créance a déjà été estimée à cette date : modifiez cette estimation.',
   delais_croissants: 'Chaque relance vient après la précédente, et la mise en demeure au plus tard après 365 jours.',

@@ -24,6 +24,8 @@ export const REFUS_RAPPROCHEMENT = {
   fait_de_la_ligne_valide: 'Cette ligne ne peut plus être reprise : son écriture est validée.',
   ligne_inconnue: "Cette ligne de relevé n'existe pas dans ce dossier.",
   loyer_deja_paye: 'Ce loyer vient d’être payé, en tout ou en partie : relisez les propositions.',
+  paiement_a_rejeter_inconnu:
+    'Ce paiement n’est plus à rejeter : il a été retiré, ou son rejet est déjà noté. Relisez les propositions.',
   ligne_deja_traitee: "Cette ligne vient d'être traitée : relisez la liste.",
   ligne_non_traitee: "Cette ligne n'est pas traitée : il n'y a rien à reprendre.",
   ligne_a_regarder_seule: 'Une de ces lignes ne s’accepte pas avec les autres : regardez-la seule.',

@@ -6,6 +6,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
 import type { AchatAttendu } from '#domain/sujets/biens/ecritures/achats-payes.ts'
+import { type Encaissement, rangeeDuRejet } from '#domain/sujets/location/encaissement.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import type { TableDeFaits } from '../dossier/inserer.ts'
 import type { MouvementsDe } from './comptes.ts'
@@ -28,6 +29,8 @@ export type Connus = {
   readonly mouvements: MouvementsDe
   /** The purchases of which something is left to pay, by the key of their entry. */
   readonly achats: ReadonlyMap<string, AchatAttendu>
+  /** The payments of tenants that the bank may take back, by their id. */
+  readonly paiements: ReadonlyMap<string, Encaissement>
   /** The first day of the books; null while there are none. */
   readonly premierJour: Day | null
 }
@@ -65,6 +68,12 @@ export function effetDe(fait: FaitDeLigne, ligne: LigneDite, connus: Connus): Ef
         { ...champs, indivisaire_id: null, paie, date },
         signe(fait.montant_cents, fait.sens === 'apport'),
       )
+    }
+    case 'rejet': {
+      const paiement = connus.paiements.get(fait.encaissement_id)
+      if (!paiement) throw new Refus('paiement_a_rejeter_inconnu')
+      const champs = rangeeDuRejet(paiement, date)
+      return creer('encaissements', champs, plus(champs.loyer_cents, champs.charges_cents))
     }
     case 'facture': {
       const due_cents = connus.factureDue(fait.depense_id, ligne)

@@ -23,7 +23,7 @@ export async function verifierLoyersNommes(
     [dossier_id, baux],
   )
   const recus = await house.rows<Paiement>(
-    `select id, bail_id, date, loyer_cents, charges_cents, echeance_id from public.encaissements
+    `select id, bail_id, date, loyer_cents, charges_cents, echeance_id, rejette_id from public.encaissements
      where dossier_id = $1 and bail_id = any ($2)`,
     [dossier_id, baux],
   )

@@ -1,4 +1,5 @@
 // Lines of statements turned into facts, all of them or none, under the lock of the dossier: one line is treated once.
+
 import type { Db } from '@quittance/wire/postgres'
 import type { FaitDeLigne, Traitement } from '#contract/functions/banque/traiter-lignes-releve.ts'
 import type { CleActivite } from '#domain/activites/catalogue.ts'
@@ -10,6 +11,7 @@ import { Refus } from '#domain/base/refus.ts'
 import type { NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
 import { partTenue } from '#domain/sujets/banque/suivi/faits-connus.ts'
 import { achatsAttendus } from '#domain/sujets/biens/ecritures/achats-payes.ts'
+import { rejetables } from '#domain/sujets/location/encaissement.ts'
 import { inserer } from '../dossier/inserer.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { mouvementsDe, tientDe, verifierComptes } from './comptes.ts'
@@ -85,12 +87,13 @@ async function lignesDe(
 async function connusDe(house: Db, dossier_id: string, traitements: readonly Traitement[]): Promise<Connus> {
   const faits = traitements.flatMap((traitement) => traitement.faits)
   const natures = new Set(faits.map(({ nature }: FaitDeLigne) => nature))
-  const lues = (['existant', 'achat', 'facture'] as const).some((une) => natures.has(une))
+  const lues = (['existant', 'achat', 'facture', 'rejet'] as const).some((une) => natures.has(une))
   const charges = lues ? await chargerFaits(house, dossier_id) : null
   return {
     factureDue: charges ? await facturesDues(charges) : () => null,
     mouvements: charges && natures.has('existant') ? await mouvementsDe(charges) : () => new Map(),
     achats: new Map(charges && natures.has('achat') ? achatsAttendus(charges).map((achat) => [achat.cle, achat]) : []),
+    paiements: new Map(charges && natures.has('rejet') ? rejetables(charges).map((un) => [un.id, un]) : []),
     premierJour: await premierJourDe(house, dossier_id),
   }
 }

@@ -7,25 +7,30 @@ import { SupprimerFait } from './supprimer-fait.tsx'
 
 type Props = {
   /** The dialog in which it is changed. */
-  modifier: (fermer: () => void) => ReactNode
+  modifier?: (fermer: () => void) => ReactNode
+  /** What else is done with it. */
+  autre?: ReactNode
   supprimer: Omit<Parameters<typeof SupprimerFait>[0], 'onClose'>
 }
 
-export function FaitGestes({ modifier, supprimer }: Props) {
+export function FaitGestes({ modifier, autre, supprimer }: Props) {
   const { role } = useDossier()
   const [dialogue, setDialogue] = useState<'modifier' | 'supprimer' | null>(null)
   const fermer = () => setDialogue(null)
   return (
     <>
-      <Button icon={Pencil} onClick={() => setDialogue('modifier')}>
-        Modifier
-      </Button>
+      {modifier && (
+        <Button icon={Pencil} onClick={() => setDialogue('modifier')}>
+          Modifier
+        </Button>
+      )}
+      {autre}
       {role === 'proprietaire' && (
         <Button kind="danger" icon={Trash2} onClick={() => setDialogue('supprimer')}>
           Supprimer
         </Button>
       )}
-      {dialogue === 'modifier' && modifier(fermer)}
+      {dialogue === 'modifier' && modifier?.(fermer)}
       {dialogue === 'supprimer' && <SupprimerFait {...supprimer} onClose={fermer} />}
     </>
   )

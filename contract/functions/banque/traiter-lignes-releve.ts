@@ -55,6 +55,8 @@ export const FaitDeLigne = z.discriminatedUnion('nature', [
     montant_cents: Strict,
     libelle: z.string().trim().max(200),
   }),
+  /** A payment of a tenant that the bank takes back. */
+  z.object({ nature: z.literal('rejet'), encaissement_id: z.uuid() }),
   /** A bill that stood unpaid. */
   z.object({ nature: z.literal('facture'), depense_id: z.uuid() }),
   /** Something that moves the bank already: the key of its entry. */

@@ -102,6 +102,24 @@ $$;
 create or replace trigger documente after update or delete on public.encaissements
   for each row execute function private.paiement_documente();
 
+-- What the bank took back pays nothing any more: the quittance or the reçu that stands on it is withdrawn.
+create or replace function private.paiement_rejete() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  tenus uuid[];
+begin
+  select array_agg(d.id) into tenus from public.documents_locatifs d
+  where d.dossier_id = new.dossier_id and d.encaissements @> array[new.rejette_id] and d.retire_le is null;
+  if tenus is not null then
+    perform private.retirer_documents(new.dossier_id, tenus, 'Le paiement a été rejeté par la banque.');
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger rejete after insert on public.encaissements
+  for each row when (new.rejette_id is not null) execute function private.paiement_rejete();
+
 -- A rent of which a quittance was given neither changes nor goes; one of which only a notice was sent takes it back.
 create or replace function private.loyer_documente() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$

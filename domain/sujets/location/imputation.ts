@@ -1,5 +1,5 @@
 // Which rent each payment pays, and what a tenant owes: C. civ. art. 1342-10.
-import { type Cents, minus, plus, smaller, sum, zero } from '../../base/cents.ts'
+import { type Cents, minus, negate, plus, smaller, sum, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import type { Echeance } from './echeance.ts'
 import { montantEcheance } from './echeances-bail.ts'
@@ -13,6 +13,8 @@ export type Paiement = {
   readonly charges_cents: Cents
   /** The rent that the debtor said he was paying. */
   readonly echeance_id: string | null
+  /** The payment that the bank took back by this one, whose amounts are below zero. */
+  readonly rejette_id?: string | null
 }
 
 export type Imputation = {
@@ -30,7 +32,8 @@ type Dette = { echeance: Echeance; reste: Cents }
  * Imputes payments on rents, lease by lease, in the order of the payments.
  *
  * First the rent that the tenant named; then the rents already due, the oldest first (« à égalité d'intérêt,
- * l'imputation se fait sur la plus ancienne »); then the rents to come, as an advance.
+ * l'imputation se fait sur la plus ancienne »); then the rents to come, as an advance. A payment that the bank takes back
+ * gives back, on that day, the very parts that it paid: what was paid in between stays where it went.
  */
 export function imputer(echeances: readonly Echeance[], paiements: readonly Paiement[]): Imputation[] {
   const dettes = Map.groupBy(echeances, (e) => e.bail_id)
@@ -48,8 +51,21 @@ function imputerBail(echeances: readonly Echeance[], paiements: readonly Paiemen
   const nommee = new Map(dettes.map((dette) => [dette.echeance.id, dette]))
   const imputations: Imputation[] = []
   let premiere = 0
+  const rendre = (paiement: Paiement): void => {
+    const siennes = imputations.filter(({ encaissement_id }) => encaissement_id === paiement.rejette_id)
+    for (const { echeance_id, montant_cents } of siennes) {
+      const dette = echeance_id === null ? undefined : nommee.get(echeance_id)
+      if (dette) dette.reste = plus(dette.reste, montant_cents)
+      imputations.push({ encaissement_id: paiement.id, echeance_id, montant_cents: negate(montant_cents) })
+    }
+    premiere = 0
+  }
 
-  for (const paiement of [...paiements].sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id))) {
+  for (const paiement of [...paiements].sort(dansLOrdre)) {
+    if (paiement.rejette_id) {
+      rendre(paiement)
+      continue
+    }
     let reste = montantEcheance(paiement)
     const verser = (dette: Dette): void => {
       const montant_cents = smaller(reste, dette.reste)
@@ -90,4 +106,7 @@ export function restesDus(echeances: readonly Echeance[], imputations: readonly 
   return new Map(echeances.map((e) => [e.id, minus(montantEcheance(e), paye.get(e.id) ?? zero)]))
 }
 
+/** Of one day, what came stands before what was taken back. */
+const dansLOrdre = (a: Paiement, b: Paiement): number =>
+  compare(a.date, b.date) || (a.rejette_id ? 1 : 0) - (b.rejette_id ? 1 : 0) || compare(a.id, b.id)
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

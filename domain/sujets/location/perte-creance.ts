@@ -86,7 +86,7 @@ export function recouvrements({ echeances, encaissements, pertes }: Comptes): Re
       .filter((part) => part.echeance_id === echeance_id && part.date < date)
       .reduce((total, part) => plus(total, part.montant_cents), zero)
     const revenu = minus(positive(minus(perdu, apres)), positive(minus(perdu, avant)))
-    if (revenu > 0) revenus.set(encaissement_id, plus(revenus.get(encaissement_id) ?? zero, revenu))
+    if (revenu !== 0) revenus.set(encaissement_id, plus(revenus.get(encaissement_id) ?? zero, revenu))
   }
   return encaissements.flatMap(({ id, bail_id, date }) => {
     const montant_cents = revenus.get(id)

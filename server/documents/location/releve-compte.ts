@@ -77,6 +77,7 @@ const ouVide = (montant: Cents): string => (montant === 0 ? '' : montantExact(mo
 function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
   if (nature === 'report') return 'Solde reporté'
   if (objet === 'charges') return 'Complément de charges'
+  if (objet === 'rejet') return 'Paiement rejeté par la banque'
   if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${deMois(periode)}`
   if (payeur === 'caf') return 'Aide au logement versée par la CAF'
   if (payeur === 'regularisation') return 'Charges rendues en avoir'

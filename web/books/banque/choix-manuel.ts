@@ -168,6 +168,8 @@ export function dejaPropose(ligne: LigneProposee): Propose {
       return { nature: 'exploitant' }
     case 'achat':
       return { nature: 'achat', achat: fait.cle }
+    case 'rejet':
+      return {}
     case 'facture':
       return { nature: 'existant', operation: `${FACTURE}${fait.depense_id}` }
     case 'existant':

@@ -13,7 +13,8 @@ export const RIEN_DE_REPARTI: Repartition = { choisis: [], avance: null }
 export function reponsesDe({ proposition }: LigneProposee): readonly Variante[] {
   if (proposition?.variantes) return proposition.variantes
   const loyers = proposition?.faits.every(({ nature }) => nature === 'encaissement') ?? false
-  return proposition && loyers && proposition.faits.length > 1 ? [proposition] : []
+  const rejet = proposition?.faits.some(({ nature }) => nature === 'rejet') ?? false
+  return proposition && (rejet || (loyers && proposition.faits.length > 1)) ? [proposition] : []
 }
 
 /** Throws, in the form, where none is chosen. */

@@ -135,6 +135,7 @@ const montant = (key: string, title: string, de: (ligne: LigneReleve) => LigneRe
 function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
   if (nature === 'report') return 'Solde reporté'
   if (objet === 'charges') return 'Complément de charges'
+  if (objet === 'rejet') return 'Paiement rejeté par la banque'
   if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${formatOfMonth(periode)}`
   if (payeur === 'caf') return 'CAF (APL)'
   if (payeur === 'regularisation') return 'Charges rendues en avoir'

@@ -203,6 +203,7 @@ const MODES = {
   caf: 'versement de la CAF',
   plateforme: 'versement de la plateforme',
   depot_garantie: 'retenue sur le dépôt de garantie',
+  rejet: 'paiement rejeté par la banque',
   regularisation: 'charges rendues en avoir',
 } as const
 

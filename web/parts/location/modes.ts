@@ -10,6 +10,7 @@ export const MODES: Readonly<Record<Encaissement['mode'], string>> = {
   plateforme: 'Plateforme',
   depot_garantie: 'Retenue sur le dépôt',
   regularisation: 'Charges rendues en avoir',
+  rejet: 'Paiement rejeté',
 }
 
 export const CLES_MODE = [

@@ -1,9 +1,11 @@
 // The rents of a statement, address by address: of each lot and tenant what was called, what came, for which month, and what is still owed.
+
 import { type Cents, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, jourEnChiffres } from '../../../base/day.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import type { Echeance } from '../../../sujets/location/echeance.ts'
+import { estRejet } from '../../../sujets/location/encaissement.ts'
 import { type Imputation, imputer, restesDus } from '../../../sujets/location/imputation.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { libreDepuis } from '../parc/loyers-du-mois.ts'
@@ -97,7 +99,11 @@ function lignesDuBail(bail: Bail, { faits, ecarts, periode, sort }: Source): Lig
   const appelees = echeances.filter(({ id }) => cles.has(`echeances/${id}`))
   const nouveaux = faits.encaissements.flatMap((un) =>
     un.bail_id === bail.id && cles.has(`encaissements/${un.id}`)
-      ? (sort.parPaiement.get(un.id) ?? []).map((imputation) => ({ ...imputation, date: un.date }))
+      ? (sort.parPaiement.get(un.id) ?? []).map((imputation) => ({
+          ...imputation,
+          date: un.date,
+          rejete: estRejet(un),
+        }))
       : [],
   )
   const locataire = locatairesDe(bail)
@@ -113,13 +119,13 @@ function lignesDuBail(bail: Bail, { faits, ecarts, periode, sort }: Source): Lig
   const deLaPeriode = new Set<string | null>(appelees.map(({ id }) => id))
   const desAutresMois = nouveaux
     .filter(({ echeance_id }) => !deLaPeriode.has(echeance_id))
-    .map(({ echeance_id, date, montant_cents }): LigneSansLot => {
+    .map(({ echeance_id, date, montant_cents, rejete }): LigneSansLot => {
       const mois = faits.echeances.find(({ id }) => id === echeance_id)
       const objet = mois && mois.date_echeance <= periode.au ? moisDit(mois.periode) : 'd’avance'
       return {
         ...RIEN,
         locataire,
-        note: `${objet}, reçu le ${jourEnChiffres(date).slice(0, 5)}`,
+        note: `${objet}, ${rejete ? 'rejeté' : 'reçu'} le ${jourEnChiffres(date).slice(0, 5)}`,
         recu_cents: montant_cents,
       }
     })

@@ -1,4 +1,5 @@
 // The movements of an owner's account under one mandate, told by the facts of the dossier: rents called and received, bills, fees, what was paid to him.
+
 import { type Cents, sum } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { nomDuMois } from '../../../base/mots.ts'
@@ -6,6 +7,7 @@ import type { Bail } from '../../../sujets/location/bail.ts'
 import { estRegularisation } from '../../../sujets/location/echeance.ts'
 import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { estPerte } from '../../../sujets/location/ecritures/creance-perdue.ts'
+import { estRejet } from '../../../sujets/location/encaissement.ts'
 import { estCreditDeCharges } from '../../../sujets/location/regularisation-charges.ts'
 import { partsDe } from '../../../sujets/tiers/ecritures/depense.ts'
 import type { FaitsDesMandats, FaitsGeres } from '../faits/faits.ts'
@@ -46,7 +48,7 @@ function duLoyer({ echeances, encaissements, mouvements_depot }: FaitsGeres, { g
       const bail = baux.get(un.bail_id)
       return {
         ...{ cle: `encaissements/${un.id}`, sorte: 'recu', date: un.date, bien_id: bienDe(un.bail_id) },
-        ...{ tiers: bail ? locatairesDe(bail) : un.payeur, libelle: 'paiement' },
+        ...{ tiers: bail ? locatairesDe(bail) : un.payeur, libelle: estRejet(un) ? 'paiement rejeté' : 'paiement' },
         ...credit(montantEcheance(un), un.loyer_cents),
       }
     })

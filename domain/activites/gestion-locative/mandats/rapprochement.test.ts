@@ -16,6 +16,7 @@ import {
   lisibles,
 } from '../../../journalisation/faits.cas.ts'
 import type { Livres } from '../../../journalisation/livres-connus.ts'
+import { type Encaissement, rangeeDuRejet, rejetables } from '../../../sujets/location/encaissement.ts'
 import { FRAIS_BANQUE_GESTION } from '../../../sujets/tiers/ecritures/categories-depense.ts'
 import { livres } from '../annee/livres.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
@@ -50,6 +51,25 @@ test('un loyer reçu pour un propriétaire est à lui, dans la banque de gestion
     ['512000', 'D', 600],
     ['706100', 'C', 600],
   ])
+})
+
+test('un paiement rejeté rend l’argent sans effacer la recette : chacune est écrite son jour, même l’année suivante', () => {
+  const recu = encaissement('elle', '2024-12-20', 700, { bail_id: 'bail-chez-elle', charges_cents: euros(50) })
+  const tous = base({
+    encaissements: [recu, { id: 'retour', ...rangeeDuRejet({ ...recu, mode: 'prelevement' }, day('2025-01-08')) }],
+  })
+  expect(lisibles(ecriture(tous, 'encaissements/elle'))).toEqual([
+    ['512100', 'D', 750],
+    ['467001', 'C', 700],
+    ['467001', 'C', 50],
+  ])
+  expect(lisibles(ecriture(tous, 'encaissements/retour'))).toEqual([
+    ['512100', 'C', 750],
+    ['467001', 'D', 700],
+    ['467001', 'D', 50],
+  ])
+  expect([le(tous, '2024-12-31').banque_cents, le(tous, '2025-01-08').banque_cents]).toEqual([euros(750), 0])
+  expect(le(tous, '2025-01-08').ecart_cents).toBe(0)
 })
 
 test('une facture partagée est payée par chacun ; ce que le propriétaire paie lui-même ne touche aucune banque', () => {
@@ -203,23 +223,44 @@ const soldeDe = (tenus: Livres, { au, comptes }: { au: Day; comptes: readonly st
 const lignes = fc.record({
   virement: fc.record({ date: jours, part_cents: montants }),
   frais: fc.array(fc.record({ date: jours, montant_cents: montants, parLui: fc.boolean() }), { maxLength: 3 }),
+  /** Which payments the bank takes back, and after how many days. */
+  rejets: fc.array(fc.record({ rang: fc.nat(30), jours: fc.nat(200) }), { maxLength: 4 }),
 })
+
+/** The payments with what the bank takes back of some of them, each once. */
+function avecRejets(
+  encaissements: readonly Encaissement[],
+  rejets: readonly { readonly rang: number; readonly jours: number }[],
+): Encaissement[] {
+  const repris = rejetables({ encaissements })
+  const choisis = new Map(rejets.map((un) => [repris.length === 0 ? -1 : un.rang % repris.length, un.jours]))
+  return [
+    ...encaissements,
+    ...[...choisis].flatMap(([rang, apres]) => {
+      const paiement = repris[rang]
+      return paiement ? [{ id: `rejet-${paiement.id}`, ...rangeeDuRejet(paiement, addDays(paiement.date, apres)) }] : []
+    }),
+  ]
+}
 
 test('de tout dossier, un jour quelconque, la banque de gestion est à chacun au centime, et aucun euro ne change de banque sans raison', () => {
   fc.assert(
-    fc.property(tousFaits, mandats, jours, lignes, (tous, tenus, au, { virement, frais }) => {
+    fc.property(tousFaits, mandats, jours, lignes, (tous, tenus, au, { virement, frais, rejets }) => {
       const sans: FaitsGeres = {
         ...tous,
         emprunts: [],
         // What stood before the books is told apart: its bank is that of others from the first day.
         mouvements_depot: tous.mouvements_depot.filter(({ date }) => date >= day('2023-01-01')),
-        encaissements: [
-          ...tous.encaissements.filter(({ date }) => date >= day('2023-01-01')),
-          ...tous.baux.map(({ id }, rang) => ({
-            ...encaissement(`virement${rang}`, virement.date, 0, { bail_id: id }),
-            loyer_cents: virement.part_cents,
-          })),
-        ].filter(({ date }) => date >= day('2023-01-01')),
+        encaissements: avecRejets(
+          [
+            ...tous.encaissements.filter(({ date }) => date >= day('2023-01-01')),
+            ...tous.baux.map(({ id }, rang) => ({
+              ...encaissement(`virement${rang}`, virement.date, 0, { bail_id: id }),
+              loyer_cents: virement.part_cents,
+            })),
+          ].filter(({ date }) => date >= day('2023-01-01')),
+          rejets,
+        ),
         depenses: [
           ...tous.depenses,
           ...frais.map(({ date, montant_cents, parLui }, rang) => ({

@@ -6,6 +6,7 @@ import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { type Cents, cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, day } from '../../../base/day.ts'
+import { montantEcheance } from '../../location/echeances-bail.ts'
 import { mouvementsBanque, soldeBanque } from '../ecritures/mouvements-banque.ts'
 import type { RegleBancaire } from '../regles.ts'
 import { proposer } from './proposer.ts'
@@ -191,6 +192,10 @@ function effet(fait: FaitDeLigne, mouvements: ReturnType<typeof mouvementsBanque
       return fait.sens === 'recu' ? fait.montant_cents : negate(fait.montant_cents)
     case 'achat':
       return fait.sens === 'apport' ? fait.montant_cents : negate(fait.montant_cents)
+    case 'rejet': {
+      const repris = FAITS.encaissements.find(({ id }) => id === fait.encaissement_id)
+      return repris ? negate(montantEcheance(repris)) : zero
+    }
     case 'facture':
       return negate(FAITS.depenses.find(({ id }) => id === fait.depense_id)?.montant_cents ?? zero)
     case 'existant':

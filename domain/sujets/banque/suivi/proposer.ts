@@ -20,6 +20,7 @@ import { deCategorisation, deEcheance, deRapprochement, deSejour } from './faits
 import { loyersDeLignes, type Reconnaissance } from './loyers-de-ligne.ts'
 import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
 import { avantLesLivres, depotOuLoyer, ditDepotOuLoyer } from './prudence.ts'
+import { rejetsDeLignes } from './rejets-de-ligne.ts'
 import { estTenue } from './tenue.ts'
 
 type Demande = Connaissance & {
@@ -58,6 +59,7 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
   const prets = pretsConnus(faits, passes)
   const contexte = contexteRegles(faits)
   const loyers = loyersDes(lignes, { demande, lues, rapproches, contexte, premierJour })
+  const rejets = rejetsDeLignes(lignes, { faits, tient: demande.tient, reconnaissance: demande.reconnaissance ?? {} })
   const achatDe = prendreAchats(achatsAttendus(faits))
   const propositions = new Map<string, PropositionDeLigne>()
   for (const [index, ligne] of lignes.entries()) {
@@ -68,6 +70,7 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
       avantLesLivres(ligne, premierJour) ??
       depotOuLoyer(ligne, trouve?.faits ?? [], { attendus, faits }) ??
       loyers.get(ligne.id) ??
+      (trouve?.faits.some(({ cle }) => cle.startsWith('encaissements/')) ? null : rejets.get(ligne.id)) ??
       deTrouve(ligne, trouve && !sontDesLoyers(trouve) ? trouve : undefined, faits) ??
       achatDe(ligne) ??
       deEcheance(ligne, ligne.montant_cents < 0 ? eclaterEcheance(lue, encoreDus(prets, prises)) : null, faits) ??

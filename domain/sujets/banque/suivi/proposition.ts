@@ -15,7 +15,7 @@ export type FaitDeLigne =
       readonly payeur: string
       readonly loyer_cents: Cents
       readonly charges_cents: Cents
-      readonly mode: Exclude<Encaissement['mode'], 'depot_garantie' | 'regularisation'>
+      readonly mode: Exclude<Encaissement['mode'], 'depot_garantie' | 'regularisation' | 'rejet'>
     }
   | {
       readonly nature: 'depense'
@@ -48,6 +48,8 @@ export type FaitDeLigne =
       readonly montant_cents: Cents
       readonly libelle: string
     }
+  /** A payment of a tenant that the bank took back. */
+  | { readonly nature: 'rejet'; readonly encaissement_id: string }
   | { readonly nature: 'facture'; readonly depense_id: string }
   | { readonly nature: 'existant'; readonly cle: string }
 

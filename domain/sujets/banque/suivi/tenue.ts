@@ -8,7 +8,7 @@ import type { FaitDeLigne, PropositionDeLigne } from './proposition.ts'
 export function estTenue(
   { faits: dits, a_completer }: PropositionDeLigne,
   jour: Day,
-  { faits: { baux, depenses }, tient }: Pick<Connaissance, 'faits' | 'tient'>,
+  { faits: { baux, depenses, encaissements }, tient }: Pick<Connaissance, 'faits' | 'tient'>,
 ): boolean {
   if (!tient) return true
   const duBail = (bail_id: string): boolean => tient(baux.find(({ id }) => id === bail_id)?.bien_id ?? null, jour)
@@ -22,6 +22,8 @@ export function estTenue(
       case 'exploitant':
       case 'achat':
         return tient(null, jour)
+      case 'rejet':
+        return duBail(encaissements.find(({ id }) => id === fait.encaissement_id)?.bail_id ?? '')
       case 'facture': {
         const depense = depenses.find(({ id }) => id === fait.depense_id)
         return depense !== undefined && partTenue(depense, jour, tient) === partTenue(depense, depense.date, tient)

@@ -1,10 +1,12 @@
 // The documents of a rent as the facts of a day make them: avis, quittance when it is wholly paid, reçu of what is paid in part.
+
 import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { Bail } from '../bail.ts'
 import { type Echeance, estRegularisation } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
+import { annulesParRejet } from '../encaissement.ts'
 import { type Imputation, imputer, restesDus } from '../imputation.ts'
 import { estCreditDeCharges } from '../regularisation-charges.ts'
 import {
@@ -43,7 +45,9 @@ type Quand = { readonly today: Day; readonly bailleurDe: BailleurDe | undefined 
 /** Art. 21 of the law of 6 July 1989: rent and charges apart, and only when nothing of them is left to pay. */
 function etablirQuittance(echeance: Echeance, faits: FaitsLocation, { today, bailleurDe }: Quand): Etabli {
   const compte = compteDuBail(echeance.bail_id, faits, today)
-  const siennes = compte.imputations.filter(({ echeance_id }) => echeance_id === echeance.id)
+  const siennes = compte.imputations.filter(
+    ({ echeance_id, encaissement_id }) => echeance_id === echeance.id && !compte.annules.has(encaissement_id),
+  )
   if (compte.reste(echeance) > 0 || siennes.length === 0) throw new Refus('quittance_non_soldee')
   const document: Quittance = {
     nature: 'quittance',
@@ -83,6 +87,7 @@ function etablirRecu(encaissement_id: string, faits: FaitsLocation, { bailleurDe
   if (!paiement) throw new Refus('paiement_inconnu')
   // Nothing was received: its account is the settlement's.
   if (estCreditDeCharges(paiement)) throw new Refus('document_de_regularisation')
+  if (annulesParRejet(faits.encaissements).has(encaissement_id)) throw new Refus('paiement_rejete')
   const compte = compteDuBail(paiement.bail_id, faits, paiement.date)
   const siennes = compte.imputations.filter((une) => une.encaissement_id === encaissement_id)
   const document: Recu = {
@@ -118,6 +123,7 @@ export function documentsAEtablir(
   const deja = new Set(
     vivants.map((un) => `${un.nature}/${un.nature === 'recu' ? un.encaissements[0] : un.echeance_id}`),
   )
+  const annules = annulesParRejet(faits.encaissements)
   const recus = faits.encaissements.filter(({ bail_id, date }) => date <= today && !sejours.has(bail_id))
   const imputations = imputer(faits.echeances, recus)
   const restes = restesDus(faits.echeances, imputations)
@@ -132,7 +138,13 @@ export function documentsAEtablir(
       return reste === zero && payees.has(une.id) ? [{ nature: 'quittance', echeance_id: une.id }] : []
     }),
     ...recus
-      .filter((un) => un.date >= depuis && !estCreditDeCharges(un) && (parPaiement.get(un.id) ?? []).some(entamee))
+      .filter(
+        (un) =>
+          un.date >= depuis &&
+          !annules.has(un.id) &&
+          !estCreditDeCharges(un) &&
+          (parPaiement.get(un.id) ?? []).some(entamee),
+      )
       .map(({ id }): Demande => ({ nature: 'recu', encaissement_id: id })),
   ]
   return demandes.filter((une) => !deja.has(cleDemande(une)))
@@ -153,6 +165,7 @@ function compteDuBail(bail_id: string, faits: FaitsLocation, au: Day) {
     bail,
     echeances,
     imputations,
+    annules: annulesParRejet(paiements),
     reste: ({ id }: Echeance): Cents => restes.get(id) ?? zero,
     paiement(id: string): PaiementRecu {
       const paiement = paiements.find((un) => un.id === id)

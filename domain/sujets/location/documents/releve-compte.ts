@@ -3,6 +3,7 @@ import { type Cents, minus, negate, plus, sum, zero } from '../../../base/cents.
 import type { Day } from '../../../base/day.ts'
 import { type Echeance, estRegularisation } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
+import { estRejet } from '../encaissement.ts'
 import { imputer, type Paiement } from '../imputation.ts'
 
 type Payeur = 'locataire' | 'caf' | 'depot_garantie' | 'regularisation'
@@ -14,8 +15,8 @@ export type LigneReleve = {
   /** Null for the balance carried forward. */
   readonly id: string | null
   readonly date: Day
-  /** Of what falls due: a rent, or the complement of its charges. */
-  readonly objet?: 'charges'
+  /** Of what falls due: a rent, or the complement of its charges. Of what came: what the bank took back. */
+  readonly objet?: 'charges' | 'rejet'
   /** The month of a rent. */
   readonly periode: Day | null
   readonly payeur: Payeur | null
@@ -121,6 +122,7 @@ function lignesEncaissements(echeances: readonly Echeance[], recus: readonly Ver
     id: un.id,
     date: un.date,
     payeur: payeurDe(un),
+    ...(estRejet(un) ? { objet: 'rejet' as const } : {}),
     credit_cents: montantEcheance(un),
     imputations: (imputees.get(un.id) ?? []).map(({ echeance_id, montant_cents }) => ({
       periode: (echeance_id === null ? null : mois.get(echeance_id)) ?? null,

@@ -8,7 +8,7 @@ import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bail
 import type { FaitsPropriete } from '../../propriete/faits.ts'
 import { horsTaxe, jambesCollectee, tvaDesLoyers } from '../../tva/ecritures/tva-loyers.ts'
 import { estPrisSurDepot } from '../depot-garantie.ts'
-import type { Encaissement } from '../encaissement.ts'
+import { type Encaissement, estRejet } from '../encaissement.ts'
 import { estCreditDeCharges } from '../regularisation-charges.ts'
 import { auxiliaireBail } from './auxiliaire-bail.ts'
 
@@ -57,6 +57,7 @@ export function journaliserEncaissement(
 
   function libelle(): string {
     if (credit) return 'Provisions de charges portées au compte du locataire'
+    if (estRejet(fait)) return 'Paiement rejeté'
     return parDepot ? 'Loyer pris sur le dépôt de garantie' : 'Loyer reçu'
   }
 

@@ -120,6 +120,11 @@ function compterBail(
     ...echeances.map((e): [string, Day] => [e.id, e.date_echeance]),
     ...encaissements.map((e): [string, Day] => [e.id, e.date]),
   ])
+  // What a rejected payment made due is taken back as it was made.
+  for (const { id, rejette_id } of encaissements) {
+    const premier = rejette_id ? dates.get(rejette_id) : undefined
+    if (premier) dates.set(id, premier)
+  }
   const suivis = new Map(
     echeances.map((e): [string, Suivi] => [
       e.id,
