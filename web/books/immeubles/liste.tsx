@@ -16,11 +16,12 @@ import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import { colonnesImmeubles, colonnesLots, type LigneImmeuble } from './commun/colonnes.tsx'
+import { colonnesImmeubles, type LigneImmeuble } from './commun/colonnes.tsx'
 import { estRange, type LigneLot } from './commun/lignes.ts'
 import { References } from './commun/references.tsx'
 import { Documents } from './documents/liste.tsx'
 import { ImmeubleDialog } from './immeuble/dialog.tsx'
+import { useRendements } from './rendements.tsx'
 import '#web/parts/tableau/tableau.css'
 import './commun/immeubles.css'
 
@@ -98,6 +99,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
   const navigate = useNavigate()
   const { immeubles = [] } = useFaits()
   const { immeuble, ranges, poser } = useFiltres()
+  const rendements = useRendements()
   const dedans = lots.filter((lot) => immeuble === TOUS || (lot.immeuble?.id ?? SEULS) === immeuble)
   const montres = dedans.filter((lot) => ranges || !estRange(lot))
   const autres = dedans.filter(estRange).length
@@ -120,6 +122,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
           Montrer les lots archivés ou vendus ({autres})
         </Tick>
       )}
+      {rendements.outils}
     </>
   )
   return (
@@ -135,7 +138,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
         exportName="lots"
         urlName="lots"
         footLabel={`${montres.length} lot${montres.length > 1 ? 's' : ''}`}
-        columns={colonnesLots}
+        columns={rendements.columns}
         empty={
           lots.length === 0 ? (
             <Empty

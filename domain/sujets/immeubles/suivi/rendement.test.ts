@@ -4,7 +4,7 @@ import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import { anneesDuLot } from './rendement.ts'
+import { anneesDuLot, rendementsDesLots } from './rendement.ts'
 
 const lot = bien({
   ...{ id: 'l', prix_cents: euros(100_000), frais_acquisition_cents: zero },
@@ -90,4 +90,41 @@ test('an annexe is taken while its main lot is let; a lot that was never let say
     [0, 0, null],
     [0, 0, null],
   ])
+})
+
+test('la liste dit de chaque lot, annexe comprise, les chiffres de sa page, et tient quatre cents lots', () => {
+  const nombre = 400
+  const biens = Array.from({ length: nombre }, (_, rang) => ({ ...lot, id: `l${rang}`, libelle: `L${rang}` }))
+  const baux = biens.slice(1).map(({ id }, rang) => ({ ...(rang % 2 ? premier : second), id: `b-${id}`, bien_id: id }))
+  const place = { immeuble_id: null, numero: null, batiment: null, etage: null, porte: null, nombre_pieces: null }
+  const tous = {
+    ...faits({
+      exercices: [exercice(2024), exercice(2025)],
+      biens,
+      baux,
+      encaissements: baux.flatMap(({ id }, rang) =>
+        ['02', '05', '09'].map((mois) => encaissement(`${id}-${mois}`, `2025-${mois}-05`, 500 + rang, { bail_id: id })),
+      ),
+      depenses: biens.map(({ id }, rang) =>
+        depense(`d-${id}`, '2025-05-02', '2025-05-10', { bien_id: id, montant_cents: euros(10 + rang) }),
+      ),
+    }),
+    lots: [{ ...place, id: 'cave', bien_id: 'l0', annexe_de: 'l1', archive_le: null }],
+  }
+  const source = {
+    faits: tous,
+    livres: livres(tous),
+    reglages: { cfe_39c: 'activite' },
+    today: day('2025-12-31'),
+  } as const
+  const [, annee] = tous.exercices
+  if (!annee) throw new Error('the year of the test')
+  const debut = performance.now()
+  const lus = rendementsDesLots(annee, source)
+  const duree = performance.now() - debut
+  for (const bien of [0, 1, 2, 3, 57, 399].flatMap((rang) => biens[rang] ?? []))
+    expect(lus.get(bien.id)).toEqual(anneesDuLot(bien, source).at(-1))
+  expect(lus.get('l0')?.occupation).toBe(lus.get('l1')?.occupation)
+  expect(lus.size).toBe(nombre)
+  expect(duree).toBeLessThan(1_500)
 })

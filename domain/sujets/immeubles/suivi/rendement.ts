@@ -51,16 +51,66 @@ export function anneesDuLot(bien: Bien, { faits, livres, reglages, today }: Sour
   const baux = bauxDuLot(bien.id, faits)
   const siens = { ...faits, biens: [bien] }
   return faits.exercices
-    .filter(({ debut, fin }) => debut <= today && fin >= bien.date_acquisition && (bien.date_cession ?? fin) >= debut)
     .toSorted((a, b) => (a.debut < b.debut ? -1 : 1))
-    .flatMap((exercice) => {
-      const au = earlier(today, exercice.fin)
-      const lignes = (livres.get(exercice.id) ?? []).filter(({ date }) => date <= au)
-      const [performance] = performances({ faits: siens, exercice, reglages, lignes, au, impot_cents: zero })
-      const du = later(exercice.debut, bien.date_mise_en_location)
-      const fin = earlier(au, bien.date_cession === null ? au : addDays(bien.date_cession, -1))
-      return performance ? [{ exercice, performance, ...occupationDe(baux, { du, fin }) }] : []
-    })
+    .flatMap((exercice) =>
+      anneeDuLot(bien, { faits: siens, lignes: livres.get(exercice.id) ?? [], baux, exercice, reglages, today }),
+    )
+}
+
+/**
+ * One year of each lot that was owned in it, by its id: the same figures, where what is of a lot is sorted once for all of
+ * them. A lot that was bought later or sold before has none.
+ */
+export function rendementsDesLots(
+  exercice: Exercice,
+  { faits, livres, reglages, today }: SourceRendement,
+): ReadonlyMap<string, AnneeDuLot> {
+  const lignes = Map.groupBy(livres.get(exercice.id) ?? [], ({ bien_id }) => bien_id)
+  const biens = new Map(faits.biens.map((un) => [un.id, un]))
+  const bauxDe = Map.groupBy(faits.baux, ({ bien_id }) => bien_id)
+  const bienDuBail = new Map(faits.baux.map(({ id, bien_id }) => [id, bien_id]))
+  const recus = Map.groupBy(faits.encaissements, ({ bail_id }) => bienDuBail.get(bail_id))
+  const depenses = Map.groupBy(faits.depenses, ({ bien_id }) => bien_id)
+  const lots = new Map((faits.lots ?? []).map((lot) => [lot.bien_id, lot]))
+  return new Map(
+    faits.biens.flatMap((bien) => {
+      const lot = lots.get(bien.id)
+      const principal = lot?.annexe_de ? biens.get(lot.annexe_de) : undefined
+      const proches = principal ? [bien, principal] : [bien]
+      const siens = {
+        ...faits,
+        biens: proches,
+        lots: lot ? [lot] : [],
+        baux: proches.flatMap(({ id }) => bauxDe.get(id) ?? []),
+        encaissements: recus.get(bien.id) ?? [],
+        depenses: depenses.get(bien.id) ?? [],
+        emprunts: faits.emprunts.filter((un) => un.bien_id === bien.id || un.bien_suivant_id === bien.id),
+      }
+      const baux = bauxDuLot(bien.id, siens)
+      const seul = { ...siens, biens: [bien] }
+      const [une] = anneeDuLot(bien, {
+        ...{ faits: seul, lignes: lignes.get(bien.id) ?? [], baux, exercice, reglages, today },
+      })
+      return une ? [[bien.id, une] as const] : []
+    }),
+  )
+}
+
+type UneAnnee = Omit<SourceRendement, 'livres'> & {
+  readonly lignes: readonly Ligne[]
+  readonly baux: readonly Bail[]
+  readonly exercice: Exercice
+}
+
+function anneeDuLot(bien: Bien, { faits, lignes: toutes, baux, exercice, reglages, today }: UneAnnee): AnneeDuLot[] {
+  const { debut, fin: cloture } = exercice
+  if (debut > today || cloture < bien.date_acquisition || (bien.date_cession ?? cloture) < debut) return []
+  const au = earlier(today, cloture)
+  const lignes = toutes.filter(({ date }) => date <= au)
+  const [performance] = performances({ faits, exercice, reglages, lignes, au, impot_cents: zero })
+  const du = later(debut, bien.date_mise_en_location)
+  const fin = earlier(au, bien.date_cession === null ? au : addDays(bien.date_cession, -1))
+  return performance ? [{ exercice, performance, ...occupationDe(baux, { du, fin }) }] : []
 }
 
 function occupationDe(baux: readonly Bail[], { du, fin }: { du: Day; fin: Day }) {
