@@ -1327,7 +1327,7 @@ export type Rows = {
   modeles_documents: {
     id: string
     dossier_id: string
-    piece: 'bail' | 'avenant' | 'caution'
+    piece: 'bail' | 'avenant' | 'caution' | 'conge' | 'reponse_conge' | 'revision'
     type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier' | 'derogatoire' | null
     nom: string
     contenu: unknown

@@ -11,3 +11,7 @@ alter table public.encaissements
   add constraint rejet_unique unique (dossier_id, rejette_id),
   add constraint rejet_du_paiement foreign key (dossier_id, rejette_id)
     references public.encaissements (dossier_id, id) deferrable initially deferred;
+
+-- Letters are drawn from templates too.
+alter table public.modeles_documents drop constraint piece_modele_connue,
+  add constraint piece_modele_connue check (piece in ('bail', 'avenant', 'caution', 'conge', 'reponse_conge', 'revision'));

@@ -92,6 +92,7 @@ export const REFUS_BAIL = {
     'Le locataire qui part après un mois dit son motif et le prouve avec son congé : notez ce qui le prouve, sinon son préavis est de trois mois.',
   motif_preavis_connu: "Ce motif de préavis réduit n'existe pas.",
   motif_preavis_du_locataire: 'Le motif d’un préavis réduit est celui du locataire.',
+  lettre_sans_objet: 'Sous un bail de cette nature, cette lettre n’a pas d’objet.',
   conge_sans_objet:
     "Le bailleur ne donne pas congé d'un bail étudiant, mobilité, saisonnier ou dérogatoire : il finit de lui-même à son terme.",
   conge_trop_tard: 'Trop tard pour cette fin de bail : son préavis doit avoir couru en entier avant elle.',

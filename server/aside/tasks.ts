@@ -13,10 +13,8 @@ import { dessinerEtatDesLieux } from '../documents/location/etat-des-lieux.ts'
 import { dessinerFactureSejour } from '../documents/location/facture-sejour.ts'
 import { dessinerInventaire } from '../documents/location/inventaire-mobilier.ts'
 import { dessinerLettre } from '../documents/location/lettre.ts'
-import { dessinerConge } from '../documents/location/lettre-conge.ts'
 import { dessinerRegularisation } from '../documents/location/lettre-regularisation.ts'
 import { dessinerRelance } from '../documents/location/lettre-relance.ts'
-import { dessinerRevision } from '../documents/location/lettre-revision.ts'
 import { dessinerPlan } from '../documents/location/plan-apurement.ts'
 import { dessinerReleve } from '../documents/location/releve-compte.ts'
 import { dessinerTermes } from '../documents/location/termes-bail.ts'
@@ -38,7 +36,6 @@ export const WORKS = {
   dessinerCertificatSignature,
   dessinerCompteRendu,
   dessinerComptes,
-  dessinerConge,
   dessinerDecompte,
   dessinerDemarche,
   dessinerDevis,
@@ -54,7 +51,6 @@ export const WORKS = {
   dessinerRegularisation,
   dessinerRelance,
   dessinerReleve,
-  dessinerRevision,
   dessinerTermes,
   jugerImport,
   liasseEnPdf,

@@ -1,10 +1,12 @@
 // A document of a lease on paper, from a filled template: headings kept with what follows them, places to sign never cut.
 import type { Day } from '#domain/base/day.ts'
+import type { Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import type { BlocRempli, Morceau } from '#domain/sujets/location/modeles/remplir.ts'
 import { couper, type Encre, ecrire, FILET, GRIS, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
 import { coulerTexte, hauteurDuTexte, type Portion } from '../papier/texte-riche.ts'
 import { INSECABLE, typographier } from '../papier/typographie.ts'
+import { enTete } from './courrier-bail.ts'
 
 export type ActeBail = {
   readonly titre: string
@@ -12,6 +14,8 @@ export type ActeBail = {
   /** The text of law that it follows. */
   readonly pied: string
   readonly le: Day
+  /** Of a letter: who writes to whom, where an envelope shows it. */
+  readonly entete?: Parties
   readonly blocs: readonly BlocRempli[]
 }
 
@@ -23,9 +27,10 @@ const TITRES: Readonly<Record<1 | 2 | 3, { readonly encre: Encre; readonly avant
 }
 const SIGNATURE = { hauteur: 104, par_rang: 3, encre: { police: 'texte', taille: 9, couleur: GRIS } } as const
 
-export function dessinerActe({ titre, auteur, pied, le, blocs }: ActeBail): Promise<Uint8Array<ArrayBuffer>> {
+export function dessinerActe({ titre, auteur, pied, le, entete, blocs }: ActeBail): Promise<Uint8Array<ArrayBuffer>> {
   const papier = ouvrirPapier({ titre, auteur, pied, cree_le: new Date(`${le}T09:00:00Z`) })
   papier.page()
+  if (entete) enTete(papier, entete)
   blocs.forEach((bloc, rang) => {
     poser(papier, bloc, suivi(papier, blocs, rang))
   })

@@ -22,7 +22,7 @@ const LARGEUR_DESTINATAIRE = BORDS.droite - MILIEU
 
 type Titre = Feuille & { readonly titre: string; readonly sous_titre?: string; readonly pied: string }
 
-/** The first page: who writes on the left, who receives on the right, then the title. */
+/** The first page: who writes to whom, then the title. */
 export function ouvrirCourrier({ parties, le, titre, sous_titre, pied }: Titre): Papier {
   const papier = ouvrirPapier({
     titre,
@@ -31,6 +31,16 @@ export function ouvrirCourrier({ parties, le, titre, sous_titre, pied }: Titre):
     pied,
   })
   papier.page()
+  enTete(papier, parties)
+  papier.ecrire(titre, { x: BORDS.gauche }, ENCRES.titre)
+  papier.descendre(28)
+  papier.paragraphe([sous_titre, `Le ${jourCourt(le)}`].filter(Boolean).join(', '), ENCRES.second)
+  papier.descendre(12)
+  return papier
+}
+
+/** Who writes on the left, who receives on the right, over a rule. */
+export function enTete(papier: Papier, parties: Parties): void {
   const haut = papier.y
   const { noms, adresse } = enTeteDuBailleur(parties.bailleur)
   ecrireBloc(papier, BORDS.gauche, [...noms, ...lignesDe(adresse)])
@@ -40,11 +50,6 @@ export function ouvrirCourrier({ parties, le, titre, sous_titre, pied }: Titre):
   papier.descendre(Math.max(gauche - papier.y, 0) + 12)
   papier.filet(NOIR, 0.8)
   papier.descendre(14)
-  papier.ecrire(titre, { x: BORDS.gauche }, ENCRES.titre)
-  papier.descendre(28)
-  papier.paragraphe([sous_titre, `Le ${jourCourt(le)}`].filter(Boolean).join(', '), ENCRES.second)
-  papier.descendre(12)
-  return papier
 }
 
 const adresseDe = ({ logement }: Pick<Parties, 'logement'>): string[] => [

@@ -4,11 +4,18 @@ import { type Day, earlier } from '#domain/base/day.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
-import type { Bail } from '#domain/sujets/location/bail.ts'
+import type { Bail, RevisionLoyer } from '#domain/sujets/location/bail.ts'
+import type { Conge } from '#domain/sujets/location/baux/conge.ts'
 import { nomDuBailleur, type Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import type { FaitsDuModele, Valeurs } from '#domain/sujets/location/modeles/faits-du-modele.ts'
 import { modeleMaison, modelePropose } from '#domain/sujets/location/modeles/maison/liste.ts'
-import { modeleParDefaut, type PieceModele, valeursDuBail } from '#domain/sujets/location/modeles/modele.ts'
+import {
+  estLettre,
+  type ModeleMaison,
+  modeleParDefaut,
+  type PieceModele,
+  valeursDuBail,
+} from '#domain/sujets/location/modeles/modele.ts'
 import { remplir } from '#domain/sujets/location/modeles/remplir.ts'
 import type { ActeBail } from '../../documents/location/acte-bail.ts'
 import { montantExact } from '../../documents/papier/typographie.ts'
@@ -23,6 +30,9 @@ export type DeLActe = {
   readonly bien: Bien
   readonly parties: Parties
   readonly today: Day
+  /** Of a letter: the notice or the revision that it is of. */
+  readonly conge?: Conge
+  readonly revision?: RevisionLoyer
 }
 /** What is being written and not kept yet; absent: as it was kept. */
 export type EnCours = { readonly contenu: unknown; readonly valeurs: Valeurs }
@@ -31,6 +41,9 @@ export const TITRES_ACTE: Readonly<Record<PieceModele, string>> = {
   bail: 'Bail',
   avenant: 'Avenant',
   caution: 'Acte de caution',
+  conge: 'Congé',
+  reponse_conge: 'Réception du congé',
+  revision: 'Révision du loyer',
 }
 
 /** From the text of this lease, else the default of the dossier, else the house's. */
@@ -46,21 +59,22 @@ export async function acteDuBail(db: Db, de: DeLActe, enCours?: EnCours): Promis
     faits,
     valeurs: enCours?.valeurs ?? valeursDuBail(redactions, { bail_id, piece, garant_id }),
     contenu: enCours?.contenu ?? sienne?.contenu ?? propre?.contenu ?? maison.contenu,
-    source: modeleMaison(propre?.origine ?? null)?.source ?? maison.source,
+    maison: modeleMaison(propre?.origine ?? null) ?? maison,
   })
 }
 
 /** Laid on paper as it is filled. */
 export function acteRempli(
   piece: PieceModele,
-  { faits, valeurs, contenu, source }: EnCours & { readonly faits: FaitsDuModele; readonly source: string },
+  { faits, valeurs, contenu, maison }: EnCours & { readonly faits: FaitsDuModele; readonly maison: ModeleMaison },
 ): ActeBail {
   const { blocs } = remplir(contenu, { faits, valeurs, typographie: { montant: montantExact } })
   return {
     titre: TITRES_ACTE[piece],
     auteur: nomDuBailleur(faits.parties.bailleur),
-    pied: `${majuscule(source)}.`,
+    pied: [majuscule(maison.source), maison.envoi].flatMap((dit) => (dit ? [`${dit}.`] : [])).join(' '),
     le: faits.le,
+    ...(estLettre(piece) ? { entete: faits.parties } : {}),
     blocs,
   }
 }
@@ -71,9 +85,9 @@ async function faitsDeLActe(db: Db, de: DeLActe): Promise<FaitsDuModele> {
   const garant = garants.find(({ id }) => id === garant_id) ?? null
   if (piece === 'caution' && !garant) throw new Refus('garant_de_l_acte')
   return {
-    ...{ parties, bail, bien, garants, garant },
+    ...{ parties, bail, bien, garants, garant, conge: de.conge ?? null, revision: de.revision ?? null },
     piece: await pieceDuBail(db, { dossier_id, piece_id: bail.piece_id }),
-    // A lease bears the day of its signature, before it begins; what comes after bears that of now.
-    le: piece === 'bail' ? earlier(bail.debut, today) : today,
+    // A letter bears the day of what it tells; a lease that of its signature, before it begins; what comes after, that of now.
+    le: de.conge?.recu_le ?? de.revision?.demande_le ?? (piece === 'bail' ? earlier(bail.debut, today) : today),
   }
 }

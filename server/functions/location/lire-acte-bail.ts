@@ -1,18 +1,23 @@
 // A document of a lease as it is being written, for any member of its dossier.
+
+import type { Db } from '@quittance/wire/postgres'
 import { LireActeBail } from '#contract/functions/location/lire-acte-bail.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import { euros } from '#domain/base/cents.ts'
+import { Refus } from '#domain/base/refus.ts'
 import { partiesDuBail } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { faitsDExemple } from '#domain/sujets/location/modeles/exemple.ts'
+import type { FaitsDuModele } from '#domain/sujets/location/modeles/faits-du-modele.ts'
 import { modelePropose } from '#domain/sujets/location/modeles/maison/liste.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
+import { congeDuBail } from '../../dossier/location/pieces-bail.ts'
 import { membreDe } from '../../dossier/membre.ts'
 import { bailleursDe } from '../../location/bailleurs.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
-import { acteDuBail, acteRempli, TITRES_ACTE } from './acte-du-bail.ts'
+import { acteDuBail, acteRempli, type DeLActe, TITRES_ACTE } from './acte-du-bail.ts'
 import { nomDe } from './piece-bail-pdf.ts'
 
 /** Of the lease that is nobody's. */
@@ -23,9 +28,10 @@ export const lireActeBail = serverFunction(LireActeBail, async ({ body, db, toda
   await membreDe(db, dossier_id)
   const type = 'application/pdf'
   if (bail_id === null) {
-    const faits = faitsDExemple(type_bail, { le: today, ...MONTANTS })
-    const { contenu: maison, source } = modelePropose(piece, faits.bail)
-    const acte = acteRempli(piece, { faits, valeurs, contenu: contenu ?? maison, source })
+    const exemple = faitsDExemple(type_bail, { le: today, ...MONTANTS })
+    const faits = piece === 'reponse_conge' ? duLocataire(exemple) : exemple
+    const maison = modelePropose(piece, faits.bail)
+    const acte = acteRempli(piece, { faits, valeurs, contenu: contenu ?? maison.contenu, maison })
     return async () =>
       fichier(await makeAside('dessinerActe', acte), { nom: nomDe(TITRES_ACTE[piece], faits.bail), type })
   }
@@ -33,6 +39,29 @@ export const lireActeBail = serverFunction(LireActeBail, async ({ body, db, toda
   const bail = bailDuDossier(tous, bail_id)
   const parties = partiesDuBail(bail, tous, (await bailleursDe(tous))?.(bail.bien_id, today))
   const bien = bienDuDossier(tous, bail.bien_id)
-  const acte = await acteDuBail(db, { dossier_id, piece, garant_id, bail, bien, parties, today }, { contenu, valeurs })
+  const de = { dossier_id, piece, garant_id, bail, bien, parties, today }
+  const acte = await acteDuBail(db, { ...de, ...(await deLaLettre(db, de)) }, { contenu, valeurs })
   return async () => fichier(await makeAside('dessinerActe', acte), { nom: nomDe(TITRES_ACTE[piece], bail), type })
 })
+
+/** A tenant gives no ground. */
+const duLocataire = (faits: FaitsDuModele): FaitsDuModele => ({
+  ...faits,
+  conge: faits.conge && { ...faits.conge, auteur: 'locataire', motif: null, detail: null },
+})
+
+/** A template of letter is tried on what this lease had: its notice, its last revision. */
+async function deLaLettre(
+  db: Db,
+  { dossier_id, piece, bail }: Pick<DeLActe, 'dossier_id' | 'piece' | 'bail'>,
+): Promise<Pick<DeLActe, 'conge' | 'revision'>> {
+  if (piece === 'revision') {
+    const revision = (bail.revisions ?? []).at(-1)
+    if (!revision) throw new Refus('revision_inconnue')
+    return { revision }
+  }
+  if (piece !== 'conge' && piece !== 'reponse_conge') return {}
+  const conge = await congeDuBail(db, { dossier_id, bail_id: bail.id })
+  if (!conge || (conge.auteur === 'bailleur') !== (piece === 'conge')) throw new Refus('conge_inconnu')
+  return { conge }
+}

@@ -8,13 +8,14 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { type Parties, partiesDuBail } from '#domain/sujets/location/documents/documents-locatifs.ts'
+import type { LettreModele } from '#domain/sujets/location/modeles/modele.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
 import { etatsDuBail } from '../../dossier/location/etats-des-lieux.ts'
 import { congeDuBail, meublesDuBien, photosDeLEtat, restitutionDuBail } from '../../dossier/location/pieces-bail.ts'
 import { bailleursDe } from '../../location/bailleurs.ts'
-import { acteDuBail } from './acte-du-bail.ts'
+import { acteDuBail, type DeLActe, TITRES_ACTE } from './acte-du-bail.ts'
 
 export type DemandePiece = z.output<typeof LirePieceBail.body>
 export type PieceBail = {
@@ -54,18 +55,25 @@ export async function pieceBailEnPdf(
   return { nom: nomDe(titre, bail), titre, rendre, bail, parties }
 }
 
+/** A letter, from the template of the dossier or of the house. */
+async function lettre(
+  { db, demande: { dossier_id }, bail, bien, feuille: { parties, le } }: Atelier,
+  de: Pick<DeLActe, 'conge' | 'revision'> & { readonly piece: LettreModele },
+): Promise<Dessin> {
+  const acte = await acteDuBail(db, { ...de, dossier_id, garant_id: null, bail, bien, parties, today: le })
+  return { titre: TITRES_ACTE[de.piece], rendre: () => makeAside('dessinerActe', acte) }
+}
+
 const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Promise<Dessin>>> = {
   bail: async ({ db, demande: { dossier_id }, bail, bien, feuille: { parties, le } }) => {
     const de = { dossier_id, piece: 'bail', garant_id: null, bail, bien, parties, today: le } as const
     const acte = await acteDuBail(db, de)
     return { titre: 'Bail', rendre: () => makeAside('dessinerActe', acte) }
   },
-  revision: async ({ demande, bail, feuille }) => {
-    const revision = (bail.revisions ?? []).find(({ id }) => id === demande.id)
+  revision: async (atelier) => {
+    const revision = (atelier.bail.revisions ?? []).find(({ id }) => id === atelier.demande.id)
     if (!revision) throw new Refus('revision_inconnue')
-    const { type_bail, charges_cents } = bail
-    const lettre = { ...feuille, le: revision.demande_le, revision, type_bail, charges_cents }
-    return { titre: 'Révision du loyer', rendre: () => makeAside('dessinerRevision', lettre) }
+    return lettre(atelier, { piece: 'revision', revision })
   },
   regularisation: async ({ demande, bail, feuille }) => {
     const regularisation = (bail.regularisations ?? []).find(({ id }) => id === demande.id)
@@ -74,14 +82,10 @@ const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Prom
       makeAside('dessinerRegularisation', { ...feuille, le: regularisation.etablie_le, regularisation })
     return { titre: 'Régularisation des charges', rendre }
   },
-  conge: async ({ db, demande, bail, feuille }) => {
-    const conge = await congeDuBail(db, demande)
+  conge: async (atelier) => {
+    const conge = await congeDuBail(atelier.db, atelier.demande)
     if (!conge) throw new Refus('conge_inconnu')
-    const titre = conge.auteur === 'bailleur' ? 'Congé' : 'Réception du congé'
-    return {
-      titre,
-      rendre: () => makeAside('dessinerConge', { ...feuille, le: conge.recu_le, conge, bail }),
-    }
+    return lettre(atelier, { piece: conge.auteur === 'bailleur' ? 'conge' : 'reponse_conge', conge })
   },
   restitution: async ({ db, demande, feuille }) => {
     const restitution = await restitutionDuBail(db, demande)

@@ -73,7 +73,7 @@ test('its letter says the two indices, the reckoning and the day of effect', asy
   })
   if (!(data instanceof Blob)) throw new Error('no file')
   const page = textesDuPdf(new Uint8Array(await data.arrayBuffer())).join(' ')
-  for (const mot of ['146,68', '148,37', '703,01', '21/11/2026', '×', '÷']) expect(page).toContain(mot)
+  for (const mot of ['146,68', '148,37', '703,01', '21 novembre 2026', '×', '÷']) expect(page).toContain(mot)
   expect(page).not.toContain('\ufffd')
 })
 

@@ -52,7 +52,7 @@ test('a tenant’s notice ends the lease a month later; the rents called follow;
   expect(done).toMatchObject({ fin: '2026-12-15', echeances_retirees: 1, echeances_changees: 1 })
   conge_id = champ(done, 'conge_id')
   expect(await appeler('donner-conge', { ...conge, bail_id })).toEqual(refus('conge_unique'))
-  expect(await octets('conge')).toContain('15/12/2026')
+  expect(await octets('conge')).toContain('15 décembre 2026')
 })
 
 test('taken back, the lease goes on and its cut month is due whole; given again, it ends', async () => {

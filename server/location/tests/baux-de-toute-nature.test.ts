@@ -124,7 +124,7 @@ test('the landlord of a shop gives notice by deed, for the end of the nine years
     id: null,
   })
   const page = piece instanceof Blob ? textesDuPdf(new Uint8Array(await piece.arrayBuffer())).join(' ') : ''
-  for (const mot of ['bail commercial', '30/09/2034', 'deux ans', 'L145-9', 'commissaire de justice'])
+  for (const mot of ['bail commercial', '30 septembre 2034', 'deux ans', 'L145-9', 'commissaire de justice'])
     expect(page).toContain(mot)
 })
 
@@ -153,6 +153,36 @@ test('the tenant of an unfurnished home leaves after a month once he proves why'
     id: null,
   })
   const page = piece instanceof Blob ? textesDuPdf(new Uint8Array(await piece.arrayBuffer())).join(' ') : ''
-  for (const mot of ['un mois', 'Ordre de mutation', '15/12/2026']) expect(page).toContain(mot)
+  for (const mot of ['un mois', 'Ordre de mutation', '15 décembre 2026']) expect(page).toContain(mot)
   expect(page).not.toContain('meublé')
+
+  // The dossier's own text is drawn instead of the house's, once it is the one proposed for this nature.
+  const contenu = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Bien reçu, à bientôt. Fin : ' },
+          { type: 'champ', attrs: { nom: 'conge.fin' } },
+        ],
+      },
+    ],
+  }
+  const modele = { dossier_id, piece: 'reponse_conge', type_bail: 'vide', nom: 'À nous', contenu, par_defaut: true }
+  await monde.client(claire).from('modeles_documents').insert(modele).throwOnError()
+  const { data: notre } = await monde.appeler(claire, 'lire-piece-bail', {
+    dossier_id,
+    bail_id: vide,
+    piece: 'conge',
+    id: null,
+  })
+  const dite = notre instanceof Blob ? textesDuPdf(new Uint8Array(await notre.arrayBuffer())).join(' ') : ''
+  expect(dite).toMatch(/Bien reçu, à bientôt. Fin\s: 15 décembre 2026/)
+  expect(dite).not.toContain('préavis')
+  const inconnue = await monde
+    .client(claire)
+    .from('modeles_documents')
+    .insert({ ...modele, piece: 'lune', par_defaut: false })
+  expect(inconnue.error).not.toBeNull()
 })

@@ -5,4 +5,7 @@ export const PIECES: Readonly<Record<PieceModele, { readonly pluriel: string; re
   bail: { pluriel: 'Baux', un: 'Bail' },
   avenant: { pluriel: 'Avenants', un: 'Avenant' },
   caution: { pluriel: 'Actes de caution', un: 'Acte de caution' },
+  conge: { pluriel: 'Congés donnés', un: 'Congé' },
+  reponse_conge: { pluriel: 'Réponses à un congé', un: 'Réponse à un congé' },
+  revision: { pluriel: 'Révisions du loyer', un: 'Révision du loyer' },
 }

@@ -6,16 +6,11 @@ import { signataire } from '../documents/documents-locatifs.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { direTrimestre } from '../indices/trimestre.ts'
 import { congeDe } from '../regles-baux.ts'
+import { CHAMPS_LETTRES, type Champ } from './champs-lettres.ts'
 import { enMois, enToutesLettres, INDICES_EN_CLAIR, NATURES_GARANT, suiteDe, TYPES_DE_BIEN } from './dire.ts'
 import type { FaitsDuModele, Typographie } from './faits-du-modele.ts'
 
-type Groupe = 'Parties' | 'Lieu loué' | 'Durée' | 'Loyer' | 'Garanties' | 'Avenant' | 'Contrat'
-export type Champ = {
-  readonly libelle: string
-  readonly groupe: Groupe
-  /** What it gives; null where the dossier does not know it. Absent: it is typed for each lease. */
-  readonly valeur?: (faits: FaitsDuModele, typographie: Typographie) => string | null
-}
+type Groupe = Champ['groupe']
 type Valeur = NonNullable<Champ['valeur']>
 
 const du = (groupe: Groupe, libelle: string, valeur: Valeur): Champ => ({ groupe, libelle, valeur })
@@ -167,6 +162,7 @@ export const CHAMPS: Readonly<Record<string, Champ>> = {
   ...GARANTIES,
   ...AVENANT,
   ...CONTRAT,
+  ...CHAMPS_LETTRES,
 }
 
 export type Nomme = { readonly nom: string; readonly libelle?: string | null }

@@ -53,6 +53,32 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   },
   caution_a_fin: { libelle: 'la caution a une fin', tient: ({ garant }) => (garant?.fin ?? null) !== null },
   caution_sans_fin: { libelle: 'la caution n’a pas de fin', tient: ({ garant }) => (garant?.fin ?? null) === null },
+  conge_reprise: { libelle: 'le congé est donné pour reprendre', tient: ({ conge }) => conge?.motif === 'reprise' },
+  conge_vente: { libelle: 'le congé est donné pour vendre', tient: ({ conge }) => conge?.motif === 'vente' },
+  conge_motif_serieux: {
+    libelle: 'le congé a un motif légitime et sérieux',
+    tient: ({ conge }) => conge?.motif === 'motif_serieux',
+  },
+  conge_renouvellement: {
+    libelle: 'le congé offre le renouvellement',
+    tient: ({ conge }) => conge?.motif === 'renouvellement',
+  },
+  conge_sans_renouvellement: {
+    libelle: 'le congé n’offre pas le renouvellement',
+    tient: ({ conge }) => conge !== null && conge.motif !== 'renouvellement',
+  },
+  conge_refus: {
+    libelle: 'le congé refuse le renouvellement',
+    tient: ({ conge }) => conge?.motif === 'refus_renouvellement',
+  },
+  preavis_reduit: {
+    libelle: 'le préavis du locataire est réduit',
+    tient: ({ conge }) => Boolean(conge?.motif_preavis),
+  },
+  revision_tardive: {
+    libelle: 'la révision est demandée après sa date',
+    tient: ({ revision }) => revision !== null && revision.demande_le > revision.date_revision,
+  },
   zone_tendue: { libelle: 'le logement est en zone tendue' },
   option_tva: { libelle: 'le loyer est soumis à la TVA' },
   accessoire: { libelle: 'l’emplacement est loué avec un logement' },

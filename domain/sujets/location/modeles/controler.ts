@@ -2,7 +2,8 @@
 import type { Day } from '../../../base/day.ts'
 import type { TypeBail } from '../bail.ts'
 import { type Exigee, mentionsExigees } from '../baux/mentions.ts'
-import { HABITATION } from '../regles-baux.ts'
+import { SOURCE_REVISION } from '../regles.ts'
+import { congeDe, HABITATION, SOURCE_INDEXATION } from '../regles-baux.ts'
 import type { Bloc, Document, EnLigne, Liste } from './document.ts'
 import type { PieceModele } from './modele.ts'
 
@@ -45,6 +46,16 @@ const PORTE: Readonly<Record<string, Porte>> = {
   mention_caution: { mots: /(m’|s’)engage/i },
   loyer_garanti: { champs: ['bail.loyer', 'bail.trimestre'] },
   alinea: { mots: /résilier unilatéralement/i },
+  terme_conge: { champs: ['conge.fin'] },
+  motif_conge: { champs: ['conge.detail'] },
+  beneficiaire: { mots: /caractère réel et sérieux/i },
+  offre_vente: { mots: /vaut offre de vente/i },
+  alineas_vente: { mots: /notaire doit.*notifier au locataire/is },
+  notice_conge: { mots: /notice d’information/i },
+  contestation: { mots: /délai de deux ans/i },
+  reception_conge: { champs: ['conge.recu_le', 'conge.fin'] },
+  indices: { champs: ['revision.ancien_indice', 'revision.nouvel_indice'] },
+  loyer_revise: { champs: ['revision.loyer', 'revision.effet'] },
 }
 
 const exige = (source: string, dits: Readonly<Record<string, string>>): Exigee[] =>
@@ -83,9 +94,41 @@ const caution = (type_bail: TypeBail): Exigee[] => [
     : []),
 ]
 
+const LOI_15 = 'loi n° 89-462 du 6 juillet 1989, art. 15'
+const conge = (type_bail: TypeBail): Exigee[] => [
+  ...exige(congeDe(type_bail, 'bailleur')?.source ?? '', { terme_conge: 'Date pour laquelle le congé est donné' }),
+  ...(type_bail === 'vide'
+    ? exige(`${LOI_15}, I et II`, {
+        motif_conge: 'Motif du congé, et ce qu’il demande de dire',
+        beneficiaire: 'Reprise : caractère réel et sérieux de la décision',
+        offre_vente: 'Vente : le congé vaut offre de vente',
+        alineas_vente: 'Vente : reproduction des cinq premiers alinéas du II',
+        notice_conge: 'Notice d’information jointe',
+      })
+    : []),
+  ...(type_bail === 'meuble'
+    ? exige('loi n° 89-462 du 6 juillet 1989, art. 25-8', { motif_conge: 'Motif du congé' })
+    : []),
+  ...(type_bail === 'commercial'
+    ? exige('code de commerce, art. L145-9', {
+        motif_conge: 'Motifs pour lesquels il est donné, à peine de nullité',
+        contestation: 'Délai de deux ans pour saisir le tribunal',
+      })
+    : []),
+]
+const revision = (type_bail: TypeBail): Exigee[] =>
+  exige(HABITATION.has(type_bail) ? SOURCE_REVISION : SOURCE_INDEXATION, {
+    indices: 'Les deux indices comparés',
+    loyer_revise: 'Le nouveau loyer et sa date d’effet',
+  })
+
 function exigees(piece: PieceModele, type_bail: TypeBail, le: Day): Exigee[] {
   if (piece === 'avenant') return []
   if (piece === 'caution') return caution(type_bail)
+  if (piece === 'conge') return conge(type_bail)
+  if (piece === 'reponse_conge')
+    return exige(congeDe(type_bail, 'locataire')?.source ?? '', { reception_conge: 'Jour de réception et fin du bail' })
+  if (piece === 'revision') return revision(type_bail)
   if (type_bail === 'meuble' || type_bail === 'etudiant') return meuble(le)
   return type_bail === 'mobilite' ? mobilite(le) : mentionsExigees(type_bail, le)
 }

@@ -1,8 +1,9 @@
 // A lease that is nobody's, of any nature: what a template is tried on where no lease is chosen.
-import { type Cents, zero } from '../../../base/cents.ts'
+import { type Cents, part, zero } from '../../../base/cents.ts'
 import { addMonths, type Day } from '../../../base/day.ts'
 import type { TypeBien } from '../../biens/bien.ts'
 import type { TypeBail } from '../bail.ts'
+import type { MotifConge } from '../baux/conge.ts'
 import type { Garant } from '../garant.ts'
 import { indicesPermis, modesDeCharges, termeDeLaLoi } from '../regles-baux.ts'
 import type { FaitsDuModele } from './faits-du-modele.ts'
@@ -36,6 +37,7 @@ export function faitsDExemple(
     piece: null,
     garants: type_bail === 'saisonnier' ? [] : [garant],
     garant,
+    ...lettresDExemple(type_bail, { le, loyer_cents }),
     bien: {
       type_bien: LIEUX[type_bail] ?? 'appartement',
       surface_m2: type_bail === 'parking' ? 12.5 : 48,
@@ -54,6 +56,42 @@ export function faitsDExemple(
       depot_garantie_cents: type_bail === 'mobilite' ? zero : loyer_cents,
       ...(indice && { indice, irl_trimestre: `${Number(le.slice(0, 4)) - 1}-T4` }),
       locataires: [],
+    },
+  }
+}
+
+const MOTIFS: Partial<Record<TypeBail, MotifConge>> = {
+  ...{ vide: 'vente', meuble: 'reprise', commercial: 'refus_renouvellement' },
+}
+const DETAILS: Partial<Record<MotifConge, string>> = {
+  vente: '185 000 €, payables comptant le jour de l’acte',
+  reprise: 'Léa Modèle, 12 rue des Acacias, 35000 Rennes, fille du bailleur, qui y habitera',
+  refus_renouvellement: 'exercice du droit de reprise, avec offre d’une indemnité d’éviction',
+}
+
+/** A notice and a revision, of indices that nobody published. */
+function lettresDExemple(
+  type_bail: TypeBail,
+  { le, loyer_cents }: Pick<Exemple, 'le' | 'loyer_cents'>,
+): Pick<FaitsDuModele, 'conge' | 'revision'> {
+  const motif = MOTIFS[type_bail] ?? null
+  const [ancien, nouveau] = [140_00, 142_80]
+  return {
+    conge: {
+      ...{ id: EXEMPLE, bail_id: EXEMPLE, auteur: 'bailleur', mode: 'recommande', recu_le: le, motif },
+      ...{ detail: motif ? (DETAILS[motif] ?? null) : null, fin: addMonths(le, 6) },
+    },
+    revision: {
+      ...{
+        id: EXEMPLE,
+        date_revision: le,
+        demande_le: le,
+        date_effet: le,
+        indice: indicesPermis(type_bail)[0] ?? 'irl',
+      },
+      ...{ ancien_trimestre: `${Number(le.slice(0, 4)) - 1}-T2`, ancien_centiemes: ancien },
+      ...{ nouveau_trimestre: `${le.slice(0, 4)}-T2`, nouveau_centiemes: nouveau, loyer_avant_cents: loyer_cents },
+      loyer_cents: part(loyer_cents, [nouveau, ancien]),
     },
   }
 }

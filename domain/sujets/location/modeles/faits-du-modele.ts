@@ -2,7 +2,8 @@
 import type { Cents } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Bien } from '../../biens/bien.ts'
-import type { Bail } from '../bail.ts'
+import type { Bail, RevisionLoyer } from '../bail.ts'
+import type { Conge } from '../baux/conge.ts'
 import type { Parties } from '../documents/documents-locatifs.ts'
 import type { Garant } from '../garant.ts'
 
@@ -15,6 +16,10 @@ export type FaitsDuModele = {
   readonly garants: readonly Garant[]
   /** The one whose deed it is. */
   readonly garant: Garant | null
+  /** What a letter of notice, or the answer to one, is about. */
+  readonly conge: Conge | null
+  /** What a letter of revision is about. */
+  readonly revision: RevisionLoyer | null
   /** The day that the paper bears. */
   readonly le: Day
 }

@@ -4,9 +4,17 @@ import type { Certitude } from '../../../base/parametres.ts'
 import type { TypeBail } from '../bail.ts'
 import type { Document } from './document.ts'
 
-/** The documents that are drawn from a template. */
-export const PIECES_MODELE = ['bail', 'avenant', 'caution'] as const
+/** The deeds that are written for a lease, with what is typed for it. */
+export const PIECES_REDIGEES = ['bail', 'avenant', 'caution'] as const
+/** The letters, whole from what happened to a lease: a landlord's notice, the answer to a tenant's, a revision of the rent. */
+export const LETTRES_MODELE = ['conge', 'reponse_conge', 'revision'] as const
+/** All that is drawn from a template. */
+export const PIECES_MODELE = [...PIECES_REDIGEES, ...LETTRES_MODELE] as const
+export type PieceRedigee = (typeof PIECES_REDIGEES)[number]
+export type LettreModele = (typeof LETTRES_MODELE)[number]
 export type PieceModele = (typeof PIECES_MODELE)[number]
+
+export const estLettre = (piece: PieceModele): piece is LettreModele => LETTRES_MODELE.some((une) => une === piece)
 
 /** A version of the house's text: it changes when the law does, and who copied it is told. */
 export type ModeleMaison = {
@@ -20,6 +28,8 @@ export type ModeleMaison = {
   readonly du: Day
   readonly source: string
   readonly certitude: Certitude
+  /** Of a letter: how it is to be sent, said at its foot. */
+  readonly envoi?: string
   readonly contenu: Document
 }
 
@@ -43,7 +53,7 @@ export type ModeleDocument = {
 export type RedactionBail = {
   readonly id: string
   readonly bail_id: string
-  readonly piece: PieceModele
+  readonly piece: PieceRedigee
   /** The guarantor whose deed it is. */
   readonly garant_id: string | null
   readonly valeurs: Readonly<Record<string, string>>

@@ -4,14 +4,14 @@ import { FilePen } from 'lucide-react'
 import { useState } from 'react'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { Garant } from '#domain/sujets/location/garant.ts'
-import type { PieceModele } from '#domain/sujets/location/modeles/modele.ts'
+import type { PieceRedigee } from '#domain/sujets/location/modeles/modele.ts'
 import { garantsQuery } from '#web/data/location/garants.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PieceGestes } from '../pieces/piece-gestes.tsx'
 import { EtablirDialog } from './etablir.tsx'
 
-type Ouvert = { readonly piece: PieceModele; readonly garant: Garant | null }
+type Ouvert = { readonly piece: PieceRedigee; readonly garant: Garant | null }
 
 export function Actes({ bail }: { bail: Bail }) {
   const { dossier, peutEcrire } = useDossier()

@@ -9,7 +9,7 @@ import { MODELES_MAISON, modelePropose } from '#domain/sujets/location/modeles/m
 import {
   type ModeleDocument,
   modeleParDefaut,
-  type PieceModele,
+  type PieceRedigee,
   valeursDuBail,
 } from '#domain/sujets/location/modeles/modele.ts'
 import { demandes, lireModele, remplir } from '#domain/sujets/location/modeles/remplir.ts'
@@ -29,9 +29,9 @@ import { useGarder } from './garder.ts'
 import { Saisies } from './saisies.tsx'
 
 type Saisie = { readonly choisi: string; readonly ecrit: unknown; readonly valeurs: Valeurs }
-type Props = { bail: Bail; piece: PieceModele; garant: Garant | null; onClose: () => void }
+type Props = { bail: Bail; piece: PieceRedigee; garant: Garant | null; onClose: () => void }
 
-const TITRES: Readonly<Record<PieceModele, string>> = {
+const TITRES: Readonly<Record<PieceRedigee, string>> = {
   bail: 'Établir le bail',
   avenant: 'Établir un avenant',
   caution: 'Établir l’acte de caution',

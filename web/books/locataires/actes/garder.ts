@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { Valeurs } from '#domain/sujets/location/modeles/faits-du-modele.ts'
-import type { PieceModele, RedactionBail } from '#domain/sujets/location/modeles/modele.ts'
+import type { PieceRedigee, RedactionBail } from '#domain/sujets/location/modeles/modele.ts'
 import { lireModele } from '#domain/sujets/location/modeles/remplir.ts'
 import { lireActe, useWriteRedactions } from '#web/data/location/modeles.ts'
 import { save } from '#web/lib/save.ts'
@@ -14,7 +14,7 @@ import { useJoindre } from '../pieces/documents.tsx'
 type De = {
   dossier_id: string
   bail: Bail
-  piece: PieceModele
+  piece: PieceRedigee
   garant_id: string | null
   /** What was kept of it before. */
   sienne: RedactionBail | undefined
