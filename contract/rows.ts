@@ -961,6 +961,7 @@ export type Rows = {
     annee_construction: number | null
     en_copropriete: boolean
     syndic: string | null
+    debuts_charges: string
     note: string | null
     created_at: string
   }
@@ -2170,7 +2171,7 @@ export type Optional = {
   habilitations_gestion: 'id' | 'premier_mandat' | 'created_at'
   homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
   honoraires_mandats: 'id' | 'tva_cents' | 'created_at'
-  immeubles: 'id' | 'annee_construction' | 'en_copropriete' | 'syndic' | 'note' | 'created_at'
+  immeubles: 'id' | 'annee_construction' | 'en_copropriete' | 'syndic' | 'debuts_charges' | 'note' | 'created_at'
   indivisaires: 'id' | 'rattachement' | 'created_at'
   indivisions: 'id' | 'bien_id' | 'created_at'
   interventions: 'id' | 'bien_id' | 'lieu' | 'bail_id' | 'description' | 'metier' | 'ouverte_par' | 'urgente' | 'fournisseur_id' | 'commandee_le' | 'prevue_le' | 'realisee_le' | 'close_le' | 'sans_suite' | 'a_charge' | 'charge_motif' | 'cout_cents' | 'part_locataire_cents' | 'depense_id' | 'created_at'

@@ -15,3 +15,6 @@ alter table public.encaissements
 -- Letters are drawn from templates too.
 alter table public.modeles_documents drop constraint piece_modele_connue,
   add constraint piece_modele_connue check (piece in ('bail', 'avenant', 'caution', 'conge', 'reponse_conge', 'revision'));
+
+-- The charges of a building are settled over other months than those of the calendar, from a day on.
+alter table public.immeubles add column debuts_charges date[] not null default '{}';

@@ -11,6 +11,7 @@ create table public.immeubles (
   annee_construction  integer constraint annee_construction_possible check (annee_construction between 1000 and 2200),
   en_copropriete      boolean not null default false,
   syndic              text, -- its name and how to reach it
+  debuts_charges      date[] not null default '{}', -- since when its charges are settled over twelve months from that day
   note                text,
   created_at          timestamptz not null default now(),
 
@@ -37,3 +38,31 @@ create policy delete_proprietaire on public.immeubles for delete to authenticate
 
 create or replace trigger fait before insert or update or delete on public.immeubles
   for each row execute function private.fait_du_dossier();
+
+-- Periods of charges begin on the first day of a month; what was settled on or after a day that changes would be settled twice, or never.
+create or replace function private.debuts_charges_possibles() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  avant date[] := case when tg_op = 'UPDATE' then old.debuts_charges else '{}' end;
+begin
+  new.debuts_charges := array(select distinct d from unnest(new.debuts_charges) d order by d);
+  if exists (select from unnest(new.debuts_charges) d where extract(day from d) <> 1) then
+    perform private.refuser('debut_charges_premier');
+  end if;
+  if exists (
+    select from (
+      (select unnest(new.debuts_charges) except select unnest(avant))
+      union all (select unnest(avant) except select unnest(new.debuts_charges))
+    ) as change (jour)
+    join public.lots l on l.dossier_id = new.dossier_id and l.immeuble_id = new.id
+    join public.baux b on b.dossier_id = l.dossier_id and b.bien_id = l.bien_id
+    join public.regularisations_charges r on r.dossier_id = b.dossier_id and r.bail_id = b.id and r.au >= change.jour
+  ) then
+    perform private.refuser('periode_charges_reglee');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger debuts_charges before insert or update of debuts_charges on public.immeubles
+  for each row execute function private.debuts_charges_possibles();

@@ -11,6 +11,8 @@ export type Immeuble = {
   readonly en_copropriete: boolean
   /** Its name and how to reach it. */
   readonly syndic: string | null
+  /** Since when its charges are settled over twelve months from that day; none: the calendar year. */
+  readonly debuts_charges?: readonly Day[]
   readonly note: string | null
 }
 

@@ -1,4 +1,5 @@
 // The yearly settlement of charges provided for: what was called, what the charges came to by nature, the balance and what becomes of it.
+
 import { type Cents, minus, negate, part, sum, zero } from '../../base/cents.ts'
 import {
   addMonths,
@@ -16,6 +17,7 @@ import { Refus } from '../../base/refus.ts'
 import type { Bien } from '../biens/bien.ts'
 import type { PayeePar } from '../tiers/payee-par.ts'
 import type { Bail } from './bail.ts'
+import { type PeriodeDesCharges, periodeDesCharges } from './baux/periodes-charges.ts'
 import {
   type Excedent,
   type LigneCharge,
@@ -139,13 +141,21 @@ function presence(bail: Bail, { du, au }: { du: Day; au: Day }): { entree: Day; 
 const nombreDeMois = ({ du, au }: { du: Day; au: Day }): number =>
   (year(au) - year(du)) * 12 + Number(au.slice(5, 7)) - Number(du.slice(5, 7)) + 1
 
-/** The calendar years, the oldest first, whose provisions are still to be settled on a day; what three years have passed over is left out. */
-export function anneesARegulariser(bail: Bail, { echeances, bien }: Source, today: Day): { du: Day; au: Day }[] {
+/** The periods, the oldest first (calendar years, unless the building says when they begin), whose provisions are still to be settled on a day; what three years have passed over is left out. */
+export function anneesARegulariser(
+  bail: Bail,
+  { echeances, bien, debuts = [] }: Source & { readonly debuts?: readonly Day[] },
+  today: Day,
+): PeriodeDesCharges[] {
   if (sansRegularisation(bail) || tauxDuBail(bien, bail) !== null) return []
-  const annees = new Set(echeances.filter((une) => une.bail_id === bail.id).map(({ periode }) => year(periode)))
-  return [...annees]
-    .toSorted((a, b) => a - b)
-    .map((annee) => periodeDe(annee))
+  const periodes = new Map<Day, PeriodeDesCharges>()
+  for (const { bail_id, periode } of echeances) {
+    if (bail_id !== bail.id) continue
+    const la = periodeDesCharges(periode, debuts)
+    periodes.set(la.du, la)
+  }
+  return [...periodes.values()]
+    .toSorted((a, b) => (a.du < b.du ? -1 : 1))
     .filter(({ du, au }) => {
       const sortie = bail.fin === null ? au : earlier(bail.fin, au)
       const faite = (bail.regularisations ?? []).some((une) => une.du <= au && du <= une.au)
@@ -154,11 +164,6 @@ export function anneesARegulariser(bail: Bail, { echeances, bien }: Source, toda
       return due && !faite && provisionsAppelees(bail.id, { du, au }, echeances) > zero
     })
 }
-
-const periodeDe = (annee: number): { du: Day; au: Day } => ({
-  du: firstDayOf(annee),
-  au: lastDayOf(annee),
-})
 
 /** What a settlement writes: a rent of charges alone, a credit on the account of the tenant, a bill paid back to him, or nothing. */
 type DepenseRendue = {

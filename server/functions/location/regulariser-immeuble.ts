@@ -2,6 +2,7 @@
 import { RegulariserImmeuble } from '#contract/functions/location/charges/regulariser-immeuble.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { type Matrice, matriceDesCharges } from '#domain/sujets/immeubles/charges/matrice.ts'
+import { exigerPeriode } from '#domain/sujets/location/baux/periodes-charges.ts'
 import { refuserAnneeDefinitive } from '#domain/sujets/location/regularisation-charges.ts'
 import { ecrireRegularisation } from '../../dossier/location/regularisations.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
@@ -19,7 +20,9 @@ export const regulariserImmeuble = serverFunction(RegulariserImmeuble, async ({ 
     { acte: RegulariserImmeuble.name, dossier_id, user_id, detail },
     {
       faire: async (house, faits) => {
-        if (!faits.immeubles?.some(({ id }) => id === immeuble_id)) throw new Refus('immeuble_du_dossier')
+        const immeuble = faits.immeubles?.find(({ id }) => id === immeuble_id)
+        if (!immeuble) throw new Refus('immeuble_du_dossier')
+        exigerPeriode({ du, au }, immeuble.debuts_charges ?? [])
         const matrice = matriceDesCharges({ immeuble_id, periode: { du, au }, etablie_le, charges, faits })
         const etablis: { bail_id: string; regularisation_id: string }[] = []
         for (const { bail_id, solde_cents, excedent, provision_cents } of decomptes) {

@@ -1,13 +1,15 @@
-// The charge years of the screen, as a choice that stays in the URL.
+// The charge periods of the screen, as a choice that stays in the URL.
 import { useSearchParams } from 'react-router'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 
-export function Annees({ annees, annee }: { annees: readonly number[]; annee: number }) {
+type Props = { offertes: readonly { readonly key: string; readonly label: string }[]; choisie: string }
+
+export function Annees({ offertes, choisie }: Props) {
   const [, setParams] = useSearchParams()
   return (
     <PressTabs
-      label="Année des charges"
-      value={String(annee)}
+      label="Période des charges"
+      value={choisie}
       onChange={(une) =>
         setParams(
           (avant) => {
@@ -18,7 +20,7 @@ export function Annees({ annees, annee }: { annees: readonly number[]; annee: nu
           { replace: true, preventScrollReset: true },
         )
       }
-      tabs={annees.map((une) => ({ key: String(une), label: String(une) }))}
+      tabs={offertes}
     />
   )
 }

@@ -1,6 +1,6 @@
 // A year of a lot, its days to scale: who was there, and while nobody was, a dashed gap.
 
-import { daysBetween } from '#domain/base/day.ts'
+import { addMonths, daysBetween } from '#domain/base/day.ts'
 import type { LigneOccupant } from '#domain/sujets/immeubles/charges/matrice.ts'
 import type { Periode } from '#domain/sujets/immeubles/compteur.ts'
 import { formatEuros, formatShortMonth } from '#web/lib/format.ts'
@@ -8,10 +8,7 @@ import { nomOccupant } from './mots.ts'
 
 export function BandeAnnee({ lignes, periode }: { lignes: readonly LigneOccupant[]; periode: Periode }) {
   const total = daysBetween(periode.du, periode.au) + 1
-  const mois = Array.from(
-    { length: 12 },
-    (_, rang) => `${periode.du.slice(0, 5)}${String(rang + 1).padStart(2, '0')}-01`,
-  )
+  const mois = Array.from({ length: 12 }, (_, rang) => addMonths(periode.du, rang)).filter((un) => un <= periode.au)
   const vacant = lignes.find(({ bail }) => bail === null)
   return (
     <>

@@ -1,9 +1,10 @@
 // The buildings with what waits in each for a year of charges; the dwellings that stand alone are settled on their lease.
+
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type Cents, sum } from '#domain/base/cents.ts'
+import { year } from '#domain/base/day.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
-import type { Periode } from '#domain/sujets/immeubles/compteur.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { tachesDesCharges } from '#domain/sujets/location/suivi/taches.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
@@ -18,7 +19,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Annees } from './annees.tsx'
 import './charges-immeuble.css'
 
-type Props = { annees: readonly number[]; annee: number; periode: Periode }
+type Props = { annees: readonly number[]; annee: number }
 type Attente = { readonly bail: Bail; readonly bien: Bien | undefined; readonly provisions_cents: Cents }
 type LigneImmeuble = {
   readonly id: string
@@ -30,11 +31,11 @@ type LigneImmeuble = {
   readonly provisions_cents: Cents
 }
 
-export function Immeubles({ annees, annee, periode }: Props) {
+export function Immeubles({ annees, annee }: Props) {
   const titre = useTitre('depenses', 'Charges')
   const lien = useLien()
   const navigate = useNavigate()
-  const { lignes, seuls } = useAttentes(periode)
+  const { lignes, seuls } = useAttentes(annee)
   return (
     <Page
       title={`Régularisation ${annee}`}
@@ -42,7 +43,7 @@ export function Immeubles({ annees, annee, periode }: Props) {
       lead="Les charges récupérables de chaque immeuble, réparties entre ses lots, moins les provisions appelées."
     >
       <div className="books-chi-corps">
-        <Annees annees={annees} annee={annee} />
+        <Annees offertes={annees.map((une) => ({ key: String(une), label: String(une) }))} choisie={String(annee)} />
         <Table
           label={`Immeubles, charges de ${annee}`}
           rows={lignes}
@@ -76,7 +77,8 @@ export function Immeubles({ annees, annee, periode }: Props) {
   )
 }
 
-function useAttentes({ du, au }: Periode): { lignes: LigneImmeuble[]; seuls: Attente[] } {
+/** Of the periods that end in that year, whatever the month. */
+function useAttentes(annee: number): { lignes: LigneImmeuble[]; seuls: Attente[] } {
   const faits = useFaits()
   const { today } = useDossier()
   return useMemo(() => {
@@ -84,15 +86,13 @@ function useAttentes({ du, au }: Periode): { lignes: LigneImmeuble[]; seuls: Att
     const immeubleDe = new Map(lots.map(({ bien_id, immeuble_id }) => [bien_id, immeuble_id]))
     const parId = new Map(baux.map((bail) => [bail.id, bail]))
     const attentes = tachesDesCharges(faits, today)
-      .filter((une) => une.du === du)
+      .filter((une) => year(une.au) === annee)
       .flatMap(({ bail_id, provisions_cents }): Attente[] => {
         const bail = parId.get(bail_id)
         return bail ? [{ bail, bien: biens.find(({ id }) => id === bail.bien_id), provisions_cents }] : []
       })
     const parImmeuble = Map.groupBy(attentes, ({ bail }) => immeubleDe.get(bail.bien_id) ?? null)
-    const faites = baux.filter(({ regularisations = [] }) =>
-      regularisations.some((une) => une.du <= au && du <= une.au),
-    )
+    const faites = baux.filter(({ regularisations = [] }) => regularisations.some((une) => year(une.au) === annee))
     return {
       seuls: parImmeuble.get(null) ?? [],
       lignes: immeubles.map(({ id, libelle, adresse, ville }): LigneImmeuble => {
@@ -106,7 +106,7 @@ function useAttentes({ du, au }: Periode): { lignes: LigneImmeuble[]; seuls: Att
         }
       }),
     }
-  }, [faits, today, du, au])
+  }, [faits, today, annee])
 }
 
 const COLONNES: readonly Column<LigneImmeuble>[] = [

@@ -1,4 +1,4 @@
-// The charges of one building for a year: its bills and their keys, then who bears what, then the accounts sent at once.
+// The charges of one building for a period: its bills and their keys, then who bears what, then the accounts sent at once.
 import { Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { lastDayOf, year } from '#domain/base/day.ts'
@@ -19,12 +19,13 @@ import { Charges } from './charges.tsx'
 import { useCharges } from './choix.ts'
 import { EtablirDialog } from './etablir-dialog.tsx'
 import { QuiPaieQuoi } from './matrice.tsx'
+import { clePeriode, nomPeriode } from './periodes.ts'
 import { Postes } from './postes.tsx'
 import './charges-immeuble.css'
 
-type Props = { immeuble: Immeuble; annees: readonly number[]; annee: number; periode: Periode }
+type Props = { immeuble: Immeuble; periodes: readonly Periode[]; periode: Periode }
 
-export function ChargesDeLImmeuble({ immeuble, annees, annee, periode }: Props) {
+export function ChargesDeLImmeuble({ immeuble, periodes, periode }: Props) {
   const { dossier, today, peutEcrire } = useDossier()
   const lien = useLien()
   const faits = useFaits()
@@ -33,15 +34,18 @@ export function ChargesDeLImmeuble({ immeuble, annees, annee, periode }: Props) 
     () => chargesProposees(immeuble.id, { periode, faits }),
     [immeuble.id, faits, periode.du, periode.au],
   )
-  const { lignes, retenues, changer } = useCharges(`charges:${dossier.id}:${immeuble.id}:${annee}`, proposees)
+  const { lignes, retenues, changer } = useCharges(
+    `charges:${dossier.id}:${immeuble.id}:${clePeriode(periode)}`,
+    proposees,
+  )
   const demande: ARepartir = { immeuble_id: immeuble.id, periode, etablie_le: today, charges: retenues, faits }
   const { matrice, refus } = lire(demande)
   const comptes = retenues.length === 0 ? [] : (matrice?.lignes ?? [])
   const nombre = comptes.filter(({ decompte }) => decompte !== null).length
   return (
     <Page
-      title={`Régularisation ${annee}`}
-      crumb={{ to: lien('regularisation', { annee: String(annee) }), label: 'Régularisation des charges' }}
+      title={`Régularisation ${nomPeriode(periode)}`}
+      crumb={{ to: lien('regularisation', { annee: String(year(periode.au)) }), label: 'Régularisation des charges' }}
       lead={`${immeuble.adresse}, ${immeuble.ville}. ${resume(matrice, nombre)}`}
       action={
         peutEcrire &&
@@ -54,7 +58,10 @@ export function ChargesDeLImmeuble({ immeuble, annees, annee, periode }: Props) 
       wide
     >
       <div className="books-chi-corps">
-        <Annees annees={annees} annee={annee} />
+        <Annees
+          offertes={periodes.map((une) => ({ key: clePeriode(une), label: nomPeriode(une) }))}
+          choisie={clePeriode(periode)}
+        />
         {nombre > 0 && (
           <Banner tone="wait">
             À envoyer avant le {formatDay(lastDayOf(year(periode.au) + 1))}. Passé cette date, chaque locataire pourra
