@@ -165,3 +165,20 @@ test('the letter of one of them says what the building paid, the key and the day
   expect(await regulariser({ decomptes: [decompte(baux.faure, 78_00)] })).toMatchObject({ status: 200 })
   expect(await lire('regularisations_charges', 'id')).toHaveLength(3)
 })
+
+test('a building settles whole periods, as the accounts of its syndic go; what was settled forbids to move them', async () => {
+  const code = { status: 422, data: { code: 'periode_charges', message: expect.stringContaining('01/01/2025') } }
+  expect(await regulariser({ du: '2025-02-01' })).toMatchObject(code)
+  expect(await regulariser({ au: '2025-11-30' })).toMatchObject(code)
+  const poser = (debuts_charges: readonly string[]) =>
+    table('immeubles').update({ debuts_charges }).eq('id', ids.immeuble).select('debuts_charges')
+  expect((await poser(['2026-07-15'])).error?.message).toContain('premier jour d’un mois')
+  expect((await poser(['2025-07-01'])).error?.message).toContain('déjà régularisées')
+  expect((await poser(['2026-07-01', '2026-02-01', '2026-07-01'])).data).toEqual([
+    { debuts_charges: ['2026-02-01', '2026-07-01'] },
+  ])
+  expect(await regulariser({ du: '2026-01-01', au: '2026-12-31' })).toMatchObject({
+    data: { code: 'periode_charges', message: expect.stringContaining('du 01/01/2026 au 31/01/2026') },
+  })
+  expect((await poser([])).data).toEqual([{ debuts_charges: [] }])
+})

@@ -17,7 +17,6 @@ import { Refus } from '../../base/refus.ts'
 import type { Bien } from '../biens/bien.ts'
 import type { PayeePar } from '../tiers/payee-par.ts'
 import type { Bail } from './bail.ts'
-import { type PeriodeDesCharges, periodeDesCharges } from './baux/periodes-charges.ts'
 import {
   type Excedent,
   type LigneCharge,
@@ -28,6 +27,7 @@ import {
 } from './charge.ts'
 import { type Echeance, estRegularisation } from './echeance.ts'
 import { imputer, type Paiement } from './imputation.ts'
+import { type PeriodeDesCharges, periodeDesCharges } from './periodes/periodes-charges.ts'
 import { CHARGES } from './regles.ts'
 import { tauxDuBail } from './tva-bien.ts'
 

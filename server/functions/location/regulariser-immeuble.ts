@@ -2,7 +2,7 @@
 import { RegulariserImmeuble } from '#contract/functions/location/charges/regulariser-immeuble.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { type Matrice, matriceDesCharges } from '#domain/sujets/immeubles/charges/matrice.ts'
-import { exigerPeriode } from '#domain/sujets/location/baux/periodes-charges.ts'
+import { exigerPeriode } from '#domain/sujets/location/periodes/periodes-charges.ts'
 import { refuserAnneeDefinitive } from '#domain/sujets/location/regularisation-charges.ts'
 import { ecrireRegularisation } from '../../dossier/location/regularisations.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'

@@ -1,6 +1,6 @@
 // The charge periods of a building as the screen names and offers them.
 import { type Day, year } from '#domain/base/day.ts'
-import { type PeriodeDesCharges, periodesPassees } from '#domain/sujets/location/baux/periodes-charges.ts'
+import { type PeriodeDesCharges, periodesPassees } from '#domain/sujets/location/periodes/periodes-charges.ts'
 import { formatMonth } from '#web/lib/format.ts'
 
 /** The periods that three years have not passed over. */
