@@ -22,6 +22,7 @@ export const LIEUX = [
   'etat_des_lieux',
   'modeles',
   'loyers',
+  'lots_du_mois',
   'quittances',
   'envois',
   'factures',

@@ -66,6 +66,7 @@ const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
   },
   gestion_locative: {
     accueil: ecran(() => import('#web/activites/gestion-locative/accueil/screen.tsx'), 'AccueilScreen'),
+    lots_du_mois: ecran(() => import('#web/activites/gestion-locative/loyers/screen.tsx'), 'LotsDuMoisScreen'),
     liasse: ecran(() => import('#web/activites/gestion-locative/revenus/screen.tsx'), 'RevenusFonciersScreen'),
     'gestion_locative:proprietaires': ecran(
       () => import('#web/activites/gestion-locative/proprietaires/screen.tsx'),

@@ -29,6 +29,7 @@ export const GESTION_LOCATIVE = {
     accueil: BASE,
     installation: `${BASE}/installation`,
     loyers: `${BASE}/loyers`,
+    lots_du_mois: `${BASE}/loyers/lots`,
     quittances: `${BASE}/loyers/documents`,
     envois: `${BASE}/loyers/envois`,
     factures: `${BASE}/loyers/factures`,

@@ -5,6 +5,7 @@ import { Tabs } from '#web/ui/nav/tabs.tsx'
 
 const SECTIONS = [
   { lieu: 'loyers', label: 'Loyers', end: true },
+  { lieu: 'lots_du_mois', label: 'Lot par lot' },
   { lieu: 'quittances', label: 'Quittances et avis' },
   { lieu: 'envois', label: 'Envois' },
   { lieu: 'factures', label: 'Factures' },

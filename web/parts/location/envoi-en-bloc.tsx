@@ -152,5 +152,8 @@ function useEnvoyer(partent: readonly AEnvoyer[], onClose: () => void) {
       setFaits(null)
     }
   }
-  return { envoyer, faits, refus, arreter: () => void (arrete.current = true) }
+  const arreter = () => {
+    arrete.current = true
+  }
+  return { envoyer, faits, refus, arreter }
 }

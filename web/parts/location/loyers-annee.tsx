@@ -140,7 +140,8 @@ function Baux({ loyers, otes, onBasculer }: Liste) {
   })
 }
 
-function useEncaisser(onClose: () => void) {
+/** Receives them at once, each on the day of its lease; the toast takes them back. `onClose`: once it is done. */
+export function useEncaisser(onClose: () => void) {
   const { dossier, role } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()

@@ -6,6 +6,7 @@ import type { Demande, DocumentLocatif, NatureDocument } from '#domain/sujets/lo
 import { destinatairesDe, type EnvoiPossible } from '#domain/sujets/location/documents/envoi.ts'
 import { cleDemande, documentsAEtablir } from '#domain/sujets/location/documents/quittance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import {
   type DocumentEtabli,
   documentsLocatifsQuery,
@@ -64,7 +65,8 @@ export function useLignes(): { aEtablir: LigneAEtablir[]; etablis: LigneEtablie[
 const objetDe = (contenu: DocumentLocatif): string =>
   contenu.nature === 'recu' ? `Paiement du ${formatDay(contenu.date)}` : formatMonth(contenu.du)
 
-function aEtablir(demande: Demande, { baux, echeances, encaissements }: ReturnType<typeof useFaits>): LigneAEtablir[] {
+/** As the screens list it; none of what is not in these facts. */
+export function aEtablir(demande: Demande, { baux, echeances, encaissements }: FaitsLocation): LigneAEtablir[] {
   const sujet =
     demande.nature === 'recu'
       ? encaissements.find(({ id }) => id === demande.encaissement_id)

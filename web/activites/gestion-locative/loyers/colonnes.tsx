@@ -1,0 +1,100 @@
+// The columns of the lots of a month: a box to tick, the lot and who lives there, what was called, received and is left, its status.
+import { useMemo } from 'react'
+import type { StatutDuLot } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
+import { formatDay } from '#web/lib/format.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { tickColumn } from '#web/ui/table/columns.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import type { Ligne } from './lignes.ts'
+
+type Demande = {
+  lots: readonly Ligne[]
+  choix: ReadonlySet<string>
+  setChoix: (choix: ReadonlySet<string>) => void
+  peutEcrire: boolean
+}
+
+export function useColonnes({ lots, choix, setChoix, peutEcrire }: Demande): readonly Column<Ligne>[] {
+  return useMemo(() => {
+    if (!peutEcrire) return COLUMNS
+    const coche = tickColumn({
+      ...{ rows: lots, ticked: choix, onTick: setChoix },
+      all: 'Choisir tous les lots montrés',
+      says: ({ lot }) => `Choisir ${lot}`,
+    })
+    return [coche, ...COLUMNS]
+  }, [lots, choix, setChoix, peutEcrire])
+}
+
+const MOTS = {
+  paye: { mot: 'Payé', tone: 'good' },
+  partiel: { mot: 'En partie', tone: 'wait' },
+  attente: { mot: 'En attente', tone: 'line' },
+  retard: { mot: 'En retard', tone: 'bad' },
+  vacant: { mot: 'Vacant', tone: 'plain' },
+} as const satisfies Record<StatutDuLot, { mot: string; tone: string }>
+
+const COLUMNS: readonly Column<Ligne>[] = [
+  {
+    key: 'lot',
+    title: 'Lot',
+    value: ({ lot, locataires, immeuble }) => `${lot} ${locataires} ${immeuble}`.trim(),
+    cell: ({ lot, locataires }) => (
+      <span className="ui-who">
+        <b>{locataires || 'Libre'}</b>
+        <span>{lot}</span>
+      </span>
+    ),
+    phone: 'title',
+    width: 'wide',
+  },
+  {
+    key: 'appele',
+    title: 'Appelé',
+    value: ({ appele_cents }) => appele_cents,
+    ...{ cents: true, num: true },
+    cell: ({ appele_cents }) => <Euros amount={appele_cents} bare />,
+    sum: ({ appele_cents }) => appele_cents,
+    phone: 'side',
+  },
+  {
+    key: 'recu',
+    title: 'Reçu',
+    value: ({ recu_cents }) => recu_cents,
+    ...{ cents: true, num: true },
+    cell: ({ recu_cents }) => <Euros amount={recu_cents} bare />,
+    sum: ({ recu_cents }) => recu_cents,
+    phone: 'half',
+  },
+  {
+    key: 'reste',
+    title: 'Reste',
+    value: ({ reste_cents }) => reste_cents,
+    ...{ cents: true, num: true },
+    cell: ({ reste_cents }) => (
+      <span className={reste_cents === 0 ? 'ui-muted' : 'activites-gl-reste'}>
+        <Euros amount={reste_cents} bare />
+      </span>
+    ),
+    sum: ({ reste_cents }) => reste_cents,
+    phone: 'half',
+  },
+  {
+    key: 'situation',
+    title: 'Situation',
+    value: ({ statut }) => MOTS[statut].mot,
+    cell: ({ statut, libre_depuis, a_appeler_cents }) => (
+      <span className="activites-gl-situation">
+        <Tag tone={MOTS[statut].tone}>{MOTS[statut].mot}</Tag>
+        {libre_depuis && <span className="ui-xs ui-muted">libre depuis le {formatDay(libre_depuis)}</span>}
+        {a_appeler_cents > 0 && (
+          <span className="ui-xs ui-muted">
+            <Euros amount={a_appeler_cents} /> à appeler
+          </span>
+        )}
+      </span>
+    ),
+    phone: 'line',
+  },
+]
