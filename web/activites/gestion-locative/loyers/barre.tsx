@@ -27,7 +27,7 @@ export function Barre({ choisis, mois, onVider }: Props) {
   const fermer = () => setDialogue(null)
   const { recu_cents, appele_cents } = sommer(choisis)
   return (
-    <div className="activites-gl-barre" role="region" aria-label="Lots choisis">
+    <section className="activites-gl-barre" aria-label="Lots choisis">
       <span className="activites-gl-barre-dit" role="status">
         <b>{choisis.length === 1 ? 'Un lot choisi' : `${choisis.length} lots choisis`}</b>
         <span className="ui-small">
@@ -71,6 +71,6 @@ export function Barre({ choisis, mois, onVider }: Props) {
       {dialogue === 'avis' && <EnvoiEnBloc lignes={papiers.avis} onClose={fermer} />}
       {dialogue === 'recus' && <EnvoiEnBloc lignes={papiers.recus} onClose={fermer} />}
       {dialogue === 'relances' && <RelancesDialog suivis={suivis.slice(0, RELANCES_A_LA_FOIS)} onClose={fermer} />}
-    </div>
+    </section>
   )
 }
