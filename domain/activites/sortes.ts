@@ -207,7 +207,8 @@ const DEFICITS = {
 
 const IMMEUBLES = {
   immeubles: {
-    colonnes: 'id, libelle, adresse, code_postal, ville, annee_construction, en_copropriete, syndic, debuts_charges, note',
+    colonnes:
+      'id, libelle, adresse, code_postal, ville, annee_construction, en_copropriete, syndic, debuts_charges, note',
     ordre: 'libelle',
     ouvre: ['immeubles', 'immeuble'],
   },

@@ -8,7 +8,8 @@ export const REFUS_IMMEUBLES = {
   bien_d_une_cle: 'Une clé de répartition nomme ce lot : retirez-le d’abord de la clé.',
   charge_hors_immeuble: 'Une charge est prise d’une dépense qui n’est pas de cet immeuble, ou pas de cette période.',
   debut_charges_premier: 'Une période de charges commence le premier jour d’un mois.',
-  periode_charges: 'Les charges de cet immeuble se règlent par périodes entières, sans jour oublié ni compté deux fois :',
+  periode_charges:
+    'Les charges de cet immeuble se règlent par périodes entières, sans jour oublié ni compté deux fois :',
   periode_charges_reglee:
     'Des charges de cet immeuble sont déjà régularisées après ce jour : annulez ces décomptes avant de changer la période.',
   cle_inconnue: 'Cette clé de répartition n’existe plus : choisissez-en une autre.',

@@ -37,10 +37,13 @@ test.each(AUTRES)('the place of %s belongs to it', async (formule) => {
   cleanup()
 })
 
-test.each(AUTRES.filter((one) => identiteDe(one).development_status !== 'available'))('%s is being built, and its place says so', async (formule) => {
-  ouvrirComme(ACCUEILS[formule], { activite: formule, acces: [formule] })
-  expect(await screen.findByRole('heading', { level: 1, name: LIBELLES[formule] })).toBeTruthy()
-})
+test.each(AUTRES.filter((one) => identiteDe(one).development_status !== 'available'))(
+  '%s is being built, and its place says so',
+  async (formule) => {
+    ouvrirComme(ACCUEILS[formule], { activite: formule, acces: [formule] })
+    expect(await screen.findByRole('heading', { level: 1, name: LIBELLES[formule] })).toBeTruthy()
+  },
+)
 
 test('LMP has the books of LMNP at its own addresses, and a link of theirs leads there', async () => {
   // Without any books, both lead to the choice of a formula, which makes them.

@@ -43,7 +43,7 @@ export function loyersDuLien(
 }
 
 /** Who lives there, and where. */
-export function situer(
+function situer(
   bail_id: string,
   { baux, biens, lots = [], immeubles = [] }: Faits,
 ): Pick<LoyerDuLien, 'locataires' | 'logement' | 'immeuble'> {

@@ -5,9 +5,9 @@ import type { TypeBail } from '../bail.ts'
 import type { Document } from './document.ts'
 
 /** The deeds that are written for a lease, with what is typed for it. */
-export const PIECES_REDIGEES = ['bail', 'avenant', 'caution'] as const
+const PIECES_REDIGEES = ['bail', 'avenant', 'caution'] as const
 /** The letters, whole from what happened to a lease: a landlord's notice, the answer to a tenant's, a revision of the rent. */
-export const LETTRES_MODELE = ['conge', 'reponse_conge', 'revision'] as const
+const LETTRES_MODELE = ['conge', 'reponse_conge', 'revision'] as const
 /** All that is drawn from a template. */
 export const PIECES_MODELE = [...PIECES_REDIGEES, ...LETTRES_MODELE] as const
 export type PieceRedigee = (typeof PIECES_REDIGEES)[number]
