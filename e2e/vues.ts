@@ -237,6 +237,7 @@ export const NUES: readonly Vue[] = [
   { nom: 'patrimoine-pieces', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Pièces/] },
   { nom: 'patrimoine-compteurs', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Compteurs/, { rangee: 1 }] },
   { nom: 'patrimoine-rendement', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, 'Rendement'] },
+  { nom: 'patrimoine-colonnes', chemin: `${NU}/patrimoine?colonnes=brut,net,tresorerie,occupation,vacants` },
   { nom: 'patrimoine-immeubles', chemin: `${NU}/patrimoine?vue=immeubles` },
   { nom: 'patrimoine-immeuble', chemin: `${NU}/patrimoine?vue=immeubles`, gestes: [{ rangee: 1 }] },
   { nom: 'regularisation-immeuble', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
@@ -259,6 +260,7 @@ export const NUES: readonly Vue[] = [
   { nom: 'bail-nouveau', chemin: `${NU}/baux`, gestes: ['Nouveau bail'] },
   { nom: 'bail-etablir', chemin: `${NU}/baux?onglet=pieces`, gestes: [{ rangee: 2 }, 'Bail : établir'] },
   { nom: 'modeles', chemin: `${NU}/baux/modeles` },
+  { nom: 'modele-conge', chemin: `${NU}/baux/modeles?modele=maison:conge_vide` },
   { nom: 'modele-maison', chemin: `${NU}/baux/modeles?modele=maison:bail_nu` },
   {
     nom: 'modele-propre',

@@ -78,3 +78,26 @@ test('the rents of the year are received in one press, but the one unticked and 
     ],
   })
 })
+
+test('a payment that the bank took back is noted on its day, all of it; a rejection is taken away, never changed', async () => {
+  const envois = montrer(<InvoicesScreen />, ANNEE)
+  await user.click((await screen.findAllByText('06/10/2026'))[0] ?? document.body)
+  await user.click(screen.getByRole('button', { name: 'Paiement rejeté' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paiement rejeté par la banque' }))
+  expect(dialog.getByText(/jamais à celle du locataire/)).toBeTruthy()
+  const champ = dialog.getByLabelText<HTMLInputElement>(/^Repris le/)
+  await user.clear(champ)
+  await user.type(champ, '05/10/2026')
+  await user.click(dialog.getByRole('button', { name: 'Noter le rejet' }))
+  expect((await dialog.findAllByText(/le rejet ne vient pas avant/)).length).toBeGreaterThan(0)
+  expect(envois).toEqual([])
+  await user.clear(champ)
+  await user.type(champ, '14/10/2026')
+  await user.click(dialog.getByRole('button', { name: 'Noter le rejet' }))
+  await waitFor(() => expect(envois[0]?.path).toContain('encaissements'))
+  const paiement = encaissement('10')
+  expect(envois[0]?.body).toMatchObject({
+    ...{ mode: 'rejet', rejette_id: paiement.id, date: '2026-10-14', bail_id: paiement.bail_id },
+    loyer_cents: -paiement.loyer_cents,
+  })
+})
