@@ -39,11 +39,12 @@ language sql immutable parallel safe set search_path = '' as $$
       when 'type_bien' then array['appartement', 'studio', 'maison', 'parking', 'autre']
       when 'payee_par' then array['banque', 'exploitant']
       when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant']
-      when 'nature_compte' then array['banque', 'plateforme'] end
+      when 'nature_compte' then array['banque', 'plateforme']
+      when 'tva_motif' then array['sejours', 'residence', 'exploitant'] end
     when 'gestion_locative' then case colonne
-      -- Property income is what was received less what was paid, exempt of VAT.
+      -- Property income is what was received less what was paid; bare premises of a trade bear VAT by option.
       when 'tenue' then array['super_simplifiee']
-      when 'regime_tva' then array['exonere']
+      when 'tva_motif' then array['option']
       when 'type_bail' then
         array['meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier',
           'derogatoire']

@@ -18,7 +18,7 @@ brancher('meuble', {
 })
 
 brancher('gestion_locative', {
-  parties: ['biens', 'immeubles', 'emprunts', 'location', 'depenses', 'propriete', 'entretien', 'deficits'],
+  parties: ['biens', 'immeubles', 'emprunts', 'location', 'depenses', 'propriete', 'entretien', 'tva', 'deficits'],
   sortes: SORTES_DE_LA_GESTION,
   charger: async () => (await import('../activites/gestion-locative/gestion-locative.ts')).gestionLocative,
 })

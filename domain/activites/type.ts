@@ -13,7 +13,7 @@ import type { LivresTenus } from '../journalisation/livres.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import type { NatureCompte } from '../sujets/banque/contenu-releve.ts'
-import type { CategorieLocation, TypeBien } from '../sujets/biens/bien.ts'
+import type { CategorieLocation, MotifTva, TypeBien } from '../sujets/biens/bien.ts'
 import type { TypeBail } from '../sujets/location/bail.ts'
 import type { Bailleur } from '../sujets/location/documents/documents-locatifs.ts'
 import type { CategorieDepense } from '../sujets/tiers/ecritures/categories-depense.ts'
@@ -86,6 +86,8 @@ export type Natures = {
   readonly tenue?: readonly Tenue[]
   /** Under which regimes of VAT. Left out: any. */
   readonly regime_tva?: readonly RegimeTva[]
+  /** Why its lettings bear VAT. Left out: for any reason. */
+  readonly tva_motif?: readonly MotifTva[]
 }
 
 /** The books of an activity, from its facts to its return. */

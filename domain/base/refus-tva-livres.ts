@@ -28,6 +28,20 @@ export const REFUS_TVA_LIVRES = {
   tva_cession_d_une_cession: 'La TVA d’une vente se dit d’un logement vendu : notez d’abord la date et le prix.',
   tva_coefficient_composant: 'Le coefficient de déduction d’une immobilisation va de 1 à 100 %.',
   tva_fin_d_un_taxable: 'Seul un logement taxable quitte l’activité taxable : dites d’abord pourquoi il l’était.',
+  option_tva_d_un_local:
+    'L’option pour la TVA est celle d’un local nu loué pour une activité : un logement, un terrain nu ou un stationnement n’en ont pas (CGI art. 260, 2°).',
+  option_tva_datee: 'Dites le jour où l’option a été déclarée au service des impôts : elle seule en porte un.',
+  option_tva_prend_effet:
+    'L’option prend effet le premier jour du mois où elle est déclarée au service des impôts (CGI ann. II, art. 194).',
+  option_tva_neuf_ans:
+    'L’option se dénonce à partir du 1er janvier de la neuvième année civile qui suit celle où elle a été exercée (CGI ann. II, art. 194), sauf si le local change de destination.',
+  option_tva_fin_dite: 'Une option qui finit dit pourquoi : dénoncée, ou local qui a changé de destination.',
+  option_tva_fin_de_mois:
+    'Une dénonciation prend effet le premier jour du mois où elle est déclarée : le dernier jour de l’option est une fin de mois.',
+  option_tva_taux_normal: 'Les loyers soumis sur option portent le taux normal : 20 %, ou 8,5 % outre-mer.',
+  tva_fin_motif_connu: 'Une option finit parce qu’elle est dénoncée, ou parce que le local change de destination.',
+  tva_motif_de_l_activite:
+    'Ce motif de TVA n’est pas celui de cet espace : une location nue y est soumise sur option, une location meublée par ses services.',
   tva_motif_connu: 'Ce motif de taxation n’existe pas.',
   tva_services_connus: 'Les services sont le petit déjeuner, le nettoyage, le linge et la réception.',
   tva_debut_avant_fin: 'Le premier jour de l’activité taxable ne suit pas le dernier.',

@@ -22,13 +22,15 @@ create table public.biens (
   frais_immobilises        boolean not null default false,
   -- For students, the elderly or the disabled: its depreciation does not lower the price of acquisition (CGI 150 VB, III).
   residence_services       boolean not null default false,
-  -- Why its lettings bear VAT (CGI 261 D, 4°), the services given and the rate; null together: exempt.
-  tva_motif                text constraint tva_motif_connu check (tva_motif in ('sejours', 'residence', 'exploitant')),
+  -- Why its lettings bear VAT (CGI 261 D, 4°; by option, 260, 2°), the services given and the rate; null together: exempt.
+  tva_motif                text constraint tva_motif_connu check (tva_motif in ('sejours', 'residence', 'exploitant', 'option')),
   tva_services             text[] not null default '{}'
                            constraint tva_services_connus check (tva_services <@ array['petit_dejeuner', 'menage', 'linge', 'reception']),
   tva_taux                 integer constraint tva_taux_connu check (tva_taux in (2000, 1000, 850, 550, 210)), -- hundredths of a per cent
   tva_debut                date, -- first day of its taxable use, where it was let without VAT before (CGI ann. II, 207, III, 1, 4°)
   tva_fin                  date, -- last day of its taxable use, where it left for good (CGI ann. II, 207, III)
+  tva_option_le            date, -- of an option: the day on which it was declared
+  tva_fin_motif            text constraint tva_fin_motif_connu check (tva_fin_motif in ('denonciation', 'destination')), -- of an option that ended
   date_cession             date,
   prix_cession_cents       bigint, -- before VAT
   mobilier_cession_cents   bigint, -- the part of that price for furniture, before VAT, where it bears VAT and the walls do not (CGI 261, 3, 1°, a)
@@ -47,6 +49,17 @@ create table public.biens (
   constraint tva_fin_d_un_taxable check (tva_fin is null or tva_motif is not null),
   constraint tva_debut_d_un_taxable check (tva_debut is null or tva_motif is not null),
   constraint tva_debut_avant_fin check (tva_debut <= tva_fin),
+  -- An option is that of premises of a trade, from the month in which it is declared, for nine civil years at least, at the
+  -- normal rate (CGI 260, 2°; ann. II, 193 to 195).
+  constraint option_tva_datee check ((tva_motif is not distinct from 'option') = (tva_option_le is not null)),
+  constraint option_tva_d_un_local check (
+    tva_option_le is null or tva_fin is not null or type_bien in ('bureau', 'commerce', 'immeuble', 'autre')),
+  constraint option_tva_prend_effet check (
+    tva_option_le is null or (tva_debut is not null and tva_debut = tva_option_le - extract(day from tva_option_le)::integer + 1)),
+  constraint option_tva_fin_dite check ((tva_fin_motif is not null) = (tva_option_le is not null and tva_fin is not null)),
+  constraint option_tva_neuf_ans check (
+    tva_fin_motif is distinct from 'denonciation' or tva_fin >= make_date(extract(year from tva_option_le)::integer + 8, 12, 31)),
+  constraint option_tva_taux_normal check (tva_option_le is null or tva_taux in (2000, 850)),
   constraint tva_cession_d_une_cession check (tva_cession is null or date_cession is not null),
   constraint mobilier_dans_le_prix check (
     mobilier_cession_cents is null or (prix_cession_cents is not null and mobilier_cession_cents between 0 and prix_cession_cents)),
@@ -77,3 +90,6 @@ create or replace trigger fait before insert or update or delete on public.biens
 
 create or replace trigger mot before insert or update of dossier_id, type_bien on public.biens
   for each row execute function private.mot_de_l_activite('type_bien');
+
+create or replace trigger motif_tva before insert or update of dossier_id, tva_motif on public.biens
+  for each row execute function private.mot_de_l_activite('tva_motif');

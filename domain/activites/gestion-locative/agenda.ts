@@ -8,6 +8,7 @@ import { aVenir, type FinDExercice, finsDExercice } from '../../suivi/agenda.ts'
 import { echeancesDesEmprunts, type JourDEmprunt } from '../../sujets/biens/suivi/agenda.ts'
 import { type JourDEntretien, joursDEntretien } from '../../sujets/entretien/suivi/agenda.ts'
 import { type JourDeBail, type JourDeLoyers, joursDesBaux, loyersAttendus } from '../../sujets/location/suivi/agenda.ts'
+import { type JourDeTva, joursDeTva } from '../../sujets/tva/suivi/agenda.ts'
 import { type Agenda, type DateInconnue, type Evenement, type Regard, regle, SANS_DETAIL } from '../evenement.ts'
 import type { FaitsGeres } from './faits/faits.ts'
 
@@ -17,7 +18,7 @@ type JourDeDeclaration = {
   readonly annee: number
   readonly figure: Figure<Zones>
 }
-export type JourGere = JourDeLoyers | JourDeBail | JourDEmprunt | FinDExercice | JourDeDeclaration | JourDEntretien
+export type JourGere = JourDeTva | JourDeLoyers | JourDeBail | JourDEmprunt | FinDExercice | JourDeDeclaration | JourDEntretien
 
 export function agenda(faits: FaitsGeres, regard: Regard): Agenda<JourGere> {
   const { today, annees, mois, mois_reguliers = 1 } = regard
@@ -29,6 +30,7 @@ export function agenda(faits: FaitsGeres, regard: Regard): Agenda<JourGere> {
     ...joursDesBaux(faits, { du: today, au: addMonths(today, mois) }),
     ...joursDEntretien(faits, { du: today, au: addMonths(today, mois) }),
     ...declarations(faits.exercices, annees),
+    ...joursDeTva(faits),
   ]
   return { evenements: aVenir(evenements, regard), inconnues: inconnues(faits.exercices, regard) }
 }

@@ -14,6 +14,7 @@ import {
   BIENS_GERES,
   COMPTES_GERES,
   DEPENSES_GEREES,
+  MOTIFS_GERES,
   PAYEURS_GERES,
   TENUES_GEREES,
   TVA_GEREE,
@@ -51,6 +52,7 @@ export const gestionLocative = {
       depenses: DEPENSES_GEREES,
       tenue: TENUES_GEREES,
       regime_tva: TVA_GEREE,
+      tva_motif: MOTIFS_GERES,
     },
     // Who has property income alone is bound to no books (LPF art. L47 A), nor registered anywhere.
     fec: false,

@@ -6,6 +6,8 @@ import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
 import { pointsLocations } from '../../sujets/location/suivi/points.ts'
 import { assurance, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
 import { type LoiDesDepenses, pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
+import { pointsTva } from '../../sujets/tva/suivi/points.ts'
+import { pointsTvaRetours } from '../../sujets/tva/suivi/points-retours.ts'
 import {
   citer,
   compter,
@@ -22,6 +24,7 @@ import { comptesAttendus } from './annee/copropriete.ts'
 import { immeublesDe } from './annee/immeubles.ts'
 import { compteDuMandant } from './fiscal/comptes.ts'
 import { estMicroFoncier } from './fiscal/reglages-fonciers.ts'
+import { faitsDuRedevable } from './mandats/redevable.ts'
 import { MOTS } from './mots.ts'
 
 /** Form 2044 is filled property by property: a charge without its property has a column of its own. */
@@ -43,10 +46,18 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
   controle: [
     ...pointsTresorerie(source, null),
     comptesDesMandants(source),
+    ...deLaTva(source),
     sousLePlafond(source),
     locationTenue(source),
   ],
 })
+
+/** Where the year keeps VAT, or a property of one's own opted for it. */
+function deLaTva(source: SourceFonciere): Point[] {
+  const faits = faitsDuRedevable(source.faits)
+  const concernee = (source.exercice.regime_tva ?? 'exonere') !== 'exonere' || faits.biens.some((un) => un.tva_motif)
+  return concernee ? [...pointsTva({ ...source, faits }), ...pointsTvaRetours(source)] : []
+}
 
 /** The taxes, the insurance and the sale of what is managed for another are his. */
 function pourSoi(source: SourceFonciere): SourceFonciere {

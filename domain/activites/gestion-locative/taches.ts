@@ -32,6 +32,8 @@ import {
   piecesManquantes,
   type TacheDeDepense,
 } from '../../sujets/tiers/suivi/taches.ts'
+import { type TacheTva, tachesTva } from '../../sujets/tva/suivi/echeances.ts'
+import { direTacheTva } from '../../sujets/tva/suivi/taches-dites.ts'
 import type { Annonce, Situation, Tache } from '../tache.ts'
 import type { DetailFoncier } from './annee/annee-fonciere.ts'
 import type { FaitsGeres } from './faits/faits.ts'
@@ -40,6 +42,7 @@ export type ChoseGeree =
   | TacheDeLocation
   | ChargesDesBaux
   | TacheDeLivres
+  | TacheTva
   | TacheDeDepense
   | TacheDeBien
   | TacheDEntretien
@@ -55,6 +58,7 @@ export function taches(
   if (faits.exercices.length === 0) return []
   return [
     ...loyersEnRetard(faits, today).map((une) => direTacheDeLocation(une, faits)),
+    ...tachesTva(faits, today).map(direTacheTva),
     ...deLivres(faits, today).map(direTacheDeLivres),
     ...aidesManquantes(faits, today).map((une) => direTacheDeLocation(une, faits)),
     ...[...loyersAAppeler(faits, today), ...grouperCharges(tachesDesBaux(faits, today))].map((une) =>

@@ -2,7 +2,7 @@
 // The database refuses the others in its dossiers (`private.mots_de_la_famille`); a test compares both.
 
 import type { NatureCompte } from '../../sujets/banque/contenu-releve.ts'
-import type { CategorieLocation, TypeBien } from '../../sujets/biens/bien.ts'
+import type { CategorieLocation, MotifTva, TypeBien } from '../../sujets/biens/bien.ts'
 import type { TypeBail } from '../../sujets/location/bail.ts'
 import type { PayeePar } from '../../sujets/tiers/payee-par.ts'
 
@@ -19,5 +19,7 @@ export const CATEGORIES_MEUBLE = [
   'tourisme_classe',
   'tourisme_non_classe',
 ] as const satisfies readonly CategorieLocation[]
+/** Furnished letting is taxable by what is given with it, never by an option. */
+export const MOTIFS_MEUBLE = ['sejours', 'residence', 'exploitant'] as const satisfies readonly MotifTva[]
 export const COMPTES_MEUBLE = ['banque', 'plateforme'] as const satisfies readonly NatureCompte[]
 export const PAYEURS_MEUBLE = ['banque', 'exploitant'] as const satisfies readonly PayeePar[]

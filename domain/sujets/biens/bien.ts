@@ -30,9 +30,14 @@ export const [CATEGORIE_USUELLE] = CATEGORIES_LOCATION
 export type CessionTva = 'sans' | 'prix' | 'dispense'
 /**
  * Why its lettings bear VAT. `sejours`: short stays with the services of a hotel (CGI 261 D, 4°, b); `residence`: a home
- * with them (b bis); `exploitant`: let to whoever runs the place (c).
+ * with them (b bis); `exploitant`: let to whoever runs the place (c); `option`: bare premises of a trade, whose landlord
+ * asked for it (CGI 260, 2°).
  */
-export type MotifTva = 'sejours' | 'residence' | 'exploitant'
+export const MOTIFS = ['sejours', 'residence', 'exploitant', 'option'] as const
+export type MotifTva = (typeof MOTIFS)[number]
+/** Why an option ended: it was given up, or the place serves a use that allows none (CGI ann. II, art. 194). */
+export const FINS_OPTION = ['denonciation', 'destination'] as const
+export type FinOptionTva = (typeof FINS_OPTION)[number]
 export type ServiceTva = 'petit_dejeuner' | 'menage' | 'linge' | 'reception'
 
 export type Bien = {
@@ -62,6 +67,12 @@ export type Bien = {
   readonly tva_debut?: Day | null
   /** Last day of its taxable use, where it left for good (CGI ann. II, art. 207, III, 1, 5°): leases that begin later are exempt. */
   readonly tva_fin?: Day | null
+  /** Of an option: the day on which it was declared to the tax office; it runs from the first day of that month. */
+  readonly tva_option_le?: Day | null
+  /** Of an option that ended: why. */
+  readonly tva_fin_motif?: FinOptionTva | null
+  /** Let for another, whose VAT it is; told by the mandates, never stored. */
+  readonly pour_autrui?: boolean
   /** Of its sale: without VAT, with it on the whole price, or dispensed as part of a business that goes on (CGI art. 257 bis). */
   readonly tva_cession?: CessionTva | null
   readonly date_cession: Day | null

@@ -91,6 +91,29 @@ export const DUREE_MAXIMALE = {
 /** Neither charges on account nor a clause of solidarity under a mobility lease. */
 export const SOURCE_MOBILITE = 'loi n° 89-462 du 6 juillet 1989, art. 25-13 et 25-18'
 
+/** The option for VAT on bare premises: it may be given up from 1 January of that civil year after its own (décret n° 2010-1075). */
+export const OPTION_TVA = {
+  annees: 9,
+  du: day('2010-09-13'),
+  source: 'CGI art. 260, 2° ; CGI ann. II, art. 193 à 195',
+  certitude: 'R',
+} as const
+
+const CGI_293_B = 'CGI art. 293 B, I : prestations de services autres que l’hébergement'
+/** The base exemption from VAT of what is no lodging: turnover of the year before, and of the year itself beyond which it ends at once. */
+const FRANCHISE_SERVICES: readonly Regle<{ readonly seuil: Cents; readonly seuil_majore: Cents }>[] = [
+  {
+    valeur: { seuil: euros(36_800), seuil_majore: euros(39_100) },
+    ...{ du: day('2023-01-01'), au: day('2024-12-31'), source: CGI_293_B },
+  },
+  {
+    valeur: { seuil: euros(37_500), seuil_majore: euros(41_250) },
+    ...{ du: day('2025-01-01'), au: null, source: CGI_293_B },
+  },
+]
+/** Null of a day whose thresholds are not here. */
+export const franchiseServices = (le: Day) => enVigueur(FRANCHISE_SERVICES, le)
+
 const PRESCRIPTION: readonly Regle<number>[] = [
   { valeur: 3, du: day('2014-03-27'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 7-1' },
 ]

@@ -11,11 +11,14 @@ import { journaliserMouvementDepot } from '../../../sujets/location/ecritures/de
 import { journaliserEncaissement } from '../../../sujets/location/ecritures/encaissement.ts'
 import { journaliserMouvementExploitant } from '../../../sujets/propriete/ecritures/mouvement-exploitant.ts'
 import { journaliserDepense } from '../../../sujets/tiers/ecritures/depense.ts'
+import { journaliserCoefficients } from '../../../sujets/tiers/ecritures/regularisation-coefficient.ts'
+import { journaliserDeclarationsTva } from '../../../sujets/tva/ecritures/declaration-tva.ts'
 import type { SorteDeFait } from '../../sortes.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { intituleGere } from '../fiscal/comptes.ts'
 import { journaliserHonoraires, journaliserPrelevement, journaliserVersementMandant } from '../mandats/ecritures.ts'
 import { pourAutrui } from '../mandats/pour-autrui.ts'
+import { faitsDuRedevable } from '../mandats/redevable.ts'
 import type { SORTES_DE_LA_GESTION } from '../sortes.ts'
 
 type SorteGeree = SorteDeFait | keyof typeof SORTES_DE_LA_GESTION
@@ -26,6 +29,7 @@ const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGe
   ['emprunts', (contexte) => journaliserEmprunts(contexte, { achats: false })],
   ['encaissements', (contexte) => contexte.faits.encaissements.flatMap((un) => journaliserEncaissement(un, contexte))],
   ['depenses', (contexte) => contexte.faits.depenses.flatMap((un) => journaliserDepense(un, contexte))],
+  ['exercices', journaliserCoefficients],
   [
     'mouvements_exploitant',
     ({ faits }) => faits.mouvements_exploitant.flatMap((un) => journaliserMouvementExploitant(un, faits)),
@@ -46,6 +50,7 @@ const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGe
     'honoraires_mandats',
     ({ faits }) => (faits.honoraires_mandats ?? []).flatMap((un) => journaliserHonoraires(un, faits)),
   ],
+  ['declarations_tva', ({ faits }) => journaliserDeclarationsTva(faits)],
   ['prelevements_honoraires', ({ faits }) => (faits.prelevements_honoraires ?? []).flatMap(journaliserPrelevement)],
 ]
 
@@ -56,7 +61,7 @@ const TELLE_QUELLE: SorteGeree = 'operations_diverses'
 export const SANS_ECRITURE: readonly SorteGeree[] = [
   ...(['biens', 'remboursements_anticipes', 'baux', 'echeances', 'creances_douteuses'] as const),
   ...(['vehicules', 'deplacements', 'indivisaires', 'indivisions', 'deficits_anterieurs'] as const),
-  ...(['exercices', 'reprises_fec', 'lettrages', 'comptes_copropriete'] as const),
+  ...(['reprises_fec', 'lettrages', 'comptes_copropriete'] as const),
   ...(['habilitations_gestion', 'mandants', 'mandats', 'mandats_biens'] as const),
   ...(['immeubles', 'lots', 'pieces', 'cles_repartition', 'compteurs', 'releves_compteurs'] as const),
   ...(['fiches_techniques', 'diagnostics', 'equipements', 'attestations', 'interventions'] as const),
@@ -73,9 +78,10 @@ const journaliser: Journaliser<FaitsGeres> = (contexte) => {
   )
 }
 
-/** Whatever a year says of how it is kept: a claim is no income here until it is paid. */
+/** Whatever a year says of how it is kept: a claim is no income here until it is paid, and VAT is that of one's own lettings. */
 const deCaisse = (contexte: Contexte<FaitsGeres>): Contexte<FaitsGeres> => ({
   ...contexte,
+  faits: faitsDuRedevable(contexte.faits),
   exercices: contexte.exercices.map((un): Exercice => ({ ...un, tenue: 'super_simplifiee' })),
 })
 

@@ -15,7 +15,7 @@ import type { Bien } from '../../biens/bien.ts'
 import type { Bail } from '../bail.ts'
 import type { Echeance } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
-import { estParahotelier, tauxDuBail } from '../tva-bien.ts'
+import { estLocationTaxable, tauxDuBail } from '../tva-bien.ts'
 
 /**
  * Why no VAT is charged. `exonere`: furnished letting without the services of a hotel. `franchise`: those services are
@@ -121,7 +121,7 @@ export const mentionTva = ({ regime_tva, tva }: Pick<FactureSejour, 'regime_tva'
 
 /** Whether the rents of a lease are owed by whoever runs the residence: invoiced month by month, or by the quarter, never as a stay. */
 export const estLoueALExploitant = (bail: Bail, bien: Bien | undefined): boolean =>
-  bien?.tva_motif === 'exploitant' && estParahotelier(bien, bail)
+  bien?.tva_motif === 'exploitant' && estLocationTaxable(bien, bail)
 
 /**
  * Refused when what the law wants written is not known, or when the books say otherwise of VAT. The amounts are those of

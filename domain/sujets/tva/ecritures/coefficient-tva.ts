@@ -64,6 +64,12 @@ export function coefficientDeTaxation({ taxable_cents, exonere_cents }: ChiffreA
   return total === 0 ? null : Math.ceil((taxable * TOUT) / total)
 }
 
+/** The leases that are no letting of one's own: another's. */
+const siens = ({ biens, baux }: Pick<FaitsBailleur, 'biens' | 'baux'>): FaitsBailleur['baux'] => {
+  const autres = new Set(biens.filter(({ pour_autrui }) => pour_autrui).map(({ id }) => id))
+  return autres.size === 0 ? baux : baux.filter(({ bien_id }) => !autres.has(bien_id))
+}
+
 /** What a lease brought in the year, before tax. */
 export type RecetteBail = ChiffreAffaires & { readonly bail_id: string }
 
@@ -82,11 +88,11 @@ export function recettesTva(faits: FaitsBailleur, exercice: Exercice): RecetteBa
     faits.echeances.filter(({ date_echeance }) => contient(exercice, date_echeance)),
     ({ bail_id }) => bail_id,
   )
-  return faits.baux.map((bail) => {
-    const siens = recus.get(bail.id) ?? []
+  return siens(faits).map((bail) => {
+    const payes = recus.get(bail.id) ?? []
     const exonere = tauxDuBail(biens.get(bail.bien_id), bail) === null
     const taxables = [
-      ...siens.flatMap(({ id, loyer_cents, charges_cents }) => {
+      ...payes.flatMap(({ id, loyer_cents, charges_cents }) => {
         const due = encaissements.get(id)
         return due ? [baseTaxee(minus(plus(loyer_cents, charges_cents), due.tva_cents), due)] : []
       }),
@@ -95,7 +101,7 @@ export function recettesTva(faits: FaitsBailleur, exercice: Exercice): RecetteBa
         return due?.debit_cents ? [part(due.debit_cents, [10_000, due.taux])] : []
       }),
     ]
-    const exoneres = exonere ? siens.flatMap(({ loyer_cents, charges_cents }) => [loyer_cents, charges_cents]) : []
+    const exoneres = exonere ? payes.flatMap(({ loyer_cents, charges_cents }) => [loyer_cents, charges_cents]) : []
     return { bail_id: bail.id, taxable_cents: sum(taxables), exonere_cents: sum(exoneres) }
   })
 }
@@ -115,7 +121,7 @@ export function usageTva(
   bien_id?: string,
 ): UsageTva {
   const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
-  const taxes = faits.baux
+  const taxes = siens(faits)
     .filter(
       (bail) => bail.debut <= fin && (bail.fin ?? fin) >= debut && (bien_id === undefined || bail.bien_id === bien_id),
     )

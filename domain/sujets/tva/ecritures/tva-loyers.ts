@@ -10,7 +10,7 @@ import { montantEcheance } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { imputer } from '../../location/imputation.ts'
 import { type Perte, repartirPertes } from '../../location/perte-creance.ts'
-import { tauxDuBail } from '../../location/tva-bien.ts'
+import { porteLe, tauxDuBail } from '../../location/tva-bien.ts'
 import { COMPTES_TVA, compteCollectee } from '../comptes-tva.ts'
 
 /** `compte`: that of its rate, where the dwelling is. */
@@ -97,8 +97,8 @@ function compter(faits: FaitsBailleur): TvaLoyers {
       taux,
       collectee: compteCollectee(taux, bien?.code_postal),
       compte,
-      redevable: (le) => redevableLe(faits.exercices, le),
-      debits: (le) => debitsLe(faits.exercices, le),
+      redevable: (le) => redevableLe(faits.exercices, le) && porteLe(bien, le),
+      debits: (le) => debitsLe(faits.exercices, le) && porteLe(bien, le),
     })
   }
   return compte

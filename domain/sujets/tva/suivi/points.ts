@@ -2,16 +2,18 @@
 
 import { citer, compter, enEuros, enJour, type Point, point, type SourceControle } from '../../../activites/point.ts'
 import { vers } from '../../../activites/vers-origine.ts'
-import { abs, plus, sum, zero } from '../../../base/cents.ts'
-import { lastDayOf } from '../../../base/day.ts'
+import { abs, type Cents, plus, sum, zero } from '../../../base/cents.ts'
+import { type Day, lastDayOf } from '../../../base/day.ts'
 import { aConfirmer, enClair, estPublie } from '../../../base/parametres.ts'
 import { estRedevable, lieuTva } from '../../../base/tva.ts'
 import { anneeDeCloture, closLe, contient, type Exercice, exerciceClosEn, leNom } from '../../../compta/exercice.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
-import { estParahotelier } from '../../location/tva-bien.ts'
+import { franchiseServices, OPTION_TVA } from '../../location/regles.ts'
+import { estLocationTaxable, porteLe } from '../../location/tva-bien.ts'
 import { partsDe } from '../../tiers/ecritures/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
+import type { ParametresTva } from '../parametres.ts'
 import { type EtatFranchise, type Franchise, surveillerFranchise } from '../franchise.ts'
 import { coefficientDeLAnnee, expliquerRegularisation, nomCoefficient } from './coefficient.ts'
 
@@ -19,19 +21,46 @@ type Controle = SourceControle<unknown, FaitsBailleur & FaitsDepenses>
 
 export const pointsTva = (source: Controle): Point[] => [regimeTva(source), facturesTva(source), tvaCommune(source)]
 
-/** What the hotel-like lettings received in a year. */
+/** The words of what makes lettings taxable: services given with a furnished one, the option of a landlord for bare premises. */
+const MOTS = {
+  services: {
+    taxables: 'Des locations avec services hôteliers ne sont pas exonérées',
+    recettes: 'Recettes des locations avec services hôteliers',
+    recues: 'Ce que les locations avec au moins trois services d’hôtel ont reçu dans l’année.',
+    comparees:
+      'Ce que les locations avec services hôteliers ont reçu dans l’année ; les locations exonérées ne comptent pas. Une activité commencée dans l’année ramène ses recettes à l’année entière.',
+    exonere: 'CGI art. 261 D, 4°',
+    regle: 'CGI art. 261 D, 4°, b, b bis et c',
+  },
+  option: {
+    taxables: 'Des loyers sont soumis à la TVA sur option',
+    recettes: 'Loyers des locaux dont l’option court',
+    recues: 'Ce que les baux de ces locaux ont payé dans l’année.',
+    comparees:
+      'Ce que les locaux dont l’option court ont reçu dans l’année. Être en franchise, c’est ne pas facturer cette TVA : à confirmer avec le service des impôts (CGI art. 293 F).',
+    exonere: 'CGI art. 261 D, 2°',
+    regle: OPTION_TVA.source,
+  },
+} as const
+const estOption = ({ faits }: Controle): boolean => faits.biens.some(({ tva_motif }) => tva_motif === 'option')
+const motsDe = (source: Controle) => MOTS[estOption(source) ? 'option' : 'services']
+
+/** What the taxable lettings received in a year. */
 function recettesTaxables({ faits }: Controle, exercice: Pick<Exercice, 'debut' | 'fin'> | null) {
   const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
   const taxables = new Set(
-    faits.baux.filter((bail) => estParahotelier(biens.get(bail.bien_id), bail)).map(({ id }) => id),
+    faits.baux.filter((bail) => estLocationTaxable(biens.get(bail.bien_id), bail)).map(({ id }) => id),
   )
+  const bauxPar = new Map(faits.baux.map((bail) => [bail.id, bail]))
+  const porte = (bail_id: string, le: Day) => porteLe(biens.get(bauxPar.get(bail_id)?.bien_id ?? ''), le)
   return faits.encaissements
-    .filter(({ bail_id, date }) => taxables.has(bail_id) && exercice && exercice.debut <= date && date <= exercice.fin)
+    .filter(({ bail_id, date }) => taxables.has(bail_id) && porte(bail_id, date) && exercice && exercice.debut <= date && date <= exercice.fin)
     .map(({ date, loyer_cents, charges_cents }) => ({ date, montant_cents: plus(loyer_cents, charges_cents) }))
 }
 
 function regimeTva(source: Controle): Point {
   const { exercice } = source
+  const mots = motsDe(source)
   const recettes = recettesTaxables(source, exercice)
   const recues = sum(recettes.map(({ montant_cents }) => montant_cents))
   if (exercice.regime_tva === 'franchise') return franchise(source)
@@ -40,20 +69,17 @@ function regimeTva(source: Controle): Point {
   }
   return point('tva_regime', 'identite', {
     ok: recues <= zero,
-    libelle:
-      recues > 0
-        ? 'Des locations avec services hôteliers ne sont pas exonérées'
-        : 'Les locations sont exonérées de TVA',
+    libelle: recues > 0 ? mots.taxables : 'Les locations sont exonérées de TVA',
     detail:
       recues > 0
-        ? `${enEuros(recues)} reçus : choisissez la franchise ou un régime réel de TVA pour ${leNom(exercice)} (CGI art. 261 D, 4°).`
-        : 'CGI art. 261 D, 4°',
+        ? `${enEuros(recues)} reçus : choisissez la franchise ou un régime réel de TVA pour ${leNom(exercice)} (${mots.regle}).`
+        : mots.exonere,
     filtre: 'reglages=exercice',
     explication: expliquerSomme({
-      titre: 'Recettes des locations avec services hôteliers',
-      en_mots: 'Ce que les locations avec au moins trois services d’hôtel ont reçu dans l’année.',
+      titre: mots.recettes,
+      en_mots: mots.recues,
       parts: [{ libelle: 'Loyers et séjours reçus', montant_cents: recues }],
-      regle: 'CGI art. 261 D, 4°, b, b bis et c',
+      regle: mots.regle,
     }),
   })
 }
@@ -72,14 +98,14 @@ function franchise(source: Controle): Point {
   const { exercice, faits, parametres } = source
   const annee = anneeDeCloture(exercice)
   const recettes = recettesTaxables(source, closLe(lastDayOf(annee)))
-  const seuils = parametres?.franchise_tva
-  if (!parametres || !seuils || !estPublie(seuils.seuil) || !estPublie(seuils.seuil_majore)) {
+  const seuils = estOption(source) ? seuilsDesServices(lastDayOf(annee)) : parametres?.franchise_tva
+  if (!seuils || !estPublie(seuils.seuil) || !estPublie(seuils.seuil_majore)) {
     const detail = `Les seuils de la franchise de ${annee} ne sont pas publiés`
     return point('tva_regime', null, { ok: false, libelle: 'Franchise en base de TVA', detail })
   }
   const avant = exerciceClosEn(faits.exercices, annee - 1) && closLe(lastDayOf(annee - 1))
   const precedente_cents = avant && sum(recettesTaxables(source, avant).map(({ montant_cents }) => montant_cents))
-  const suivie = surveillerFranchise({ recettes, precedente_cents }, parametres)
+  const suivie = surveillerFranchise({ recettes, precedente_cents }, { franchise_tva: seuils })
   const { etat, recettes_cents, seuil, seuil_majore } = suivie
   const outreMer = faits.biens.some(({ tva_motif, code_postal }) => tva_motif && lieuTva(code_postal) === 'outre_mer')
   return point('tva_regime', 'identite', {
@@ -90,7 +116,7 @@ function franchise(source: Controle): Point {
     explication: expliquerSomme({
       titre: 'Recettes comparées aux seuils de la franchise',
       en_mots:
-        'Ce que les locations avec services hôteliers ont reçu dans l’année ; les locations exonérées ne comptent pas. Une activité commencée dans l’année ramène ses recettes à l’année entière.' +
+        motsDe(source).comparees +
         (outreMer ? ' Outre-mer, d’autres seuils peuvent valoir.' : ''),
       parts: [{ libelle: 'Loyers et séjours reçus', montant_cents: recettes_cents }],
       reperes: [
@@ -104,6 +130,15 @@ function franchise(source: Controle): Point {
       a_confirmer: outreMer || aConfirmer(seuil.certitude),
     }),
   })
+}
+
+/** Those of what is no lodging (CGI art. 293 B, I): recalled. Null of a year whose thresholds are not here. */
+function seuilsDesServices(le: Day): ParametresTva['franchise_tva'] | null {
+  const regle = franchiseServices(le)
+  if (!regle) return null
+  const { source, valeur } = regle
+  const figure = (montant: Cents) => ({ valeur: montant, source, certitude: 'R' as const })
+  return { seuil: figure(valeur.seuil), seuil_majore: figure(valeur.seuil_majore) }
 }
 
 /** Bills of these kinds almost always bear VAT. */
