@@ -8,7 +8,7 @@ import type { Natures } from '#domain/activites/type.ts'
 import { REGIMES_TVA } from '#domain/base/tva.ts'
 import { TENUES } from '#domain/compta/exercice.ts'
 import { NATURES_COMPTE } from '#domain/sujets/banque/contenu-releve.ts'
-import { TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
+import { MOTIFS, TYPES_BIEN } from '#domain/sujets/biens/bien.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { EXCEDENTS, excedentsDe } from '#domain/sujets/location/charge.ts'
 import { PAYEE_PAR } from '#domain/sujets/tiers/payee-par.ts'
@@ -24,6 +24,7 @@ const COLONNES = {
   excedent: EXCEDENTS,
   tenue: TENUES,
   regime_tva: REGIMES_TVA,
+  tva_motif: MOTIFS,
   nature: NATURES_COMPTE,
 } as const
 type Colonne = keyof typeof COLONNES
@@ -89,6 +90,12 @@ const ecrire: Readonly<Record<Colonne, (mot: string) => Promise<unknown>>> = {
       `${SUIVANT('regime_tva, periodicite_tva')} $2::text, case $2 when 'reel_simplifie' then 'an' when 'reel_normal' then 'mois' end
        ${DU_DOSSIER}`,
       [DOSSIER, mot],
+    ),
+  tva_motif: (mot) =>
+    db.query(
+      `update public.biens set type_bien = 'autre', tva_motif = $2::text, tva_taux = 2000, tva_debut = case $2 when 'option' then date '2025-03-01' end,
+         tva_option_le = case $2 when 'option' then date '2025-03-14' end where id = $1`,
+      [BIEN, mot],
     ),
   excedent: (mot) =>
     db.query(

@@ -18,6 +18,7 @@ import type { TypeBail } from '../sujets/location/bail.ts'
 import type { Bailleur } from '../sujets/location/documents/documents-locatifs.ts'
 import type { CategorieDepense } from '../sujets/tiers/ecritures/categories-depense.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
+import type { TvaLoyers } from '../sujets/tva/ecritures/tva-loyers.ts'
 import type { ABlanc } from './a-blanc.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Famille } from './catalogue.ts'
@@ -110,6 +111,8 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   banqueDe?(faits: Faits, bien_id: string | null, jour: Day): Exclude<NatureCompte, 'plateforme'>
   /** Who lets a property on a day, where it is let for another; null where it is not. Left out: it never is. */
   bailleurDe?(faits: Faits, bien_id: string, jour: Day): Bailleur | null
+  /** The VAT that each rent bears, and each payment, whoever owes it to the State. Left out: that of whoever keeps the books. */
+  tvaDuBailleur?(faits: Faits): TvaLoyers
   /**
    * The tax years of the exercices that close up to that day (of every one without it), in order, each opening with what the one before left. Refused
    * by name for a year, or a figure, whose law the software does not have.

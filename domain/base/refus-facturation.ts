@@ -60,11 +60,15 @@ export const REFUS_FACTURATION = {
   facture_hors_sejour:
     "Seul un séjour saisonnier, avec une date de fin, se facture ici : pour un autre bail, établissez un avis d'échéance ou une quittance.",
   facture_loyers_hors_exploitant:
-    "Seuls les loyers dus par l'exploitant d'une résidence se facturent un à un : dites d'abord, dans « Services et TVA » du logement, qu'il lui est loué (CGI art. 261 D, 4°, c).",
+    "Seuls les loyers dus par l'exploitant d'une résidence, ou d'un local dont l'option pour la TVA court, se facturent un à un : dites-le d'abord dans la fiche du bien (CGI art. 261 D, 4°, c ; 260, 2°).",
+  facture_hors_option:
+    "Un de ces loyers est dû hors de l'option pour la TVA : il n'en porte pas, un avis ou une quittance suffit.",
+  facture_pour_autrui:
+    "La TVA de ce loyer est due par le propriétaire, et sa facture porte son nom et ses numéros : elle ne s'établit pas encore ici. L'avis et la quittance portent la TVA.",
   facture_exploitant_sans_siren:
-    "L'exploitant d'une résidence est une entreprise : indiquez son SIREN, la facture le porte.",
+    'Qui doit ces loyers est une entreprise : indiquez son SIREN, la facture le porte.',
   facture_exploitant_exonere:
-    "Le loyer dû par l'exploitant d'une résidence est taxable (CGI art. 261 D, 4°, c) : sa facture porte la TVA, ou la franchise en base (art. 293 B).",
+    "Ce loyer est taxable (CGI art. 261 D, 4°, c ; 260, 2°) : sa facture porte la TVA, ou la franchise en base (art. 293 B).",
   facture_deux_regimes:
     'Ces loyers ne portent pas tous la TVA, selon leur exercice : facturez à part ceux de chaque exercice.',
   loyer_deja_facture: 'Un de ces loyers est déjà facturé : établissez un avoir avant une nouvelle facture.',

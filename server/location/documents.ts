@@ -14,7 +14,7 @@ import {
 import { destinatairesDe } from '#domain/sujets/location/documents/envoi.ts'
 import { type Etabli, etablir } from '#domain/sujets/location/documents/quittance.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
-import { bailleursDe } from './bailleurs.ts'
+import { reglesDesDocuments } from './bailleurs.ts'
 
 export type DocumentNumerote = {
   readonly id: string
@@ -76,7 +76,7 @@ export async function emettre(
   { demande, faits }: { demande: Demande; faits: Faits },
   { dossier_id, today, automatique }: Emission,
 ): Promise<Emis> {
-  const etabli = etablir(demande, faits, today, await bailleursDe(faits))
+  const etabli = etablir(demande, faits, today, await reglesDesDocuments(faits))
   const { document, bail_id, echeance_id, encaissements } = etabli
   const sujet = demande.nature === 'recu' ? demande.encaissement_id : demande.echeance_id
   const debout = await house.row<Emis>(VIVANT, [dossier_id, demande.nature, sujet])

@@ -23,6 +23,7 @@ import { comptesGeres } from './fiscal/comptes.ts'
 import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
 import { bailleurDe } from './mandats/bailleur.ts'
 import { banqueDe } from './mandats/gestions.ts'
+import { tvaDuBailleur } from './mandats/redevable.ts'
 import { MOTS } from './mots.ts'
 import { points } from './points.ts'
 import { annonces, taches } from './taches.ts'
@@ -59,6 +60,7 @@ export const gestionLocative = {
     exercices: ANNEES_CIVILES,
     banqueDe,
     bailleurDe,
+    tvaDuBailleur,
     intitule,
     livres,
     rectifications,

@@ -3,6 +3,7 @@ import { type Cents, negate } from '#domain/base/cents.ts'
 import { type Day, dayOfMonth, year } from '#domain/base/day.ts'
 import { montantEnLettres } from '#domain/base/en-lettres.ts'
 import { jourEtMois, majuscule, nomDuMois } from '#domain/base/mots.ts'
+import { libelleTaux } from '#domain/base/tva.ts'
 import {
   type Avis,
   type DocumentLocatif,
@@ -200,12 +201,16 @@ function avis(papier: Papier, contenu: Avis, { iban, numero }: FeuilleLocative):
 
 type Ligne = readonly [libelle: string, montant: Cents]
 
-const montantsDuLoyer = ({ loyer_cents, charges_cents, charges_mode }: Avis | Quittance): Ligne[] => [
-  ['Loyer hors charges', loyer_cents],
-  ...(charges_cents > 0
-    ? [[charges_mode === 'provision' ? 'Provision pour charges' : 'Forfait de charges', charges_cents] as const]
-    : []),
-]
+/** Each part before tax where it bears VAT, then the tax. */
+function montantsDuLoyer({ loyer_cents, charges_cents, charges_mode, tva }: Avis | Quittance): Ligne[] {
+  const ht = tva ? ', hors taxe' : ''
+  const charges = charges_mode === 'provision' ? 'Provision pour charges' : 'Forfait de charges'
+  return [
+    [`Loyer hors charges${ht}`, tva?.loyer ?? loyer_cents],
+    ...(charges_cents > 0 ? [[`${charges}${ht}`, tva?.charges ?? charges_cents] as const] : []),
+    ...(tva ? [[`TVA à ${libelleTaux(tva.taux)}`, tva.tva] as const] : []),
+  ]
+}
 
 /** Each label, its leader, its amount. */
 function lignes(papier: Papier, liste: readonly Ligne[]): void {

@@ -45,6 +45,7 @@ export function dessinerCompteRendu(rendu: CompteRenduNumerote): Promise<Uint8Ar
   papier.descendre(8)
   poserParties(papier, rendu)
   for (const { adresse, lignes } of rendu.immeubles) poserLoyers(papier, adresse, lignes)
+  poserTva(papier, rendu)
   poserDepenses(papier, rendu)
   poserHonoraires(papier, rendu)
   poserCompte(papier, rendu)
@@ -128,6 +129,31 @@ function tetesDesLoyers(papier: Papier): void {
   papier.descendre(11)
   papier.filet()
   papier.descendre(4)
+}
+
+/** What he declares himself of the rents that came, where he opted for VAT. */
+function poserTva(papier: Papier, { tva_loyers = [] }: CompteRenduNumerote): void {
+  if (tva_loyers.length === 0) return
+  titre(papier, 'TVA de vos loyers, à déclarer par vous')
+  rangDeTva(papier, ['Lot', 'Reçu hors taxe', 'TVA', 'Reçu TTC'], TETE)
+  papier.filet()
+  papier.descendre(4)
+  for (const { lot, ht_cents, tva_cents, ttc_cents } of tva_loyers)
+    rangDeTva(papier, [lot, nu(ht_cents), nu(tva_cents), nu(ttc_cents)], LIGNE)
+  papier.filet(NOIR, 0.6)
+  papier.descendre(4)
+  const total = (colonne: 'ht_cents' | 'tva_cents' | 'ttc_cents') => nu(sum(tva_loyers.map((une) => une[colonne])))
+  rangDeTva(papier, ['Total', total('ht_cents'), total('tva_cents'), total('ttc_cents')], FORT)
+}
+
+function rangDeTva(papier: Papier, [lot, ht, tva, ttc]: readonly [string, string, string, string], encre: Encre): void {
+  papier.place(13)
+  papier.ecrire(lot, { x: BORDS.gauche }, encre)
+  const fin = (jusqu_a: number) => ({ x: BORDS.gauche, largeur: jusqu_a, aligne: 'droite' }) as const
+  papier.ecrire(ht, fin(LOYERS.appele), encre)
+  papier.ecrire(tva, fin(LOYERS.recu), encre)
+  papier.ecrire(ttc, fin(BORDS.largeur), encre)
+  papier.descendre(12)
 }
 
 function poserDepenses(papier: Papier, { depenses }: CompteRenduNumerote): void {

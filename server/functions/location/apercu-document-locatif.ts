@@ -5,7 +5,7 @@ import { makeAside } from '../../aside/aside.ts'
 import { nomDocumentLocatif } from '../../documents/location/document-locatif.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { membreDe } from '../../dossier/membre.ts'
-import { bailleursDe } from '../../location/bailleurs.ts'
+import { reglesDesDocuments } from '../../location/bailleurs.ts'
 import { ibanDuDossier } from '../../location/documents.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
@@ -14,7 +14,7 @@ export const apercuDocumentLocatif = serverFunction(ApercuDocumentLocatif, async
   const { dossier_id, demande } = body
   await membreDe(db, dossier_id)
   const faits = await chargerFaits(db, dossier_id)
-  const { document: contenu } = etablir(demande, faits, today, await bailleursDe(faits))
+  const { document: contenu } = etablir(demande, faits, today, await reglesDesDocuments(faits))
   const iban = await ibanDuDossier(db, dossier_id, contenu.bailleur)
   return async () => {
     const pdf = await makeAside('dessinerDocumentLocatif', {

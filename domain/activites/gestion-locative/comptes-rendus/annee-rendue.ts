@@ -64,9 +64,11 @@ function faitsDuMandant(mandant_id: string, annee: number, faits: FaitsGeres): F
   const mandats = new Set((faits.mandats ?? []).filter((un) => un.mandant_id === mandant_id).map(({ id }) => id))
   const sous = new Set((faits.mandats_biens ?? []).filter((un) => mandats.has(un.mandat_id)).map((un) => un.bien_id))
   const honoraires = (faits.honoraires_mandats ?? []).filter(({ mandat_id }) => mandats.has(mandat_id))
+  // Rents and fees are then before the tax that he declares himself; a bill too, where its VAT was noted.
+  const soumis = faits.biens.some(({ id, tva_motif }) => sous.has(id) && tva_motif === 'option')
   return {
     ...faits,
-    exercices: [anneeCivile(annee)],
+    exercices: [{ ...anneeCivile(annee), ...(soumis && { regime_tva: 'reel_normal', periodicite_tva: 'mois' }) }],
     biens: faits.biens.filter(({ id }) => sous.has(id)),
     baux: faits.baux.filter(({ bien_id }) => sous.has(bien_id)),
     encaissements: faits.encaissements.filter(duBail),
@@ -77,6 +79,7 @@ function faitsDuMandant(mandant_id: string, annee: number, faits: FaitsGeres): F
         ({ id, date, libelle, ht_cents, tva_cents }): Depense => ({
           ...{ id, bien_id: null, date, date_paiement: date, fournisseur: '', libelle, document_id: null },
           ...{ categorie: 'honoraires_agence', montant_cents: plus(ht_cents, tva_cents), payee_par: 'banque' },
+          ...(soumis && tva_cents !== 0 && { tva: [{ taux: 2000, tva_cents }] }),
         }),
       ),
     ].filter(({ date_paiement }) => date_paiement !== null && year(date_paiement) === annee),

@@ -39,6 +39,13 @@ type CompteDuMandat = {
   readonly vire_depuis_cents: Cents
   readonly a_virer_cents: Cents
 }
+/** The rents of a lot before tax, and the VAT that its owner owes on them. */
+export type TvaDuLot = {
+  readonly lot: string
+  readonly ht_cents: Cents
+  readonly tva_cents: Cents
+  readonly ttc_cents: Cents
+}
 export type CompteRendu = Periode & {
   readonly etabli_le: Day
   readonly virement_le: Day
@@ -58,6 +65,8 @@ export type CompteRendu = Periode & {
   readonly honoraires: FactureHonoraires
   readonly compte: CompteDuMandat
   readonly depots_detenus_cents: Cents
+  /** Of the rents that came and bear VAT by his option, lot by lot: what he declares himself; absent, none does. */
+  readonly tva_loyers?: readonly TvaDuLot[]
   /** The number of the one before. */
   readonly precedent: string | null
   /** What this one takes, for those that follow. */
@@ -113,6 +122,7 @@ export function etablirCompteRendu(
       depuis: depuis(tous, periode.au, etabli_le),
     }),
     depots_detenus_cents: depotsDuMandat(mandat_id, faits, periode.au),
+    ...tvaRendue(ecarts, faits),
     precedent: dernier?.numero ?? null,
     mouvements: ecarts.map(({ nature: _, tardif: __, ...un }) => un),
   }
@@ -220,6 +230,19 @@ function depensesRendues(ecarts: readonly Ecart[], { depenses }: FaitsGeres): Li
         piece: document_id === null ? null : `F${pieces}`,
       }
     })
+}
+
+/** Counted on what came (CGI art. 269, 2, c), corrections of earlier statements within. */
+function tvaRendue(ecarts: readonly Ecart[], { biens }: FaitsGeres): Pick<CompteRendu, 'tva_loyers'> {
+  const taxes = ecarts.filter(({ sorte, tva_cents }) => sorte === 'recu' && tva_cents !== 0)
+  if (taxes.length === 0) return {}
+  const tva_loyers = [...Map.groupBy(taxes, ({ bien_id }) => bien_id)].map(([bien_id, siens]): TvaDuLot => {
+    const ttc_cents = sum(siens.map(({ montant_cents }) => montant_cents))
+    const tva_cents = sum(siens.map((un) => un.tva_cents))
+    const lot = biens.find(({ id }) => id === bien_id)?.libelle ?? 'Lot'
+    return { lot, ht_cents: minus(ttc_cents, tva_cents), tva_cents, ttc_cents }
+  })
+  return { tva_loyers }
 }
 
 function depotsDuMandat(mandat_id: string, faits: FaitsGeres, au: Day): Cents {

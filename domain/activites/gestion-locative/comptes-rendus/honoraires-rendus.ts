@@ -1,5 +1,5 @@
 // The fees of a statement, as its invoice says them: what the mandate gives on rents, and what was noted beside; VAT to the cent, line by line.
-import { type Cents, minus, negate, part, plus, sum, zero } from '../../../base/cents.ts'
+import { abs, type Cents, minus, negate, part, plus, sum, zero } from '../../../base/cents.ts'
 import { enEuros } from '../../point.ts'
 import type { HonorairesMandat } from '../faits/argent-de-tiers.ts'
 import type { Mandat } from '../faits/mandat.ts'
@@ -39,7 +39,7 @@ export function avecTva(ht_cents: Cents, { tva_taux }: Pick<Mandat, 'tva_taux'>)
 
 /**
  * The fee of management of a period, before it is noted: null when the mandate gives none, or when none is due. On rents collected
- * or called, corrections of earlier ones within; without VAT, which is added.
+ * or called, corrections of earlier ones within, before the VAT that an owner's option adds to them; without VAT, which is added.
  */
 export function honorairesDeGestion(
   mandat: Conditions,
@@ -64,7 +64,12 @@ function dus(mandat: Conditions, ecarts: readonly Ecart[], periode: Periode): { 
   const base = sum(
     ecarts
       .filter((un) => un.sorte === sorte)
-      .map(({ loyer_cents, montant_cents }) => (assiette === 'loyer' ? loyer_cents : montant_cents)),
+      .map(({ loyer_cents, montant_cents, tva_cents }) => {
+        if (assiette !== 'loyer') return minus(montant_cents, tva_cents)
+        return tva_cents === 0
+          ? loyer_cents
+          : minus(loyer_cents, part(tva_cents, [abs(loyer_cents), abs(montant_cents)]))
+      }),
   )
   const quoi = assiette === 'loyer' ? 'loyers' : 'loyers et charges'
   return {

@@ -12,6 +12,7 @@ import { estCreditDeCharges } from '../../../sujets/location/regularisation-char
 import { partsDe } from '../../../sujets/tiers/ecritures/depense.ts'
 import type { FaitsDesMandats, FaitsGeres } from '../faits/faits.ts'
 import { gestionAu } from '../mandats/gestions.ts'
+import { tvaDesMandants } from '../mandats/redevable.ts'
 import { credit, debit, type Mouvement } from './mouvements.ts'
 
 /** Whether a property is under the mandate on a day. */
@@ -31,14 +32,16 @@ export function mouvementsDuMandat(mandat_id: string, faits: FaitsGeres): Mouvem
 
 type Source = { readonly gere: Gere; readonly baux: ReadonlyMap<string, Bail> }
 
-function duLoyer({ echeances, encaissements, mouvements_depot }: FaitsGeres, { gere, baux }: Source): Mouvement[] {
+function duLoyer(faits: FaitsGeres, { gere, baux }: Source): Mouvement[] {
+  const { echeances, encaissements, mouvements_depot } = faits
+  const tva = tvaDesMandants(faits)
   const bienDe = (bail_id: string): string | null => baux.get(bail_id)?.bien_id ?? null
   const appels = echeances.map((une): Mouvement => {
     const objet = estRegularisation(une) ? 'Complément de charges' : moisDit(une.periode)
     return {
       ...{ cle: `echeances/${une.id}`, sorte: 'appel', date: une.date_echeance, bien_id: bienDe(une.bail_id) },
       ...{ tiers: locatairesDe(baux.get(une.bail_id)), libelle: objet },
-      ...credit(montantEcheance(une), une.loyer_cents),
+      ...credit(montantEcheance(une), une.loyer_cents, tva.echeances.get(une.id)?.tva_cents),
     }
   })
   // Charges given back as a credit are no money: they lower the rents to come.
@@ -49,7 +52,7 @@ function duLoyer({ echeances, encaissements, mouvements_depot }: FaitsGeres, { g
       return {
         ...{ cle: `encaissements/${un.id}`, sorte: 'recu', date: un.date, bien_id: bienDe(un.bail_id) },
         ...{ tiers: bail ? locatairesDe(bail) : un.payeur, libelle: estRejet(un) ? 'paiement rejeté' : 'paiement' },
-        ...credit(montantEcheance(un), un.loyer_cents),
+        ...credit(montantEcheance(un), un.loyer_cents, tva.encaissements.get(un.id)?.tva_cents),
       }
     })
   const gardes = mouvements_depot

@@ -5,7 +5,7 @@ import type { Day } from '../../../base/day.ts'
 /** `appel`: a rent called, which moves no money; the others are credits of the owner above zero, debits below. */
 export type SorteDeMouvement = 'appel' | 'recu' | 'depot' | 'depense' | 'honoraires' | 'versement'
 
-/** `loyer_cents`: of a rent, the part that is rent alone; `tva_cents`: of fees, the VAT within. Both are signed as the whole. */
+/** `loyer_cents`: of a rent, the part that is rent alone; `tva_cents`: the VAT within, of fees, or of a rent under an option. Both are signed as the whole. */
 type Montants = { readonly montant_cents: Cents; readonly loyer_cents: Cents; readonly tva_cents: Cents }
 export type Mouvement = Montants & {
   /** Its fact: `<table>/<id>`. */
@@ -78,10 +78,10 @@ export const totalDe = (mouvements: readonly Mouvement[], ...sortes: readonly So
   sum(mouvements.filter(({ sorte }) => sortes.includes(sorte)).map(({ montant_cents }) => montant_cents))
 
 /** Of a debit, or of a credit: the movement of its kind with its sign. */
-export const credit = (montant_cents: Cents, loyer_cents: Cents = zero): Montants => ({
-  ...RIEN,
+export const credit = (montant_cents: Cents, loyer_cents: Cents = zero, tva_cents: Cents = zero): Montants => ({
   montant_cents,
   loyer_cents,
+  tva_cents,
 })
 export const debit = (montant_cents: Cents, tva_cents: Cents = zero): Montants => ({
   ...RIEN,

@@ -32,3 +32,13 @@ export const tvaDesMandants = memoire((faits: FaitsGeres): TvaLoyers => {
     faits: { ...faits, biens, exercices, baux: faits.baux.filter(({ bien_id }) => siens.has(bien_id)) },
   })
 })
+
+/** The VAT of every rent: one's own where one's year keeps it, that of the owners where they opted. */
+export const tvaDuBailleur = memoire((faits: FaitsGeres): TvaLoyers => {
+  const sienne = tvaDesLoyers({ faits: faitsDuRedevable(faits) })
+  const leur = tvaDesMandants(faits)
+  return {
+    echeances: new Map([...sienne.echeances, ...leur.echeances]),
+    encaissements: new Map([...sienne.encaissements, ...leur.encaissements]),
+  }
+})

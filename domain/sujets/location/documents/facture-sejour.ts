@@ -1,4 +1,4 @@
-// The invoice of a stay let by the season, or of rents owed by whoever runs a residence: what the law wants written on it, made of the rents called.
+// The invoice of a stay let by the season, or of rents owed by a business (whoever runs a residence, the tenant of premises under an option): what the law wants written on it, made of the rents called.
 import { type Cents, minus, part, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
@@ -15,7 +15,7 @@ import type { Bien } from '../../biens/bien.ts'
 import type { Bail } from '../bail.ts'
 import type { Echeance } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
-import { estLocationTaxable, tauxDuBail } from '../tva-bien.ts'
+import { estLocationTaxable, porteLe, tauxDuBail } from '../tva-bien.ts'
 
 /**
  * Why no VAT is charged. `exonere`: furnished letting without the services of a hotel. `franchise`: those services are
@@ -56,7 +56,7 @@ export type LigneFacture = {
 }
 export type FactureSejour = {
   readonly nature: 'facture' | 'avoir'
-  /** Rents of a lease to whoever runs the residence (CGI art. 261 D, 4°, c); absent, a stay. */
+  /** Rents of a lease to a business (CGI art. 261 D, 4°, c; 260, 2°); absent, a stay. */
   readonly objet?: 'loyers'
   readonly vendeur: Partie & { readonly siren: string }
   readonly client: Partie
@@ -110,7 +110,7 @@ export function tauxDuSejour(
   const bien = biens.find(({ id }) => id === bail.bien_id)
   const siennes = echeances.filter(({ bail_id }) => bail_id === bail.id)
   const dates = siennes.length === 0 ? [bail.debut] : siennes.map(({ date_echeance }) => date_echeance)
-  return dates.every((une) => redevableLe(exercices, une)) ? tauxDuBail(bien, bail) : null
+  return dates.every((une) => redevableLe(exercices, une) && porteLe(bien, une)) ? tauxDuBail(bien, bail) : null
 }
 
 /** What the invoice says of VAT: why there is none, or its rate and when it is due (CGI art. 269, 2, c; ann. II, art. 242 nonies A). */
@@ -119,9 +119,12 @@ export const mentionTva = ({ regime_tva, tva }: Pick<FactureSejour, 'regime_tva'
     ? `TVA à ${libelleTaux(tva?.taux ?? 1000)}, ${tva?.debits ? 'option pour le paiement de la taxe d’après les débits' : 'acquittée sur les encaissements'}`
     : MENTIONS_TVA[regime_tva].mention
 
-/** Whether the rents of a lease are owed by whoever runs the residence: invoiced month by month, or by the quarter, never as a stay. */
-export const estLoueALExploitant = (bail: Bail, bien: Bien | undefined): boolean =>
-  bien?.tva_motif === 'exploitant' && estLocationTaxable(bien, bail)
+/**
+ * Whether the rents of a lease are owed by a business, that which runs the residence or the tenant of premises under an option:
+ * invoiced month by month, or by the quarter, never as a stay.
+ */
+export const estFactureParLoyer = (bail: Bail, bien: Bien | undefined): boolean =>
+  (bien?.tva_motif === 'exploitant' || bien?.tva_motif === 'option') && estLocationTaxable(bien, bail)
 
 /**
  * Refused when what the law wants written is not known, or when the books say otherwise of VAT. The amounts are those of
@@ -150,13 +153,14 @@ export function facturerSejour(
 
 type Facturee = { readonly bail: Bail; readonly bien: Bien; readonly loyers: readonly Echeance[] }
 
-/** An operator is a business, and what he owes is taxable: the base exemption apart, VAT is charged (CGI art. 261 D, 4°, c). */
+/** Who owes it is a business, and what he owes is taxable: the base exemption apart, VAT is charged (CGI art. 261 D, 4°, c; 260, 2°). */
 function verifierLoyers(
   { echeances = [], client, regime_tva }: DemandeFacture,
   { bail, bien, loyers, exercices }: Facturee & Pick<FaitsSejour, 'exercices'>,
 ): void {
-  if (!estLoueALExploitant(bail, bien)) throw new Refus('facture_loyers_hors_exploitant')
+  if (!estFactureParLoyer(bail, bien)) throw new Refus('facture_loyers_hors_exploitant')
   if (loyers.length !== new Set(echeances).size) throw new Refus('loyer_inconnu')
+  if (loyers.some(({ date_echeance }) => !porteLe(bien, date_echeance))) throw new Refus('facture_hors_option')
   if (client.siren === null) throw new Refus('facture_exploitant_sans_siren')
   if (regime_tva === 'exonere') throw new Refus('facture_exploitant_exonere')
   const taxes = new Set(loyers.map(({ date_echeance }) => redevableLe(exercices, date_echeance)))

@@ -3,6 +3,7 @@
 import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
+import { horsTaxe, type TvaDue } from '../../tva/ecritures/tva-loyers.ts'
 import type { Bail } from '../bail.ts'
 import { type Echeance, estRegularisation } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
@@ -11,7 +12,6 @@ import { type Imputation, imputer, restesDus } from '../imputation.ts'
 import { estCreditDeCharges } from '../regularisation-charges.ts'
 import {
   type Avis,
-  type BailleurDe,
   type Demande,
   type DocumentEmis,
   type DocumentLocatif,
@@ -20,6 +20,7 @@ import {
   partiesDuBail,
   type Quittance,
   type Recu,
+  type ReglesDuDocument,
 } from './documents-locatifs.ts'
 
 /** A document, and the payments that it stands on: when one of them is cancelled, it is withdrawn. */
@@ -31,8 +32,8 @@ export type Etabli = {
 }
 
 /** What is asked, as the facts of that day make it; refused when they do not allow it. */
-export function etablir(demande: Demande, faits: FaitsLocation, today: Day, bailleurDe?: BailleurDe): Etabli {
-  const quand: Quand = { today, bailleurDe }
+export function etablir(demande: Demande, faits: FaitsLocation, today: Day, regles: ReglesDuDocument = {}): Etabli {
+  const quand: Quand = { today, ...regles }
   if (demande.nature === 'recu') return etablirRecu(demande.encaissement_id, faits, quand)
   const echeance = faits.echeances.find(({ id }) => id === demande.echeance_id)
   if (!echeance) throw new Refus('loyer_inconnu')
@@ -40,10 +41,10 @@ export function etablir(demande: Demande, faits: FaitsLocation, today: Day, bail
   return demande.nature === 'avis' ? etablirAvis(echeance, faits, quand) : etablirQuittance(echeance, faits, quand)
 }
 
-type Quand = { readonly today: Day; readonly bailleurDe: BailleurDe | undefined }
+type Quand = ReglesDuDocument & { readonly today: Day }
 
 /** Art. 21 of the law of 6 July 1989: rent and charges apart, and only when nothing of them is left to pay. */
-function etablirQuittance(echeance: Echeance, faits: FaitsLocation, { today, bailleurDe }: Quand): Etabli {
+function etablirQuittance(echeance: Echeance, faits: FaitsLocation, { today, bailleurDe, tvaDe }: Quand): Etabli {
   const compte = compteDuBail(echeance.bail_id, faits, today)
   const siennes = compte.imputations.filter(
     ({ echeance_id, encaissement_id }) => echeance_id === echeance.id && !compte.annules.has(encaissement_id),
@@ -52,7 +53,7 @@ function etablirQuittance(echeance: Echeance, faits: FaitsLocation, { today, bai
   const document: Quittance = {
     nature: 'quittance',
     ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, echeance.date_echeance)),
-    ...loyerDe(echeance, compte.bail),
+    ...loyerDe(echeance, compte.bail, tvaDe?.(echeance.id)),
     reglements: siennes.map(({ encaissement_id, montant_cents }) => {
       const { date, mode } = compte.paiement(encaissement_id)
       return { date, mode, montant_cents }
@@ -63,7 +64,7 @@ function etablirQuittance(echeance: Echeance, faits: FaitsLocation, { today, bai
 }
 
 /** What was owed before is asked with it; a rent already paid needs no notice. */
-function etablirAvis(echeance: Echeance, faits: FaitsLocation, { today, bailleurDe }: Quand): Etabli {
+function etablirAvis(echeance: Echeance, faits: FaitsLocation, { today, bailleurDe, tvaDe }: Quand): Etabli {
   const compte = compteDuBail(echeance.bail_id, faits, today)
   const reste = compte.reste(echeance)
   if (reste === zero) throw new Refus('avis_sans_objet')
@@ -72,7 +73,7 @@ function etablirAvis(echeance: Echeance, faits: FaitsLocation, { today, bailleur
   const document: Avis = {
     nature: 'avis',
     ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, echeance.date_echeance)),
-    ...loyerDe(echeance, compte.bail),
+    ...loyerDe(echeance, compte.bail, tvaDe?.(echeance.id)),
     date_echeance: echeance.date_echeance,
     anterieur_cents,
     verse_cents: minus(montantEcheance(echeance), reste),
@@ -176,7 +177,8 @@ function compteDuBail(bail_id: string, faits: FaitsLocation, au: Day) {
 }
 
 /** The period of a rent is the part of its month that the lease covers. */
-function loyerDe({ periode, loyer_cents, charges_cents }: Echeance, { debut, fin, charges_mode }: Bail) {
+function loyerDe(echeance: Echeance, { debut, fin, charges_mode }: Bail, due: TvaDue | undefined) {
+  const { periode, loyer_cents, charges_cents } = echeance
   const au = lastOfMonth(periode)
   return {
     du: later(debut, periode),
@@ -184,5 +186,6 @@ function loyerDe({ periode, loyer_cents, charges_cents }: Echeance, { debut, fin
     loyer_cents,
     charges_cents,
     charges_mode,
+    ...(due && { tva: { ...horsTaxe(echeance, due), taux: due.taux } }),
   }
 }

@@ -31,6 +31,7 @@ export function PapierCompteRendu({ rendu, numero, facture_numero }: Props) {
       {immeubles.map(({ adresse, lignes }) => (
         <Loyers key={adresse} adresse={adresse} lignes={lignes} />
       ))}
+      {rendu.tva_loyers && <TvaDesLoyers de={rendu.tva_loyers} />}
       <div className="activites-cr-deux">
         {depenses.length > 0 && <Depenses rendu={rendu} />}
         {honoraires.lignes.length > 0 && <Honoraires rendu={rendu} facture_numero={facture_numero} />}
@@ -154,6 +155,44 @@ function Depenses({ rendu: { depenses } }: { rendu: CompteRendu }) {
         </tfoot>
       </table>
     </div>
+  )
+}
+
+/** What he declares himself of the rents that came. */
+function TvaDesLoyers({ de }: { de: NonNullable<CompteRendu['tva_loyers']> }) {
+  const total = (colonne: 'ht_cents' | 'tva_cents' | 'ttc_cents') => sum(de.map((une) => une[colonne]))
+  return (
+    <>
+      <h3>TVA de vos loyers, à déclarer par vous</h3>
+      <table aria-label="TVA de vos loyers, à déclarer par vous">
+        <thead>
+          <tr>
+            <th>Lot</th>
+            <th className="ui-num">Reçu hors taxe</th>
+            <th className="ui-num">TVA</th>
+            <th className="ui-num">Reçu TTC</th>
+          </tr>
+        </thead>
+        <tbody>
+          {de.map(({ lot, ht_cents, tva_cents, ttc_cents }) => (
+            <tr key={lot}>
+              <td>{lot}</td>
+              <Montant de={ht_cents} />
+              <Montant de={tva_cents} />
+              <Montant de={ttc_cents} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Total</td>
+            <Montant de={total('ht_cents')} />
+            <Montant de={total('tva_cents')} />
+            <Montant de={total('ttc_cents')} />
+          </tr>
+        </tfoot>
+      </table>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { negate } from '#domain/base/cents.ts'
 import { codeDe, contient, dansLeNom } from '#domain/compta/exercice.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import { estLoueALExploitant } from '#domain/sujets/location/documents/facture-sejour.ts'
+import { estFactureParLoyer } from '#domain/sujets/location/documents/facture-sejour.ts'
 import type { Echeance } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
@@ -72,7 +72,7 @@ function Factures() {
       bail.type_bail === 'saisonnier' &&
       bail.fin !== null &&
       !tenues.some(({ bail_id }) => bail_id === bail.id) &&
-      !estLoueALExploitant(
+      !estFactureParLoyer(
         bail,
         faits.biens.find(({ id }) => id === bail.bien_id),
       ),
@@ -145,7 +145,7 @@ function loyersAFacturer(
 ): AFacturer[] {
   return baux.flatMap((bail) => {
     if (
-      !estLoueALExploitant(
+      !estFactureParLoyer(
         bail,
         biens.find(({ id }) => id === bail.bien_id),
       )

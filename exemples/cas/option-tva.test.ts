@@ -1,0 +1,124 @@
+// A shop let under the option for VAT, worked by hand: its books, its four CA3, its lines of form 2044.
+import { expect, test } from 'vitest'
+import { anneesFiscales } from '../../domain/activites/gestion-locative/annee/annees-fiscales.ts'
+import { livres } from '../../domain/activites/gestion-locative/annee/livres.ts'
+import type { FaitsGeres } from '../../domain/activites/gestion-locative/faits/faits.ts'
+import { mandant, mandat, sousMandat } from '../../domain/activites/gestion-locative/mandats/mandats.cas.ts'
+import { tvaDuBailleur } from '../../domain/activites/gestion-locative/mandats/redevable.ts'
+import { points } from '../../domain/activites/gestion-locative/points.ts'
+import { ANNEES } from '../../domain/annees/index.ts'
+import { REGLES_TVA } from '../../domain/annees/tva-declarations.ts'
+import { euros } from '../../domain/base/cents.ts'
+import { day } from '../../domain/base/day.ts'
+import { estEquilibree } from '../../domain/compta/ecriture.ts'
+import { solde } from '../../domain/journalisation/faits.cas.ts'
+import { retoursTva } from '../../domain/sujets/tva/suivi/retours.ts'
+import { BOUTIQUE, casOption } from './option-tva.ts'
+
+const lignesDe = (faits: FaitsGeres) => livres(faits).get('ex-2025') ?? []
+const remplies = (cases: readonly { code: string; montant: number; blanc: boolean }[]) =>
+  Object.fromEntries(cases.flatMap(({ code, montant, blanc }) => (blanc ? [] : [[code, montant]])))
+
+test('les loyers encaissés vont hors taxe au compte de loyers, leur TVA au 44571, celle des factures du local au 44566', () => {
+  const lignes = lignesDe(casOption())
+  expect(estEquilibree(lignes)).toBe(true)
+  // 11 × 1 500 of the shop and 6 000 of the flat; 11 × 300 of VAT; 240 + 800 on the bills of the shop, nothing on those of the flat.
+  expect(solde(lignes, '706')).toBe(-22_500)
+  expect(solde(lignes, '445711')).toBe(-3_300)
+  expect(solde(lignes, '445660')).toBe(1_040)
+  expect(solde(lignes, '615')).toBe(1_200 + 4_000 + 330)
+})
+
+test('les quatre CA3 de l’année, calculées à la main', () => {
+  const faits = casOption()
+  const retours = retoursTva(faits, { livres: livres(faits), regles: REGLES_TVA })
+  expect(
+    retours.map(({ periode, tva, rempli }) => [
+      periode.du,
+      tva.collectee.map(({ base_cents, tva_cents }) => [base_cents, tva_cents]),
+      tva.deductible_biens_services.tva_cents,
+      tva.non_imposable_cents,
+      rempli?.a_payer,
+      rempli?.reporte,
+    ]),
+  ).toEqual([
+    ['2025-01-01', [[euros(4_500), euros(900)]], euros(240), 0, 660, 0],
+    ['2025-04-01', [[euros(4_500), euros(900)]], 0, euros(6_000), 900, 0],
+    ['2025-07-01', [[euros(4_500), euros(900)]], 0, 0, 900, 0],
+    ['2025-10-01', [[euros(3_000), euros(600)]], euros(800), 0, 0, 200],
+  ])
+})
+
+test('la 2044 du local dit ses loyers et ses charges hors taxe ; celle du logement, taxe comprise', () => {
+  const [annee] = anneesFiscales(casOption(), ANNEES)
+  const colonnes = new Map(annee?.detail.colonnes.map((une) => [une.bien_id, remplies(une.formulaire.cases)]))
+  expect(colonnes.get(BOUTIQUE)).toEqual({
+    ...{ '211': 16_500, '215': 16_500, '222': 20, '223': 310, '224': 5_200, '227': 900, '240': 6_430 },
+    ...{ '261': 10_070, '263': 10_070 },
+  })
+  expect(colonnes.get('appartement')).toEqual({
+    ...{ '211': 6_000, '215': 6_000, '222': 20, '224': 330, '240': 350, '261': 5_650, '263': 5_650 },
+  })
+})
+
+test('sans régime réel de l’année, ou hors des jours de l’option, rien ne change : tout est taxe comprise', () => {
+  for (const faits of [
+    casOption({ regime_tva: 'exonere', periodicite_tva: null }),
+    { ...casOption(), biens: casOption().biens.map((un) => ({ ...un, tva_option_le: day('2026-01-05'), tva_debut: day('2026-01-01') })) },
+  ]) {
+    const lignes = lignesDe(faits)
+    expect(solde(lignes, '4457')).toBe(0)
+    expect(solde(lignes, '706')).toBe(-(11 * 1_800 + 6_000))
+  }
+})
+
+test('une option déclarée en cours de bail ne taxe que les loyers échus depuis son mois', () => {
+  const faits = casOption()
+  const tardive = faits.biens.map((un) =>
+    un.id === BOUTIQUE ? { ...un, tva_option_le: day('2025-07-20'), tva_debut: day('2025-07-01') } : un,
+  )
+  // July to November: five rents.
+  expect(solde(lignesDe({ ...faits, biens: tardive }), '445711')).toBe(-5 * 300)
+})
+
+test('un bail d’habitation du même local n’en porte pas', () => {
+  const faits = casOption()
+  const baux = faits.baux.map((un) => ({ ...un, type_bail: 'vide' as const }))
+  expect(solde(lignesDe({ ...faits, baux }), '4457')).toBe(0)
+})
+
+test('géré pour autrui, le compte du propriétaire prend le loyer TTC, et la TVA est la sienne', () => {
+  const faits: FaitsGeres = {
+    ...casOption({ regime_tva: 'exonere', periodicite_tva: null }),
+    ...{ mandants: [mandant()], mandats: [mandat()], mandats_biens: [sousMandat({ bien_id: BOUTIQUE })] },
+  }
+  const lignes = lignesDe(faits)
+  expect(solde(lignes, '4457')).toBe(0)
+  // 11 rents of 1 800 €, less the bills of the shop: 1 440, 900, 310 and 4 800.
+  expect(solde(lignes, '467')).toBe(-(11 * 1_800 - 1_440 - 900 - 310 - 4_800))
+  const { encaissements, echeances } = tvaDuBailleur(faits)
+  expect(encaissements.get('enc-03')).toMatchObject({ taux: 2000, tva_cents: euros(300) })
+  expect(echeances.get('ech-12')).toMatchObject({ tva_cents: euros(300) })
+})
+
+test('la clôture dit la TVA tenue et les déclarations qui manquent ; en franchise, les seuils des services', () => {
+  const pointsDe = (faits: FaitsGeres) => {
+    const tous = livres(faits)
+    const [exercice] = faits.exercices
+    if (!exercice) throw new Error('one year')
+    const { controle } = points({
+      ...{ faits, exercice, auForfait: false, livres: tous, lignes: tous.get('ex-2025') ?? [], precedentes: null },
+      ...{ fiscale: anneesFiscales(faits, ANNEES)[0] ?? null, parametres: null, today: day('2026-02-01') },
+    })
+    return new Map(controle.map((un) => [un.cle, un]))
+  }
+  const tenue = pointsDe(casOption())
+  expect(tenue.get('tva_regime')).toMatchObject({ etat: 'ok', libelle: 'La TVA est tenue' })
+  expect(tenue.get('tva_deposees')).toMatchObject({ etat: 'alerte' })
+  const sans = pointsDe(casOption({ regime_tva: 'exonere', periodicite_tva: null }))
+  expect(sans.get('tva_regime')).toMatchObject({ etat: 'alerte', libelle: 'Des loyers sont soumis à la TVA sur option' })
+  // 19 800 € received in the year, under 37 500 €.
+  const franchise = pointsDe(casOption({ regime_tva: 'franchise', periodicite_tva: null }))
+  expect(franchise.get('tva_regime')).toMatchObject({ etat: 'ok' })
+  expect(franchise.get('tva_regime')?.detail).toContain('37')
+})
