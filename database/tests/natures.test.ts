@@ -181,7 +181,7 @@ test('a database of the version before, with its facts, climbs to the same rules
       drop column franchise_mois, drop column indice, drop column revision_annees, drop column petite_entreprise;
     delete from private.schema_migrations where name like '%-open-natures-%' or name like '%-open-payers-%'
       or name like '%-keep-the-terms-of-leases-%';
-    drop trigger mot on public.baux; drop trigger mot on public.biens; drop trigger mot on public.depenses;
+    drop trigger mot on public.baux; drop trigger mot on public.biens; drop trigger motif_tva on public.biens; drop trigger mot on public.depenses;
     drop trigger mot on public.exercices; drop trigger mot_tva on public.exercices;
     drop trigger mot on public.modeles_depense; drop trigger mot on public.declarations_tva;
     drop trigger mot on public.regularisations_charges; drop trigger mot on public.comptes_bancaires; drop function private.mot_de_l_activite;

@@ -17,7 +17,6 @@ import {
   MOTIFS_GERES,
   PAYEURS_GERES,
   TENUES_GEREES,
-  TVA_GEREE,
 } from './faits/natures.ts'
 import { comptesGeres } from './fiscal/comptes.ts'
 import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
@@ -52,7 +51,6 @@ export const gestionLocative = {
       nature_compte: COMPTES_GERES,
       depenses: DEPENSES_GEREES,
       tenue: TENUES_GEREES,
-      regime_tva: TVA_GEREE,
       tva_motif: MOTIFS_GERES,
     },
     // Who has property income alone is bound to no books (LPF art. L47 A), nor registered anywhere.

@@ -1,6 +1,5 @@
 // What rental management lets, under which leases, and who pays its bills: every nature but the partner of a company.
 // The database refuses the others in its dossiers (`private.mots_de_la_famille`); a test compares both.
-import { REGIMES_TVA } from '../../../base/tva.ts'
 import type { Tenue } from '../../../compta/exercice.ts'
 import { NATURES_COMPTE } from '../../../sujets/banque/contenu-releve.ts'
 import { type MotifTva, TYPES_BIEN } from '../../../sujets/biens/bien.ts'
@@ -18,7 +17,6 @@ export const BAUX_GERES = ['vide', ...TYPES_BAIL.filter((un) => un !== 'vide')] 
 export const BIENS_GERES = TYPES_BIEN
 /** A claim is no income until it is paid (CGI art. 12 and 29). */
 export const TENUES_GEREES = ['super_simplifiee'] as const satisfies readonly Tenue[]
-export const TVA_GEREE = REGIMES_TVA
 /** Bare premises of a trade bear VAT by option alone. */
 export const MOTIFS_GERES = ['option'] as const satisfies readonly MotifTva[]
 export const COMPTES_GERES = NATURES_COMPTE

@@ -1,0 +1,186 @@
+// The option of a landlord for VAT on a shop, by the real client: what refuses it, its books, its invoices without a gap, its notice, its return filed and frozen.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { REFUS } from '#domain/base/refus.ts'
+import type { FactureSejour } from '#domain/sujets/location/documents/facture-sejour.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
+import { claire, type Monde, ouvrirMonde, refus } from '../../functions/tests/monde.ts'
+
+const [, , { cle }] = CATALOGUE
+let monde: Monde
+let dossier_id = ''
+let bien_id = ''
+let bail_id = ''
+let loyers: string[] = []
+
+const INSTALLATION = {
+  bien: {
+    ...{ libelle: 'Boutique', adresse: '12 rue Gambetta', code_postal: '72000', ville: 'Le Mans' },
+    ...{ type_bien: 'commerce', surface_m2: 62, date_acquisition: '2026-01-01' },
+    ...{ date_mise_en_location: '2026-01-01', prix_cents: 0, frais_acquisition_cents: 0, frais_immobilises: false },
+  },
+  composants: [],
+  exercice: { debut: '2026-01-01', fin: '2026-12-31' },
+  bail: null,
+}
+const CLIENT = {
+  ...{ nom: 'Fromagerie du Maine', adresse: '12 rue Gambetta', code_postal: '72000', ville: 'Le Mans', pays: 'FR' },
+  siren: '732829320',
+}
+
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+  await monde.forcer(
+    `update public.subscription_formulas set development_status = 'available' where formula_key = '${cle}'`,
+  )
+  const { data } = await monde.appeler(claire, 'choisir-formule', { formule: cle })
+  dossier_id = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
+  expect((await appeler('installer-dossier', INSTALLATION)).status).toBe(200)
+  await monde.forcer(
+    `update public.dossiers set denomination = 'Colette Delmas', siren = '732829320', adresse = '5 rue du Mail, 49100 Angers' where id = '${dossier_id}'`,
+  )
+  bien_id = (await table('biens').select('id').eq('dossier_id', dossier_id)).data?.[0]?.id ?? ''
+  const bail = { dossier_id, bien_id, type_bail: 'commercial', debut: '2026-01-01', loyer_cents: 1_800_00 }
+  const { data: un } = await table('baux').insert(bail).select('id').single<{ id: string }>().throwOnError()
+  bail_id = un.id
+  const { data: locataire } = await table('locataires')
+    .insert({ dossier_id, nom: 'Fromagerie du Maine' })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  await table('baux_locataires').insert({ dossier_id, bail_id, locataire_id: locataire.id }).throwOnError()
+  const mois = ['01', '02', '03', '04', '05', '06', '07', '08', '12'].map((m) => ({
+    ...{ dossier_id, bail_id, periode: `2026-${m}-01`, date_echeance: `2026-${m}-05` },
+    ...{ loyer_cents: 1_800_00, charges_cents: 0 },
+  }))
+  const { data: appeles } = await table('echeances')
+    .insert(mois)
+    .select('id, periode')
+    .order('periode')
+    .overrideTypes<{ id: string }[], { merge: false }>()
+    .throwOnError()
+  loyers = appeles.map(({ id }) => id)
+}, 120_000)
+afterAll(() => monde.drop())
+
+const table = (nom: string) => monde.client(claire).from(nom)
+const appeler = (name: string, body: object) => monde.appeler(claire, name, { dossier_id, ...body })
+const OPTION = { tva_motif: 'option', tva_taux: 2000, tva_option_le: '2026-01-12', tva_debut: '2026-01-01' }
+const changer = async (champs: object) => (await table('biens').update(champs).eq('id', bien_id)).error?.message
+const facturer = (echeances: readonly string[], change: object = {}) =>
+  appeler('emettre-facture-sejour', { bail_id, regime_tva: 'taxable', client: CLIENT, echeances, ...change })
+const factures = async () =>
+  (
+    await table('factures_sejour')
+      .select('numero, contenu')
+      .eq('dossier_id', dossier_id)
+      .order('numero')
+      .overrideTypes<{ numero: string; contenu: FactureSejour }[], { merge: false }>()
+      .throwOnError()
+  ).data
+
+test('the database refuses an option that the law does not give, each by its name', async () => {
+  expect(await changer({ ...OPTION, type_bien: 'appartement' })).toBe(REFUS.option_tva_d_un_local)
+  expect(await changer({ ...OPTION, tva_option_le: null })).toBe(REFUS.option_tva_datee)
+  expect(await changer({ ...OPTION, tva_debut: '2026-01-12' })).toBe(REFUS.option_tva_prend_effet)
+  expect(await changer({ ...OPTION, tva_debut: null })).toBe(REFUS.option_tva_prend_effet)
+  expect(await changer({ ...OPTION, tva_taux: 1000 })).toBe(REFUS.option_tva_taux_normal)
+  expect(await changer({ ...OPTION, tva_fin: '2034-12-31' })).toBe(REFUS.option_tva_fin_dite)
+  const finie = { ...OPTION, tva_fin_motif: 'denonciation' }
+  expect(await changer(finie)).toBe(REFUS.option_tva_fin_dite)
+  expect(await changer({ ...finie, tva_fin: '2034-11-30' })).toBe(REFUS.option_tva_neuf_ans)
+  expect(await changer({ ...finie, tva_fin: '2034-12-31', tva_fin_motif: 'lassitude' })).toBe(REFUS.tva_fin_motif_connu)
+  expect(await changer({ tva_motif: 'residence', tva_taux: 1000 })).toBe(REFUS.tva_motif_de_l_activite)
+  expect(await changer({ ...finie, tva_fin: '2034-12-31' })).toBeUndefined()
+  expect(await changer({ ...OPTION, tva_fin: null, tva_fin_motif: null })).toBeUndefined()
+})
+
+test('a year that keeps no VAT invoices none of it; then invoices asked eight at once are numbered without a gap', async () => {
+  expect(await facturer(loyers.slice(0, 1))).toEqual(refus('facture_tva_non_tenue'))
+  await table('exercices')
+    .update({ regime_tva: 'reel_normal', periodicite_tva: 'trimestre' })
+    .eq('dossier_id', dossier_id)
+    .throwOnError()
+  expect(await facturer(loyers.slice(0, 1), { regime_tva: 'franchise' })).toEqual(refus('facture_tva_requise'))
+  expect(await facturer(loyers.slice(0, 1), { client: { ...CLIENT, siren: null } })).toEqual(
+    refus('facture_exploitant_sans_siren'),
+  )
+  const emises = await Promise.all(loyers.slice(0, 8).map((id) => facturer([id])))
+  expect(emises.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const toutes = await factures()
+  const rangs = toutes.map(({ numero }) => Number(numero.split('-').at(-1)))
+  expect(rangs).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(toutes[0]?.contenu).toMatchObject({
+    ...{ objet: 'loyers', total_cents: 1_800_00, tva: { taux: 2000, tva_cents: 300_00, numero: 'FR44732829320' } },
+    lignes: [{ libelle: 'Loyer', montant_cents: 1_500_00 }],
+  })
+  expect(await facturer(loyers.slice(0, 1))).toEqual(refus('loyer_deja_facture'))
+})
+
+test('a rent that falls due outside the option is not invoiced', async () => {
+  const { data } = await table('echeances')
+    .insert({
+      ...{ dossier_id, bail_id, periode: '2025-12-01', date_echeance: '2025-12-05' },
+      ...{ loyer_cents: 1_500_00, charges_cents: 0 },
+    })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  expect(await facturer([data.id])).toEqual(refus('facture_hors_option'))
+  await table('echeances').delete().eq('id', data.id).throwOnError()
+})
+
+test('the notice of a rent tells its part before tax, its VAT and the whole', async () => {
+  const { data } = await appeler('apercu-document-locatif', { demande: { nature: 'avis', echeance_id: loyers.at(-1) } })
+  if (!(data instanceof Blob)) throw new Error('not a file')
+  const dit = textesDuPdf(Buffer.from(await data.arrayBuffer())).join('').replace(/\s/g, '')
+  // Of the rents before it, eight are not paid.
+  for (const mention of ['horstaxe1500,00€', 'TVAà20%300,00€', 'restantdus14400,00€', 'Àrégler16200,00€'])
+    expect(dit).toContain(mention)
+})
+
+test('the quarterly return is established, filed, and its figures stay when the books move', async () => {
+  const payer = (mois: string) =>
+    table('encaissements')
+      .insert({
+        ...{ dossier_id, bail_id, date: `2026-${mois}-05`, payeur: 'Fromagerie du Maine' },
+        ...{ loyer_cents: 1_800_00, charges_cents: 0, mode: 'virement' },
+      })
+      .throwOnError()
+  for (const mois of ['01', '02', '03']) await payer(mois)
+  await table('depenses')
+    .insert({
+      ...{ dossier_id, bien_id, date: '2026-02-20', date_paiement: '2026-02-20', fournisseur: 'Vitrerie Sarthe' },
+      ...{ libelle: 'Vitrine', categorie: 'entretien', montant_cents: 1_440_00, payee_par: 'banque' },
+      tva: [{ taux: 2000, tva_cents: 240_00 }],
+    })
+    .throwOnError()
+  const T1 = { formulaire: 'CA3', du: '2026-01-01' }
+  const reponses = await Promise.all(Array.from({ length: 8 }, () => appeler('etablir-declaration-tva', T1)))
+  expect(reponses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
+  // 3 × 300 collected, 240 on the window.
+  expect(reponses.find(({ status }) => status === 200)?.data).toMatchObject({ numero: 0, a_payer_cents: 660_00 })
+  const { data: une } = await table('declarations_tva').select('id').eq('dossier_id', dossier_id).single<{ id: string }>()
+  const depot = { declaration_id: une?.id, deposee_le: '2026-04-20' }
+  expect((await appeler('deposer-declaration-tva', depot)).status).toBe(200)
+  expect(await appeler('etablir-declaration-tva', T1)).toEqual(refus('tva_deja_deposee'))
+  const { error } = await table('exercices')
+    .update({ regime_tva: 'exonere', periodicite_tva: null })
+    .eq('dossier_id', dossier_id)
+  expect(error?.message).toBe(REFUS.declaration_tva_regime)
+})
+
+test('managed for an owner, its invoice is his and is not made out here', async () => {
+  const { data: mandant } = await table('mandants')
+    .insert({ dossier_id, nom: 'Madeleine Vasseur' })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  const { data: mandat } = await table('mandats')
+    .insert({ dossier_id, mandant_id: mandant.id, signe_le: '2026-09-01', debut: '2026-09-01' })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  await table('mandats_biens').insert({ dossier_id, mandat_id: mandat.id, bien_id, du: '2026-09-01' }).throwOnError()
+  expect(await facturer(loyers.slice(-1))).toEqual(refus('facture_pour_autrui'))
+})
