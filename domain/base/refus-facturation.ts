@@ -65,10 +65,9 @@ export const REFUS_FACTURATION = {
     "Un de ces loyers est dû hors de l'option pour la TVA : il n'en porte pas, un avis ou une quittance suffit.",
   facture_pour_autrui:
     "La TVA de ce loyer est due par le propriétaire, et sa facture porte son nom et ses numéros : elle ne s'établit pas encore ici. L'avis et la quittance portent la TVA.",
-  facture_exploitant_sans_siren:
-    'Qui doit ces loyers est une entreprise : indiquez son SIREN, la facture le porte.',
+  facture_exploitant_sans_siren: 'Qui doit ces loyers est une entreprise : indiquez son SIREN, la facture le porte.',
   facture_exploitant_exonere:
-    "Ce loyer est taxable (CGI art. 261 D, 4°, c ; 260, 2°) : sa facture porte la TVA, ou la franchise en base (art. 293 B).",
+    'Ce loyer est taxable (CGI art. 261 D, 4°, c ; 260, 2°) : sa facture porte la TVA, ou la franchise en base (art. 293 B).',
   facture_deux_regimes:
     'Ces loyers ne portent pas tous la TVA, selon leur exercice : facturez à part ceux de chaque exercice.',
   loyer_deja_facture: 'Un de ces loyers est déjà facturé : établissez un avoir avant une nouvelle facture.',

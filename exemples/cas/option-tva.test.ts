@@ -64,7 +64,10 @@ test('la 2044 du local dit ses loyers et ses charges hors taxe ; celle du logeme
 test('sans régime réel de l’année, ou hors des jours de l’option, rien ne change : tout est taxe comprise', () => {
   for (const faits of [
     casOption({ regime_tva: 'exonere', periodicite_tva: null }),
-    { ...casOption(), biens: casOption().biens.map((un) => ({ ...un, tva_option_le: day('2026-01-05'), tva_debut: day('2026-01-01') })) },
+    {
+      ...casOption(),
+      biens: casOption().biens.map((un) => ({ ...un, tva_option_le: day('2026-01-05'), tva_debut: day('2026-01-01') })),
+    },
   ]) {
     const lignes = lignesDe(faits)
     expect(solde(lignes, '4457')).toBe(0)
@@ -116,7 +119,10 @@ test('la clôture dit la TVA tenue et les déclarations qui manquent ; en franch
   expect(tenue.get('tva_regime')).toMatchObject({ etat: 'ok', libelle: 'La TVA est tenue' })
   expect(tenue.get('tva_deposees')).toMatchObject({ etat: 'alerte' })
   const sans = pointsDe(casOption({ regime_tva: 'exonere', periodicite_tva: null }))
-  expect(sans.get('tva_regime')).toMatchObject({ etat: 'alerte', libelle: 'Des loyers sont soumis à la TVA sur option' })
+  expect(sans.get('tva_regime')).toMatchObject({
+    etat: 'alerte',
+    libelle: 'Des loyers sont soumis à la TVA sur option',
+  })
   // 19 800 € received in the year, under 37 500 €.
   const franchise = pointsDe(casOption({ regime_tva: 'franchise', periodicite_tva: null }))
   expect(franchise.get('tva_regime')).toMatchObject({ etat: 'ok' })

@@ -3,15 +3,7 @@ import type { FaitsGeres } from '../../domain/activites/gestion-locative/faits/f
 import { cents, euros } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { avecReglages, type Exercice } from '../../domain/compta/exercice.ts'
-import {
-  bail,
-  bien,
-  depense,
-  echeance,
-  encaissement,
-  exercice,
-  faits,
-} from '../../domain/journalisation/faits.cas.ts'
+import { bail, bien, depense, echeance, encaissement, exercice, faits } from '../../domain/journalisation/faits.cas.ts'
 import type { Bien } from '../../domain/sujets/biens/bien.ts'
 
 const MOIS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
@@ -46,7 +38,9 @@ export const casOption = (champs: Partial<Exercice> = {}): FaitsGeres =>
     ],
     echeances: MOIS.map((mois) => echeance(`ech-${mois}`, `2025-${mois}-01`, 1_800, { bail_id: 'commercial' })),
     encaissements: [
-      ...MOIS.slice(0, 11).map((mois) => encaissement(`enc-${mois}`, `2025-${mois}-05`, 1_800, { bail_id: 'commercial' })),
+      ...MOIS.slice(0, 11).map((mois) =>
+        encaissement(`enc-${mois}`, `2025-${mois}-05`, 1_800, { bail_id: 'commercial' }),
+      ),
       encaissement('enc-vide', '2025-06-05', 6_000, { bail_id: 'vide' }),
     ],
     depenses: [

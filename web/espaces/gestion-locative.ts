@@ -56,6 +56,7 @@ export const GESTION_LOCATIVE = {
     questions: `${BASE}/comptabilite/questions`,
     balance: `${BASE}/comptabilite/balance`,
     bilan: `${BASE}/comptabilite/bilan`,
+    tva: `${BASE}/comptabilite/tva`,
     cloture: `${BASE}/comptabilite/cloture`,
     identite: `${BASE}/comptabilite/cloture`,
     essai: `${BASE}/comptabilite/cloture/essai`,

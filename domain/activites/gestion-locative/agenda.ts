@@ -18,7 +18,14 @@ type JourDeDeclaration = {
   readonly annee: number
   readonly figure: Figure<Zones>
 }
-export type JourGere = JourDeTva | JourDeLoyers | JourDeBail | JourDEmprunt | FinDExercice | JourDeDeclaration | JourDEntretien
+export type JourGere =
+  | JourDeTva
+  | JourDeLoyers
+  | JourDeBail
+  | JourDEmprunt
+  | FinDExercice
+  | JourDeDeclaration
+  | JourDEntretien
 
 export function agenda(faits: FaitsGeres, regard: Regard): Agenda<JourGere> {
   const { today, annees, mois, mois_reguliers = 1 } = regard

@@ -42,4 +42,21 @@ export const MOTS: MotsDesLivres = {
   forfait:
     'Les déplacements sont dans le forfait par local de la 2044 : les trajets se notent, sans montant à déduire.',
   facture: { sejour: 'Hébergement', loyers: 'Loyer' },
+  tva: {
+    aide: 'Une location nue est exonérée ; un local professionnel l’est aussi, sauf option de son bailleur (CGI art. 260, 2°), qui se dit dans la fiche du local.',
+    exonere: {
+      choix: 'Exonérée : aucun loyer soumis à la TVA',
+      pourquoi:
+        'Les loyers de locaux nus sont exonérés de TVA (CGI art. 261 D, 2°), sauf option du bailleur pour ses locaux professionnels : l’option se dit dans la fiche du local, le régime dans les choix de l’année.',
+      facture: 'Exonérée',
+      condition: '',
+    },
+    franchise: {
+      choix: 'Franchise en base : sans TVA',
+      pourquoi:
+        'Vos loyers relèvent de la franchise en base (CGI art. 293 B) : ni TVA facturée, ni TVA récupérée, tant que les recettes restent sous les seuils.',
+      facture: 'Franchise en base',
+      condition: 'Des recettes sous le seuil. ',
+    },
+  },
 }

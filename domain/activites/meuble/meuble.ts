@@ -15,7 +15,14 @@ import { valeurLouee } from './faits/location-chez-soi.ts'
 import { estMicro } from './fiscal/reglages-meuble.ts'
 import { formulairesDeLAnnee } from './indivision/formulaires-indivision.ts'
 import { MOTS } from './mots.ts'
-import { BAUX_MEUBLES, BIENS_MEUBLES, CATEGORIES_MEUBLE, COMPTES_MEUBLE, MOTIFS_MEUBLE, PAYEURS_MEUBLE } from './natures.ts'
+import {
+  BAUX_MEUBLES,
+  BIENS_MEUBLES,
+  CATEGORIES_MEUBLE,
+  COMPTES_MEUBLE,
+  MOTIFS_MEUBLE,
+  PAYEURS_MEUBLE,
+} from './natures.ts'
 import { points } from './points.ts'
 import { REGLAGES_DOSSIER, REGLAGES_EXERCICE } from './reglages.ts'
 import { PIECES_REPRISE } from './reprise/pieces.ts'

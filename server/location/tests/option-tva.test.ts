@@ -133,7 +133,9 @@ test('a rent that falls due outside the option is not invoiced', async () => {
 test('the notice of a rent tells its part before tax, its VAT and the whole', async () => {
   const { data } = await appeler('apercu-document-locatif', { demande: { nature: 'avis', echeance_id: loyers.at(-1) } })
   if (!(data instanceof Blob)) throw new Error('not a file')
-  const dit = textesDuPdf(Buffer.from(await data.arrayBuffer())).join('').replace(/\s/g, '')
+  const dit = textesDuPdf(Buffer.from(await data.arrayBuffer()))
+    .join('')
+    .replace(/\s/g, '')
   // Of the rents before it, eight are not paid.
   for (const mention of ['horstaxe1500,00€', 'TVAà20%300,00€', 'restantdus14400,00€', 'Àrégler16200,00€'])
     expect(dit).toContain(mention)
@@ -160,7 +162,10 @@ test('the quarterly return is established, filed, and its figures stay when the 
   expect(reponses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
   // 3 × 300 collected, 240 on the window.
   expect(reponses.find(({ status }) => status === 200)?.data).toMatchObject({ numero: 0, a_payer_cents: 660_00 })
-  const { data: une } = await table('declarations_tva').select('id').eq('dossier_id', dossier_id).single<{ id: string }>()
+  const { data: une } = await table('declarations_tva')
+    .select('id')
+    .eq('dossier_id', dossier_id)
+    .single<{ id: string }>()
   const depot = { declaration_id: une?.id, deposee_le: '2026-04-20' }
   expect((await appeler('deposer-declaration-tva', depot)).status).toBe(200)
   expect(await appeler('etablir-declaration-tva', T1)).toEqual(refus('tva_deja_deposee'))

@@ -90,7 +90,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
             help="Les amortissements n’y sont pas repris dans la plus-value privée (CGI art. 150 VB, III, à confirmer)."
           />
         )}
-        {bien.tva_motif && (
+        {vendAvecTva(bien) && (
           <Field
             label="TVA de la vente"
             name="tva_cession"
@@ -99,18 +99,21 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
             help="Le prix se note hors TVA."
           />
         )}
-        {bien.tva_motif && <Mobilier />}
+        {vendAvecTva(bien) && <Mobilier />}
         <Suite bien={bien} source={source} />
       </Form>
     </Dialog>
   )
 }
 
+/** Bare premises are sold with what their option asks, which these books do not reckon. */
+const vendAvecTva = ({ tva_motif = null }: Bien): boolean => tva_motif !== null && tva_motif !== 'option'
+
 const defautsDe = (bien: Bien): Values => ({
   date_cession: bien.date_cession ?? '',
   prix_cession_cents: bien.prix_cession_cents === null ? '' : formatAmount(bien.prix_cession_cents),
   residence_services: bien.residence_services ?? false,
-  ...(bien.tva_motif && { tva_cession: bien.tva_cession ?? 'sans' }),
+  ...(vendAvecTva(bien) && { tva_cession: bien.tva_cession ?? 'sans' }),
   mobilier: bien.mobilier_cession_cents == null ? '' : formatAmount(bien.mobilier_cession_cents),
 })
 
@@ -193,7 +196,7 @@ function Suite({ bien, source }: { bien: Bien; source: FaitsEtModeles }) {
         />
       )}
       <PlusValue bien={bien} change={change} />
-      {bien.tva_motif && <TvaDeLaVente bien={bien} change={change} />}
+      {vendAvecTva(bien) && <TvaDeLaVente bien={bien} change={change} />}
       {/* The household is fetched for it: the form stays under the fingers meanwhile. */}
       <Suspense fallback={<Skeleton lines={4} />}>
         <ImpotDeLaVente bien={bien} annee={year(vente.date_cession)} change={change} />

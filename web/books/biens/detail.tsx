@@ -8,6 +8,7 @@ import { libelleTaux } from '#domain/base/tva.ts'
 import { type Bornes, dansLeNom, motDe } from '#domain/compta/exercice.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { exploitationDe } from '#domain/sujets/biens/suivi/chiffres-bien.ts'
+import { peutOpter } from '#domain/sujets/location/option-tva.ts'
 import { MOTIFS_TVA } from '#domain/sujets/location/tva-bien.ts'
 import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
@@ -26,14 +27,16 @@ import { BienDialog } from './bien-dialog.tsx'
 import { CessionDialog } from './cession-dialog.tsx'
 import type { BienChiffre } from './chiffres.ts'
 import { type Montant, pourcent } from './expliquer.ts'
+import { OptionTvaDialog } from './option-tva-dialog.tsx'
 import { TvaDialog } from './tva-dialog.tsx'
 
 type Props = { chiffre: BienChiffre; onClose: () => void; onExpliquer: (quoi: Montant) => void }
-type Geste = 'modifier' | 'tva' | 'vendre' | 'supprimer' | null
+type Geste = 'modifier' | 'tva' | 'option' | 'vendre' | 'supprimer' | null
 
 export function Detail({ chiffre, onClose, onExpliquer }: Props) {
   const { services } = useMots().bien
   const { periode, peutEcrire, role } = useDossier()
+  const { tva_motif: motifs } = useNatures()
   const [geste, setGeste] = useState<Geste>(null)
   const { bien } = chiffre
   const fermer = () => setGeste(null)
@@ -53,6 +56,11 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
                 Services et TVA
               </Button>
             )}
+            {motifs?.includes('option') && (peutOpter(bien) || bien.tva_motif === 'option') && (
+              <Button size="small" onClick={() => setGeste('option')}>
+                TVA sur option
+              </Button>
+            )}
             <Button size="small" onClick={() => setGeste('vendre')}>
               {bien.date_cession ? 'Modifier la vente' : 'Vendre'}
             </Button>
@@ -70,6 +78,7 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
       <Liens />
       {geste === 'modifier' && <BienDialog bien={bien} onClose={fermer} />}
       {geste === 'tva' && services && <TvaDialog bien={bien} services={services} onClose={fermer} />}
+      {geste === 'option' && <OptionTvaDialog bien={bien} onClose={fermer} />}
       {geste === 'vendre' && (
         <Suspense fallback={null}>
           <CessionDialog bien={bien} onClose={fermer} />

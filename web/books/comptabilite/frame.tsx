@@ -1,8 +1,9 @@
 // What the screens of the accounts share: the title, the sections as tabs, the panel that explains, the year without books.
 import type { ReactNode } from 'react'
-import { useMots } from '#web/session/comptabilite.ts'
+import { useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useEspace } from '#web/session/espace.ts'
+import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Tabs } from '#web/ui/nav/tabs.tsx'
@@ -30,7 +31,8 @@ export function Comptabilite({ title, lead, action, panneau, children }: Props) 
   const lien = useLien()
   const espace = useEspace()
   // A space has the sections that its family needs.
-  const sections = SECTIONS.filter(({ lieu }) => !espace || espace.lieux[lieu])
+  const avecTva = useAvecTva()
+  const sections = SECTIONS.filter(({ lieu }) => (!espace || espace.lieux[lieu]) && (lieu !== 'tva' || avecTva))
   return (
     <Page title={title} lead={lead} action={action}>
       <div className="books-acc-tabs">
@@ -41,6 +43,18 @@ export function Comptabilite({ title, lead, action, panneau, children }: Props) 
       </div>
       <Split panel={panneau ?? null}>{children}</Split>
     </Page>
+  )
+}
+
+/** Where VAT comes by an option alone, its returns have a place once a property opted, or a year keeps it. */
+function useAvecTva(): boolean {
+  const { tva_motif: motifs } = useNatures()
+  const { biens, exercices } = useFaits()
+  const parOption = motifs?.every((un) => un === 'option') ?? false
+  return (
+    !parOption ||
+    biens.some(({ tva_motif }) => tva_motif) ||
+    exercices.some(({ regime_tva = 'exonere' }) => regime_tva !== 'exonere')
   )
 }
 

@@ -39,6 +39,7 @@ import { PaliersField } from './bail/paliers-field.tsx'
 import { PieceLouee, usePieceDuBien } from './bail/piece-louee.tsx'
 import { Plafonds } from './bail/plafonds.tsx'
 import { CHAMPS_DE_NATURE, deSaNature, indiceChoisi, useTypeBail } from './bail/saisie.ts'
+import { TvaDuLoyer } from './bail/tva-du-loyer.tsx'
 import { ClausesBail } from './clauses-bail.tsx'
 import { ecrireLocataires, LocatairesDuBail, lireLocataires } from './locataires-du-bail.ts'
 import { LocatairesField } from './locataires-field.tsx'
@@ -138,7 +139,7 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
             </div>
           )}
         </div>
-        <HorsTva />
+        <TvaDuLoyer />
         <Plafonds />
         <ApercuBail avant={bail ?? null} />
       </Form>
@@ -180,20 +181,6 @@ function SelonSaNature() {
 function ChargesDuBail({ avant }: { avant: Bail | undefined }) {
   const { watch } = useFormContext()
   return <NatureCharges locataires={lireLocataires(watch('locataires')).length} garde={avant?.charges_mode} />
-}
-
-/** The books of property income hold no VAT: the option of a landlord is said not to be kept. */
-function HorsTva() {
-  const type_bail = useTypeBail()
-  const taxable = type_bail === 'commercial' || type_bail === 'derogatoire' || type_bail === 'professionnel'
-  if (!taxable && type_bail !== 'parking') return null
-  return (
-    <p className="ui-small ui-second">
-      {taxable
-        ? 'Le loyer est tenu sans TVA : l’option du bailleur pour la TVA (CGI art. 260, 2°, à confirmer) n’est pas encore tenue ici.'
-        : 'Le loyer est tenu sans TVA : un emplacement loué seul y est soumis, sauf franchise (à confirmer), et elle n’est pas encore tenue ici.'}
-    </p>
-  )
 }
 
 /** What a new lease begins with. */

@@ -1,11 +1,13 @@
 // The fields that a template may name: what each gives from the facts of a lease; those that the dossier cannot know are typed.
-import { zero } from '../../../base/cents.ts'
+import { minus, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { montantEnLettres } from '../../../base/en-lettres.ts'
+import { tvaIncluse } from '../../../base/tva.ts'
 import { signataire } from '../documents/documents-locatifs.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { direTrimestre } from '../indices/trimestre.ts'
 import { congeDe } from '../regles-baux.ts'
+import { tauxDuBail } from '../tva-bien.ts'
 import { CHAMPS_LETTRES, type Champ } from './champs-lettres.ts'
 import { enMois, enToutesLettres, INDICES_EN_CLAIR, NATURES_GARANT, suiteDe, TYPES_DE_BIEN } from './dire.ts'
 import type { FaitsDuModele, Typographie } from './faits-du-modele.ts'
@@ -72,6 +74,10 @@ const DUREE = {
 
 const LOYER = {
   'bail.loyer': du('Loyer', 'Loyer mensuel, hors charges', ({ bail }, { montant }) => montant(bail.loyer_cents)),
+  'bail.loyer_ht': du('Loyer', 'Loyer mensuel, hors taxe', ({ bail, bien }, { montant }) => {
+    const taux = tauxDuBail(bien, bail)
+    return taux === null ? null : montant(minus(bail.loyer_cents, tvaIncluse(bail.loyer_cents, taux)))
+  }),
   'bail.loyer_en_lettres': du('Loyer', 'Loyer en lettres', ({ bail }) => montantEnLettres(bail.loyer_cents)),
   'bail.charges': du('Loyer', 'Charges', ({ bail }, { montant }) => montant(bail.charges_cents)),
   'bail.total': du('Loyer', 'Loyer et charges', ({ bail }, { montant }) => montant(montantEcheance(bail))),

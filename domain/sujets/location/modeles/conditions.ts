@@ -1,5 +1,6 @@
 // The conditions under which a block of a template is shown: told by the facts of the lease, by what was typed, or asked.
 import { zero } from '../../../base/cents.ts'
+import { porteLe, tauxDuBail } from '../tva-bien.ts'
 import type { FaitsDuModele, Valeurs } from './faits-du-modele.ts'
 
 export type Condition = {
@@ -80,7 +81,11 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     tient: ({ revision }) => revision !== null && revision.demande_le > revision.date_revision,
   },
   zone_tendue: { libelle: 'le logement est en zone tendue' },
-  option_tva: { libelle: 'le loyer est soumis à la TVA' },
+  option_tva: {
+    libelle: 'l’option du bailleur soumet le loyer à la TVA',
+    tient: ({ bail, bien, le }) => tauxDuBail(bien, bail) !== null && porteLe(bien, le),
+  },
+  loyer_tva: { libelle: 'le loyer est soumis à la TVA' },
   accessoire: { libelle: 'l’emplacement est loué avec un logement' },
   avenant_loyer: { libelle: 'l’avenant change le loyer', saisi: 'avenant.loyer' },
   avenant_charges: { libelle: 'l’avenant change les charges', saisi: 'avenant.charges' },

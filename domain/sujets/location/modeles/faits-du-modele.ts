@@ -10,7 +10,10 @@ import type { Garant } from '../garant.ts'
 export type FaitsDuModele = {
   readonly parties: Parties
   readonly bail: Bail
-  readonly bien: Pick<Bien, 'type_bien' | 'surface_m2' | 'classe_dpe'>
+  readonly bien: Pick<
+    Bien,
+    'type_bien' | 'surface_m2' | 'classe_dpe' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin'
+  >
   /** The room that is let apart, in a shared letting. */
   readonly piece: { readonly nom: string; readonly surface_m2: number | null } | null
   readonly garants: readonly Garant[]

@@ -6,6 +6,7 @@ import { type Bail, TYPES_BAIL } from '../bail.ts'
 import { direSi } from './conditions.ts'
 import { mentionsManquantes } from './controler.ts'
 import { faitsDExemple } from './exemple.ts'
+import type { FaitsDuModele } from './faits-du-modele.ts'
 import { MODELES_MAISON, modelePropose } from './maison/liste.ts'
 import { modeleParDefaut, valeursDuBail } from './modele.ts'
 import { type BlocRempli, demandes, lireModele, remplir } from './remplir.ts'
@@ -87,14 +88,28 @@ test('what is typed for the lease fills what the dossier does not know, and neve
   expect(avant.champs.map(({ cle }) => cle)).toContain('lot.equipements')
   expect(avant.conditions).toEqual([
     { cle: 'si:accessoire', libelle: 'l’emplacement est loué avec un logement' },
-    { cle: 'si:option_tva', libelle: 'le loyer est soumis à la TVA' },
+    { cle: 'si:loyer_tva', libelle: 'le loyer est soumis à la TVA' },
   ])
-  const valeurs = { 'lot.equipements': 'place 12, niveau −1', 'bail.loyer': '1 €', 'si:option_tva': 'oui' }
+  const valeurs = { 'lot.equipements': 'place 12, niveau −1', 'bail.loyer': '1 €', 'si:loyer_tva': 'oui' }
   const { blocs, vides } = remplir(contenu, { faits, valeurs, typographie })
   expect(texte(blocs)).toContain('place 12, niveau −1')
   expect(texte(blocs)).toContain('Loyer mensuel, hors charges : 650,00 €')
   expect(texte(blocs)).toContain('taxe sur la valeur ajoutée')
   expect(vides.map(({ cle }) => cle)).not.toContain('lot.equipements')
+})
+
+test('the option of the property is said in the lease of a trade, with the rent before tax, and in no other', () => {
+  const option = { tva_motif: 'option', tva_taux: 2000, tva_debut: day('2020-01-01') } as const
+  const texteDu = (faits: FaitsDuModele) =>
+    texte(remplir(modelePropose('bail', faits.bail).contenu, { faits, valeurs: {}, typographie }).blocs)
+  const sous = (type: 'commercial' | 'professionnel' | 'vide'): FaitsDuModele => {
+    const faits = du(type)
+    return { ...faits, bien: { ...faits.bien, ...option } }
+  }
+  expect(texteDu(sous('commercial'))).toContain('soit un loyer de 541,67 € hors taxe')
+  expect(texteDu(sous('professionnel'))).toContain('a opté pour la taxe sur la valeur ajoutée')
+  expect(texteDu(du('commercial'))).not.toContain('taxe sur la valeur ajoutée')
+  expect(texteDu(sous('vide'))).not.toContain('taxe sur la valeur ajoutée')
 })
 
 test('an amendment says what was typed and nothing else, and asks what may change', () => {

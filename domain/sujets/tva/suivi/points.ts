@@ -13,8 +13,8 @@ import { franchiseServices, OPTION_TVA } from '../../location/regles.ts'
 import { estLocationTaxable, porteLe } from '../../location/tva-bien.ts'
 import { partsDe } from '../../tiers/ecritures/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
-import type { ParametresTva } from '../parametres.ts'
 import { type EtatFranchise, type Franchise, surveillerFranchise } from '../franchise.ts'
+import type { ParametresTva } from '../parametres.ts'
 import { coefficientDeLAnnee, expliquerRegularisation, nomCoefficient } from './coefficient.ts'
 
 type Controle = SourceControle<unknown, FaitsBailleur & FaitsDepenses>
@@ -54,7 +54,10 @@ function recettesTaxables({ faits }: Controle, exercice: Pick<Exercice, 'debut' 
   const bauxPar = new Map(faits.baux.map((bail) => [bail.id, bail]))
   const porte = (bail_id: string, le: Day) => porteLe(biens.get(bauxPar.get(bail_id)?.bien_id ?? ''), le)
   return faits.encaissements
-    .filter(({ bail_id, date }) => taxables.has(bail_id) && porte(bail_id, date) && exercice && exercice.debut <= date && date <= exercice.fin)
+    .filter(
+      ({ bail_id, date }) =>
+        taxables.has(bail_id) && porte(bail_id, date) && exercice && exercice.debut <= date && date <= exercice.fin,
+    )
     .map(({ date, loyer_cents, charges_cents }) => ({ date, montant_cents: plus(loyer_cents, charges_cents) }))
 }
 
@@ -115,9 +118,7 @@ function franchise(source: Controle): Point {
     filtre: 'reglages=exercice',
     explication: expliquerSomme({
       titre: 'Recettes comparées aux seuils de la franchise',
-      en_mots:
-        motsDe(source).comparees +
-        (outreMer ? ' Outre-mer, d’autres seuils peuvent valoir.' : ''),
+      en_mots: motsDe(source).comparees + (outreMer ? ' Outre-mer, d’autres seuils peuvent valoir.' : ''),
       parts: [{ libelle: 'Loyers et séjours reçus', montant_cents: recettes_cents }],
       reperes: [
         { libelle: 'Seuil', montant_cents: seuil.valeur },

@@ -36,7 +36,7 @@ export function SaisieClient({ entreprise = false }: { entreprise?: boolean }) {
         label="Client"
         name="nom"
         required
-        help={entreprise ? 'L’exploitant de la résidence.' : 'La personne ou l’entreprise qui paie le séjour.'}
+        help={entreprise ? 'L’entreprise qui loue.' : 'La personne ou l’entreprise qui paie le séjour.'}
       />
       <Field label="Adresse" name="adresse" required autoComplete="off" />
       <div className="ui-two">

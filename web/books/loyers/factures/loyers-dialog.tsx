@@ -1,4 +1,4 @@
-// Rents invoiced to whoever runs the residence: which months, what they come to with their VAT, and the business that owes them.
+// Rents invoiced to a business, whoever runs a residence or the tenant of premises under an option: which months, what they come to with their VAT, and the business that owes them.
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { ChampsClient, clientDe, SaisieClient } from './client.tsx'
 import { Montants } from './facture-dialog.tsx'
 
-/** A lease to an operator, with its rents called and not invoiced yet, the oldest first, and the client of its last invoice. */
+/** A lease to a business, with its rents called and not invoiced yet, the oldest first, and the client of its last invoice. */
 export type AFacturer = {
   readonly bail: Bail
   readonly loyers: readonly Echeance[]
@@ -58,7 +58,7 @@ export function LoyersDialog({ baux, onClose }: { baux: readonly AFacturer[]; on
   return (
     <Dialog
       title="Facturer des loyers"
-      description="À l’exploitant de la résidence. La facture prend son numéro et ne change plus : un avoir l’annule. Elle contient sa forme électronique, Factur-X."
+      description="À l’entreprise qui les doit. La facture prend son numéro et ne change plus : un avoir l’annule. Elle contient sa forme électronique, Factur-X."
       onClose={onClose}
     >
       <Form

@@ -62,7 +62,7 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
           {contenu.rectifie
             ? `Cet avoir annule la facture ${contenu.rectifie.numero}. ${contenu.rectifie.motif}`
             : contenu.objet === 'loyers'
-              ? 'La facture reprend des loyers appelés, dus par l’exploitant de la résidence.'
+              ? 'La facture reprend des loyers appelés, dus par l’entreprise qui loue.'
               : 'La facture reprend les loyers appelés de ce séjour.'}
         </p>
         <p>{mentionTva(contenu)}.</p>

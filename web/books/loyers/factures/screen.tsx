@@ -14,6 +14,7 @@ import { facturesSejourQuery } from '#web/data/location/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
@@ -46,7 +47,8 @@ export function FacturesScreen() {
 
 function Factures() {
   const titre = useTitre('loyers', 'Facturation')
-  const { dossier, periode, peutEcrire } = useDossier()
+  const { dossier, periode, peutEcrire, today } = useDossier()
+  const { bailleurDe } = useComptabilite()
   const faits = useFaits()
   const { baux } = faits
   const [{ data }, { data: envois }] = useSuspenseQueries({
@@ -66,7 +68,9 @@ function Factures() {
     )
     .toReversed()
   const tenues = lignes.filter(({ nature, annulee }) => nature === 'facture' && !annulee)
-  const residences = loyersAFacturer(faits, tenues)
+  const residences = loyersAFacturer(faits, tenues).filter(
+    ({ bail: { bien_id } }) => !bailleurDe?.(faits, bien_id, today),
+  )
   const sejours = baux.filter(
     (bail) =>
       bail.type_bail === 'saisonnier' &&
@@ -87,7 +91,7 @@ function Factures() {
   return (
     <Page
       title={titre}
-      lead="Un séjour saisonnier, ou le loyer dû par l’exploitant d’une résidence, se facture d’après les loyers appelés ; l’écriture, elle, vient du loyer."
+      lead="Un séjour saisonnier, ou le loyer dû par une entreprise avec sa TVA, se facture d’après les loyers appelés ; l’écriture, elle, vient du loyer."
       action={facturer && <Facturer quoi={aFacturer} onFacturer={setCreating} main />}
     >
       <Onglets />
@@ -109,8 +113,8 @@ function Factures() {
               action={facturer ? <Facturer quoi={aFacturer} onFacturer={setCreating} /> : peutEcrire && <NouveauBail />}
             >
               Aucune facture {dansLeNom(periode)}. Un bail de type « location saisonnière », avec sa date de fin et ses
-              loyers appelés, se facture ici, comme les loyers d’un logement loué à l’exploitant d’une résidence ; un
-              autre bail donne lieu à des avis et des quittances.
+              loyers appelés, se facture ici, comme les loyers dus par l’exploitant d’une résidence, ou d’un local dont
+              l’option pour la TVA court ; un autre bail donne lieu à des avis et des quittances.
             </Empty>
           }
         />
@@ -138,7 +142,7 @@ function Facturer({ quoi, onFacturer, main }: FacturerProps) {
   ))
 }
 
-/** The leases to an operator that have rents due and not invoiced, each with its last client. */
+/** The leases to a business that have rents due and not invoiced, each with its last client; what is let for another is invoiced by him. */
 function loyersAFacturer(
   { baux, biens, echeances }: FaitsBiens & FaitsLocation,
   tenues: readonly LigneFacturee[],

@@ -22,19 +22,27 @@ const lieux = (destination: string): Bloc[] => [
     destination,
   ),
 ]
-const loyer = (): Bloc[] => [
+const loyer = (tva: Bloc): Bloc[] => [
   para(
     'Loyer mensuel, hors charges : **{bail.loyer}** (**{bail.loyer_en_lettres}**), payé d’avance le **{bail.jour_echeance}** de chaque mois. Lieu et moyen de paiement : {loyer.modalites}.',
   ),
   si('franchise', para('Le loyer n’est pas dû pendant {bail.franchise} ; les charges le sont.')),
   si('paliers', para('Le loyer devient ensuite : {bail.paliers}.')),
-  si(
-    'option_tva',
-    para(
-      'Le bailleur soumet le loyer à la taxe sur la valeur ajoutée : le loyer et les charges s’entendent hors taxe, et sont augmentés de la TVA au taux en vigueur (CGI, art. 260, 2°, à confirmer).',
-    ),
-  ),
+  tva,
 ]
+/** The mention that the law asks where the tenant is not liable himself: told by the option that the property bears. */
+const OPTION = si(
+  'option_tva',
+  para(
+    'Le bailleur a opté pour la taxe sur la valeur ajoutée : le loyer et les charges y sont soumis, au taux en vigueur. Les montants ci-dessus s’entendent taxe comprise, soit un loyer de **{bail.loyer_ht}** hors taxe (CGI, art. 260, 2°, à confirmer).',
+  ),
+)
+const STATIONNEMENT = si(
+  'loyer_tva',
+  para(
+    'Le loyer est soumis à la taxe sur la valeur ajoutée : il s’entend hors taxe, et est augmenté de la TVA au taux en vigueur (CGI, art. 261 D, 2°, à confirmer).',
+  ),
+)
 const indexation = (): Bloc[] => [
   si(
     'revision',
@@ -90,7 +98,7 @@ const COMMERCIAL: Document = doc(
     'Le preneur peut donner congé à la fin de chaque période de trois ans, le bailleur dans les cas des articles L145-18, L145-21, L145-23-1 et L145-24, au moins {bail.preavis_locataire} à l’avance (art. L145-4 et L145-9).',
   ),
   titre('4. Loyer'),
-  ...loyer(),
+  ...loyer(OPTION),
   ...indexation(),
   para('La révision triennale légale de l’article L145-38 reste ouverte.'),
   si(
@@ -130,7 +138,7 @@ const DEROGE: Document = doc(
     `Les parties dérogent expressément au statut des baux commerciaux : le preneur renonce, lors de l’entrée dans les lieux, à s’en prévaloir. La durée totale des baux successifs n’excède pas ${enMois(DEROGATOIRE.mois)}. Si le preneur reste et est laissé en possession ${enMois(DEROGATOIRE.maintien_mois)} après l’échéance, il s’opère un nouveau bail soumis au statut (art. L145-5).`,
   ),
   titre('4. Loyer et charges'),
-  ...loyer(),
+  ...loyer(OPTION),
   ...indexation(),
   ...charges(),
   para('Charges, impôts et taxes, leur répartition : {charges.repartition}.'),
@@ -160,7 +168,7 @@ const PRO: Document = doc(
     'Le preneur peut donner congé à tout moment (préavis : {bail.preavis_locataire}) ; chaque partie peut ne pas reconduire le bail à son terme (préavis : {bail.preavis_bailleur}). Le congé est donné par lettre recommandée avec avis de réception ou par acte de commissaire de justice.',
   ),
   titre('4. Loyer et charges'),
-  ...loyer(),
+  ...loyer(OPTION),
   ...indexation(),
   ...charges(),
   para('Charges, impôts et taxes, leur répartition : {charges.repartition}.'),
@@ -204,7 +212,7 @@ const PARKING: Document = doc(
   si('sans_fin', para('Le contrat est conclu pour une durée indéterminée.')),
   para('Chaque partie peut y mettre fin par un congé écrit (préavis : {bail.preavis_locataire}).'),
   titre('4. Loyer'),
-  ...loyer(),
+  ...loyer(STATIONNEMENT),
   si(
     'revision',
     para('Le loyer varie {bail.periodicite} selon l’{bail.indice}. Indice de base : **{bail.trimestre}**.'),
