@@ -2,7 +2,7 @@
 import type { Faits } from '#domain/activites/faits.ts'
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import type { BailleurDe, ReglesDuDocument } from '#domain/sujets/location/documents/documents-locatifs.ts'
-import { tvaDesLoyers } from '#domain/sujets/tva/ecritures/tva-loyers.ts'
+import { horsTaxe, tvaDesLoyers } from '#domain/sujets/tva/ecritures/tva-loyers.ts'
 
 /** Undefined for a family that lets nothing for another. */
 export async function bailleursDe(faits: Faits): Promise<BailleurDe | undefined> {
@@ -14,5 +14,11 @@ export async function bailleursDe(faits: Faits): Promise<BailleurDe | undefined>
 export async function reglesDesDocuments(faits: Faits): Promise<ReglesDuDocument> {
   const comptabilite = await comptabiliteDe(faits.dossier.activite)
   const loyers = comptabilite?.tvaDuBailleur?.(faits) ?? tvaDesLoyers({ faits })
-  return { bailleurDe: await bailleursDe(faits), tvaDe: (echeance_id) => loyers.echeances.get(echeance_id) }
+  return {
+    bailleurDe: await bailleursDe(faits),
+    tvaDe: (echeance) => {
+      const due = loyers.echeances.get(echeance.id)
+      return due && { ...horsTaxe(echeance, due), taux: due.taux }
+    },
+  }
 }

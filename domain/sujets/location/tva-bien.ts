@@ -2,8 +2,7 @@
 import { type Day, daysBetween } from '../../base/day.ts'
 import type { TauxTva } from '../../base/tva.ts'
 import type { Bien, MotifTva, ServiceTva } from '../biens/bien.ts'
-import type { Bail } from './bail.ts'
-import { estBailAOption } from './option-tva.ts'
+import type { Bail, TypeBail } from './bail.ts'
 import { OPTION_TVA, type ServicesHoteliers, servicesHoteliers } from './regles.ts'
 
 export const MOTIFS_TVA: Readonly<Record<MotifTva, { readonly libelle: string; readonly source: string }>> = {
@@ -19,6 +18,11 @@ export const SERVICES_TVA: Readonly<Record<ServiceTva, string>> = {
   linge: 'Fourniture de linge de maison',
   reception: 'Réception de la clientèle, même non personnalisée',
 }
+
+/** Leases of bare premises for a trade. */
+const BAUX_A_OPTION: ReadonlySet<TypeBail> = new Set(['commercial', 'professionnel', 'derogatoire'])
+/** Whether rents of that nature bear the VAT of an option. */
+export const estBailAOption = ({ type_bail }: { readonly type_bail: TypeBail }): boolean => BAUX_A_OPTION.has(type_bail)
 
 type Dit = Pick<Bien, 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin'>
 type Sejour = Pick<Bail, 'type_bail' | 'debut' | 'fin'>

@@ -4,7 +4,6 @@ import type { Day } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { TauxTva } from '../../../base/tva.ts'
 import type { Bien } from '../../biens/bien.ts'
-import type { HorsTaxe, TvaDue } from '../../tva/ecritures/tva-loyers.ts'
 import type { Bail } from '../bail.ts'
 import type { Echeance } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
@@ -41,10 +40,17 @@ type Nomme = { readonly nom: string; readonly adresse: string | null }
 export type Bailleur = Nomme & { readonly mandataire?: Nomme }
 /** Who lets a property on a day, where it is let for another. */
 export type BailleurDe = (bien_id: string, jour: Day) => Bailleur | null
-/** What a family says of a document: who lets, and the VAT that a rent bears, by its id. Left out: whoever keeps the dossier, and none. */
+/** Of a rent: its parts before tax, the tax, its rate. */
+export type TvaDuDocument = {
+  readonly loyer: Cents
+  readonly charges: Cents
+  readonly tva: Cents
+  readonly taux: TauxTva
+}
+/** What a family says of a document: who lets, and the VAT that a rent bears. Left out: whoever keeps the dossier, and none. */
 export type ReglesDuDocument = {
   readonly bailleurDe?: BailleurDe | undefined
-  readonly tvaDe?: ((echeance_id: string) => TvaDue | undefined) | undefined
+  readonly tvaDe?: ((echeance: Echeance) => TvaDuDocument | undefined) | undefined
 }
 export type Parties = {
   readonly bailleur: Bailleur
@@ -59,7 +65,7 @@ type Loyer = {
   readonly charges_cents: Cents
   readonly charges_mode: 'provision' | 'forfait'
   /** Where it bears VAT: its parts before tax, and the tax; absent, it bears none. */
-  readonly tva?: HorsTaxe & { readonly taux: TauxTva }
+  readonly tva?: TvaDuDocument
 }
 type Reglement = { readonly date: Day; readonly mode: string; readonly montant_cents: Cents }
 

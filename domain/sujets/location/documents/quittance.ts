@@ -3,7 +3,6 @@
 import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
-import { horsTaxe, type TvaDue } from '../../tva/ecritures/tva-loyers.ts'
 import type { Bail } from '../bail.ts'
 import { type Echeance, estRegularisation } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
@@ -21,6 +20,7 @@ import {
   type Quittance,
   type Recu,
   type ReglesDuDocument,
+  type TvaDuDocument,
 } from './documents-locatifs.ts'
 
 /** A document, and the payments that it stands on: when one of them is cancelled, it is withdrawn. */
@@ -53,7 +53,7 @@ function etablirQuittance(echeance: Echeance, faits: FaitsLocation, { today, bai
   const document: Quittance = {
     nature: 'quittance',
     ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, echeance.date_echeance)),
-    ...loyerDe(echeance, compte.bail, tvaDe?.(echeance.id)),
+    ...loyerDe(echeance, compte.bail, tvaDe?.(echeance)),
     reglements: siennes.map(({ encaissement_id, montant_cents }) => {
       const { date, mode } = compte.paiement(encaissement_id)
       return { date, mode, montant_cents }
@@ -73,7 +73,7 @@ function etablirAvis(echeance: Echeance, faits: FaitsLocation, { today, bailleur
   const document: Avis = {
     nature: 'avis',
     ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, echeance.date_echeance)),
-    ...loyerDe(echeance, compte.bail, tvaDe?.(echeance.id)),
+    ...loyerDe(echeance, compte.bail, tvaDe?.(echeance)),
     date_echeance: echeance.date_echeance,
     anterieur_cents,
     verse_cents: minus(montantEcheance(echeance), reste),
@@ -177,7 +177,7 @@ function compteDuBail(bail_id: string, faits: FaitsLocation, au: Day) {
 }
 
 /** The period of a rent is the part of its month that the lease covers. */
-function loyerDe(echeance: Echeance, { debut, fin, charges_mode }: Bail, due: TvaDue | undefined) {
+function loyerDe(echeance: Echeance, { debut, fin, charges_mode }: Bail, tva: TvaDuDocument | undefined) {
   const { periode, loyer_cents, charges_cents } = echeance
   const au = lastOfMonth(periode)
   return {
@@ -186,6 +186,6 @@ function loyerDe(echeance: Echeance, { debut, fin, charges_mode }: Bail, due: Tv
     loyer_cents,
     charges_cents,
     charges_mode,
-    ...(due && { tva: { ...horsTaxe(echeance, due), taux: due.taux } }),
+    ...(tva && { tva }),
   }
 }

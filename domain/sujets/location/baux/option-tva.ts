@@ -1,20 +1,14 @@
 // The option of a landlord for VAT on bare premises of a trade: from when it runs, until when it binds, and what refuses it (CGI art. 260, 2°; ann. II, art. 193 to 195).
-import { type Day, day, firstOfMonth, lastDayOf, lastOfMonth, year } from '../../base/day.ts'
-import { Refus } from '../../base/refus.ts'
-import { tauxNormal } from '../../base/tva.ts'
-import type { Bien, FinOptionTva, TypeBien } from '../biens/bien.ts'
-import type { TypeBail } from './bail.ts'
-import { OPTION_TVA } from './regles.ts'
+import { type Day, day, firstOfMonth, lastDayOf, lastOfMonth, year } from '../../../base/day.ts'
+import { Refus } from '../../../base/refus.ts'
+import { tauxNormal } from '../../../base/tva.ts'
+import type { Bien, FinOptionTva, TypeBien } from '../../biens/bien.ts'
+import { OPTION_TVA } from '../regles.ts'
 
 /** Places that serve a trade: no dwelling, no land, and a parking space is taxable without any option. */
 export const BIENS_A_OPTION: readonly TypeBien[] = ['bureau', 'commerce', 'immeuble', 'autre']
-/** Leases of bare premises for a trade. */
-export const BAUX_A_OPTION: readonly TypeBail[] = ['commercial', 'professionnel', 'derogatoire']
 
 export const peutOpter = ({ type_bien }: Pick<Bien, 'type_bien'>): boolean => BIENS_A_OPTION.includes(type_bien)
-/** Whether rents of that nature bear the VAT of an option. */
-export const estBailAOption = ({ type_bail }: { readonly type_bail: TypeBail }): boolean =>
-  BAUX_A_OPTION.includes(type_bail)
 
 /** The first day on which its rents bear VAT: that of the month in which it was declared (CGI ann. II, art. 194). */
 export const effetDeLOption = (declaree_le: Day): Day => firstOfMonth(declaree_le)

@@ -1,7 +1,7 @@
 // The option of a landlord for VAT: its days by the law, and what refuses it.
 import { expect, test } from 'vitest'
-import { day } from '../../base/day.ts'
-import type { TypeBien } from '../biens/bien.ts'
+import { day } from '../../../base/day.ts'
+import type { TypeBien } from '../../biens/bien.ts'
 import { denoncableLe, effetDeLOption, opter } from './option-tva.ts'
 
 const local = { type_bien: 'commerce', code_postal: '69003' } as const
