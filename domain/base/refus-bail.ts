@@ -33,7 +33,8 @@ export const REFUS_BAIL = {
   regularisation_forfait:
     'Les charges de ce bail sont un forfait : elles ne se régularisent pas, ni en plus ni en moins.',
   regularisation_type_bail: "Les charges d'une location saisonnière ou d'un bail mobilité ne se régularisent pas.",
-  regularisation_tva: 'Ce bail porte de la TVA : ses charges se règlent avec ses factures, pas ici.',
+  regularisation_tva:
+    'Ce bail porte de la TVA : son décompte de charges, hors taxe et TVA à part, ne s’établit pas ici. Notez le complément, TVA comprise, avec le loyer suivant, et facturez-le.',
   regularisation_periode: 'Une régularisation porte sur des mois entiers, douze au plus.',
   regularisation_hors_bail: 'Le bail ne court pas dans cette période.',
   regularisation_trop_tot: 'Cette période n’est pas finie : ses charges se régularisent une fois connues.',

@@ -12,6 +12,8 @@ import { euros } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
 import { solde } from '../../domain/journalisation/faits.cas.ts'
+import type { Bien } from '../../domain/sujets/biens/bien.ts'
+import { calculerRegularisation } from '../../domain/sujets/location/regularisation-charges.ts'
 import { retoursTva } from '../../domain/sujets/tva/suivi/retours.ts'
 import { BOUTIQUE, casOption } from './option-tva.ts'
 
@@ -127,4 +129,37 @@ test('la clôture dit la TVA tenue et les déclarations qui manquent ; en franch
   const franchise = pointsDe(casOption({ regime_tva: 'franchise', periodicite_tva: null }))
   expect(franchise.get('tva_regime')).toMatchObject({ etat: 'ok' })
   expect(franchise.get('tva_regime')?.detail).toContain('37')
+})
+
+test('un local vendu, ou dont l’option finit, dit à la clôture le reversement qui n’est pas calculé', () => {
+  const faits = casOption()
+  const pointDe = (champs: Partial<Bien>) => {
+    const tous = { ...faits, biens: faits.biens.map((un) => (un.id === BOUTIQUE ? { ...un, ...champs } : un)) }
+    const tenus = livres(tous)
+    const [exercice] = tous.exercices
+    if (!exercice) throw new Error('one year')
+    const { controle } = points({
+      ...{ faits: tous, exercice, auForfait: false, livres: tenus, lignes: [], precedentes: null },
+      ...{ fiscale: null, parametres: null, today: day('2026-02-01') },
+    })
+    return controle.find(({ cle }) => cle === 'tva_travaux')
+  }
+  expect(pointDe({})?.etat).toBe('sans_objet')
+  expect(pointDe({ tva_fin: day('2025-06-30'), tva_fin_motif: 'destination' })).toMatchObject({
+    etat: 'alerte',
+    detail: expect.stringContaining('art. 207'),
+  })
+  expect(pointDe({ date_cession: day('2025-06-30'), prix_cession_cents: euros(200_000) })?.etat).toBe('alerte')
+})
+
+test('les charges d’un bail soumis ne se règlent pas ici, par leur nom', () => {
+  const faits = casOption()
+  const [commercial] = faits.baux
+  const [boutique] = faits.biens
+  if (!commercial || !boutique) throw new Error('a shop and its lease')
+  const aRegler = { du: day('2025-01-01'), au: day('2025-12-31'), etablie_le: day('2026-02-01'), lignes: [] }
+  const provisions = { ...commercial, charges_mode: 'provision' as const }
+  expect(() => calculerRegularisation(provisions, aRegler, { bien: boutique, echeances: faits.echeances })).toThrow(
+    'son décompte de charges',
+  )
 })

@@ -85,11 +85,13 @@ test('a dwelling, its unfurnished lease and its years are installed without pric
   )
 })
 
-test('its years are kept on what is received and paid, without VAT, and under a regime of property income', async () => {
+test('its years are kept on what is received and paid, under a regime of property income and one of VAT', async () => {
   const changer = async (change: object) =>
     (await table('exercices').update(change).eq('dossier_id', dossier_id).eq('fin', '2026-12-31')).error?.message
   expect(await changer({ tenue: 'engagement' })).toBe(REFUS.tenue_de_l_activite)
-  expect(await changer({ regime_tva: 'franchise' })).toBe(REFUS.regime_tva_de_l_activite)
+  expect(await changer({ regime_tva: 'reel_normal' })).toBe(REFUS.periodicite_du_regime)
+  expect(await changer({ regime_tva: 'franchise' })).toBeUndefined()
+  expect(await changer({ regime_tva: 'exonere' })).toBeUndefined()
   expect(await changer({ reglages: { regime: 'micro_bic' } })).toBe(REFUS.reglage_de_l_activite)
   expect(await changer({ reglages: { regime: 'micro_foncier' } })).toBeUndefined()
 })

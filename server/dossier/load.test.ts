@@ -49,6 +49,8 @@ test('what was written is what is loaded, to the cent and to the day', async () 
     tva_services: [],
     tva_taux: null,
     tva_debut: null,
+    tva_option_le: null,
+    tva_fin_motif: null,
     tva_fin: null,
     mobilier_cession_cents: null,
     tva_cession: null,

@@ -29,13 +29,13 @@ create table public.biens (
   tva_taux                 integer constraint tva_taux_connu check (tva_taux in (2000, 1000, 850, 550, 210)), -- hundredths of a per cent
   tva_debut                date, -- first day of its taxable use, where it was let without VAT before (CGI ann. II, 207, III, 1, 4°)
   tva_fin                  date, -- last day of its taxable use, where it left for good (CGI ann. II, 207, III)
-  tva_option_le            date, -- of an option: the day on which it was declared
-  tva_fin_motif            text constraint tva_fin_motif_connu check (tva_fin_motif in ('denonciation', 'destination')), -- of an option that ended
   date_cession             date,
   prix_cession_cents       bigint, -- before VAT
   mobilier_cession_cents   bigint, -- the part of that price for furniture, before VAT, where it bears VAT and the walls do not (CGI 261, 3, 1°, a)
   tva_cession              text constraint tva_cession_connue check (tva_cession in ('sans', 'prix', 'dispense')),
   created_at               timestamptz not null default now(),
+  tva_option_le            date, -- of an option: the day on which it was declared
+  tva_fin_motif            text constraint tva_fin_motif_connu check (tva_fin_motif in ('denonciation', 'destination')), -- of an option that ended
 
   unique (dossier_id, id),
   constraint montant_positif check (prix_cents >= 0 and frais_acquisition_cents >= 0 and prix_cession_cents >= 0),

@@ -1,6 +1,6 @@
 // What is looked at before a year of rental management is closed, beside what any books are asked.
 import { earlier } from '../../base/day.ts'
-import { anneeDeCloture } from '../../compta/exercice.ts'
+import { anneeDeCloture, contient } from '../../compta/exercice.ts'
 import { pointsTresorerie } from '../../sujets/banque/suivi/points-tresorerie.ts'
 import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
 import { pointsLocations } from '../../sujets/location/suivi/points.ts'
@@ -56,7 +56,24 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
 function deLaTva(source: SourceFonciere): Point[] {
   const faits = faitsDuRedevable(source.faits)
   const concernee = (source.exercice.regime_tva ?? 'exonere') !== 'exonere' || faits.biens.some((un) => un.tva_motif)
-  return concernee ? [...pointsTva({ ...source, faits }), ...pointsTvaRetours(source)] : []
+  return concernee
+    ? [...pointsTva({ ...source, faits }), ...pointsTvaRetours(source), tvaDesTravaux(source, faits)]
+    : []
+}
+
+/** What was deducted of a purchase or of works is given back for the years left (CGI ann. II, art. 207): nothing is capitalised here, so it is named, not reckoned. */
+function tvaDesTravaux({ exercice }: SourceFonciere, { biens }: Pick<SourceFonciere['faits'], 'biens'>): Point {
+  const libelle = 'La TVA déduite des travaux suit son local'
+  const quitte = biens.filter(
+    ({ tva_motif, tva_fin = null, date_cession }) =>
+      tva_motif === 'option' && [tva_fin, date_cession].some((le) => le !== null && contient(exercice, le)),
+  )
+  if (quitte.length === 0) return sansObjet('tva_travaux', libelle, 'Aucun local ne quitte la TVA cette année')
+  return point('tva_travaux', 'tva', {
+    ok: false,
+    libelle,
+    detail: `${citer(quitte.map((un) => un.libelle))} : une part de la TVA déduite à l’achat et sur les travaux est à reverser pour les années restantes, vingt ans au plus (CGI ann. II, art. 207) ; ce calcul n’est pas fait ici`,
+  })
 }
 
 /** The taxes, the insurance and the sale of what is managed for another are his. */

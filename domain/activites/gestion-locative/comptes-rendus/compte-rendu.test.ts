@@ -126,6 +126,32 @@ const octobre = envoyer(VASSEUR, [], day('2026-10-23'))
 const novembre = envoyer(octobre.faits, octobre.envoyes, day('2026-11-23'))
 const lignes = ({ immeubles }: CompteRendu) => immeubles.flatMap((un) => un.lignes)
 
+test('the rents of premises under an option are told before tax, with the VAT that their owner owes, and fees do not count it', () => {
+  const option = { type_bien: 'commerce', tva_motif: 'option', tva_taux: 2000 } as const
+  const jours = { tva_option_le: day('2026-10-02'), tva_debut: day('2026-10-01') }
+  const tenus: FaitsGeres = {
+    ...VASSEUR,
+    biens: VASSEUR.biens.map((un) => (un.id === 'L31' ? { ...un, ...option, ...jours } : un)),
+    baux: VASSEUR.baux.map((un) => (un.id === 'L31' ? { ...un, type_bail: 'commercial' } : un)),
+    // 740,00 € with the VAT: 616,67 € and 123,33 €.
+    exercices: VASSEUR.exercices,
+  }
+  const { compteRendu, gestion } = etablirCompteRendu('m', tenus, { envoyes: [], etabli_le: day('2026-10-23') })
+  expect(compteRendu.tva_loyers).toBeUndefined()
+  expect(gestion).toBeNull()
+  const suite = etablirCompteRendu('m', tenus, {
+    envoyes: [{ numero: 'CR-1', au: compteRendu.au, contenu: compteRendu }],
+    etabli_le: day('2026-11-23'),
+  })
+  expect(suite.compteRendu.tva_loyers).toEqual([
+    { lot: 'L31', ht_cents: 616_67, tva_cents: 123_33, ttc_cents: euros(740) },
+  ])
+  // 6 % of 725 + 700 + 616,67 €: the VAT of the rent is not the owner's to keep.
+  expect(suite.gestion?.ht_cents).toBe(122_50)
+  // His account takes what came, VAT within.
+  expect(suite.compteRendu.compte.recus_cents).toBe(euros(725 + 700 + 740))
+})
+
 test('a statement says each rent by its lot, the rent of a month before by name, what is left, and the lot that nobody lives in', () => {
   expect(octobre.compteRendu).toMatchObject({
     du: '2026-09-21',
