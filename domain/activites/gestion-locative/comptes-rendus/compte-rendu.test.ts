@@ -148,6 +148,20 @@ test('the rents of premises under an option are told before tax, with the VAT th
   ])
   // 6 % of 725 + 700 + 616,67 €: the VAT of the rent is not the owner's to keep.
   expect(suite.gestion?.ht_cents).toBe(122_50)
+  // Declared after the statement of November was sent without VAT, the next one tells the whole of that rent, and no line of zero.
+  const sans = etablirCompteRendu('m', VASSEUR, {
+    envoyes: [{ numero: 'CR-1', au: compteRendu.au, contenu: compteRendu }],
+    etabli_le: day('2026-11-23'),
+  })
+  const tardive = etablirCompteRendu('m', tenus, {
+    envoyes: [
+      { numero: 'CR-1', au: compteRendu.au, contenu: compteRendu },
+      { numero: 'CR-2', au: sans.compteRendu.au, contenu: sans.compteRendu },
+    ],
+    etabli_le: day('2026-12-23'),
+  })
+  expect(tardive.compteRendu.tva_loyers).toEqual(suite.compteRendu.tva_loyers)
+  expect(lignes(tardive.compteRendu).filter(({ note }) => note?.startsWith('correction'))).toEqual([])
   // His account takes what came, VAT within.
   expect(suite.compteRendu.compte.recus_cents).toBe(euros(725 + 700 + 740))
 })

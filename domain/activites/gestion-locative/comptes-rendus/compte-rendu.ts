@@ -122,7 +122,7 @@ export function etablirCompteRendu(
       depuis: depuis(tous, periode.au, etabli_le),
     }),
     depots_detenus_cents: depotsDuMandat(mandat_id, faits, periode.au),
-    ...tvaRendue(ecarts, faits),
+    ...tvaRendue(ecarts, faits, { tous, deja }),
     precedent: dernier?.numero ?? null,
     mouvements: ecarts.map(({ nature: _, tardif: __, ...un }) => un),
   }
@@ -232,18 +232,36 @@ function depensesRendues(ecarts: readonly Ecart[], { depenses }: FaitsGeres): Li
     })
 }
 
-/** Counted on what came (CGI art. 269, 2, c), corrections of earlier statements within. */
-function tvaRendue(ecarts: readonly Ecart[], { biens }: FaitsGeres): Pick<CompteRendu, 'tva_loyers'> {
+type Mouvements = { readonly tous: readonly Mouvement[]; readonly deja: readonly Mouvement[] }
+
+/**
+ * Counted on what came (CGI art. 269, 2, c), corrections of earlier statements within: a rent that bears VAT since it was rendered is
+ * told whole, and taken back whole where it bears none any more.
+ */
+function tvaRendue(
+  ecarts: readonly Ecart[],
+  { biens }: FaitsGeres,
+  { tous, deja }: Mouvements,
+): Pick<CompteRendu, 'tva_loyers'> {
   const taxes = ecarts.filter(({ sorte, tva_cents }) => sorte === 'recu' && tva_cents !== 0)
   if (taxes.length === 0) return {}
+  const ttcDe = (un: Ecart): Cents => {
+    const rendus = deja.filter(({ cle }) => cle === un.cle)
+    const present = un.nature === 'annulation' ? [] : tous.filter(({ cle }) => cle === un.cle)
+    return minus(soumis(present), soumis(rendus))
+  }
   const tva_loyers = [...Map.groupBy(taxes, ({ bien_id }) => bien_id)].map(([bien_id, siens]): TvaDuLot => {
-    const ttc_cents = sum(siens.map(({ montant_cents }) => montant_cents))
+    const ttc_cents = sum(siens.map(ttcDe))
     const tva_cents = sum(siens.map((un) => un.tva_cents))
     const lot = biens.find(({ id }) => id === bien_id)?.libelle ?? 'Lot'
     return { lot, ht_cents: minus(ttc_cents, tva_cents), tva_cents, ttc_cents }
   })
   return { tva_loyers }
 }
+
+/** What these movements come to, where they bear VAT. */
+const soumis = (siens: readonly Mouvement[]): Cents =>
+  sum(siens.map(({ tva_cents }) => tva_cents)) === 0 ? zero : sum(siens.map(({ montant_cents }) => montant_cents))
 
 function depotsDuMandat(mandat_id: string, faits: FaitsGeres, au: Day): Cents {
   const gere = gereSous(mandat_id, faits)

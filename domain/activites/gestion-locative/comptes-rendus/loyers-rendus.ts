@@ -81,7 +81,8 @@ function lignesDuBien(bien: Bien, source: Source): LigneDeLoyer[] {
   const baux = faits.baux.filter(({ bien_id }) => bien_id === bien.id)
   const lignes = [
     ...baux.flatMap((bail) => lignesDuBail(bail, source)),
-    ...ecarts.filter((un) => un.nature !== 'nouveau' || un.sorte === 'depot').map(corrigee),
+    // What changed of the VAT alone is told with the VAT.
+    ...ecarts.filter((un) => (un.nature !== 'nouveau' || un.sorte === 'depot') && un.montant_cents !== 0).map(corrigee),
   ].map((ligne): LigneDeLoyer => ({ lot: bien.libelle, ...ligne }))
   const occupe = baux.some(({ debut, fin }) => debut <= periode.au && (fin === null || fin >= periode.au))
   if (lignes.length > 0 || occupe) return lignes
