@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anneesFiscales } from '../../domain/activites/gestion-locative/annee/annees-fiscales.ts'
 import { livres } from '../../domain/activites/gestion-locative/annee/livres.ts'
 import type { FaitsGeres } from '../../domain/activites/gestion-locative/faits/faits.ts'
-import { mandant, mandat, sousMandat } from '../../domain/activites/gestion-locative/mandats/mandats.cas.ts'
+import { honoraires, mandant, mandat, sousMandat } from '../../domain/activites/gestion-locative/mandats/mandats.cas.ts'
 import { tvaDuBailleur } from '../../domain/activites/gestion-locative/mandats/redevable.ts'
 import { points } from '../../domain/activites/gestion-locative/points.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
@@ -104,6 +104,20 @@ test('géré pour autrui, le compte du propriétaire prend le loyer TTC, et la T
   const { encaissements, echeances } = tvaDuBailleur(faits)
   expect(encaissements.get('enc-03')).toMatchObject({ taux: 2000, tva_cents: euros(300) })
   expect(echeances.get('ech-12')).toMatchObject({ tva_cents: euros(300) })
+})
+
+test('ses honoraires de gérant sont sur sa CA3, à leur ligne, sans se mêler aux loyers', () => {
+  const faits: FaitsGeres = {
+    ...casOption(),
+    ...{ mandants: [mandant()], mandats: [mandat()], mandats_biens: [sousMandat({ bien_id: 'appartement' })] },
+    honoraires_mandats: [honoraires('h', '2025-02-28', [100, 20])],
+  }
+  const [t1, t2] = retoursTva(faits, { livres: livres(faits), regles: REGLES_TVA })
+  // 4 500 and 100 before tax; 900, 20, less 240 on the window. The flat is another's: its rent is on no return.
+  expect(t1?.rempli?.cases.find(({ ligne }) => ligne === '08')).toMatchObject({ base: 4_600, montant: 920 })
+  expect(t1?.rempli?.a_payer).toBe(680)
+  expect(t1?.soldes.find(({ compte }) => compte === '445710')?.solde_cents).toBe(euros(20))
+  expect(t2?.tva.non_imposable_cents).toBe(0)
 })
 
 test('la clôture dit la TVA tenue et les déclarations qui manquent ; en franchise, les seuils des services', () => {

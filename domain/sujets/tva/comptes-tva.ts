@@ -12,6 +12,13 @@ export const COMPTE_COLLECTEE: Readonly<Record<TauxTva, string>> = {
 /** 2.1 % overseas: the returns have one line for it and another for Corsica. */
 export const COLLECTEE_210_OUTRE_MER = '445716'
 
+/** That of fees earned on the money of others, told apart from rents: at the normal rate, on its line of the returns. */
+export const COLLECTEE_HONORAIRES = '445710'
+
+/** The account on whose line of the returns an account is counted. */
+export const compteDeLigne = (compte: string): string =>
+  compte === COLLECTEE_HONORAIRES ? COMPTE_COLLECTEE[2000] : compte
+
 /** Every account of VAT collected, with its rate. */
 export const COLLECTES: readonly { readonly compte: string; readonly taux: TauxTva }[] = [
   { compte: COMPTE_COLLECTEE[2000], taux: 2000 },
@@ -20,6 +27,7 @@ export const COLLECTES: readonly { readonly compte: string; readonly taux: TauxT
   { compte: COMPTE_COLLECTEE[210], taux: 210 },
   { compte: COMPTE_COLLECTEE[850], taux: 850 },
   { compte: COLLECTEE_210_OUTRE_MER, taux: 210 },
+  { compte: COLLECTEE_HONORAIRES, taux: 2000 },
 ]
 
 /** The account of a rate for a dwelling of that postal code. */

@@ -2,6 +2,7 @@
 import { assert } from '../../base/assert.ts'
 import { type Cents, negate, positive, sum, wholeEuros, zero } from '../../base/cents.ts'
 import { aConfirmer, type Certitude } from '../../base/parametres.ts'
+import { compteDeLigne } from './comptes-tva.ts'
 import type { CaseTvaDeclaree, NumeroTva } from './declaration-tva.ts'
 import type { TvaPeriode } from './tva.ts'
 
@@ -137,7 +138,9 @@ function signe(terme: string, avant: ReadonlyMap<string, CaseTva>): number {
 
 /** A rate whose VAT is below zero (more was cancelled than received) leaves its line empty: see `autre_deductible`. */
 function auTaux({ compte, avec_cessions }: Extract<ProvenanceTva, { sorte: 'taux' }>, tva: TvaPeriode): Remplie {
-  const siennes = [...tva.collectee, ...(avec_cessions ? tva.cessions : [])].filter((une) => une.compte === compte)
+  const siennes = [...tva.collectee, ...(avec_cessions ? tva.cessions : [])].filter(
+    (une) => compteDeLigne(une.compte) === compte,
+  )
   const tva_cents = sum(siennes.map((une) => une.tva_cents))
   if (tva_cents < 0) return { base: 0, montant: 0, montant_cents: zero, ecritures: [], termes: [] }
   return {

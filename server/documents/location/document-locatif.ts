@@ -66,7 +66,7 @@ export function dessinerDocumentLocatif(feuille: FeuilleLocative): Promise<Uint8
     titre: `${TITRES[contenu.nature]} ${numero}`.trim(),
     auteur: nomDuBailleur(contenu.bailleur),
     cree_le: new Date(`${emis_le}T00:00:00Z`),
-    pied: PIEDS[contenu.nature],
+    pied: contenu.nature !== 'recu' && contenu.tva ? PIEDS_AVEC_TVA[contenu.nature] : PIEDS[contenu.nature],
     ...(filigrane ? { filigrane } : {}),
   })
   entete(papier, feuille)
@@ -93,6 +93,13 @@ const PIEDS: Readonly<Record<NatureDocument, string>> = {
   quittance:
     'Cette quittance annule tous les reçus donnés précédemment pour la même période. À conserver trois ans après le départ (loi n° 89-462 du 6 juillet 1989, art. 7-1 et 21).',
   recu: 'Ce reçu ne vaut pas quittance : elle est donnée quand le loyer est entièrement payé (loi n° 89-462 du 6 juillet 1989, art. 21).',
+}
+
+/** Of the lease of a trade, which no law of homes rules: the tax is got back on an invoice. */
+const PIEDS_AVEC_TVA: Readonly<Record<'avis' | 'quittance', string>> = {
+  avis: 'Cet avis n’est ni une quittance ni une facture : la TVA se récupère sur la facture, qui porte le numéro de TVA du bailleur.',
+  quittance:
+    'Cette quittance annule tous les reçus donnés précédemment pour la même période. Elle n’est pas une facture : la TVA se récupère sur celle du bailleur.',
 }
 
 function entete(papier: Papier, { numero, emis_le, contenu }: FeuilleLocative): void {

@@ -38,6 +38,8 @@ export function dessinerFactureSejour(facture: FactureNumerotee): Promise<Uint8A
     ...notesDe(facture).map(([, note]) => note),
   ]
   for (const mention of mentions) {
+    // Two lines at most.
+    papier.place(32)
     papier.paragraphe(mention, SECOND)
     papier.descendre(4)
   }

@@ -4,6 +4,7 @@ import { CATALOGUE } from '#domain/activites/catalogue.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { FactureSejour } from '#domain/sujets/location/documents/facture-sejour.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
+import { dessinerFactureSejour } from '../../documents/location/facture-sejour.ts'
 import { claire, type Monde, ouvrirMonde, refus } from '../../functions/tests/monde.ts'
 
 const [, , { cle }] = CATALOGUE
@@ -117,6 +118,15 @@ test('a year that keeps no VAT invoices none of it; then invoices asked eight at
   expect(await facturer(loyers.slice(0, 1))).toEqual(refus('loyer_deja_facture'))
 })
 
+test('an invoice of many lines goes on to a second page, none of its mentions under the foot of the first', async () => {
+  const [une] = await factures()
+  if (!une) throw new Error('one invoice')
+  const lignes = une.contenu.lignes.flatMap((ligne) => Array.from({ length: 6 }, () => ligne))
+  const pages = textesDuPdf(await dessinerFactureSejour({ ...une.contenu, numero: une.numero, lignes, iban: null }))
+  expect(pages).toHaveLength(2)
+  expect(pages[1]).toContain('Indemnité forfaitaire')
+})
+
 test('a rent that falls due outside the option is not invoiced', async () => {
   const { data } = await table('echeances')
     .insert({
@@ -137,6 +147,7 @@ test('the notice of a rent tells its part before tax, its VAT and the whole', as
     .join('')
     .replace(/\s/g, '')
   // Of the rents before it, eight are not paid.
+  expect(dit).not.toContain('89-462')
   for (const mention of ['horstaxe1500,00€', 'TVAà20%300,00€', 'restantdus14400,00€', 'Àrégler16200,00€'])
     expect(dit).toContain(mention)
 })

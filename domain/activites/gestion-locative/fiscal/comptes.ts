@@ -9,12 +9,13 @@ import {
   categorieDepense,
   FRAIS_BANQUE_GESTION,
 } from '../../../sujets/tiers/ecritures/categories-depense.ts'
+import { COLLECTEE_HONORAIRES } from '../../../sujets/tva/comptes-tva.ts'
 
 /** What is held for others stands apart, in its own bank account (PCG 467 and 512); fees are the manager's, and no property income. */
 export const COMPTES_DE_GESTION = {
   banque: COMPTES_DES_RELEVES.gestion,
   honoraires: '706200',
-  tva: '445710',
+  tva: COLLECTEE_HONORAIRES,
   frais: categorieDepense(FRAIS_BANQUE_GESTION)?.compte ?? '',
 } as const
 

@@ -5,7 +5,7 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import { contient } from '../../../compta/exercice.ts'
 import type { Entree } from '../../../fiscal/etape.ts'
 import type { Explication } from '../../../liasse/explication.ts'
-import { COLLECTES, COMPTES_TVA } from '../comptes-tva.ts'
+import { COLLECTES, COMPTES_TVA, compteDeLigne } from '../comptes-tva.ts'
 import { enVigueur } from '../declaration-tva.ts'
 import type { FaitsTva } from '../faits.ts'
 import type { CaseTva, CleMontant, ProvenanceTva } from '../formulaire.ts'
@@ -101,7 +101,7 @@ function direTaux(
         ? 'La TVA collectée à ce taux par les loyers et les séjours échus dans la période, ou payés d’avance (option pour les débits, CGI art. 269, 2, c), telle que les livres la portent.'
         : 'La TVA collectée à ce taux par les loyers et les séjours encaissés dans la période (CGI art. 269, 2, c), telle que les livres la portent.',
     reperes: une.base === null ? [] : [{ libelle: 'Base hors taxe', montant_cents: euros(une.base) }],
-    lignes: dansLaPeriode(retour, lignes).filter(({ compte }) => compte === provenance.compte),
+    lignes: dansLaPeriode(retour, lignes).filter(({ compte }) => compteDeLigne(compte) === provenance.compte),
   }
 }
 
