@@ -8,7 +8,7 @@ import type { Bien } from '../../domain/sujets/biens/bien.ts'
 
 const MOIS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
 export const BOUTIQUE = 'boutique'
-export const APPARTEMENT = 'appartement'
+const APPARTEMENT = 'appartement'
 
 const annee = (champs: Partial<Exercice> = {}): Exercice => ({
   ...avecReglages({ ...exercice(2025), reglages: {} }, { regime: 'reel_foncier' }),
@@ -16,7 +16,7 @@ const annee = (champs: Partial<Exercice> = {}): Exercice => ({
 })
 
 /** Declared on 12 December 2024: it runs from 1 December 2024 (CGI ann. II, art. 194). */
-export const OPTION = {
+const OPTION = {
   ...{ tva_motif: 'option' as const, tva_services: [], tva_taux: 2000 as const },
   ...{ tva_option_le: day('2024-12-12'), tva_debut: day('2024-12-01') },
 } satisfies Partial<Bien>

@@ -40,7 +40,7 @@ type CompteDuMandat = {
   readonly a_virer_cents: Cents
 }
 /** The rents of a lot before tax, and the VAT that its owner owes on them. */
-export type TvaDuLot = {
+type TvaDuLot = {
   readonly lot: string
   readonly ht_cents: Cents
   readonly tva_cents: Cents

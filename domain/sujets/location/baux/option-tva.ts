@@ -6,7 +6,7 @@ import type { Bien, FinOptionTva, TypeBien } from '../../biens/bien.ts'
 import { OPTION_TVA } from '../regles.ts'
 
 /** Places that serve a trade: no dwelling, no land, and a parking space is taxable without any option. */
-export const BIENS_A_OPTION: readonly TypeBien[] = ['bureau', 'commerce', 'immeuble', 'autre']
+const BIENS_A_OPTION: readonly TypeBien[] = ['bureau', 'commerce', 'immeuble', 'autre']
 
 export const peutOpter = ({ type_bien }: Pick<Bien, 'type_bien'>): boolean => BIENS_A_OPTION.includes(type_bien)
 
