@@ -255,6 +255,7 @@ export const NUES: readonly Vue[] = [
   { nom: 'revenus-ligne', chemin: `${NU}/revenus-fonciers`, gestes: ['Ligne 214, 225 ou 228…'] },
   { nom: 'revenus-engagement', chemin: `${NU}/revenus-fonciers`, gestes: ['Engagement « Relance logement »…'] },
   { nom: 'patrimoine-bien', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
+  { nom: 'loyers-lots-choisis', chemin: `${NU}/loyers/lots`, gestes: ['Tout choisir'] },
   { nom: 'bail', chemin: `${NU}/baux?onglet=bail`, gestes: [{ rangee: 2 }] },
   { nom: 'bail-modifier', chemin: `${NU}/baux`, gestes: [{ rangee: 2 }, 'Modifier'] },
   { nom: 'bail-nouveau', chemin: `${NU}/baux`, gestes: ['Nouveau bail'] },
@@ -326,7 +327,7 @@ export const GERANTE: readonly Vue[] = [
   { nom: 'proprietaire', chemin: `${NU}/proprietaires`, gestes: [{ rangee: 1 }] },
   { nom: 'compte-rendu', chemin: `${NU}/proprietaires/comptes-rendus`, gestes: ['Madeleine Vasseur'] },
   { nom: 'charges-matrice', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
-  ...['loyers', 'loyers/documents', 'baux', 'creances', 'patrimoine', 'patrimoine/entretien', 'charges'],
+  ...['loyers', 'loyers/documents', 'loyers/lots', 'loyers/envois', 'baux', 'creances', 'patrimoine', 'patrimoine/entretien', 'charges'],
   ...['proprietaires', 'proprietaires/comptes-rendus', 'banque', 'revenus-fonciers', 'comptabilite'],
 ].map((un) => (typeof un === 'string' ? { nom: un.replaceAll('/', '-'), chemin: `${NU}/${un}` } : un))
 

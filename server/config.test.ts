@@ -16,6 +16,7 @@ test('with no variable the house is local, on its own database, with demonstrati
     demo: true,
     admin_email: null,
     smtp_url: null,
+    returns: { imap_url: null, address: null },
     sms_url: null,
     accounts: {
       captcha: null,
@@ -210,4 +211,14 @@ test('the publisher is known field by field, and what is missing stays out', () 
     COMPANY_DPO: '',
   })
   expect(company).toEqual({ nom: 'Maison Martin', rcs: 'RCS Nantes 732 829 320' })
+})
+
+test('the mailbox of returns is read over TLS, with its password; an address of return goes with it', () => {
+  const IMAP_URL = 'imaps://retours:secret@imap.exemple.fr:993/INBOX'
+  expect(readConfig({ IMAP_URL, MAIL_RETURN: 'retours@exemple.fr' }).returns).toEqual({
+    ...{ imap_url: IMAP_URL, address: 'retours@exemple.fr' },
+  })
+  for (const faux of ['imap://a:b@imap.exemple.fr', 'imaps://imap.exemple.fr', 'https://a:b@exemple.fr'])
+    expect(() => readConfig({ IMAP_URL: faux })).toThrow(/IMAP_URL/)
+  expect(() => readConfig({ MAIL_RETURN: 'retours@exemple.fr' })).toThrow(/IMAP_URL/)
 })

@@ -207,7 +207,6 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'repondre-candidatures',
       'effacer-candidature',
       'retirer-acces-locataire',
-      'renvoyer-envoi-locatif',
       'ecrire-au-locataire',
       'demander-signature',
       'renvoyer-signature',

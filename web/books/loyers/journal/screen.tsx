@@ -177,7 +177,7 @@ const COLUMNS: readonly Column<LigneEnvoi>[] = [
     key: 'le',
     title: 'Date',
     value: ({ le }) => le,
-    cell: ({ le }) => <span className="ui-nowrap">{formatInstant(le)}</span>,
+    cell: ({ le }) => <span className="books-inv-instant">{formatInstant(le)}</span>,
     phone: 'half',
   },
   {
