@@ -27,7 +27,7 @@ export function useLots(lots: readonly LotDuMois[]): readonly Ligne[] {
       if (!duMois) return []
       return [
         {
-          ...{ ...duMois, id: bien.id, lot: lot?.numero ? `${lot.numero}, ${bien.libelle}` : bien.libelle },
+          ...{ ...duMois, id: bien.id, lot: nomDuLot(lot?.numero, bien.libelle) },
           locataires: duMois.baux.map(nomsDuBail).join(', '),
           immeuble: immeuble?.libelle ?? '',
         },
@@ -68,3 +68,6 @@ export function usePapiers(choisis: readonly Ligne[], mois: Day): Papiers {
     }
   }, [choisis, faits, mois, today])
 }
+
+const nomDuLot = (numero: string | null | undefined, libelle: string): string =>
+  numero && numero !== libelle ? `${numero}, ${libelle}` : libelle

@@ -50,7 +50,7 @@ function Lots() {
       }
     >
       <Onglets />
-      <div className="activites-gl-onglets">
+      <div className="activites-gl-onglets activites-gl-mois-onglets">
         <IndexTabs
           label="Mois"
           current={parc.mois}
