@@ -311,6 +311,7 @@ export const GERANTE: readonly Vue[] = [
   { nom: 'loyers-detail', chemin: `${NU}/loyers`, gestes: [{ rangee: 1 }] },
   { nom: 'bail', chemin: `${NU}/baux?onglet=bail`, gestes: [{ rangee: 1 }] },
   { nom: 'patrimoine-lot', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
+  { nom: 'patrimoine-colonnes', chemin: `${NU}/patrimoine?colonnes=brut,net,tresorerie,occupation,vacants` },
   { nom: 'patrimoine-immeubles', chemin: `${NU}/patrimoine?vue=immeubles` },
   {
     nom: 'patrimoine-cles',

@@ -24,6 +24,8 @@ const TITRES = {
   occupation: 'Occupation',
   vacants: 'Jours vacants',
 } as const
+/** Short heads, as on the page of a lot: five more columns stand in the width of the list. */
+const TETES: Readonly<Record<Cle, string>> = { ...TITRES, brut: 'Brut', net: 'Net', vacants: 'Vacants' }
 type Cle = keyof typeof TITRES
 const CLES = Object.keys(TITRES) as readonly Cle[] // safe: its keys are those of the record above
 const KEY = 'quittance-bilan.lots.colonnes'
@@ -129,7 +131,7 @@ function colonneDe(cle: Cle, { annees, vers }: Source): Column<LigneLot> {
     )
   const cents = cle === 'tresorerie'
   return {
-    ...{ key: cle, title: TITRES[cle], num: true, phone: 'half' },
+    ...{ key: cle, title: TETES[cle], num: true, phone: 'half' },
     ...(cents ? { cents, sum: (ligne: LigneLot) => (valeur(ligne) ?? 0) as Cents } : {}), // safe: as above
     // A rate is exported and sorted as the percentage that is read: 5,62.
     value: (ligne) => {
