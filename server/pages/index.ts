@@ -61,7 +61,7 @@ export function pages(options: PagesOptions): Hono<Env> {
   const app: Hono<Env> = new Hono()
   app.onError(comingBack)
   app.get('/environnement.json', (c) =>
-    c.body(escapeJson(environnement(c, options)), 200, { 'Content-Type': 'application/json' }),
+    c.body(escapeJson(environnement(c, options, c.req.path)), 200, { 'Content-Type': 'application/json' }),
   )
   app.route('/', builtFiles(join(dist, 'client')))
   app.get('/robots.txt', (c) =>
@@ -88,7 +88,7 @@ export function pages(options: PagesOptions): Hono<Env> {
   return app
 
   function pageOf(c: Context, { assets, renderer, away }: Built, { href, pathname, search }: URL): Promise<Written> {
-    const around = environnement(c, options)
+    const around = environnement(c, options, pathname)
     const path = `${pathname}${search}`
     return kept.page(`${around.url} ${around.local} ${path}`, async () => {
       const before = away()
@@ -162,13 +162,14 @@ async function open(options: PagesOptions, print: string): Promise<Built> {
 }
 
 // On a local address the page speaks to the address it was opened by: localhost and 127.0.0.1 are both right.
-function environnement(c: Context, { config, anon_key, accounts }: PagesOptions): Environnement {
+// The accounts of the demonstration are told where one signs in, and to who asks for them: every other page is lighter.
+function environnement(c: Context, { config, anon_key, accounts }: PagesOptions, path: string): Environnement {
   const local = config.local && reachedLocally(c)
   return {
     url: config.local ? new URL(c.req.url).origin : config.public_url,
     anonKey: anon_key,
     local,
-    demo: local ? accounts() : [],
+    demo: local && ['/auth', '/environnement.json'].includes(path) ? accounts() : [],
     societe: config.company,
     ...opened({ ...config, ...(config.local && !local && { payment: null }) }),
   }

@@ -278,6 +278,12 @@ test('the environment tells the address the page was opened by, and the demonstr
   })
 })
 
+test('of the pages, the sign-in alone carries the accounts of the demonstration', async () => {
+  const page = async (path: string) => (await app.request(`http://localhost:3000${path}`)).text()
+  expect(await page('/auth?mode=inscription')).toContain('a@exemple.fr')
+  expect(await page('/')).not.toContain('a@exemple.fr')
+})
+
 test('while the database is away a page says to come back, and nothing of it is kept', async () => {
   change()
   isAway = true

@@ -1,7 +1,9 @@
 // The sign-in form, and on a local address the demonstration accounts as buttons.
+import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
+import { demonstrationQuery } from '#web/data/compte/demonstration.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { useCaptcha } from '#web/parts/captcha.tsx'
@@ -79,7 +81,10 @@ export function LoginForm({ email, setEmail, onForgot, inscrit }: Props) {
 
 function Demonstration({ onChoose }: { onChoose: (account: { email: string; password: string }) => Promise<void> }) {
   const [busy, setBusy] = useState<string | null>(null)
-  const { demo } = environnement()
+  const { local, demo: dits } = environnement()
+  // A page that one came from by a link does not carry them: this one asks.
+  const { data } = useQuery({ ...demonstrationQuery(), enabled: local && dits.length === 0 })
+  const demo = dits.length > 0 ? dits : (data ?? [])
   if (demo.length === 0) return null
   const enter = (account: { email: string; password: string }) => {
     setBusy(account.email)
