@@ -38,6 +38,14 @@ export type Rows = {
     vu_le: string | null
     created_at: string
   }
+  acces_mandants: {
+    id: string
+    dossier_id: string
+    mandant_id: string
+    user_id: string
+    vu_le: string | null
+    created_at: string
+  }
   actes: {
     id: string
     dossier_id: string
@@ -565,9 +573,10 @@ export type Rows = {
     id: string
     dossier_id: string
     user_id: string
-    role: 'proprietaire' | 'comptable' | 'lecteur'
+    role: 'proprietaire' | 'comptable' | 'lecteur' | 'employe'
     peut_valider: boolean
     created_at: string
+    droits: string[]
   }
   dossiers: {
     id: string
@@ -1044,7 +1053,7 @@ export type Rows = {
     id: string
     dossier_id: string
     email: string
-    role: 'comptable' | 'lecteur'
+    role: 'comptable' | 'lecteur' | 'employe' | 'mandant'
     jeton: string
     invite_par: string
     envoyee_le: string
@@ -1052,6 +1061,8 @@ export type Rows = {
     acceptee_le: string | null
     acceptee_par: string | null
     created_at: string
+    droits: string[]
+    mandant_id: string | null
   }
   journal_admin: {
     id: number
@@ -2110,6 +2121,7 @@ export type Rows = {
 export type Optional = {
   acces_assistance: 'id' | 'demande_le' | 'repondu_le' | 'accorde' | 'commence_le' | 'jusqu_a' | 'termine_le' | 'termine_par' | 'refus' | 'session_id' | 'session_demandeur'
   acces_locataires: 'id' | 'ouvert_le' | 'retire_le' | 'vu_le' | 'created_at'
+  acces_mandants: 'id' | 'vu_le' | 'created_at'
   actes: 'id' | 'user_id' | 'detail' | 'at' | 'created_at'
   app_assets: 'id' | 'is_active' | 'created_at' | 'updated_at'
   appels_loyers: 'id' | 'created_at'
@@ -2145,7 +2157,7 @@ export type Optional = {
   documents_candidature: 'id' | 'created_at'
   documents_locatifs: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeance_id' | 'encaissements' | 'automatique' | 'retire_le' | 'retrait_motif' | 'created_at'
   documents_lot: 'id' | 'created_at'
-  dossier_membres: 'id' | 'peut_valider' | 'created_at'
+  dossier_membres: 'id' | 'peut_valider' | 'created_at' | 'droits'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'reglages' | 'created_at'
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
   echeances: 'id' | 'objet' | 'charges_cents' | 'created_at'
@@ -2180,7 +2192,7 @@ export type Optional = {
   interventions_devis: 'id' | 'remarque' | 'retenu' | 'document_id' | 'created_at'
   interventions_suivi: 'id' | 'texte' | 'document_id' | 'created_at'
   inventaire_mobilier: 'id' | 'element' | 'quantite' | 'etat' | 'remarque' | 'created_at'
-  invitations: 'id' | 'acceptee_le' | 'acceptee_par' | 'created_at'
+  invitations: 'id' | 'acceptee_le' | 'acceptee_par' | 'created_at' | 'droits' | 'mandant_id'
   journal_admin: 'id' | 'at' | 'auteur' | 'auteur_email' | 'objet_id' | 'nom' | 'concerne' | 'concerne_email' | 'motif' | 'avant' | 'apres'
   journal_signatures: 'id' | 'signataire_id' | 'rang' | 'detail' | 'adresse' | 'navigateur' | 'chaine' | 'created_at'
   lettrages: 'id' | 'auxiliaire' | 'created_at'

@@ -12,6 +12,8 @@ export const DEMO = {
   bailleurEnRetard: { email: 'karim.belkacem@exemple.fr', password: 'demo-karim-2026' },
   bailleresseNue: { email: 'colette.delmas@exemple.fr', password: 'demo-colette-2026' },
   gerante: { email: 'elsa.aubepin@exemple.fr', password: 'demo-elsa-2026' },
+  collaboratrice: { email: 'ines.caron@exemple.fr', password: 'demo-ines-2026' },
+  proprietaire: { email: 'madeleine.vasseur@exemple.fr', password: 'demo-madeleine-2026' },
   loueuseProfessionnelle: { email: 'elodie.garnier@exemple.fr', password: 'demo-elodie-2026' },
 } as const satisfies Record<string, Compte>
 

@@ -11,11 +11,13 @@ import { demarrer } from './serveur.ts'
 import {
   ADMINISTRATION,
   ANNEES,
+  COLLABORATRICE,
   DIALOGUES,
   ECRANS,
   GERANTE,
   type Geste,
   NUES,
+  PROPRIETAIRE,
   PUBLIQUES,
   TERMINE,
   type Vue,
@@ -40,6 +42,8 @@ try {
   await etat('lecteur', ECRANS, DEMO.lecteur)
   await etat('nu', NUES, DEMO.bailleresseNue)
   await etat('gestion', GERANTE, DEMO.gerante)
+  await etat('collaboratrice', COLLABORATRICE, DEMO.collaboratrice)
+  await etat('proprietaire', PROPRIETAIRE, DEMO.proprietaire)
   await etat('administration', ADMINISTRATION, DEMO.administratrice)
   await etatsNeufs()
   await writeFile(`${FOLDER}/index.html`, planche(await readdir(FOLDER)))
@@ -189,7 +193,7 @@ async function faire(page: Page, geste: Geste): Promise<void> {
 async function nomme(page: Page, nom: string | RegExp): Promise<Locator> {
   const options = typeof nom === 'string' ? { name: nom, exact: true } : { name: nom }
   for (const place of ['[role=menu]', '[role=dialog]', 'aside.ui-panel', 'main', 'body']) {
-    const roles = (['button', 'link', 'tab', 'menuitem'] as const).map((role) =>
+    const roles = (['button', 'link', 'tab', 'menuitem', 'radio'] as const).map((role) =>
       page.locator(place).last().getByRole(role, options).filter({ visible: true }),
     )
     for (const found of roles) if ((await found.count()) > 0) return found.first()

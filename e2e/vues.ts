@@ -326,11 +326,28 @@ export const GERANTE: readonly Vue[] = [
     chemin: `${NU}/candidats?vue=${vue}`,
   })),
   { nom: 'proprietaire', chemin: `${NU}/proprietaires`, gestes: [{ rangee: 1 }] },
+  { nom: 'proprietaire-espace', chemin: `${NU}/proprietaires`, gestes: [{ rangee: 1 }, 'Coordonnées'] },
+  { nom: 'membres-droits', chemin: '/profile/membres', gestes: ['Gérer Inès Caron', 'Changer ses droits'] },
+  { nom: 'membres-inviter', chemin: '/profile/membres', gestes: ['Inviter quelqu’un', /^Collaborateur/] },
+  { nom: 'espace-vide', chemin: '/espace-proprietaire' },
   { nom: 'compte-rendu', chemin: `${NU}/proprietaires/comptes-rendus`, gestes: ['Madeleine Vasseur'] },
   { nom: 'charges-matrice', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
   ...['loyers', 'loyers/documents', 'loyers/lots', 'loyers/envois', 'baux', 'creances', 'patrimoine', 'patrimoine/entretien', 'charges'],
   ...['proprietaires', 'proprietaires/comptes-rendus', 'banque', 'revenus-fonciers', 'comptabilite'],
 ].map((un) => (typeof un === 'string' ? { nom: un.replaceAll('/', '-'), chemin: `${NU}/${un}` } : un))
+
+/** What her employee sees of it. */
+export const COLLABORATRICE: readonly Vue[] = ['', '/loyers', '/proprietaires', '/banque'].map((ici) => ({
+  nom: ici.slice(1) || 'accueil',
+  chemin: `${NU}${ici}`,
+}))
+
+/** What one of the owners sees of it. */
+export const PROPRIETAIRE: readonly Vue[] = [
+  { nom: 'espace', chemin: '/espace-proprietaire' },
+  { nom: 'espace-papiers', chemin: '/espace-proprietaire', gestes: [/^Comptes rendus/] },
+  { nom: 'espace-mandat', chemin: '/espace-proprietaire', gestes: [/^Mandat/] },
+]
 
 /** What the end of a trial leaves. */
 export const TERMINE: readonly Vue[] = ECRANS.filter(({ nom }) =>

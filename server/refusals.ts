@@ -24,6 +24,7 @@ function statusOf(code: CodeRefus): number {
 
 const INTERDITS: readonly CodeRefus[] = [
   'acces_non_autorise',
+  'droit_manquant',
   'abonnement_termine',
   'lecture_seule_assistance',
   'reouverture_reservee',

@@ -1,5 +1,6 @@
 // The fields that several calls share: a day, an amount, an exercice of a dossier; read from JSON, given as the domain's own types.
 import { z } from 'zod'
+import { DROITS } from '#domain/activites/droits.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day, isDay } from '#domain/base/day.ts'
 
@@ -47,7 +48,18 @@ export const Invitation = z.object({
   dossier_id: z.uuid('Indiquez le dossier.'),
   invitation_id: z.uuid("Indiquez l'invitation."),
 })
-export const RoleInvite = z.enum(['comptable', 'lecteur'], 'On invite un comptable ou un lecteur.')
+const INVITES = 'On invite un comptable, un collaborateur, un lecteur ou un propriétaire.'
+/** What one who is invited to a dossier becomes there. */
+export const RoleInvite = z.enum(['comptable', 'employe', 'lecteur'], INVITES)
+/** The same, or an owner who will see what is his, and is no member. */
+export const RoleInviteOuMandant = z.enum(['comptable', 'employe', 'lecteur', 'mandant'], INVITES)
+/** What a member of a dossier is. */
+export const RoleMembre = z.enum(['proprietaire', 'comptable', 'employe', 'lecteur'])
+/** What an employee may do, each once; nobody else has any. */
+export const Droits = z
+  .array(z.enum(DROITS, 'Ce droit n’existe pas.'))
+  .max(DROITS.length, 'Ce droit n’existe pas.')
+  .transform((droits) => DROITS.filter((un) => droits.includes(un)))
 /** The end of the link of an invitation. */
 export const Jeton = z
   .string('Invitation illisible')

@@ -115,6 +115,7 @@ begin
     perform private.effacer_dossier(sien, le);
   end loop;
   delete from public.dossier_membres where user_id = utilisateur;
+  delete from public.acces_mandants where user_id = utilisateur;
   select lower(u.email) into adresse from auth.users u where u.id = utilisateur;
   delete from public.mails where lower(destinataire) = adresse;
   delete from public.invitations where email = adresse;

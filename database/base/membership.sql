@@ -162,13 +162,12 @@ begin
 end
 $$;
 
--- The dossiers of the caller. No role given: to read, which lasts after the end of the subscription.
--- Roles given: to write, in one of these roles, while the owner's trial or subscription runs.
-create or replace function private.mes_dossiers(variadic roles text[] default '{}') returns setof uuid
+-- The dossiers where the caller is what is asked: to read, which lasts after the end of the subscription; or to write, in one of these roles, or as an
+-- employee to whom one of these rights was given, while the owner's trial or subscription runs.
+create or replace function private.dossiers_ouverts(ecrire boolean, roles text[], droits text[]) returns setof uuid
 language plpgsql stable parallel safe security definer set search_path = '' rows 5 as $$
 declare
   caller uuid := private.moi();
-  writing boolean := cardinality(roles) > 0;
 begin
   if caller is null then
     return;
@@ -179,18 +178,44 @@ begin
     join public.dossiers d on d.id = m.dossier_id
     join public.dossier_membres owner on owner.dossier_id = m.dossier_id and owner.role = 'proprietaire'
     where m.user_id = caller
-      and (not writing or m.role = any (roles))
+      and (m.role = any (dossiers_ouverts.roles) or (m.role = 'employe' and m.droits && dossiers_ouverts.droits))
       -- Any formula of its family opens it.
       and private.a_acces(owner.user_id, variadic private.activites_de_la_famille(d.activite))
-      and (not writing or private.abonnement_valide(owner.user_id));
+      and (not ecrire or private.abonnement_valide(owner.user_id));
 end
 $$;
 
--- Those that the caller reads as one who keeps them: what is of people outside of the dossier is not shown to its readers.
+-- No role given: to read. Roles given: to write, in one of these roles.
+create or replace function private.mes_dossiers(variadic roles text[] default '{}') returns setof uuid
+language plpgsql stable parallel safe security definer set search_path = '' rows 5 as $$
+begin
+  return query select private.dossiers_ouverts(cardinality(roles) > 0,
+    case when cardinality(roles) > 0 then roles else array['proprietaire', 'comptable', 'lecteur', 'employe'] end, '{}');
+end
+$$;
+
+-- Those whose facts he writes as who keeps them, or as an employee who has one of these rights.
+create or replace function private.mes_dossiers_pour(variadic droits text[]) returns setof uuid
+language plpgsql stable parallel safe security definer set search_path = '' rows 5 as $$
+begin
+  return query select private.dossiers_ouverts(true, array['proprietaire', 'comptable'], droits);
+end
+$$;
+
+-- Those that he reads, but as an employee who has none of these rights.
+create or replace function private.mes_dossiers_montrant(variadic droits text[]) returns setof uuid
+language plpgsql stable parallel safe security definer set search_path = '' rows 5 as $$
+begin
+  return query select private.dossiers_ouverts(false, array['proprietaire', 'comptable', 'lecteur'], droits);
+end
+$$;
+
+-- Those that the caller reads as one who keeps them, or chooses tenants there: what is of candidates is not shown to other members.
 create or replace function private.mes_dossiers_tenus() returns setof uuid
-language sql stable parallel safe security definer set search_path = '' rows 5 as $$
-  select m.dossier_id from public.dossier_membres m
-  where m.user_id = private.moi() and m.role <> 'lecteur' and m.dossier_id in (select private.mes_dossiers())
+language plpgsql stable parallel safe security definer set search_path = '' rows 5 as $$
+begin
+  return query select private.dossiers_ouverts(false, array['proprietaire', 'comptable'], array['candidats']);
+end
 $$;
 
 -- What a screen may ask: is the signed-in person an administrator.
@@ -213,7 +238,8 @@ grant execute on function public.administration_sans_deux_etapes() to authentica
 grant execute on function private.exiger_session(uuid, uuid) to authenticated;
 grant execute on function private.session_de(jsonb) to service_role;
 grant execute on function private.en_assistance(), private.session_ouverte(), private.moi(), private.est_admin(), private.exiger_admin(),
-  private.mes_dossiers(text[]), private.mes_dossiers_tenus() to anon, authenticated, service_role;
+  private.mes_dossiers(text[]), private.mes_dossiers_pour(text[]), private.mes_dossiers_montrant(text[]), private.mes_dossiers_tenus()
+  to anon, authenticated, service_role;
 grant execute on function private.a_acces(uuid, text[]), private.abonnement_valide(uuid), private.est_administrateur(uuid)
   to authenticated, service_role;
 grant execute on function public.est_admin() to authenticated, service_role;

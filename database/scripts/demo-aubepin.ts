@@ -11,6 +11,7 @@ import { entretien } from '../../exemples/aubepin/entretien.ts'
 import { BANQUE_AUBEPIN, COMPTE_AUBEPIN } from '../../exemples/aubepin/releve.ts'
 import { cloturer, type Faire } from './demo-actes.ts'
 import { ouvrirBanque } from './demo-banque.ts'
+import { ouvrirEspaceMandant } from './demo-comptes.ts'
 import { ecrireEntretien, ecrireFaits } from './demo-faits.ts'
 import { joindreJustificatifs } from './demo-justificatifs.ts'
 
@@ -38,6 +39,7 @@ export async function raconterAubepin({ base, recit, faire, now, caller: proprie
     await ecrireEntretien(db, { dossier_id: dossier.id, tenu: entretien(faits.baux, au) })
   })
   await base.asHouse('démonstration', async (house) => {
+    await ouvrirEspaceMandant(house, dossier.id)
     const envoyees = relances(faits, au).map((une) => ({
       ...une,
       auteur: proprietaire.user_id,

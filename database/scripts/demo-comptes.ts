@@ -1,6 +1,7 @@
 // The people of the demonstration: their sign-ins, and the rows that let them in.
 import { hashPassword } from '@quittance/wire'
 import type { Caller, Db } from '@quittance/wire/postgres'
+import type { Droit } from '#domain/activites/droits.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 import { identifiant } from '../../exemples/identifiant.ts'
 
@@ -10,7 +11,9 @@ type Personne = DemoAccount & {
   readonly prenom: string
   readonly nom: string
   /** In the dossier of their household; null: in none. */
-  readonly role: 'proprietaire' | 'comptable' | 'lecteur' | null
+  readonly role: 'proprietaire' | 'comptable' | 'employe' | 'lecteur' | null
+  /** Of an employee. */
+  readonly droits?: readonly Droit[]
   readonly formule: 'lmnp' | 'lmp' | 'gestion_locative' | null
 }
 
@@ -82,7 +85,7 @@ const COLETTE = personne(7, {
 })
 
 const ELSA = personne(8, {
-  label: 'Gérante, pour trois propriétaires',
+  label: 'Gérante',
   prenom: 'Elsa',
   nom: 'Aubépin',
   email: 'elsa.aubepin@exemple.fr',
@@ -91,13 +94,35 @@ const ELSA = personne(8, {
   formule: 'gestion_locative',
 })
 
+const INES = personne(21, {
+  label: 'Sa collaboratrice',
+  prenom: 'Inès',
+  nom: 'Caron',
+  email: 'ines.caron@exemple.fr',
+  password: 'demo-ines-2026',
+  role: 'employe',
+  droits: ['loyers', 'baux', 'immeubles', 'entretien'],
+  formule: 'gestion_locative',
+})
+
+/** She keeps nothing: she sees what is hers at Elsa's. */
+const MADELEINE = personne(22, {
+  label: 'Propriétaire',
+  prenom: 'Madeleine',
+  nom: 'Vasseur',
+  email: 'madeleine.vasseur@exemple.fr',
+  password: 'demo-madeleine-2026',
+  role: null,
+  formule: null,
+})
+
 /** Who has a part in Claire's dossier, with the administrator of the house. */
 const CHEZ_CLAIRE = [CLAIRE, HUGUES, PAUL, NADIA]
 export const CHEZ_KARIM: readonly Personne[] = [KARIM]
 export const CHEZ_ELODIE: readonly Personne[] = [ELODIE]
 export const CHEZ_COLETTE: readonly Personne[] = [COLETTE]
-export const CHEZ_ELSA: readonly Personne[] = [ELSA]
-export const TOUS: readonly Personne[] = [...CHEZ_CLAIRE, KARIM, ELODIE, COLETTE, ELSA]
+export const CHEZ_ELSA: readonly Personne[] = [ELSA, INES, MADELEINE]
+export const TOUS: readonly Personne[] = [...CHEZ_CLAIRE, KARIM, ELODIE, COLETTE, ...CHEZ_ELSA]
 
 /** Who may sign in to the demonstration, in the order in which the start and the sign-in page show them. */
 export const DEMO_SIGN_INS: readonly DemoAccount[] = TOUS.map(({ label, email, password }) => ({
@@ -113,6 +138,8 @@ export const karim: Caller = demande(KARIM)
 export const elodie: Caller = demande(ELODIE)
 export const colette: Caller = demande(COLETTE)
 export const elsa: Caller = demande(ELSA)
+export const ines: Caller = demande(INES)
+export const madeleine: Caller = demande(MADELEINE)
 
 function demande({ id, email }: Personne): Caller {
   const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email }
@@ -125,7 +152,7 @@ export async function inscrire(house: Db, personnes: readonly Personne[] = CHEZ_
   for (const { id, email, hash, prenom, nom, formule, role } of hashed) {
     await house.rows(COMPTE, [id, email, hash, JSON.stringify({ first_name: prenom, last_name: nom })])
     await house.rows(IDENTITE, [id, JSON.stringify({ sub: id, email, email_verified: true })])
-    if (role === null) await house.rows('insert into public.privileged_admins (email) values ($1)', [email])
+    if (id === NADIA.id) await house.rows('insert into public.privileged_admins (email) values ($1)', [email])
     if (role === 'proprietaire') await house.rows(ABONNEMENT, [id])
     if (formule !== null) await house.rows('update public.profiles set activity_type = $2 where id = $1', [id, formule])
   }
@@ -141,7 +168,7 @@ const ABONNEMENT = `update public.user_subscriptions
 export async function ouvrirDossier(
   house: Db,
   { dossier }: { readonly dossier: Dossier },
-  personnes: readonly Pick<Personne, 'id' | 'role' | 'formule'>[] = CHEZ_CLAIRE,
+  personnes: readonly Pick<Personne, 'id' | 'role' | 'droits' | 'formule'>[] = CHEZ_CLAIRE,
 ): Promise<void> {
   const membres = personnes.filter((une) => une.role !== null)
   const formule = membres.find(({ role }) => role === 'proprietaire')?.formule
@@ -150,11 +177,21 @@ export async function ouvrirDossier(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [dossier.id, dossier.nom, formule, dossier.denomination, dossier.siren, dossier.adresse, dossier.convention],
   )
-  for (const { id, role } of membres) {
-    await house.rows('insert into public.dossier_membres (dossier_id, user_id, role) values ($1, $2, $3)', [
+  for (const { id, role, droits = [] } of membres) {
+    await house.rows('insert into public.dossier_membres (dossier_id, user_id, role, droits) values ($1, $2, $3, $4)', [
       dossier.id,
       id,
       role,
+      droits,
     ])
   }
+}
+
+/** An owner of the demonstration sees what is hers in the dossier that manages her properties. */
+export async function ouvrirEspaceMandant(house: Db, dossier_id: string): Promise<void> {
+  await house.rows(
+    `insert into public.acces_mandants (dossier_id, mandant_id, user_id)
+     select m.dossier_id, m.id, $2 from public.mandants m where m.dossier_id = $1 and m.nom = $3`,
+    [dossier_id, MADELEINE.id, `${MADELEINE.prenom} ${MADELEINE.nom}`],
+  )
 }

@@ -9,6 +9,7 @@ import {
   CANDIDATURE,
   COINDIVISAIRE,
   COLOCATAIRE,
+  COMPTABLE,
   COMPTE_BANCAIRE,
   COMPTEUR,
   DOCUMENT,
@@ -175,6 +176,7 @@ fait('candidatures', DEMANDE, DES_CANDIDATS)
 fait('personnes_candidature', { candidature_id: CANDIDATURE, role: 'garant', rang: 1, nom: 'Roux' }, DES_CANDIDATS)
 fait('documents_candidature', PASSEPORT, DES_CANDIDATS)
 fait('effacements_candidatures', EFFACE, DES_CANDIDATS)
+fait('acces_mandants', { mandant_id: MANDANT, user_id: COMPTABLE }, LUS)
 fait('acces_locataires', { bail_id: BAIL, locataire_id: LOCATAIRE, expire_le: '2099-01-01' }, LUS)
 fait('demandes_signature', SIGNATURE, LUS)
 fait('signataires', { ...SIGNATAIRE, demande_id: DEMANDE_SIGNATURE }, LUS)

@@ -3,6 +3,8 @@
 const LOI = 'loi n° 70-9 du 2 janvier 1970'
 
 export const REFUS_MANDATS = {
+  acces_mandant_inconnu: 'Cet accès n’existe pas, ou il a été retiré.',
+  acces_mandant_unique: 'Ce propriétaire ouvre déjà son espace avec ce compte.',
   assiette_connue: 'Les honoraires se comptent sur le loyer, ou sur le loyer et les charges.',
   assureur_requis: 'Indiquez l’assureur de votre responsabilité civile professionnelle.',
   bic_valide: 'Ce BIC n’est pas valide.',
@@ -23,6 +25,7 @@ export const REFUS_MANDATS = {
   honoraires_mode_connu: 'Ces honoraires n’existent pas.',
   jour_de_compte: 'Le compte s’arrête entre le 1er et le 28 du mois.',
   jour_de_virement: 'Le virement part entre le 1er et le 28 du mois.',
+  invitation_d_un_mandant: 'L’invitation d’un propriétaire dit lequel : choisissez-le.',
   mandant_du_dossier: 'Ce propriétaire n’existe pas dans ce dossier, ou un mandat est à son nom.',
   mandant_numero: 'Deux propriétaires ne peuvent pas avoir le même compte.',
   mandants_trop_nombreux: 'Un dossier tient les comptes de 999 propriétaires au plus.',

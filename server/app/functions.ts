@@ -134,6 +134,7 @@ import { retirerDocumentLocatif } from '../functions/location/retirer-document-l
 import { reviserLoyer } from '../functions/location/reviser-loyer.ts'
 import { actesDeSignature } from '../functions/location/signature/actes.ts'
 import { supprimerBail } from '../functions/location/supprimer-bail.ts'
+import { actesDuMandant } from '../functions/mandats/actes.ts'
 import { envoyerCompteRendu } from '../functions/mandats/envoyer-compte-rendu.ts'
 import { lireAnneeProprietaire } from '../functions/mandats/lire-annee-proprietaire.ts'
 import { lireCompteRendu } from '../functions/mandats/lire-compte-rendu.ts'
@@ -277,6 +278,7 @@ export const functions = [
   ...actesDeLEspace,
   ...actesDesEnvois,
   ...actesDuPaye,
+  ...actesDuMandant,
   ...actesDeSignature,
   ...actesDesEtats,
   supprimerBail,

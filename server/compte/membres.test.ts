@@ -215,7 +215,7 @@ test('the owner alone invites, changes, removes; a member leaves by himself; the
   expect(
     (await acte('claire', 'inviter-membre', { dossier_id, email: 'x@exemple.fr', role: 'proprietaire' })).said,
   ).toMatchObject({
-    message: 'role : On invite un comptable ou un lecteur.',
+    message: 'role : On invite un comptable, un collaborateur, un lecteur ou un propriétaire.',
   })
 })
 

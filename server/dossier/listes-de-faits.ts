@@ -15,14 +15,23 @@ type Demande = {
   readonly ecritures: 'toutes' | Readonly<Record<string, string | null>>
 }
 
+/** `version`: what names what the caller reads, where it is not the rows of the tables. */
+type Autrement = { readonly de: string; readonly tables: readonly string[]; readonly version?: string }
 /** What is read of a dossier ($1) otherwise than row by row of one table, and the tables that it is read of. */
-const AUTREMENT: Readonly<Record<string, { readonly de: string; readonly tables: readonly string[] }>> = {
+const AUTREMENT: Readonly<Record<string, Autrement>> = {
   baux: {
     de: BAUX,
     tables: [
       ...['baux', 'baux_locataires', 'locataires', 'paliers_loyer', 'revisions_loyer', 'regularisations_charges'],
       'etats_des_lieux',
     ],
+  },
+  mandants: {
+    de: `select t.id, t.numero, t.nom, t.adresse, t.code_postal, t.ville, t.pays, t.email, t.telephone, t.iban, t.bic
+      from private.mandants_lus($1) t order by t.numero, t.id`,
+    tables: ['mandants'],
+    // A row that he may not read, and whose words he is told, changes his version too.
+    version: `(select count(*) || '/' || coalesce(bit_xor(uuid_hash_extended(t.id, t.version)), 0) from private.mandants_lus($1) t)`,
   },
 }
 
@@ -123,7 +132,7 @@ const ECRITE: Readonly<Record<string, string>> = {
   documents_candidature: 'hashtextextended(t.nom, 0)',
 }
 
-const versionDe = (nom: string): string => tablesDe(nom).map(empreinteDe).join(` || ' ' || `)
+const versionDe = (nom: string): string => AUTREMENT[nom]?.version ?? tablesDe(nom).map(empreinteDe).join(` || ' ' || `)
 
 /**
  * What names the rows of a table that the caller may read: how many, and a digest of their keys, each with the transaction that

@@ -2,7 +2,7 @@
 import type { Caller, Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 
-export type Role = 'proprietaire' | 'comptable' | 'lecteur'
+export type Role = 'proprietaire' | 'comptable' | 'employe' | 'lecteur'
 export type Membre = { readonly role: Role; readonly peut_valider: boolean; readonly ecriture: boolean }
 
 const MOI = `select m.role, m.peut_valider, $1::uuid = any (array(select private.mes_dossiers(m.role))) as ecriture
@@ -16,12 +16,21 @@ export async function membreDe(db: Db, dossier_id: string): Promise<Membre> {
   return membre
 }
 
-/** The caller as one who keeps the books: owner or accountant, while the owner's trial or subscription runs. */
+/** The caller as one who writes there: owner or accountant, or an employee, whose right to this act was asked before (`functions/droit.ts`); while the owner's trial or subscription runs. */
 export async function gerantDe(db: Db, dossier_id: string): Promise<Membre> {
   const membre = await membreDe(db, dossier_id)
   if (membre.role === 'lecteur') throw new Refus('acces_non_autorise')
   if (!membre.ecriture) throw new Refus('abonnement_termine')
   return membre
+}
+
+/** What the caller was given as an employee of this dossier; null: he is none. */
+export async function droitsDeLEmploye(db: Db, dossier_id: string): Promise<readonly string[] | null> {
+  const employe = await db.row<{ droits: string[] }>(
+    `select droits from public.dossier_membres where dossier_id = $1 and user_id = auth.uid() and role = 'employe'`,
+    [dossier_id],
+  )
+  return employe && employe.droits
 }
 
 /** The signed-in person; a visitor does nothing in the books. */

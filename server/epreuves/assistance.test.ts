@@ -116,6 +116,7 @@ const LETTRE = { POST: 'A', PATCH: 'M', DELETE: 'S' } as const
 const LECTURES = [
   'apercu-document-locatif',
   'consequences-suppression',
+  'espace-proprietaire',
   'generer-liasse',
   'lire-acte-bail',
   'lire-annee-proprietaire',
@@ -137,11 +138,18 @@ const LECTURES = [
   'mon-accueil',
   'moyens-envoi',
   'moyens-signature',
+  'piece-espace-proprietaire',
   'telecharger-facture',
 ]
 
 /** There is no bill nor return to name here: let in, they are refused for that. */
-const SANS_PIECE = ['lire-annee-proprietaire', 'lire-compte-rendu', 'lire-rectificative', 'telecharger-facture']
+const SANS_PIECE = [
+  'lire-annee-proprietaire',
+  'lire-compte-rendu',
+  'lire-rectificative',
+  'piece-espace-proprietaire',
+  'telecharger-facture',
+]
 
 test('of the acts, those that read are open, by name; any other is refused, the one that leaves apart', async () => {
   const avant = await traces()

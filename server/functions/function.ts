@@ -7,6 +7,7 @@ import { type Day, day } from '#domain/base/day.ts'
 import type { Config } from '../config.ts'
 import { sessionOuverte } from '../dossier/session.ts'
 import type { Gateways } from '../gateways/gateways.ts'
+import { exigerDroit } from './droit.ts'
 import { enLecture } from './lecture.ts'
 import { type Progress, unwatched, wantsProgress, watched } from './progress.ts'
 import { garderFichiers, garderVisite } from './visite.ts'
@@ -84,7 +85,10 @@ export function serverFunction<C extends Contract>(
       const work = async (progress: Progress): Promise<Response> => {
         const made = await base.asCaller(caller, async (db) => {
           // A session that was ended, or whose second factor is missing, acts no more, whatever its token still says.
-          if (!contract.public && !(await sessionOuverte(db))) throw sessionNeeded()
+          if (!contract.public) {
+            if (!(await sessionOuverte(db))) throw sessionNeeded()
+            await exigerDroit(db, contract.name, body)
+          }
           return handler({
             ...rest,
             body,

@@ -1,7 +1,9 @@
-// The account menu: the address, Profil, Changer de formule, Administration, Se déconnecter.
-import { CircleUser, LogOut, Mail, RefreshCw, ShieldCheck } from 'lucide-react'
+// The account menu: the address, Profil, Changer de formule, his space as an owner, Administration, Se déconnecter.
+import { useQuery } from '@tanstack/react-query'
+import { CircleUser, KeyRound, LogOut, Mail, RefreshCw, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { mesAccesQuery } from '#web/data/compte/acces-mandants.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { signOut, useSession } from '#web/session/session.tsx'
@@ -38,6 +40,7 @@ export function AccountMenu() {
             Changer de formule
           </MenuLink>
         )}
+        <SonEspace user_id={user?.id ?? ''} />
         {admin && (
           <MenuLink to="/admin" icon={ShieldCheck}>
             Administration
@@ -54,6 +57,16 @@ export function AccountMenu() {
       {testing && <TestEmail onClose={() => setTesting(false)} />}
     </>
   )
+}
+
+/** Shown to whom a manager opened what is his; asked when the menu opens. */
+function SonEspace({ user_id }: { user_id: string }) {
+  const { data } = useQuery(mesAccesQuery(user_id))
+  return data ? (
+    <MenuLink to="/espace-proprietaire" icon={KeyRound}>
+      Espace propriétaire
+    </MenuLink>
+  ) : null
 }
 
 /** Signs out, says how it went, and goes to the sign-in page; what this device holds and did not send is shown before. */

@@ -30,7 +30,7 @@ const ouvrirDans = (
       '/rest/v1/dossiers': { body: DOSSIERS },
       '/rest/v1/exercices': { body: [], headers: { 'content-range': '*/0' } },
       '/rest/v1/dossier_membres': {
-        body: DOSSIERS.map(({ id }) => ({ dossier_id: id, user_id: USER.id, role, peut_valider: false })),
+        body: DOSSIERS.map(({ id }) => ({ dossier_id: id, user_id: USER.id, role, peut_valider: false, droits: [] })),
       },
     },
   })

@@ -35,7 +35,16 @@ export type Decision =
   | { what: 'restore'; activite: Formule }
 
 /** Where a signed-in person may be without an activity in the session. */
-const LIBRES = ['/', '/auth', '/profile', '/admin', '/activity', '/formules', '/activity-selection'] as const
+const LIBRES = [
+  '/',
+  '/auth',
+  '/profile',
+  '/admin',
+  '/activity',
+  '/formules',
+  '/activity-selection',
+  '/espace-proprietaire',
+] as const
 /** Public pages, never blocked. */
 const PUBLIQUES = [
   '/guide-lmnp',

@@ -92,7 +92,7 @@ const PUBLIC_PAGES: RouteObject[] = [
   screen('/cookies', () => import('#web/screens/cookies/screen.tsx'), 'CookiesScreen', COOKIES_HEAD),
 ]
 
-/** The profile, a section by address. */
+/** What is of the person himself: the profile, a section by address, and what he sees as an owner whose properties are managed. */
 const PROFILE: RouteObject[] = [
   screen('/profile', () => import('#web/screens/profile/screen.tsx'), 'ProfileScreen'),
   screen('/profile/securite', () => import('#web/screens/profile/securite/screen.tsx'), 'SecuriteScreen'),
@@ -102,6 +102,11 @@ const PROFILE: RouteObject[] = [
   screen('/profile/demandes', () => import('#web/screens/profile/demandes/screen.tsx'), 'DemandesScreen'),
   screen('/profile/assistance', () => import('#web/screens/profile/assistance/screen.tsx'), 'AssistanceScreen'),
   screen('/profile/donnees', () => import('#web/screens/profile/donnees/screen.tsx'), 'DonneesScreen'),
+  screen(
+    '/espace-proprietaire',
+    () => import('#web/screens/espace-proprietaire/screen.tsx'),
+    'EspaceProprietaireScreen',
+  ),
 ]
 
 /** The administration, a section by address. */

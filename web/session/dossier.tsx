@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { memeFamille } from '#domain/activites/catalogue.ts'
+import { estCacheA, peutEcrireA } from '#domain/activites/droits.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
 import { estBranchee } from '#domain/activites/moteurs.ts'
 import { type Day, firstDayOf, isDay, lastDayOf, year } from '#domain/base/day.ts'
@@ -13,7 +14,7 @@ import { adminQuery } from '#web/data/administration/privileged-admins.ts'
 import { type ExerciceEnregistre, exercicesQuery } from '#web/data/compta/exercices.ts'
 import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/compte/dossiers.ts'
 import type { Demande } from '#web/espaces/espace.ts'
-import { adresseDe, avecDemande, enParametres, estCommun } from '#web/espaces/espaces.ts'
+import { adresseDe, avecDemande, enParametres, estCommun, lieuDe } from '#web/espaces/espaces.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import type { Formule } from '#web/text/formules.ts'
 import { type SituationAbonnement, situationAbonnement } from './abonnement.ts'
@@ -28,6 +29,8 @@ export type DossierOuvert = {
   /** All those that one may open, of every activity. */
   dossiers: readonly Dossier[]
   role: Role
+  /** Of an employee: what his manager lets him do. */
+  droits: readonly string[]
   /** The comptable to whom the owner gave the final validation, or the owner himself. */
   peutValider: boolean
   /** The calendar year in which the open exercice closes, asked only where tax law speaks of one. */
@@ -38,7 +41,7 @@ export type DossierOuvert = {
   /** Null while the dossier has none. */
   exercice: ExerciceEnregistre | null
   today: Day
-  /** May write in this dossier; a closed year is another matter: `exercice.etat`. */
+  /** May write in this dossier, and here when he is an employee; a closed year is another matter: `exercice.etat`. */
   peutEcrire: boolean
   /** Why not, in words. */
   lectureSeule: string | null
@@ -127,6 +130,8 @@ function Ouvert({
   const [params] = useSearchParams()
   const [jour, annee] = [params.get('exercice'), params.get('annee')]
   const { user } = useSession()
+  const { pathname } = useLocation()
+  const lieu = lieuDe(pathname)?.lieu ?? null
   const queries = useQueryClient()
   useLive(dossier.id, user?.id ?? '')
   if (estBranchee(dossier.activite)) demanderLesFaits(queries, dossier)
@@ -140,14 +145,16 @@ function Ouvert({
     const exercice = exerciceOuvert({ jour, annee, exercices, today })
     const mine = roles.find(({ dossier_id }) => dossier_id === dossier.id)
     const role = mine?.role ?? 'lecteur'
+    const droits = mine?.droits ?? []
     const lectureSeule = pourquoiLectureSeule(
-      role,
+      { role, ici: peutEcrireIci(droits, lieu), cache: lieu !== null && estCacheA(droits, lieu) },
       role === 'proprietaire' && !admin ? situationAbonnement(abonnement ?? null, new Date()) : null,
     )
     return {
       dossier,
       dossiers,
       role,
+      droits,
       peutValider:
         !voitPourUnAutre() && (role === 'proprietaire' || (role === 'comptable' && mine?.peut_valider === true)),
       annee: anneeOuverte(exercice),
@@ -158,7 +165,7 @@ function Ouvert({
       peutEcrire: lectureSeule === null,
       lectureSeule,
     }
-  }, [jour, annee, exercices, roles, dossier, dossiers, abonnement, admin])
+  }, [jour, annee, exercices, roles, dossier, dossiers, abonnement, admin, lieu])
 
   return <DossierContext value={open}>{children}</DossierContext>
 }
@@ -205,10 +212,26 @@ const periodeOuverte = (exercice: Bornes | null, exercices: readonly Bornes[]): 
     ? { debut: firstDayOf(ANNEE_PAR_DEFAUT), fin: lastDayOf(ANNEE_PAR_DEFAUT) }
     : periodeDe(exercice, exercices)
 
-function pourquoiLectureSeule(role: Role, at: SituationAbonnement | null): string | null {
+/** The home is of all: what it leads to judges. */
+const peutEcrireIci = (droits: readonly string[], lieu: Lieu | null): boolean =>
+  lieu === 'accueil' ? droits.length > 0 : lieu !== null && peutEcrireA(droits, lieu)
+
+type Qui = {
+  readonly role: Role
+  /** Of an employee: one of his rights opens this place. */
+  readonly ici: boolean
+  /** They alone show a part of it. */
+  readonly cache: boolean
+}
+
+function pourquoiLectureSeule({ role, ici, cache }: Qui, at: SituationAbonnement | null): string | null {
   if (voitPourUnAutre()) return 'Vous voyez ce dossier comme la personne : rien n’y est modifié.'
   if (role === 'lecteur')
     return 'Vous consultez ce dossier en lecture seule. Son propriétaire peut vous ouvrir la saisie.'
+  if (role === 'employe' && !ici)
+    return cache
+      ? 'Votre gérant ne vous a pas ouvert cette page : une partie n’en est pas montrée. Demandez-lui ce droit.'
+      : 'Vous consultez cette page sans la modifier : votre gérant ne vous a pas ouvert ce droit. Demandez-le-lui.'
   if (at?.etat === 'termine')
     return `${at.essai ? 'Votre essai gratuit' : 'Votre abonnement'} a pris fin. Vos données restent lisibles et exportables.`
   if (at?.etat === 'aucun') return 'Aucun essai ni abonnement en cours : vos données restent lisibles et exportables.'

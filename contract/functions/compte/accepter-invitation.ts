@@ -1,6 +1,6 @@
-// Whoever has the invited address accepts: the dossier opens to him.
+// Whoever has the invited address accepts: the dossier opens to him, or what is his of it.
 import { z } from 'zod'
-import { Jeton } from '../champs.ts'
+import { Jeton, RoleMembre } from '../champs.ts'
 
 export const AccepterInvitation = {
   name: 'accepter-invitation',
@@ -8,6 +8,6 @@ export const AccepterInvitation = {
   reply: z.object({
     dossier_id: z.uuid(),
     activite: z.string(),
-    role: z.enum(['proprietaire', 'comptable', 'lecteur']),
+    role: RoleMembre.or(z.literal('mandant')),
   }),
 } as const

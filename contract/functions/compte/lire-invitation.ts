@@ -1,6 +1,6 @@
 // Whoever holds the link of an invitation reads what it is, signed in or not.
 import { z } from 'zod'
-import { Jeton, RoleInvite } from '../champs.ts'
+import { Droits, Jeton, RoleInviteOuMandant } from '../champs.ts'
 
 export const LireInvitation = {
   name: 'lire-invitation',
@@ -8,7 +8,8 @@ export const LireInvitation = {
   body: z.object({ jeton: Jeton }),
   reply: z.object({
     dossier: z.string(),
-    role: RoleInvite,
+    role: RoleInviteOuMandant,
+    droits: Droits,
     email: z.string(),
     invite_par: z.string(),
     expire_le: z.string(),

@@ -1,6 +1,6 @@
-// The members of a dossier by name, for each of them; those who are invited, for its owner alone.
+// The members of a dossier by name, for each of them; those who are invited and the owners who have an access, for its owner alone.
 import { z } from 'zod'
-import { RoleInvite } from '../champs.ts'
+import { Droits, RoleInviteOuMandant, RoleMembre } from '../champs.ts'
 
 export const MembresDuDossier = {
   name: 'membres-du-dossier',
@@ -11,8 +11,9 @@ export const MembresDuDossier = {
         user_id: z.uuid(),
         nom: z.string().nullable(),
         email: z.string().nullable(),
-        role: z.enum(['proprietaire', 'comptable', 'lecteur']),
+        role: RoleMembre,
         peut_valider: z.boolean(),
+        droits: Droits,
         depuis: z.string(),
         moi: z.boolean(),
       }),
@@ -21,10 +22,22 @@ export const MembresDuDossier = {
       z.object({
         id: z.uuid(),
         email: z.string(),
-        role: RoleInvite,
+        role: RoleInviteOuMandant,
+        droits: Droits,
+        mandant_id: z.uuid().nullable(),
         envoyee_le: z.string(),
         expire_le: z.string(),
         expiree: z.boolean(),
+      }),
+    ),
+    /** The accounts by which owners see what is theirs. */
+    acces_mandants: z.array(
+      z.object({
+        id: z.uuid(),
+        mandant_id: z.uuid(),
+        nom: z.string(),
+        email: z.string().nullable(),
+        depuis: z.string(),
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CLES } from '#domain/activites/catalogue.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { RoleMembre } from '../champs.ts'
 
 const montant = z.int().transform(cents).nullable()
 const jour = z.iso.date().transform(day)
@@ -17,7 +18,7 @@ export const MonAccueil = {
         id: z.uuid(),
         nom: z.string(),
         activite: z.enum(CLES),
-        role: z.enum(['proprietaire', 'comptable', 'lecteur']),
+        role: RoleMembre,
         /** False for an activity whose software does not exist yet: nothing of it is said but its name. */
         pret: z.boolean(),
         /** False while the set-up assistant was not followed to its end. */

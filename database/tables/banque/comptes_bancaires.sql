@@ -26,11 +26,11 @@ create policy select_membre on public.comptes_bancaires for select to authentica
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.comptes_bancaires for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('banque'))));
 
 create policy update_gerant on public.comptes_bancaires for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('banque'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('banque'))));
 
 create policy delete_proprietaire on public.comptes_bancaires for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

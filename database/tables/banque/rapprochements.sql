@@ -29,7 +29,7 @@ grant select on public.rapprochements to authenticated;
 grant select, insert, update, delete on public.rapprochements to service_role;
 
 create policy select_membre on public.rapprochements for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('banque'))));
 
 create or replace trigger fait before insert or update or delete on public.rapprochements
   for each row execute function private.fait_du_dossier();

@@ -41,14 +41,14 @@ create policy select_membre on public.regles_bancaires for select to authenticat
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.regles_bancaires for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('banque'))));
 
 create policy update_gerant on public.regles_bancaires for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('banque'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('banque'))));
 
 create policy delete_gerant on public.regles_bancaires for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('banque'))));
 
 create or replace trigger fait before insert or update or delete on public.regles_bancaires
   for each row execute function private.fait_du_dossier();

@@ -44,7 +44,7 @@ grant select on public.releves to authenticated;
 grant select, insert, update, delete on public.releves to service_role;
 
 create policy select_membre on public.releves for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('banque'))));
 
 create or replace trigger fait before insert or update or delete on public.releves
   for each row execute function private.fait_du_dossier();

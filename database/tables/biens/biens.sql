@@ -76,11 +76,11 @@ create policy select_membre on public.biens for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.biens for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))));
 
 create policy update_gerant on public.biens for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))));
 
 create policy delete_proprietaire on public.biens for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -52,8 +52,8 @@ create policy select_gerant on public.candidatures for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers_tenus())));
 
 create policy update_gerant on public.candidatures for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('candidats'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('candidats'))));
 
 create or replace trigger fait before insert or update or delete on public.candidatures
   for each row execute function private.fait_du_dossier();

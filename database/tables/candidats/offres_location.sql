@@ -34,11 +34,11 @@ create policy select_membre on public.offres_location for select to authenticate
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.offres_location for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('candidats'))));
 
 create policy update_gerant on public.offres_location for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('candidats'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('candidats'))));
 
 create or replace trigger fait before insert or update or delete on public.offres_location
   for each row execute function private.fait_du_dossier();

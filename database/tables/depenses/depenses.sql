@@ -49,11 +49,11 @@ create policy select_membre on public.depenses for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.depenses for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('depenses'))));
 
 create policy update_gerant on public.depenses for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('depenses'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('depenses'))));
 
 create policy delete_proprietaire on public.depenses for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

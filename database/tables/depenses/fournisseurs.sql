@@ -31,14 +31,14 @@ create policy select_membre on public.fournisseurs for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.fournisseurs for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('entretien', 'depenses'))));
 
 create policy update_gerant on public.fournisseurs for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('entretien', 'depenses'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('entretien', 'depenses'))));
 
 create policy delete_gerant on public.fournisseurs for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('entretien', 'depenses'))));
 
 create or replace trigger fait before insert or update or delete on public.fournisseurs
   for each row execute function private.fait_du_dossier();

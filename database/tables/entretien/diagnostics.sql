@@ -34,11 +34,11 @@ create policy select_membre on public.diagnostics for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.diagnostics for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))));
 
 create policy update_gerant on public.diagnostics for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))));
 
 create policy delete_proprietaire on public.diagnostics for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

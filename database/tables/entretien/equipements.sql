@@ -34,11 +34,11 @@ create policy select_membre on public.equipements for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.equipements for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))));
 
 create policy update_gerant on public.equipements for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))));
 
 create policy delete_proprietaire on public.equipements for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -30,14 +30,14 @@ create policy select_membre on public.fiches_techniques for select to authentica
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.fiches_techniques for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))));
 
 create policy update_gerant on public.fiches_techniques for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))));
 
 create policy delete_gerant on public.fiches_techniques for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('entretien'))));
 
 create or replace trigger fait before insert or update or delete on public.fiches_techniques
   for each row execute function private.fait_du_dossier();

@@ -29,14 +29,14 @@ create policy select_membre on public.documents_lot for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.documents_lot for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('immeubles', 'documents'))));
 
 create policy update_gerant on public.documents_lot for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('immeubles', 'documents'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('immeubles', 'documents'))));
 
 create policy delete_gerant on public.documents_lot for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('immeubles', 'documents'))));
 
 create or replace trigger fait before insert or update or delete on public.documents_lot
   for each row execute function private.fait_du_dossier();

@@ -27,11 +27,11 @@ create policy select_membre on public.immeubles for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.immeubles for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))));
 
 create policy update_gerant on public.immeubles for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))));
 
 create policy delete_proprietaire on public.immeubles for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -37,14 +37,14 @@ create policy select_membre on public.lots for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.lots for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))));
 
 create policy update_gerant on public.lots for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))));
 
 create policy delete_gerant on public.lots for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('immeubles'))));
 
 create or replace trigger fait before insert or update or delete on public.lots
   for each row execute function private.fait_du_dossier();

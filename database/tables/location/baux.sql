@@ -50,11 +50,11 @@ create policy select_membre on public.baux for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.baux for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('baux'))));
 
 create policy update_gerant on public.baux for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('baux'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('baux'))));
 
 create policy delete_proprietaire on public.baux for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -25,14 +25,14 @@ create policy select_membre on public.baux_locataires for select to authenticate
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.baux_locataires for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('baux'))));
 
 create policy update_gerant on public.baux_locataires for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('baux'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('baux'))));
 
 create policy delete_gerant on public.baux_locataires for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('baux'))));
 
 create or replace trigger fait before insert or update or delete on public.baux_locataires
   for each row execute function private.fait_du_dossier();

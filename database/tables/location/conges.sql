@@ -34,14 +34,14 @@ create policy select_membre on public.conges for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.conges for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('baux'))));
 
 create policy update_gerant on public.conges for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('baux'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('baux'))));
 
 create policy delete_gerant on public.conges for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('baux'))));
 
 create or replace trigger fait before insert or update or delete on public.conges
   for each row execute function private.fait_du_dossier();

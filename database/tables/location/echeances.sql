@@ -31,11 +31,11 @@ create policy select_membre on public.echeances for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.echeances for insert to authenticated
-  with check (objet = 'loyer' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (objet = 'loyer' and dossier_id = any (array(select private.mes_dossiers_pour('loyers', 'baux'))));
 
 create policy update_gerant on public.echeances for update to authenticated
-  using (objet = 'loyer' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (objet = 'loyer' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (objet = 'loyer' and dossier_id = any (array(select private.mes_dossiers_pour('loyers', 'baux'))))
+  with check (objet = 'loyer' and dossier_id = any (array(select private.mes_dossiers_pour('loyers', 'baux'))));
 
 create policy delete_proprietaire on public.echeances for delete to authenticated
   using (objet = 'loyer' and dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -44,11 +44,11 @@ create policy select_membre on public.encaissements for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.encaissements for insert to authenticated
-  with check (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers_pour('loyers'))));
 
 create policy update_gerant on public.encaissements for update to authenticated
-  using (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers_pour('loyers'))))
+  with check (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers_pour('loyers'))));
 
 create policy delete_proprietaire on public.encaissements for delete to authenticated
   using (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

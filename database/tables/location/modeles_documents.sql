@@ -35,14 +35,14 @@ create policy select_membre on public.modeles_documents for select to authentica
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.modeles_documents for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('documents'))));
 
 create policy update_gerant on public.modeles_documents for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('documents'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('documents'))));
 
 create policy delete_gerant on public.modeles_documents for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('documents'))));
 
 create or replace trigger fait before insert or update or delete on public.modeles_documents
   for each row execute function private.fait_du_dossier();

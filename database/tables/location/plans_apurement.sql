@@ -43,11 +43,11 @@ create policy select_membre on public.plans_apurement for select to authenticate
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.plans_apurement for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('loyers'))));
 
 create policy update_gerant on public.plans_apurement for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('loyers'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('loyers'))));
 
 create policy delete_proprietaire on public.plans_apurement for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -46,8 +46,8 @@ create policy select_membre on public.relances for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy update_gerant on public.relances for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('loyers'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('loyers'))));
 
 create or replace trigger fait before insert or update or delete on public.relances
   for each row execute function private.fait_du_dossier();

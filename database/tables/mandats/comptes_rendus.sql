@@ -36,7 +36,7 @@ grant select on public.comptes_rendus to authenticated;
 grant select, insert, delete on public.comptes_rendus to service_role;
 
 create policy select_membre on public.comptes_rendus for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('mandats', 'virements'))));
 
 create or replace trigger fait before insert or update or delete on public.comptes_rendus
   for each row execute function private.fait_du_dossier();

@@ -29,11 +29,11 @@ create policy select_membre on public.honoraires_mandats for select to authentic
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.honoraires_mandats for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create policy update_gerant on public.honoraires_mandats for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create policy delete_proprietaire on public.honoraires_mandats for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -1,5 +1,5 @@
 -- mandants: an owner whose properties are managed for him, and his own account in the books, 467 and his number (PCG 467).
--- Read by every member of the dossier; written by its owner and its accountant, his number by the database alone.
+-- Read by every member of the dossier, but for an employee who has no right to what is paid to owners: his facts tell them without their accounts. Written by its owner and its accountant, his number by the database alone.
 
 create table public.mandants (
   id           uuid primary key default gen_random_uuid(),
@@ -29,14 +29,14 @@ grant select, insert (id, dossier_id, nom, adresse, code_postal, ville, pays, em
 grant select, insert, update, delete on public.mandants to service_role;
 
 create policy select_membre on public.mandants for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('mandats', 'virements'))));
 
 create policy insert_gerant on public.mandants for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create policy update_gerant on public.mandants for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create policy delete_proprietaire on public.mandants for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
@@ -76,3 +76,26 @@ $$;
 
 create or replace trigger iban before insert or update of iban on public.mandants
   for each row execute function private.iban_juste();
+
+-- The owners of a dossier for each of its members, and what tells a row from what it was: to an employee without a right to what is paid to them,
+-- without their accounts. The house reads them whole.
+create or replace function private.mandants_lus(dossier uuid) returns table (
+  id uuid, numero integer, nom text, adresse text, code_postal text, ville text, pays text, email text, telephone text,
+  iban text, bic text, version bigint
+)
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+declare
+  maison boolean := current_setting('role') = 'service_role';
+  paie boolean := maison or dossier = any (array(select private.mes_dossiers_montrant('mandats', 'virements')));
+begin
+  if not paie and dossier <> all (array(select private.mes_dossiers())) then
+    return;
+  end if;
+  return query select m.id, m.numero, m.nom, m.adresse, m.code_postal, m.ville, m.pays, m.email, m.telephone,
+      case when paie then m.iban end, case when paie then m.bic end,
+      m.xmin::text::bigint * 2 + paie::int
+    from public.mandants m where m.dossier_id = dossier;
+end
+$$;
+
+grant execute on function private.mandants_lus(uuid) to authenticated, service_role;

@@ -54,11 +54,11 @@ create policy select_membre on public.mandats for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.mandats for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create policy update_gerant on public.mandats for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create or replace trigger fait before insert or update or delete on public.mandats
   for each row execute function private.fait_du_dossier();

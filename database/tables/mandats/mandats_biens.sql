@@ -28,14 +28,14 @@ create policy select_membre on public.mandats_biens for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.mandats_biens for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create policy update_gerant on public.mandats_biens for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create policy delete_gerant on public.mandats_biens for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
 
 create or replace trigger fait before insert or update or delete on public.mandats_biens
   for each row execute function private.fait_du_dossier();

@@ -23,11 +23,11 @@ create policy select_membre on public.prelevements_honoraires for select to auth
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.prelevements_honoraires for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
 
 create policy update_gerant on public.prelevements_honoraires for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('virements'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
 
 create policy delete_proprietaire on public.prelevements_honoraires for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

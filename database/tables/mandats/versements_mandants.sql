@@ -28,11 +28,11 @@ create policy select_membre on public.versements_mandants for select to authenti
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.versements_mandants for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
 
 create policy update_gerant on public.versements_mandants for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (dossier_id = any (array(select private.mes_dossiers_pour('virements'))))
+  with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
 
 create policy delete_proprietaire on public.versements_mandants for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -9,7 +9,15 @@ export type TableArchivee = Catalogue & {
 /** What candidates told is shown to those who let alone, and is erased on its day: no archive outlives it. */
 export const DES_CANDIDATS = ['candidatures', 'personnes_candidature', 'documents_candidature']
 /** Who opens the dossier is no part of its books; what the house keeps for its own working neither; each FEC has its own file. */
-const HORS_LIVRES = ['dossier_membres', 'invitations', 'notifications', 'cles_idempotence', 'fecs', ...DES_CANDIDATS]
+const HORS_LIVRES = [
+  'dossier_membres',
+  'acces_mandants',
+  'invitations',
+  'notifications',
+  'cles_idempotence',
+  'fecs',
+  ...DES_CANDIDATS,
+]
 
 const CATALOGUE = `select c.relname as table,
     (select json_agg(json_build_object('nom', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'requis', a.attnotnull)

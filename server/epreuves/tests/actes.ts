@@ -1,8 +1,9 @@
 // Every act of /functions/v1 with a body that its owner would send, and who may do it.
+import { peutFaire as ouvertA } from '#domain/activites/droits.ts'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN, idExercice } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
-import { DROIT, type Droit, estFini, type Personne } from './personnes.ts'
+import { DROIT, DROITS_DE, type Droit, estFini, type Personne } from './personnes.ts'
 import {
   ACCES_LOCATAIRE,
   ACTE_DEPENSES,
@@ -43,8 +44,12 @@ export type Acte = {
 }
 
 /** `fini`: who kept the dossier, where a reader may not. */
-export const peutFaire = ({ pour }: Acte, personne: Personne): boolean =>
-  pour.includes(DROIT[personne]) || (estFini(personne) && pour.includes('fini'))
+export const peutFaire = ({ nom, pour }: Acte, personne: Personne): boolean =>
+  DROIT[personne] === 'employe'
+    ? (personne === 'employe_essai_fini'
+        ? pour.includes('lecteur') || pour.includes('fini')
+        : pour.includes('comptable')) && ouvertA(DROITS_DE[personne] ?? [], nom)
+    : pour.includes(DROIT[personne]) || (estFini(personne) && pour.includes('fini'))
 
 const GERANTS = ['proprietaire', 'comptable'] as const
 const MEMBRES = [...GERANTS, 'lecteur'] as const

@@ -1,5 +1,6 @@
 // Who calls in the matrices of rights: each person with the token of his requests, and what is changed before he tries.
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
+import { DROITS, type Droit as DroitOuvert } from '#domain/activites/droits.ts'
 import type { Maison } from './maison.ts'
 import { voisin } from './maison.ts'
 
@@ -16,11 +17,15 @@ export const PERSONNES = [
   'proprietaire_session_revoquee',
   'proprietaire_second_facteur_manquant',
   'ancien_comptable',
+  'employe_loyers',
+  'employe_agence',
+  'employe_sans_droit',
+  'employe_essai_fini',
 ] as const
 export type Personne = (typeof PERSONNES)[number]
 
 /** What he is to Claire's dossier once everything is counted: the column of the matrix. */
-export type Droit = 'proprietaire' | 'comptable' | 'lecteur' | 'personne'
+export type Droit = 'proprietaire' | 'comptable' | 'employe' | 'lecteur' | 'personne'
 export const DROIT: Record<Personne, Droit> = {
   proprietaire: 'proprietaire',
   comptable: 'comptable',
@@ -34,6 +39,18 @@ export const DROIT: Record<Personne, Droit> = {
   proprietaire_session_revoquee: 'personne',
   proprietaire_second_facteur_manquant: 'personne',
   ancien_comptable: 'personne',
+  employe_loyers: 'employe',
+  employe_agence: 'employe',
+  employe_sans_droit: 'employe',
+  employe_essai_fini: 'employe',
+}
+
+/** What an employee was given: two rights, all of them, none; and whether it is still time to write. */
+export const DROITS_DE: Partial<Record<Personne, readonly DroitOuvert[]>> = {
+  employe_loyers: ['loyers', 'banque'],
+  employe_agence: DROITS,
+  employe_sans_droit: [],
+  employe_essai_fini: DROITS,
 }
 
 /** Who kept the dossier, and reads it as its readers do since the trial is over; what is hidden from those is still shown to him. */
@@ -45,7 +62,7 @@ const REFUSES_AVANT: readonly Personne[] = ['visiteur', 'proprietaire_session_re
 
 /** Those of each column together, so that one of them sees what opens or closes to all; those whom no policy meets apart. */
 export const PAR_DROIT: readonly (readonly Personne[])[] = [
-  ...(['proprietaire', 'comptable', 'lecteur', 'personne'] as const).map((droit) =>
+  ...(['proprietaire', 'comptable', 'employe', 'lecteur', 'personne'] as const).map((droit) =>
     PERSONNES.filter((une) => DROIT[une] === droit && !REFUSES_AVANT.includes(une)),
   ),
   REFUSES_AVANT,
@@ -59,6 +76,10 @@ const ESSAI_FINI = {
   apres: `update public.user_subscriptions set is_trial = false, trial_start_date = null, trial_end_date = null
     where user_id = ${claire}`,
 }
+const employe = (droits: readonly string[]) => ({
+  avant: `update public.dossier_membres set role = 'employe', droits = '{${droits}}' where user_id = ${hugues}`,
+  apres: `update public.dossier_membres set role = 'comptable', droits = '{}' where user_id = ${hugues}`,
+})
 const SITUATIONS: Partial<Record<Personne, { avant: string; apres: string }>> = {
   proprietaire_essai_fini: ESSAI_FINI,
   comptable_essai_fini: ESSAI_FINI,
@@ -74,6 +95,13 @@ const SITUATIONS: Partial<Record<Personne, { avant: string; apres: string }>> = 
     avant: `delete from public.dossier_membres where user_id = ${hugues}`,
     apres: `insert into public.dossier_membres (dossier_id, user_id, role)
       select dossier_id, ${hugues}, 'comptable' from public.dossier_membres where user_id = ${claire}`,
+  },
+  employe_loyers: employe(['loyers', 'banque']),
+  employe_agence: employe(DROITS),
+  employe_sans_droit: employe([]),
+  employe_essai_fini: {
+    avant: `${employe(DROITS).avant}; ${ESSAI_FINI.avant}`,
+    apres: `${employe([]).apres}; ${ESSAI_FINI.apres}`,
   },
 }
 
@@ -106,5 +134,9 @@ export async function jetons(maison: Maison): Promise<Record<Personne, string>> 
     proprietaire_session_revoquee: revoquee.jeton,
     proprietaire_second_facteur_manquant: proprietaire,
     ancien_comptable: comptable,
+    employe_loyers: comptable,
+    employe_agence: comptable,
+    employe_sans_droit: comptable,
+    employe_essai_fini: comptable,
   }
 }

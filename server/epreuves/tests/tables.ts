@@ -1,14 +1,15 @@
 // Every relation of a dossier for the matrix of rights: who may do what, a row to try, and what a change says.
 import { command } from '@quittance/wire/postgres'
+import { droitsPour } from '#domain/activites/droits.ts'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
-import { DROIT, type Droit, estFini, type Personne } from './personnes.ts'
+import { DROIT, DROITS_DE, type Droit, estFini, type Personne } from './personnes.ts'
 
 /** L reads, A adds, M changes, S takes away. */
 type Verbes = string
 /** `fini`: of who kept the dossier, once the trial is over, where that is not what a reader has. */
-type Regle = Readonly<Record<Exclude<Droit, 'personne'>, Verbes>> & { readonly fini?: Verbes }
+type Regle = Readonly<Record<Exclude<Droit, 'employe' | 'personne'>, Verbes>> & { readonly fini?: Verbes }
 export type Table = {
   readonly nom: string
   readonly regle: Regle
@@ -23,10 +24,21 @@ export type Table = {
   readonly debout?: string
 }
 
-export function verbesDe({ regle }: Table, personne: Personne): Verbes {
+export function verbesDe({ nom, regle }: Table, personne: Personne): Verbes {
   const droit = DROIT[personne]
+  if (droit === 'employe') return verbesDUnEmploye(nom, regle, personne)
   if (droit === 'personne') return ''
   return (estFini(personne) ? regle.fini : undefined) ?? regle[droit]
+}
+
+/** What its catalogue of rights says: a member reads, but for what a right of another opens; he writes as the accountant what one of his opens. */
+function verbesDUnEmploye(nom: string, { comptable, lecteur }: Regle, personne: Personne): Verbes {
+  const siens = DROITS_DE[personne] ?? []
+  const [lues, tables] = [droitsPour('lues', nom), droitsPour('tables', nom)]
+  const lit =
+    (lues.length > 0 ? lues.some((un) => siens.includes(un)) : lecteur.includes('L')) && comptable.includes('L')
+  const ecrit = personne !== 'employe_essai_fini' && tables.some((un) => siens.includes(un))
+  return `${lit ? 'L' : ''}${ecrit ? comptable.replace('L', '') : ''}`
 }
 
 const FAIT: Regle = { proprietaire: 'LAMS', comptable: 'LAM', lecteur: 'L' }
@@ -80,6 +92,7 @@ const QUESTION_POSEE = identifiant(0x57, 2)
 export const MANDANT = identifiant(0x5e, 1)
 export const MANDAT = identifiant(0x5e, 2)
 export const COMPTE_RENDU = identifiant(0x5e, 3)
+const ACCES_MANDANT = identifiant(0x5e, 4)
 
 export const RELANCE = identifiant(0x59, 1)
 export const PLAN = identifiant(0x59, 2)
@@ -343,6 +356,11 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
     MANDANT,
     DOSSIER_MARTIN,
   ])
+  await sql(
+    `with lui as (insert into auth.users (email, email_confirmed_at) values ('mandant@exemple.fr', now()) returning id)
+     insert into public.acces_mandants (id, dossier_id, mandant_id, user_id) select $1, $2, $3, id from lui`,
+    [ACCES_MANDANT, DOSSIER_MARTIN, MANDANT],
+  )
   // Over its guard: what the law asks of a professional is a row that the matrix adds.
   await command(
     url,
@@ -597,6 +615,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     lu('envois_locatifs', { nom: 'Changé' }),
     lu('factures_sejour', { numero: 'F-1' }),
     lu('comptes_rendus', { numero: 'CR-1' }),
+    lu('acces_mandants', { vu_le: '2026-10-01' }),
     lu('documents', { nom: 'change.pdf' }),
     lu('releves', { nom: 'change.ofx' }),
     lu('lignes_releve', { libelle: 'Changé' }),

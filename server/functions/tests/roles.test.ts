@@ -123,6 +123,7 @@ const ACTES: Record<string, Acte> = {
   'emettre-avoir-sejour': tenu({ facture_id: RIEN, motif: 'Erreur' }),
   'envoyer-compte-rendu': tenu({ mandat_id: RIEN, au: '2026-10-20' }),
   'lire-annee-proprietaire': lu({ mandant_id: RIEN, annee: 2025 }),
+  'retirer-acces-mandant': reserve({ acces_id: RIEN }, 'acces_non_autorise'),
   'lire-compte-rendu': lu({ mandat_id: RIEN, compte_rendu_id: null }),
   'noter-virements-mandants': tenu({ comptes_rendus: [RIEN], date: '2026-11-20' }),
   'emettre-facture-sejour': tenu({

@@ -73,7 +73,7 @@ export type Fiche = {
   email_confirme_le: string | null
   telephone_confirme_le: string | null
   administrateur: boolean
-  dossiers: { proprietaire?: number; comptable?: number; lecteur?: number }
+  dossiers: { proprietaire?: number; comptable?: number; employe?: number; lecteur?: number }
   sessions: SessionUtilisateur[]
   evenements: { id: string; at: string; action: string; ip: string }[]
 }

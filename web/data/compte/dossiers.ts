@@ -4,8 +4,8 @@ import type { Dossier } from '#domain/journalisation/faits.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
-export type Role = 'proprietaire' | 'comptable' | 'lecteur'
-export type Membre = { dossier_id: string; role: Role; peut_valider: boolean }
+export type Role = 'proprietaire' | 'comptable' | 'employe' | 'lecteur'
+export type Membre = { dossier_id: string; role: Role; peut_valider: boolean; droits: readonly string[] }
 
 type Lu = Dossier & { dossier_membres?: (Membre & { user_id: string })[] }
 
@@ -17,7 +17,7 @@ export const dossiersQuery = () =>
       const db = await supabase()
       const { data } = await db
         .from('dossiers')
-        .select('*, dossier_membres(dossier_id, user_id, role, peut_valider)')
+        .select('*, dossier_membres(dossier_id, user_id, role, peut_valider, droits)')
         .order('created_at')
         .overrideTypes<Lu[], { merge: false }>()
         .throwOnError()
@@ -38,7 +38,7 @@ export const mesRolesQuery = (userId: string) =>
       const db = await supabase()
       const { data } = await db
         .from('dossier_membres')
-        .select('dossier_id, role, peut_valider')
+        .select('dossier_id, role, peut_valider, droits')
         .eq('user_id', userId)
         .overrideTypes<Membre[], { merge: false }>()
         .throwOnError()
@@ -54,7 +54,7 @@ export const membresQuery = (dossierId: string) =>
       const db = await supabase()
       const { data } = await db
         .from('dossier_membres')
-        .select('dossier_id, user_id, role, peut_valider')
+        .select('dossier_id, user_id, role, peut_valider, droits')
         .eq('dossier_id', dossierId)
         .order('created_at')
         .overrideTypes<(Membre & { user_id: string })[], { merge: false }>()

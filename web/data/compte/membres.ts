@@ -8,6 +8,7 @@ import { InviterMembre } from '#contract/functions/compte/inviter-membre.ts'
 import { LireInvitation } from '#contract/functions/compte/lire-invitation.ts'
 import { MembresDuDossier } from '#contract/functions/compte/membres-du-dossier.ts'
 import { RenvoyerInvitation } from '#contract/functions/compte/renvoyer-invitation.ts'
+import { RetirerAccesMandant } from '#contract/functions/compte/retirer-acces-mandant.ts'
 import { RetirerInvitation } from '#contract/functions/compte/retirer-invitation.ts'
 import { RetirerMembre } from '#contract/functions/compte/retirer-membre.ts'
 import { act } from '../functions.ts'
@@ -39,6 +40,7 @@ export const useRenvoyerInvitation = () => useGeste(RenvoyerInvitation)
 export const useRetirerInvitation = () => useGeste(RetirerInvitation)
 export const useChangerMembre = () => useGeste(ChangerMembre)
 export const useRetirerMembre = () => useGeste(RetirerMembre)
+export const useRetirerAccesMandant = () => useGeste(RetirerAccesMandant)
 export const useCederDossier = () => useGeste(CederDossier)
 export const useAccepterInvitation = () => useGeste(AccepterInvitation)
 

@@ -123,13 +123,14 @@ export const depense = (rang: number, change: Partial<Depense> = {}): Depense =>
 
 export type Envoi = { method: string; path: string; body: unknown }
 
-/** Shows a screen on these facts, as their owner unless said otherwise; gives what it sends. */
+/** Shows a screen on these facts, as their owner unless said otherwise (an employee: his rights); gives what it sends. */
 export function montrer(
   element: React.ReactElement,
   faits: Partial<Faits> & Readonly<Record<string, unknown>> = {},
   at = '/',
-  role: Role = 'proprietaire',
+  qui: Role | { readonly employe: readonly string[] } = 'proprietaire',
 ): Envoi[] {
+  const [role, droits] = typeof qui === 'string' ? [qui, []] : (['employe', qui.employe] as const)
   const envois: Envoi[] = []
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -148,7 +149,10 @@ export function montrer(
   queries.setQueryData(activiteQuery('lmnp').queryKey, meuble)
   queries.setQueryData(activiteQuery('gestion_locative').queryKey, gestionLocative)
   queries.setQueryData(['dossiers'], [faits.dossier ?? dossier])
-  queries.setQueryData(['dossier_membres', ''], [{ dossier_id: ID, role, peut_valider: role === 'proprietaire' }])
+  queries.setQueryData(
+    ['dossier_membres', ''],
+    [{ dossier_id: ID, role, peut_valider: role === 'proprietaire', droits }],
+  )
   queries.setQueryData(['privileged_admins', ''], false)
   queries.setQueryData(['user_subscriptions', ''], {
     is_active: true,

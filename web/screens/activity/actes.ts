@@ -87,7 +87,11 @@ function joursDe({ debut, fin }: Acte['detail'], parmi: Bornes | undefined): Bor
   return typeof debut === 'string' && isDay(debut) ? { ...parmi, debut, fin } : closLe(fin, parmi)
 }
 
-const MEMBRES: Readonly<Record<string, string>> = { comptable: 'comptable', lecteur: 'lecteur' }
+const MEMBRES: Readonly<Record<string, string>> = {
+  comptable: 'comptable',
+  employe: 'collaborateur',
+  lecteur: 'lecteur',
+}
 
 /** ` de mars 2026 (CA3)`. */
 const enPeriode = (formulaire: string, du: string): string =>
@@ -96,6 +100,7 @@ const enPeriode = (formulaire: string, du: string): string =>
 const SUJETS: Readonly<Record<Role, string>> = {
   proprietaire: 'Le propriétaire a',
   comptable: 'Le comptable a',
+  employe: 'Un collaborateur a',
   lecteur: 'Un lecteur a',
 }
 

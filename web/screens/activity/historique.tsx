@@ -143,4 +143,9 @@ export function Membres() {
   )
 }
 
-const AUTRES = { proprietaire: 'Le propriétaire', comptable: 'Un comptable', lecteur: 'Un lecteur' } as const
+const AUTRES = {
+  proprietaire: 'Le propriétaire',
+  comptable: 'Un comptable',
+  employe: 'Un collaborateur',
+  lecteur: 'Un lecteur',
+} as const

@@ -1,7 +1,9 @@
 // Somebody has just signed in: his choice of formula is processed, or he goes where he was going, to the administration when
 // he is of it, or to his own space.
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { mesAccesQuery } from '#web/data/compte/acces-mandants.ts'
 import { useChooseFormula } from '#web/parts/choose-formula.ts'
 import { type Choix, choix } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'
@@ -18,9 +20,13 @@ export function useArrival(signedIn: boolean): void {
   const [params] = useSearchParams()
   const location = useLocation()
   const done = useRef(false)
+  // Who has no activity may have come for his properties alone.
+  const lireAcces = signedIn && ready && !profile?.activity_type
+  const { data: espaces, isFetched } = useQuery({ ...mesAccesQuery(user?.id ?? ''), enabled: lireAcces })
+  const pret = ready && (!lireAcces || isFetched)
 
   useEffect(() => {
-    if (!signedIn || !ready || done.current) return
+    if (!signedIn || !pret || done.current) return
     done.current = true
     const activite = profile?.activity_type
     // The tab that the confirmation mail opens has no session storage: the choice came with the address, and with the sign-up.
@@ -31,9 +37,14 @@ export function useArrival(signedIn: boolean): void {
       choix() ?? asChoice(params.get('formule')) ?? (activite ? null : asChoice(user?.user_metadata.formule))
     if (choice) return void choose(choice)
     if (admin) return void navigate(cameFrom(location.state) ?? '/admin', { replace: true })
-    const own = estFormule(activite) && acces.includes(activite) ? ACCUEILS[activite] : '/formules'
+    const own =
+      estFormule(activite) && acces.includes(activite)
+        ? ACCUEILS[activite]
+        : espaces
+          ? '/espace-proprietaire'
+          : '/formules'
     void navigate(cameFrom(location.state) ?? own, { replace: true })
-  }, [signedIn, ready, profile, acces, admin, choose, navigate, params, location.state, user])
+  }, [signedIn, pret, espaces, profile, acces, admin, choose, navigate, params, location.state, user])
 }
 
 const asChoice = (text: unknown): Choix | null => (text === 'trial' || estFormule(text) ? text : null)

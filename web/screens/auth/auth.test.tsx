@@ -221,6 +221,41 @@ test('a demonstration account signs in by one press, and goes to its own space',
   await waitFor(() => expect(router.state.location.pathname).toBe('/lmnp-dashboard'), { timeout: 5000 })
 })
 
+test('the accounts of the demonstration are asked where the page did not bring them', async () => {
+  setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
+  replies['/environnement.json'] = {
+    body: { demo: [{ label: 'Gérante', email: 'elsa@exemple.fr', password: 'demo' }] },
+  }
+  open()
+  expect(await screen.findByRole('button', { name: 'Gérante' })).toBeTruthy()
+  cleanup()
+  setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: false, demo: [] })
+  asked.length = 0
+  open()
+  await screen.findByRole('button', { name: 'Se connecter' })
+  expect(asked.map(({ path }) => path)).not.toContain('/environnement.json')
+})
+
+test('an owner who has no formula of her own goes to her space', async () => {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const access_token = `${part({ alg: 'none' })}.${part({ sub: USER.id, exp: expires_at })}.x`
+  replies = {
+    '/auth/v1/token': {
+      body: { access_token, refresh_token: 'r', token_type: 'bearer', expires_in: 3600, expires_at, user: USER },
+    },
+    '/auth/v1/user': { body: USER },
+    '/rest/v1/profiles': { body: { id: USER.id, email: USER.email, activity_type: null } },
+    '/rest/v1/user_subscriptions': { body: null },
+    '/rest/v1/rpc/est_admin': { body: false },
+    '/rest/v1/acces_mandants': { body: [{ id: USER.id }] },
+    '/functions/v1/espace-proprietaire': { body: { acces: [], ouvert: null } },
+  }
+  const router = open()
+  await user.click(await screen.findByRole('button', { name: 'Bailleresse' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/espace-proprietaire'), { timeout: 5000 })
+})
+
 const valeur = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value // safe: a field of text
 const RENVOYER = 'Renvoyer le lien'
 

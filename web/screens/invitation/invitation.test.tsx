@@ -13,6 +13,7 @@ const invitation = (change: object = {}): Record<string, Reply> => ({
     body: {
       dossier: 'Chez Claire',
       role: 'comptable',
+      droits: [],
       email: USER.email,
       invite_par: 'Claire Martin',
       expire_le: '2026-12-04T10:00:00Z',
@@ -77,4 +78,24 @@ test('a link that opens nothing says why', async () => {
   const body = { code: 'invitation_inconnue', message: "Cette invitation n'existe plus : elle a été retirée." }
   ouvrir(AT, { '/functions/v1/lire-invitation': { status: 422, body } })
   expect(await screen.findByText(body.message)).toBeTruthy()
+})
+
+test('an employee reads what he will do, an owner what she will see, and goes to her own space', async () => {
+  ouvrir(AT, invitation({ role: 'employe', droits: ['loyers', 'banque'] }))
+  expect(
+    await screen.findByText(/Vous consulterez le dossier, et y ferez ce que son gérant vous ouvre : Loyers, Banque\./),
+  ).toBeTruthy()
+  cleanup()
+  const { chemin } = ouvrirComme(AT, {
+    replies: {
+      ...invitation({ role: 'mandant' }),
+      '/functions/v1/accepter-invitation': {
+        body: { dossier_id: '00000000-0000-4000-8000-0000000000d0', activite: 'gestion_locative', role: 'mandant' },
+      },
+      '/functions/v1/espace-proprietaire': { body: { acces: [], ouvert: null } },
+    },
+  })
+  expect(await screen.findByText('Claire Martin vous ouvre votre espace propriétaire.')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Accepter l’invitation' }))
+  await waitFor(() => expect(chemin()).toBe('/espace-proprietaire'))
 })

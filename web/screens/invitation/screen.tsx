@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { estJeton, type InvitationLue, invitationQuery, useAccepterInvitation } from '#web/data/compte/membres.ts'
+import { droitsLus, ROLES } from '#web/parts/roles.ts'
 import { setActiviteSession } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { ACCUEILS } from '#web/session/destination.ts'
@@ -19,8 +20,13 @@ import { InstantText } from '#web/ui/text/date-text.tsx'
 
 const POUR = {
   comptable: 'Vous pourrez saisir, arrêter les exercices et préparer la liasse.',
+  employe: 'Vous consulterez le dossier, et y ferez ce que son gérant vous ouvre',
   lecteur: 'Vous pourrez consulter et exporter, sans rien modifier.',
+  mandant: 'Vous verrez vos logements, leurs loyers et vos comptes rendus, et rien d’autre du dossier.',
 } as const
+
+const pour = ({ role, droits }: InvitationLue): string =>
+  role === 'employe' ? `${POUR.employe} : ${droitsLus(droits)}.` : POUR[role]
 
 const COUPE =
   'Ce lien d’invitation est incomplet : ouvrez-le depuis le courriel reçu, ou demandez-en un nouveau à la personne qui vous a invité.'
@@ -29,7 +35,15 @@ export function InvitationScreen() {
   const { jeton = '' } = useParams()
   const { data: invitation, error } = useQuery(invitationQuery(jeton))
   return (
-    <Page title="Invitation" lead={invitation && `${invitation.invite_par} vous invite dans un dossier.`}>
+    <Page
+      title="Invitation"
+      lead={
+        invitation &&
+        (invitation.role === 'mandant'
+          ? `${invitation.invite_par} vous ouvre votre espace propriétaire.`
+          : `${invitation.invite_par} vous invite dans un dossier.`)
+      }
+    >
       <div className="ui-stack-l">
         {error && (
           <Banner tone="bad" action={<LinkButton to="/">Retour à l’accueil</LinkButton>}>
@@ -40,11 +54,11 @@ export function InvitationScreen() {
         {invitation && (
           <>
             <dl className="ui-dl">
-              <dt>Dossier</dt>
+              <dt>{invitation.role === 'mandant' ? 'Votre gestionnaire' : 'Dossier'}</dt>
               <dd>{invitation.dossier}</dd>
               <dt>Votre rôle</dt>
               <dd>
-                {invitation.role === 'comptable' ? 'Comptable' : 'Lecteur'}. {POUR[invitation.role]}
+                {invitation.role === 'mandant' ? 'Propriétaire' : ROLES[invitation.role]}. {pour(invitation)}
               </dd>
               <dt>Adresse invitée</dt>
               <dd>{invitation.email}</dd>
@@ -65,7 +79,7 @@ type SuiteProps = { jeton: string; invitation: InvitationLue }
 
 /** What may be done now, by whoever is here. */
 function Suite({ jeton, invitation }: SuiteProps): ReactNode {
-  const { email, etat } = invitation
+  const { email, etat, role } = invitation
   const { status, user } = useSession()
   if (etat === 'expiree')
     return (
@@ -73,7 +87,16 @@ function Suite({ jeton, invitation }: SuiteProps): ReactNode {
     )
   if (etat === 'acceptee')
     return (
-      <Banner tone="info" action={<LinkButton to="/dashboard">Ouvrir mes dossiers</LinkButton>}>
+      <Banner
+        tone="info"
+        action={
+          role === 'mandant' ? (
+            <LinkButton to="/espace-proprietaire">Ouvrir mon espace</LinkButton>
+          ) : (
+            <LinkButton to="/dashboard">Ouvrir mes dossiers</LinkButton>
+          )
+        }
+      >
         Cette invitation a déjà été acceptée.
       </Banner>
     )
@@ -113,8 +136,9 @@ function Accepter({ jeton }: { jeton: string }) {
     setBusy(true)
     setWrong(null)
     try {
-      const { dossier_id, activite } = await accepter({ jeton })
+      const { dossier_id, activite, role } = await accepter({ jeton })
       toast({ title: 'Invitation acceptée' })
+      if (role === 'mandant') return void navigate('/espace-proprietaire')
       if (!estFormule(activite)) return void navigate('/dashboard')
       setActiviteSession(activite)
       await navigate(`${ACCUEILS[activite]}?dossier=${dossier_id}`)

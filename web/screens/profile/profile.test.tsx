@@ -66,6 +66,7 @@ const MEMBRES = {
       email: USER.email,
       role: 'proprietaire',
       peut_valider: false,
+      droits: [],
       depuis: '2026-01-01',
       moi: true,
     },
@@ -75,15 +76,17 @@ const MEMBRES = {
       email: 'paul@exemple.fr',
       role: 'comptable',
       peut_valider: false,
+      droits: [],
       depuis: '2026-01-01',
       moi: false,
     },
   ],
   invitations: [],
+  acces_mandants: [],
 }
 const chez = (role: string): Record<string, Reply> => ({
   '/rest/v1/dossiers': { body: [{ id: DOSSIER, nom: 'Chez Jeanne' }] },
-  '/rest/v1/dossier_membres': { body: [{ dossier_id: DOSSIER, role, peut_valider: false }] },
+  '/rest/v1/dossier_membres': { body: [{ dossier_id: DOSSIER, role, peut_valider: false, droits: [] }] },
   '/functions/v1/membres-du-dossier': { body: MEMBRES },
 })
 
@@ -105,6 +108,41 @@ test('the owner delegates the final validation, and an invitation that is refuse
   await user.type(await screen.findByLabelText(/Adresse email/), 'paul@exemple.fr')
   await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }))
   expect(await screen.findByText('Cette personne est déjà membre du dossier.')).toBeTruthy()
+})
+
+test('the owner chooses what an employee may do, box by box, and changes it later', async () => {
+  const employe = { ...MEMBRES.membres[1], role: 'employe', droits: ['loyers', 'entretien'] }
+  const { envoye } = ouvrirComme('/profile/membres', {
+    replies: {
+      ...chez('proprietaire'),
+      '/functions/v1/membres-du-dossier': { body: { ...MEMBRES, membres: [MEMBRES.membres[0], employe] } },
+      '/functions/v1/changer-membre': { body: { fait: true } },
+      '/functions/v1/inviter-membre': { body: { invitation_id: DOSSIER, expire_le: '2026-12-01T00:00:00Z' } },
+    },
+  })
+  expect(await screen.findByText('Loyers, Entretien')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Gérer paul@exemple.fr' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Changer ses droits' }))
+  const droits = within(await screen.findByRole('dialog'))
+  await user.click(droits.getByRole('checkbox', { name: /^Entretien/ }))
+  await user.click(droits.getByRole('checkbox', { name: /^Banque/ }))
+  await user.click(droits.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() =>
+    expect(envoye('/functions/v1/changer-membre')?.body).toMatchObject({
+      role: 'employe',
+      droits: ['loyers', 'banque'],
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Inviter quelqu’un' }))
+  const invitation = within(await screen.findByRole('dialog'))
+  expect(invitation.queryByRole('checkbox')).toBeNull()
+  await user.type(invitation.getByLabelText(/Adresse email/), 'ines@exemple.fr')
+  await user.click(invitation.getByRole('radio', { name: /^Collaborateur/ }))
+  await user.click(invitation.getByRole('checkbox', { name: /^Locataires et baux/ }))
+  await user.click(invitation.getByRole('button', { name: 'Envoyer l’invitation' }))
+  await waitFor(() =>
+    expect(envoye('/functions/v1/inviter-membre')?.body).toMatchObject({ role: 'employe', droits: ['loyers'] }),
+  )
 })
 
 test('a reader manages nobody, and may leave', async () => {

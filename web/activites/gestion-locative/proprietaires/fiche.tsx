@@ -14,6 +14,7 @@ import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { VersementDialog } from './argent-dialogs.tsx'
 import { cibleCompte } from './cibles.ts'
 import { Compte } from './compte.tsx'
+import { EspaceDuMandant } from './espace.tsx'
 import { BienDialog } from './gestion-dialogs.tsx'
 import { MandantDialog } from './mandant-dialog.tsx'
 import { MandatDialog } from './mandat-dialog.tsx'
@@ -66,7 +67,12 @@ export function Fiche({ proprietaire, depart, onClose, onExpliquer }: Props) {
         />
         {onglet === 'compte' && <Compte proprietaire={proprietaire} onExpliquer={onExpliquer} />}
         {onglet === 'mandats' && <Mandats mandats={mandats} />}
-        {onglet === 'coordonnees' && <Coordonnees proprietaire={proprietaire} />}
+        {onglet === 'coordonnees' && (
+          <>
+            <Coordonnees proprietaire={proprietaire} />
+            <EspaceDuMandant mandant={mandant} />
+          </>
+        )}
       </div>
       <Dialogues
         proprietaire={proprietaire}

@@ -23,7 +23,7 @@ const HABILITATION = {
 }
 const montrer = (
   mandats: FaitsDesMandats & Partial<Faits> & Parameters<typeof modele.montrer>[1] = {},
-  { adresse = '', role = 'proprietaire' as 'proprietaire' | 'lecteur' } = {},
+  { adresse = '', role = 'proprietaire' as Parameters<typeof modele.montrer>[3] } = {},
 ) =>
   modele.montrer(
     <ProprietairesScreen />,
@@ -60,6 +60,15 @@ const postes = (envois: readonly modele.Envoi[]) =>
   envois
     .filter(({ method }) => method === 'POST')
     .map(({ path, body }) => [path.split('?')[0]?.split('/').at(-1), body])
+
+test('un collaborateur n’ajoute un propriétaire que si ce droit lui est ouvert', async () => {
+  montrer({}, { role: { employe: ['loyers'] } })
+  expect(await screen.findByText(/Vous gérez aussi pour un proche/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ajouter un propriétaire' })).toBeNull()
+  cleanup()
+  montrer({}, { role: { employe: ['mandats'] } })
+  expect(await screen.findByRole('button', { name: 'Ajouter un propriétaire' })).toBeTruthy()
+})
 
 test('un dossier sans propriétaire l’explique, et un IBAN faux est refusé avant d’être envoyé', async () => {
   const envois = montrer()

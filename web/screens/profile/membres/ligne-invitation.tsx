@@ -1,7 +1,7 @@
 // Somebody invited who has not answered: until when, sent again, withdrawn.
 import { useState } from 'react'
 import { type InvitationEnvoyee, useRenvoyerInvitation, useRetirerInvitation } from '#web/data/compte/membres.ts'
-import { ROLES } from '#web/parts/roles.ts'
+import { droitsLus, ROLES } from '#web/parts/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
@@ -14,7 +14,7 @@ export function LigneInvitation({ dossier_id, invitation }: { dossier_id: string
   const retirer = useRetirerInvitation()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const { id: invitation_id, email, role, expiree } = invitation
+  const { id: invitation_id, email, role, droits, expiree } = invitation
 
   async function faire(fait: string, work: () => Promise<unknown>) {
     setBusy(true)
@@ -29,7 +29,7 @@ export function LigneInvitation({ dossier_id, invitation }: { dossier_id: string
 
   return (
     <LedgerLine
-      margin={ROLES[role]}
+      margin={role === 'mandant' ? 'Propriétaire' : ROLES[role]}
       tone="wait"
       action={
         <div className="ui-row">
@@ -56,6 +56,7 @@ export function LigneInvitation({ dossier_id, invitation }: { dossier_id: string
       <div>
         {email} <Tag tone="wait">{expiree ? 'invitation expirée' : 'invité'}</Tag>
       </div>
+      {role === 'employe' && <div className="ui-small ui-second">{droitsLus(droits)}</div>}
       <div className="ui-small ui-second">
         Envoyée le <InstantText instant={invitation.envoyee_le} />, {expiree ? 'elle a expiré le' : 'valable jusqu’au'}{' '}
         <InstantText instant={invitation.expire_le} />

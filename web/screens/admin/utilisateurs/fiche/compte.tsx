@@ -6,7 +6,12 @@ import { estFormule, LIBELLES } from '#web/text/formules.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { InstantText } from '#web/ui/text/date-text.tsx'
 
-const ROLES = { proprietaire: 'propriétaire', comptable: 'comptable', lecteur: 'lecteur' } as const
+const ROLES = {
+  proprietaire: 'propriétaire',
+  comptable: 'comptable',
+  employe: 'collaborateur',
+  lecteur: 'lecteur',
+} as const
 
 export function Compte({ personne, fiche }: { personne: Utilisateur; fiche: Fiche }) {
   const { email, phone, activity_type, requires_2fa } = personne
@@ -45,7 +50,7 @@ function Moyen({ texte, prouve }: { texte: string | null; prouve: boolean }) {
 }
 
 function dossiers({ dossiers: comptes }: Fiche): string {
-  const dits = (['proprietaire', 'comptable', 'lecteur'] as const).flatMap((role) => {
+  const dits = (['proprietaire', 'comptable', 'employe', 'lecteur'] as const).flatMap((role) => {
     const n = comptes[role]
     return n ? [`${n} comme ${ROLES[role]}`] : []
   })
