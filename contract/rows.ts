@@ -161,13 +161,13 @@ export type Rows = {
     tva_taux: number | null
     tva_debut: Day | null
     tva_fin: Day | null
-    tva_option_le: Day | null
-    tva_fin_motif: 'denonciation' | 'destination' | null
     date_cession: Day | null
     prix_cession_cents: Cents | null
     mobilier_cession_cents: Cents | null
     tva_cession: 'sans' | 'prix' | 'dispense' | null
     created_at: string
+    tva_option_le: Day | null
+    tva_fin_motif: 'denonciation' | 'destination' | null
   }
   brouillons_contenu: {
     id: string
@@ -2130,7 +2130,7 @@ export type Optional = {
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'piece_id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'aide_cents' | 'created_at'
   baux_locataires: 'id' | 'created_at'
-  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'tva_option_le' | 'tva_fin_motif' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at'
+  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at' | 'tva_option_le' | 'tva_fin_motif'
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
   candidatures: 'id' | 'prenom' | 'telephone' | 'emmenagement_le' | 'occupants' | 'message' | 'lu_le' | 'visite_proposee_le' | 'demande_le' | 'depose_le' | 'retenu_le' | 'refuse_le' | 'effacer_le' | 'visale' | 'visale_reference' | 'aide_logement_cents' | 'notes' | 'bail_id' | 'created_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
