@@ -8,7 +8,7 @@ import { tvaDuBailleur } from '../../domain/activites/gestion-locative/mandats/r
 import { points } from '../../domain/activites/gestion-locative/points.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { REGLES_TVA } from '../../domain/annees/tva-declarations.ts'
-import { euros } from '../../domain/base/cents.ts'
+import { euros, negate } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
 import { solde } from '../../domain/journalisation/faits.cas.ts'
@@ -49,6 +49,25 @@ test('les quatre CA3 de l’année, calculées à la main', () => {
     ['2025-07-01', [[euros(4_500), euros(900)]], 0, 0, 900, 0],
     ['2025-10-01', [[euros(3_000), euros(600)]], euros(800), 0, 0, 200],
   ])
+})
+
+test('un loyer que la banque reprend rend sa TVA le jour du rejet, et la taxe du trimestre où il fut reçu reste', () => {
+  const cas = casOption()
+  const paye = cas.encaissements.find(({ date }) => date.startsWith('2025-06'))
+  if (!paye) throw new Error('un paiement de juin')
+  const rejet = {
+    ...{ ...paye, id: 'rejet', date: day('2025-07-08'), mode: 'rejet' as const, rejette_id: paye.id },
+    ...{ loyer_cents: negate(paye.loyer_cents), charges_cents: negate(paye.charges_cents) },
+  }
+  const faits = { ...cas, encaissements: [...cas.encaissements, rejet] }
+  const lignes = lignesDe(faits)
+  expect(estEquilibree(lignes)).toBe(true)
+  expect([solde(lignes, '706'), solde(lignes, '445711')]).toEqual([-(22_500 - 1_500), -(3_300 - 300)])
+  const dues = retoursTva(faits, { livres: livres(faits), regles: REGLES_TVA }).map(({ rempli }) => rempli?.a_payer)
+  expect(dues).toEqual([660, 900, 600, 0])
+  const [annee] = anneesFiscales(faits, ANNEES)
+  const boutique = annee?.detail.colonnes.find((une) => une.bien_id === BOUTIQUE)
+  expect(remplies(boutique?.formulaire.cases ?? [])).toMatchObject({ '211': 15_000 })
 })
 
 test('la 2044 du local dit ses loyers et ses charges hors taxe ; celle du logement, taxe comprise', () => {

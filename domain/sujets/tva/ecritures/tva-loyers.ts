@@ -1,6 +1,6 @@
 // VAT on rents and stays: due when the tenant pays, or when the rent is claimed by option (CGI art. 269, 2, c), counted rent by rent so that its parts add up to it.
 
-import { type Cents, minus, part, plus, positive, zero } from '../../../base/cents.ts'
+import { type Cents, minus, negate, part, plus, positive, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { debitsLe, estRedevable, redevableLe, type TauxTva, tvaIncluse } from '../../../base/tva.ts'
@@ -40,7 +40,9 @@ export function horsTaxe(
 ): HorsTaxe {
   if (!due || due.tva_cents === 0) return { loyer: loyer_cents, charges: charges_cents, tva: zero }
   const { tva_cents } = due
-  const surLoyer = part(tva_cents, [loyer_cents, plus(loyer_cents, charges_cents)])
+  const total = plus(loyer_cents, charges_cents)
+  // What a bank takes back is below zero, its tax too.
+  const surLoyer = part(tva_cents, total < 0 ? [negate(loyer_cents), negate(total)] : [loyer_cents, total])
   return {
     loyer: minus(loyer_cents, surLoyer),
     charges: minus(charges_cents, minus(tva_cents, surLoyer)),
