@@ -29,8 +29,9 @@ const CATALOGUE = {
       'emettre-avoir-sejour',
       'envoyer-relances',
       'exporter-impaye',
+      'renvoyer-envoi-locatif',
     ],
-    lieux: ['loyers', 'quittances', 'factures', 'creances'],
+    lieux: ['loyers', 'lots_du_mois', 'quittances', 'factures', 'envois', 'creances'],
   },
   baux: {
     libelle: 'Locataires et baux',
@@ -184,6 +185,7 @@ export const ACTES_DE_TOUS = [
   'lire-relance',
   'lire-releve-compte',
   'membres-du-dossier',
+  'moyens-envoi',
   'moyens-signature',
   'retirer-membre',
 ] as const
