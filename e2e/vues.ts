@@ -332,7 +332,17 @@ export const GERANTE: readonly Vue[] = [
   { nom: 'espace-vide', chemin: '/espace-proprietaire' },
   { nom: 'compte-rendu', chemin: `${NU}/proprietaires/comptes-rendus`, gestes: ['Madeleine Vasseur'] },
   { nom: 'charges-matrice', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
-  ...['loyers', 'loyers/documents', 'loyers/lots', 'loyers/envois', 'baux', 'creances', 'patrimoine', 'patrimoine/entretien', 'charges'],
+  ...[
+    'loyers',
+    'loyers/documents',
+    'loyers/lots',
+    'loyers/envois',
+    'baux',
+    'creances',
+    'patrimoine',
+    'patrimoine/entretien',
+    'charges',
+  ],
   ...['proprietaires', 'proprietaires/comptes-rendus', 'banque', 'revenus-fonciers', 'comptabilite'],
 ].map((un) => (typeof un === 'string' ? { nom: un.replaceAll('/', '-'), chemin: `${NU}/${un}` } : un))
 
