@@ -63,7 +63,9 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   expect(parId(lists.emprunts)).toEqual(parId(faits.emprunts.map((un) => ({ ...un, ...jamaisDeplace }))))
   expect(parId(lists.echeances)).toEqual(parId(faits.echeances.map((une) => ({ ...une, objet: 'loyer' }))))
   const deTous = { indivisaire_id: null }
-  expect(parId(lists.encaissements)).toEqual(parId(faits.encaissements.map((un) => ({ ...un, ...deTous }))))
+  expect(parId(lists.encaissements)).toEqual(
+    parId(faits.encaissements.map((un) => ({ ...un, ...deTous, rejette_id: null }))),
+  )
   // What a bill does not say is nothing.
   const tues = { tva: null, repartition: null, modele_id: null, echeance_modele: null, bail_id: null, ...deTous }
   expect(parId(lists.depenses)).toEqual(parId(faits.depenses.map((une) => ({ ...tues, ...une }))))

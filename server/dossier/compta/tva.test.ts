@@ -60,7 +60,9 @@ test('a year outside VAT takes no bill with VAT; a regime goes with its period, 
 test('a dwelling that bears VAT says why, with known services and rate', async () => {
   const changer = (champs: object) => code(table('biens').update(champs).eq('id', bien_id()).select('id'))
   expect(await changer({ tva_motif: 'sejours' })).toContain('porte son motif et son taux')
-  expect(await changer({ tva_motif: 'hotel', tva_taux: 1000 })).toContain('Ce motif de TVA n’est pas celui de cet espace')
+  expect(await changer({ tva_motif: 'hotel', tva_taux: 1000 })).toContain(
+    'Ce motif de TVA n’est pas celui de cet espace',
+  )
   expect(await changer({ tva_motif: 'sejours', tva_taux: 1960 })).toContain('Ce taux de TVA')
   for (const [code_postal, tva_taux] of [
     ['35000', 850],
