@@ -28,6 +28,8 @@ const CATALOGUE = {
       'envoyer-facture-sejour',
       'emettre-avoir-sejour',
       'envoyer-relances',
+      'reclamer-interets',
+      'retirer-interets',
       'exporter-impaye',
       'renvoyer-envoi-locatif',
     ],

@@ -55,8 +55,11 @@ export const REFUS_BAIL = {
   charge_depasse_depense: 'Une charge dépasse la dépense dont elle est prise.',
   document_de_regularisation:
     'Une régularisation de charges a son décompte : elle ne fait ni avis, ni quittance, ni reçu.',
-  objet_echeance_connu: 'Une échéance est un loyer, ou un complément de charges.',
+  objet_echeance_connu: 'Une échéance est un loyer, un complément de charges, ou des intérêts de retard.',
   charges_seules: 'Un complément de charges ne porte pas de loyer.',
+  penalite_possible: 'Un taux ou une majoration de retard va de 0,01 % à 100 %.',
+  penalite_habitation:
+    'Un bail d’habitation ne stipule ni pénalité ni amende : la clause est réputée non écrite (loi du 6 juillet 1989, art. 4, i).',
   excedent_connu: 'Un trop versé se déduit des loyers, ou se rend.',
   excedent_de_l_activite: 'Ce dossier n’a pas d’associé : un trop versé y est rendu par la banque ou par l’exploitant.',
   excedent_dit: 'Dites ce que devient le trop versé, et lui seul.',

@@ -13,6 +13,18 @@ export const REFUS_CREANCES = {
   perte_future: 'Une perte se constate aujourd’hui au plus tard.',
   impaye_sans_creance: 'Ce bail ne doit rien et n’a jamais été relancé : il n’y a pas de dossier d’impayé.',
 
+  interets_a_venir: 'Des intérêts de retard se comptent jusqu’à aujourd’hui au plus tard.',
+  interets_sans_creance: 'Ce bail ne doit rien aujourd’hui : aucun intérêt de retard ne se réclame.',
+  interets_rien:
+    'Rien ne peut être réclamé à cette date : les intérêts courent d’une mise en demeure, et ce qui est réclamé ne l’est pas deux fois.',
+  interets_autre_montant: 'Ce montant n’est plus celui que le retard donne : relisez-le avant de le réclamer.',
+  interets_inconnus: 'Ces intérêts de retard n’existent pas dans ce dossier.',
+  interets_payes: 'Le locataire a commencé de payer ces intérêts : ils ne se retirent plus.',
+  interets_suivis: 'D’autres intérêts ont été réclamés depuis : retirez d’abord les derniers.',
+  document_des_interets: 'Des intérêts de retard ont leur décompte : ils ne font ni avis, ni quittance.',
+  interets_calcules: 'Des intérêts de retard portent leur calcul, et eux seuls.',
+  taux_legal_inconnu: 'Le taux de l’intérêt légal n’est pas encore connu ici pour ce semestre :',
+
   paiement_rejete: 'La banque a repris ce paiement : aucun reçu n’en est donné.',
 
   // What the database refuses by name.

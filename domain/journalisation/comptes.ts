@@ -37,6 +37,7 @@ export const COMPTE = {
   dotation: '681120',
   loyer: '706100',
   charges_locatives: '708800',
+  interets_retard: '758000',
   produit_cession: '757000',
   depot_retenu: '758000',
 } as const

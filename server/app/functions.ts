@@ -126,11 +126,13 @@ import { lireRelance } from '../functions/location/lire-relance.ts'
 import { lireReleveCompte } from '../functions/location/lire-releve-compte.ts'
 import { actesDuPaye } from '../functions/location/paye/actes.ts'
 import { payerMajorationDepot } from '../functions/location/payer-majoration-depot.ts'
+import { reclamerInterets } from '../functions/location/reclamer-interets.ts'
 import { regulariserCharges } from '../functions/location/regulariser-charges.ts'
 import { regulariserImmeuble } from '../functions/location/regulariser-immeuble.ts'
 import { restituerDepot } from '../functions/location/restituer-depot.ts'
 import { retirerConge } from '../functions/location/retirer-conge.ts'
 import { retirerDocumentLocatif } from '../functions/location/retirer-document-locatif.ts'
+import { retirerInterets } from '../functions/location/retirer-interets.ts'
 import { reviserLoyer } from '../functions/location/reviser-loyer.ts'
 import { actesDeSignature } from '../functions/location/signature/actes.ts'
 import { supprimerBail } from '../functions/location/supprimer-bail.ts'
@@ -266,6 +268,8 @@ export const functions = [
   retirerInvitation,
   retirerMembre,
   regulariserCharges,
+  reclamerInterets,
+  retirerInterets,
   regulariserImmeuble,
   reviserLoyer,
   revoquerSession,

@@ -18,7 +18,9 @@ export async function reglesDesDocuments(faits: Faits): Promise<ReglesDuDocument
     bailleurDe: await bailleursDe(faits),
     tvaDe: (echeance) => {
       const due = loyers.echeances.get(echeance.id)
-      return due && { ...horsTaxe(echeance, due), taux: due.taux }
+      if (!due) return undefined
+      const { loyer, charges, tva } = horsTaxe(echeance, due)
+      return { loyer, charges, tva, taux: due.taux }
     },
   }
 }

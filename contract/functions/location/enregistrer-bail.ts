@@ -45,6 +45,9 @@ export const EnregistrerBail = {
       indice: z.enum(INDICES, 'Indice inconnu').optional(),
       revision_annees: z.union([z.literal(1), z.literal(3)], 'Chaque année, ou tous les trois ans').optional(),
       petite_entreprise: z.boolean().optional(),
+      /** In hundredths of a percent. */
+      interet_retard: z.int().min(1, 'Taux invalide').max(10_000, 'Taux invalide').nullish(),
+      majoration_retard: z.int().min(1, 'Taux invalide').max(10_000, 'Taux invalide').nullish(),
       irl_trimestre: Trimestre.nullish(),
       revision_le: Jour.nullish(),
       solidarite: z.boolean().optional(),

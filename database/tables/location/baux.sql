@@ -26,6 +26,8 @@ create table public.baux (
   indice                text not null default 'irl' constraint indice_connu check (indice in ('irl', 'ilc', 'ilat', 'icc')),
   revision_annees       integer not null default 1 constraint revision_annees_connue check (revision_annees in (1, 3)),
   petite_entreprise     boolean not null default false,
+  interet_retard        integer, -- what its clause says of a rent paid late, in hundredths of a percent: by the year,
+  majoration_retard     integer, -- or once, of what was late
   irl_trimestre         text constraint trimestre_valide check (irl_trimestre ~ '^[0-9]{4}-T[1-4]$'), -- of its index; null: no revision
   revision_le           date, -- the first day of revision; null: a year after the lease began
   solidarite            boolean not null default false,
@@ -34,6 +36,10 @@ create table public.baux (
 
   unique (dossier_id, id),
   constraint montant_positif check (loyer_cents >= 0 and charges_cents >= 0 and depot_garantie_cents >= 0 and aide_cents >= 0),
+  constraint penalite_possible check (interet_retard between 1 and 10000 and majoration_retard between 1 and 10000),
+  -- Void in the lease of a home (loi n° 89-462, art. 4, i).
+  constraint penalite_habitation check (
+    type_bail not in ('meuble', 'vide', 'etudiant', 'mobilite') or interet_retard is null and majoration_retard is null),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
   constraint piece_du_bien foreign key (dossier_id, bien_id, piece_id) references public.pieces (dossier_id, bien_id, id)
 );

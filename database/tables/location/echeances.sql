@@ -1,22 +1,24 @@
--- echeances: a rent falling due, for one period of a lease, or what the charges of a period come to above their provisions.
--- Read by every member of the dossier; written by its owner and its accountant; a complement of charges, by the act that settles them alone.
+-- echeances: a rent falling due, for one period of a lease, what the charges of a period come to above their provisions, or what is claimed for paying late.
+-- Read by every member of the dossier; written by its owner and its accountant; a complement of charges and the interest of a delay, by the acts that count them alone.
 
 create table public.echeances (
   id             uuid primary key default gen_random_uuid(),
   dossier_id     uuid not null constraint dossier_connu references public.dossiers,
   bail_id        uuid not null,
-  objet          text not null default 'loyer' constraint objet_echeance_connu check (objet in ('loyer', 'charges')),
-  periode        date not null, -- first day of what the rent is for
+  objet          text not null default 'loyer' constraint objet_echeance_connu check (objet in ('loyer', 'charges', 'interets')),
+  periode        date not null, -- first day of what the rent is for; of interest, the last day counted
   date_echeance  date not null,
   loyer_cents    bigint not null,
   charges_cents  bigint not null default 0,
+  calcul         jsonb, -- of interest alone: whose, up to when, and its lines, as it was claimed
   created_at     timestamptz not null default now(),
 
   unique (dossier_id, id),
   constraint echeance_deja_appelee unique (dossier_id, bail_id, periode, objet),
   constraint echeance_par_bail unique (dossier_id, bail_id, id),
   constraint montant_positif check (loyer_cents >= 0 and charges_cents >= 0),
-  constraint charges_seules check (objet = 'loyer' or loyer_cents = 0),
+  constraint charges_seules check (objet <> 'charges' or loyer_cents = 0),
+  constraint interets_calcules check ((objet = 'interets') = (calcul is not null) and (objet <> 'interets' or charges_cents = 0)),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id)
 );
 

@@ -3,7 +3,7 @@ import { type Cents, minus, sum } from '../../base/cents.ts'
 import { type Day, later } from '../../base/day.ts'
 import type { Bail } from './bail.ts'
 import { type BienVendable, bauxJusquALaVente } from './bail-vendu.ts'
-import { type Echeance, estRegularisation } from './echeance.ts'
+import { type Echeance, estLoyer } from './echeance.ts'
 import { type EcheanceAppelee, echeancesDe, montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement, restesDus } from './imputation.ts'
 
@@ -16,7 +16,7 @@ export function loyersNonAppeles(
   { baux, biens, echeances }: Source<Pick<Echeance, 'bail_id' | 'periode' | 'objet'>>,
   { depuis, jusqu_au }: Periode,
 ): EcheanceAppelee[] {
-  const appelees = new Set(echeances.filter((une) => !estRegularisation(une)).map(cle))
+  const appelees = new Set(echeances.filter((une) => estLoyer(une)).map(cle))
   return bauxJusquALaVente({ baux, biens }).flatMap((bail) =>
     echeancesDe(bail, {
       jusqu_au,

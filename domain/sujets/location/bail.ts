@@ -90,6 +90,9 @@ export type Bail = {
   readonly revision_annees?: 1 | 3
   /** Whether the tenant is a small or medium business, whom the law of 2022 protected from the ILC. */
   readonly petite_entreprise?: boolean
+  /** What its clause says of a rent paid late, in hundredths of a percent: a rate by the year, or a flat part of it; null or absent: nothing. No home bears one. */
+  readonly interet_retard?: number | null
+  readonly majoration_retard?: number | null
   /** The quarter of this index that the lease names, `2024-T2`; null or absent: no clause of revision, the rent stays. */
   readonly irl_trimestre?: string | null
   /** The first day on which the rent may be revised, then every year; null or absent: a year after the lease began. */

@@ -1,7 +1,7 @@
 // Which rent each payment pays, and what a tenant owes: C. civ. art. 1342-10.
 import { type Cents, minus, negate, plus, smaller, sum, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
-import type { Echeance } from './echeance.ts'
+import { type Echeance, estInterets } from './echeance.ts'
 import { montantEcheance } from './echeances-bail.ts'
 
 /** A payment of a tenant, as far as imputation needs it. */
@@ -33,7 +33,8 @@ type Dette = { echeance: Echeance; reste: Cents }
  *
  * First the rent that the tenant named; then the rents already due, the oldest first (« à égalité d'intérêt,
  * l'imputation se fait sur la plus ancienne »); then the rents to come, as an advance. A payment that the bank takes back
- * gives back, on that day, the very parts that it paid: what was paid in between stays where it went.
+ * gives back, on that day, the very parts that it paid: what was paid in between stays where it went. What is claimed for a
+ * delay is paid by nothing that came before it was claimed.
  */
 export function imputer(echeances: readonly Echeance[], paiements: readonly Paiement[]): Imputation[] {
   const dettes = Map.groupBy(echeances, (e) => e.bail_id)
@@ -80,7 +81,7 @@ function imputerBail(echeances: readonly Echeance[], paiements: readonly Paiemen
     // Oldest first is rents due first and rents to come last; those before `premiere` are paid in full.
     for (let rang = premiere; reste > 0 && rang < dettes.length; rang++) {
       const dette = dettes[rang]
-      if (dette) verser(dette)
+      if (dette && !(estInterets(dette.echeance) && dette.echeance.date_echeance > paiement.date)) verser(dette)
     }
     while (premiere < dettes.length && dettes[premiere]?.reste === 0) premiere++
     if (reste > 0) imputations.push({ encaissement_id: paiement.id, echeance_id: null, montant_cents: reste })

@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '../../base/day.ts'
 import { loyersNonAppeles } from './appel.ts'
 import type { Bail } from './bail.ts'
 import type { BienVendable } from './bail-vendu.ts'
-import { type Echeance, estRegularisation } from './echeance.ts'
+import { type Echeance, estLoyer } from './echeance.ts'
 import { imputer, type Paiement, restesDus } from './imputation.ts'
 import { ventilerEncaissement } from './ventilation.ts'
 
@@ -52,7 +52,7 @@ export function loyersARecevoir<L extends LigneEnAttente>(
   const restes = restesDus(toutes, imputer(toutes, encaissements))
   const parBail = new Map(baux.map((bail) => [bail.id, bail]))
   const dus = toutes
-    .filter((une) => !estRegularisation(une) && depuis <= une.date_echeance && une.date_echeance <= jusqu_au)
+    .filter((une) => estLoyer(une) && depuis <= une.date_echeance && une.date_echeance <= jusqu_au)
     .sort((a, b) => (`${a.date_echeance}${a.bail_id}` < `${b.date_echeance}${b.bail_id}` ? -1 : 1))
     .flatMap((echeance) => {
       const bail = parBail.get(echeance.bail_id)

@@ -238,3 +238,10 @@ export const servicesHoteliers = (le: Day): Regle<ServicesHoteliers> | null => e
 function enVigueur<T>(regles: readonly Regle<T>[], le: Day): Regle<T> | null {
   return regles.find(({ du, au }) => du <= le && (au === null || le <= au)) ?? null
 }
+
+/** By rent that a professional pays late to another: what its recovery costs, flat (between them alone). */
+export const INDEMNITE_DE_RECOUVREMENT: Figure<Cents> = {
+  valeur: euros(40),
+  source: 'C. com. art. L441-10 et D441-5',
+  certitude: 'R',
+}

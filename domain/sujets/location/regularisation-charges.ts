@@ -25,7 +25,7 @@ import {
   QUOTE_PART_ENTIERE,
   type RegularisationCharges,
 } from './charge.ts'
-import { type Echeance, estRegularisation } from './echeance.ts'
+import { type Echeance, estLoyer } from './echeance.ts'
 import { imputer, type Paiement } from './imputation.ts'
 import { type PeriodeDesCharges, periodeDesCharges } from './periodes/periodes-charges.ts'
 import { CHARGES } from './regles.ts'
@@ -125,7 +125,7 @@ export const provisionsAppelees = (
 ): Cents =>
   sum(
     echeances
-      .filter((une) => une.bail_id === bail_id && !estRegularisation(une) && du <= une.periode && une.periode <= au)
+      .filter((une) => une.bail_id === bail_id && estLoyer(une) && du <= une.periode && une.periode <= au)
       .map(({ charges_cents }) => charges_cents),
   )
 

@@ -2,7 +2,7 @@
 import { zero } from '../../base/cents.ts'
 import { type Day, daysBetween, earlier, firstOfMonth, lastOfMonth, later } from '../../base/day.ts'
 import type { Bail } from './bail.ts'
-import { type Echeance, estRegularisation } from './echeance.ts'
+import { type Echeance, estLoyer } from './echeance.ts'
 import { echeanceDuMois, montantEcheance } from './echeances-bail.ts'
 
 export type RevisionEcheances = {
@@ -19,7 +19,7 @@ export type RevisionEcheances = {
  * before: what was agreed for one month is not undone here. What was called outside the lease before stays as it is.
  */
 export function suivreLesDates(avant: Bail, apres: Bail, echeances: readonly Echeance[]): RevisionEcheances {
-  const siennes = echeances.filter((une) => une.bail_id === apres.id && !estRegularisation(une))
+  const siennes = echeances.filter((une) => une.bail_id === apres.id && estLoyer(une))
   return {
     retirees: siennes.filter(({ periode }) => joursDe(apres, periode) === 0),
     changees: siennes.flatMap((echeance) => {
@@ -41,7 +41,7 @@ export function suivreLeBail(avant: Bail, apres: Bail, echeances: readonly Echea
   const deja = new Set([...retirees, ...changees].map(({ id }) => id))
   const autrement: Bail = { ...avant, franchise_mois: apres.franchise_mois ?? 0, paliers: apres.paliers ?? [] }
   const revues = echeances
-    .filter((une) => une.bail_id === apres.id && !estRegularisation(une) && !deja.has(une.id))
+    .filter((une) => une.bail_id === apres.id && estLoyer(une) && !deja.has(une.id))
     .flatMap((echeance) => {
       const convenu = echeanceDuMois(avant, echeance.periode).loyer_cents
       const { loyer_cents } = echeanceDuMois(autrement, echeance.periode)

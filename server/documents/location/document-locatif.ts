@@ -1,4 +1,5 @@
 // An avis, a reçu or a quittance on paper: who gives it, to whom, for which dwelling and which days, the amounts, and in words.
+
 import { type Cents, negate } from '#domain/base/cents.ts'
 import { type Day, dayOfMonth, year } from '#domain/base/day.ts'
 import { montantEnLettres } from '#domain/base/en-lettres.ts'
@@ -15,6 +16,7 @@ import {
   type Recu,
   signataire,
 } from '#domain/sujets/location/documents/documents-locatifs.ts'
+import { nomDeLObjet } from '#domain/sujets/location/echeance.ts'
 import { type Encre, FILET, GRIS, mesurer, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
 import { INSECABLE, jourCourt, montantExact } from '../papier/typographie.ts'
@@ -170,7 +172,7 @@ function recu(papier: Papier, contenu: Recu): void {
     contenu.imputations.map((une) => [
       une.periode === null
         ? 'En avance, sur les loyers à venir'
-        : `${une.objet === 'charges' ? 'Complément de charges' : `Loyer ${moisDe(une.periode)}`}${une.reste_cents > 0 ? `, reste dû ${montantExact(une.reste_cents)}` : ', entièrement payé'}`,
+        : `${nomDeLObjet(une.objet) ?? `Loyer ${moisDe(une.periode)}`}${une.reste_cents > 0 ? `, reste dû ${montantExact(une.reste_cents)}` : ', entièrement payé'}`,
       une.montant_cents,
     ]),
   )

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { deMois } from '#domain/sujets/location/documents/relance-texte.ts'
 import type { LigneReleve, ReleveCompte } from '#domain/sujets/location/documents/releve-compte.ts'
+import { OBJETS_DITS } from '#domain/sujets/location/echeance.ts'
 import { couper, type Encre, GRIS, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, type Papier } from '../papier/papier.ts'
 import { GRAS, SECOND } from '../papier/piece-commerciale.ts'
@@ -76,8 +77,8 @@ const ouVide = (montant: Cents): string => (montant === 0 ? '' : montantExact(mo
 
 function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
   if (nature === 'report') return 'Solde reporté'
-  if (objet === 'charges') return 'Complément de charges'
   if (objet === 'rejet') return 'Paiement rejeté par la banque'
+  if (objet) return OBJETS_DITS[objet]
   if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${deMois(periode)}`
   if (payeur === 'caf') return 'Aide au logement versée par la CAF'
   if (payeur === 'regularisation') return 'Charges rendues en avoir'

@@ -44,7 +44,8 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
     `update public.baux set bien_id = $3, type_bail = $4, debut = $5, fin = $6, loyer_cents = $7, charges_cents = $8,
        charges_mode = $9, depot_garantie_cents = $10, jour_echeance = $11, irl_trimestre = $12, revision_le = $13,
        solidarite = $14, duree_mois = $15, motif_duree = $16, bailleur_personne_morale = $17, franchise_mois = $18,
-        indice = $19, revision_annees = $20, petite_entreprise = $21, aide_cents = $22, piece_id = $23
+        indice = $19, revision_annees = $20, petite_entreprise = $21, aide_cents = $22, piece_id = $23,
+       interet_retard = $24, majoration_retard = $25
      where dossier_id = $1 and id = $2 returning id`,
     [
       dossier_id,
@@ -70,6 +71,8 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
       bail.petite_entreprise ?? false,
       bail.aide_cents ?? 0,
       bail.piece_id ?? null,
+      bail.interet_retard ?? null,
+      bail.majoration_retard ?? null,
     ],
   )
   if (!touched) throw new Refus('bail_du_dossier')

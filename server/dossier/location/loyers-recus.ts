@@ -8,7 +8,7 @@ import type { Day } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { premierJourDe } from '#domain/journalisation/contexte.ts'
-import { estRegularisation } from '#domain/sujets/location/echeance.ts'
+import { estLoyer } from '#domain/sujets/location/echeance.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { type LigneEnAttente, type LoyerARecevoir, loyersARecevoir } from '#domain/sujets/location/loyers-a-recevoir.ts'
 import { restesDuBail, type Ventilation, ventilerEncaissement } from '#domain/sujets/location/ventilation.ts'
@@ -89,8 +89,8 @@ function ventiler(loyer: LoyerARecevoir, recu_cents: Cents, { baux }: FaitsLocat
 
 /** Called, and nothing of it is left: somebody received it meanwhile. */
 const estPaye = (bail_id: string, periode: Day, faits: FaitsLocation): boolean =>
-  faits.echeances.some((une) => une.bail_id === bail_id && une.periode === periode && !estRegularisation(une)) &&
-  !restesDuBail(bail_id, faits).some(({ echeance }) => echeance.periode === periode && !estRegularisation(echeance))
+  faits.echeances.some((une) => une.bail_id === bail_id && une.periode === periode && estLoyer(une)) &&
+  !restesDuBail(bail_id, faits).some(({ echeance }) => echeance.periode === periode && estLoyer(echeance))
 
 function refuser(code: ConstructorParameters<typeof Refus>[0], detail?: string): never {
   throw new Refus(code, detail && `(${detail})`)

@@ -491,6 +491,14 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, bail_id, date: '2026-11-01', montant_cents: 100, motif: 'Parti' }),
     },
+    {
+      nom: 'reclamer-interets',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, bail_id, au: '2026-06-30', creancier: 'autre', indemnite: false, montant_cents: 100 },
+      }),
+    },
+    { nom: 'retirer-interets', pour: GERANTS, corps: () => ({ dossier_id: chez, echeance_id: RELANCE }) },
     { nom: 'supprimer-bail', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, bail_id }) },
     { nom: 'supprimer-document', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
   ]

@@ -57,6 +57,8 @@ function complet(demande: z.output<typeof EnregistrerBail.body>['bail'], avant: 
     indice: garde<NomIndice>(demande.indice, avant?.indice, 'irl'),
     revision_annees: garde<1 | 3>(demande.revision_annees, avant?.revision_annees, 1),
     petite_entreprise: garde(demande.petite_entreprise, avant?.petite_entreprise, false),
+    interet_retard: garde(demande.interet_retard, avant?.interet_retard, null),
+    majoration_retard: garde(demande.majoration_retard, avant?.majoration_retard, null),
     irl_trimestre: garde(demande.irl_trimestre, avant?.irl_trimestre, null),
     revision_le: garde(demande.revision_le, avant?.revision_le, null),
     solidarite: garde(demande.solidarite, avant?.solidarite, false),

@@ -116,6 +116,10 @@ const ACTES: Record<string, Acte> = {
   'ceder-dossier': reserve({ user_id: RIEN }, 'acces_non_autorise'),
   'changer-membre': reserve({ user_id: RIEN, role: 'lecteur', peut_valider: false }, 'acces_non_autorise'),
   'arreter-exercice': tenu(annee),
+  'reclamer-interets': tenu({
+    ...{ bail_id: RIEN, au: '2026-06-30', creancier: 'autre', indemnite: false, montant_cents: 100 },
+  }),
+  'retirer-interets': tenu({ echeance_id: RIEN }),
   'constater-perte': tenu({ bail_id: RIEN, date: '2026-11-01', montant_cents: 100, motif: 'Parti' }),
   'declarer-deposee': tenu({ ...annee, deposee_le: '2024-05-12' }),
   'deposer-document': tenu({}),

@@ -39,6 +39,7 @@ export function compteDe(bail: Bail, faits: Faits, today: Day): Pick<Espace, 'so
       date,
       periode,
       charges: objet === 'charges',
+      interets: objet === 'interets',
       payeur,
       debit_cents: une.debit_cents,
       credit_cents: une.credit_cents,

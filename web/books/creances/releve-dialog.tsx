@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LireReleveCompte } from '#contract/functions/location/lire-releve-compte.ts'
 import { addMonths, type Day, firstDayOf, year } from '#domain/base/day.ts'
 import { type LigneReleve, releveDeCompte } from '#domain/sujets/location/documents/releve-compte.ts'
+import { OBJETS_DITS } from '#domain/sujets/location/echeance.ts'
 import { formatAmount, formatOfMonth } from '#web/lib/format.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -134,8 +135,8 @@ const montant = (key: string, title: string, de: (ligne: LigneReleve) => LigneRe
 
 function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
   if (nature === 'report') return 'Solde reporté'
-  if (objet === 'charges') return 'Complément de charges'
   if (objet === 'rejet') return 'Paiement rejeté par la banque'
+  if (objet) return OBJETS_DITS[objet]
   if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${formatOfMonth(periode)}`
   if (payeur === 'caf') return 'CAF (APL)'
   if (payeur === 'regularisation') return 'Charges rendues en avoir'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
+import { nomDeLObjet } from '#domain/sujets/location/echeance.ts'
 import { loyerAffiche, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { formatOfMonth } from '#web/lib/format.ts'
 import { MODES } from '#web/parts/location/modes.ts'
@@ -155,7 +156,7 @@ function useMouvements({ bail }: LigneBail): Mouvement[] {
   const dus = echeances
     .filter((e) => e.bail_id === bail.id && e.date_echeance <= today)
     .map(({ id, date_echeance, periode, objet, ...reste }): Mouvement => {
-      const libelle = objet === 'charges' ? 'Complément de charges' : `Loyer ${moisDe(periode, date_echeance)}`
+      const libelle = nomDeLObjet(objet) ?? `Loyer ${moisDe(periode, date_echeance)}`
       return { id, date: date_echeance, libelle, du: montantEcheance(reste), recu: null }
     })
   const recus = encaissements

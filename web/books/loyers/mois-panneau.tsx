@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
-import { type Echeance, estRegularisation } from '#domain/sujets/location/echeance.ts'
+import { type Echeance, estLoyer, nomDeLObjet } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { LoyerDu, MoisLoyers } from '#domain/sujets/location/mois-loyers.ts'
 import { formatDay, formatMonth, formatOfMonth } from '#web/lib/format.ts'
@@ -85,14 +85,15 @@ function Loyer({ loyer: { echeance, reste_cents }, nomme }: { loyer: LoyerDu; no
   const { peutEcrire } = useDossier()
   const { baux } = useFaits()
   const [dialogue, setDialogue] = useState<'encaisser' | 'modifier' | null>(
-    nomme && peutEcrire && !estRegularisation(echeance) ? 'modifier' : null,
+    nomme && peutEcrire && estLoyer(echeance) ? 'modifier' : null,
   )
   const bail = baux.find(({ id }) => id === echeance.bail_id)
+  const dite = nomDeLObjet(echeance.objet)
   return (
     <div>
       <SumRow
         label={bail ? nomsDuBail(bail) : 'Bail'}
-        note={`${estRegularisation(echeance) ? 'Complément de charges, dû' : 'Dû'} le ${formatDay(echeance.date_echeance)}${reste_cents === 0 ? ', payé' : ''}`}
+        note={`${dite ? `${dite}, dû` : 'Dû'} le ${formatDay(echeance.date_echeance)}${reste_cents === 0 ? ', payé' : ''}`}
       >
         <Euros amount={montantEcheance(echeance)} />
       </SumRow>
@@ -108,7 +109,7 @@ function Loyer({ loyer: { echeance, reste_cents }, nomme }: { loyer: LoyerDu; no
               Encaisser
             </Button>
           )}
-          {!estRegularisation(echeance) && (
+          {estLoyer(echeance) && (
             <Button size="small" kind="quiet" onClick={() => setDialogue('modifier')}>
               Modifier
             </Button>

@@ -2,7 +2,7 @@
 
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail, Locataire, TypeBail } from '#domain/sujets/location/bail.ts'
-import { type Echeance, estRegularisation } from '#domain/sujets/location/echeance.ts'
+import { type Echeance, nomDeLObjet } from '#domain/sujets/location/echeance.ts'
 import { enumerer, formatMonth, formatOfMonth } from '#web/lib/format.ts'
 
 export const nomComplet = ({ prenom, nom }: Pick<Locataire, 'prenom' | 'nom'>): string => `${prenom} ${nom}`.trim()
@@ -19,13 +19,11 @@ export function nomsDuBail({ locataires }: Pick<Bail, 'locataires'>): string {
 
 export const libelleBien = ({ libelle, ville }: Pick<Bien, 'libelle' | 'ville'>): string => `${libelle}, ${ville}`
 
-const COMPLEMENT = 'Complément de charges'
 type Dite = Pick<Echeance, 'periode' | 'objet'>
-/** `Loyer de mars 2026`, or the complement of a settlement of charges. */
-export const nomEcheance = (une: Dite): string =>
-  estRegularisation(une) ? COMPLEMENT : `Loyer ${formatOfMonth(une.periode)}`
+/** `Loyer de mars 2026`, or what it is when it is no rent. */
+export const nomEcheance = (une: Dite): string => nomDeLObjet(une.objet) ?? `Loyer ${formatOfMonth(une.periode)}`
 /** `mars 2026`, where one knows that it is a rent. */
-export const moisEcheance = (une: Dite): string => (estRegularisation(une) ? COMPLEMENT : formatMonth(une.periode))
+export const moisEcheance = (une: Dite): string => nomDeLObjet(une.objet) ?? formatMonth(une.periode)
 
 export const TYPES_BAIL: Readonly<Record<TypeBail, string>> = {
   meuble: 'Bail meublé',

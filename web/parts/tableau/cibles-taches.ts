@@ -2,7 +2,7 @@
 import { type Cents, minus } from '#domain/base/cents.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import { estRegularisation } from '#domain/sujets/location/echeance.ts'
+import { estLoyer } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
@@ -137,11 +137,7 @@ function cibleProvisions(
     en_mots: PROVISIONS,
     parts: faits.echeances
       .filter(
-        (une) =>
-          une.bail_id === tache.bail_id &&
-          !estRegularisation(une) &&
-          tache.du <= une.periode &&
-          une.periode <= tache.au,
+        (une) => une.bail_id === tache.bail_id && estLoyer(une) && tache.du <= une.periode && une.periode <= tache.au,
       )
       .map((une) =>
         partFait('echeances', une.id, { libelle: formatMonth(une.periode), montant_cents: une.charges_cents }),

@@ -97,10 +97,11 @@ const PAYEURS = {
   regularisation: 'Trop-perçu de charges',
 } as const
 
-function nomDe({ nature, periode, charges, payeur, credit_cents }: Espace['lignes'][number]): string {
+function nomDe({ nature, periode, charges, interets, payeur, credit_cents }: Espace['lignes'][number]): string {
   if (nature === 'report') return 'Solde antérieur'
   if (nature === 'encaissement' && credit_cents < 0) return 'Paiement rejeté par la banque'
   if (nature === 'encaissement') return PAYEURS[payeur ?? 'locataire']
   if (charges) return 'Complément de charges'
+  if (interets) return 'Intérêts de retard'
   return periode ? `Loyer ${formatOfMonth(periode)}` : 'Loyer'
 }

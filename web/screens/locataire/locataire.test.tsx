@@ -25,7 +25,14 @@ const ESPACE: Espace = {
   prochaine: { date_echeance: '2026-12-05', montant_cents: 408_00 },
   lignes: [
     {
-      ...{ nature: 'echeance', date: '2026-10-05', periode: '2026-10-01', charges: false, payeur: null },
+      ...{
+        nature: 'echeance',
+        date: '2026-10-05',
+        periode: '2026-10-01',
+        charges: false,
+        interets: false,
+        payeur: null,
+      },
       ...{ debit_cents: 408_00, credit_cents: 0, solde_cents: 408_00 },
     },
   ],

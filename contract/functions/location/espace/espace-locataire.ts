@@ -60,6 +60,7 @@ export const EspaceLocataire = {
         date: z.string(),
         periode: z.string().nullable(),
         charges: z.boolean(),
+        interets: z.boolean(),
         payeur: z.enum(['locataire', 'caf', 'depot_garantie', 'regularisation']).nullable(),
         debit_cents: centimes,
         credit_cents: centimes,

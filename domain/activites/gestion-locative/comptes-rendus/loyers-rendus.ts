@@ -4,7 +4,7 @@ import { type Cents, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, jourEnChiffres } from '../../../base/day.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
-import type { Echeance } from '../../../sujets/location/echeance.ts'
+import { type Echeance, nomDeLObjet } from '../../../sujets/location/echeance.ts'
 import { estRejet } from '../../../sujets/location/encaissement.ts'
 import { type Imputation, imputer, restesDus } from '../../../sujets/location/imputation.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
@@ -122,7 +122,10 @@ function lignesDuBail(bail: Bail, { faits, ecarts, periode, sort }: Source): Lig
     .filter(({ echeance_id }) => !deLaPeriode.has(echeance_id))
     .map(({ echeance_id, date, montant_cents, rejete }): LigneSansLot => {
       const mois = faits.echeances.find(({ id }) => id === echeance_id)
-      const objet = mois && mois.date_echeance <= periode.au ? moisDit(mois.periode) : 'd’avance'
+      const objet =
+        mois && mois.date_echeance <= periode.au
+          ? (nomDeLObjet(mois.objet)?.toLowerCase() ?? moisDit(mois.periode))
+          : 'd’avance'
       return {
         ...RIEN,
         locataire,
@@ -139,7 +142,8 @@ function noteDeLAppel(
   ecart: Ecart | undefined,
   { echeance, seule }: { readonly echeance: Echeance; readonly seule: boolean },
 ): string | null {
-  if (echeance.objet === 'charges') return 'complément de charges'
+  const dit = nomDeLObjet(echeance.objet)
+  if (dit) return dit.toLowerCase()
   if (ecart?.tardif) return `${moisDit(echeance.periode)}, noté depuis`
   return seule ? null : moisDit(echeance.periode)
 }

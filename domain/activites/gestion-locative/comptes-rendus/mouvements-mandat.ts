@@ -4,7 +4,7 @@ import { type Cents, sum } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { nomDuMois } from '../../../base/mots.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
-import { estRegularisation } from '../../../sujets/location/echeance.ts'
+import { nomDeLObjet } from '../../../sujets/location/echeance.ts'
 import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { estPerte } from '../../../sujets/location/ecritures/creance-perdue.ts'
 import { estRejet } from '../../../sujets/location/encaissement.ts'
@@ -37,7 +37,7 @@ function duLoyer(faits: FaitsGeres, { gere, baux }: Source): Mouvement[] {
   const tva = tvaDesMandants(faits)
   const bienDe = (bail_id: string): string | null => baux.get(bail_id)?.bien_id ?? null
   const appels = echeances.map((une): Mouvement => {
-    const objet = estRegularisation(une) ? 'Complément de charges' : moisDit(une.periode)
+    const objet = nomDeLObjet(une.objet) ?? moisDit(une.periode)
     return {
       ...{ cle: `echeances/${une.id}`, sorte: 'appel', date: une.date_echeance, bien_id: bienDe(une.bail_id) },
       ...{ tiers: locatairesDe(baux.get(une.bail_id)), libelle: objet },

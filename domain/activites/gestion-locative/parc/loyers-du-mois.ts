@@ -8,7 +8,7 @@ import type { FaitsImmeubles } from '../../../sujets/immeubles/faits.ts'
 import { nonLoues } from '../../../sujets/immeubles/lots-situes.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import { bauxJusquALaVente, loyersDuVendeur } from '../../../sujets/location/bail-vendu.ts'
-import { type Echeance, estRegularisation } from '../../../sujets/location/echeance.ts'
+import { type Echeance, estLoyer } from '../../../sujets/location/echeance.ts'
 import { echeanceDuMois, montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { pertesDe } from '../../../sujets/location/ecritures/creance-perdue.ts'
 import { imputer, restesDus } from '../../../sujets/location/imputation.ts'
@@ -149,7 +149,7 @@ type Source = Regarde & {
 
 function lotDuMois(bien: Bien, { mois, today, baux, echeances, sorts, bailDe }: Source): LotDuMois {
   const siens = echeances.flatMap(({ id }) => sorts.get(id) ?? [])
-  const appeles = new Set(echeances.filter((une) => !estRegularisation(une)).map(({ bail_id }) => bail_id))
+  const appeles = new Set(echeances.filter((une) => estLoyer(une)).map(({ bail_id }) => bail_id))
   const enCours = baux.filter((bail) => courtEn(bail, mois))
   const montres = new Map(
     [...echeances.flatMap(({ bail_id }) => bailDe.get(bail_id) ?? []), ...enCours].map((bail) => [bail.id, bail]),

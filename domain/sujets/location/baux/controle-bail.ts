@@ -10,6 +10,7 @@ import {
   COMMERCE_2026,
   FORFAIT_VIDE,
   forfaitPermis,
+  HABITATION,
   indicesPermis,
   LIBELLES_INDICE,
   SOURCE_INDEXATION,
@@ -56,6 +57,11 @@ export function controlerBail({
       bail.charges_mode === 'forfait' && bail.charges_cents > zero && !forfaitPermis(bail.type_bail, locataires),
       'forfait_vide',
       `Les charges d’un logement vide sont une provision, régularisée chaque année ; le forfait est réservé à la colocation (${FORFAIT_VIDE.source}).`,
+    ),
+    ...si(
+      HABITATION.has(bail.type_bail) && Boolean(bail.interet_retard ?? bail.majoration_retard),
+      'penalite_habitation',
+      'Un bail d’habitation ne stipule ni pénalité ni amende pour retard : la clause est réputée non écrite (loi n° 89-462 du 6 juillet 1989, art. 4, i).',
     ),
     ...controlerDepot(bail, bien),
     ...si(

@@ -88,8 +88,8 @@ export type Recu = Parties & {
   /** The rents that the payment went to, and what was left of each after it; no period: in advance of any rent. */
   readonly imputations: readonly {
     readonly periode: Day | null
-    /** The complement of a settlement of charges, no rent. */
-    readonly objet?: 'charges'
+    /** Of what is no rent: the complement of a settlement, the interest of a delay. */
+    readonly objet?: 'charges' | 'interets'
     readonly montant_cents: Cents
     readonly reste_cents: Cents
   }[]

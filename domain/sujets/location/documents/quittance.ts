@@ -4,7 +4,7 @@ import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { Bail } from '../bail.ts'
-import { type Echeance, estRegularisation } from '../echeance.ts'
+import { type Echeance, estInterets, estLoyer, estRegularisation, objetDit } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { annulesParRejet } from '../encaissement.ts'
 import { type Imputation, imputer, restesDus } from '../imputation.ts'
@@ -37,6 +37,7 @@ export function etablir(demande: Demande, faits: FaitsLocation, today: Day, regl
   if (demande.nature === 'recu') return etablirRecu(demande.encaissement_id, faits, quand)
   const echeance = faits.echeances.find(({ id }) => id === demande.echeance_id)
   if (!echeance) throw new Refus('loyer_inconnu')
+  if (estInterets(echeance)) throw new Refus('document_des_interets')
   if (estRegularisation(echeance)) throw new Refus('document_de_regularisation')
   return demande.nature === 'avis' ? etablirAvis(echeance, faits, quand) : etablirQuittance(echeance, faits, quand)
 }
@@ -101,7 +102,7 @@ function etablirRecu(encaissement_id: string, faits: FaitsLocation, { bailleurDe
       const echeance = compte.echeances.find(({ id }) => id === echeance_id)
       return {
         periode: echeance?.periode ?? null,
-        ...(echeance && estRegularisation(echeance) ? { objet: 'charges' as const } : {}),
+        ...(echeance && objetDit(echeance)),
         montant_cents,
         reste_cents: echeance ? compte.reste(echeance) : zero,
       }
@@ -133,7 +134,7 @@ export function documentsAEtablir(
   const entamee = ({ echeance_id }: Imputation): boolean => echeance_id !== null && restes.get(echeance_id) !== zero
   const demandes: Demande[] = [
     ...faits.echeances.flatMap((une): Demande[] => {
-      if (une.date_echeance < depuis || sejours.has(une.bail_id) || estRegularisation(une)) return []
+      if (une.date_echeance < depuis || sejours.has(une.bail_id) || !estLoyer(une)) return []
       const reste = restes.get(une.id) ?? zero
       if (une.date_echeance > today) return reste > 0 ? [{ nature: 'avis', echeance_id: une.id }] : []
       return reste === zero && payees.has(une.id) ? [{ nature: 'quittance', echeance_id: une.id }] : []

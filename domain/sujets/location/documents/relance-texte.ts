@@ -2,6 +2,7 @@
 import { type Cents, decimalComma } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
 import { jourEtMois, nomDuMois } from '../../../base/mots.ts'
+import { nomDeLObjet } from '../echeance.ts'
 import { type LoyerReclame, type Niveau, totalReclame } from '../relance.ts'
 
 export type Redaction = {
@@ -70,7 +71,7 @@ const CORPS: Readonly<Record<Niveau, (redaction: Redaction) => string[]>> = {
 
 function quoi({ loyers }: Redaction): string {
   const [premier] = loyers
-  if (loyers.length === 1 && premier) return `le ${nomReclame(premier)}`
+  if (loyers.length === 1 && premier && premier.objet !== 'interets') return `le ${nomReclame(premier)}`
   return `la somme de ${enEuros(totalReclame(loyers))}`
 }
 
@@ -81,7 +82,7 @@ function detail({ loyers }: Redaction): string {
 }
 
 const nomReclame = ({ objet, periode }: LoyerReclame): string =>
-  objet === 'charges' ? 'complément de charges' : `loyer ${deMois(periode)}`
+  nomDeLObjet(objet)?.toLowerCase() ?? `loyer ${deMois(periode)}`
 
 /** `de mars 2026`, `d’avril 2026`. */
 export function deMois(periode: Day): string {

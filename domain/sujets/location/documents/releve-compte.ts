@@ -1,7 +1,7 @@
 // The account of a tenant, line by line: what fell due, what came and from whom, and the balance after each.
 import { type Cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import { type Echeance, estRegularisation } from '../echeance.ts'
+import { type Echeance, objetDit } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { estRejet } from '../encaissement.ts'
 import { imputer, type Paiement } from '../imputation.ts'
@@ -15,8 +15,8 @@ export type LigneReleve = {
   /** Null for the balance carried forward. */
   readonly id: string | null
   readonly date: Day
-  /** Of what falls due: a rent, or the complement of its charges. Of what came: what the bank took back. */
-  readonly objet?: 'charges' | 'rejet'
+  /** Of what falls due: a rent, the complement of its charges, or the interest of a delay. Of what came: what the bank took back. */
+  readonly objet?: 'charges' | 'interets' | 'rejet'
   /** The month of a rent. */
   readonly periode: Day | null
   readonly payeur: Payeur | null
@@ -109,7 +109,7 @@ const ligneEcheance = (une: Echeance): Mouvement => ({
   id: une.id,
   date: une.date_echeance,
   periode: une.periode,
-  ...(estRegularisation(une) ? { objet: 'charges' as const } : {}),
+  ...objetDit(une),
   debit_cents: montantEcheance(une),
 })
 

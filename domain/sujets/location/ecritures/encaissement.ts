@@ -10,6 +10,7 @@ import { horsTaxe, jambesCollectee, tvaDesLoyers } from '../../tva/ecritures/tva
 import { estPrisSurDepot } from '../depot-garantie.ts'
 import { type Encaissement, estRejet } from '../encaissement.ts'
 import { estCreditDeCharges } from '../regularisation-charges.ts'
+import { interetsRecus } from '../retard/interets-recus.ts'
 import { auxiliaireBail } from './auxiliaire-bail.ts'
 
 /**
@@ -31,12 +32,13 @@ export function journaliserEncaissement(
   const parDepot = estPrisSurDepot(fait)
   const par = parDepot || credit ? null : (fait.indivisaire_id ?? null)
   const due = tvaDesLoyers(contexte).encaissements.get(fait.id)
-  const { loyer, charges } = horsTaxe(fait, due)
+  const { loyer, charges, interets } = horsTaxe(fait, due, interetsRecus(contexte.faits).get(fait.id))
   const contrepartie: Jambe[] =
     tenue === 'super_simplifiee'
       ? [
           { compte: COMPTE.loyer, credit: loyer, bien_id },
           { compte: COMPTE.charges_locatives, credit: charges, bien_id },
+          { compte: COMPTE.interets_retard, credit: interets, bien_id },
           ...jambesCollectee(due, { enAttente: false }),
         ]
       : [

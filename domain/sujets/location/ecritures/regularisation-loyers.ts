@@ -1,6 +1,6 @@
 // What tenants owe or have paid in advance at the end of each year, and how it passes from one year to the next.
 
-import { type Cents, minus, negate, part, plus, positive, smaller, zero } from '../../../base/cents.ts'
+import { type Cents, minus, negate, part, plus, positive, smaller, sum, zero } from '../../../base/cents.ts'
 import { addDays, type Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../../../compta/ecriture.ts'
@@ -12,7 +12,9 @@ import type { ContexteBailleur } from '../../biens/ecritures/bailleur.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
 import { type HorsTaxe, horsTaxe, tvaDesLoyers } from '../../tva/ecritures/tva-loyers.ts'
 import { avanceSurLoyers } from '../avances.ts'
+import { estInterets } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
+import { interetsRecus } from '../retard/interets-recus.ts'
 import { auxiliaireBail } from './auxiliaire-bail.ts'
 
 /** Due less received: the income that is still to come when above zero, that came too early when below. */
@@ -21,9 +23,9 @@ type Position = HorsTaxe
 type Fin = { readonly position: Position; readonly avance: Cents }
 type PositionBail = { readonly bail_id: string; readonly fins: readonly Fin[] }
 
-const RIEN: Position = { loyer: zero, charges: zero, tva: zero }
+const RIEN: Position = { loyer: zero, charges: zero, tva: zero, interets: zero }
 const SANS_SUITE: Fin = { position: RIEN, avance: zero }
-const total = ({ loyer, charges, tva }: Position): Cents => plus(plus(loyer, charges), tva)
+const total = ({ loyer, charges, tva, interets }: Position): Cents => sum([loyer, charges, tva, interets])
 
 const LIBELLES: readonly { libelle: string; si: (creance: Cents, avance: Cents) => boolean }[] = [
   { libelle: 'Loyers dus et reçus d’avance', si: (creance, avance) => creance > 0 && avance > 0 },
@@ -105,8 +107,7 @@ function ouverture(
   const du = total(position)
   if (tenue === 'super_simplifiee') {
     // The receipt of the year will be the income: what was already earned is taken out of it.
-    const inverse = { loyer: negate(position.loyer), charges: negate(position.charges), tva: negate(position.tva) }
-    return ecriture(tete, [{ ...locataire, credit: du }, ...produits(contexte, bail_id, inverse)])
+    return ecriture(tete, [{ ...locataire, credit: du }, ...produits(contexte, bail_id, inverse(position))])
   }
   // The receivable stays in 411 for the receipt to clear; the advance joins it there, for the échéance to come.
   return ecriture(tete, [
@@ -115,11 +116,12 @@ function ouverture(
   ])
 }
 
-function produits(contexte: ContexteBailleur, bail_id: string, { loyer, charges, tva }: Position): Jambe[] {
+function produits(contexte: ContexteBailleur, bail_id: string, { loyer, charges, tva, interets }: Position): Jambe[] {
   const bien_id = contexte.baux.get(bail_id)?.bien_id ?? null
   return [
     { compte: COMPTE.loyer, credit: loyer, bien_id },
     { compte: COMPTE.charges_locatives, credit: charges, bien_id },
+    { compte: COMPTE.interets_retard, credit: interets, bien_id },
     // Not due to the State before the tenant pays.
     { compte: COMPTES_TVA.collectee_en_attente, credit: tva },
   ]
@@ -179,13 +181,21 @@ function plafonner(position: Position, aVenir: Cents): Position {
   const surTva = retire === 0 ? zero : part(retire, [negate(position.tva), negate(total(position))])
   const surLoyer = smaller(minus(retire, surTva), positive(negate(position.loyer)))
   const surCharges = minus(minus(retire, surTva), surLoyer)
-  return ajouter(position, { loyer: surLoyer, charges: surCharges, tva: surTva })
+  return ajouter(position, { loyer: surLoyer, charges: surCharges, tva: surTva, interets: zero })
 }
 
 const ajouter = (a: Position, b: Position): Position => ({
   loyer: plus(a.loyer, b.loyer),
   charges: plus(a.charges, b.charges),
   tva: plus(a.tva, b.tva),
+  interets: plus(a.interets, b.interets),
+})
+
+const inverse = ({ loyer, charges, tva, interets }: Position): Position => ({
+  loyer: negate(loyer),
+  charges: negate(charges),
+  tva: negate(tva),
+  interets: negate(interets),
 })
 
 type Flux = { net: Position[]; du: Cents[] }
@@ -195,6 +205,7 @@ function fluxDe(contexte: ContexteBailleur): Map<string, Flux> {
   const parBail = new Map<string, Flux>()
   const cases = contexte.exercices.length + 2
   const taxe = tvaDesLoyers(contexte)
+  const recus = interetsRecus(contexte.faits)
   const fluxBail = (bail_id: string): Flux => {
     const flux = parBail.get(bail_id) ?? { net: Array<Position>(cases).fill(RIEN), du: Array<Cents>(cases).fill(zero) }
     parBail.set(bail_id, flux)
@@ -203,14 +214,16 @@ function fluxDe(contexte: ContexteBailleur): Map<string, Flux> {
   for (const e of contexte.faits.echeances) {
     const rang = rangDe(contexte, e.date_echeance) + 1
     const { net, du } = fluxBail(e.bail_id)
-    net[rang] = ajouter(net[rang] ?? RIEN, horsTaxe(e, taxe.echeances.get(e.id)))
+    net[rang] = ajouter(
+      net[rang] ?? RIEN,
+      horsTaxe(e, taxe.echeances.get(e.id), estInterets(e) ? montantEcheance(e) : zero),
+    )
     du[rang] = plus(du[rang] ?? zero, montantEcheance(e))
   }
   for (const e of contexte.faits.encaissements) {
     const rang = rangDe(contexte, e.date) + 1
     const { net } = fluxBail(e.bail_id)
-    const { loyer, charges, tva } = horsTaxe(e, taxe.encaissements.get(e.id))
-    net[rang] = ajouter(net[rang] ?? RIEN, { loyer: negate(loyer), charges: negate(charges), tva: negate(tva) })
+    net[rang] = ajouter(net[rang] ?? RIEN, inverse(horsTaxe(e, taxe.encaissements.get(e.id), recus.get(e.id))))
   }
   return parBail
 }

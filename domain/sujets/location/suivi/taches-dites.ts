@@ -7,7 +7,7 @@ import { year } from '../../../base/day.ts'
 import { enLettres, majuscule, nomDuMois } from '../../../base/mots.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
-import { estRegularisation } from '../echeance.ts'
+import { nomDeLObjet } from '../echeance.ts'
 import type { FaitsLocation } from '../faits.ts'
 import type { TacheDeBail } from './taches.ts'
 import type { AideManquante } from './taches-aides.ts'
@@ -39,8 +39,7 @@ export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & 
 function motsDuRetard(objet: LoyersEnRetard, faits: FaitsBiens & FaitsLocation) {
   const { locataires, bien } = bailEnClair(objet.bail_id, faits)
   const [premiere] = objet.creances
-  const mois =
-    premiere && estRegularisation(premiere.echeance) ? 'Complément de charges' : majuscule(nomDuMois(objet.periode))
+  const mois = nomDeLObjet(premiere?.echeance.objet) ?? majuscule(nomDuMois(objet.periode))
   const jours = `${objet.retard_jours} jour${objet.retard_jours > 1 ? 's' : ''}`
   return {
     sujet: 'Loyer',

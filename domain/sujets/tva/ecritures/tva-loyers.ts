@@ -1,11 +1,12 @@
 // VAT on rents and stays: due when the tenant pays, or when the rent is claimed by option (CGI art. 269, 2, c), counted rent by rent so that its parts add up to it.
 
-import { type Cents, minus, negate, part, plus, positive, zero } from '../../../base/cents.ts'
+import { abs, type Cents, minus, negate, part, plus, positive, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import { debitsLe, estRedevable, redevableLe, type TauxTva, tvaIncluse } from '../../../base/tva.ts'
 import type { Jambe } from '../../../compta/ecriture.ts'
 import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
+import { estInterets } from '../../location/echeance.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { imputer } from '../../location/imputation.ts'
@@ -26,19 +27,28 @@ export type TvaLoyers = {
   readonly encaissements: ReadonlyMap<string, TvaDue>
 }
 
-/** A rent, its charges and the tax inside them: amounts before tax, and that tax. */
-export type HorsTaxe = { readonly loyer: Cents; readonly charges: Cents; readonly tva: Cents }
+/** A rent, its charges and the tax inside them: amounts before tax, and that tax; and the interest of a delay, which bears none. */
+export type HorsTaxe = {
+  readonly loyer: Cents
+  readonly charges: Cents
+  readonly tva: Cents
+  readonly interets: Cents
+}
 
 export const tvaDesLoyers = ({ faits }: Pick<ContexteBailleur, 'faits'>): TvaLoyers => tvaConnue(faits)
 
 const tvaConnue = memoire(compter)
 
-/** The tax is shared between the rent and its charges in proportion, so that what is left adds up to what was asked. */
+/** The tax is shared between the rent and its charges in proportion, so that what is left adds up to what was asked; `interets`: the part of it that is no rent, taken of the rent first. */
 export function horsTaxe(
-  { loyer_cents, charges_cents }: { readonly loyer_cents: Cents; readonly charges_cents: Cents },
+  montants: { readonly loyer_cents: Cents; readonly charges_cents: Cents },
   due: TvaDue | undefined,
+  interets: Cents = zero,
 ): HorsTaxe {
-  if (!due || due.tva_cents === 0) return { loyer: loyer_cents, charges: charges_cents, tva: zero }
+  const surLeLoyer = abs(interets) <= abs(montants.loyer_cents) ? interets : montants.loyer_cents
+  const loyer_cents = minus(montants.loyer_cents, surLeLoyer)
+  const charges_cents = minus(montants.charges_cents, minus(interets, surLeLoyer))
+  if (!due || due.tva_cents === 0) return { loyer: loyer_cents, charges: charges_cents, tva: zero, interets }
   const { tva_cents } = due
   const total = plus(loyer_cents, charges_cents)
   // What a bank takes back is below zero, its tax too.
@@ -47,6 +57,7 @@ export function horsTaxe(
     loyer: minus(loyer_cents, surLoyer),
     charges: minus(charges_cents, minus(tva_cents, surLoyer)),
     tva: tva_cents,
+    interets,
   }
 }
 
@@ -131,7 +142,8 @@ function compterBail(
     echeances.map((e): [string, Suivi] => [
       e.id,
       {
-        ...{ total: montantEcheance(e), taxe: redevable(e.date_echeance), debits: debits(e.date_echeance) },
+        ...{ total: montantEcheance(e), taxe: !estInterets(e) && redevable(e.date_echeance) },
+        debits: debits(e.date_echeance),
         ...{ libre: zero, paye: zero, anticipee: zero },
       },
     ]),
