@@ -6,6 +6,7 @@ import { addMonths } from '#domain/base/day.ts'
 import { releveDeCompte } from '#domain/sujets/location/documents/releve-compte.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { formatMonth } from '#web/lib/format.ts'
+import { moisEcheance } from '#web/parts/expliquer/noms.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
 import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -20,6 +21,7 @@ import { Plan } from './plan.tsx'
 import { Relances } from './relances.tsx'
 import { RelancesDialog } from './relances-dialog.tsx'
 import { ReleveDialog } from './releve-dialog.tsx'
+import { Retard } from './retard.tsx'
 import type { Suivi } from './suivis.ts'
 
 type Props = { suivi: Suivi; onClose: () => void }
@@ -70,6 +72,9 @@ export function Detail({ suivi, onClose }: Props) {
       <ExplainSection title="Relances">
         <Relances suivi={suivi} />
       </ExplainSection>
+      <ExplainSection title="Intérêts de retard">
+        <Retard suivi={suivi} />
+      </ExplainSection>
       <Demarches suivi={suivi} />
       <ExplainSection title="Plan d’apurement">
         <Plan suivi={suivi} />
@@ -111,7 +116,7 @@ function Restes({ suivi: { creances, a_echoir, du_cents } }: { suivi: Suivi }) {
         return (
           <SumRow
             key={echeance.id}
-            label={formatMonth(echeance.periode)}
+            label={moisEcheance(echeance)}
             note={
               reste_cents !== appele && (
                 <>

@@ -33,6 +33,7 @@ import {
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { AideDepot, AideLoyer, ApercuBail } from './apercu-bail.tsx'
+import { ClauseRetard, ecrirePourCent } from './bail/clause-retard.tsx'
 import { DureeBail } from './bail/duree-bail.tsx'
 import { aideFin, lieuLoue } from './bail/mots.ts'
 import { PaliersField } from './bail/paliers-field.tsx'
@@ -130,6 +131,7 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
         <ChargesDuBail avant={bail} />
         <PaliersField />
         <ClausesBail />
+        <ClauseRetard />
         <div className="ui-two">
           <Field label="Dépôt de garantie convenu" name="depot_garantie_cents" type="euros" help={<AideDepot />} />
           {sansDepot && (
@@ -219,6 +221,8 @@ const saisieDe = (bail: Bail) => ({
   indice: bail.indice ?? 'irl',
   revision_annees: String(bail.revision_annees ?? 1),
   petite_entreprise: bail.petite_entreprise ?? false,
+  interet_retard: bail.interet_retard ? ecrirePourCent(bail.interet_retard) : '',
+  majoration_retard: bail.majoration_retard ? ecrirePourCent(bail.majoration_retard) : '',
 })
 
 function useEnregistrerBail(

@@ -85,6 +85,10 @@ export function hundredths({ max = 10_000, message = 'Pourcentage invalide : éc
   })
 }
 
+/** The same, or nothing: blank is null; zero is refused, it would say nothing. */
+export const optionalHundredths = () =>
+  blankOr(hundredths().refine((taux) => taux > 0, 'Laissez vide quand le bail n’en dit rien.'))
+
 /** The same in thousandths of a point, for rates of loans: `1,125` is 1125. */
 export function thousandths({ max = 100_000, message = 'Taux invalide : écrivez par exemple 3,45.' } = {}) {
   return z.string(message).transform((text, context): number => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { INDICES, type NomIndice, type PalierLoyer, TYPES_BAIL, type TypeBail } from '#domain/sujets/location/bail.ts'
 import { estBailMeuble } from '#domain/sujets/location/regles.ts'
 import { HABITATION, indicesPermis } from '#domain/sujets/location/regles-baux.ts'
-import { amount, choice, date, optional, optionalInteger, tick } from '#web/ui/form/schema.ts'
+import { amount, choice, date, optional, optionalHundredths, optionalInteger, tick } from '#web/ui/form/schema.ts'
 
 const Palier = z.object({ du: date(), loyer_cents: amount({ min: 1 }) })
 
@@ -21,6 +21,8 @@ export const CHAMPS_DE_NATURE = {
   indice: choice(INDICES).optional(),
   revision_annees: choice(['1', '3']).optional(),
   petite_entreprise: tick(),
+  interet_retard: optionalHundredths(),
+  majoration_retard: optionalHundredths(),
 }
 type DeNature = z.output<z.ZodObject<typeof CHAMPS_DE_NATURE>>
 
@@ -62,5 +64,7 @@ export function deSaNature(type_bail: TypeBail, dits: DeNature) {
     paliers: libre ? dits.paliers : [],
     revision_annees: !HABITATION.has(type_bail) && dits.revision_annees === '3' ? (3 as const) : (1 as const),
     petite_entreprise: indice === 'ilc' && dits.petite_entreprise,
+    interet_retard: HABITATION.has(type_bail) ? null : dits.interet_retard,
+    majoration_retard: HABITATION.has(type_bail) ? null : dits.majoration_retard,
   }
 }

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { cents, euros, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import type { Bail, TypeBail } from '../bail.ts'
+import type { Echeance } from '../echeance.ts'
+import type { Paiement } from '../imputation.ts'
+import { calculDuRetard, type DemandeDeRetard, type Demeure, retardDuBail } from './retard.ts'
+import { DERNIER_JOUR_DU_TAUX, tauxLegal } from './taux-legal.ts'
+
+const bailDe = (type_bail: TypeBail, change: Partial<Bail> = {}): Bail => ({
+  ...{ id: 'bail', bien_id: 'bien', type_bail, debut: day('2024-01-01'), fin: null, loyer_cents: euros(1000) },
+  ...{ charges_cents: zero, charges_mode: 'provision', depot_garantie_cents: zero, jour_echeance: 5, locataires: [] },
+  ...change,
+})
+const loyer = (mois: string, change: Partial<Echeance> = {}): Echeance => ({
+  ...{ id: mois, bail_id: 'bail', periode: day(`${mois}-01`), date_echeance: day(`${mois}-05`) },
+  ...{ loyer_cents: euros(1000), charges_cents: zero, ...change },
+})
+const paiement = (date: string, montant: number): Paiement => ({
+  ...{
+    id: date,
+    bail_id: 'bail',
+    date: day(date),
+    loyer_cents: euros(montant),
+    charges_cents: zero,
+    echeance_id: null,
+  },
+})
+const demeure = (date: string, mois: readonly string[], change: Partial<Demeure> = {}): Demeure => ({
+  ...{ bail_id: 'bail', niveau: 4, date: day(date), etat: 'envoyee' },
+  echeances: mois.map((un) => ({
+    ...{ echeance_id: un, periode: day(`${un}-01`), date_echeance: day(`${un}-05`), reste_cents: euros(1000) },
+  })),
+  ...change,
+})
+const demande = (change: Partial<DemandeDeRetard> = {}): DemandeDeRetard => ({
+  ...{ au: day('2026-06-30'), today: day('2026-07-10'), creancier: 'particulier', indemnite: true },
+  comptes: { echeances: [loyer('2026-01'), loyer('2026-02')], encaissements: [] },
+  relances: [demeure('2026-03-01', ['2026-01'])],
+  ...change,
+})
+
+test('un logement ne porte que l’intérêt légal depuis la mise en demeure, et la loi qui l’interdit est dite', () => {
+  // A clause written all the same, and the indemnity asked: neither counts.
+  const retard = retardDuBail(bailDe('vide', { interet_retard: 1000, majoration_retard: 1000 }), demande())
+  expect(retard.interdit).toContain('article 4, i')
+  expect(retard.interdit).toContain('article 4, p')
+  const [janvier, fevrier] = retard.dettes
+  // From 2 March to 30 June: 121 days × 6,67 % of 1 000 €.
+  expect(janvier?.lignes).toMatchObject([
+    { sorte: 'legal', jours: 121, taux: 667, base_cents: euros(1000), montant_cents: cents(2211) },
+  ])
+  expect(fevrier).toMatchObject({ lignes: [], montant_cents: zero, demeure: null })
+  expect(fevrier?.pourquoi).toContain('Aucune mise en demeure')
+  expect(retard.montant_cents).toBe(cents(2211))
+})
+
+test('le taux est celui de chaque semestre et de chaque créancier, la base ce qui reste dû chaque jour', () => {
+  const { dettes } = retardDuBail(
+    bailDe('meuble'),
+    demande({
+      creancier: 'autre',
+      comptes: { echeances: [loyer('2025-11')], encaissements: [paiement('2026-02-10', 400)] },
+      relances: [demeure('2025-12-01', ['2025-11'])],
+    }),
+  )
+  expect(dettes[0]?.lignes.map(({ du, au, jours, taux, base_cents }) => [du, au, jours, taux, base_cents])).toEqual([
+    ['2025-12-02', '2025-12-31', 30, 276, 100_000],
+    ['2026-01-01', '2026-02-10', 41, 262, 100_000],
+    ['2026-02-11', '2026-06-30', 140, 262, 60_000],
+  ])
+})
+
+test('un semestre dont le taux n’est pas connu est refusé par son nom, jamais compté au précédent', () => {
+  expect(DERNIER_JOUR_DU_TAUX).toBe('2026-06-30')
+  const tard = demande({ au: day('2026-07-01') })
+  expect(() => retardDuBail(bailDe('vide'), tard)).toThrow(expect.objectContaining({ code: 'taux_legal_inconnu' }))
+  expect(() => tauxLegal(day('2026-07-01'), 'autre')).toThrow('second semestre 2026')
+  expect(() => tauxLegal(day('2020-12-31'), 'autre')).toThrow('second semestre 2020')
+  // A clause of its own needs no legal rate.
+  expect(retardDuBail(bailDe('commercial', { interet_retard: 1000 }), tard).montant_cents).toBeGreaterThan(0)
+})
+
+test('un bail commercial porte le taux ou la majoration de sa clause, et 40 € par échéance si on les demande', () => {
+  const lignes = (change: Partial<Bail>, autre: Partial<DemandeDeRetard> = {}) =>
+    retardDuBail(bailDe('commercial', change), demande(autre)).dettes.flatMap((une) =>
+      une.lignes.map(({ sorte, montant_cents }) => [sorte, montant_cents]),
+    )
+  // 121 days × 10 % of 1 000 €; both late rents bear the indemnity.
+  const sansPlus = { indemnite: false }
+  expect(lignes({ interet_retard: 1000 }, sansPlus)).toEqual([['clause', 3315]])
+  expect(lignes({ majoration_retard: 1000 }, sansPlus)).toEqual([['majoration', 10_000]])
+  expect(lignes({}, sansPlus)).toEqual([['legal', 2211]])
+  expect(lignes({ majoration_retard: 1000 })).toEqual([
+    ['majoration', 10_000],
+    ['indemnite', 4000],
+    ['indemnite', 4000],
+  ])
+})
+
+test('ce qui est réclamé ne l’est pas deux fois, et ne porte pas lui-même intérêt', () => {
+  const bail = bailDe('commercial', { interet_retard: 1000, majoration_retard: 500 })
+  const premiere = demande({ au: day('2026-04-30') })
+  const { montant_cents, ...calcul } = calculDuRetard(bail, premiere)
+  const reclame = loyer('2026-04', {
+    ...{ id: 'interets', objet: 'interets', periode: day('2026-04-30'), date_echeance: day('2026-05-02') },
+    ...{ loyer_cents: montant_cents, calcul },
+  })
+  const comptes = { ...premiere.comptes, echeances: [...premiere.comptes.echeances, reclame] }
+  expect(() => calculDuRetard(bail, { ...premiere, comptes })).toThrow(
+    expect.objectContaining({ code: 'interets_rien' }),
+  )
+  const suite = retardDuBail(bail, demande({ comptes, relances: [demeure('2026-03-01', ['2026-01', 'interets'])] }))
+  expect(suite.dettes.flatMap(({ lignes }) => lignes)).toMatchObject([
+    { sorte: 'clause', echeance_id: '2026-01', du: '2026-05-01', jours: 61 },
+  ])
+})
+
+test('rien ne court d’une relance ordinaire, d’une lettre non partie, ni avant sa remise', () => {
+  const montant = (relance: Demeure) => retardDuBail(bailDe('vide'), demande({ relances: [relance] })).montant_cents
+  expect(montant(demeure('2026-03-01', ['2026-01'], { niveau: 3 }))).toBe(0)
+  expect(montant(demeure('2026-03-01', ['2026-01'], { etat: 'echouee' }))).toBe(0)
+  expect(montant(demeure('2026-03-01', ['2026-01'], { bail_id: 'autre' }))).toBe(0)
+  // 20 days more before it was handed over.
+  expect(montant(demeure('2026-03-01', ['2026-01'], { remise_le: day('2026-03-21') }))).toBe(cents(1846))
+})
+
+test('un jour à venir, un bail qui ne doit plus rien : refusés', () => {
+  const refus = (change: Partial<DemandeDeRetard>) => {
+    try {
+      calculDuRetard(bailDe('vide'), demande(change))
+    } catch (err) {
+      return err && typeof err === 'object' && 'code' in err ? err.code : err
+    }
+    return null
+  }
+  expect(refus({ au: day('2026-07-11') })).toBe('interets_a_venir')
+  expect(refus({ relances: [] })).toBe('interets_rien')
+  const { echeances } = demande().comptes
+  expect(refus({ comptes: { echeances, encaissements: [paiement('2026-07-01', 2000)] } })).toBe('interets_sans_creance')
+})

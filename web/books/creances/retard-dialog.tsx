@@ -1,0 +1,160 @@
+// What a delay adds, counted while one chooses: debt by debt, then claimed as it is read. Nothing is claimed by itself.
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { ReclamerInterets } from '#contract/functions/location/reclamer-interets.ts'
+import { type Cents, zero } from '#domain/base/cents.ts'
+import { type Day, earlier } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { pertesDe } from '#domain/sujets/location/ecritures/creance-perdue.ts'
+import {
+  calculDuRetard,
+  type DetteEnRetard,
+  INDEMNITE_DITE,
+  peutIndemniser,
+  type Retard,
+  retardDuBail,
+} from '#domain/sujets/location/retard/retard.ts'
+import { CREANCIERS, type Creancier, DERNIER_JOUR_DU_TAUX } from '#domain/sujets/location/retard/taux-legal.ts'
+import { act } from '#web/data/functions.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { nomEcheance } from '#web/parts/expliquer/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits, useRefresh } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { RefusedField } from '#web/ui/form/refused-field.ts'
+import { choice, date, readDay, tick } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { Calcul } from './calcul.tsx'
+import type { Suivi } from './suivis.ts'
+
+const Fields = z.object({ au: date(), creancier: choice(CREANCIERS), indemnite: tick() })
+type Voulu = { au: Day; creancier: Creancier; indemnite: boolean }
+
+const QUI: Readonly<Record<Creancier, string>> = {
+  autre: 'Société, ou bailleur professionnel',
+  particulier: 'Particulier, hors besoin professionnel',
+}
+
+export function RetardDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => void }) {
+  const { dossier, today } = useDossier()
+  const refresh = useRefresh()
+  const toast = useToast()
+  const compter = useCompter(suivi)
+  const { bail_id, bail, locataire } = suivi
+
+  async function save(voulu: Voulu) {
+    const montant_cents = ou(
+      () => compter(voulu, calculDuRetard).montant_cents,
+      (dit) => {
+        throw new RefusedField('au', dit)
+      },
+    )
+    await act(ReclamerInterets, { dossier_id: dossier.id, bail_id, montant_cents, ...voulu })
+    await refresh()
+    toast({
+      title: 'Intérêts de retard réclamés',
+      description: 'Ils sont au compte du locataire, et à la prochaine relance.',
+    })
+    onClose()
+  }
+  return (
+    <Dialog
+      wide
+      title={`Intérêts de retard de ${locataire}`}
+      description="Rien n’est réclamé avant que vous le demandiez."
+      onClose={onClose}
+    >
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Réclamer"
+        defaults={{ au: formatDay(earlier(today, DERNIER_JOUR_DU_TAUX)), creancier: 'autre', indemnite: false }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <div className="ui-two">
+          <Field
+            label="Comptés jusqu’au"
+            name="au"
+            type="date"
+            help={`Taux légaux connus jusqu’au ${formatDay(DERNIER_JOUR_DU_TAUX)}.`}
+            required
+          />
+          <Field
+            label="Créancier"
+            name="creancier"
+            type="select"
+            options={CREANCIERS.toReversed().map((value) => ({ value, label: QUI[value] }))}
+            help="La loi fixe deux taux ; le plus bas, en cas de doute (à confirmer)."
+          />
+        </div>
+        {peutIndemniser(bail.type_bail) && (
+          <Field label="Ajouter l’indemnité de recouvrement" name="indemnite" type="checkbox" help={INDEMNITE_DITE} />
+        )}
+        <Apercu suivi={suivi} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Counts what a lease owes as its facts stand. */
+function useCompter({ bail, relances }: Suivi) {
+  const { today } = useDossier()
+  const faits = useFaits()
+  return <T,>(voulu: Voulu, comment: (un: typeof bail, demande: Parameters<typeof retardDuBail>[1]) => T): T =>
+    comment(bail, { ...voulu, today, relances, comptes: { ...faits, pertes: pertesDe(faits) } })
+}
+
+function ou<T>(faire: () => T, sinon: (dit: string) => T): T {
+  try {
+    return faire()
+  } catch (err) {
+    if (err instanceof Refus) return sinon(err.message)
+    throw err
+  }
+}
+
+function Apercu({ suivi }: { suivi: Suivi }) {
+  const { watch } = useFormContext()
+  const compter = useCompter(suivi)
+  const au = readDay(String(watch('au') ?? ''))
+  if (au === null) return null
+  const creancier = CREANCIERS.find((un) => un === watch('creancier')) ?? 'autre'
+  const voulu = { au, creancier, indemnite: watch('indemnite') === true }
+  const compte = ou<Retard | string>(
+    () => compter(voulu, retardDuBail),
+    (dit) => dit,
+  )
+  if (typeof compte === 'string') return <Banner tone="bad">{compte}</Banner>
+  return (
+    <div>
+      {compte.dettes.map((une) => (
+        <Dette key={une.echeance.id} dette={une} />
+      ))}
+      <SumTotal label="À réclamer" closed>
+        <Euros amount={compte.montant_cents} />
+      </SumTotal>
+      {compte.interdit && <p className="ui-small ui-second">{compte.interdit}</p>}
+    </div>
+  )
+}
+
+function Dette({ dette: { echeance, lignes, montant_cents, pourquoi, demeure } }: { dette: DetteEnRetard }) {
+  const montant: Cents = montant_cents > 0 ? montant_cents : zero
+  return (
+    <>
+      <SumRow
+        label={nomEcheance(echeance)}
+        note={pourquoi ?? (demeure && `mise en demeure du ${formatDay(demeure)}`) ?? undefined}
+      >
+        <Euros amount={montant} />
+      </SumRow>
+      <Calcul lignes={lignes} />
+    </>
+  )
+}
