@@ -126,6 +126,8 @@ export type Rows = {
     indice: 'irl' | 'ilc' | 'ilat' | 'icc'
     revision_annees: number
     petite_entreprise: boolean
+    interet_retard: number | null
+    majoration_retard: number | null
     irl_trimestre: string | null
     revision_le: Day | null
     solidarite: boolean
@@ -603,11 +605,12 @@ export type Rows = {
     id: string
     dossier_id: string
     bail_id: string
-    objet: 'loyer' | 'charges'
+    objet: 'loyer' | 'charges' | 'interets'
     periode: Day
     date_echeance: Day
     loyer_cents: Cents
     charges_cents: Cents
+    calcul: unknown | null
     created_at: string
   }
   ecritures: {
@@ -2128,7 +2131,7 @@ export type Optional = {
   attentes_formules: 'user_id' | 'created_at'
   attestations: 'id' | 'equipement_id' | 'bail_id' | 'valable_jusqu_au' | 'etablie_par' | 'document_id' | 'created_at'
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
-  baux: 'id' | 'piece_id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'aide_cents' | 'created_at'
+  baux: 'id' | 'piece_id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'interet_retard' | 'majoration_retard' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'aide_cents' | 'created_at'
   baux_locataires: 'id' | 'created_at'
   biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at' | 'tva_option_le' | 'tva_fin_motif'
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
@@ -2160,7 +2163,7 @@ export type Optional = {
   dossier_membres: 'id' | 'peut_valider' | 'created_at' | 'droits'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'reglages' | 'created_at'
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
-  echeances: 'id' | 'objet' | 'charges_cents' | 'created_at'
+  echeances: 'id' | 'objet' | 'charges_cents' | 'calcul' | 'created_at'
   ecritures: 'id' | 'created_at'
   effacements_candidatures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'

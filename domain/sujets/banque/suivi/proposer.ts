@@ -59,7 +59,10 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
   const prets = pretsConnus(faits, passes)
   const contexte = contexteRegles(faits)
   const loyers = loyersDes(lignes, { demande, lues, rapproches, contexte, premierJour })
-  const rejets = rejetsDeLignes(lignes, { faits, tient: demande.tient, reconnaissance: demande.reconnaissance ?? {} })
+  const rejets = rejetsDeLignes(lignes, {
+    ...{ faits, tient: demande.tient, reconnaissance: demande.reconnaissance ?? {} },
+    categorieDesFrais: demande.nature === 'gestion' ? FRAIS_BANQUE_GESTION : 'frais_bancaires',
+  })
   const achatDe = prendreAchats(achatsAttendus(faits))
   const propositions = new Map<string, PropositionDeLigne>()
   for (const [index, ligne] of lignes.entries()) {

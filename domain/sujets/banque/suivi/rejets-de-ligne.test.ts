@@ -28,7 +28,12 @@ const ligne = (libelle: string, montant: number, champs: Partial<LigneATraiter> 
   ...champs,
 })
 const proposee = (une: LigneATraiter, encaissements?: readonly Encaissement[]) =>
-  rejetsDeLignes([une], { faits: dossier(encaissements), tient: undefined, reconnaissance: {} }).get(une.id)
+  rejetsDeLignes([une], {
+    faits: dossier(encaissements),
+    tient: undefined,
+    reconnaissance: {},
+    categorieDesFrais: 'frais_bancaires',
+  }).get(une.id)
 
 test.each([
   'REJET PRLV SEPA PERRIN LINA',
@@ -55,6 +60,8 @@ test('sans nom, seul de son montant : confiance moyenne ; deux du même montant 
 test.each<[string, LigneATraiter]>([
   ['un crédit', ligne('REJET PRLV PERRIN', 970)],
   ['un autre montant', ligne('REJET PRLV PERRIN', -969)],
+  ['plus que des frais', ligne('REJET PRLV PERRIN', -1000.01)],
+  ['des frais sans nom', ligne('REJET PRELEVEMENT', -985)],
   ['des frais de rejet', ligne('FRAIS REJET PRLV PERRIN', -20)],
   ['des mots qui ne disent rien', ligne('VIR PERRIN LINA', -970)],
   ['le nom d’un autre', ligne('REJET PRLV ROUX', -970)],
@@ -80,12 +87,34 @@ test('un virement qui payait deux loyers revient entier ; un paiement déjà rej
 
 test('deux lignes ne reprennent pas le même paiement', () => {
   const lignes = ['a', 'b'].map((id) => ligne('REJET PRLV PERRIN', -970, { id }))
-  const dites = rejetsDeLignes(lignes, { faits: dossier(), tient: undefined, reconnaissance: {} })
+  const dites = rejetsDeLignes(lignes, {
+    faits: dossier(),
+    tient: undefined,
+    reconnaissance: {},
+    categorieDesFrais: 'frais_bancaires',
+  })
   expect([...dites.keys()]).toEqual(['a'])
   expect(cents(-970_00)).toBe(lignes[0]?.montant_cents)
 })
 
 test('un paiement d’un autre compte n’est pas repris dans celui-ci', () => {
-  const demande = { faits: dossier(), tient: () => false, reconnaissance: {} }
+  const demande = { faits: dossier(), tient: () => false, reconnaissance: {}, categorieDesFrais: 'frais_bancaires' }
   expect(rejetsDeLignes([ligne('REJET PRLV PERRIN', -970)], demande).size).toBe(0)
+})
+
+test('le loyer et les frais en un seul débit : le rejet pour le loyer, le reste à la banque, jamais au locataire', () => {
+  const dite = proposee(ligne('REJET PRLV SEPA PERRIN LINA', -984.5))
+  expect(dite?.faits).toEqual([
+    { nature: 'rejet', encaissement_id: 'p-perrin' },
+    {
+      ...{ nature: 'depense', bien_id: null, fournisseur: 'Banque', libelle: 'Frais de rejet' },
+      ...{ categorie: 'frais_bancaires', montant_cents: euros(14.5) },
+    },
+  ])
+  expect([dite?.confiance, dite?.titre]).toEqual([
+    'moyenne',
+    'Prélèvement rejeté de Lina perrin (reçu le 5 octobre), et 14,50 € de frais',
+  ])
+  expect(dite?.raison).toContain('aux frais du rejet près')
+  expect(dite?.raison).toContain('jamais à celle du locataire')
 })

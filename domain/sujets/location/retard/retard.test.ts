@@ -29,7 +29,7 @@ const paiement = (date: string, montant: number): Paiement => ({
 const demeure = (date: string, mois: readonly string[], change: Partial<Demeure> = {}): Demeure => ({
   ...{ bail_id: 'bail', niveau: 4, date: day(date), etat: 'envoyee' },
   echeances: mois.map((un) => ({
-    ...{ echeance_id: un, periode: day(`${un}-01`), date_echeance: day(`${un}-05`), reste_cents: euros(1000) },
+    ...{ echeance_id: un, periode: day('2026-01-01'), date_echeance: day('2026-01-05'), reste_cents: euros(1000) },
   })),
   ...change,
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Faits } from '../../../activites/faits.ts'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
-import { cents, euros, sum } from '../../../base/cents.ts'
-import { day } from '../../../base/day.ts'
+import { cents, euros, minus, negate, sum, zero } from '../../../base/cents.ts'
+import { addDays, day } from '../../../base/day.ts'
 import { estEquilibree, type Ligne } from '../../../compta/ecriture.ts'
 import {
   bail,
@@ -16,6 +16,7 @@ import {
   lisibles,
   solde,
 } from '../../../journalisation/faits.cas.ts'
+import { rangeeDuRejet } from '../../location/encaissement.ts'
 import { tvaDeLaPeriode } from '../tva.ts'
 
 const DEBITS = { regime_tva: 'reel_normal', periodicite_tva: 'mois', tva_debits: true } as const
@@ -138,5 +139,73 @@ test('tout payé, l’option collecte au centime ce que les encaissements auraie
       expect(sum(collectee.map(({ tva_cents }) => tva_cents))).toBe(0 - Math.round(solde(lignes(avec), '44571') * 100))
     }),
     { numRuns: 60 },
+  )
+})
+
+test.each([true, false])(
+  'un loyer rejeté par la banque rend sa TVA à son jour, en engagement (débits : %s)',
+  (debits) => {
+    const exercices = [2025, 2026].map((annee) => exercice(annee, 'engagement', { ...DEBITS, tva_debits: debits }))
+    const paye = encaissement('p', '2025-07-10', 1100)
+    const rejet = { id: 'r', ...rangeeDuRejet(paye, day('2025-09-02')) }
+    const tous = dossier({ exercices, encaissements: [paye, rejet] })
+    const lignes = [...livres(tous).values()].flat()
+    expect(estEquilibree(lignes)).toBe(true)
+    expect(de(tous, 'encaissements/r')).toEqual([
+      ['411000', 'D', 1100],
+      ['512000', 'C', 1100],
+      ...(debits
+        ? []
+        : [
+            ['445712', 'D', 100],
+            ['445870', 'C', 100],
+          ]),
+    ])
+    const tva = (du: string, au: string) => sum(mois(tous, du, au).collectee.map(({ tva_cents }) => tva_cents))
+    expect([tva('2025-07-01', '2025-07-31'), tva('2025-09-01', '2025-09-30')]).toEqual([
+      euros(100),
+      debits ? zero : negate(euros(100)),
+    ])
+    // The tenant owes the whole rent again.
+    expect(solde(livres(tous).get('ex-2025') ?? [], '411')).toBe(1100)
+  },
+)
+
+test('rejets au hasard : chaque écriture reste équilibrée et la TVA d’un paiement rejeté s’efface, quelle que soit la tenue', () => {
+  const paiements = fc.array(
+    fc.record({
+      montant: fc.integer({ min: 1, max: 200_000 }),
+      jour: fc.integer({ min: 1, max: 300 }),
+      rejete: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  const tenues = fc.constantFrom('engagement' as const, 'super_simplifiee' as const)
+  fc.assert(
+    fc.property(paiements, tenues, fc.boolean(), (liste, tenue, tva_debits) => {
+      const recus = liste.map(({ montant, jour }, rang) =>
+        encaissement(`p${rang}`, addDays(day('2025-01-01'), jour), 1, { loyer_cents: cents(montant) }),
+      )
+      const rejets = recus.flatMap((un, rang) =>
+        liste[rang]?.rejete ? [{ id: `r${rang}`, ...rangeeDuRejet(un, addDays(un.date, 5)) }] : [],
+      )
+      const debits = tva_debits && tenue === 'engagement'
+      const tous = dossier({
+        exercices: [exercice(2025, tenue, { ...DEBITS, tva_debits: debits })],
+        encaissements: [...recus, ...rejets],
+      })
+      const lignes = livres(tous).get('ex-2025') ?? []
+      for (const groupe of Map.groupBy(lignes, ({ cle }) => cle).values()) expect(estEquilibree(groupe)).toBe(true)
+      // What the bank has is what stands; all rejected, no tax of payments is left but that of the claim.
+      const tient = sum(recus.filter((_, rang) => !liste[rang]?.rejete).map(({ loyer_cents }) => loyer_cents))
+      expect(
+        sum(
+          lignes
+            .filter(({ compte }) => compte === '512000')
+            .map(({ debit_cents, credit_cents }) => minus(debit_cents, credit_cents)),
+        ),
+      ).toBe(tient)
+      if (tient === 0 && !debits) expect(solde(lignes, '44571')).toBe(0)
+    }),
   )
 })
