@@ -21,6 +21,7 @@ import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
+import { QuittanceARefaire } from './quittance-a-refaire.tsx'
 
 export function EncaissementPanneau({ encaissement, onClose }: { encaissement: Encaissement; onClose: () => void }) {
   const { dossier, peutEcrire, exercices } = useDossier()
@@ -45,15 +46,18 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
         sansEcriture="Aucune écriture : cette date n’est dans aucun exercice tenu ici."
         provenance={<Imputations encaissement={encaissement} />}
         piece={
-          <p>
-            {estCreditDeCharges(encaissement)
-              ? 'Aucun paiement : un trop versé de charges, qui s’annule avec sa régularisation dans la fiche du bail.'
-              : payeur
-                ? `Payé par ${payeur}.`
-                : 'Payeur non indiqué.'}
-            {rejet && ` Repris par la banque le ${formatDay(rejet.date)} : il ne paie plus rien.`}
-            {qui && ` Reçu par ${qui}, sur son propre compte.`}
-          </p>
+          <>
+            {!rejet && !estRejet(encaissement) && <QuittanceARefaire encaissement={encaissement} />}
+            <p>
+              {estCreditDeCharges(encaissement)
+                ? 'Aucun paiement : un trop versé de charges, qui s’annule avec sa régularisation dans la fiche du bail.'
+                : payeur
+                  ? `Payé par ${payeur}.`
+                  : 'Payeur non indiqué.'}
+              {rejet && ` Repris par la banque le ${formatDay(rejet.date)} : il ne paie plus rien.`}
+              {qui && ` Reçu par ${qui}, sur son propre compte.`}
+            </p>
+          </>
         }
         regle={
           <p>
@@ -79,7 +83,7 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
                   ? {
                       title: 'Retirer ce rejet ?',
                       description: `Le paiement de ${formatEuros(negate(montantEcheance(encaissement)))} tient de nouveau, et paie le loyer qu’il payait. La quittance retirée est à émettre de nouveau.`,
-                      done: 'Rejet retiré',
+                      done: 'Rejet retiré : la quittance est à émettre de nouveau, depuis le paiement',
                     }
                   : {
                       title: 'Supprimer cet encaissement ?',
