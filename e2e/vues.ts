@@ -331,6 +331,8 @@ export const GERANTE: readonly Vue[] = [
   { nom: 'membres-inviter', chemin: '/profile/membres', gestes: ['Inviter quelqu’un', /^Collaborateur/] },
   { nom: 'espace-vide', chemin: '/espace-proprietaire' },
   { nom: 'compte-rendu', chemin: `${NU}/proprietaires/comptes-rendus`, gestes: ['Madeleine Vasseur'] },
+  { nom: 'creances-detail', chemin: `${NU}/creances`, gestes: [{ rangee: 1 }] },
+  { nom: 'creances-interets', chemin: `${NU}/creances`, gestes: [{ rangee: 1 }, 'Calculer les intérêts de retard'] },
   { nom: 'charges-matrice', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
   ...[
     'loyers',

@@ -107,3 +107,36 @@ test('a plan that is kept says that reminders wait, and what is lost is claimed 
   expect(within(fiche).getByText('Passé en perte (654)').closest('p')?.textContent).toContain('205,00')
   expect(screen.queryByRole('button', { name: /Relancer un locataire/ })).toBeNull()
 })
+
+test('what a delay may add is counted debt by debt, and claimed as it is read; without a notice, it is said why nothing is', async () => {
+  const demeure = {
+    ...{ id: 'mise', bail_id: bail.id, niveau: 4 as const, date: day('2026-01-31'), montant_cents: euros(405) },
+    echeances: [
+      ...[{ echeance_id: echeance('08').id, periode: day('2026-08-01'), date_echeance: day('2026-08-05') }].map(
+        (une) => ({
+          ...{ ...une, reste_cents: euros(405) },
+        }),
+      ),
+    ],
+    ...{ canal: 'lettre' as const, destinataires: [], garants: [], objet: 'Mise en demeure', texte: 'Payez.' },
+    ...{ etat: 'envoyee' as const, envoyee_le: '2026-01-31', automatique: false },
+    ...{ recommande: null, remise_le: null, preuve_id: null },
+  }
+  const anciens = [{ ...echeance('08'), date_echeance: day('2026-01-05'), periode: day('2026-01-01') }, echeance('09')]
+  const envois = montrer(
+    <ReceivablesTrackingScreen />,
+    { echeances: anciens, encaissements: [], relances: [demeure] },
+    `/?bail=${bail.id}`,
+  )
+  const fiche = await screen.findByRole('dialog', { name: 'Théo Guillou' })
+  expect(within(fiche).getByText(/réputée non écrite/)).toBeTruthy()
+  await user.click(within(fiche).getByRole('button', { name: 'Calculer les intérêts de retard' }))
+  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard de Théo Guillou/ }))
+  // 405 € from 1 February to 30 June at 2,62 %: the rate of the second half-year is not known, and is not guessed.
+  expect(dialogue.getByText(/150 jours × 2,62/)).toBeTruthy()
+  await user.click(dialogue.getByRole('button', { name: 'Réclamer' }))
+  await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/reclamer-interets')).toBe(true))
+  expect(envois.find(({ path }) => path === '/functions/v1/reclamer-interets')?.body).toMatchObject({
+    ...{ bail_id: bail.id, au: '2026-06-30', creancier: 'autre', indemnite: false, montant_cents: 436 },
+  })
+})

@@ -101,3 +101,20 @@ test('a payment that the bank took back is noted on its day, all of it; a reject
     loyer_cents: -paiement.loyer_cents,
   })
 })
+
+test('a payment that stands again says that its quittance is to be issued again, and issues it', async () => {
+  const [du, paiement] = [echeance('10'), encaissement('10')]
+  const retiree = {
+    ...{ id: 'q', nature: 'quittance', numero: 'Q-1', bail_id: du.bail_id, echeance_id: du.id, montant_cents: 40_500 },
+    ...{ encaissements: [paiement.id], contenu: {}, emis_le: '2026-10-06', automatique: false },
+    ...{ retire_le: '2026-10-14T08:00:00Z', retrait_motif: 'Le paiement a été rejeté par la banque.' },
+  }
+  const envois = montrer(<InvoicesScreen />, { ...ANNEE, documents_locatifs: [retiree] } as never)
+  await user.click((await screen.findAllByText('06/10/2026'))[0] ?? document.body)
+  expect(await screen.findByText(/Ce paiement tient de nouveau/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Émettre la quittance' }))
+  await waitFor(() => expect(envois.some(({ path }) => path.endsWith('emettre-documents-locatifs'))).toBe(true))
+  expect(envois.find(({ path }) => path.endsWith('emettre-documents-locatifs'))?.body).toMatchObject({
+    demandes: [{ nature: 'quittance', echeance_id: du.id }],
+  })
+})
