@@ -388,7 +388,7 @@ test('money is multiplied, divided and rounded in cents.ts only', () => {
 })
 
 test('a figure of the law stands in annees/ or location/regles.ts only', () => {
-  const homes = /^domain\/(base\/cents|annees\/|sujets\/(location\/regles|tiers\/bareme-\w+)\.ts)/
+  const homes = /^domain\/(base\/cents|annees\/|sujets\/(location\/(regles|retard\/taux-legal)|tiers\/bareme-\w+)\.ts)/
   const law = lawFigures()
   expect(law.size).toBeGreaterThan(20)
   const wrong = sources
