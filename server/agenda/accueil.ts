@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { direAdresse } from '#contract/lieu.ts'
 import { CLES, type CleActivite } from '#domain/activites/catalogue.ts'
+import { luiRevient } from '#domain/activites/droits.ts'
 import type { Evenement } from '#domain/activites/evenement.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
@@ -30,11 +31,12 @@ type Ouvert = {
   readonly nom: string
   readonly activite: CleActivite
   readonly role: Role
+  readonly droits: readonly string[]
   readonly installe: boolean
   readonly suivi: { readonly faits: FaitsNotes; readonly modeles_depense: readonly ModeleDepense[] } | null
 }
 
-const ouverts = (): string => `select ouvert.id, ouvert.nom, ouvert.activite, m.role,
+const ouverts = (): string => `select ouvert.id, ouvert.nom, ouvert.activite, m.role, m.droits,
     exists (select from public.exercices x where x.dossier_id = ouvert.id) as installe,
     case when ouvert.activite = any ($2) then
       json_build_object('faits', ${faitsNotes()}, 'modeles_depense', ${MODELES_NOTES}) end as suivi
@@ -72,7 +74,7 @@ type Document = Omit<Accueil['documents'][number], 'vers'> & {
 }
 
 function duDossier(
-  { id, nom, activite, role, installe, suivi }: Ouvert,
+  { id, nom, activite, role, droits, installe, suivi }: Ouvert,
   { today, moteur }: { today: Day; moteur: Activite | null },
 ): DossierAccueil {
   const commun = { id, nom, activite, role, installe, pret: moteur !== null }
@@ -80,7 +82,9 @@ function duDossier(
   const faits = faitsDe(suivi.faits)
   const { evenements, inconnues } = moteur.agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS })
   const { modeles_depense } = suivi
-  const taches = moteur.taches(faits, { today, annees: ANNEES, fiscales: [], modeles_depense })
+  const taches = moteur
+    .taches(faits, { today, annees: ANNEES, fiscales: [], modeles_depense })
+    .filter(({ lieu }) => luiRevient({ role, droits }, lieu))
   return {
     ...commun,
     taches: taches.map(({ sujet, titre, detail, montant_cents = null, liaison = ', ', ton = null, ...adresse }) => ({

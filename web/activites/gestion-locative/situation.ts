@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { loyersDuMois } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
 import { taches } from '#domain/activites/gestion-locative/taches.ts'
 import { ANNEES } from '#domain/annees/index.ts'
@@ -16,7 +17,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
 export function useTaches() {
-  const { today } = useDossier()
+  const { today, role, droits } = useDossier()
   const faits = useFaits()
   // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
@@ -33,8 +34,8 @@ export function useTaches() {
           ...(demandes_signature && { demandes_signature }),
           ...(candidatures && { candidatures }),
         },
-      ),
-    [faits, questions, modeles_depense, demandes_signature, candidatures, today],
+      ).filter(({ lieu }) => luiRevient({ role, droits }, lieu)),
+    [faits, questions, modeles_depense, demandes_signature, candidatures, today, role, droits],
   )
 }
 

@@ -23,7 +23,7 @@ export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & 
     case 'loyers_a_appeler':
       return {
         ...commun,
-        lieu: 'accueil',
+        lieu: 'loyers',
         sujet: 'Loyer',
         titre: objet.nombre > 1 ? `${majuscule(enLettres(objet.nombre, 'm'))} loyers à appeler` : 'Un loyer à appeler',
         detail: `Jusqu’à fin ${nomDuMois(objet.jusqu_au)} ${year(objet.jusqu_au)}`,

@@ -164,6 +164,24 @@ test('who may only read is shown no way to write', async () => {
   expect(geste.getAttribute('href')).toMatch(/^\/rental-management\/loyers\?encaisser=/)
 })
 
+test('an employee is told what her rights let her do, and nothing of what is her manager’s', async () => {
+  const finie = { ...GERE.exercices[0], id: 'ex-2025', debut: day('2025-01-01'), fin: day('2025-12-31') }
+  const avant = { ...novembre, exercices: [finie, ...GERE.exercices] }
+  montrer(<AccueilScreen />, avant, AU)
+  const toutes = within(await screen.findByRole('list', { name: 'À faire' }))
+  expect(toutes.getByText(/2025 à clôturer/)).toBeTruthy()
+  cleanup()
+  montrer(<AccueilScreen />, avant, AU, { employe: ['loyers'] })
+  const siennes = within(await screen.findByRole('list', { name: 'À faire' }))
+  expect(siennes.queryByText(/2025 à clôturer/)).toBeNull()
+  expect(siennes.getAllByRole('link', { name: 'Suivre' }).length).toBeGreaterThan(0)
+  cleanup()
+  montrer(<AccueilScreen />, avant, AU, { employe: ['entretien'] })
+  await screen.findByRole('heading', { name: 'À faire' })
+  expect(screen.queryByText(/à clôturer|Loyer en retard/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Enregistrer un encaissement' })).toBeNull()
+})
+
 test('the first days: nothing, then a dwelling without a lease, then leases without a rent called', async () => {
   montrer(<AccueilScreen />, { ...GERE, exercices: [], biens: [], baux: [] }, AU)
   expect(await screen.findByRole('heading', { name: 'Votre façade est encore vide' })).toBeTruthy()

@@ -2,6 +2,7 @@
 import { CalendarPlus, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Faits } from '#domain/activites/faits.ts'
+import { luiRevient } from '#domain/activites/droits.ts'
 import type { ChoseGeree } from '#domain/activites/gestion-locative/taches.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -34,7 +35,7 @@ export function AccueilScreen() {
 const MONTREES = 8
 
 function Jour() {
-  const { today, peutEcrire } = useDossier()
+  const { today, peutEcrire, role, droits } = useDossier()
   const lien = useLien()
   const faits = useFaits()
   const choses = useTaches()
@@ -46,7 +47,8 @@ function Jour() {
         title="Gestion Locative"
         lead={resumeDuJour(today, choses)}
         action={
-          peutEcrire && (
+          peutEcrire &&
+          luiRevient({ role, droits }, 'loyers') && (
             <LinkButton kind="main" icon={Plus} to={lien('loyers', { encaisser: '' })}>
               Enregistrer un encaissement
             </LinkButton>

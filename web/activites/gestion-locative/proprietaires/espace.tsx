@@ -16,7 +16,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { Block } from '#web/ui/nav/page.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { InstantText } from '#web/ui/text/date-text.tsx'
@@ -26,6 +26,7 @@ export function EspaceDuMandant({ mandant }: { mandant: Mandant }) {
   const { dossier, role, peutEcrire } = useDossier()
   const { data } = useQuery({ ...membresNommesQuery(dossier.id), enabled: role === 'proprietaire' })
   const [ouvert, setOuvert] = useState(false)
+  const [retire, setRetire] = useState<{ readonly id: string; readonly email: string } | null>(null)
   const { busy, faire } = useGeste()
   const renvoyer = useRenvoyerInvitation()
   const retirerInvitation = useRetirerInvitation()
@@ -56,7 +57,7 @@ export function EspaceDuMandant({ mandant }: { mandant: Mandant }) {
               kind="quiet"
               busy={busy}
               aria-label={`Retirer l’accès de ${email}`}
-              onClick={() => void faire('Accès retiré', () => retirerAcces({ dossier_id, acces_id: id }))}
+              onClick={() => setRetire({ id, email })}
             >
               Retirer
             </Button>
@@ -100,6 +101,21 @@ export function EspaceDuMandant({ mandant }: { mandant: Mandant }) {
         )}
       </div>
       {ouvert && <InviterMandant mandant={mandant} onClose={() => setOuvert(false)} />}
+      {retire && (
+        <Confirm
+          title="Retirer cet accès ?"
+          description={`${retire.email} n’ouvrira plus cet espace, dès maintenant. Une nouvelle invitation le rouvrira.`}
+          confirm="Retirer l’accès"
+          danger
+          busy={busy}
+          onConfirm={() =>
+            void faire('Accès retiré', () => retirerAcces({ dossier_id, acces_id: retire.id })).then(() =>
+              setRetire(null),
+            )
+          }
+          onClose={() => setRetire(null)}
+        />
+      )}
     </Block>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { luiRevient } from '#domain/activites/droits.ts'
 import type { FaitsDuMeuble } from '#domain/activites/meuble/faits/faits.ts'
 import { taches } from '#domain/activites/meuble/taches.ts'
 import { ANNEES } from '#domain/annees/index.ts'
@@ -45,7 +46,7 @@ export function usePeriode(exercice: Exercice): Periode {
 }
 
 export function useTaches() {
-  const { today } = useDossier()
+  const { today, role, droits } = useDossier()
   const faits = useFaits()
   // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
@@ -73,8 +74,8 @@ export function useTaches() {
           ...(modeles_depense && { modeles_depense }),
           ...(demandes_signature && { demandes_signature }),
         },
-      ),
-    [faits, questions, modeles_depense, demandes_signature, foyers, prevue, today],
+      ).filter(({ lieu }) => luiRevient({ role, droits }, lieu)),
+    [faits, questions, modeles_depense, demandes_signature, foyers, prevue, today, role, droits],
   )
 }
 

@@ -1,0 +1,71 @@
+// A manager opens one more thing to her employee: what was closed is done, and once the right is taken back it is closed again, on the screen and at the doors.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defautsDAcces } from '../../acces.ts'
+import { clientDe } from '../../administratrice.ts'
+import { ouvrirChez } from '../../entree.ts'
+import { auRepos, DEMO } from '../../gestes.ts'
+import { navigateurPartage, quitter } from '../../navigateur.ts'
+import { adresseDuProduit } from '../../produit.ts'
+
+const url = adresseDuProduit()
+const ICI = `${url}/rental-management`
+const BAIL_NU = `${ICI}/baux/modeles?modele=maison:bail_nu`
+const FERME = /Vous consultez cette page sans la modifier/
+let browser: Browser
+let gerante: Page
+let ines: Page
+
+beforeAll(async () => {
+  browser = await navigateurPartage()
+  gerante = await ouvrirChez(browser, { url, compte: DEMO.gerante })
+  ines = await ouvrirChez(browser, { url, compte: DEMO.collaboratrice })
+})
+afterAll(() => quitter(browser))
+
+async function changerDroit(page: Page, droit: string): Promise<void> {
+  await page.goto(`${url}/profile/membres`)
+  await page.getByRole('button', { name: 'Gérer Inès Caron' }).click()
+  await page.getByRole('menuitem', { name: 'Changer ses droits' }).click()
+  const dialogue = page.getByRole('dialog')
+  await dialogue.getByRole('checkbox', { name: droit }).press('Space')
+  expect(await defautsDAcces(page)).toEqual([])
+  await dialogue.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Droits changés', { exact: true }).first().waitFor()
+}
+
+test('une collaboratrice ne voit à faire que ce qui lui revient ; un droit ouvert sert aussitôt, retiré il ne sert plus', async () => {
+  await ines.goto(ICI)
+  await ines.getByRole('heading', { name: 'À faire' }).waitFor()
+  await auRepos(ines)
+  expect(await ines.getByRole('main').innerText()).not.toMatch(/à (clôturer|valider)/)
+  await ines.goto(`${ICI}/banque`)
+  await ines.getByText(/ne vous a pas ouvert cette page/).waitFor()
+  expect(await defautsDAcces(ines)).toEqual([])
+  await ines.goto(BAIL_NU)
+  await ines.getByText(FERME).waitFor()
+  const copier = ines.getByRole('button', { name: 'Copier pour le modifier' })
+  expect(await copier.count()).toBe(0)
+
+  await changerDroit(gerante, 'Modèles et documents')
+  await ines.reload()
+  await copier.click()
+  await ines.getByText('Modèle copié', { exact: true }).first().waitFor()
+  expect(await ines.getByText(FERME).count()).toBe(0)
+
+  await changerDroit(gerante, 'Modèles et documents')
+  await ines.reload()
+  await ines.getByText(FERME).waitFor()
+  const id = new URL(ines.url()).searchParams.get('modele')
+  const sienne = await clientDe(url, DEMO.collaboratrice)
+  const { data: ecrites } = await sienne.from('modeles_documents').delete().eq('id', id).select('id').throwOnError()
+  expect(ecrites).toEqual([])
+  // What was tried here is nobody's afterwards.
+  const { data: otees } = await (await clientDe(url, DEMO.gerante))
+    .from('modeles_documents')
+    .delete()
+    .eq('id', id)
+    .select('id')
+    .throwOnError()
+  expect(otees).toHaveLength(1)
+})
