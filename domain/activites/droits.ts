@@ -204,11 +204,12 @@ export const droitsPour = (quoi: 'actes' | 'tables' | 'lues' | 'lieux', nom: str
 export const peutEcrireA = (droits: readonly string[], lieu: Lieu): boolean =>
   droitsPour('lieux', lieu).some((droit) => droits.includes(droit))
 
-/** Whether what is done in a place is for him to do: of an employee his rights say it; who may only read is told all the same. */
+/** Whether what is done in a place, in a table or by an act is for him to do: of an employee his rights say it; who may only read is told all the same. */
 export const luiRevient = (
   { role, droits }: { readonly role: string; readonly droits: readonly string[] },
-  lieu: Lieu,
-): boolean => role !== 'employe' || peutEcrireA(droits, lieu)
+  quoi: 'actes' | 'tables' | 'lieux',
+  nom: string,
+): boolean => role !== 'employe' || droitsPour(quoi, nom).some((droit) => droits.includes(droit))
 
 /** Whether a place holds what is not shown to an employee without one of its rights. */
 export const estCacheA = (droits: readonly string[], lieu: Lieu): boolean =>

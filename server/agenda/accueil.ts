@@ -84,7 +84,7 @@ function duDossier(
   const { modeles_depense } = suivi
   const taches = moteur
     .taches(faits, { today, annees: ANNEES, fiscales: [], modeles_depense })
-    .filter(({ lieu }) => luiRevient({ role, droits }, lieu))
+    .filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu))
   return {
     ...commun,
     taches: taches.map(({ sujet, titre, detail, montant_cents = null, liaison = ', ', ton = null, ...adresse }) => ({

@@ -34,7 +34,7 @@ export function useTaches() {
           ...(demandes_signature && { demandes_signature }),
           ...(candidatures && { candidatures }),
         },
-      ).filter(({ lieu }) => luiRevient({ role, droits }, lieu)),
+      ).filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu)),
     [faits, questions, modeles_depense, demandes_signature, candidatures, today, role, droits],
   )
 }

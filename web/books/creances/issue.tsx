@@ -1,5 +1,6 @@
 // What becomes of a claim that may never be paid: thought doubtful, then given up as lost; what each does to the books, and why.
 import { useState } from 'react'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { sum } from '#domain/base/cents.ts'
 import { estPerte } from '#domain/sujets/location/ecritures/creance-perdue.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -13,7 +14,8 @@ import { PerteDialog } from './perte-dialog.tsx'
 import type { Suivi } from './suivis.ts'
 
 export function Issue({ suivi }: { suivi: Suivi }) {
-  const { peutEcrire, exercice } = useDossier()
+  const ici = useDossier()
+  const { peutEcrire, exercice } = ici
   const [dialogue, setDialogue] = useState<'doute' | 'perte' | null>(null)
   const { douteuse, du_cents, bail_id } = suivi
   const pertes = useFaits().depenses.filter((une) => estPerte(une) && une.bail_id === bail_id)
@@ -40,7 +42,7 @@ export function Issue({ suivi }: { suivi: Suivi }) {
         </SumRow>
       )}
       <p className="ui-xs ui-muted">{exercice?.tenue === 'engagement' ? ENGAGEMENT : SUPER_SIMPLIFIEE}</p>
-      {peutEcrire && (
+      {peutEcrire && luiRevient(ici, 'tables', 'creances_douteuses') && (
         <div className="ui-row">
           <Button kind="quiet" size="small" onClick={() => setDialogue('doute')}>
             {douteuse ? 'Revoir l’estimation' : 'Déclarer douteuse'}

@@ -2,6 +2,7 @@
 import { Plus, Send, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { TRANCHES } from '#domain/sujets/location/creances.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -93,11 +94,14 @@ type PropsGestes = {
 
 function Gestes({ proposees, onRelancer, onRegler }: PropsGestes) {
   const lien = useLien()
+  const regle = luiRevient(useDossier(), 'tables', 'reglages_relances')
   return (
     <>
-      <Button icon={Settings} onClick={() => onRegler(true)}>
-        Délais
-      </Button>
+      {regle && (
+        <Button icon={Settings} onClick={() => onRegler(true)}>
+          Délais
+        </Button>
+      )}
       {proposees > 0 && (
         <Button icon={Send} onClick={() => onRelancer(true)}>
           {proposees === 1 ? 'Relancer un locataire' : `Relancer ${proposees} locataires`}

@@ -1,6 +1,7 @@
 // The rents of the month: what came of them, by status, with the façades beside; the table is the text form of the drawing.
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { immeublesDuMois } from '#domain/activites/gestion-locative/parc/immeubles.ts'
 import type { LoyersDuMois, StatutDuLot } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
@@ -97,14 +98,17 @@ function Recus({ parc, onExpliquer }: ParcProps) {
 
 /** Of the months begun, while their year is open. */
 function AAppeler({ parc: { mois, a_appeler_cents } }: { parc: LoyersDuMois }) {
-  const { peutEcrire, today, exercice } = useDossier()
+  const ici = useDossier()
+  const { peutEcrire, today, exercice } = ici
   if (a_appeler_cents === zero || mois > today || exercice?.etat !== 'ouvert') return null
   return (
     <div className="ui-row ui-row-b activites-gl-appel">
       <p className="ui-small">
         <Euros amount={a_appeler_cents} /> de loyers ne sont pas encore appelés.
       </p>
-      {peutEcrire && <Appeler jusquAu={lastOfMonth(mois)} label="Appeler les loyers" />}
+      {peutEcrire && luiRevient(ici, 'actes', 'appeler-loyers') && (
+        <Appeler jusquAu={lastOfMonth(mois)} label="Appeler les loyers" />
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 // The place `accueil` of rental management: the rents of the month on the façade, what waits, what comes, what is vacant, ends or is held.
 import { CalendarPlus, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Faits } from '#domain/activites/faits.ts'
 import { luiRevient } from '#domain/activites/droits.ts'
+import type { Faits } from '#domain/activites/faits.ts'
 import type { ChoseGeree } from '#domain/activites/gestion-locative/taches.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -35,7 +35,8 @@ export function AccueilScreen() {
 const MONTREES = 8
 
 function Jour() {
-  const { today, peutEcrire, role, droits } = useDossier()
+  const ici = useDossier()
+  const { today, peutEcrire } = ici
   const lien = useLien()
   const faits = useFaits()
   const choses = useTaches()
@@ -48,7 +49,7 @@ function Jour() {
         lead={resumeDuJour(today, choses)}
         action={
           peutEcrire &&
-          luiRevient({ role, droits }, 'loyers') && (
+          luiRevient(ici, 'lieux', 'loyers') && (
             <LinkButton kind="main" icon={Plus} to={lien('loyers', { encaisser: '' })}>
               Enregistrer un encaissement
             </LinkButton>

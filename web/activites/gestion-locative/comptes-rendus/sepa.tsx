@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
+import { luiRevient } from '#domain/activites/droits.ts'
 import {
   type JourDeVirement,
   ordreDuJour,
@@ -40,7 +41,7 @@ export function FichiersSepa({
 }
 
 function FichierDuJour({ jour, courant }: { jour: JourDeVirement; courant: string | undefined }) {
-  const { peutEcrire } = useDossier()
+  const ici = useDossier()
   const [fait, setFait] = useState(false)
   const nombre = jour.virements.length
   return (
@@ -74,7 +75,7 @@ function FichierDuJour({ jour, courant }: { jour: JourDeVirement; courant: strin
         </tfoot>
       </table>
       <Telecharger jour={jour} />
-      {peutEcrire && (
+      {ici.peutEcrire && luiRevient(ici, 'actes', 'noter-virements-mandants') && (
         <p>
           <Button size="small" icon={Check} onClick={() => setFait(true)}>
             Les virements sont faits

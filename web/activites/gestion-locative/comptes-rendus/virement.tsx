@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { luiRevient } from '#domain/activites/droits.ts'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import { envoisLocatifsQuery } from '#web/data/location/documents-locatifs.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -21,7 +22,8 @@ type Props = { rendu: MandatRendu; ouvert: Ouvert; onSent: (id: string) => void 
 export function Virement({ rendu: { mandat, mandant, envoyes, due }, ouvert, onSent }: Props) {
   const { envoye, rendu } = ouvert
   const { compte, virement_le, iban_masque } = rendu
-  const { peutEcrire } = useDossier()
+  const ici = useDossier()
+  const peutEnvoyer = ici.peutEcrire && luiRevient(ici, 'actes', 'envoyer-compte-rendu')
   const { versements_mandants = [] }: FaitsGeres = useFaits()
   const fait = versements_mandants.find((un) => envoye !== null && un.compte_rendu === envoye.numero)
   return (
@@ -60,7 +62,7 @@ export function Virement({ rendu: { mandat, mandant, envoyes, due }, ouvert, onS
             <Courriel compte_rendu_id={envoye.id} />
           </>
         ) : due ? (
-          peutEcrire && <Envoyer mandat_id={mandat.id} ouvert={ouvert} email={mandant.email} onSent={onSent} />
+          peutEnvoyer && <Envoyer mandat_id={mandat.id} ouvert={ouvert} email={mandant.email} onSent={onSent} />
         ) : (
           <p className="ui-small ui-second">
             La période finit le {formatDay(rendu.au)} : le compte rendu part à partir du lendemain. D’ici là, il suit

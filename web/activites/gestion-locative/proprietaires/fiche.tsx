@@ -1,6 +1,7 @@
 // The file of an owner, beside the list: his account, his mandates and their properties, where he is reached.
 import { HandCoins, MoreHorizontal, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { compteDuMandant } from '#domain/activites/gestion-locative/fiscal/comptes.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -85,9 +86,10 @@ export function Fiche({ proprietaire, depart, onClose, onExpliquer }: Props) {
 }
 
 function Actions({ avecMandat, onOpen }: { avecMandat: boolean; onOpen: (quoi: Ouvert) => void }) {
+  const verse = luiRevient(useDossier(), 'tables', 'versements_mandants') && avecMandat
   return (
     <>
-      {avecMandat ? (
+      {verse ? (
         <Button kind="main" icon={HandCoins} onClick={() => onOpen('versement')}>
           Versement
         </Button>
@@ -97,7 +99,7 @@ function Actions({ avecMandat, onOpen }: { avecMandat: boolean; onOpen: (quoi: O
         </Button>
       )}
       <Menu label="Autres actions" trigger={<IconButton kind="plain" label="Autres actions" icon={MoreHorizontal} />}>
-        {avecMandat && (
+        {verse && (
           <MenuButton icon={Plus} onSelect={() => onOpen('mandat')}>
             Inscrire un autre mandat
           </MenuButton>

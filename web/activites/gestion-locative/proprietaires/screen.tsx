@@ -1,6 +1,7 @@
 // The place of the owners for whom one manages: the money held for them, their list, the register of their mandates.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { luiRevient } from '#domain/activites/droits.ts'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -133,9 +134,9 @@ function Vide({ onAjouter }: { onAjouter: () => void }) {
 
 /** Said only while some wait on the bank of others' money. */
 function Honoraires({ du }: { du: Cents }) {
-  const { peutEcrire } = useDossier()
+  const ici = useDossier()
   const [ouvert, setOuvert] = useState(false)
-  if (du <= 0 || !peutEcrire) return null
+  if (du <= 0 || !ici.peutEcrire || !luiRevient(ici, 'tables', 'prelevements_honoraires')) return null
   return (
     <>
       <Banner
@@ -155,7 +156,7 @@ function Honoraires({ du }: { du: Cents }) {
 type RegistreProps = { mandats: readonly MandatVu[]; onOpen: (un: MandatVu) => void }
 
 function LeRegistre({ mandats, onOpen }: RegistreProps) {
-  const { peutEcrire } = useDossier()
+  const ici = useDossier()
   const { habilitations_gestion: [habilitation] = [] }: FaitsGeres = useFaits()
   const [ouvert, setOuvert] = useState(false)
   return (
@@ -163,7 +164,8 @@ function LeRegistre({ mandats, onOpen }: RegistreProps) {
       title="Registre des mandats"
       aside={
         habilitation &&
-        peutEcrire && (
+        ici.peutEcrire &&
+        luiRevient(ici, 'tables', 'habilitations_gestion') && (
           <Button size="small" kind="quiet" onClick={() => setOuvert(true)}>
             Carte et garantie
           </Button>

@@ -74,7 +74,7 @@ export function useTaches() {
           ...(modeles_depense && { modeles_depense }),
           ...(demandes_signature && { demandes_signature }),
         },
-      ).filter(({ lieu }) => luiRevient({ role, droits }, lieu)),
+      ).filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu)),
     [faits, questions, modeles_depense, demandes_signature, foyers, prevue, today, role, droits],
   )
 }

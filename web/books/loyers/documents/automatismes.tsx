@@ -3,6 +3,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addMonths, firstOfMonth } from '#domain/base/day.ts'
 import { loyersAAppelerSeuls, prochainAppel } from '#domain/sujets/location/appel-automatique.ts'
@@ -25,7 +26,8 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 
 export function Automatismes() {
-  const { dossier, peutEcrire } = useDossier()
+  const ici = useDossier()
+  const { dossier, peutEcrire } = ici
   const [{ data: lignes }, { data: appels }] = useSuspenseQueries({
     queries: [reglagesLoyersQuery(dossier.id), appelsLoyersQuery(dossier.id)],
   })
@@ -37,7 +39,7 @@ export function Automatismes() {
         <Phrases reglages={reglages} appels={appels} />
         {reglages?.refus && <Banner tone="wait">{reglages.refus}</Banner>}
       </div>
-      {peutEcrire && (
+      {peutEcrire && luiRevient(ici, 'tables', 'reglages_loyers') && (
         <Button size="small" icon={Settings2} onClick={() => setOpen(true)}>
           Régler
         </Button>
