@@ -215,5 +215,12 @@ export const luiRevient = (
 export const estCacheA = (droits: readonly string[], lieu: Lieu): boolean =>
   !peutEcrireA(droits, lieu) && droitsPour('lieux', lieu).some((droit) => 'lues' in droitDit(droit))
 
+/** Places that show nothing else: without one of their rights they would look empty. */
+const SANS_RIEN_D_AUTRE: readonly Lieu[] = ['candidats', 'banque', 'releve', 'gestion_locative:comptes_rendus']
+
+/** Whether nothing of a place is shown to an employee without one of its rights. */
+export const estFermeA = (droits: readonly string[], lieu: Lieu): boolean =>
+  SANS_RIEN_D_AUTRE.includes(lieu) && estCacheA(droits, lieu)
+
 /** Those of a list, in the order in which they are said, each once. */
 export const droitsRanges = (droits: readonly string[]): Droit[] => DROITS.filter((droit) => droits.includes(droit))

@@ -18,7 +18,7 @@ const ETATS = { ouvert: 'en cours', arrete: 'arrêté', definitif: 'clos' } as c
 const TERMINE = 'à clore'
 
 export function Folio() {
-  const { dossier, dossiers, exercices, exercice, today, role, lectureSeule } = useDossier()
+  const { dossier, dossiers, exercices, exercice, today, role, lectureSeule, ferme } = useDossier()
   const activite = useActiviteSession()
   const ici = useIci()
   const shown = exercices.slice(-4)
@@ -64,8 +64,8 @@ export function Folio() {
           />
         </div>
       </div>
-      {lectureSeule && !voitPourUnAutre() && (
-        <div className="ui-wrap ui-folio-note">
+      {lectureSeule && !ferme && !voitPourUnAutre() && (
+        <section className="ui-wrap ui-folio-note" aria-label="Ce que vous pouvez faire ici">
           <Banner
             tone="wait"
             action={
@@ -78,7 +78,7 @@ export function Folio() {
           >
             {lectureSeule}
           </Banner>
-        </div>
+        </section>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { dossiersQuery } from '#web/data/compte/dossiers.ts'
 import { sectionDe } from '#web/espaces/espaces.ts'
 import { TechnicalReport } from '#web/parts/technical-report/technical-report.tsx'
 import { lieuDuDossier } from '#web/session/destination.ts'
-import { DossierProvider } from '#web/session/dossier.tsx'
+import { DossierProvider, useDossier } from '#web/session/dossier.tsx'
 import { useEspace } from '#web/session/espace.ts'
 import { useSession } from '#web/session/session.tsx'
 import { type Formule, LIBELLES } from '#web/text/formules.ts'
@@ -32,6 +32,7 @@ const EnDeveloppement = lazy(() =>
   import('#web/screens/en-developpement/screen.tsx').then(({ EnDeveloppement }) => ({ default: EnDeveloppement })),
 )
 
+const Ferme = lazy(() => import('./ferme.tsx').then(({ Ferme }) => ({ default: Ferme })))
 const Folio = lazy(() => import('./folio.tsx').then(({ Folio }) => ({ default: Folio })))
 
 function SignedInHeader() {
@@ -152,11 +153,22 @@ function DuDossier({ formule, none }: { formule: Formule; none: ReactNode }) {
                 <Bande label={`${LIBELLES[espace.cle]}, ses lieux`} entrees={espace.bande} />
               </Suspense>
             )}
-            <Contents />
+            <DuLieu />
           </DossierProvider>
         </ChezLui>
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** An employee whose rights open nothing of a place is told so instead of an empty page. */
+function DuLieu() {
+  const { ferme } = useDossier()
+  if (!ferme) return <Contents />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Ferme />
+    </Suspense>
   )
 }
 

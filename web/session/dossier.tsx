@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { memeFamille } from '#domain/activites/catalogue.ts'
-import { estCacheA, peutEcrireA } from '#domain/activites/droits.ts'
+import { estCacheA, estFermeA, peutEcrireA } from '#domain/activites/droits.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
 import { estBranchee } from '#domain/activites/moteurs.ts'
 import { type Day, firstDayOf, isDay, lastDayOf, year } from '#domain/base/day.ts'
@@ -45,6 +45,8 @@ export type DossierOuvert = {
   peutEcrire: boolean
   /** Why not, in words. */
   lectureSeule: string | null
+  /** Nothing of this place is shown to him. */
+  ferme: boolean
 }
 
 /** Before a dossier has any fiscal year (specification, section 9). */
@@ -164,6 +166,7 @@ function Ouvert({
       today,
       peutEcrire: lectureSeule === null,
       lectureSeule,
+      ferme: role === 'employe' && lieu !== null && estFermeA(droits, lieu),
     }
   }, [jour, annee, exercices, roles, dossier, dossiers, abonnement, admin, lieu])
 

@@ -165,7 +165,13 @@ test('who may only read is shown no way to write', async () => {
 })
 
 test('an employee is told what her rights let her do, and nothing of what is her manager’s', async () => {
-  const finie = { ...GERE.exercices[0], id: 'ex-2025', debut: day('2025-01-01'), fin: day('2025-12-31') }
+  const finie = {
+    ...exercice,
+    reglages: { regime: 'reel' },
+    id: 'ex-2025',
+    debut: day('2025-01-01'),
+    fin: day('2025-12-31'),
+  }
   const avant = { ...novembre, exercices: [finie, ...GERE.exercices] }
   montrer(<AccueilScreen />, avant, AU)
   const toutes = within(await screen.findByRole('list', { name: 'À faire' }))

@@ -27,8 +27,8 @@ export function Barre({ choisis, mois, onVider }: Props) {
   const fermer = () => setDialogue(null)
   const { recu_cents, appele_cents } = sommer(choisis)
   return (
-    <section className="activites-gl-barre" aria-label="Lots choisis">
-      <span className="activites-gl-barre-dit" role="status">
+    <section className="activites-gl-choix" aria-label="Lots choisis">
+      <span className="activites-gl-choix-dit" role="status">
         <b>{choisis.length === 1 ? 'Un lot choisi' : `${choisis.length} lots choisis`}</b>
         <span className="ui-small">
           <Euros amount={recu_cents} /> reçus sur <Euros amount={appele_cents} />

@@ -44,25 +44,28 @@ export function EspaceDuMandant({ mandant }: { mandant: Mandant }) {
             Rien d’autre du dossier ne s’ouvre.
           </p>
         )}
-        {acces.map(({ id, email, depuis }) => (
-          <div key={id} className="activites-gl-acces">
-            <span>
-              <b>{email}</b>
-              <span className="ui-small ui-second">
-                ouvre son espace depuis le <InstantText instant={depuis} />
+        {acces.map(({ id, email: adresse, nom, depuis }) => {
+          const email = adresse ?? nom
+          return (
+            <div key={id} className="activites-gl-acces">
+              <span>
+                <b>{email}</b>
+                <span className="ui-small ui-second">
+                  ouvre son espace depuis le <InstantText instant={depuis} />
+                </span>
               </span>
-            </span>
-            <Button
-              size="small"
-              kind="quiet"
-              busy={busy}
-              aria-label={`Retirer l’accès de ${email}`}
-              onClick={() => setRetire({ id, email })}
-            >
-              Retirer
-            </Button>
-          </div>
-        ))}
+              <Button
+                size="small"
+                kind="quiet"
+                busy={busy}
+                aria-label={`Retirer l’accès de ${email}`}
+                onClick={() => setRetire({ id, email })}
+              >
+                Retirer
+              </Button>
+            </div>
+          )
+        })}
         {invites.map(({ id: invitation_id, email, expire_le, expiree }) => (
           <div key={invitation_id} className="activites-gl-acces">
             <span>
@@ -95,7 +98,7 @@ export function EspaceDuMandant({ mandant }: { mandant: Mandant }) {
         {peutEcrire && (
           <div>
             <Button size="small" onClick={() => setOuvert(true)}>
-              Inviter à ouvrir son espace
+              {acces.length + invites.length === 0 ? 'Inviter à ouvrir son espace' : 'Inviter une autre adresse'}
             </Button>
           </div>
         )}
