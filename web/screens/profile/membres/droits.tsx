@@ -46,6 +46,7 @@ export function ChangerDroits({ dossier, membre, onClose }: Props) {
       title={`Droits de ${nomDe(membre)}`}
       description={`Dans ${dossier.nom}. L’effet est immédiat.`}
       onClose={onClose}
+      wide
     >
       <Form
         schema={Fields}

@@ -30,6 +30,7 @@ export function Inviter({ dossier, onClose }: Props) {
       title={`Inviter dans ${dossier.nom}`}
       description="La personne reçoit un lien valable 14 jours, qui ne sert qu’une fois. Elle n’a pas besoin d’abonnement : le vôtre suffit."
       onClose={onClose}
+      wide
     >
       <Form
         schema={Fields}
