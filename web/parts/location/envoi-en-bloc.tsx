@@ -24,6 +24,8 @@ export type AEnvoyer = {
   readonly envoi: EnvoiPossible
 }
 
+/** A long list is scrolled by the keyboard too. */
+const DEFILE = { tabIndex: 0 } as const
 /** Asked together of the server; each is whole, and what is sent already is not sent again. */
 const PAR_BLOC = 50
 
@@ -70,7 +72,7 @@ export function EnvoiEnBloc({ lignes, onClose }: { lignes: readonly AEnvoyer[]; 
               {restent.length === 1 ? 'Un document ne part pas' : `${restent.length} documents ne partent pas`} : à
               remettre en main propre ou par courrier
             </p>
-            <ul className="parts-envoi-liste">
+            <ul className="parts-envoi-liste" {...DEFILE}>
               {restent.map(({ cle, papier, locataires, objet, envoi }) => (
                 <li key={cle}>
                   <span className="ui-who">
@@ -92,7 +94,7 @@ export function EnvoiEnBloc({ lignes, onClose }: { lignes: readonly AEnvoyer[]; 
             <p className="ui-label-t">
               {partent.length === 1 ? 'Un document part' : `${partent.length} documents partent`}
             </p>
-            <ul className="parts-envoi-liste">
+            <ul className="parts-envoi-liste" {...DEFILE}>
               {partent.map(({ cle, papier, locataires, objet, envoi }) => (
                 <li key={cle}>
                   <span className="ui-who">
