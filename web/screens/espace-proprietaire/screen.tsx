@@ -93,7 +93,7 @@ function Ouvert({ acces_id, espace }: { acces_id: string; espace: EspaceVu }) {
         tabs={[
           { key: 'lots', label: 'Logements', count: espace.lots.length },
           { key: 'papiers', label: 'Comptes rendus et documents', count: papiers },
-          { key: 'mandats', label: 'Mandat', count: espace.mandats.length },
+          { key: 'mandats', label: espace.mandats.length > 1 ? 'Mandats' : 'Mandat', count: espace.mandats.length },
         ]}
       />
       <div className="screens-prop-corps">

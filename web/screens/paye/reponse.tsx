@@ -113,7 +113,9 @@ function Groupe(props: Props) {
       submit={
         tout
           ? `Oui, tout est payé (${loyers.length})`
-          : `Noter ${choisis.length} paiement${choisis.length > 1 ? 's' : ''}`
+          : choisis.length === 0
+            ? 'Noter les paiements'
+            : `Noter ${choisis.length} paiement${choisis.length > 1 ? 's' : ''}`
       }
       defaults={{ date: props.aujourdhui, mode: 'virement' }}
       secondary={
@@ -133,7 +135,7 @@ function Groupe(props: Props) {
         <Immeuble key={immeuble} nom={immeuble} loyers={siens} otes={otes} onBasculer={basculer} />
       ))}
       <p className="screens-paye-ligne screens-paye-total">
-        <span>{choisis.length === 1 ? 'Un loyer coché' : `${choisis.length} loyers cochés`}</span>
+        <span>{direCoches(choisis.length)}</span>
         <Euros amount={somme(choisis)} big />
       </p>
       <div className="ui-two">
@@ -147,6 +149,8 @@ function Groupe(props: Props) {
   )
 }
 
+const direCoches = (nombre: number): string =>
+  nombre === 0 ? 'Aucun loyer coché' : nombre === 1 ? 'Un loyer coché' : `${nombre} loyers cochés`
 const somme = (loyers: readonly Loyer[]): Cents => sum(loyers.map(({ reste_cents }) => cents(reste_cents)))
 
 type Bloc = { nom: string; loyers: readonly Loyer[]; otes: ReadonlySet<string>; onBasculer: (id: string) => void }
