@@ -28,7 +28,10 @@ afterAll(() => quitter(browser))
 
 async function coordonnees(): Promise<void> {
   await gerante.goto(`${url}/rental-management/proprietaires`)
-  await gerante.getByRole('cell', { name: /^Bertrand Ollivier/ }).first().click()
+  await gerante
+    .getByRole('cell', { name: /^Bertrand Ollivier/ })
+    .first()
+    .click()
   await gerante.getByRole('button', { name: 'Coordonnées' }).click()
   await gerante.getByRole('heading', { name: 'Espace propriétaire' }).waitFor()
 }
