@@ -21,6 +21,7 @@ export const REFUS_CREANCES = {
   interets_inconnus: 'Ces intérêts de retard n’existent pas dans ce dossier.',
   interets_payes: 'Le locataire a commencé de payer ces intérêts : ils ne se retirent plus.',
   interets_suivis: 'D’autres intérêts ont été réclamés depuis : retirez d’abord les derniers.',
+  bail_avec_interets: 'Des intérêts de retard ont été réclamés sous ce bail : retirez-les avant de le supprimer.',
   document_des_interets: 'Des intérêts de retard ont leur décompte : ils ne font ni avis, ni quittance.',
   interets_calcules: 'Des intérêts de retard portent leur calcul, et eux seuls.',
   taux_legal_inconnu: 'Le taux de l’intérêt légal n’est pas encore connu ici pour ce semestre :',

@@ -159,6 +159,11 @@ export async function effacerBail(db: Db, ids: { dossier_id: string; bail_id: st
     values,
   )
   if (regle) throw new Refus('bail_regularise')
+  const reclame = await db.row(
+    "select id from public.echeances where dossier_id = $1 and bail_id = $2 and objet = 'interets' limit 1",
+    values,
+  )
+  if (reclame) throw new Refus('bail_avec_interets')
   await db.rows('delete from public.echeances where dossier_id = $1 and bail_id = $2', values)
   await db.rows('delete from public.baux_locataires where dossier_id = $1 and bail_id = $2', values)
   const gone = await db.row('delete from public.baux where dossier_id = $1 and id = $2 returning id', values)

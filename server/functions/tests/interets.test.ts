@@ -96,6 +96,19 @@ test('eight at once: one is claimed, with how it was counted; it is in the books
   expect(await deAnnee('758000')).toEqual([])
 })
 
+test('a lease under which interest was claimed is not erased before it is taken back', async () => {
+  const { bien_id } = monde.faits.baux.find(({ id }) => id === bail_id) ?? {}
+  const nouveau = { dossier_id, bien_id, type_bail: 'parking', debut: '2026-01-01', loyer_cents: 5000 }
+  const { data } = await monde.client(claire).from('baux').insert(nouveau).select('id').single<{ id: string }>()
+  await monde.forcer(`insert into public.echeances (dossier_id, bail_id, objet, periode, date_echeance, loyer_cents, calcul)
+    values ('${dossier_id}', '${data?.id}', 'interets', '2026-06-30', '2026-06-30', 100, '{"creancier": "autre", "au": "2026-06-30", "lignes": []}')`)
+  const supprimer = () => monde.appeler(claire, 'supprimer-bail', { dossier_id, bail_id: data?.id })
+  expect(await supprimer()).toEqual(refus('bail_avec_interets'))
+  const [une] = await reclames()
+  expect((await retirer(une?.id)).status).toBe(200)
+  expect((await supprimer()).status).toBe(200)
+})
+
 test('paid, interest goes to 758 and not to rents, and is taken back no more', async () => {
   expect((await reclamer({ montant_cents: DU })).status).toBe(200)
   const [une] = await reclames()

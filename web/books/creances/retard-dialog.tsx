@@ -11,6 +11,7 @@ import {
   type DetteEnRetard,
   INDEMNITE_DITE,
   peutIndemniser,
+  peutStipuler,
   type Retard,
   retardDuBail,
 } from '#domain/sujets/location/retard/retard.ts'
@@ -47,6 +48,7 @@ export function RetardDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => 
   const toast = useToast()
   const compter = useCompter(suivi)
   const { bail_id, bail, locataire } = suivi
+  const parClause = peutStipuler(bail.type_bail) && Boolean(bail.interet_retard ?? bail.majoration_retard)
 
   async function save(voulu: Voulu) {
     const montant_cents = ou(
@@ -74,7 +76,11 @@ export function RetardDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => 
         schema={Fields}
         onSubmit={save}
         submit="Réclamer"
-        defaults={{ au: formatDay(earlier(today, DERNIER_JOUR_DU_TAUX)), creancier: 'autre', indemnite: false }}
+        defaults={{
+          au: formatDay(parClause ? today : earlier(today, DERNIER_JOUR_DU_TAUX)),
+          creancier: 'autre',
+          indemnite: false,
+        }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <div className="ui-two">
@@ -82,7 +88,11 @@ export function RetardDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => 
             label="Comptés jusqu’au"
             name="au"
             type="date"
-            help={`Taux légaux connus jusqu’au ${formatDay(DERNIER_JOUR_DU_TAUX)}.`}
+            help={
+              parClause
+                ? 'Au taux du bail.'
+                : `Le taux légal est connu ici jusqu’au ${formatDay(DERNIER_JOUR_DU_TAUX)} ; celui du semestre suivant ne se devine pas.`
+            }
             required
           />
           <Field
@@ -132,7 +142,7 @@ function Apercu({ suivi }: { suivi: Suivi }) {
   )
   if (typeof compte === 'string') return <Banner tone="bad">{compte}</Banner>
   return (
-    <div>
+    <div className="ui-stack-s">
       {compte.dettes.map((une) => (
         <Dette key={une.echeance.id} dette={une} />
       ))}

@@ -25,7 +25,7 @@ export function Retard({ suivi }: { suivi: Suivi }) {
   const habite = HABITATION.has(suivi.bail.type_bail)
   const { interet_retard, majoration_retard } = suivi.bail
   return (
-    <>
+    <div className="ui-stack-s">
       {reclames.length === 0 && <p className="ui-small ui-muted">Rien n’a été réclamé pour retard.</p>}
       {reclames.map((une) => (
         <Reclame key={une.id} echeance={une} derniere={une === reclames.at(-1)} />
@@ -51,7 +51,7 @@ export function Retard({ suivi }: { suivi: Suivi }) {
         </div>
       )}
       {reclamer && <RetardDialog suivi={suivi} onClose={() => setReclamer(false)} />}
-    </>
+    </div>
   )
 }
 

@@ -53,6 +53,14 @@ test('un logement ne porte que l’intérêt légal depuis la mise en demeure, e
   expect(fevrier).toMatchObject({ lignes: [], montant_cents: zero, demeure: null })
   expect(fevrier?.pourquoi).toContain('Aucune mise en demeure')
   expect(retard.montant_cents).toBe(cents(2211))
+  // What fell due after the last day counted is shown too, with why nothing is claimed of it.
+  const tard = retardDuBail(bailDe('vide'), demande({ au: day('2026-01-15') })).dettes
+  expect(
+    tard.map(({ echeance, montant_cents, pourquoi }) => [echeance.id, montant_cents, pourquoi?.slice(0, 11)]),
+  ).toEqual([
+    ['2026-01', zero, 'Rien à cett'],
+    ['2026-02', zero, 'Aucune mise'],
+  ])
 })
 
 test('le taux est celui de chaque semestre et de chaque créancier, la base ce qui reste dû chaque jour', () => {

@@ -76,7 +76,7 @@ export function retardDuBail(bail: Bail, demande: DemandeDeRetard): Retard {
   const restes = new Map(creancesAu(today, siens).map(({ echeance, reste_cents }) => [echeance.id, reste_cents]))
   const demeures = demeuresDe(bail.id, demande.relances)
   const dettes = siens.echeances
-    .filter((une) => !estInterets(une) && une.date_echeance <= au && (restes.has(une.id) || demeures.has(une.id)))
+    .filter((une) => !estInterets(une) && une.date_echeance <= today && (restes.has(une.id) || demeures.has(une.id)))
     .toSorted((a, b) => (a.date_echeance < b.date_echeance ? -1 : 1))
     .map((echeance): DetteEnRetard => {
       const demeure = demeures.get(echeance.id) ?? null
@@ -104,7 +104,9 @@ export function calculDuRetard(bail: Bail, demande: DemandeDeRetard): CalculReta
 
 function pourquoiRien(demeure: Day | null, au: Day): string {
   if (demeure === null) return 'Aucune mise en demeure ne le réclame encore : rien ne court avant elle.'
-  return demeure >= au ? 'La mise en demeure ne court que de ce jour.' : 'Déjà réclamé jusqu’à cette date.'
+  return demeure >= au
+    ? 'Rien à cette date : les intérêts courent du lendemain de la mise en demeure.'
+    : 'Déjà réclamé jusqu’à cette date.'
 }
 
 /** By the id of the debt: the day on which the first notice that claims it took effect. */
