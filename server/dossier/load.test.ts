@@ -41,6 +41,7 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   const duBail = {
     ...{ bailleur_personne_morale: false, duree_mois: null, motif_duree: null, franchise_mois: 0, paliers: [] },
     ...{ indice: 'irl' as const, revision_annees: 1 as const, petite_entreprise: false },
+    ...{ interet_retard: null, majoration_retard: null },
     ...{ entree_signee: null, regularisations: [], aide_cents: zero, piece_id: null },
   }
   expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, ...duBail }))))
@@ -61,7 +62,9 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   )
   const jamaisDeplace = { bien_suivant_id: null, bien_suivant_le: null }
   expect(parId(lists.emprunts)).toEqual(parId(faits.emprunts.map((un) => ({ ...un, ...jamaisDeplace }))))
-  expect(parId(lists.echeances)).toEqual(parId(faits.echeances.map((une) => ({ ...une, objet: 'loyer' }))))
+  expect(parId(lists.echeances)).toEqual(
+    parId(faits.echeances.map((une) => ({ ...une, objet: 'loyer', calcul: null }))),
+  )
   const deTous = { indivisaire_id: null }
   expect(parId(lists.encaissements)).toEqual(
     parId(faits.encaissements.map((un) => ({ ...un, ...deTous, rejette_id: null }))),
