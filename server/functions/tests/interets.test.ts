@@ -98,7 +98,7 @@ test('eight at once: one is claimed, with how it was counted; it is in the books
 
 test('a lease under which interest was claimed is not erased before it is taken back', async () => {
   const { bien_id } = monde.faits.baux.find(({ id }) => id === bail_id) ?? {}
-  const nouveau = { dossier_id, bien_id, type_bail: 'parking', debut: '2026-01-01', loyer_cents: 5000 }
+  const nouveau = { dossier_id, bien_id, type_bail: 'meuble', debut: '2026-01-01', loyer_cents: 5000 }
   const { data } = await monde.client(claire).from('baux').insert(nouveau).select('id').single<{ id: string }>()
   await monde.forcer(`insert into public.echeances (dossier_id, bail_id, objet, periode, date_echeance, loyer_cents, calcul)
     values ('${dossier_id}', '${data?.id}', 'interets', '2026-06-30', '2026-06-30', 100, '{"creancier": "autre", "au": "2026-06-30", "lignes": []}')`)
