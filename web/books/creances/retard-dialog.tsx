@@ -15,7 +15,12 @@ import {
   type Retard,
   retardDuBail,
 } from '#domain/sujets/location/retard/retard.ts'
-import { CREANCIERS, type Creancier, DERNIER_JOUR_DU_TAUX } from '#domain/sujets/location/retard/taux-legal.ts'
+import {
+  CREANCIERS,
+  type Creancier,
+  DERNIER_JOUR_DU_TAUX,
+  SOURCE_TAUX_LEGAL,
+} from '#domain/sujets/location/retard/taux-legal.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { nomEcheance } from '#web/parts/expliquer/noms.ts'
@@ -100,7 +105,7 @@ export function RetardDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => 
             name="creancier"
             type="select"
             options={CREANCIERS.toReversed().map((value) => ({ value, label: QUI[value] }))}
-            help="La loi fixe deux taux ; le plus bas, en cas de doute (à confirmer)."
+            help={`La loi fixe deux taux (${SOURCE_TAUX_LEGAL}) ; le plus bas, en cas de doute, à confirmer.`}
           />
         </div>
         {peutIndemniser(bail.type_bail) && (
