@@ -4,6 +4,7 @@ import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 
 /** `1 000,00 € × 121 jours × 6,67 % = 22,11 €`, line by line. */
 export function Calcul({ lignes }: { lignes: readonly LigneRetard[] }) {
+  if (lignes.length === 0) return null
   return (
     <ul className="books-creances-calcul">
       {lignes.map((une) => (
