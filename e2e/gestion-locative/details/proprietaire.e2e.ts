@@ -73,7 +73,7 @@ test('un propriétaire invité ouvre son espace avec son compte, lit un compte r
       .first()
       .click(),
   ])
-  expect(rendu.suggestedFilename()).toMatch(/^compte-rendu.*\.pdf$/)
+  expect(rendu.suggestedFilename()).toMatch(/^CR-.*\.pdf$/)
   expect((await readFile(await rendu.path())).subarray(0, 5).toString()).toBe('%PDF-')
   expect(await defautsDAcces(bertrand)).toEqual([])
 

@@ -99,7 +99,7 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
             help={<AideEffet bien={bien} />}
           />
           <Field
-            label="Aujourd’hui"
+            label="L’option, aujourd’hui"
             name="fin_motif"
             type="radio"
             options={[
@@ -117,10 +117,10 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
             />
           )}
           <p className="ui-small ui-second">
-            Le loyer, les charges et les factures se notent TVA comprise. La TVA n’est tenue que dans une année dont le
-            régime le dit, dans Comptabilité, Clôture ; le bail doit dire que son loyer y est soumis si le locataire
-            n’est pas lui-même assujetti. L’option vaut pour les locaux nus professionnels du même immeuble, ou local
-            par local : à confirmer (CGI ann. II, art. 193).
+            Le loyer, les charges et les factures se notent TVA comprise. La TVA n’est tenue que dans un exercice dont
+            le régime de TVA le dit (Comptabilité, Clôture) ; le bail doit dire que son loyer y est soumis si le
+            locataire n’est pas lui-même assujetti. L’option vaut pour les locaux nus professionnels du même immeuble,
+            ou local par local : à confirmer (CGI ann. II, art. 193).
           </p>
         </>
       )}

@@ -29,7 +29,9 @@ const DEFILE = { tabIndex: 0 } as const
 /** Asked together of the server; each is whole, and what is sent already is not sent again. */
 const PAR_BLOC = 50
 
-export function EnvoiEnBloc({ lignes, onClose }: { lignes: readonly AEnvoyer[]; onClose: () => void }) {
+export function EnvoiEnBloc({ lignes: dites, onClose }: { lignes: readonly AEnvoyer[]; onClose: () => void }) {
+  // As it opened: what is issued on the way leaves the list of what may be.
+  const [lignes] = useState(dites)
   const partent = lignes.filter(({ envoi }) => envoi.destinataires.length > 0)
   const restent = lignes.filter(({ envoi }) => envoi.destinataires.length === 0)
   const courriels = partent.reduce((total, { envoi }) => total + envoi.destinataires.length, 0)
