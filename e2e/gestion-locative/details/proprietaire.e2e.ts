@@ -44,7 +44,7 @@ async function lienDe(adresse: RegExp): Promise<string> {
 
 test('un propriétaire invité ouvre son espace avec son compte, lit un compte rendu, et n’ouvre plus rien une fois l’accès retiré', async () => {
   await coordonnees()
-  await gerante.getByRole('button', { name: 'Inviter à ouvrir son espace' }).click()
+  await gerante.getByRole('button', { name: /^Inviter (à ouvrir son espace|une autre adresse)$/ }).click()
   await gerante.getByLabel('Adresse email').fill(compte.email)
   await gerante.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await gerante.getByText(/^invité, jusqu’au/).waitFor()
