@@ -9,8 +9,9 @@ type BienNomme = Pick<Bien, 'id' | 'libelle'>
 /** Each column as it is called: two properties of one name are told apart by their rank. */
 export function nomsDesColonnes(colonnes: readonly ColonneFonciere[], biens: readonly BienNomme[]): string[] {
   const noms: string[] = []
-  for (const { bien_id } of colonnes) {
-    const nom = biens.find(({ id }) => id === bien_id)?.libelle ?? 'Sans logement'
+  for (const { bien_id, part } of colonnes) {
+    const libelle = biens.find(({ id }) => id === bien_id)?.libelle ?? 'Sans logement'
+    const nom = part ? `${libelle}, ${part}` : libelle
     let rang = 1
     while (noms.includes(rang === 1 ? nom : `${nom} (${rang})`)) rang += 1
     noms.push(rang === 1 ? nom : `${nom} (${rang})`)
@@ -18,8 +19,17 @@ export function nomsDesColonnes(colonnes: readonly ColonneFonciere[], biens: rea
   return noms
 }
 
+/** Of what is owned together, those of each return, under its name. */
+export function formulairesADeclarer(annee: AnneeFonciere, biens: readonly BienNomme[]): readonly FormulaireRempli[] {
+  const { indivision } = annee.detail
+  if (indivision.length === 0) return formulairesDuRedevable(annee, biens)
+  return indivision.flatMap(({ declarant, fiscale }) =>
+    formulairesDuRedevable(fiscale, biens).map((un) => ({ ...un, numero: `${un.numero}, ${declarant.nom}` })),
+  )
+}
+
 /** One property alone is the whole form. Under micro-foncier form 2044 is not due. */
-export function formulairesADeclarer(
+function formulairesDuRedevable(
   { formulaires, detail: { colonnes } }: AnneeFonciere,
   biens: readonly BienNomme[],
 ): readonly FormulaireRempli[] {

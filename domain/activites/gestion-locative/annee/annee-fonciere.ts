@@ -7,6 +7,7 @@ import type { Imputation } from '../../../fiscal/deficit.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
 import type { ResultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
+import type { Declarant } from '../../../sujets/propriete/quote-part.ts'
 import type { AnneeFiscale } from '../../annee-fiscale.ts'
 import type { SourceControle } from '../../point.ts'
 import type { EngagementLocatif } from '../faits/engagement-locatif.ts'
@@ -20,6 +21,8 @@ import type { OptionDuReel } from './option.ts'
 /** A column of form 2044: a property; null: what names none. */
 export type ColonneFonciere = {
   readonly bien_id: string | null
+  /** `3/5`: his part of a property that is owned together; null: the whole. */
+  readonly part: string | null
   readonly formulaire: FormulaireRempli
   /** Of its lines that no entry says. */
   readonly etapes: readonly Etape[]
@@ -98,7 +101,12 @@ export type DetailFoncier = {
   readonly ecartes: readonly Ecarte[]
   /** Null under micro-foncier, and where the receipts close it. */
   readonly option: OptionDuReel | null
+  /** What each return takes of the year, that of the household of the dossier first; empty where it owns all that is let. */
+  readonly indivision: readonly AnneeIndivise[]
 }
+
+/** The year of one of several co-owners: his lines, his boxes, his deficits of year after year. */
+export type AnneeIndivise = { readonly declarant: Declarant; readonly fiscale: AnneeFonciere }
 
 export type AnneeFonciere = AnneeFiscale<DetailFoncier>
 export type SourceFonciere = SourceControle<DetailFoncier, FaitsGeres>

@@ -15,29 +15,66 @@ import { NUMERO_REPARTITION } from '../../../liasse/f2044.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
+import type { Declarant } from '../../../sujets/propriete/quote-part.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
-import { estMicroFoncier, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
+import { REGIME_SANS_OPTION, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import { estPourAutrui } from '../mandats/gestions.ts'
-import type { AnneeFonciere, Conservation } from './annee-fonciere.ts'
-import { avecSocietes, colonnesDe, ecartesDe, sommeDesColonnes } from './colonnes.ts'
+import type { AnneeFonciere, AnneeIndivise, Conservation } from './annee-fonciere.ts'
+import { avecSocietes, colonnesDe, ecartesDe, partDuForfait, sommeDesColonnes } from './colonnes.ts'
 import { anomaliesMicro, deuxRegimes } from './deux-regimes.ts'
 import { etapeAnterieurs, etapeBenefice, etapeRecettesMicro, etapesDesLignes, MICRO, REEL } from './etapes-annee.ts'
 import { forfait, lignesNotees, partsDeSocietes, provisionsReprises } from './etapes-immeubles.ts'
 import { immeublesDe } from './immeubles.ts'
+import { estDuDossier, faitsDe, lignesDe, PROPRIETAIRE_SEUL, type Redevable, redevablesDe } from './indivision.ts'
 import { livres } from './livres.ts'
 import { optionDe } from './option.ts'
 import { encaissesNus, partager } from './partage.ts'
 import { anomaliesRelance, engagementsDe } from './relance.ts'
 import { apresReprises, etapesReprises, rejouer, reprisesDe } from './reprises.ts'
 
-/** Those of the exercices that close up to that day. Refused by name for a year, or a figure, whose law is not here. */
+/**
+ * Those of the exercices that close up to that day: the household of the dossier's. Of what is owned together each return takes
+ * its part of every line, and keeps its own deficits. Refused by name for a year, or a figure, whose law is not here.
+ */
 export function anneesFiscales(faits: FaitsGeres, loi: readonly Millesime[], jusqu_au?: Day): AnneeFonciere[] {
+  const redevables = redevablesDe(faits)
+  if (redevables.length === 0) return anneesEntieres(faits, loi, jusqu_au)
   const declares = livresDeclares(livres, faits)
+  const chaines = redevables.map((redevable) => anneesDe({ faits, loi, jusqu_au, redevable, declares }))
+  return (chaines[0] ?? []).map((duDossier, rang) => {
+    const indivision = redevables.flatMap(({ declarant }, lequel): AnneeIndivise[] => {
+      const fiscale = chaines[lequel]?.[rang]
+      return declarant && fiscale && aSaPart(declarant, fiscale) ? [{ declarant, fiscale }] : []
+    })
+    return { ...duDossier, detail: { ...duDossier.detail, indivision: indivision.length > 1 ? indivision : [] } }
+  })
+}
+
+/** The same years as if one person owned all: what the returns of co-owners add up to. */
+export const anneesEntieres = (faits: FaitsGeres, loi: readonly Millesime[], jusqu_au?: Day): AnneeFonciere[] =>
+  anneesDe({ faits, loi, jusqu_au, redevable: PROPRIETAIRE_SEUL, declares: livresDeclares(livres, faits) })
+
+/** Whether the year gives him something to declare. */
+const aSaPart = ({ personnes }: Declarant, { detail: { colonnes, somme } }: AnneeFonciere): boolean =>
+  colonnes.some(({ bien_id }) => bien_id !== null) ||
+  (personnes.length === 0 && somme.cases.some(({ montant }) => montant !== 0))
+
+type Demande = {
+  readonly faits: FaitsGeres
+  readonly loi: readonly Millesime[]
+  readonly jusqu_au: Day | undefined
+  readonly redevable: Redevable
+  readonly declares: ReturnType<typeof livresDeclares>
+}
+
+function anneesDe({ faits, loi, jusqu_au, redevable, declares }: Demande): AnneeFonciere[] {
   const annees: AnneeFonciere[] = []
   for (const exercice of parDate(faits.exercices).filter(({ fin }) => jusqu_au === undefined || fin <= jusqu_au)) {
     const millesime = loi.find(({ annee }) => annee === anneeDeCloture(exercice))
     if (!millesime) throw new Refus('annee_inconnue', `${anneeDeCloture(exercice)}.`)
-    annees.push(anneeDe({ faits, exercice, millesime, precedentes: [...annees], ...declares(exercice) }))
+    const siens = faitsDe(faits, redevable, exercice)
+    const commun = { faits: siens, exercice, millesime, redevable, precedentes: [...annees] }
+    annees.push(anneeDe({ ...commun, ...declares(exercice) }))
   }
   return annees
 }
@@ -48,25 +85,26 @@ type Source = ReturnType<ReturnType<typeof livresDeclares>> & {
   readonly millesime: Millesime
   /** In their order. */
   readonly precedentes: readonly AnneeFonciere[]
+  readonly redevable: Redevable
 }
 
 function anneeDe(source: Source): AnneeFonciere {
-  const { faits, exercice, millesime, precedentes, lignes, lignes_fiscales } = source
+  const { faits, exercice, millesime, precedentes, redevable, lignes } = source
   const { parametres, annee } = millesime
   const { immeubles, foncieres, meublees } = lignesParNature(source)
   const siennes = foncieres.filter((une) => !estPourAutrui(une, faits))
   const nus = new Set(immeubles.nus.map(({ id }) => id))
   const sien = (id: string): boolean => nus.has(id)
   const engagements = engagementsDe({ faits, exercice, millesime, precedentes, lignes: siennes, sien })
-  const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime, engagements })
+  const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime, engagements, exercice, redevable })
   const societes = partsDeSocietes(faits, annee)
   const somme = avecSocietes(sommeDesColonnes(colonnes), societes, millesime)
   const { reel, micro } = deuxRegimes({
     ...{ somme, millesime, enDirect: immeubles.loues.length > 0 },
     engage: engagements.length > 0,
   })
-  const regime = regimeFoncier(exercice)
-  const estMicro = estMicroFoncier(exercice)
+  const regime = estDuDossier(redevable) ? regimeFoncier(exercice) : REGIME_SANS_OPTION
+  const estMicro = regime === 'micro_foncier'
   const conservations = conservationsDe(source, estMicro ? null : reel)
   const { stock, ...repris } = reprendre(source, { conservations, colonnes, somme })
   const duree = publie(parametres.foncier.report_deficit_annees, 'la durée de report des déficits fonciers')
@@ -77,7 +115,7 @@ function anneeDe(source: Source): AnneeFonciere {
     duree_annees: duree.valeur,
   })
   const communes = [
-    forfait(immeubles.loues.length, millesime),
+    forfait(immeubles.loues, millesime, partDuForfait(source)),
     provisionsReprises(faits, { annee, sien }),
     ...lignesNotees(faits, { annee, sien, engagements }),
     ...societes,
@@ -106,17 +144,19 @@ function anneeDe(source: Source): AnneeFonciere {
         possible: micro.possible,
         precedente: precedentes.at(-1)?.detail ?? null,
       }),
+      indivision: [],
     },
   }
 }
 
 /** The lines of the properties that form 2044 takes, less what furnished lettings of the same properties earn and cost. */
-function lignesParNature({ faits, exercice, lignes_fiscales }: Source) {
+function lignesParNature({ faits, exercice, lignes_fiscales, redevable }: Source) {
   const payes = new Set(lignes_fiscales.flatMap(({ compte, bien_id }) => (estGestion(compte) ? [bien_id] : [])))
   const immeubles = immeublesDe(faits, exercice, { payes, nus: encaissesNus(lignes_fiscales, faits) })
   const meubles = new Set(immeubles.meubles.map(({ id }) => id))
   const prises = lignes_fiscales.filter(({ bien_id }) => bien_id === null || !meubles.has(bien_id))
-  return { immeubles, ...partager(prises, { faits, jours: immeubles.jours }) }
+  const { foncieres, meublees } = partager(prises, { faits, jours: immeubles.jours })
+  return { immeubles, foncieres: lignesDe(foncieres, redevable), meublees: lignesDe(meublees, redevable) }
 }
 
 type DeLAnnee = Pick<AnneeFonciere['detail'], 'conservations' | 'colonnes' | 'somme'>

@@ -1,7 +1,8 @@
 // The columns of form 2044, one by property, and their sum, which is the form of all of them.
-import { sum, zero } from '../../../base/cents.ts'
+import { type Cents, sum, zero } from '../../../base/cents.ts'
 import { estGestion } from '../../../compta/compte.ts'
 import { type Ligne, soldeNet } from '../../../compta/ecriture.ts'
+import type { Exercice } from '../../../compta/exercice.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
 import { NUMERO_2044, NUMERO_IMMEUBLE, NUMERO_SOCIETES } from '../../../liasse/f2044.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
@@ -13,6 +14,7 @@ import { COMPTES_DE_GESTION } from '../fiscal/comptes.ts'
 import type { AnneeDEngagement, ColonneFonciere, Ecarte } from './annee-fonciere.ts'
 import { forfait, lignesNotees, provisionsReprises } from './etapes-immeubles.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
+import { jourDesParts, partDuBien, type Redevable } from './indivision.ts'
 
 type Source = {
   readonly faits: FaitsGeres
@@ -20,10 +22,13 @@ type Source = {
   readonly immeubles: ImmeublesDeLAnnee
   readonly engagements: readonly AnneeDEngagement[]
   readonly millesime: Millesime
+  readonly exercice: Exercice
+  readonly redevable: Redevable
 }
 
 /** What names no property has a column of its own, where there is some: the closing asks whose it is. */
-export function colonnesDe({ faits, lignes, immeubles, millesime, engagements }: Source): ColonneFonciere[] {
+export function colonnesDe(source: Source): ColonneFonciere[] {
+  const { faits, lignes, immeubles, millesime, engagements, exercice, redevable } = source
   const locaux = new Set(faits.biens.filter(({ type_bien }) => !estHabitation(type_bien)).map(({ id }) => id))
   const deductibles = lignes.filter(
     ({ bien_id, compte }) => bien_id === null || !locaux.has(bien_id) || !estAmelioration(compte),
@@ -32,18 +37,28 @@ export function colonnesDe({ faits, lignes, immeubles, millesime, engagements }:
   const colonne = (bien_id: string | null): ColonneFonciere => {
     const sien = (id: string): boolean => id === bien_id
     const etapes = [
-      forfait(immeubles.loues.filter(sien).length, millesime),
+      forfait(immeubles.loues.filter(sien), millesime, partDuForfait(source)),
       provisionsReprises(faits, { annee: millesime.annee, sien }),
       ...lignesNotees(faits, { annee: millesime.annee, sien, engagements }),
     ]
     const formulaire = remplirSeul(NUMERO_IMMEUBLE, { lignes: parBien.get(bien_id) ?? [], etapes, millesime })
-    return { bien_id, formulaire, etapes }
+    const bien = faits.biens.find(({ id }) => id === bien_id)
+    const part = bien ? partDuBien(bien, redevable, { exercice, faits }) : null
+    return { bien_id, part, formulaire, etapes }
   }
   const communes = colonne(null)
   const siennes = immeubles.nus.map(({ id }) => colonne(id))
   const compte = communes.formulaire.cases.some(({ montant_cents }) => montant_cents !== zero)
   return compte || siennes.length === 0 ? [...siennes, communes] : siennes
 }
+
+/** Of the flat costs of a property, what the return takes: by the sharing of the last day that it is held in the year. */
+export const partDuForfait =
+  ({ faits, exercice, redevable }: Pick<Source, 'faits' | 'exercice' | 'redevable'>) =>
+  (montant: Cents, bien_id: string): Cents => {
+    const bien = faits.biens.find(({ id }) => id === bien_id)
+    return redevable.quote.de(montant, { bien_id, jour: bien ? jourDesParts(bien, exercice) : exercice.fin })
+  }
 
 /** What a place of work or land is not: works that improve are deducted for dwellings alone (CGI 31, I, 1°, b). */
 const SANS_HABITATION: ReadonlySet<TypeBien> = new Set(['bureau', 'commerce', 'terrain'])

@@ -1,5 +1,5 @@
 // The lines of form 2044 that no entry says: flat costs by unit, what the accounts of co-ownerships take back, amounts and parts of companies that are typed.
-import { euros, part, sum, wholeEuros } from '../../../base/cents.ts'
+import { type Cents, euros, sum, wholeEuros } from '../../../base/cents.ts'
 import { publie } from '../../../base/parametres.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
 import { cleNotee } from '../../../liasse/f2044.ts'
@@ -10,16 +10,20 @@ import type { PartSociete } from '../faits/part-societe.ts'
 import type { AnneeDEngagement } from './annee-fonciere.ts'
 import { etapesRelance } from './relance.ts'
 
-/** Line 222: an amount by dwelling or other unit that is let (CGI 31, I, 1°, e). */
-export function forfait(locaux: number, { parametres }: Millesime): Etape {
+/** Line 222: an amount by dwelling or other unit that is let (CGI 31, I, 1°, e); of what is owned together, his part of it. */
+export function forfait(
+  loues: readonly string[],
+  { parametres }: Millesime,
+  sien: (montant: Cents, bien_id: string) => Cents,
+): Etape {
   const { valeur, source, certitude } = publie(
     parametres.foncier.forfait_gestion,
     'le forfait des autres frais de gestion',
   )
   return etape('foncier_forfait_gestion', {
     libelle: 'Autres frais de gestion',
-    montant_cents: part(valeur, [locaux, 1]),
-    en_mots: `Un forfait pour chaque local loué : ${locaux}. Il tient lieu de la correspondance, du téléphone, des déplacements et des logiciels.`,
+    montant_cents: sum(loues.map((id) => sien(valeur, id))),
+    en_mots: `Un forfait pour chaque local loué : ${loues.length}. Il tient lieu de la correspondance, du téléphone, des déplacements et des logiciels.`,
     reperes: [{ libelle: 'Par local', montant_cents: valeur }],
     regle: { source, certitude },
   })

@@ -10,6 +10,7 @@ import { journaliserEmprunts } from '../../../sujets/biens/ecritures/emprunt.ts'
 import { journaliserMouvementDepot } from '../../../sujets/location/ecritures/depot-garantie.ts'
 import { journaliserEncaissement } from '../../../sujets/location/ecritures/encaissement.ts'
 import { journaliserMouvementExploitant } from '../../../sujets/propriete/ecritures/mouvement-exploitant.ts'
+import { resultatsPartages } from '../../../sujets/propriete/ecritures/partage-resultat.ts'
 import { journaliserDepense } from '../../../sujets/tiers/ecritures/depense.ts'
 import { journaliserCoefficients } from '../../../sujets/tiers/ecritures/regularisation-coefficient.ts'
 import { journaliserDeclarationsTva } from '../../../sujets/tva/ecritures/declaration-tva.ts'
@@ -85,4 +86,7 @@ const deCaisse = (contexte: Contexte<FaitsGeres>): Contexte<FaitsGeres> => ({
   exercices: contexte.exercices.map((un): Exercice => ({ ...un, tenue: 'super_simplifiee' })),
 })
 
-export const { livres, rectifications, intitule } = livresTenus(journaliser, { intitule: intituleGere })
+export const { livres, rectifications, intitule } = livresTenus(journaliser, {
+  intitule: intituleGere,
+  resultats: resultatsPartages,
+})

@@ -6,7 +6,7 @@ import type { Exercice } from '../../../compta/exercice.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { Depense } from '../../../sujets/tiers/depense.ts'
 import { nomsDesColonnes } from '../annee/a-declarer.ts'
-import { anneesFiscales } from '../annee/annees-fiscales.ts'
+import { anneesEntieres } from '../annee/annees-fiscales.ts'
 import { sommeDesColonnes } from '../annee/colonnes.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import type { Mandant } from '../faits/mandant.ts'
@@ -24,7 +24,7 @@ export type AnneeRendue = {
   readonly ecartes: readonly { readonly raison: string; readonly montant_cents: Cents }[]
 }
 
-/** Refused: an owner who is unknown, a year whose rules are not here. What he paid himself, his loans and his other properties are not in it. */
+/** Refused: an owner who is unknown, a year whose rules are not here. One owner is taken as owning all. What he paid himself, his loans and his other properties are not in it. */
 export function anneeDuMandant(
   mandant_id: string,
   annee: number,
@@ -33,7 +33,7 @@ export function anneeDuMandant(
   const mandant = faits.mandants?.find(({ id }) => id === mandant_id)
   if (!mandant) throw new Refus('mandant_du_dossier')
   const siens = faitsDuMandant(mandant_id, annee, faits)
-  const fiscale = anneesFiscales(siens, loi).at(-1)
+  const fiscale = anneesEntieres(siens, loi).at(-1)
   if (!fiscale) throw new Refus('annee_inconnue', `${annee}.`)
   const { colonnes, ecartes } = fiscale.detail
   const noms = nomsDesColonnes(colonnes, siens.biens)

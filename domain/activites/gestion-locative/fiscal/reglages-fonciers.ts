@@ -7,7 +7,10 @@ const REGIMES_FONCIERS = ['reel_foncier', 'micro_foncier'] as const
 export type RegimeFoncier = (typeof REGIMES_FONCIERS)[number]
 
 export const regimeFoncier = ({ reglages }: Pick<Exercice, 'reglages'>): RegimeFoncier =>
-  REGIMES_FONCIERS.find((un) => un === reglages.regime) ?? REGIMES_FONCIERS[0]
+  REGIMES_FONCIERS.find((un) => un === reglages.regime) ?? REGIME_SANS_OPTION
+
+/** Of who said none: form 2044. */
+export const REGIME_SANS_OPTION: RegimeFoncier = REGIMES_FONCIERS[0]
 
 export const estMicroFoncier = (exercice: Pick<Exercice, 'reglages'>): boolean =>
   regimeFoncier(exercice) === 'micro_foncier'

@@ -15,6 +15,7 @@ import { anneeDeCloture } from '../../../compta/exercice.ts'
 import { type Entree, type Etape, etape } from '../../../fiscal/etape.ts'
 import { caseMicroPro, casesMicro, type TourismeClasse } from '../../../liasse/f2042c-pro.ts'
 import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
+import { declarantsDe } from '../../../sujets/propriete/quote-part.ts'
 import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { RECETTES_SEJOURS } from '../annee/etapes-sejours.ts'
 import { estLmp } from '../fiscal/reglages-meuble.ts'
@@ -35,12 +36,9 @@ export type DeclarationIndivise = {
 
 /** One by return, the household of the dossier first. */
 export function declarationsIndivises(fiscale: AnneeMeublee, { parts }: AnneeIndivise): DeclarationIndivise[] {
-  const foyer = parts.filter(({ indivisaire }) => indivisaire.rattachement !== 'autre')
-  const autres = parts.filter(({ indivisaire }) => indivisaire.rattachement === 'autre')
-  return [
-    ...(foyer.length > 0 ? [declaration(fiscale, { cle: 'foyer', parts: foyer })] : []),
-    ...autres.map((part) => declaration(fiscale, { cle: part.indivisaire.id, parts: [part] })),
-  ]
+  return declarantsDe(parts.map(({ indivisaire }) => indivisaire)).map(({ cle, personnes }) =>
+    declaration(fiscale, { cle, parts: parts.filter(({ indivisaire }) => personnes.includes(indivisaire)) }),
+  )
 }
 
 /** The forms of a year as they are filed and kept: those of co-owners take the place of one 2042-C-PRO for all. */
