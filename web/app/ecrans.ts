@@ -68,6 +68,7 @@ const DE_LA_FAMILLE: Partial<Record<Famille, Ecrans>> = {
     accueil: ecran(() => import('#web/activites/gestion-locative/accueil/screen.tsx'), 'AccueilScreen'),
     lots_du_mois: ecran(() => import('#web/activites/gestion-locative/loyers/screen.tsx'), 'LotsDuMoisScreen'),
     liasse: ecran(() => import('#web/activites/gestion-locative/revenus/screen.tsx'), 'RevenusFonciersScreen'),
+    propriete: ecran(() => import('#web/activites/gestion-locative/propriete/screen.tsx'), 'IndivisionScreen'),
     'gestion_locative:proprietaires': ecran(
       () => import('#web/activites/gestion-locative/proprietaires/screen.tsx'),
       'ProprietairesScreen',

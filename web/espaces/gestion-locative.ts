@@ -45,6 +45,7 @@ export const GESTION_LOCATIVE = {
     emprunts: `${BASE}/emprunts`,
     depenses: `${BASE}/charges`,
     regularisation: `${BASE}/charges/regularisation`,
+    propriete: `${BASE}/indivision`,
     'gestion_locative:proprietaires': `${BASE}/proprietaires`,
     'gestion_locative:comptes_rendus': `${BASE}/proprietaires/comptes-rendus`,
     banque: `${BASE}/banque`,

@@ -24,6 +24,8 @@ test('in furnished letting, the tabs of the home are found by what they are', ()
 test('a space that has none of them names none, and creates nothing that it has no place for', () => {
   for (const titre of ['Logements', 'Foyer et statut', 'Bilan']) expect(titres('sci')).not.toContain(titre)
   expect(creationsDe(espaceDe('sci'), true)).toEqual([])
+  expect(titres('gestion_locative')).toContain('Indivision')
+  expect(titres('lmnp')).not.toContain('Indivision')
   expect(creationsDe(espaceDe('lmnp'), false)).toEqual([])
   expect(creationsDe(espaceDe('lmnp'), true).length).toBeGreaterThan(0)
 })

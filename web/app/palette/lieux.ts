@@ -16,6 +16,7 @@ const LIVRES: readonly DUnEspace[] = [
   { titre: 'Avis, reçus et quittances', lieu: 'quittances' },
   { titre: 'Factures de séjour', lieu: 'factures' },
   { titre: 'Compte de l’exploitant', lieu: 'exploitant' },
+  { titre: 'Indivision', lieu: 'propriete' },
   { titre: 'Grand livre', lieu: 'grand_livre' },
   { titre: 'Lettrage', lieu: 'lettrage' },
   { titre: 'Questions sur les écritures', lieu: 'questions' },
@@ -55,7 +56,7 @@ export function lieuxDe(espace: Espace | null, admin: boolean): readonly Destina
   const tous: readonly Destination[] = [
     ...(espace?.barre ?? []).map(({ lieu, label }) => ({ titre: label, lieu })),
     ...horsDeLAccueil(espace),
-    ...ceuxDe(espace, LIVRES),
+    ...ceuxDe(espace, LIVRES).filter(({ lieu }) => !espace?.onglets?.some((un) => un.lieu === lieu)),
     ...POUR_TOUS,
     ...(admin ? [{ titre: 'Administration', vers: '/admin' }] : []),
   ]

@@ -12,7 +12,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
-import { PartsDialog } from './parts-dialog.tsx'
+import { PartsDialog, type ReglePartage } from './parts-dialog.tsx'
 import { PersonneDialog } from './personne-dialog.tsx'
 import { OU_IL_DECLARE } from './rattachements.ts'
 
@@ -22,7 +22,7 @@ type Ouvert =
   | { readonly quoi: 'retirer'; readonly une: Indivision }
   | { readonly quoi: 'retirer-personne'; readonly une: Indivisaire }
 
-export function Indivisaires({ faits }: { faits: Faits }) {
+export function Indivisaires({ faits, regle }: { faits: Faits; regle: ReglePartage }) {
   const { peutEcrire, role } = useDossier()
   const [ouvert, setOuvert] = useState<Ouvert | null>(null)
   const personnes = faits.indivisaires ?? []
@@ -72,7 +72,7 @@ export function Indivisaires({ faits }: { faits: Faits }) {
           />
         </div>
       )}
-      {ouvert && <Fenetre ouvert={ouvert} faits={faits} onClose={() => setOuvert(null)} />}
+      {ouvert && <Fenetre ouvert={ouvert} faits={faits} regle={regle} onClose={() => setOuvert(null)} />}
     </Block>
   )
 }
@@ -154,17 +154,20 @@ function enClair({ parts, denominateur }: Indivision, { indivisaires = [] }: Fai
 function Fenetre({
   ouvert,
   faits,
+  regle,
   onClose,
 }: {
   ouvert: Ouvert
   faits: FaitsBiens & FaitsPropriete
+  regle: ReglePartage
   onClose: () => void
 }) {
   const { dossier } = useDossier()
   const personnes = useWriteIndivisaires(dossier.id)
   const indivisions = useWriteIndivisions(dossier.id)
   if (ouvert.quoi === 'personne') return <PersonneDialog personne={ouvert.une} onClose={onClose} />
-  if (ouvert.quoi === 'parts') return <PartsDialog indivision={ouvert.une} faits={faits} onClose={onClose} />
+  if (ouvert.quoi === 'parts')
+    return <PartsDialog indivision={ouvert.une} faits={faits} regle={regle} onClose={onClose} />
   const { une } = ouvert
   return 'nom' in une ? (
     <SupprimerFait

@@ -45,9 +45,17 @@ function lire(champs: Values, personnes: readonly Indivisaire[]) {
   })
 }
 
-type Props = { indivision: Indivision | null; faits: FaitsBiens & FaitsPropriete; onClose: () => void }
+/** How the books share: in a sentence, which day counts; whether a property may be shared though the rest has one owner. */
+export type ReglePartage = { readonly quand: string; readonly bienSeul: boolean }
 
-export function PartsDialog({ indivision, faits, onClose }: Props) {
+type Props = {
+  indivision: Indivision | null
+  faits: FaitsBiens & FaitsPropriete
+  regle: ReglePartage
+  onClose: () => void
+}
+
+export function PartsDialog({ indivision, faits, regle, onClose }: Props) {
   const { dossier, exercice } = useDossier()
   const { create, update } = useWriteIndivisions(dossier.id)
   const toast = useToast()
@@ -56,7 +64,7 @@ export function PartsDialog({ indivision, faits, onClose }: Props) {
     const erreur = erreurIndivision({ denominateur: champs.denominateur, parts: lire(champs, personnes) })
     if (erreur) context.addIssue({ code: 'custom', path: ['denominateur'], message: PHRASES[erreur] })
   })
-  const dejaTout = faits.indivisions?.some(({ bien_id }) => bien_id === null)
+  const dejaTout = regle.bienSeul || faits.indivisions?.some(({ bien_id }) => bien_id === null)
 
   async function save(champs: z.output<typeof Champs>) {
     const fait = {
@@ -74,7 +82,7 @@ export function PartsDialog({ indivision, faits, onClose }: Props) {
   return (
     <Dialog
       title={indivision ? 'Modifier les parts' : 'Répartir les parts'}
-      description="En nombres entiers : 1 et 1 sur 2 pour deux moitiés, 1, 1 et 1 sur 3 pour des tiers. Une année entière suit les parts de son dernier jour."
+      description={`En nombres entiers : 1 et 1 sur 2 pour deux moitiés, 1, 1 et 1 sur 3 pour des tiers. ${regle.quand}`}
       onClose={onClose}
     >
       <Form

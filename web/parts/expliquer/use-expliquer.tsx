@@ -16,7 +16,7 @@ import { Panneau } from './panneau.tsx'
 type Options = {
   /** The buttons under the explanation. */
   actions?: (cible: Cible, fermer: () => void) => ReactNode
-  /** The exercice on the screen as it is foreseen, in place of its books. */
+  /** The exercice on the screen in place of its books and its return: as it is foreseen, or as one of its co-owners declares it. */
   prevue?: { faits: Faits; lignes: readonly Ligne[]; fiscale: AnneeFiscale | null } | null
 }
 

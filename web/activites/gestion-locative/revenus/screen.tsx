@@ -6,10 +6,12 @@ import { enLettres } from '#domain/base/mots.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { NUMERO_2042 } from '#domain/liasse/f2042-foncier.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
+import { FOYER_DU_DOSSIER } from '#domain/sujets/propriete/quote-part.ts'
 import { ActionsDeclaration } from '#web/books/comptabilite/liasse/actions.tsx'
 import { enTexte } from '#web/books/comptabilite/liasse/en-texte.ts'
 import { Notes } from '#web/books/comptabilite/liasse/notes.tsx'
 import { Transmission } from '#web/books/comptabilite/liasse/transmission.tsx'
+import { useParam } from '#web/books/comptabilite/use-param.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -24,6 +26,7 @@ import { MontantsNotes } from '../montants/montants.tsx'
 import { ATenir } from './a-tenir.tsx'
 import { Cascade } from './cascade.tsx'
 import { Cases2042 } from './cases-2042.tsx'
+import { type Indivis, QuiDeclare, SansVerdict, SeulProprietaire } from './indivis.tsx'
 import { Millesimes } from './millesimes.tsx'
 import { Tableau2044 } from './tableau.tsx'
 import { Verdict } from './verdict.tsx'
@@ -36,7 +39,7 @@ export function RevenusFonciersScreen() {
   const { exercice } = useDossier()
   const { fiscale, refus } = useAnneeFonciere()
   if (!exercice) return <SansExercice />
-  if (fiscale) return <Revenus fiscale={fiscale} />
+  if (fiscale) return <ParDeclarant fiscale={fiscale} />
   return (
     <Page title={`${TITRE} ${anneeDeCloture(exercice)}`}>
       <Banner tone="wait">{refus ?? 'La déclaration demande les livres de l’année.'}</Banner>
@@ -65,9 +68,22 @@ function SansExercice() {
   )
 }
 
-function Revenus({ fiscale }: { fiscale: AnneeFonciere }) {
-  const { biens } = useFaits()
-  const { panneau, cible, expliquer } = useExpliquer()
+/** Of what is owned together, the return of one co-owner at a time, that of the household of the dossier first. */
+function ParDeclarant({ fiscale }: { fiscale: AnneeFonciere }) {
+  const { indivision } = fiscale.detail
+  const [cle, choisir] = useParam('declarant')
+  const choisie = indivision.find(({ declarant }) => declarant.cle === cle) ?? indivision[0]
+  if (!choisie) return <Revenus fiscale={fiscale} indivis={null} />
+  const indivis = { choisi: choisie.declarant, tous: indivision, choisir }
+  return <Revenus key={choisie.declarant.cle} fiscale={choisie.fiscale} indivis={indivis} />
+}
+
+function Revenus({ fiscale, indivis }: { fiscale: AnneeFonciere; indivis: Indivis | null }) {
+  const faits = useFaits()
+  const { biens } = faits
+  const { panneau, cible, expliquer } = useExpliquer({
+    prevue: indivis && { faits, lignes: fiscale.lignes, fiscale },
+  })
   const vue = useMemo(() => vue2044(fiscale, biens), [fiscale, biens])
   const { annee, somme } = vue
   const aDeclarer = useMemo(() => formulairesADeclarer(fiscale, biens), [fiscale, biens])
@@ -89,8 +105,11 @@ function Revenus({ fiscale }: { fiscale: AnneeFonciere }) {
           </Banner>
         ))}
       </Notes>
+      {indivis && <QuiDeclare indivis={indivis} fiscale={fiscale} />}
       {vide ? (
         <RienEncore annee={annee} pourAutrui={toutPourAutrui(fiscale, biens)} />
+      ) : indivis && indivis.choisi.cle !== FOYER_DU_DOSSIER ? (
+        <SansVerdict indivis={indivis} fiscale={fiscale} />
       ) : (
         <Verdict fiscale={fiscale} vue={vue} expliquer={expliquer} />
       )}
@@ -108,6 +127,7 @@ function Revenus({ fiscale }: { fiscale: AnneeFonciere }) {
               <Transmission formulaires={aDeclarer} />
               <ComptesCopropriete />
               <MontantsNotes />
+              {!indivis && <SeulProprietaire />}
             </div>
             <div className="activites-revenus-suite">
               <Millesimes imputation={fiscale.detail.deficits} expliquer={expliquer} />

@@ -17,6 +17,8 @@ import { PartsDeLAnnee } from './parts-annee.tsx'
 import '#web/parts/tableau/tableau.css'
 import '#web/books/propriete/propriete.css'
 
+const REGLE = { quand: 'Une année entière suit les parts de son dernier jour.', bienSeul: false }
+
 export function ProprieteScreen() {
   const { exercice } = useDossier()
   if (exercice) return <Propriete />
@@ -42,7 +44,7 @@ function Propriete() {
         <EspaceTabs />
         {refus && <Banner tone="wait">{refus}</Banner>}
         <div className="ui-stack-l">
-          <Indivisaires faits={faits} />
+          <Indivisaires faits={faits} regle={REGLE} />
           {valeur?.indivise && (
             <>
               <PartsDeLAnnee fiscale={valeur.fiscale} indivise={valeur.indivise} expliquer={expliquer} />
