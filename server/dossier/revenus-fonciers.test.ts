@@ -38,3 +38,37 @@ test('elle n’est pas donnée à qui n’a pas accès au dossier', async () => 
   const { status, data } = await demander(hugues)
   expect([status, data]).toMatchObject([403, { code: 'acces_non_autorise' }])
 })
+
+test('un bien en indivision : la 2044 de chacun sur papier, par les parts écrites, et le partage entier ou refusé', async () => {
+  const table = (nom: string) => monde.client(colette).from(nom)
+  const dossier_id = DOSSIER_DELMAS
+  const bien_id = dossierDelmas(day(JOUR)).biens[0]?.id
+  const nommer = async (nom: string, rattachement: string) =>
+    (await table('indivisaires').insert({ dossier_id, nom, rattachement }).select('id').single().throwOnError()).data.id
+  const [elle, jeanne] = [await nommer('Colette', 'declarant_1'), await nommer('Jeanne', 'autre')]
+  const partage = (denominateur: number) => ({
+    ...{ dossier_id, bien_id, depuis: '2019-01-01', denominateur },
+    parts: [
+      { indivisaire_id: elle, numerateur: 60 },
+      { indivisaire_id: jeanne, numerateur: 40 },
+    ],
+  })
+  const { error } = await table('indivisions').insert(partage(90))
+  expect(error?.details || error?.message).toBe('indivision_inegale')
+  await table('indivisions').insert(partage(100)).throwOnError()
+  const { data } = await demander(colette)
+  if (!(data instanceof Blob)) throw new Error('the return is a file')
+  const pages = textesDuPdf(new Uint8Array(await data.arrayBuffer())).map((page) => page.replace(/\s/g, ''))
+  const titres = pages.map(
+    (page) => /Formulaire(.*?)(?:Revenusfonciers|Déclarationdesrevenus|\(suite\))/.exec(page)?.[1],
+  )
+  expect(new Set(titres)).toEqual(
+    new Set([
+      ...['2044,T2rueBressigny,60/100,Colette', '2044,T2avenueBollée,Colette', '2044,T2rued’Orléans,Colette'],
+      ...['2044,Colette', '2042,Colette', '2044,Jeanne', '2042,Jeanne'],
+    ]),
+  )
+  // 19 850 of works: 11 910 and 7 940.
+  expect(pages[0]).toContain('11910')
+  expect(pages.find((_, rang) => titres[rang] === '2044,Jeanne')).toContain('7940')
+})

@@ -37,16 +37,16 @@ test('la 2044 du foyer du dossier d’abord ; une autre se choisit, sans régime
   const loyers = rangees(/2044/).find((une) => une.startsWith('211'))
   expect(loyers).toContain('3 840')
   // One property of his: its lines are the form, and each opens with his part said.
-  fireEvent.click(screen.getByRole('button', { name: /ligne 211$/ }))
-  expect(dit(await screen.findByRole('complementary'))).toContain('part 40/100')
+  fireEvent.click(screen.getByRole('button', { name: /Expliquer.*ligne 211/ }))
+  expect(dit(await screen.findByRole('complementary', { name: /Loyers bruts/ }))).toContain('part 40/100')
 })
 
 test('ce que chacun déclare, au centime, et le tout', async () => {
   modele.montrer(<IndivisionScreen />, faits, INDIVISION)
   await screen.findByRole('table', { name: /Parts de chaque déclarant/ })
   expect(rangees(/Parts de chaque déclarant/).slice(1)).toEqual([
-    'Ana Roux10 560,0022 320,002 232,00−13 992,004BB 3 292 €, 4BC 10 700 €',
-    'Luc Roux3 840,001 530,001 488,00822,004BA 822 €',
+    'Ana Roux 10 560,00 22 320,00 2 232,00 −13 992,004BB 3 292 €, 4BC 10 700 €',
+    'Luc Roux 3 840,00 1 530,00 1 488,00 822,004BA 822 €',
     'En tout14 400,0023 850,003 720,00−13 170,00',
   ])
 })
