@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import { formulairesADeclarer } from '../../domain/activites/gestion-locative/annee/a-declarer.ts'
 import { anneesEntieres, anneesFiscales } from '../../domain/activites/gestion-locative/annee/annees-fiscales.ts'
+import { livres } from '../../domain/activites/gestion-locative/annee/livres.ts'
 import type { FaitsGeres } from '../../domain/activites/gestion-locative/faits/faits.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { cents, euros, sum } from '../../domain/base/cents.ts'
 import type { FormulaireRempli } from '../../domain/liasse/formulaire.ts'
+import { resultatsPartages } from '../../domain/sujets/propriete/ecritures/partage-resultat.ts'
 import { casIndivision, FLAT, STUDIO } from './indivision-fonciere.ts'
 
 const annee = (faits: FaitsGeres) => {
@@ -34,7 +36,7 @@ const ANA_STUDIO = {
 test('la 2044 de chacun, ligne par ligne : ses 60 ou 40 centièmes, et ce qu’il possède seul', () => {
   const papiers = formulairesADeclarer(annee(casIndivision()), casIndivision().biens)
   expect(papiers.map((un) => [un.numero, remplies(un)])).toEqual([
-    ['2044, Appartement, 60/100, Ana Roux', ANA_FLAT],
+    ['2044, Appartement (60/100), Ana Roux', ANA_FLAT],
     ['2044, Studio, Ana Roux', ANA_STUDIO],
     [
       '2044, Ana Roux',
@@ -88,4 +90,17 @@ test('deux époux d’un même foyer font une seule 2044, entière', () => {
     [STUDIO, null],
   ])
   expect(formulaires[0] && remplies(formulaires[0])['215']).toBe(14_400)
+})
+
+test('le résultat des livres se partage à l’ouverture suivante, le bien de deux par ses parts, le reste en commun', () => {
+  const faits = casIndivision()
+  const [exercice] = faits.exercices
+  if (!exercice) throw new Error('no year')
+  // The flat's books: 9 600 − 3 805 − 3 720 = 2 075, the flat costs of 20 being no entry; the studio's 4 800 − 20 005.
+  const parts = resultatsPartages(livres(faits).get(exercice.id) ?? [], exercice, faits)
+  expect(parts.map(({ auxiliaire, montant_cents }) => [auxiliaire?.libelle ?? null, montant_cents])).toEqual([
+    ['Ana Roux', euros(1_245)],
+    ['Luc Roux', euros(830)],
+    [null, euros(-15_205)],
+  ])
 })

@@ -64,7 +64,7 @@ test('un bien en indivision : la 2044 de chacun sur papier, par les parts écrit
   )
   expect(new Set(titres)).toEqual(
     new Set([
-      ...['2044,T2rueBressigny,60/100,Colette', '2044,T2avenueBollée,Colette', '2044,T2rued’Orléans,Colette'],
+      ...['2044,T2rueBressigny(60/100),Colette', '2044,T2avenueBollée,Colette', '2044,T2rued’Orléans,Colette'],
       ...['2044,Colette', '2042,Colette', '2044,Jeanne', '2042,Jeanne'],
     ]),
   )

@@ -11,7 +11,7 @@ export function nomsDesColonnes(colonnes: readonly ColonneFonciere[], biens: rea
   const noms: string[] = []
   for (const { bien_id, part } of colonnes) {
     const libelle = biens.find(({ id }) => id === bien_id)?.libelle ?? 'Sans logement'
-    const nom = part ? `${libelle}, ${part}` : libelle
+    const nom = part ? `${libelle} (${part})` : libelle
     let rang = 1
     while (noms.includes(rang === 1 ? nom : `${nom} (${rang})`)) rang += 1
     noms.push(rang === 1 ? nom : `${nom} (${rang})`)

@@ -10,7 +10,7 @@ import { indivisionAu } from '../indivision.ts'
 
 /**
  * Income less charges, by person: each has his part by the sharing of the last day of the year (C. civ. 815-10), of a property
- * by its own one. One amount for all where no sharing was said by then. To the cent the parts are the result.
+ * by its own one. What no sharing covers by then is one amount, of all. To the cent the parts are the result.
  */
 export function resultatsPartages(
   lignes: readonly Ligne[],
@@ -19,16 +19,21 @@ export function resultatsPartages(
 ): Resultat[] {
   const indivisions = faits.indivisions ?? []
   const commune = indivisionAu(indivisions, { bien_id: null, jour: fin })
-  if (commune === null) return [{ auxiliaire: null, montant_cents: resultatComptable(lignes) }]
-  const parPersonne = new Map<string, Cents>()
+  const parPersonne = new Map<string | null, Cents>()
   const propres = new Map(
     indivisions.flatMap(({ bien_id }) => {
       const sienne = bien_id === null ? null : indivisionAu(indivisions, { bien_id, jour: fin })
       return sienne ? [[bien_id, sienne] as const] : []
     }),
   )
+  if (commune === null && propres.size === 0) return [{ auxiliaire: null, montant_cents: resultatComptable(lignes) }]
   for (const [bien_id, montant] of resultatsPar(lignes, propres)) {
-    const { parts } = propres.get(bien_id) ?? commune
+    const partage = propres.get(bien_id) ?? commune
+    if (partage === null) {
+      parPersonne.set(null, montant)
+      continue
+    }
+    const { parts } = partage
     const montants = allocate(
       montant,
       parts.map(({ numerateur }) => numerateur),
@@ -37,7 +42,7 @@ export function resultatsPartages(
       parPersonne.set(id, plus(parPersonne.get(id) ?? zero, montants[rang] ?? zero))
   }
   return Array.from(parPersonne, ([id, montant_cents]) => ({
-    auxiliaire: auxiliaireIndivisaire(id, faits),
+    auxiliaire: id === null ? null : auxiliaireIndivisaire(id, faits),
     montant_cents,
   }))
 }

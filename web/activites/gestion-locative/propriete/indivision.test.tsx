@@ -14,7 +14,7 @@ const dit = (element: HTMLElement) => element.textContent?.replaceAll(/\s/g, ' '
 const rangees = (nom: RegExp) =>
   within(screen.getByRole('table', { name: nom }))
     .getAllByRole('row')
-    .map(dit)
+    .map((une) => dit(une).replaceAll(/Expliquer : [^,]+, [^,]+, /g, ' '))
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${modele.AUJOURDHUI}T10:00:00Z`) })
@@ -29,7 +29,7 @@ test('la 2044 du foyer du dossier d’abord ; une autre se choisit, sans régime
   modele.montrer(<RevenusFonciersScreen />, faits, REVENUS)
   const choix = await screen.findByRole('combobox', { name: 'Déclaration de' })
   expect(within(choix).getAllByRole('option').map(dit)).toEqual(['Ana Roux', 'Luc Roux'])
-  expect(rangees(/2044/)[0]).toContain('Appartement, 60/100')
+  expect(rangees(/2044/)[0]).toContain('Appartement (60/100)')
   expect(screen.getByRole('region', { name: 'Micro-foncier ou réel' })).toBeTruthy()
   fireEvent.change(choix, { target: { value: 'luc' } })
   expect(await screen.findByText(/Les autres revenus fonciers de Luc Roux/)).toBeTruthy()
@@ -38,7 +38,7 @@ test('la 2044 du foyer du dossier d’abord ; une autre se choisit, sans régime
   expect(loyers).toContain('3 840')
   // One property of his: its lines are the form, and each opens with his part said.
   fireEvent.click(screen.getByRole('button', { name: /Expliquer.*ligne 211/ }))
-  expect(dit(await screen.findByRole('complementary', { name: /Loyers bruts/ }))).toContain('part 40/100')
+  expect(dit(await screen.findByRole('complementary', { name: /Loyers bruts/ }))).toContain('Pour une part de 40/100')
 })
 
 test('ce que chacun déclare, au centime, et le tout', async () => {

@@ -59,10 +59,12 @@ export function SansVerdict({ indivis: { choisi }, fiscale }: { indivis: Indivis
     ? `Si ses autres loyers nus n’élèvent pas le total au-dessus de ${euros(micro.plafond_cents)}, le micro-foncier lui reste ouvert : ${euros(micro.recettes_cents)} en 4BE, à la place de cette 2044.`
     : `Sa part seule ferme le micro-foncier : ${micro.ferme}`
   return (
-    <Banner tone="wait">
-      Les autres revenus fonciers de {choisi.nom} et ses déficits d’avant ne sont pas connus ici : ni son régime, ni son
-      impôt ne se calculent, et ses cases 4BA à 4BD ne comptent que ce dossier. {dit}
-    </Banner>
+    <div className="activites-revenus-indivis">
+      <Banner tone="wait">
+        Les autres revenus fonciers de {choisi.nom} et ses déficits d’avant ne sont pas connus ici : ni son régime, ni
+        son impôt ne se calculent, et ses cases 4BA à 4BD ne comptent que ce dossier. {dit}
+      </Banner>
+    </div>
   )
 }
 

@@ -38,14 +38,20 @@ export function vue2044(fiscale: AnneeFonciere, biens: readonly Bien[]): Vue2044
   const annee = anneeDeCloture(fiscale.exercice)
   const { detail, formulaires } = fiscale
   const noms = nomsDesColonnes(detail.colonnes, biens)
-  const colonnes = detail.colonnes.map(({ formulaire, etapes }, rang): Colonne => {
+  const colonnes = detail.colonnes.map(({ formulaire, etapes, part }, rang): Colonne => {
     const nom = noms[rang] ?? ''
-    return { nom, formulaire, cibles: ciblesDe(formulaire, { etiquette: `2044, ${nom}, ${annee}`, etapes }) }
+    return {
+      nom,
+      formulaire,
+      cibles: ciblesDe(formulaire, { etiquette: `2044, ${nom}, ${annee}`, etapes, part: partEnMots(part) }),
+    }
   })
   const remplie = formulaires.find(({ numero }) => numero === NUMERO_2044)
   const somme = remplie ?? detail.somme
   const etiquette = remplie ? `2044, ${annee}` : `2044, si l’année était au réel, ${annee}`
-  const ensemble = ciblesDe(somme, { etiquette, etapes: fiscale.etapes })
+  const parts = detail.colonnes.map(({ part }) => part)
+  const part = parts.length === 1 ? partEnMots(parts[0] ?? null) : parts.some((une) => une) ? CHACUN : ''
+  const ensemble = ciblesDe(somme, { etiquette, etapes: fiscale.etapes, part })
   return {
     ...{ annee, colonnes, somme, due: remplie !== undefined },
     lignes: somme.cases.flatMap((une) => {
@@ -56,17 +62,23 @@ export function vue2044(fiscale: AnneeFonciere, biens: readonly Bien[]): Vue2044
   }
 }
 
-type Dire = { etiquette: string; etapes: Parameters<typeof expliquerCase>[1]['etapes'] }
+/** Entries are shown whole: what of them is counted is said. */
+const CHACUN = ' Chaque logement pour sa part ; les écritures sont montrées entières.'
+const partEnMots = (part: string | null): string =>
+  part === null ? '' : ` Pour une part de ${part} ; les écritures sont montrées entières.`
+
+/** `part`: the words that end each explanation. */
+type Dire = { etiquette: string; etapes: Parameters<typeof expliquerCase>[1]['etapes']; part: string }
 
 /** Each line opens those that it adds. */
-function ciblesDe(formulaire: FormulaireRempli, { etiquette, etapes = [] }: Dire): Record<string, Cible> {
+function ciblesDe(formulaire: FormulaireRempli, { etiquette, etapes = [], part }: Dire): Record<string, Cible> {
   const suites: Record<string, Cible> = {}
   const cibles: Record<string, Cible> = {}
   for (const { code, libelle } of formulaire.cases) {
-    const explication = expliquerCase([formulaire], { numero: formulaire.numero, code, etapes })
+    const dite = enClair(expliquerCase([formulaire], { numero: formulaire.numero, code, etapes }))
     const cible: Cible = {
       sorte: 'libre',
-      explication: { ...enClair(explication), titre: libelle },
+      explication: { ...dite, titre: libelle, en_mots: `${dite.en_mots}${part}` },
       etiquette,
       code,
       suites,
