@@ -18,6 +18,12 @@ const rangees = (nom: RegExp) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${modele.AUJOURDHUI}T10:00:00Z`) })
+  // A wide screen: the panel stands beside.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: !query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
 })
 afterEach(() => {
   cleanup()
