@@ -1,9 +1,10 @@
 // What a change of a lease does to the rents already called: those outside it are withdrawn, the months cut are due in part, those of a step at its rent.
-import { zero } from '../../base/cents.ts'
+import { type Cents, minus, positive, sum, zero } from '../../base/cents.ts'
 import { type Day, daysBetween, earlier, firstOfMonth, lastOfMonth, later } from '../../base/day.ts'
 import type { Bail } from './bail.ts'
 import { type Echeance, estLoyer } from './echeance.ts'
 import { echeanceDuMois, montantEcheance } from './echeances-bail.ts'
+import type { FaitsLocation } from './faits.ts'
 
 export type RevisionEcheances = {
   /** The rents of months that the lease no longer covers. */
@@ -52,6 +53,21 @@ export function suivreLeBail(avant: Bail, apres: Bail, echeances: readonly Echea
     retirees: [...retirees, ...echeances.filter(({ id }) => nulles.has(id))],
     changees: [...changees, ...revues.filter(({ id }) => !nulles.has(id))],
   }
+}
+
+/** What the payments of a lease come to above what is left to be due. */
+export function tropRecu(
+  bail_id: string,
+  { echeances, encaissements }: FaitsLocation,
+  { retirees, changees }: RevisionEcheances,
+): Cents {
+  const autrement = new Map(changees.map((une) => [une.id, une]))
+  const parties = new Set(retirees.map(({ id }) => id))
+  const dues = echeances
+    .filter((une) => une.bail_id === bail_id && !parties.has(une.id))
+    .map((une) => montantEcheance(autrement.get(une.id) ?? une))
+  const recus = encaissements.filter((un) => un.bail_id === bail_id).map(montantEcheance)
+  return positive(minus(sum(recus), sum(dues)))
 }
 
 /** Whether a rent is still what the lease said of its month. */

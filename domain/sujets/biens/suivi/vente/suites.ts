@@ -1,6 +1,6 @@
 // What a sale does to all that runs under its dwelling, as it was chosen: shown before it is saved, written by its act.
 
-import { type Cents, minus, positive, sum, zero } from '../../../../base/cents.ts'
+import { type Cents, zero } from '../../../../base/cents.ts'
 import type { Day } from '../../../../base/day.ts'
 import { Refus } from '../../../../base/refus.ts'
 import type { OperationDiverse } from '../../../../journalisation/faits.ts'
@@ -8,7 +8,7 @@ import type { Bail } from '../../../location/bail.ts'
 import { dernierJourAvantVente } from '../../../location/bail-vendu.ts'
 import { montantEcheance } from '../../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../../location/faits.ts'
-import { type RevisionEcheances, suivreLesDates } from '../../../location/revision-echeances.ts'
+import { type RevisionEcheances, suivreLesDates, tropRecu } from '../../../location/revision-echeances.ts'
 import type { Depense } from '../../../tiers/depense.ts'
 import type { ModeleDepense } from '../../../tiers/ecritures/depense-recurrente.ts'
 import type { FaitsDepenses } from '../../../tiers/faits.ts'
@@ -99,20 +99,6 @@ function finDuBail(bail: Bail, { sort, fin }: SuiteBail, { date }: Vente): Day {
   if (dernier === null || dernier > date) throw new Refus('vente_fin_de_bail')
   if (dernier <= bail.debut) throw new Refus(sort === 'transmis' ? 'vente_bail_posterieur' : 'fin_apres_debut')
   return dernier
-}
-
-function tropRecu(
-  bail_id: string,
-  { echeances, encaissements }: FaitsLocation,
-  { retirees, changees }: RevisionEcheances,
-): Cents {
-  const autrement = new Map(changees.map((une) => [une.id, une]))
-  const parties = new Set(retirees.map(({ id }) => id))
-  const dues = echeances
-    .filter((une) => une.bail_id === bail_id && !parties.has(une.id))
-    .map((une) => montantEcheance(autrement.get(une.id) ?? une))
-  const recus = encaissements.filter((un) => un.bail_id === bail_id).map(montantEcheance)
-  return positive(minus(sum(recus), sum(dues)))
 }
 
 function empruntsVendus(
