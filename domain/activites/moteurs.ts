@@ -1,5 +1,6 @@
 // The plug of each family of activities: its kinds of facts, known at once, and its engine, loaded when a dossier asks for it.
 
+import type { RevenuAilleurs } from '../activites/ailleurs.ts'
 import type { Activite, Branchement, Comptabilite } from '../activites/type.ts'
 import { assert } from '../base/assert.ts'
 import { Refus } from '../base/refus.ts'
@@ -14,6 +15,7 @@ const BRANCHEES = new Map<Famille, Branchement>()
 brancher('meuble', {
   parties: ['biens', 'immobilisations', 'emprunts', 'location', 'depenses', 'propriete', 'tva', 'deficits'],
   sortes: SORTES_DU_MEUBLE,
+  recoit: ['loyers_meubles'],
   charger: async () => (await import('../activites/meuble/meuble.ts')).meuble,
 })
 
@@ -50,6 +52,10 @@ export function papiersDe(
   const { sortes = {} } = BRANCHEES.get(identiteDe(cle).famille) ?? {}
   return Object.entries(sortes).flatMap(([sorte, { papier }]) => (papier ? [[sorte, papier] as const] : []))
 }
+
+/** The activities whose dossiers declare that income, in the order of the catalogue. */
+export const quiDeclare = (revenu: RevenuAilleurs): CleActivite[] =>
+  CATALOGUE.filter(({ famille }) => BRANCHEES.get(famille)?.recoit?.includes(revenu)).map(({ cle }) => cle)
 
 /** Every kind that some dossier keeps, with the activities whose dossiers do. */
 export const sortesTenues = (): ReadonlyMap<string, readonly CleActivite[]> => {

@@ -20,6 +20,7 @@ import type { CategorieDepense } from '../sujets/tiers/ecritures/categories-depe
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
 import type { TvaLoyers } from '../sujets/tva/ecritures/tva-loyers.ts'
 import type { ABlanc } from './a-blanc.ts'
+import type { AilleursDuBien, RevenuAilleurs } from './ailleurs.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Famille } from './catalogue.ts'
 import type { Demarche, PapierDemarche } from './demarche.ts'
@@ -38,6 +39,8 @@ export type Branchement = {
   readonly parties: readonly Partie[]
   /** The kinds that it alone keeps: their lines of the registry, each under the name of its table. */
   readonly sortes: Readonly<Record<string, Sorte>>
+  /** The income that its dossiers declare for those of another family (`Comptabilite.ailleurs`). Left out: none. */
+  readonly recoit?: readonly RevenuAilleurs[]
   readonly charger: () => Promise<Activite>
 }
 
@@ -131,6 +134,8 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
    * is not said. Left out: none is let in part.
    */
   valeurLouee?(faits: Faits, bien: { readonly bien_id: string; readonly annee: number }): Cents | null
+  /** What of a property is no income of these books, and another dossier of the same person declares; null where all of it is. Left out: all is. */
+  ailleurs?(faits: Faits, bien_id: string): AilleursDuBien | null
   /** What the dry run of its closing shows beside the books. Left out: the books alone. */
   aBlanc?(annee: AnneeFiscale<Detail>): ABlanc
   /** The papers asked of whoever kept its books before. Left out: those of any books. */

@@ -36,8 +36,15 @@ create table public.biens (
   created_at               timestamptz not null default now(),
   tva_option_le            date, -- of an option: the day on which it was declared
   tva_fin_motif            text constraint tva_fin_motif_connu check (tva_fin_motif in ('denonciation', 'destination')), -- of an option that ended
+  -- The day from which its rents are called, and its income declared, in another dossier of the same person: which, and as which
+  -- property. Written by the acts alone; no foreign key leaves a dossier.
+  declare_ailleurs_le      date,
+  declare_dossier_id       uuid,
+  declare_bien_id          uuid,
 
   unique (dossier_id, id),
+  constraint declare_ailleurs_complet check (
+    (declare_ailleurs_le is null) = (declare_dossier_id is null) and (declare_dossier_id is null) = (declare_bien_id is null)),
   constraint montant_positif check (prix_cents >= 0 and frais_acquisition_cents >= 0 and prix_cession_cents >= 0),
   constraint tva_complete check ((tva_motif is null) = (tva_taux is null)),
   -- CGI 278 and after; 297 (Corsica); 296 (Guadeloupe, Martinique, Réunion); 294: no VAT in Guyane, Mayotte and the collectivities.
@@ -67,6 +74,9 @@ create table public.biens (
   constraint cession_apres_acquisition check (date_cession >= date_acquisition)
 );
 
+-- A property of the other dossier comes from one alone.
+create unique index bien_declare_une_fois on public.biens (declare_bien_id);
+
 alter table public.biens enable row level security;
 alter table public.biens force row level security;
 grant select, insert, update, delete on public.biens to authenticated;
@@ -93,3 +103,34 @@ create or replace trigger mot before insert or update of dossier_id, type_bien o
 
 create or replace trigger motif_tva before insert or update of dossier_id, tva_motif on public.biens
   for each row execute function private.mot_de_l_activite('tva_motif');
+
+-- Where a property is declared is told by the acts, which look at both dossiers; the one where it is declared stays until it is taken back.
+create or replace function private.bien_declare_ailleurs() returns trigger
+language plpgsql volatile set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    if private.est_declare_ici(old.id) and not private.est_efface(old.dossier_id) then
+      perform private.refuser('bien_declare_ici');
+    end if;
+    return old;
+  end if;
+  if current_user = 'authenticated' and (new.declare_ailleurs_le, new.declare_dossier_id, new.declare_bien_id)
+     is distinct from (case when tg_op = 'UPDATE' then old.declare_ailleurs_le end,
+                       case when tg_op = 'UPDATE' then old.declare_dossier_id end,
+                       case when tg_op = 'UPDATE' then old.declare_bien_id end) then
+    perform private.refuser('bien_declare_par_acte');
+  end if;
+  return new;
+end
+$$;
+
+-- Whoever asks: the dossier that it comes from may be closed to him.
+create or replace function private.est_declare_ici(bien uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.biens b where b.declare_bien_id = bien)
+$$;
+
+grant execute on function private.est_declare_ici(uuid) to authenticated, service_role;
+
+create or replace trigger declare_ailleurs before insert or update or delete on public.biens
+  for each row execute function private.bien_declare_ailleurs();

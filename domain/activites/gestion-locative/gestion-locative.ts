@@ -24,6 +24,7 @@ import { bailleurDe } from './mandats/bailleur.ts'
 import { banqueDe } from './mandats/gestions.ts'
 import { tvaDuBailleur } from './mandats/redevable.ts'
 import { MOTS } from './mots.ts'
+import { ailleurs } from './parc/meubles.ts'
 import { points } from './points.ts'
 import { annonces, taches } from './taches.ts'
 
@@ -59,6 +60,7 @@ export const gestionLocative = {
     banqueDe,
     bailleurDe,
     tvaDuBailleur,
+    ailleurs,
     intitule,
     livres,
     rectifications,

@@ -32,6 +32,20 @@ test('un logement loué meublé est nommé : il se déclare ailleurs', () => {
   expect(pointDe('meubles', { baux: [bail({ type_bail: 'vide' })] })?.etat).toBe('ok')
 })
 
+test('passé à un autre dossier, un logement meublé n’attend plus rien, hors ce qui fut reçu ici avant', () => {
+  const passe = bien({ declare_ailleurs_le: day('2025-03-01'), declare_dossier_id: 'autre', declare_bien_id: 'là-bas' })
+  const biens = [passe]
+  expect(pointDe('meubles', { biens, baux: [bail()] })).toMatchObject({
+    etat: 'ok',
+    detail: 'T2 rue Haute : déclarés dans un autre dossier',
+  })
+  const encaissements = [encaissement('p', '2025-02-03', 500)]
+  expect(pointDe('meubles', { biens, baux: [bail()], encaissements })).toMatchObject({
+    etat: 'alerte',
+    detail: expect.stringContaining('reçus ici avant'),
+  })
+})
+
 test('des provisions déduites l’année d’avant attendent leur décompte, puis le point passe', () => {
   const depenses = [depense('p', '2024-05-02', '2024-05-02', { categorie: 'copropriete', montant_cents: euros(300) })]
   expect(pointDe('comptes_copropriete', {})?.etat).toBe('sans_objet')

@@ -1,8 +1,11 @@
 // What is looked at before a year of rental management is closed, beside what any books are asked.
-import { earlier } from '../../base/day.ts'
+import { sum, zero } from '../../base/cents.ts'
+import { type Day, earlier } from '../../base/day.ts'
 import { anneeDeCloture, contient } from '../../compta/exercice.ts'
 import { pointsTresorerie } from '../../sujets/banque/suivi/points-tresorerie.ts'
+import type { Bien } from '../../sujets/biens/bien.ts'
 import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
+import { montantEcheance } from '../../sujets/location/echeances-bail.ts'
 import { pointsLocations } from '../../sujets/location/suivi/points.ts'
 import { assurance, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
 import { type LoiDesDepenses, pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
@@ -22,6 +25,7 @@ import {
 import type { SourceFonciere } from './annee/annee-fonciere.ts'
 import { comptesAttendus } from './annee/copropriete.ts'
 import { immeublesDe } from './annee/immeubles.ts'
+import { estMeuble } from './faits/natures.ts'
 import { compteDuMandant } from './fiscal/comptes.ts'
 import { estMicroFoncier } from './fiscal/reglages-fonciers.ts'
 import { faitsDuRedevable } from './mandats/redevable.ts'
@@ -85,17 +89,39 @@ function pourSoi(source: SourceFonciere): SourceFonciere {
     : { ...source, faits: { ...faits, biens: faits.biens.filter((un) => !geres.has(un)) } }
 }
 
-/** One dwelling is declared once: a furnished letting of one's own is the trade of another dossier. */
+/** One dwelling is declared once: a furnished letting of one's own is the trade of another dossier, to which it passes. */
 function sansMeuble({ faits, exercice }: SourceFonciere): Point {
+  const libelle = 'Les logements meublés se déclarent dans leur dossier'
   const { meubles } = immeublesDe(faits, exercice)
-  return point('meubles', 'biens', {
-    ok: meubles.length === 0,
-    libelle: 'Aucun logement meublé parmi les revenus fonciers',
-    detail:
-      meubles.length === 0
-        ? 'Tous les logements sont loués nus'
-        : `${citer(meubles.map(({ libelle }) => libelle))} : loués meublés, leurs loyers sont des BIC et se déclarent dans un dossier LMNP ; la 2044 les laisse de côté`,
+  if (meubles.length === 0)
+    return point('meubles', 'biens', { ok: true, libelle, detail: 'Tous les logements sont loués nus' })
+  const recu = (bien: Bien) => sum(faits.encaissements.filter(meubleDe(bien, { faits, exercice })).map(montantEcheance))
+  const ici = meubles.filter((bien) => bien.declare_ailleurs_le == null)
+  const avant = meubles.filter((bien) => bien.declare_ailleurs_le != null && recu(bien) > zero)
+  const [premier] = ici
+  return point('meubles', premier ? 'immeubles' : 'biens', {
+    ok: ici.length + avant.length === 0,
+    libelle,
+    detail: [
+      ici.length > 0 &&
+        `${citer(ici.map((un) => un.libelle))} : loués meublés, leurs loyers sont des BIC et se déclarent dans un dossier LMNP ; la 2044 les laisse de côté`,
+      ...avant.map(
+        (bien) =>
+          `${bien.libelle} : ${enEuros(recu(bien))} de loyers meublés reçus ici avant de passer à son dossier s’y ajoutent à sa déclaration`,
+      ),
+      ici.length + avant.length === 0 && `${citer(meubles.map((un) => un.libelle))} : déclarés dans un autre dossier`,
+    ]
+      .filter(Boolean)
+      .join(' ; '),
+    filtre: premier ? `lot=${premier.id}` : null,
   })
+}
+
+/** The payments of the year under the furnished leases of a property. */
+const meubleDe = ({ id }: Bien, { faits, exercice }: Pick<SourceFonciere, 'faits' | 'exercice'>) => {
+  const siens = new Set(faits.baux.filter((bail) => bail.bien_id === id && estMeuble(bail)).map((bail) => bail.id))
+  return ({ bail_id, date }: { readonly bail_id: string; readonly date: Day }) =>
+    siens.has(bail_id) && contient(exercice, date)
 }
 
 /** Rents go by their lease and charges by the days; let in both ways at once, a property needs each of its bills to be split. */

@@ -1,6 +1,6 @@
 // A property: what was bought, for how much, and since when it is let.
 import type { Cents } from '../../base/cents.ts'
-import type { Day } from '../../base/day.ts'
+import { type Day, earlier } from '../../base/day.ts'
 import type { TauxTva } from '../../base/tva.ts'
 
 /** The class of the energy audit of the dwelling. */
@@ -76,7 +76,20 @@ export type Bien = {
   /** Of its sale: without VAT, with it on the whole price, or dispensed as part of a business that goes on (CGI art. 257 bis). */
   readonly tva_cession?: CessionTva | null
   readonly date_cession: Day | null
+  /** The day from which another dossier of the same person calls its rents and declares them; null or absent: it stays here. */
+  readonly declare_ailleurs_le?: Day | null
+  /** Which dossier, and which property of it; absent of what was read without them. */
+  readonly declare_dossier_id?: string | null
+  readonly declare_bien_id?: string | null
   readonly prix_cession_cents: Cents | null
   /** The part of that price for furniture, before VAT, where it bears VAT and the walls do not (CGI art. 261, 3, 1°, a). */
   readonly mobilier_cession_cents?: Cents | null
+}
+
+export type BienSortant = Pick<Bien, 'date_cession' | 'declare_ailleurs_le'>
+
+/** The day from which nothing more falls due here: that of its sale, or that from which another dossier declares it. */
+export function sortiLe({ date_cession, declare_ailleurs_le = null }: BienSortant): Day | null {
+  if (date_cession === null || declare_ailleurs_le === null) return date_cession ?? declare_ailleurs_le
+  return earlier(date_cession, declare_ailleurs_le)
 }

@@ -1,9 +1,9 @@
-// The leases of a dwelling that was sold: nothing more falls due under them here from the day of the sale on.
+// The leases of a dwelling that was sold, or that another dossier declares: nothing more falls due under them here from that day on.
 import { addDays, type Day } from '../../base/day.ts'
-import type { Bien } from '../biens/bien.ts'
+import { type Bien, type BienSortant, sortiLe } from '../biens/bien.ts'
 import type { Bail } from './bail.ts'
 
-export type BienVendable = Pick<Bien, 'id' | 'date_cession'>
+export type BienVendable = Pick<Bien, 'id'> & BienSortant
 
 /**
  * The last day of a lease that passes to the buyer: the eve of the sale, whose day and rent are his (C. civ. art. 584, 1743).
@@ -21,12 +21,15 @@ export function bauxJusquALaVente<B extends Bail>({
   readonly baux: readonly B[]
   readonly biens: readonly BienVendable[]
 }): readonly B[] {
-  const ventes = new Map(biens.flatMap(({ id, date_cession }) => (date_cession === null ? [] : [[id, date_cession]])))
-  if (ventes.size === 0) return baux
+  const sorties = new Map(biens.flatMap((bien) => (sortiLe(bien) === null ? [] : [[bien.id, bien]])))
+  if (sorties.size === 0) return baux
   return baux.flatMap((bail) => {
-    const vente = ventes.get(bail.bien_id)
-    if (vente === undefined || (bail.fin !== null && bail.fin <= vente)) return [bail]
-    const fin = dernierJourAvantVente(vente)
+    const bien = sorties.get(bail.bien_id)
+    const sortie = bien ? sortiLe(bien) : null
+    if (!bien || sortie === null) return [bail]
+    const seTient = bail.fin !== null && (bail.fin < sortie || (bail.fin === sortie && sortie === bien.date_cession))
+    if (seTient) return [bail]
+    const fin = dernierJourAvantVente(sortie)
     return bail.debut > fin ? [] : [{ ...bail, fin }]
   })
 }
@@ -39,9 +42,9 @@ export function loyersDuVendeur<E extends { readonly bail_id: string; readonly p
   echeances: readonly E[],
   { baux, biens }: { readonly baux: readonly Bail[]; readonly biens: readonly BienVendable[] },
 ): readonly E[] {
-  if (biens.every(({ date_cession }) => date_cession === null)) return echeances
+  if (biens.every((bien) => sortiLe(bien) === null)) return echeances
   const fins = new Map(bauxJusquALaVente({ baux, biens }).map(({ id, fin }) => [id, fin]))
-  const vendus = new Set(biens.flatMap(({ id, date_cession }) => (date_cession === null ? [] : [id])))
+  const vendus = new Set(biens.flatMap((bien) => (sortiLe(bien) === null ? [] : [bien.id])))
   const siens = new Set(baux.flatMap(({ id, bien_id }) => (vendus.has(bien_id) ? [id] : [])))
   return echeances.filter(({ bail_id, periode }) => !siens.has(bail_id) || periode <= (fins.get(bail_id) ?? ''))
 }

@@ -1,7 +1,7 @@
 // What is followed beside the rents of the month: lots that are vacant and what it costs, leases that end, deposits held.
 import { type Cents, positive, sum, zero } from '../../../base/cents.ts'
 import { addMonths, type Day, daysBetween } from '../../../base/day.ts'
-import type { Bien } from '../../../sujets/biens/bien.ts'
+import { type Bien, sortiLe } from '../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
 import type { FaitsImmeubles } from '../../../sujets/immeubles/faits.ts'
 import { nonLoues } from '../../../sujets/immeubles/lots-situes.ts'
@@ -31,7 +31,7 @@ export function vacances(faits: FaitsDuParc, today: Day): readonly Vacance[] {
   const ranges = nonLoues(faits, today)
   return faits.biens
     .filter(({ id }) => !ranges.has(id))
-    .filter((bien) => bien.date_mise_en_location <= today && (bien.date_cession === null || bien.date_cession > today))
+    .filter((bien) => bien.date_mise_en_location <= today && (sortiLe(bien) ?? '9999') > today)
     .flatMap((bien) => {
       const baux = duBien.get(bien.id) ?? []
       return baux.some((bail) => estEnCours(bail, today)) ? [] : [vacance(bien, { baux, today })]
@@ -65,7 +65,7 @@ const FINS_MOIS = 6
 /** The leases that end in the coming six months, the first one first; one that goes on with a buyer does not end. */
 export function finsDeBail({ biens, baux }: FaitsDuParc, today: Day): readonly (Bail & { readonly fin: Day })[] {
   const jusqu_au = addMonths(today, FINS_MOIS)
-  const cessions = new Map(biens.map(({ id, date_cession }) => [id, date_cession]))
+  const cessions = new Map(biens.map((bien) => [bien.id, sortiLe(bien)]))
   return baux
     .flatMap((bail) => {
       const { fin, bien_id } = bail

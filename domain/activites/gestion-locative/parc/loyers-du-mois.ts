@@ -2,7 +2,7 @@
 import { type Cents, cents, minus, part, plus, positive, sum, zero } from '../../../base/cents.ts'
 import { addDays, type Day, lastOfMonth } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
-import type { Bien } from '../../../sujets/biens/bien.ts'
+import { type Bien, sortiLe } from '../../../sujets/biens/bien.ts'
 import type { FaitsBailleur } from '../../../sujets/biens/ecritures/bailleur.ts'
 import type { FaitsImmeubles } from '../../../sujets/immeubles/faits.ts'
 import { nonLoues } from '../../../sujets/immeubles/lots-situes.ts'
@@ -132,8 +132,8 @@ type Regarde = { readonly mois: Day; readonly baux: readonly Bail[] }
 
 /** From the day that it is for letting, or let, until it is sold; an annexe, or what is no longer managed, only while it is let. */
 function estUnLot(bien: Bien, { mois, baux, ranges }: Regarde & { ranges: ReadonlySet<string> }): boolean {
-  const { id, date_cession, date_mise_en_location } = bien
-  if (date_cession !== null && date_cession <= mois) return false
+  const { id, date_mise_en_location } = bien
+  if ((sortiLe(bien) ?? '9999') <= mois) return false
   return (!ranges.has(id) && date_mise_en_location <= lastOfMonth(mois)) || baux.some((bail) => courtEn(bail, mois))
 }
 

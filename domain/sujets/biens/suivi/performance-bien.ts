@@ -20,7 +20,7 @@ import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
-import type { Bien } from '../bien.ts'
+import { type Bien, sortiLe } from '../bien.ts'
 import { derouler } from '../echeancier.ts'
 import { bienDuPret } from '../emprunt.ts'
 import type { FaitsBiens } from '../faits.ts'
@@ -160,7 +160,7 @@ function tresorerieDe(bien: Bien, { annee, impot_cents }: { annee: Annee; impot_
 
 function occupationDe(bien: Bien, { faits, exercice, au }: Annee): Occupation {
   const debut = later(exercice.debut, bien.date_mise_en_location)
-  const fin = earlier(earlier(exercice.fin, au), bien.date_cession ?? exercice.fin)
+  const fin = earlier(earlier(exercice.fin, au), sortiLe(bien) ?? exercice.fin)
   const possibles = debut > fin ? 0 : daysBetween(debut, fin) + 1
   const loues = joursLoues(
     faits.baux.filter(({ bien_id }) => bien_id === bien.id),

@@ -30,7 +30,7 @@ export function controlerBail({
   depot_recu,
 }: {
   bail: BailAControler
-  bien: Pick<Bien, 'date_mise_en_location' | 'date_cession'> & Partial<Pick<Bien, 'type_bien'>>
+  bien: Pick<Bien, 'date_mise_en_location' | 'date_cession'> & Partial<Pick<Bien, 'type_bien' | 'declare_ailleurs_le'>>
   locataires: number
   depot_recu: DepotRecu | null
 }): Anomalie[] {
@@ -47,6 +47,11 @@ export function controlerBail({
       bien.date_cession !== null && debut > bien.date_cession,
       'bail_apres_vente',
       'Le logement est vendu : un bail ne peut plus y commencer.',
+    ),
+    ...si(
+      bien.declare_ailleurs_le != null && debut >= bien.declare_ailleurs_le,
+      'bail_declare_ailleurs',
+      'Le logement se déclare dans un autre dossier : ses baux s’y notent.',
     ),
     ...si(loyer_cents === zero, 'loyer_manquant', 'Indiquez le loyer du bail.'),
     ...controlerDuree(bail),

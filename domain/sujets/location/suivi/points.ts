@@ -21,7 +21,7 @@ import { addDays, type Day, daysBetween, earlier, later } from '../../../base/da
 import { utiles } from '../../../fiscal/etape.ts'
 import type { Explication } from '../../../liasse/explication.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
-import type { Bien } from '../../biens/bien.ts'
+import { type Bien, sortiLe } from '../../biens/bien.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import type { Bail } from '../bail.ts'
@@ -74,7 +74,7 @@ type Vide = {
 function vacances({ faits, exercice, today }: Source): Point {
   const libelle = 'Les périodes sans locataire sont connues'
   const vides = faits.biens.flatMap((bien) => {
-    const fin = earlier(earlier(today, exercice.fin), bien.date_cession ?? exercice.fin)
+    const fin = earlier(earlier(today, exercice.fin), sortiLe(bien) ?? exercice.fin)
     const depuis = later(exercice.debut, bien.date_mise_en_location)
     return videsDe(bien, faits.baux, { depuis, fin })
   })
