@@ -24,7 +24,9 @@ import { importerReleve } from '../functions/banque/importer-releve.ts'
 import { reprendreLignesReleve } from '../functions/banque/reprendre-lignes-releve.ts'
 import { traiterLignesReleve } from '../functions/banque/traiter-lignes-releve.ts'
 import { annulerVente } from '../functions/biens/annuler-vente.ts'
+import { declarerAilleurs } from '../functions/biens/declarer-ailleurs.ts'
 import { ramenerPartLouee } from '../functions/biens/ramener-part-louee.ts'
+import { reprendreAilleurs } from '../functions/biens/reprendre-ailleurs.ts'
 import { vendreBien } from '../functions/biens/vendre-bien.ts'
 import { accepterDevis } from '../functions/boutique/accepter-devis.ts'
 import { aiRealEstateChat } from '../functions/boutique/ai-real-estate-chat.ts'
@@ -293,6 +295,8 @@ export const functions = [
   traiterLignesReleve,
   validerEcritures,
   validerExercice,
+  declarerAilleurs,
+  reprendreAilleurs,
   vendreBien,
   verifyOtp,
 ] as const

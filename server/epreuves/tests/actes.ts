@@ -203,6 +203,13 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       corps: () => ({ dossier_id: chez, restitution_id: RESTITUTION, payee_le: '2026-11-20', payee_par: 'banque' }),
     },
     { nom: 'vendre-bien', pour: GERANTS, corps: () => ({ ...VENTE, dossier_id: chez, bien_id }) },
+    // Of a dwelling that no other dossier declares: whoever keeps his own hears why, the others that it is not theirs.
+    {
+      nom: 'declarer-ailleurs',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, bien_id, vers_dossier_id: chez, le: '2026-11-01' }),
+    },
+    { nom: 'reprendre-ailleurs', pour: GERANTS, corps: () => ({ dossier_id: chez, bien_id }) },
     { nom: 'annuler-vente', pour: GERANTS, corps: () => ({ dossier_id: chez, bien_id }) },
     { nom: 'annuler-restitution', pour: GERANTS, corps: () => ({ dossier_id: chez, restitution_id: RESTITUTION }) },
     {

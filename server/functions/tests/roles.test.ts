@@ -56,6 +56,8 @@ const ACTES: Record<string, Acte> = {
   'annuler-restitution': tenu({ restitution_id: RIEN }),
   'annuler-revision': tenu({ revision_id: RIEN }),
   'annuler-vente': tenu({ bien_id: RIEN }),
+  'declarer-ailleurs': tenu({ bien_id: RIEN, vers_dossier_id: dossier_id, le: '2026-11-01' }),
+  'reprendre-ailleurs': tenu({ bien_id: RIEN }),
   'vendre-bien': tenu({
     bien_id: RIEN,
     vente: {

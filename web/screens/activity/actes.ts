@@ -60,6 +60,8 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'restituer-depot': () => 'rendu un dépôt de garantie',
   'payer-majoration-depot': () => 'noté le paiement de la majoration d’un dépôt rendu en retard',
   'vendre-bien': () => 'noté la vente d’un logement',
+  'declarer-ailleurs': () => 'fait passer un logement meublé au dossier qui le déclare',
+  'reprendre-ailleurs': () => 'repris un logement déclaré dans un autre dossier',
   'annuler-vente': () => 'retiré la vente d’un logement',
   'annuler-restitution': () => 'annulé la restitution d’un dépôt de garantie',
   'enregistrer-etat-des-lieux': () => 'noté un état des lieux',
