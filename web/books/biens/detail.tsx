@@ -12,6 +12,7 @@ import { peutOpter } from '#domain/sujets/location/baux/option-tva.ts'
 import { MOTIFS_TVA } from '#domain/sujets/location/tva-bien.ts'
 import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { VientDe } from '#web/parts/ailleurs/vient-de.tsx'
 import { NOMS_BIEN, NOMS_CATEGORIE } from '#web/parts/biens/champs-bien.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useAmortit, useMots, useNatures } from '#web/session/comptabilite.ts'
@@ -177,6 +178,7 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
         </dd>
         <dt>Loué depuis</dt>
         <dd>{formatDay(bien.date_mise_en_location)}</dd>
+        <VientDe bien_id={bien.id} />
         {bien.date_cession && bien.prix_cession_cents !== null && (
           <>
             <dt>Vendu le</dt>

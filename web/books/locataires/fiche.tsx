@@ -3,6 +3,7 @@ import { LogOut, MoreHorizontal, Pencil, Plus, Trash2, UserPlus } from 'lucide-r
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { Ailleurs } from '#web/parts/ailleurs/ailleurs.tsx'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
@@ -62,6 +63,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
           {TYPES_BAIL[bail.type_bail]} du {formatDay(bail.debut)}
           {bail.fin ? ` au ${formatDay(bail.fin)}` : ''}
         </p>
+        <Ailleurs bien_id={bail.bien_id} />
         <Solde ligne={ligne} onExpliquer={() => onExpliquer(cibleSolde(ligne, source))} />
         <PressTabs
           label="Fiche du bail"

@@ -145,13 +145,17 @@ export function montrer(
   })
   setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
   const queries = createQueries()
+  // Safe: what a test says of the other dossiers of the person.
+  const { autres_dossiers: autres = [] } = faits as { autres_dossiers?: readonly Dossier[] }
   const contenu = { ...VIDE, biens: [bien], baux: [bail], ...faits }
   queries.setQueryData(activiteQuery('lmnp').queryKey, meuble)
   queries.setQueryData(activiteQuery('gestion_locative').queryKey, gestionLocative)
-  queries.setQueryData(['dossiers'], [faits.dossier ?? dossier])
+  queries.setQueryData(['dossiers'], [faits.dossier ?? dossier, ...autres])
   queries.setQueryData(
     ['dossier_membres', ''],
-    [{ dossier_id: ID, role, peut_valider: role === 'proprietaire', droits }],
+    [ID, ...autres.map(({ id }) => id)].map((dossier_id) => ({
+      ...{ dossier_id, role, peut_valider: role === 'proprietaire', droits },
+    })),
   )
   queries.setQueryData(['privileged_admins', ''], false)
   queries.setQueryData(['user_subscriptions', ''], {

@@ -1,26 +1,39 @@
-// What is let furnished among the dwellings: out of form 2044, with the dossier of the same person that declares it, or how to open one.
+// What is let furnished among the dwellings: out of form 2044, each with the dossier of the same person that declares it, or the offer to pass it there.
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { CATALOGUE, memeFamille } from '#domain/activites/catalogue.ts'
+import { identiteDe } from '#domain/activites/catalogue.ts'
 import type { ImmeublesDeLAnnee } from '#domain/activites/gestion-locative/annee/immeubles.ts'
-import { enumerer } from '#web/lib/format.ts'
-import { useDossier } from '#web/session/dossier.tsx'
+import { quiDeclare } from '#domain/activites/moteurs.ts'
+import { OuPasse } from '#web/parts/ailleurs/ailleurs.tsx'
+import { useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Point } from './point.tsx'
 
-const [MEUBLE] = CATALOGUE
-
 export function Meubles({ immeubles: { meubles, jours } }: { immeubles: ImmeublesDeLAnnee }) {
   const { biens } = useFaits()
+  const ou = (id: string) => {
+    const bien = biens.find((un) => un.id === id)
+    return bien?.declare_ailleurs_le ? (
+      <OuPasse bien={bien} />
+    ) : (
+      <>
+        se déclare en BIC, à <Proposer id={id} />
+      </>
+    )
+  }
   const nomDe = (id: string) => biens.find((un) => un.id === id)?.libelle ?? 'Logement'
-  const pluriel = meubles.length > 1 ? 's' : ''
   return (
     <>
-      {meubles.length > 0 && (
-        <Point icon={Info} titre={`${enumerer(meubles.map(({ libelle }) => libelle))} : hors de la 2044`}>
-          loué{pluriel} meublé{pluriel} : ces loyers sont des BIC, et <OuDeclarer />
+      {meubles.map((bien) => (
+        <Point
+          key={bien.id}
+          icon={Info}
+          attente={bien.declare_ailleurs_le == null}
+          titre={`${bien.libelle} : hors de la 2044`}
+        >
+          loué meublé : {ou(bien.id)}
         </Point>
-      )}
+      ))}
       {jours.map(({ bien_id, nus, meubles: jours_meubles, ensemble }) => (
         <Point
           key={bien_id}
@@ -30,26 +43,20 @@ export function Meubles({ immeubles: { meubles, jours } }: { immeubles: Immeuble
         >
           {ensemble
             ? 'en même temps : les loyers suivent leur bail, les charges comptent entières ; partagez chaque facture'
-            : `les loyers suivent leur bail ; les charges comptent pour ${nus} jours sur ${nus + jours_meubles} ; le reste,`}{' '}
-          <OuDeclarer />
+            : `les loyers suivent leur bail ; les charges comptent pour ${nus} jours sur ${nus + jours_meubles} ; le reste`}{' '}
+          {ou(bien_id)}
         </Point>
       ))}
     </>
   )
 }
 
-/** One dwelling is never declared twice. */
-function OuDeclarer() {
-  const { dossiers } = useDossier()
-  const sien = dossiers.find(({ activite }) => memeFamille(activite, MEUBLE.cle))
-  return sien ? (
-    <>
-      se déclarent dans votre dossier <Link to={`${MEUBLE.base}?dossier=${sien.id}`}>{sien.nom}</Link>
-    </>
-  ) : (
-    <>
-      se déclarent dans un dossier {MEUBLE.libelle}, qui s’ouvre depuis le{' '}
-      <Link to="/activity-selection">choix de l’activité</Link>
-    </>
+/** The page of the lot, where it is chosen which dossier declares it. */
+function Proposer({ id }: { id: string }) {
+  const lien = useLien()
+  const [cle] = quiDeclare('loyers_meubles')
+  if (!cle) return null
+  return (
+    <Link to={lien('immeubles', { lot: id, declarer: 1 })}>faire passer à mon dossier {identiteDe(cle).libelle}</Link>
   )
 }

@@ -177,7 +177,7 @@ test('les millésimes et ce qu’il faut tenir', async () => {
     ],
     ...[
       'Garder Angers loué jusqu’au 31/12/2028',
-      'Saumur : hors de la 2044loué meublé : ces loyers sont des BIC, et se déclarent dans un dossier LMNP, qui s’ouvre depuis le choix de l’activité',
+      'Saumur : hors de la 2044loué meublé : se déclare en BIC, à faire passer à mon dossier LMNP',
       'L’imprimé de l’année à confirmer',
     ],
   ])

@@ -27,6 +27,7 @@ const Champs = z.object({
 const JAMAIS_VENDU = {
   ...{ date_cession: null, prix_cession_cents: null },
   ...{ mobilier_cession_cents: null, tva_cession: null },
+  ...{ declare_ailleurs_le: null, declare_dossier_id: null, declare_bien_id: null },
 }
 
 export function DupliquerDialog({ ligne: { bien, lot }, onClose }: { ligne: LigneLot; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { Archive, Copy, Ellipsis, MapPin, Receipt, UserRoundSearch } from 'lucid
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWriteLots } from '#web/data/immeubles/lots.ts'
+import { Ailleurs } from '#web/parts/ailleurs/ailleurs.tsx'
 import { CREER } from '#web/parts/creer.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -46,6 +47,7 @@ export function LotPage({ lot: ligne }: { lot: LigneLot }) {
         lead={[immeuble?.libelle, placeDite(ligne), surfaceDite(bien.surface_m2)].filter(Boolean).join(' · ')}
         action={<Gestes ligne={ligne} />}
       >
+        <Ailleurs bien_id={bien.id} />
         <PressTabs
           label="Le lot"
           value={onglet}

@@ -1,0 +1,74 @@
+// A furnished lot on its screens: the offer to pass it to another dossier, what passes, where it went, how it comes back.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { day } from '#domain/base/day.ts'
+import { AUJOURDHUI, bail, bien, dossier, montrer } from '#web/parts/tests/dossier.tsx'
+import { Ailleurs } from './ailleurs.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const [{ cle: MEUBLE }, , { cle: GESTION }] = CATALOGUE
+const AUTRE = { ...dossier, id: '00000000-0000-4000-8000-0000000000aa', nom: 'Mes meublés', activite: MEUBLE }
+const meuble = { ...bail, type_bail: 'meuble' } as const
+const FAITS = { dossier: { ...dossier, activite: GESTION, reglages: {} }, baux: [meuble] }
+const voir = (faits: object = {}, role: 'proprietaire' | 'lecteur' = 'proprietaire', at = '/') =>
+  montrer(<Ailleurs bien_id={bien.id} />, { ...FAITS, ...faits } as Parameters<typeof montrer>[1], at, role)
+const PROPOSER = 'Déclarer dans mon dossier LMNP'
+
+test('un logement meublé se propose, ce qui passe est dit, et un seul geste l’écrit', async () => {
+  const envois = voir({ autres_dossiers: [AUTRE], encaissements: [] })
+  fireEvent.click(await screen.findByRole('button', { name: PROPOSER }))
+  const dialogue = await screen.findByRole('dialog')
+  expect(within(dialogue).getByRole('option', { name: 'Mes meublés' })).toBeTruthy()
+  fireEvent.change(within(dialogue).getByLabelText(/partir du/), { target: { value: '15/09/2026' } })
+  await within(dialogue).findByText(/Choisissez le premier jour d’un mois/)
+  fireEvent.change(within(dialogue).getByLabelText(/partir du/), { target: { value: '01/12/2026' } })
+  await within(dialogue).findByText('Logement')
+  fireEvent.click(within(dialogue).getByRole('button', { name: 'Déclarer dans ce dossier' }))
+  await waitFor(() =>
+    expect(envois.find(({ path }) => path.endsWith('/declarer-ailleurs'))?.body).toEqual({
+      ...{ dossier_id: dossier.id, bien_id: bien.id, vers_dossier_id: AUTRE.id, le: '2026-12-01' },
+    }),
+  )
+})
+
+test('sans dossier de cette famille, il est dit comment l’ouvrir ; un lecteur ne fait que lire', async () => {
+  voir({}, 'proprietaire', '/?declarer=1')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Ouvrir un dossier|Voir les formules/ })).toBeTruthy()
+  cleanup()
+  voir({}, 'lecteur', '/?declarer=1')
+  await screen.findByText(/Loué meublé/)
+  expect(screen.queryByRole('button', { name: PROPOSER })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('passé, il montre où ; vendu ou nu, rien n’est proposé', async () => {
+  const passe = { ...bien, declare_ailleurs_le: day('2026-09-01'), declare_dossier_id: AUTRE.id, declare_bien_id: 'b' }
+  voir({ biens: [passe], autres_dossiers: [AUTRE] })
+  expect((await screen.findByRole('link', { name: 'Mes meublés' })).getAttribute('href')).toContain(
+    `dossier=${AUTRE.id}`,
+  )
+  expect(screen.getByRole('button', { name: 'Reprendre ici' })).toBeTruthy()
+  cleanup()
+  voir({ biens: [passe] })
+  await screen.findByText(/dans un autre dossier de son propriétaire/)
+  expect(screen.queryByRole('button', { name: 'Reprendre ici' })).toBeNull()
+  cleanup()
+  for (const faits of [
+    { baux: [{ ...bail, type_bail: 'vide' }] },
+    { biens: [{ ...bien, date_cession: day('2026-10-01'), prix_cession_cents: 1 }] },
+  ]) {
+    voir(faits)
+    await waitFor(() => expect(screen.queryByText(/Loué meublé/)).toBeNull())
+    cleanup()
+  }
+})
