@@ -17,6 +17,7 @@ export const REFUS_VENTE = {
   ailleurs_deja: 'Ce logement se déclare déjà dans un autre dossier : un logement n’est jamais déclaré deux fois.',
   ailleurs_sous_mandat: 'Ce logement est géré pour un autre : ses loyers se déclarent chez son propriétaire.',
   ailleurs_vendu: 'Ce logement est vendu : son dernier bail se déclare avec la vente.',
+  ailleurs_vente: 'Ce logement se déclare dans un autre dossier : sa vente s’y note.',
   ailleurs_mixte:
     'Un bail nu court en même temps sur ce logement : indiquez sa fin, ou faites de la partie meublée un lot à elle.',
   ailleurs_sans_bail: 'Aucun bail meublé ne court encore ce jour-là.',

@@ -202,10 +202,11 @@ async function exigerSansSuite(house: Db, vers: string, ids: readonly string[]):
       `select from public.${table} t where t.dossier_id = $1 and t.${colonne} = any ($2::uuid[])${table === 'mouvements_depot' ? ' and t.id <> all ($2::uuid[])' : ''}`,
   )
   const autres = `select from public.baux t where t.dossier_id = $1 and t.bien_id = any ($2::uuid[]) and t.id <> all ($2::uuid[])`
+  const vendu = `select from public.biens t where t.dossier_id = $1 and t.id = any ($2::uuid[]) and t.date_cession is not null`
   const validees = `select from public.ecritures e where e.dossier_id = $1 and (e.origine_id = any ($2::text[])
       or e.origine_id in (select t.id::text from public.echeances t where t.dossier_id = $1 and t.bail_id = any ($2::uuid[])))`
   const suite = await house.row<{ suivi: boolean }>(
-    `select ${[...lectures, autres, validees].map((une) => `exists (${une})`).join(' or ')} as suivi`,
+    `select ${[...lectures, autres, vendu, validees].map((une) => `exists (${une})`).join(' or ')} as suivi`,
     [vers, ids],
   )
   if (suite?.suivi) throw new Refus('ailleurs_suivi')

@@ -19,7 +19,8 @@ export const vendreBien = serverFunction(VendreBien, async ({ body, caller, db, 
   const acte = VendreBien.name
   return sousVerrou(base, { acte, dossier_id }, async (house) => {
     const faits = await chargerFaits(house, dossier_id)
-    const { date_cession: avant } = bienDuDossier(faits, bien_id)
+    const { date_cession: avant, declare_ailleurs_le } = bienDuDossier(faits, bien_id)
+    if (declare_ailleurs_le) throw new Refus('ailleurs_vente')
     const { date_cession } = vente
     // Noted already for that day: its price or its taxes alone are corrected.
     const corrigee = avant === date_cession

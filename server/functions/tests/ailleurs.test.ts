@@ -235,6 +235,20 @@ test('the property of the other dossier is not taken away, nor given back once a
   await db().from('encaissements').delete().eq('id', paye.data?.id).throwOnError()
 })
 
+test('its sale is noted where it is declared, and then it is not given back', async () => {
+  const vente = {
+    ...{ date_cession: '2026-11-15', prix_cession_cents: 1_00, residence_services: false },
+    ...{ tva_cession: null, mobilier_cession_cents: null },
+  }
+  const corps = { dossier_id, bien_id, vente, baux: [], emprunts: [], modeles: [] }
+  expect(await monde.appeler(claire, 'vendre-bien', corps)).toEqual(refus('ailleurs_vente'))
+  const { data } = await db().from('biens').select('declare_bien_id').eq('id', bien_id).single()
+  const vendre = (change: object) => db().from('biens').update(change).eq('id', data?.declare_bien_id).throwOnError()
+  await vendre({ date_cession: '2026-11-15', prix_cession_cents: 1_00 })
+  expect(await reprendre()).toEqual(refus('ailleurs_suivi'))
+  await vendre({ date_cession: null, prix_cession_cents: null })
+})
+
 test('given back by eight at once, all is as before on both sides; and it may pass again', async () => {
   const reponses = await Promise.all(Array.from({ length: 8 }, () => reprendre()))
   expect(reponses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
