@@ -251,6 +251,7 @@ export const NUES: readonly Vue[] = [
     chemin: `${NU}/patrimoine?vue=immeubles`,
     gestes: [{ rangee: 1 }, /^Clés de répartition/, 'Ajouter une clé'],
   },
+  { nom: 'indivision', chemin: `${NU}/indivision` },
   { nom: 'revenus-societe', chemin: `${NU}/revenus-fonciers`, gestes: ['Part de société…'] },
   { nom: 'revenus-ligne', chemin: `${NU}/revenus-fonciers`, gestes: ['Ligne 214, 225 ou 228…'] },
   { nom: 'revenus-engagement', chemin: `${NU}/revenus-fonciers`, gestes: ['Engagement « Relance logement »…'] },
