@@ -119,6 +119,7 @@ import { actesDeLEspace } from '../functions/location/espace/actes.ts'
 import { actesDesEtats } from '../functions/location/etats/actes.ts'
 import { exporterImpaye } from '../functions/location/exporter-impaye.ts'
 import { importerParc, lireImport } from '../functions/location/importer-parc.ts'
+import { actesDuRetard } from '../functions/location/interets/actes.ts'
 import { lireActeBail } from '../functions/location/lire-acte-bail.ts'
 import { lireDocumentLocatif } from '../functions/location/lire-document-locatif.ts'
 import { lireFactureSejour } from '../functions/location/lire-facture-sejour.ts'
@@ -128,13 +129,11 @@ import { lireRelance } from '../functions/location/lire-relance.ts'
 import { lireReleveCompte } from '../functions/location/lire-releve-compte.ts'
 import { actesDuPaye } from '../functions/location/paye/actes.ts'
 import { payerMajorationDepot } from '../functions/location/payer-majoration-depot.ts'
-import { reclamerInterets } from '../functions/location/reclamer-interets.ts'
 import { regulariserCharges } from '../functions/location/regulariser-charges.ts'
 import { regulariserImmeuble } from '../functions/location/regulariser-immeuble.ts'
 import { restituerDepot } from '../functions/location/restituer-depot.ts'
 import { retirerConge } from '../functions/location/retirer-conge.ts'
 import { retirerDocumentLocatif } from '../functions/location/retirer-document-locatif.ts'
-import { retirerInterets } from '../functions/location/retirer-interets.ts'
 import { reviserLoyer } from '../functions/location/reviser-loyer.ts'
 import { actesDeSignature } from '../functions/location/signature/actes.ts'
 import { supprimerBail } from '../functions/location/supprimer-bail.ts'
@@ -270,8 +269,6 @@ export const functions = [
   retirerInvitation,
   retirerMembre,
   regulariserCharges,
-  reclamerInterets,
-  retirerInterets,
   regulariserImmeuble,
   reviserLoyer,
   revoquerSession,
@@ -284,6 +281,7 @@ export const functions = [
   ...actesDeLEspace,
   ...actesDesEnvois,
   ...actesDuPaye,
+  ...actesDuRetard,
   ...actesDuMandant,
   ...actesDeSignature,
   ...actesDesEtats,

@@ -3,10 +3,10 @@ import { RetirerInterets } from '#contract/functions/location/retirer-interets.t
 import { Refus } from '#domain/base/refus.ts'
 import { estInterets } from '#domain/sujets/location/echeance.ts'
 import { imputer } from '#domain/sujets/location/imputation.ts'
-import { effacerInterets } from '../../dossier/location/interets.ts'
-import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { tenirLivres } from '../../dossier/tenir-livres.ts'
-import { serverFunction } from '../function.ts'
+import { effacerInterets } from '../../../dossier/location/interets.ts'
+import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
+import { tenirLivres } from '../../../dossier/tenir-livres.ts'
+import { serverFunction } from '../../function.ts'
 
 export const retirerInterets = serverFunction(RetirerInterets, async ({ body, caller, db, base }) => {
   const { dossier_id, echeance_id } = body

@@ -4,12 +4,12 @@ import { ReclamerInterets } from '#contract/functions/location/reclamer-interets
 import { Refus } from '#domain/base/refus.ts'
 import { pertesDe } from '#domain/sujets/location/ecritures/creance-perdue.ts'
 import { calculDuRetard } from '#domain/sujets/location/retard/retard.ts'
-import { inserer } from '../../dossier/inserer.ts'
-import { bailDuDossier } from '../../dossier/location/baux.ts'
-import { relancesDe } from '../../dossier/location/relances.ts'
-import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { tenirLivres } from '../../dossier/tenir-livres.ts'
-import { serverFunction } from '../function.ts'
+import { inserer } from '../../../dossier/inserer.ts'
+import { bailDuDossier } from '../../../dossier/location/baux.ts'
+import { relancesDe } from '../../../dossier/location/relances.ts'
+import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
+import { tenirLivres } from '../../../dossier/tenir-livres.ts'
+import { serverFunction } from '../../function.ts'
 
 export const reclamerInterets = serverFunction(ReclamerInterets, async ({ body, caller, db, base, today }) => {
   const { dossier_id, bail_id, montant_cents, ...voulu } = body
