@@ -159,6 +159,21 @@ test.each([
   expect(within(etape).getAllByRole('link')[0]?.getAttribute('href')).toBe(vers)
 })
 
+test('signed in without a dossier, an owner whom a manager invited is led to what is hers', async () => {
+  const accueil = { today: '2026-11-20', dossiers: [], documents: [] }
+  ouvrirComme('/', {
+    activite: 'lmnp',
+    replies: {
+      ...CONTENUS,
+      '/functions/v1/mon-accueil': { body: accueil },
+      '/rest/v1/acces_mandants': { body: [{ id: 'de000000-0000-4000-8000-e00d00000001' }] },
+    },
+  })
+  const etape = await screen.findByRole('region', { name: 'Votre prochaine étape' })
+  const lien = await within(etape).findByRole('link', { name: 'Ouvrir mon espace' })
+  expect(lien.getAttribute('href')).toBe('/espace-proprietaire')
+})
+
 test('a visitor has no next step', async () => {
   ouvrir('/', CONTENUS)
   await screen.findByRole('heading', { level: 1, name: CONTENU.title })

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mesAccesQuery } from '#web/data/compte/acces-mandants.ts'
 import { type Accueil, monAccueilQuery } from '#web/data/compte/mon-accueil.ts'
 import { jourEnClair } from '#web/parts/mots.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
@@ -17,6 +18,11 @@ export function ProchaineEtape() {
   const { user } = useSession()
   const activite = useActiviteSession()
   const { data: accueil, isError } = useQuery(monAccueilQuery(user?.id ?? ''))
+  // Whoever has no dossier may have been invited to see what is his in that of a manager.
+  const { data: acces = 0 } = useQuery({
+    ...mesAccesQuery(user?.id ?? ''),
+    enabled: accueil?.dossiers.length === 0,
+  })
   // What cannot be read is said where it is looked for, on the dashboard.
   if (isError) return null
   return (
@@ -24,7 +30,7 @@ export function ProchaineEtape() {
       <h2 className="ui-label" id="prochaine-etape">
         Votre prochaine étape
       </h2>
-      {accueil ? <Etape {...etapeDe(accueil, activite)} /> : <Skeleton lines={2} />}
+      {accueil ? <Etape {...(acces > 0 ? SON_ESPACE : etapeDe(accueil, activite))} /> : <Skeleton lines={2} />}
     </section>
   )
 }
@@ -102,6 +108,14 @@ function aJour(dossiers: Accueil['dossiers'], today: Accueil['today']): Dite {
     vers: '/dashboard',
     autres: 0,
   }
+}
+
+const SON_ESPACE: Dite = {
+  titre: 'Ouvrir votre espace propriétaire',
+  detail: 'Vos logements, leurs loyers et vos comptes rendus, chez qui les gère pour vous.',
+  geste: 'Ouvrir mon espace',
+  vers: '/espace-proprietaire',
+  autres: 0,
 }
 
 const CHOISIR: Dite = {
