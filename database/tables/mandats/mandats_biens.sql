@@ -69,6 +69,13 @@ begin
   if tg_op = 'DELETE' then
     return old;
   end if;
+  -- What its owner declares in a dossier of his own is managed for nobody here: it is never declared twice.
+  if exists (
+    select from public.biens b where b.dossier_id = new.dossier_id and b.id = new.bien_id
+      and b.declare_ailleurs_le <= coalesce(new.au, 'infinity')
+  ) then
+    perform private.refuser('ailleurs_deja');
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('mandats:' || dossier::text, 0));
   if exists (
     select from public.mandats m where m.dossier_id = dossier and m.id = new.mandat_id

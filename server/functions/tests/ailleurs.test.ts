@@ -272,4 +272,10 @@ test('under a mandate, it is another’s to declare', async () => {
       values ('${bail_id}', '${dossier_id}', 1, '${bail_id}', '2026-01-01', '2026-01-01', 'encaisse', 700);
     insert into public.mandats_biens (dossier_id, mandat_id, bien_id, du) values ('${dossier_id}', '${bail_id}', '${bien_id}', '2026-01-01')`)
   expect(await passer()).toEqual(refus('ailleurs_sous_mandat'))
+  // Nor does a mandate take what is declared elsewhere.
+  await monde.forcer(`set session_replication_role = replica;
+    delete from public.mandats_biens where dossier_id = '${dossier_id}'`)
+  expect((await passer()).status).toBe(200)
+  const sousMandat = { dossier_id, mandat_id: bail_id, bien_id, du: '2026-05-01' }
+  expect((await db().from('mandats_biens').insert(sousMandat)).error?.message).toBe(REFUS.ailleurs_deja)
 })
