@@ -62,9 +62,11 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
                 TVA sur option
               </Button>
             )}
-            <Button size="small" onClick={() => setGeste('vendre')}>
-              {bien.date_cession ? 'Modifier la vente' : 'Vendre'}
-            </Button>
+            {!bien.declare_ailleurs_le && (
+              <Button size="small" onClick={() => setGeste('vendre')}>
+                {bien.date_cession ? 'Modifier la vente' : 'Vendre'}
+              </Button>
+            )}
             {role === 'proprietaire' && (
               <Button size="small" kind="danger" onClick={() => setGeste('supprimer')}>
                 Supprimer
