@@ -29,6 +29,10 @@ test('établir une quittance, l’envoyer, la retirer ; régler ce qui se fait s
     .first()
     .check()
   await page.getByRole('button', { name: 'Établir et envoyer' }).click()
+  // Who receives what is seen before anything leaves.
+  const avant = page.getByRole('dialog', { name: 'Envoyer un document' })
+  await avant.getByText('thomas.berger@exemple.fr').waitFor()
+  await avant.getByRole('button', { name: /^Envoyer (un e-mail|\d+ e-mails)$/ }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   // The mails leave a few seconds after, and the screen hears of it by itself.
   const etablie = page.getByRole('table', { name: 'Documents établis' }).getByRole('row', { name: /Q-\d{4}-0001/ })
