@@ -6,6 +6,7 @@ import type { Cents } from '#domain/base/cents.ts'
 import { type Exercice, nomDe } from '#domain/compta/exercice.ts'
 import { classe39De } from '#domain/fiscal/bic/classement.ts'
 import { type AnneeDuLot, rendementsDesLots } from '#domain/sujets/immeubles/suivi/rendement.ts'
+import { garder, lireGarde } from '#web/lib/garde.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ export function useRendements(): { readonly columns: readonly Column<LigneLot>[]
   const faits = useFaits()
   const livres = useLivres()
   const lien = useLien()
-  const choisies = lireColonnes(params.get('colonnes') ?? gardees())
+  const choisies = lireColonnes(params.get('colonnes') ?? (lireGarde(KEY) || AUCUNE))
   const passes = exercices.filter(({ debut }) => debut <= today).toSorted((a, b) => (a.debut < b.debut ? 1 : -1))
   const exercice = passes.find(({ fin }) => fin === params.get('rendement')) ?? passes[0]
   const ouvertes = choisies.length > 0
@@ -60,7 +61,7 @@ export function useRendements(): { readonly columns: readonly Column<LigneLot>[]
     )
   const basculer = (cle: Cle) => {
     const suite = CLES.filter((une) => (une === cle) !== choisies.includes(une)).join(',') || AUCUNE
-    garder(suite)
+    garder(KEY, suite)
     poser('colonnes', suite)
   }
   const choix = choisies.join(',')
@@ -160,19 +161,3 @@ const LIRE: Readonly<Record<Cle, (une: AnneeDuLot) => number | null>> = {
 }
 
 const lireColonnes = (dites: string): readonly Cle[] => CLES.filter((cle) => dites.split(',').includes(cle))
-
-function gardees(): string {
-  try {
-    return localStorage.getItem(KEY) ?? AUCUNE
-  } catch {
-    return AUCUNE
-  }
-}
-
-function garder(colonnes: string): void {
-  try {
-    localStorage.setItem(KEY, colonnes)
-  } catch {
-    // Nothing can be kept here: the address says it.
-  }
-}

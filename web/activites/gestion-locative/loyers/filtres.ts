@@ -2,10 +2,12 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { STATUTS, type StatutDuLot } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
+import { garder, lireGarde } from '#web/lib/garde.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 
 export const TOUS = 'tous'
-const GARDES = ['statut', 'immeuble', 'lot-q', 'lot-tri'] as const
+/** Not the search: a list still narrowed by words of another day would look short, and they may be a tenant's name. */
+const GARDES = ['statut', 'immeuble', 'lot-tri'] as const
 
 export function useFiltres() {
   const { dossier } = useDossier()
@@ -17,7 +19,7 @@ export function useFiltres() {
 
   // Once, on arriving: an address that says nothing is that of the last visit.
   useEffect(() => {
-    const avant = ici === '' ? lire(cle) : ''
+    const avant = ici === '' ? lireGarde(cle) : ''
     if (avant === '') return
     setParams(
       (dit) => {
@@ -44,21 +46,4 @@ export function useFiltres() {
   const dit = params.get('statut')
   const statut: StatutDuLot | typeof TOUS = STATUTS.find((un) => un === dit) ?? TOUS
   return { statut, immeuble: params.get('immeuble') ?? TOUS, put }
-}
-
-/** A browser that keeps nothing shows them all. */
-function lire(cle: string): string {
-  try {
-    return localStorage.getItem(cle) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function garder(cle: string, dit: string): void {
-  try {
-    localStorage.setItem(cle, dit)
-  } catch {
-    // Nothing is kept there: the address alone says them.
-  }
 }
