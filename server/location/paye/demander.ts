@@ -1,4 +1,5 @@
 // The night asks each owner who wishes it whether the rents that are due were paid: their links are kept, then their mail leaves.
+import type { WireLog } from '@quittance/wire'
 import type { Base, Db } from '@quittance/wire/postgres'
 import type { Chore } from '@quittance/wire/serving'
 import type { Faits } from '#domain/activites/faits.ts'
@@ -28,7 +29,12 @@ type Courriel = {
   readonly echeances: readonly string[]
   readonly expire_le: string
 }
-type Ici = { readonly mail: MailGateway; readonly public_url: string; readonly secret_jetons: string }
+type Ici = {
+  readonly mail: MailGateway
+  readonly public_url: string
+  readonly secret_jetons: string
+  readonly log: WireLog
+}
 
 /** Those who wish it, while their trial or subscription runs. */
 const REGLAGES = `select r.dossier_id, r.paye_jours, r.depuis, p.email from public.reglages_loyers r
@@ -60,7 +66,7 @@ export const demanderPayes = (
         })
       demandes += faite
     }
-    return { demandes, ...(await envoyerTous(base, { mail, public_url, secret_jetons: secret }, at)) }
+    return { demandes, ...(await envoyerTous(base, { mail, public_url, secret_jetons: secret, log }, at)) }
   },
 })
 
@@ -92,7 +98,8 @@ async function envoyerTous(base: Base, ici: Ici, at: Date): Promise<{ envoyes: n
       const lettreDite = await ecrire(house, courriel, ici, dayInParis(at))
       try {
         if (lettreDite) await ici.mail.send({ ...lettreDite, to: courriel.destinataire })
-      } catch {
+      } catch (err) {
+        ici.log.error({ err, dossier_id: courriel.dossier_id }, 'a mail about rents did not leave')
         rates.push(courriel.id)
         return false
       }
