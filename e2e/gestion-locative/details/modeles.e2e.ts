@@ -30,15 +30,19 @@ test('un modèle se copie et s’écrit au clavier, un avenant s’établit et s
   await page.keyboard.press('ArrowRight')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Gras')
   await page.keyboard.press('Tab')
+  await dansLeTexte(page)
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Badge remis : /')
   await page.getByRole('combobox', { name: 'Champ' }).waitFor()
   await page.keyboard.type('Numéro du badge')
   await page.keyboard.press('Enter')
+  await dansLeTexte(page)
   await page.keyboard.type(', le /')
+  await page.getByRole('combobox', { name: 'Champ' }).waitFor()
   await page.keyboard.type('prise d')
   await page.keyboard.press('Enter')
+  await dansLeTexte(page)
   await page.keyboard.type('. Soit 1/2 journée')
   expect(await texte.innerText()).toMatch(/Badge remis : Numéro du badge, le Prise d’effet. Soit 1\/2 journée/)
   await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
@@ -56,3 +60,8 @@ test('un modèle se copie et s’écrit au clavier, un avenant s’établit et s
   await page.getByText('Document joint au bail', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: /^avenant-chauvin-.*\.pdf$/ }).waitFor()
 })
+
+/** The text has the focus; a list of fields gives it back in the next frame. */
+const dansLeTexte = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.activeElement?.classList.contains('ProseMirror') ?? false)
+}
