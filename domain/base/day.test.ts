@@ -13,6 +13,7 @@ import {
   daysInMonth,
   earlier,
   elapsedYears,
+  finDePeriode,
   firstDayOf,
   firstOfMonth,
   isDay,
@@ -74,6 +75,14 @@ describe("l'ajout de mois", () => {
     expect(addMonths(day('2025-12-15'), 1)).toBe('2026-01-15')
     expect(addMonths(day('2025-01-15'), -1)).toBe('2024-12-15')
     expect(addMonths(day('2025-01-15'), -25)).toBe('2022-12-15')
+  })
+
+  test('a period ends on the eve of its date, or with a month that has no such date', () => {
+    expect(finDePeriode(day('2024-03-01'), 12)).toBe('2025-02-28')
+    expect(finDePeriode(day('2024-02-29'), 12)).toBe('2025-02-28')
+    expect(finDePeriode(day('2024-02-29'), 48)).toBe('2028-02-28')
+    expect(finDePeriode(day('2025-01-31'), 1)).toBe('2025-02-28')
+    expect(finDePeriode(day('2025-01-15'), 1)).toBe('2025-02-14')
   })
 
   test('avance du bon nombre de mois et ne change jamais le quantième vers le haut', () => {

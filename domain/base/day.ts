@@ -42,6 +42,12 @@ export function addMonths(d: Day, count: number): Day {
   return dayOf(target.annee, target.mois, Math.min(dayOfMonth(d), daysInMonth(target.annee, target.mois)))
 }
 
+/** The last day of so many months from a day on: the eve of the same date, or the end of a month that has no such date. */
+export function finDePeriode(debut: Day, mois: number): Day {
+  const date = addMonths(debut, mois)
+  return dayOfMonth(date) < dayOfMonth(debut) ? date : addDays(date, -1)
+}
+
 export function daysInMonth(annee: number, mois: number): number {
   if (mois === 2) return (annee % 4 === 0 && annee % 100 !== 0) || annee % 400 === 0 ? 29 : 28
   return mois === 4 || mois === 6 || mois === 9 || mois === 11 ? 30 : 31

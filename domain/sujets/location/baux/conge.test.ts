@@ -111,3 +111,8 @@ test('un congé commercial du bailleur se donne par acte, avec ce qu’il offre 
   const sansMotif = { auteur: 'bailleur', motif: null, detail: null, mode: 'recommande' } as const
   expect(controlerConge(sansMotif, { type_bail: 'professionnel' })).toBeUndefined()
 })
+
+test('un bail né un 29 février finit le 28, et le congé reçu trois mois avant vaut pour ce terme', () => {
+  const bissextile = { type_bail: 'meuble', debut: day('2024-02-29') } as const
+  expect(recu('bailleur', '2024-11-28', bissextile)).toMatchObject({ fin: '2025-02-28' })
+})

@@ -1,5 +1,5 @@
 // Notice given under a lease of any nature: who gives it, from when it runs, the last day it leaves, what it must say.
-import { addDays, addMonths, type Day, daysInMonth, earlier, month, year } from '../../../base/day.ts'
+import { addDays, addMonths, type Day, daysInMonth, earlier, finDePeriode, month, year } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { Bail } from '../bail.ts'
@@ -89,7 +89,7 @@ export function* finsPossibles(bail: Bail, quand: 'triennal' | 'terme'): Generat
   if (fin !== null) return yield fin
   const { mois, suite, suite_mois } = termeDuBail(bail)
   if (mois === null) return
-  const finDe = (passes: number): Day => addDays(addMonths(debut, passes), -1)
+  const finDe = (passes: number): Day => finDePeriode(debut, passes)
   const { periode_mois } = COMMERCIAL
   if (quand === 'triennal') for (let n = periode_mois; n < mois; n += periode_mois) yield finDe(n)
   yield finDe(mois)
@@ -119,7 +119,7 @@ export function limiteConge(fin: Day, mois: number): Day {
 export const limiteConfirmation = (bail: Bail): Day | null => {
   const { mois } = termeDuBail(bail)
   if (!estCourt(bail) || mois === null) return null
-  return limiteConge(addDays(addMonths(bail.debut, mois), -1), BAIL_COURT.confirmation_mois)
+  return limiteConge(finDePeriode(bail.debut, mois), BAIL_COURT.confirmation_mois)
 }
 
 /** Which grounds a landlord has under a lease; none: he needs not say any. */

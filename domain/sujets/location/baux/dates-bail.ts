@@ -1,5 +1,5 @@
 // The dates of a lease that a landlord must not miss: revision of the rent, last day to give notice, triennial end, end.
-import { addDays, addMonths, type Day, year } from '../../../base/day.ts'
+import { addMonths, type Day, finDePeriode, year } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
 import type { Bail } from '../bail.ts'
 import { dernierJourComplement } from '../complement-etat.ts'
@@ -72,7 +72,7 @@ function conges(bail: Bail, { du, au }: Periode): DateBail[] {
   if (court) return [{ genre: 'confirmation', date: court, source: BAIL_COURT.source, certitude: 'C' }]
   const { mois, suite } = termeDuBail(bail)
   // Gone on for an indefinite time, it may be ended at each quarter: no day is to be missed any more.
-  const dernier = suite === 'prolonge' && mois !== null ? addDays(addMonths(bail.debut, mois), -1) : null
+  const dernier = suite === 'prolonge' && mois !== null ? finDePeriode(bail.debut, mois) : null
   const dates: DateBail[] = []
   for (const [auteur, genre] of COTES) {
     const regle = congeDe(bail.type_bail, auteur)
