@@ -8,7 +8,6 @@ import { enumerer, formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { NOMS_MANQUE, useReferences } from '#web/parts/location/reference.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
-import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import type { LigneLot } from '../commun/lignes.ts'
@@ -30,8 +29,8 @@ export function LoyerEncadre({ ligne: { bien, baux } }: { ligne: LigneLot }) {
         ))}
         <p className="ui-xs ui-muted">
           L’expérience finit le 23 novembre 2026 (loi n° 2018-1021 du 23 novembre 2018, art. 140), le 24 selon l’arrêté
-          de Paris : à confirmer, comme toute prolongation. Le plafond est celui du jour du bail, hors complément de
-          loyer.
+          de Paris : à confirmer, comme toute prolongation. Le loyer et le plafond sont ceux du jour du bail, hors
+          complément de loyer : une révision par l’indice ne se juge pas.
         </p>
       </div>
     </Block>
@@ -46,7 +45,6 @@ type VerdictProps = {
 }
 
 function Verdict({ bail, surface_m2, trouvee: { ligne, manque }, seul }: VerdictProps) {
-  const { today } = useDossier()
   const nom = seul ? '' : `${nomsDuBail(bail)} : `
   const manques = [...manque.map((un) => NOMS_MANQUE[un]), ...(surface_m2 === null ? ['sa surface'] : [])]
   if (manques.length > 0 || surface_m2 === null)
@@ -62,7 +60,7 @@ function Verdict({ bail, surface_m2, trouvee: { ligne, manque }, seul }: Verdict
       </p>
     )
   const { valeur, refus } = siConnu(() =>
-    jugerLoyer({ loyer_cents: loyerAu(bail, today), surface_m2 }, ligne, bail.debut),
+    jugerLoyer({ loyer_cents: loyerAu(bail, bail.debut), surface_m2 }, ligne, bail.debut),
   )
   if (!valeur) return <p className="ui-second">{refus}</p>
   const { m2_cents, majore_m2_cents, loyer_cents, depassement_cents } = valeur
