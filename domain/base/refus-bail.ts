@@ -42,7 +42,7 @@ export const REFUS_BAIL = {
   regularisation_deja_faite: 'Les charges de cette période sont déjà régularisées.',
   regularisation_sans_provision: 'Aucune provision n’a été appelée pour ces mois.',
   regularisation_prescrite:
-    'Trop tard : un complément de charges se réclame dans les trois ans (loi du 6 juillet 1989, art. 7-1).',
+    'Trop tard : un complément de charges se réclame dans les trois ans pour un logement (loi du 6 juillet 1989, art. 7-1), dans les cinq ans sinon (code civil, art. 2224).',
   regularisation_autre_solde:
     'Ce solde n’est pas celui que les charges donnent aujourd’hui : relisez-le avant de l’établir.',
   regularisation_a_rendre: 'Le locataire est parti : le trop versé ne se déduit plus de ses loyers, il se rend.',

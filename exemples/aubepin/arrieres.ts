@@ -19,6 +19,7 @@ export function relances(faits: FaitsGeres, aujourdhui: Day): Omit<Relance, 'env
   )
   if (!bail || echeances.length === 0) return []
   const texte = redigerRelance(1, {
+    type_bail: bail.type_bail,
     locataires: [nomDe(bail)],
     logement: `${bien.libelle}, ${bien.adresse}, ${bien.code_postal} ${bien.ville}`,
     loyers: echeances,

@@ -10,7 +10,7 @@ import {
   retenuPourLoyers,
 } from './depot-restitution.ts'
 
-const BAIL = { debut: day('2024-03-01'), fin: day('2026-03-31'), loyer_cents: euros(650) }
+const BAIL = { type_bail: 'vide' as const, debut: day('2024-03-01'), fin: day('2026-03-31'), loyer_cents: euros(650) }
 const SORTIE: ARestituer = {
   cles_le: day('2026-03-31'),
   conforme: false,
@@ -65,4 +65,15 @@ test('un dépôt encore détenu coûte ce qu’il coûterait rendu ce jour-là',
   expect(retard(true, '2026-04-30')).toEqual({ limite: '2026-04-30', mois: 0, majoration_cents: zero })
   expect(retard(true, '2026-05-01')).toMatchObject({ mois: 1, majoration_cents: euros(65) })
   expect(retard(false, '2026-08-01').majoration_cents).toBe(rendre({ rendu_le: day('2026-08-01') }).majoration_cents)
+})
+
+test('hors d’un logement, aucun texte ne fixe de jour, ni ne majore un retard', () => {
+  for (const type_bail of ['commercial', 'parking', 'professionnel', 'derogatoire', 'saisonnier'] as const) {
+    const bail = { ...BAIL, type_bail }
+    const compte = calculerRestitution(bail, euros(1_300), {
+      ...{ ...SORTIE, rendu_le: day('2026-11-20'), provision_cents: euros(400) },
+    })
+    expect(compte).toMatchObject({ limite: null, retard_mois: 0, majoration_cents: zero, rendu_cents: cents(449_50) })
+    expect(retardDuDepot(bail, { cles_le: SORTIE.cles_le, conforme: true, au: day('2026-11-20') }).mois).toBe(0)
+  }
 })

@@ -5,6 +5,7 @@ import { Refus } from '../../base/refus.ts'
 import type { Bail } from './bail.ts'
 import { loyerAu } from './echeances-bail.ts'
 import { RESTITUTION } from './regles.ts'
+import { HABITATION } from './regles-baux.ts'
 
 /** `loyer`: rents and charges called and unpaid. The others are income of the landlord: damage, cleaning, charges of the year. */
 export const NATURES_RETENUE = ['degradation', 'nettoyage', 'charges', 'loyer'] as const
@@ -34,17 +35,26 @@ export type CompteDepot = {
   readonly retenues_cents: Cents
   readonly provision_cents: Cents
   readonly rendu_cents: Cents
-  readonly limite: Day
+  /** Null: the lease alone says when. */
+  readonly limite: Day | null
   readonly retard_mois: number
   readonly majoration_cents: Cents
 }
 
-/** The last day on which it is given back (art. 22: a month after the keys, two when the inventories differ). */
-export const limiteRestitution = ({ cles_le, conforme }: Pick<ARestituer, 'cles_le' | 'conforme'>): Day =>
-  addMonths(cles_le, conforme ? RESTITUTION.conforme_mois : RESTITUTION.non_conforme_mois)
+type Cles = Pick<ARestituer, 'cles_le' | 'conforme'>
 
-/** Months begun since the last day; none while it is not passed. */
-export function moisDeRetard(limite: Day, au: Day): number {
+/**
+ * The last day on which the deposit of a home is given back (loi n° 89-462, art. 22: a month after the keys, two when the
+ * inventories differ). Null of any other lease: no text sets a day, nor adds anything for the delay.
+ */
+export const limiteRestitution = ({ type_bail }: Pick<Bail, 'type_bail'>, { cles_le, conforme }: Cles): Day | null =>
+  HABITATION.has(type_bail)
+    ? addMonths(cles_le, conforme ? RESTITUTION.conforme_mois : RESTITUTION.non_conforme_mois)
+    : null
+
+/** Months begun since the last day; none while it is not passed, or where there is none. */
+export function moisDeRetard(limite: Day | null, au: Day): number {
+  if (limite === null) return 0
   let mois = 0
   while (addMonths(limite, mois) < au) mois++
   return mois
@@ -52,10 +62,10 @@ export function moisDeRetard(limite: Day, au: Day): number {
 
 /**
  * The account of a deposit given back. Refused: nothing held, dates out of order, damage kept under inventories that
- * agree, a provision above a fifth of it, more kept than is held (what is above stays a claim on the tenant).
+ * agree, a provision above a fifth of the deposit of a home, more kept than is held (what is above stays a claim on the tenant).
  */
 export function calculerRestitution(
-  bail: Pick<Bail, 'debut' | 'fin' | 'loyer_cents' | 'revisions'>,
+  bail: Pick<Bail, 'type_bail' | 'debut' | 'fin' | 'loyer_cents' | 'revisions'>,
   depot_cents: Cents,
   { cles_le, conforme, adresse, rendu_le, retenues, provision_cents }: ARestituer,
 ): CompteDepot {
@@ -63,12 +73,13 @@ export function calculerRestitution(
   if (depot_cents <= zero) throw new Refus('restitution_sans_depot')
   if (cles_le < bail.debut || rendu_le < cles_le) throw new Refus('restitution_dates')
   if (conforme && retenues.some(({ nature }) => nature === 'degradation')) throw new Refus('retenue_sans_constat')
-  if (provision_cents > part(depot_cents, [RESTITUTION.provision_pct, 100])) throw new Refus('provision_excessive')
+  if (HABITATION.has(bail.type_bail) && provision_cents > part(depot_cents, [RESTITUTION.provision_pct, 100]))
+    throw new Refus('provision_excessive')
   const retenues_cents = sum(retenues.map(({ montant_cents }) => montant_cents))
   const rendu_cents = minus(minus(depot_cents, retenues_cents), provision_cents)
   if (rendu_cents < zero) throw new Refus('retenues_excessives')
 
-  const limite = limiteRestitution({ cles_le, conforme })
+  const limite = limiteRestitution(bail, { cles_le, conforme })
   const retard_mois = moisDeRetard(limite, rendu_le)
   const majoree = adresse !== null && rendu_cents > zero
   const majoration_cents = majoree ? majoration(loyerAu(bail, bail.fin), retard_mois) : zero
@@ -81,10 +92,10 @@ const majoration = (loyer_cents: Cents, mois: number): Cents =>
 
 /** What a deposit that is still held costs on that day, by what the inventories say: nothing until its last day is passed. */
 export function retardDuDepot(
-  bail: Pick<Bail, 'fin' | 'loyer_cents' | 'revisions'>,
-  { cles_le, conforme, au }: Pick<ARestituer, 'cles_le' | 'conforme'> & { au: Day },
-): { readonly limite: Day; readonly mois: number; readonly majoration_cents: Cents } {
-  const limite = limiteRestitution({ cles_le, conforme })
+  bail: Pick<Bail, 'type_bail' | 'fin' | 'loyer_cents' | 'revisions'>,
+  { cles_le, conforme, au }: Cles & { au: Day },
+): { readonly limite: Day | null; readonly mois: number; readonly majoration_cents: Cents } {
+  const limite = limiteRestitution(bail, { cles_le, conforme })
   const mois = moisDeRetard(limite, au)
   return { limite, mois, majoration_cents: majoration(loyerAu(bail, bail.fin ?? cles_le), mois) }
 }

@@ -4,6 +4,7 @@ import fichier from '../../../exemples/cas/sci-independants-location-patrimoine.
 import { euros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { bail } from '../../journalisation/faits.cas.ts'
+import type { TypeBail } from './bail.ts'
 import { creancesAu } from './creances.ts'
 import { demarchesImpaye, estImpayeApl, treveHivernale } from './impaye.ts'
 import { IMPAYE_APL } from './regles.ts'
@@ -85,4 +86,20 @@ test('la trêve court du 1er novembre au 31 mars, et s’annonce un mois avant',
   for (const jour of ['2026-10-01', '2026-11-01', '2026-12-31', '2027-01-01', '2027-03-31'])
     expect([jour, treveHivernale(day(jour))]).toEqual([jour, hiver])
   for (const jour of ['2026-04-01', '2026-09-30']) expect(treveHivernale(day(jour))).toBeNull()
+})
+
+test('hors d’un logement : ni CAF, ni commission, ni trêve ; un mois pour le commerçant', () => {
+  const de = (type_bail: TypeBail) =>
+    demarchesImpaye(
+      { ...bail({ loyer_cents: euros(600), charges_cents: zero }), type_bail },
+      {
+        ...{ creances: dus(4), aide_cents: euros(100), miseEnDemeure: true },
+        ...{ cautions: [{ nom: 'M. Caution' }], au: day('2026-12-01') },
+      },
+    )
+  expect(de('vide').map(({ cle }) => cle)).toEqual(['caf', 'commandement', 'caution', 'ccapex', 'treve'])
+  expect(de('commercial')).toMatchObject([{ cle: 'commandement', source: 'code de commerce, art. L145-41' }])
+  expect(de('commercial')[0]?.libelle).toContain('un mois')
+  for (const autre of ['parking', 'professionnel', 'saisonnier', 'derogatoire'] as const)
+    expect(de(autre)).toMatchObject([{ cle: 'commandement', source: expect.stringContaining('code civil') }])
 })

@@ -5,7 +5,16 @@ import { jourEtMois } from '../../base/mots.ts'
 import type { Bail } from './bail.ts'
 import type { Creance } from './creances.ts'
 import { auLoyerDu, montantEcheance } from './echeances-bail.ts'
-import { COMMANDEMENT_CAUTION, commandementDePayer, IMPAYE_APL, SOURCE_CCAPEX, TREVE_HIVERNALE } from './regles.ts'
+import {
+  COMMANDEMENT_CAUTION,
+  COMMANDEMENT_COMMERCIAL,
+  commandementDePayer,
+  IMPAYE_APL,
+  SOURCE_CCAPEX,
+  SOURCE_RESILIATION,
+  TREVE_HIVERNALE,
+} from './regles.ts'
+import { HABITATION } from './regles-baux.ts'
 
 export type Demarche = {
   readonly cle: 'caf' | 'commandement' | 'caution' | 'ccapex' | 'treve'
@@ -28,8 +37,35 @@ type Impaye = {
   readonly au: Day
 }
 
-/** What is to be done about a lease on the rents that it owes, `aide_cents` being what the fund pays the landlord each month. */
-export function demarchesImpaye(bail: Bail, { creances, aide_cents, miseEnDemeure, cautions, au }: Impaye): Demarche[] {
+/**
+ * What is to be done about a lease on the rents that it owes, `aide_cents` being what the fund pays the landlord each month:
+ * the steps of a home (loi n° 89-462, art. 24), or the order alone under any other lease.
+ */
+export const demarchesImpaye = (bail: Bail, impaye: Impaye): Demarche[] =>
+  HABITATION.has(bail.type_bail) ? duLogement(bail, impaye) : horsLogement(bail, impaye)
+
+function horsLogement({ type_bail }: Bail, { creances, miseEnDemeure }: Impaye): Demarche[] {
+  if (!miseEnDemeure || creances.length === 0) return []
+  const { valeur, source } = COMMANDEMENT_COMMERCIAL
+  return [
+    type_bail === 'commercial'
+      ? {
+          cle: 'commandement',
+          libelle: `Commandement de payer par un commissaire de justice, qui vise la clause résolutoire du bail : le locataire a ensuite ${valeur} pour payer`,
+          avant: null,
+          source,
+        }
+      : {
+          cle: 'commandement',
+          libelle:
+            'Commandement de payer par un commissaire de justice : le bail prend fin dans le délai que dit sa clause résolutoire ; sans elle, demandez sa résiliation au juge',
+          avant: null,
+          source: SOURCE_RESILIATION,
+        },
+  ]
+}
+
+function duLogement(bail: Bail, { creances, aide_cents, miseEnDemeure, cautions, au }: Impaye): Demarche[] {
   const moisAu = (jour: Day): Cents => montantEcheance(auLoyerDu(bail, jour))
   const constitue = aide_cents > 0 ? jourConstitue(creances, (jour) => positive(minus(moisAu(jour), aide_cents))) : null
   const deuxMois = jourConstitue(creances, moisAu) !== null

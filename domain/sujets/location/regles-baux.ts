@@ -43,7 +43,7 @@ export type Terme = Texte & {
 }
 type Loue = Pick<Bail, 'type_bail'> & Partial<Pick<Bail, 'duree_mois' | 'bailleur_personne_morale'>>
 
-/** Of an undeMeuble main home: who owns as a person, or in a family company, lets for three years; any other company for six. */
+/** Of an unfurnished main home: who owns as a person, or in a family company, lets for three years; any other company for six. */
 const VIDE_MOIS = { personne: 36, morale: 72 } as const
 /** A shorter one lasts a year at least, and says the event of the lessor's work or family that ends it (art. 11). */
 export const BAIL_COURT = { mois: 12, confirmation_mois: 2, ...loi89('art. 11') } as const
@@ -88,7 +88,7 @@ export function termeDuBail(bail: Loue): Terme {
   return { ...loi, mois, suite_mois: bail.type_bail === 'professionnel' ? mois : loi.suite_mois }
 }
 
-/** Why a tenant of an undeMeuble home leaves after one month (art. 15, I); he says it and proves it with his notice. */
+/** Why a tenant of an unfurnished home leaves after one month (art. 15, I); he says it and proves it with his notice. */
 export const MOTIFS_PREAVIS = [
   ...(['zone_tendue', 'premier_emploi', 'mutation', 'perte_emploi', 'nouvel_emploi', 'sante', 'rsa_aah'] as const),
   ...(['logement_social', 'violences'] as const),
@@ -137,7 +137,7 @@ export const congeDe = (type_bail: TypeBail, auteur: 'locataire' | 'bailleur'): 
 /** To whom a landlord of a home gives no notice, unless he has as little or is as old, without offering another home nearby. */
 export const LOCATAIRE_PROTEGE = { ans: 65, ...loi89('art. 15, III', 'R') } as const
 
-/** A flat rate of charges, never counted again: lawful where the home is deMeuble, or shared by several tenants. */
+/** A flat rate of charges, never counted again: lawful where the home is furnished, or shared by several tenants. */
 export const FORFAIT_VIDE = loi89('art. 8-1, V et 23', 'C', '2014-03-27')
 export const forfaitPermis = (type_bail: TypeBail, locataires: number): boolean =>
   type_bail !== 'vide' || locataires > 1

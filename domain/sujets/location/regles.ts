@@ -67,7 +67,6 @@ export const SOURCE_CONGE: Readonly<Record<BailMeuble, string>> = {
 export const CHARGES = {
   preavis_mois: 1,
   pieces_mois: 6,
-  prescription_mois: 36,
   source: 'loi n° 89-462 du 6 juillet 1989, art. 7-1, 23 et 25-10 ; liste : décret n° 87-713 du 26 août 1987',
 } as const
 
@@ -117,9 +116,14 @@ export const franchiseServices = (le: Day) => enVigueur(FRANCHISE_SERVICES, le)
 const PRESCRIPTION: readonly Regle<number>[] = [
   { valeur: 3, du: day('2014-03-27'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 7-1' },
 ]
+/** Of a lease that is no home’s. */
+const PRESCRIPTION_COMMUNE: readonly Regle<number>[] = [
+  { valeur: 5, du: day('2008-06-19'), au: null, source: 'code civil, art. 2224' },
+]
 
-/** The years during which a rent of a lease may be claimed in court. */
-export const prescriptionLoyer = (le: Day): Regle<number> | null => enVigueur(PRESCRIPTION, le)
+/** The years during which a rent of a lease, or its charges, may be claimed in court. */
+export const prescriptionLoyer = ({ habitation, le }: { habitation: boolean; le: Day }): Regle<number> | null =>
+  enVigueur(habitation ? PRESCRIPTION : PRESCRIPTION_COMMUNE, le)
 
 /**
  * The price of one thing, before tax, up to which it may be a charge of the year: a tolerance for equipment, contested for
@@ -190,6 +194,15 @@ const COMMANDEMENT: readonly Regle<string>[] = [
   { valeur: 'six semaines', du: day('2023-07-29'), au: null, source: `${SOURCE_CCAPEX} ; loi n° 2023-668, art. 10` },
 ]
 export const commandementDePayer = (bailDu: Day): Regle<string> | null => enVigueur(COMMANDEMENT, bailDu)
+
+/** What the tenant of a shop has to pay after the order, whatever his lease says of a clause that ends it (C. com. art. L145-41). */
+export const COMMANDEMENT_COMMERCIAL = {
+  valeur: 'un mois',
+  source: 'code de commerce, art. L145-41',
+  certitude: 'R',
+} as const
+/** Of any other lease: the delay that its clause says. */
+export const SOURCE_RESILIATION = 'code civil, art. 1224, 1225 et 1728'
 
 /** Days after the order to the tenant within which it is served on his guarantor, who else owes no penalty nor interest. */
 export const COMMANDEMENT_CAUTION = { jours: 15, source: 'loi n° 89-462 du 6 juillet 1989, art. 24, I' } as const

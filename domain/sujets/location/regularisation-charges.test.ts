@@ -84,6 +84,12 @@ test('un complément d’un an plus tard se paie par douzième, et après trois 
   expect(calculer([charge(700)], { etablie_le: day('2027-01-01') }).par_douziemes).toBe(true)
   expect(calculer([charge(700)], { etablie_le: day('2028-12-31') }).solde_cents).toBe(euros(100))
   expect(() => calculer([charge(700)], { etablie_le: day('2029-01-01') })).toThrow('dans les trois ans')
+  // A shop: five years, and no twelfths.
+  const boutique = { ...bail, type_bail: 'commercial' } as const
+  const deLaBoutique = (le: string) =>
+    calculerRegularisation(boutique, { ...AN, etablie_le: day(le), lignes: [charge(700)] }, source)
+  expect(deLaBoutique('2030-12-31')).toMatchObject({ solde_cents: euros(100), par_douziemes: false })
+  expect(() => deLaBoutique('2031-01-01')).toThrow('cinq ans')
   // What was paid in excess is given back whenever it is found.
   expect(calculer([charge(500)], { etablie_le: day('2029-01-01') }).solde_cents).toBe(euros(-100))
 })

@@ -28,7 +28,8 @@ import {
 import { type Echeance, estLoyer } from './echeance.ts'
 import { imputer, type Paiement } from './imputation.ts'
 import { type PeriodeDesCharges, periodeDesCharges } from './periodes/periodes-charges.ts'
-import { CHARGES } from './regles.ts'
+import { CHARGES, prescriptionLoyer } from './regles.ts'
+import { HABITATION } from './regles-baux.ts'
 import { tauxDuBail } from './tva-bien.ts'
 
 export type ARegulariser = {
@@ -67,7 +68,7 @@ export function sansRegularisation(
  *
  * Provisions are those of the rents called for these months; a charge is shared out by the part of the dwelling, then by
  * days of presence, each rounded once. Refused: flat charges, a lease with VAT, a period that is not one, is not over, or
- * was settled already, provisions never called, a complement asked after three years (art. 7-1).
+ * was settled already, provisions never called, a complement asked after three years (art. 7-1), five where no home is let.
  */
 export function calculerRegularisation(
   bail: Bail,
@@ -90,17 +91,22 @@ export function calculerRegularisation(
   const parts = lignes.map((une): LigneDecompte => ({ ...une, part_cents: partDuLocataire(une, jours) }))
   const reelles_cents = sum(parts.map(({ part_cents }) => part_cents))
   const solde_cents = minus(reelles_cents, provisions_cents)
-  if (solde_cents > zero && etablie_le > addMonths(sortie, CHARGES.prescription_mois))
-    throw new Refus('regularisation_prescrite')
+  if (solde_cents > zero && etablie_le > dernierJourReclame(bail, sortie)) throw new Refus('regularisation_prescrite')
   return {
     ...{ du, au, entree, sortie, etablie_le, jours_presence, jours_periode },
     exigible_le: addMonths(etablie_le, CHARGES.preavis_mois),
     pieces_jusqu_au: addMonths(etablie_le, CHARGES.pieces_mois),
-    par_douziemes: solde_cents > zero && estTardive({ sortie, etablie_le }),
+    par_douziemes: HABITATION.has(bail.type_bail) && solde_cents > zero && estTardive({ sortie, etablie_le }),
     lignes: parts,
     ...{ provisions_cents, reelles_cents, solde_cents },
     provision_proposee_cents: part(reelles_cents, [jours_periode, jours_presence * nombreDeMois({ du, au })]),
   }
+}
+
+/** The last day on which the charges of a period that ended then may still be claimed. */
+function dernierJourReclame({ type_bail }: Bail, sortie: Day): Day {
+  const regle = prescriptionLoyer({ habitation: HABITATION.has(type_bail), le: sortie })
+  return regle === null ? sortie : addMonths(sortie, regle.valeur * 12)
 }
 
 /** What one charge is for the tenant: the part of the dwelling in it, and of the days that he was there. */
@@ -141,7 +147,7 @@ function presence(bail: Bail, { du, au }: { du: Day; au: Day }): { entree: Day; 
 const nombreDeMois = ({ du, au }: { du: Day; au: Day }): number =>
   (year(au) - year(du)) * 12 + Number(au.slice(5, 7)) - Number(du.slice(5, 7)) + 1
 
-/** The periods, the oldest first (calendar years, unless the building says when they begin), whose provisions are still to be settled on a day; what three years have passed over is left out. */
+/** The periods, the oldest first (calendar years, unless the building says when they begin), whose provisions are still to be settled on a day; what may no longer be claimed is left out. */
 export function anneesARegulariser(
   bail: Bail,
   { echeances, bien, debuts = [] }: Source & { readonly debuts?: readonly Day[] },
@@ -159,8 +165,7 @@ export function anneesARegulariser(
     .filter(({ du, au }) => {
       const sortie = bail.fin === null ? au : earlier(bail.fin, au)
       const faite = (bail.regularisations ?? []).some((une) => une.du <= au && du <= une.au)
-      const due =
-        bail.debut <= au && sortie >= du && sortie < today && today <= addMonths(sortie, CHARGES.prescription_mois)
+      const due = bail.debut <= au && sortie >= du && sortie < today && today <= dernierJourReclame(bail, sortie)
       return due && !faite && provisionsAppelees(bail.id, { du, au }, echeances) > zero
     })
 }

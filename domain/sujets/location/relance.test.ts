@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, euros, sum, zero } from '../../base/cents.ts'
 import { addDays, day } from '../../base/day.ts'
+import type { TypeBail } from './bail.ts'
 import { creancesAu } from './creances.ts'
 import { redigerRelance } from './documents/relance-texte.ts'
 import { type PlanApurement, suivrePlan, suspendRelances, versementsEgaux } from './plan-apurement.ts'
@@ -83,7 +84,10 @@ test('les délais sont ceux du jour : un réglage à venir ne vaut pas encore', 
 
 test('le texte dit chaque loyer et le total, et la mise en demeure dit son texte de loi', () => {
   const loyers = loyersReclames(du('2026-12-20', [...OCTOBRE, echeance('avril', '2026-04-05')]))
-  const redaction = { locataires: ['Ana Silva'], logement: 'T2, 1 rue Haute, Rennes', loyers, au: day('2026-12-20') }
+  const redaction = {
+    ...{ type_bail: 'vide' as TypeBail, locataires: ['Ana Silva'], logement: 'T2, 1 rue Haute, Rennes' },
+    ...{ loyers, au: day('2026-12-20') },
+  }
   for (const niveau of [1, 2, 3, 4] as const) {
     const { texte } = redigerRelance(niveau, redaction)
     for (const mot of ['Ana Silva', 'loyer d’avril 2026', 'loyer d’octobre 2026', '1\u202f100,00\u00a0€'])
@@ -92,6 +96,15 @@ test('le texte dit chaque loyer et le total, et la mise en demeure dit son texte
   expect(totalReclame(loyers)).toBe(euros(1100))
   expect(redigerRelance(4, redaction).texte).toContain('mets en demeure')
   expect(redigerRelance(1, { ...redaction, loyers: loyers.slice(0, 1) }).texte).not.toContain('Total')
+  expect(redigerRelance(4, redaction).texte).toMatch(/89-462.*ADIL/s)
+  // The law of homes, and those who help its tenants, are not for a shop.
+  for (const [type_bail, texte] of [
+    ['commercial', 'article L145-41'],
+    ['parking', 'article 1224'],
+  ] as const) {
+    expect(redigerRelance(4, { ...redaction, type_bail }).texte).toContain(texte)
+    expect(redigerRelance(4, { ...redaction, type_bail }).texte).not.toMatch(/89-462|ADIL/)
+  }
 })
 
 const PLAN: PlanApurement = {

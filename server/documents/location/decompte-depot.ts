@@ -3,7 +3,7 @@
 import { negate, plus, zero } from '#domain/base/cents.ts'
 import type { NatureRetenue, Restitution } from '#domain/sujets/location/depot-restitution.ts'
 import { limiteRestitution } from '#domain/sujets/location/depot-restitution.ts'
-import { signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
+import { deLogement, signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { RESTITUTION } from '#domain/sujets/location/regles.ts'
 import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
@@ -19,13 +19,14 @@ export function dessinerDecompte(
   decompte: Feuille & { readonly restitution: Restitution },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { restitution: r, parties } = decompte
+  const limite = limiteRestitution({ type_bail: parties.type_bail ?? 'vide' }, r)
   const papier = ouvrirCourrier({
     ...decompte,
     titre: 'Restitution du dépôt de garantie',
     sous_titre: `${parties.logement.libelle}, ${parties.logement.ville}`,
-    pied: `${RESTITUTION.source}. Les retenues se justifient par l’état des lieux, des devis ou des factures.`,
+    pied: `${deLogement(parties) ? `${RESTITUTION.source}. ` : ''}Les retenues se justifient par l’état des lieux, des devis ou des factures.`,
   })
-  paragraphe(papier, `Clés remises le ${jourCourt(r.cles_le)}. ${constat(r)}`)
+  paragraphe(papier, `Clés remises le ${jourCourt(r.cles_le)}. ${constat(r, limite !== null)}`)
   if (r.adresse) paragraphe(papier, `Nouvelle adresse du locataire : ${r.adresse}.`)
   section(papier, 'Compte')
   ligne(papier, ['Dépôt de garantie détenu', montantExact(r.depot_cents)])
@@ -47,14 +48,16 @@ export function dessinerDecompte(
   papier.descendre(8)
   paragraphe(
     papier,
-    `Ce dépôt devait être rendu au plus tard le ${jourCourt(limiteRestitution(r))}. Il n’a pas produit d’intérêts.`,
+    limite === null
+      ? 'Ce dépôt se rend dans le délai que dit le bail.'
+      : `Ce dépôt devait être rendu au plus tard le ${jourCourt(limite)}. Il n’a pas produit d’intérêts.`,
     ENCRES.second,
   )
   signatures(papier, [`Le bailleur, ${signataire(parties.bailleur)}`])
   return papier.rendre()
 }
 
-const constat = ({ conforme }: Restitution): string =>
-  conforme
-    ? 'L’état des lieux de sortie est conforme à celui d’entrée : le dépôt se rend dans le mois.'
-    : 'L’état des lieux de sortie diffère de celui d’entrée : le dépôt se rend dans les deux mois.'
+function constat({ conforme }: Restitution, limite: boolean): string {
+  const dit = `L’état des lieux de sortie ${conforme ? 'est conforme à' : 'diffère de'} celui d’entrée`
+  return limite ? `${dit} : le dépôt se rend dans ${conforme ? 'le mois' : 'les deux mois'}.` : `${dit}.`
+}

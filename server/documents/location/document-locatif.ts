@@ -8,6 +8,7 @@ import { libelleTaux } from '#domain/base/tva.ts'
 import {
   type Avis,
   type DocumentLocatif,
+  deLogement,
   enTeteDuBailleur,
   montantDuDocument,
   type NatureDocument,
@@ -68,7 +69,7 @@ export function dessinerDocumentLocatif(feuille: FeuilleLocative): Promise<Uint8
     titre: `${TITRES[contenu.nature]} ${numero}`.trim(),
     auteur: nomDuBailleur(contenu.bailleur),
     cree_le: new Date(`${emis_le}T00:00:00Z`),
-    pied: contenu.nature !== 'recu' && contenu.tva ? PIEDS_AVEC_TVA[contenu.nature] : PIEDS[contenu.nature],
+    pied: piedDe(contenu),
     ...(filigrane ? { filigrane } : {}),
   })
   entete(papier, feuille)
@@ -97,11 +98,24 @@ const PIEDS: Readonly<Record<NatureDocument, string>> = {
   recu: 'Ce reçu ne vaut pas quittance : elle est donnée quand le loyer est entièrement payé (loi n° 89-462 du 6 juillet 1989, art. 21).',
 }
 
+/** Of a lease that the law of homes does not rule. */
+const PIEDS_COMMUNS: Readonly<Record<NatureDocument, string>> = {
+  avis: 'Cet avis n’est ni une quittance ni un reçu : la quittance vient après le paiement.',
+  quittance:
+    'Cette quittance annule tous les reçus donnés précédemment pour la même période. À conserver cinq ans (code civil, art. 2224).',
+  recu: 'Ce reçu ne vaut pas quittance : elle est donnée quand le loyer est entièrement payé.',
+}
+
 /** Of the lease of a trade, which no law of homes rules: the tax is got back on an invoice. */
 const PIEDS_AVEC_TVA: Readonly<Record<'avis' | 'quittance', string>> = {
   avis: 'Cet avis n’est ni une quittance ni une facture : la TVA se récupère sur la facture, qui porte le numéro de TVA du bailleur.',
   quittance:
     'Cette quittance annule tous les reçus donnés précédemment pour la même période. Elle n’est pas une facture : la TVA se récupère sur celle du bailleur.',
+}
+
+function piedDe(contenu: DocumentLocatif): string {
+  if (contenu.nature !== 'recu' && contenu.tva) return PIEDS_AVEC_TVA[contenu.nature]
+  return (deLogement(contenu) ? PIEDS : PIEDS_COMMUNS)[contenu.nature]
 }
 
 function entete(papier: Papier, { numero, emis_le, contenu }: FeuilleLocative): void {

@@ -10,7 +10,7 @@ import {
   QUOTE_PART_ENTIERE,
   type RegularisationCharges,
 } from '#domain/sujets/location/charge.ts'
-import { signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
+import { deLogement, type Parties, signataire } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
 import { estTardive } from '#domain/sujets/location/regularisation-charges.ts'
 import type { Papier } from '../papier/papier.ts'
@@ -25,12 +25,12 @@ export function dessinerRegularisation(lettre: LettreRegularisation): Promise<Ui
     ...lettre,
     titre: 'Régularisation annuelle des charges',
     sous_titre: `${parties.logement.libelle}, ${parties.logement.ville}`,
-    pied: `${CHARGES.source}.`,
+    pied: `${sourceDesCharges(parties)}.`,
   })
   paragraphe(papier, 'Madame, Monsieur,')
   paragraphe(
     papier,
-    `Voici le décompte des charges de votre logement du ${jourCourt(r.du)} au ${jourCourt(r.au)}, où vous étiez présent du ${jourCourt(r.entree)} au ${jourCourt(r.sortie)}.`,
+    `Voici le décompte des charges de ${deLogement(parties) ? 'votre logement' : 'vos locaux'} du ${jourCourt(r.du)} au ${jourCourt(r.au)}, où vous étiez présent du ${jourCourt(r.entree)} au ${jourCourt(r.sortie)}.`,
   )
   for (const nature of CLES_NATURE) {
     const siennes = r.lignes.filter((une) => une.nature === nature)
@@ -41,7 +41,7 @@ export function dessinerRegularisation(lettre: LettreRegularisation): Promise<Ui
   ligne(papier, ['Provisions appelées', montantExact(r.provisions_cents)])
   ligne(papier, [titreSolde(r.solde_cents), montantExact(abs(r.solde_cents))], ENCRES.gras)
   papier.descendre(8)
-  for (const mot of suites(r)) paragraphe(papier, mot)
+  for (const mot of suites(r, deLogement(parties))) paragraphe(papier, mot)
   paragraphe(papier, 'Je vous prie d’agréer, Madame, Monsieur, l’expression de mes salutations distinguées.')
   signatures(papier, [signataire(parties.bailleur)])
   return papier.rendre()
@@ -66,17 +66,25 @@ function cle({ montant_cents, quote_part, prorata, part_cents, partage }: LigneD
 const titreSolde = (solde: Cents): string =>
   solde > 0 ? 'Complément dû' : solde < 0 ? 'Trop versé, qui vous revient' : 'Rien n’est dû'
 
-function suites(r: RegularisationCharges): string[] {
+const sourceDesCharges = (parties: Parties): string => {
+  if (deLogement(parties)) return CHARGES.source
+  return parties.type_bail === 'commercial' ? 'Code de commerce, art. L145-40-2 ; le bail' : 'Le bail'
+}
+
+function suites(r: RegularisationCharges, logement: boolean): string[] {
   const mots: string[] = []
   if (r.solde_cents > 0)
     mots.push(`Ce complément de ${montantExact(r.solde_cents)} est à régler pour le ${jourCourt(r.exigible_le)}.`)
-  if (r.solde_cents > 0 && estTardive(r))
+  if (logement && r.solde_cents > 0 && estTardive(r))
     mots.push('Ce décompte vient plus d’un an après les charges : vous pouvez demander à le payer par douzième.')
   if (r.excedent === 'deduit')
     mots.push('Ce trop versé est porté à votre compte : il s’impute sur vos prochains loyers.')
   else if (r.excedent !== null) mots.push(`Ce trop versé vous est rendu le ${jourCourt(r.etablie_le)}.`)
+  const pieces = 'Les pièces justificatives sont tenues à votre disposition'
   mots.push(
-    `Les pièces justificatives sont tenues à votre disposition pendant six mois, jusqu’au ${jourCourt(addMonths(r.etablie_le, CHARGES.pieces_mois))}.`,
+    logement
+      ? `${pieces} pendant six mois, jusqu’au ${jourCourt(addMonths(r.etablie_le, CHARGES.pieces_mois))}.`
+      : `${pieces}.`,
   )
   if (r.provision_apres_cents !== null)
     mots.push(

@@ -6,7 +6,7 @@ import { estLoyer } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
-import { CHARGES } from '#domain/sujets/location/regles.ts'
+import { CHARGES, RESTITUTION } from '#domain/sujets/location/regles.ts'
 import { HABITATION, LIBELLES_INDICE, SOURCE_INDEXATION } from '#domain/sujets/location/regles-baux.ts'
 import { cleRetour, type DeclarationTva, resteARegler } from '#domain/sujets/tva/declaration-tva.ts'
 import type { FaitsTva } from '#domain/sujets/tva/faits.ts'
@@ -69,7 +69,7 @@ export function cibleTache(tache: ChoseDesLivres, faits: FaitsBiens & FaitsLocat
         etiquette: bailEnClair(faits, tache.bail_id).locataires,
         en_mots: 'Ce que le locataire a versé en dépôt, moins ce qui en a été rendu ou gardé.',
         parts: [partFait('baux', tache.bail_id, { libelle: 'Dépôt détenu', montant_cents: tache.depot_cents })],
-        regle: 'Loi du 6 juillet 1989, article 22',
+        regle: tache.limite ? RESTITUTION.source : 'Le bail',
       })
     default:
       return null

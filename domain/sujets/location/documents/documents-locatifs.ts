@@ -4,10 +4,11 @@ import type { Day } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { TauxTva } from '../../../base/tva.ts'
 import type { Bien } from '../../biens/bien.ts'
-import type { Bail } from '../bail.ts'
+import type { Bail, TypeBail } from '../bail.ts'
 import type { Echeance } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import type { Paiement } from '../imputation.ts'
+import { HABITATION } from '../regles-baux.ts'
 
 export type NatureDocument = 'avis' | 'quittance' | 'recu'
 
@@ -53,6 +54,8 @@ export type ReglesDuDocument = {
   readonly tvaDe?: ((echeance: Echeance) => TvaDuDocument | undefined) | undefined
 }
 export type Parties = {
+  /** Absent of a paper drawn up before it was kept: then it is read as a home’s. */
+  readonly type_bail?: TypeBail
   readonly bailleur: Bailleur
   readonly locataires: readonly string[]
   readonly logement: Pick<Bien, 'libelle' | 'adresse' | 'code_postal' | 'ville'>
@@ -119,6 +122,10 @@ export const enTeteDuBailleur = ({
     ? { noms: [nom, `représenté(e) par ${mandataire.nom}`], adresse: mandataire.adresse }
     : { noms: [nom], adresse }
 
+/** Whether the law of homes (loi n° 89-462) rules the lease of a paper. */
+export const deLogement = ({ type_bail }: Pick<Parties, 'type_bail'>): boolean =>
+  type_bail === undefined || HABITATION.has(type_bail)
+
 /** `bailleur`: who lets it, when it is not whoever keeps the dossier. */
 export function partiesDuBail(
   bail: Bail,
@@ -133,6 +140,7 @@ export function partiesDuBail(
   const { libelle, adresse, code_postal, ville } = bien
   const chambre = pieces.find(({ id }) => id === bail.piece_id)?.nom
   return {
+    type_bail: bail.type_bail,
     bailleur: bailleur ?? { nom, adresse: dossier.adresse },
     locataires: bail.locataires.map((un) => `${un.prenom} ${un.nom}`.trim()),
     logement: { libelle: [libelle, chambre].filter(Boolean).join(', '), adresse, code_postal, ville },

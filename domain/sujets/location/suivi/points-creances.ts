@@ -22,6 +22,7 @@ import { creancesDuDossier, pertesDe, pertesSansCreance } from '../ecritures/cre
 import type { FaitsLocation } from '../faits.ts'
 import type { PlanApurement } from '../plan-apurement.ts'
 import { prescriptionLoyer } from '../regles.ts'
+import { HABITATION } from '../regles-baux.ts'
 import type { Relance } from '../relance.ts'
 
 type Controle = SourceControle<unknown, FaitsLivres & FaitsLocation & FaitsDepenses>
@@ -103,15 +104,17 @@ function creancesRelancees({ faits, au, creances, relances }: Regard): Point {
 const ALERTE_MOIS = 6
 
 function creancesPrescrites({ faits, au, creances }: Regard): Point {
-  const regle = prescriptionLoyer(au)
-  const limite = (une: Creance): Day => addMonths(une.echeance.date_echeance, (regle?.valeur ?? 0) * 12)
-  const menacees = regle === null ? [] : creances.filter((une) => limite(une) <= addMonths(au, ALERTE_MOIS))
+  const types = new Map(faits.baux.map(({ id, type_bail }) => [id, type_bail]))
+  const regleDe = ({ echeance }: Creance) =>
+    prescriptionLoyer({ habitation: HABITATION.has(types.get(echeance.bail_id) ?? 'vide'), le: au })
+  const limite = (une: Creance): Day => addMonths(une.echeance.date_echeance, (regleDe(une)?.valeur ?? 0) * 12)
+  const menacees = creances.filter((une) => regleDe(une) !== null && limite(une) <= addMonths(au, ALERTE_MOIS))
   const [premiere] = menacees
   return point('creances_prescrites', 'creances', {
     ok: menacees.length === 0,
     libelle: 'Aucun loyer impayé n’approche de la prescription',
     detail: premiere
-      ? `${nommer(faits, menacees)} : à partir du ${enJour(limite(premiere))} un loyer ne se réclame plus en justice (${regle?.source}). Agissez avant, ou passez-le en perte.`
+      ? `${nommer(faits, menacees)} : à partir du ${enJour(limite(premiere))} un loyer ne se réclame plus en justice (${regleDe(premiere)?.source}). Agissez avant, ou passez-le en perte.`
       : creances.length === 0
         ? 'Aucun loyer impayé'
         : 'Le plus ancien se réclame encore plus de six mois',

@@ -76,7 +76,7 @@ function motsDuBail(objet: TacheDeBail, faits: FaitsBiens & FaitsLocation) {
       return {
         sujet: 'Dépôt',
         ton: 'wait' as const,
-        titre: `Dépôt à rendre avant le ${enJour(objet.limite)}`,
+        titre: objet.limite ? `Dépôt à rendre avant le ${enJour(objet.limite)}` : 'Dépôt à rendre',
         detail: `${locataires}, ${bien}`,
         montant_cents: objet.depot_cents,
       }

@@ -29,7 +29,12 @@ export type TacheDeBail =
       readonly au: Day
       readonly provisions_cents: Cents
     }
-  | { readonly genre: 'depot_a_rendre'; readonly bail_id: string; readonly limite: Day; readonly depot_cents: Cents }
+  | {
+      readonly genre: 'depot_a_rendre'
+      readonly bail_id: string
+      readonly limite: Day | null
+      readonly depot_cents: Cents
+    }
 
 /** Of a dwelling that was sold, what is left to settle with its tenants up to the sale. */
 export function tachesDesBaux(tous: FaitsBiens & FaitsLocation & Immeubles, today: Day): TacheDeBail[] {
@@ -96,13 +101,14 @@ function debutsDesCharges({ lots = [], immeubles = [] }: Immeubles): (bien_id: s
   return (bien_id) => parBien.get(bien_id) ?? []
 }
 
-/** Of the leases that are over; the last day is the earliest one, that of inventories that agree. */
+/** Of the leases that are over; the last day is the earliest one, that of inventories that agree, null where no text sets one. */
 function depotsARendre(faits: FaitsLocation, today: Day): TacheDeBail[] {
   const detenus = depotsDetenus({ ...faits, au: today })
-  return faits.baux.flatMap(({ id, fin }): TacheDeBail[] => {
+  return faits.baux.flatMap((bail): TacheDeBail[] => {
+    const { id, fin } = bail
     if (fin === null || fin >= today) return []
     const depot_cents = detenus.get(id) ?? zero
-    const limite = limiteRestitution({ cles_le: fin, conforme: true })
+    const limite = limiteRestitution(bail, { cles_le: fin, conforme: true })
     return depot_cents > zero ? [{ genre: 'depot_a_rendre', bail_id: id, limite, depot_cents }] : []
   })
 }

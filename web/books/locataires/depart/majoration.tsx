@@ -29,7 +29,7 @@ export function RetardEnCours({ bail }: { bail: Bail }) {
   if (bail.fin === null) return null
   const cles_le = bail.fin
   const [concordent, different] = [true, false].map((conforme) => retardDuDepot(bail, { cles_le, conforme, au: today }))
-  if (!concordent || !different || concordent.mois === 0) return null
+  if (!concordent || !different?.limite || concordent.mois === 0) return null
   return (
     <Calcul
       label="Retard de restitution"

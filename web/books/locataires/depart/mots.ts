@@ -20,3 +20,6 @@ export const RETENUES: Readonly<Record<NatureRetenue, string>> = {
   charges: 'Charges',
   loyer: 'Loyer impayé',
 }
+
+/** Of a lease that is no home’s. */
+export const SELON_LE_BAIL = 'Le bail dit quand le dépôt se rend : aucun texte ne fixe de jour hors d’un logement.'

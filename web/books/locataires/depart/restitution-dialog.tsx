@@ -8,6 +8,7 @@ import { Refus } from '#domain/base/refus.ts'
 import { type CompteDepot, calculerRestitution, NATURES_RETENUE } from '#domain/sujets/location/depot-restitution.ts'
 import type { PropositionDeRestitution } from '#domain/sujets/location/etat-des-lieux-retenue.ts'
 import { RESTITUTION } from '#domain/sujets/location/regles.ts'
+import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
 import { restesDuBail } from '#domain/sujets/location/ventilation.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
@@ -23,7 +24,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import type { LigneBail } from '../bail/lignes.ts'
-import { RETENUES } from './mots.ts'
+import { RETENUES, SELON_LE_BAIL } from './mots.ts'
 
 const Fields = z.object({
   cles_le: date(),
@@ -49,6 +50,7 @@ export function RestitutionDialog({ ligne, proposition, onClose }: Props) {
   const { restituer } = useVieDuBail(dossier.id)
   const toast = useToast()
   const { bail, depot_cents, noms } = ligne
+  const habite = HABITATION.has(bail.type_bail)
   const impaye = sum(restesDuBail(bail.id, faits).map(({ reste_cents }) => reste_cents))
   async function save({ constat, provision_cents, ...fields }: z.output<typeof Fields>) {
     const conforme = constat === 'conforme'
@@ -81,7 +83,7 @@ export function RestitutionDialog({ ligne, proposition, onClose }: Props) {
           <Field label="Dépôt rendu le" name="rendu_le" type="date" required />
         </div>
         <div className="parts-loc-duo">
-          <Field label="États des lieux" name="constat" type="radio" options={CONSTATS} />
+          <Field label="États des lieux" name="constat" type="radio" options={habite ? CONSTATS : CONSTATS_COMMUNS} />
         </div>
         <Retenues />
         <div className="ui-two">
@@ -89,12 +91,16 @@ export function RestitutionDialog({ ligne, proposition, onClose }: Props) {
             label="Provision de copropriété"
             name="provision_cents"
             type="euros"
-            help={`Au plus ${RESTITUTION.provision_pct} % du dépôt, jusqu’à l’arrêté des comptes de l’immeuble.`}
+            help={
+              habite
+                ? `Au plus ${RESTITUTION.provision_pct} % du dépôt, jusqu’à l’arrêté des comptes de l’immeuble.`
+                : 'Jusqu’à l’arrêté des comptes de l’immeuble.'
+            }
           />
           <Field
             label="Nouvelle adresse du locataire"
             name="adresse"
-            help="S’il ne l’a pas donnée, un retard ne lui est pas dû."
+            {...(habite && { help: 'S’il ne l’a pas donnée, un retard ne lui est pas dû.' })}
           />
         </div>
         <Compte ligne={ligne} depot_cents={depot_cents} />
@@ -106,6 +112,10 @@ export function RestitutionDialog({ ligne, proposition, onClose }: Props) {
 const CONSTATS = [
   { value: 'conforme', label: 'Ils concordent', hint: 'Le dépôt se rend en un mois.' },
   { value: 'different', label: 'Ils diffèrent', hint: 'Deux mois, et ce qui est retenu se justifie.' },
+]
+const CONSTATS_COMMUNS = [
+  { value: 'conforme', label: 'Ils concordent' },
+  { value: 'different', label: 'Ils diffèrent', hint: 'Ce qui est retenu se justifie.' },
 ]
 const NATURES = Object.entries(RETENUES).map(([value, label]) => ({ value, label }))
 
@@ -157,8 +167,8 @@ function Compte({ ligne: { bail }, depot_cents }: { ligne: LigneBail; depot_cent
     <Calcul
       label="Compte du dépôt"
       titre="Compte du dépôt"
-      mots={`Le dépôt détenu, moins ce qui est retenu. Au-delà du ${formatDay(compte.limite)}, chaque mois de retard commencé coûte ${RESTITUTION.majoration_pct} % du loyer hors charges.`}
-      regle={RESTITUTION.source}
+      mots={`Le dépôt détenu, moins ce qui est retenu. ${compte.limite ? `Au-delà du ${formatDay(compte.limite)}, chaque mois de retard commencé coûte ${RESTITUTION.majoration_pct} % du loyer hors charges.` : SELON_LE_BAIL}`}
+      regle={compte.limite ? RESTITUTION.source : 'Le bail'}
     >
       <SumRow label="Détenu">
         <Euros amount={compte.depot_cents} />

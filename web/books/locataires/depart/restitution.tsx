@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { negate, zero } from '#domain/base/cents.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
 import { limiteRestitution } from '#domain/sujets/location/depot-restitution.ts'
 import type { EtatDesLieux, SensEtat } from '#domain/sujets/location/etat-des-lieux.ts'
 import {
@@ -25,7 +26,7 @@ import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import type { LigneBail } from '../bail/lignes.ts'
 import { PieceGestes } from '../pieces/piece-gestes.tsx'
 import { Majoration, RetardEnCours } from './majoration.tsx'
-import { RETENUES } from './mots.ts'
+import { RETENUES, SELON_LE_BAIL } from './mots.ts'
 import { RestitutionDialog } from './restitution-dialog.tsx'
 
 export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
@@ -47,9 +48,7 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
         bail.fin !== null && (
           <>
             <p className="ui-small">
-              {formatEuros(depot_cents)} à rendre au plus tard le{' '}
-              {formatDay(limiteRestitution({ cles_le: bail.fin, conforme: true }))} si les états des lieux concordent,
-              le {formatDay(limiteRestitution({ cles_le: bail.fin, conforme: false }))} sinon.
+              {formatEuros(depot_cents)} à rendre{limitesDites(bail)}
             </p>
             <RetardEnCours bail={bail} />
             {peutEcrire && (
@@ -66,6 +65,15 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
       {annulee && <Annuler restitution={annulee} onClose={() => setAnnulee(null)} />}
     </section>
   )
+}
+
+function limitesDites(bail: Bail): string {
+  const [concordent, different] = [true, false].map((conforme) =>
+    bail.fin === null ? null : limiteRestitution(bail, { cles_le: bail.fin, conforme }),
+  )
+  return concordent && different
+    ? ` au plus tard le ${formatDay(concordent)} si les états des lieux concordent, le ${formatDay(different)} sinon.`
+    : `. ${SELON_LE_BAIL}`
 }
 
 /** From the inspections of the lease, once both are there. */

@@ -21,6 +21,7 @@ import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import type { LigneBail } from '../bail/lignes.ts'
+import { SELON_LE_BAIL } from '../depart/mots.ts'
 import { enMots } from './mots.ts'
 
 type Deux = { entree: EtatDesLieux; sortie: EtatDesLieux }
@@ -33,7 +34,7 @@ export function DepotARendre({ ligne, entree, sortie }: Deux & { ligne: LigneBai
   const { cles_le, conforme, retenues } = propositionDeRestitution(entree, sortie)
   const retenu = sum(retenues.map(({ montant_cents }) => montant_cents))
   const du = sum(restesDuBail(bail.id, faits).map(({ reste_cents }) => reste_cents))
-  const limite = limiteRestitution({ cles_le, conforme })
+  const limite = limiteRestitution(bail, { cles_le, conforme })
   return (
     <Block title="Dépôt à rendre">
       <SumRow label="Dépôt détenu">
@@ -45,14 +46,20 @@ export function DepotARendre({ ligne, entree, sortie }: Deux & { ligne: LigneBai
       <SumRow label="Loyers et charges dus">
         <Euros amount={negate(du)} />
       </SumRow>
-      <SumTotal label={`Avant le ${formatDay(limite)}`} closed>
+      <SumTotal label={limite ? `Avant le ${formatDay(limite)}` : 'À rendre'} closed>
         <Euros amount={minus(depot_cents, sum([retenu, du]))} />
       </SumTotal>
       <p className="ui-xs ui-muted">
-        {conforme
-          ? `${RESTITUTION.conforme_mois} mois, car la sortie est conforme à l’entrée`
-          : `${RESTITUTION.non_conforme_mois} mois, car la sortie diffère de l’entrée`}{' '}
-        ({RESTITUTION.source}). En retard : {RESTITUTION.majoration_pct} % du loyer par mois commencé.
+        {limite ? (
+          <>
+            {conforme
+              ? `${RESTITUTION.conforme_mois} mois, car la sortie est conforme à l’entrée`
+              : `${RESTITUTION.non_conforme_mois} mois, car la sortie diffère de l’entrée`}{' '}
+            ({RESTITUTION.source}). En retard : {RESTITUTION.majoration_pct} % du loyer par mois commencé.
+          </>
+        ) : (
+          SELON_LE_BAIL
+        )}
       </p>
     </Block>
   )
