@@ -38,7 +38,7 @@ test('une mention n’est demandée qu’à un bail signé depuis qu’elle l’
   expect(lire({}).has('motif_court')).toBe(false)
 })
 
-test('chaque nature a les siennes, et un bail meublé celles de son contrat, écrit ici', () => {
+test('chaque nature a les siennes', () => {
   const commerce = { bien: { type_bien: 'commerce', surface_m2: 60, classe_dpe: null } } as const
   const lues = lire({ type_bail: 'commercial', depot_garantie_cents: euros(90_000) }, commerce)
   expect([lues.has('inventaire_charges'), lues.get('mensuel')?.etat, lues.has('interets')]).toEqual([
@@ -48,5 +48,25 @@ test('chaque nature a les siennes, et un bail meublé celles de son contrat, éc
   ])
   expect(lire({ type_bail: 'derogatoire', fin: day('2027-10-14') }).get('duree')?.etat).toBe('tenu')
   expect(lire({ type_bail: 'professionnel' }).get('duree')?.source).toContain('57 A')
-  expect(lire({ type_bail: 'meuble' }).size).toBe(0)
+  expect([...lire({ type_bail: 'meuble' }).keys()]).toEqual(
+    expect.arrayContaining(['surface', 'revision', 'mobilier', 'notice', 'dpe', 'etat_des_lieux']),
+  )
+  const mobilite = lire({ type_bail: 'mobilite', fin: day('2027-03-14') })
+  expect([mobilite.has('revision'), mobilite.has('depot'), mobilite.get('motif_mobilite')?.etat]).toEqual([
+    ...[false, false, 'a_verifier'],
+  ])
+})
+
+test('une durée plus courte que celle de la loi se vérifie, un séjour de plus de 90 jours manque à la sienne', () => {
+  const duree = (change: Partial<Bail>) => lire(change).get('duree')?.etat
+  expect([duree({}), duree({ fin: day('2027-04-14') }), duree({ fin: day('2029-10-14') })]).toEqual([
+    ...['tenu', 'a_verifier', 'tenu'],
+  ])
+  expect(duree({ type_bail: 'meuble', fin: day('2026-12-14') })).toBe('a_verifier')
+  expect([duree({ type_bail: 'etudiant' }), duree({ type_bail: 'etudiant', fin: day('2027-06-30') })]).toEqual([
+    ...['manque', 'tenu'],
+  ])
+  const saison = (fin: string | null) =>
+    lire({ type_bail: 'saisonnier', fin: fin ? day(fin) : null }).get('sejour')?.etat
+  expect([saison('2027-01-12'), saison('2027-01-13'), saison(null)]).toEqual(['tenu', 'manque', 'a_verifier'])
 })

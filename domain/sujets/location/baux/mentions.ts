@@ -1,10 +1,10 @@
-// What the law wants in a lease that is not of a furnished home, and joined to it, one by one: held here, missing, or to be read on the paper.
+// What the law wants in a lease, and joined to it, one by one: held here, missing, or to be read on the paper.
 import { part } from '../../../base/cents.ts'
-import type { Day } from '../../../base/day.ts'
+import { type Day, daysBetween, finDePeriode } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail, TypeBail } from '../bail.ts'
-import { INTERETS_DEPOT } from '../regles-baux.ts'
+import { INTERETS_DEPOT, termeDeLaLoi } from '../regles-baux.ts'
 
 export type EtatMention = 'tenu' | 'manque' | 'a_verifier'
 export type Mention = {
@@ -29,8 +29,8 @@ type Lue = Pick<Mention, 'cle' | 'libelle' | 'genre'> & {
   readonly certitude?: Certitude
   /** Since when the law asks for it; absent: before any lease that is kept here. */
   readonly du?: string
-  /** Whether the dossier shows it; absent: it is read on the paper alone. */
-  readonly tenu?: (connu: Connu) => boolean
+  /** Whether the dossier shows it; absent, or null: it is read on the paper alone. */
+  readonly tenu?: (connu: Connu) => boolean | null
   readonly pour?: (connu: Connu) => boolean
 }
 
@@ -53,12 +53,21 @@ const nomme = ({ bailleur, bail }: Connu): boolean =>
 const entree = ({ bail, documents }: Connu): boolean => Boolean(bail.entree_signee) || documents.has('etat_des_lieux')
 const signe = joint('bail')
 const diagnostic = joint('diagnostic')
+/** Shorter than the law wants, it ended by a notice, or never should have been: the dossier cannot tell. */
+function dureeTenue({ bail }: Connu): boolean | null {
+  const { mois } = termeDeLaLoi(bail)
+  const abregee = bail.fin !== null && mois !== null && bail.fin < finDePeriode(bail.debut, mois)
+  return abregee && !bail.motif_duree ? null : true
+}
+/** A lease that ends by itself is shorter as it likes; it says when. */
+const dureeMeuble = (connu: Connu): boolean | null =>
+  connu.bail.type_bail === 'meuble' ? dureeTenue(connu) : connu.bail.fin !== null
 const detail = (connu: Connu): boolean => connu.bien.type_bien === 'commerce'
 
 const VIDE: readonly Lue[] = [
   mention('ecrit', 'Bail écrit et signé', { source: `${LOI_89}, art. 3`, tenu: signe }),
   mention('parties', 'Nom et adresse du bailleur, nom des locataires', { source: `${LOI_89}, art. 3`, tenu: nomme }),
-  mention('duree', 'Date de prise d’effet et durée', { source: `${LOI_89}, art. 3 et 10`, tenu: () => true }),
+  mention('duree', 'Date de prise d’effet et durée', { source: `${LOI_89}, art. 3 et 10`, tenu: dureeTenue }),
   mention('motif_court', 'Événement qui justifie une durée réduite', {
     source: `${LOI_89}, art. 11`,
     pour: ({ bail }) => (bail.duree_mois ?? 36) < 36,
@@ -222,9 +231,48 @@ const PARKING: readonly Lue[] = [
     },
   ),
 ]
-/** None for a furnished home, whose contract is drawn here with all of it, nor for a stay. */
-const LUES: Partial<Record<TypeBail, readonly Lue[]>> = {
+const ANNEXE_2 = `${LOI_89}, art. 3 et 25-7 ; décret n° 2015-587, annexe 2`
+/** A furnished home says what an unfurnished one does, and its furniture; the law of its own term is read apart. */
+const MEUBLE: readonly Lue[] = [
+  ...VIDE.filter(({ cle }) => cle !== 'motif_court').map(
+    (une): Lue => ({ ...une, source: ANNEXE_2, certitude: 'R', ...(une.cle === 'duree' && { tenu: dureeMeuble }) }),
+  ),
+  mention('mobilier', 'Inventaire et état détaillé du mobilier', { source: ANNEXE_2, certitude: 'R' }),
+  mention('honoraires', 'Honoraires de location', { source: ANNEXE_2, certitude: 'R' }),
+]
+const LOI_MOBILITE = `${LOI_89}, art. 25-13`
+const MOBILITE: readonly Lue[] = [
+  ...MEUBLE.filter(({ cle }) => cle !== 'revision' && cle !== 'depot'),
+  mention('motif_mobilite', 'Motif qui justifie le bail mobilité', { source: LOI_MOBILITE, certitude: 'R' }),
+  mention('bail_mobilite', 'Mention que le contrat est un bail mobilité régi par les articles 25-12 à 25-18', {
+    ...{ source: LOI_MOBILITE, certitude: 'R' },
+  }),
+]
+/** Consecutive days to the same guest. */
+const SAISON_JOURS = 90
+const SAISONNIER: readonly Lue[] = [
+  mention('ecrit', 'Contrat écrit, et état descriptif remis avec les conditions de la location', {
+    source: 'code du tourisme, art. L324-2',
+    certitude: 'R',
+    tenu: signe,
+  }),
+  mention('parties', 'Nom et adresse du bailleur, nom du locataire', {
+    source: 'code du tourisme, art. L324-2',
+    certitude: 'R',
+    tenu: nomme,
+  }),
+  mention('sejour', `Séjour à la nuit, à la semaine ou au mois, de ${SAISON_JOURS} jours consécutifs au plus`, {
+    source: 'loi n° 70-9 du 2 janvier 1970, art. 1-1',
+    certitude: 'R',
+    tenu: ({ bail }) => (bail.fin === null ? null : daysBetween(bail.debut, bail.fin) < SAISON_JOURS),
+  }),
+]
+const LUES: Readonly<Record<TypeBail, readonly Lue[]>> = {
   vide: VIDE,
+  meuble: MEUBLE,
+  etudiant: MEUBLE,
+  mobilite: MOBILITE,
+  saisonnier: SAISONNIER,
   commercial: COMMERCIAL,
   derogatoire: DEROGATOIRE,
   professionnel: PROFESSIONNEL,
@@ -233,17 +281,19 @@ const LUES: Partial<Record<TypeBail, readonly Lue[]>> = {
 
 /** All that the law asks of a lease of this nature on a day, whatever the lease says. */
 export const mentionsExigees = (type_bail: TypeBail, le: Day): Exigee[] =>
-  (LUES[type_bail] ?? [])
+  LUES[type_bail]
     .filter(({ du }) => du === undefined || du <= le)
     .map(({ cle, libelle, genre, source, certitude = 'C' }) => ({ cle, libelle, genre, source, certitude }))
 
 /** Those that the law asked for on the first day of the lease, in the order of the contract. */
 export function mentionsDuBail(connu: Connu): Mention[] {
   const { type_bail, debut } = connu.bail
-  return (LUES[type_bail] ?? [])
+  return LUES[type_bail]
     .filter(({ du, pour }) => (du === undefined || du <= debut) && (pour?.(connu) ?? true))
     .map(({ cle, libelle, genre, source, certitude = 'C', tenu }) => ({
       ...{ cle, libelle, genre, source, certitude },
-      etat: tenu === undefined ? 'a_verifier' : tenu(connu) ? 'tenu' : 'manque',
+      etat: etatDe(tenu?.(connu) ?? null),
     }))
 }
+
+const etatDe = (tenu: boolean | null): EtatMention => (tenu === null ? 'a_verifier' : tenu ? 'tenu' : 'manque')

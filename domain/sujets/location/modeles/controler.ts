@@ -28,6 +28,7 @@ const PORTE: Readonly<Record<string, Porte>> = {
   mobilier: { mots: /mobilier/i },
   motif_mobilite: { champs: ['bail.motif_mobilite'] },
   bail_mobilite: { mots: /bail mobilité régi/i },
+  sejour: { champs: ['bail.debut', 'bail.fin'] },
   destination: { champs: ['lot.destination'], mots: /destination/i },
   inventaire_charges: { champs: ['charges.repartition'], mots: /inventaire précis et limitatif/i },
   mensuel: { mots: /payer chaque mois/i },
@@ -61,22 +62,6 @@ const PORTE: Readonly<Record<string, Porte>> = {
 const exige = (source: string, dits: Readonly<Record<string, string>>): Exigee[] =>
   Object.entries(dits).map(([cle, libelle]) => ({ cle, libelle, genre: 'mention', source, certitude: 'R' }))
 
-const ANNEXE_2 = 'loi n° 89-462 du 6 juillet 1989, art. 3 et 25-7 ; décret n° 2015-587, annexe 2'
-/** A furnished home says what an unfurnished one does, and its furniture. */
-const meuble = (le: Day): Exigee[] => [
-  ...mentionsExigees('vide', le)
-    .filter(({ cle }) => cle !== 'motif_court')
-    .map((une): Exigee => ({ ...une, source: ANNEXE_2, certitude: 'R' })),
-  ...exige(ANNEXE_2, { mobilier: 'Inventaire et état détaillé du mobilier', honoraires: 'Honoraires de location' }),
-]
-const LOI_MOBILITE = 'loi n° 89-462 du 6 juillet 1989, art. 25-13'
-const mobilite = (le: Day): Exigee[] => [
-  ...meuble(le).filter(({ cle }) => cle !== 'revision' && cle !== 'depot'),
-  ...exige(LOI_MOBILITE, {
-    motif_mobilite: 'Motif qui justifie le bail mobilité',
-    bail_mobilite: 'Mention que le contrat est un bail mobilité régi par les articles 25-12 à 25-18',
-  }),
-]
 const caution = (type_bail: TypeBail): Exigee[] => [
   {
     ...{ cle: 'mention_caution', libelle: 'Mention que la caution appose elle-même', genre: 'mention' },
@@ -129,8 +114,7 @@ function exigees(piece: PieceModele, type_bail: TypeBail, le: Day): Exigee[] {
   if (piece === 'reponse_conge')
     return exige(congeDe(type_bail, 'locataire')?.source ?? '', { reception_conge: 'Jour de réception et fin du bail' })
   if (piece === 'revision') return revision(type_bail)
-  if (type_bail === 'meuble' || type_bail === 'etudiant') return meuble(le)
-  return type_bail === 'mobilite' ? mobilite(le) : mentionsExigees(type_bail, le)
+  return mentionsExigees(type_bail, le)
 }
 
 /** What a template of this document lacks for a lease of this nature on a day, each with its text of law. */

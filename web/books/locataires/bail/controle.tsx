@@ -2,8 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
+import { finDeLocation } from '#domain/sujets/entretien/suivi/validite.ts'
 import { controlerBail } from '#domain/sujets/location/baux/controle-bail.ts'
 import { type EtatMention, type Mention, mentionsDuBail } from '#domain/sujets/location/baux/mentions.ts'
+import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
 import { documentsBailQuery } from '#web/data/location/documents-bail.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
@@ -17,7 +19,7 @@ export function ControleDuBail({ ligne: { bail, bien } }: { ligne: LigneBail }) 
   const documents = new Set(joints.filter(({ bail_id }) => bail_id === bail.id).map(({ nature }) => nature))
   const mentions = mentionsDuBail({ bail, bien, bailleur: dossier, documents })
   const contraires = controlerBail({ bail, bien, locataires: bail.locataires.length, depot_recu: null })
-  if (mentions.length === 0) return null
+  const interdit = HABITATION.has(bail.type_bail) ? finDeLocation(bien.classe_dpe, bien.code_postal) : null
   const manquent = mentions.filter(({ etat }) => etat === 'manque').length
   return (
     <section className="ui-stack-s books-ten-section">
@@ -27,6 +29,12 @@ export function ControleDuBail({ ligne: { bail, bien } }: { ligne: LigneBail }) 
           <Tag tone="bad">Contraire à la loi</Tag> {message}
         </p>
       ))}
+      {interdit && bail.debut >= interdit.depuis && (
+        <p className="ui-small">
+          <Tag tone="bad">Contraire à la loi</Tag> Logement de classe {bien.classe_dpe} : {interdit.texte}{' '}
+          <span className="ui-xs ui-muted">{majuscule(enClair(interdit.source, interdit.certitude))}</span>
+        </p>
+      )}
       <p className="ui-small ui-second">
         {manquent === 0
           ? 'Rien ne manque de ce que le dossier peut voir.'
