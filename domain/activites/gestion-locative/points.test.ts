@@ -94,3 +94,17 @@ test('au-dessus du plafond, une année au micro-foncier ne se clôt pas', () => 
   expect(pointDe('plafond_micro', { exercices, baux, encaissements: recus(15_001) })?.etat).toBe('erreur')
   expect(pointDe('plafond_micro', { baux, encaissements: recus(15_001) })?.etat).toBe('sans_objet')
 })
+
+test('l’option pour le réel engage trois ans : le micro-foncier avant ne se clôt pas, ou s’interroge si elle peut être plus ancienne', () => {
+  const baux = [bail({ type_bail: 'vide' })]
+  const encaissements = [2023, 2024, 2025, 2026].map((an) => encaissement(`e${an}`, `${an}-03-05`, 6_000))
+  const de = (...exercices: ReturnType<typeof annee>[]) => pointDe('option_reel', { exercices, baux, encaissements })
+  const micro = (an: number) => annee(an, 'micro_foncier')
+  expect(de(micro(2023), annee(2024), micro(2025))).toMatchObject({
+    etat: 'erreur',
+    detail: expect.stringContaining('jusqu’en 2026'),
+  })
+  expect(de(annee(2024), micro(2025))?.etat).toBe('alerte')
+  expect(de(annee(2023), annee(2024), annee(2025), micro(2026))?.etat).toBe('ok')
+  expect(de(micro(2023), micro(2024), micro(2025))?.etat).toBe('ok')
+})

@@ -52,6 +52,7 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
     comptesDesMandants(source),
     ...deLaTva(source),
     sousLePlafond(source),
+    optionTenue(source),
     locationTenue(source),
   ],
 })
@@ -201,6 +202,23 @@ function locationTenue({ fiscale }: SourceFonciere): Point {
                 `${annee} : ${exact ? '' : 'au plus '}${enEuros(montant_cents)} à reprendre`,
             )
             .join(' ; '),
+  })
+}
+
+/** What is opted for binds for three years, renewed in silence or not (CGI 32, 4): micro-foncier is not open before. */
+function optionTenue({ faits, exercice, fiscale }: SourceFonciere): Point {
+  const libelle = 'L’option pour le réel court trois ans'
+  if (!estMicroFoncier(exercice)) return sansObjet('option_reel', libelle, 'Année au réel')
+  const rompue = fiscale?.detail.option_rompue ?? null
+  // Of the first year of these books nobody knows whether it was the first of its option.
+  const connue = faits.exercices.some((une) => anneeDeCloture(une) < (rompue?.depuis ?? 0))
+  return point('option_reel', 'cloture', {
+    ok: rompue === null,
+    sinon: connue ? 'erreur' : 'alerte',
+    libelle,
+    detail: rompue
+      ? `Au réel par option depuis ${rompue.depuis}${connue ? '' : ' ou avant'} : prise en ${rompue.depuis}, elle vaut jusqu’en ${rompue.jusqu_en} compris (CGI art. 32, 4). ${connue ? 'Choisissez le réel pour cette année.' : 'Gardez le micro-foncier si elle était plus ancienne.'}`
+      : 'Aucune option des années précédentes n’engage cette année',
   })
 }
 

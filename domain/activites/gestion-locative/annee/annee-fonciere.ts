@@ -101,6 +101,8 @@ export type DetailFoncier = {
   readonly ecartes: readonly Ecarte[]
   /** Null under micro-foncier, and where the receipts close it. */
   readonly option: OptionDuReel | null
+  /** Of a year under micro-foncier: the option of the years before, which still binds it. */
+  readonly option_rompue: OptionDuReel | null
   /** What each return takes of the year, that of the household of the dossier first; empty where it owns all that is let. */
   readonly indivision: readonly AnneeIndivise[]
 }

@@ -27,7 +27,7 @@ import { forfait, lignesNotees, partsDeSocietes, provisionsReprises } from './et
 import { immeublesDe } from './immeubles.ts'
 import { estDuDossier, faitsDe, lignesDe, PROPRIETAIRE_SEUL, type Redevable, redevablesDe } from './indivision.ts'
 import { livres } from './livres.ts'
-import { optionDe } from './option.ts'
+import { optionDe, optionRompue } from './option.ts'
 import { encaissesNus, partager } from './partage.ts'
 import { anomaliesRelance, engagementsDe } from './relance.ts'
 import { apresReprises, etapesReprises, rejouer, reprisesDe } from './reprises.ts'
@@ -144,6 +144,7 @@ function anneeDe(source: Source): AnneeFonciere {
         possible: micro.possible,
         precedente: precedentes.at(-1)?.detail ?? null,
       }),
+      option_rompue: estMicro ? optionRompue(precedentes.at(-1)?.detail ?? null, annee) : null,
       indivision: [],
     },
   }

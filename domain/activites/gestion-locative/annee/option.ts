@@ -13,6 +13,15 @@ type DeLAnnee = {
   readonly precedente: { readonly option: OptionDuReel | null } | null
 }
 
+/** The option of earlier years that a year under micro-foncier would break: it binds for three years, renunciation before then is not open (CGI 32, 4). */
+export const optionRompue = (
+  precedente: { readonly option: OptionDuReel | null } | null,
+  annee: number,
+): OptionDuReel | null => {
+  const option = precedente?.option ?? null
+  return option !== null && annee <= option.jusqu_en ? option : null
+}
+
 export function optionDe({ millesime, estMicro, possible, precedente }: DeLAnnee): OptionDuReel | null {
   if (estMicro || !possible) return null
   const { annee, parametres } = millesime
