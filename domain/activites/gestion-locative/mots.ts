@@ -3,6 +3,10 @@ import { MOTS_NEUTRES, type MotsDesLivres } from '../mots.ts'
 
 /** What property income makes of works (CGI art. 31, I, 1°, a, b and b bis), each with its reason. */
 const DEPENSES: Readonly<Record<string, string>> = {
+  taxe_fonciere:
+    'Déductible en ligne 227 hors ordures ménagères : leur taxe, écrite sur l’avis, est due par le locataire. Dites-la à part par la répartition de la facture.',
+  ordures_menageres:
+    'Due par le locataire : elle ne se déduit pas (CGI art. 31, I, 1°, c), et se récupère avec les charges.',
   entretien: 'Remet ou maintient en état : déductible pour tout local, en ligne 224 (CGI art. 31, I, 1°, a).',
   amelioration:
     'Déductible en ligne 224 pour une habitation (CGI art. 31, I, 1°, b) ; pas pour un bureau ni un commerce, hors amiante et accès des personnes handicapées.',

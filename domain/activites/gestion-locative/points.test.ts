@@ -108,3 +108,19 @@ test('l’option pour le réel engage trois ans : le micro-foncier avant ne se c
   expect(de(annee(2023), annee(2024), annee(2025), micro(2026))?.etat).toBe('ok')
   expect(de(micro(2023), micro(2024), micro(2025))?.etat).toBe('ok')
 })
+
+test('un avis de taxe foncière compté en entier demande ses ordures ménagères', () => {
+  const avis = depense('tf', '2025-10-15', '2025-10-15', { categorie: 'taxe_fonciere', montant_cents: euros(1_000) })
+  const parts = [
+    { categorie: 'taxe_fonciere', bien_id: 'bien', montant_cents: euros(850), poids: null },
+    { categorie: 'ordures_menageres', bien_id: 'bien', montant_cents: euros(150), poids: null },
+  ]
+  const apart = depense('om', '2025-10-15', '2025-10-15', { categorie: 'ordures_menageres', montant_cents: euros(150) })
+  expect(pointDe('ordures_a_part', {})?.etat).toBe('sans_objet')
+  expect(pointDe('ordures_a_part', { depenses: [avis] })).toMatchObject({
+    ...{ etat: 'alerte', filtre: 'depense=tf' },
+    detail: expect.stringMatching(/^T2 rue Haute : /),
+  })
+  expect(pointDe('ordures_a_part', { depenses: [{ ...avis, repartition: { mode: 'montants' as const, parts, partielle: null } }] })?.etat).toBe('ok')
+  expect(pointDe('ordures_a_part', { depenses: [avis, apart] })?.etat).toBe('ok')
+})

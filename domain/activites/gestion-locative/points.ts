@@ -7,7 +7,7 @@ import type { Bien } from '../../sujets/biens/bien.ts'
 import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
 import { montantEcheance } from '../../sujets/location/echeances-bail.ts'
 import { pointsLocations } from '../../sujets/location/suivi/points.ts'
-import { assurance, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
+import { assurance, orduresAPart, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
 import { type LoiDesDepenses, pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
 import { pointsTva } from '../../sujets/tva/suivi/points.ts'
 import { pointsTvaRetours } from '../../sujets/tva/suivi/points-retours.ts'
@@ -33,7 +33,7 @@ import { MOTS } from './mots.ts'
 
 /** Form 2044 is filled property by property: a charge without its property has a column of its own. */
 const DEPENSES: LoiDesDepenses = {
-  attendues: [taxeFonciere, assurance],
+  attendues: [taxeFonciere, orduresAPart, assurance],
   parBien: (compte) => compte.startsWith('6'),
   forfait: MOTS.forfait,
 }

@@ -33,7 +33,7 @@ export const MOTS: MotsDesLivres = {
   },
   resultatsAnterieurs:
     'Le résultat de chaque année passée reste en 120 ou 129 : rien n’oblige un exploitant seul à le virer à son compte 108, et la case 120 de la 2033-A les ajoute. Pour le virer, passez une écriture au premier jour de l’année.',
-  depense: () => null,
+  depense: (categorie) => (categorie === 'taxe_fonciere' ? 'Ordures ménagères comprises.' : null),
   aPayer: 'Elle compte quand même dans l’année de sa date.',
   perte:
     'Au réel, la perte est déductible si elle est certaine et définitive (CGI, article 39, 1 ; à confirmer) ; au micro-BIC elle ne se déduit pas.',

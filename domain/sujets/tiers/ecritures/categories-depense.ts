@@ -31,7 +31,7 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
     'Charges de copropriété',
     'Appels de fonds courants du syndic, hors fonds de travaux.',
   ),
-  categorie('taxe_fonciere', '635120', 'Taxe foncière', 'Avis de taxe foncière, ordures ménagères comprises.'),
+  categorie('taxe_fonciere', '635120', 'Taxe foncière', 'L’avis de taxe foncière.'),
   categorie(
     'ordures_menageres',
     '635130',

@@ -31,6 +31,31 @@ export const siennes = ({ faits, exercice }: Source): Depense[] =>
       delExercice(date, { faits, exercice }) || delExercice(date_paiement, { faits, exercice }),
   )
 
+/** Where the waste tax is the tenant's: it stands on the notice of the property tax, and is told apart from it. */
+export function orduresAPart(source: Source): Point {
+  const libelle = 'Les ordures ménagères sont à part de la taxe foncière'
+  const factures = siennes(source)
+  const dites = factures.flatMap(partsDe).filter(({ categorie }) => categorie === 'ordures_menageres')
+  const avis = factures.filter((une) => partsDe(une).some(({ categorie }) => categorie === 'taxe_fonciere'))
+  if (avis.length === 0) return sansObjet('ordures_a_part', libelle, 'Aucun avis de taxe foncière')
+  const muets = avis.filter((une) =>
+    partsDe(une).every(({ bien_id }) => !dites.some((part) => part.bien_id === null || part.bien_id === bien_id)),
+  )
+  const noms = muets.flatMap(
+    (une) => source.faits.biens.find(({ id }) => id === une.bien_id)?.libelle ?? une.fournisseur,
+  )
+  return point('ordures_a_part', 'depenses', {
+    ok: muets.length === 0,
+    libelle,
+    detail:
+      muets.length === 0
+        ? compter(dites.length, 'part d’ordures ménagères', 'parts d’ordures ménagères')
+        : `${citer(noms)} : l’avis est compté en entier. Si la commune y porte une taxe d’ordures ménagères, répartissez-la : le locataire la doit, elle ne se déduit pas (CGI art. 31, I, 1°, c)`,
+    filtre: muets[0] ? `depense=${muets[0].id}` : null,
+    ...chiffrees('Avis sans ordures ménagères', muets),
+  })
+}
+
 /** Due by who owns on 1 January (CGI 1415). */
 export function taxeFonciere(source: Source): Point {
   const { faits, exercice } = source
