@@ -121,6 +121,10 @@ test('un avis de taxe foncière compté en entier demande ses ordures ménagère
     ...{ etat: 'alerte', filtre: 'depense=tf' },
     detail: expect.stringMatching(/^T2 rue Haute : /),
   })
-  expect(pointDe('ordures_a_part', { depenses: [{ ...avis, repartition: { mode: 'montants' as const, parts, partielle: null } }] })?.etat).toBe('ok')
+  expect(
+    pointDe('ordures_a_part', {
+      depenses: [{ ...avis, repartition: { mode: 'montants' as const, parts, partielle: null } }],
+    })?.etat,
+  ).toBe('ok')
   expect(pointDe('ordures_a_part', { depenses: [avis, apart] })?.etat).toBe('ok')
 })

@@ -70,6 +70,24 @@ test('by tantièmes, then by days; the owner bears the days without a tenant', (
   ])
 })
 
+test('in a shared letting the owner bears the rooms that are empty, but not of what is counted by who is there', () => {
+  const piece = (id: string, louable = true) => ({
+    ...{ id, bien_id: 'a', nom: id, nature: 'chambre' as const, surface_m2: null, ordre: 0 },
+    louable,
+  })
+  const chambre = (id: string, piece_id: string | null, fin: Day | null) =>
+    bail({ id, bien_id: 'a', piece_id, debut: day('2024-01-01'), fin, locataires: [personne(id)] })
+  const pieces = [piece('p1'), piece('p2'), piece('p3'), piece('cuisine', false)]
+  const baux = [chambre('x', 'p1', null), chambre('y', 'p2', day('2025-06-30'))]
+  const seul = cle({ quotes_parts: [{ bien_id: 'a', quote_part: 100 }] })
+  // A third each for 181 days, of which the owner one; then one of three for 184 days.
+  expect(parts(seul, { baux, pieces })).toEqual([[1_000_00, { x: 333_34, y: 165_30, null: 501_36 }]])
+  expect(parts(seul, { baux })).toEqual([[1_000_00, { x: 752_06, y: 247_94 }]])
+  expect(parts(seul, { baux: [chambre('x', null, null)], pieces })).toEqual([[1_000_00, { x: 1_000_00 }]])
+  const [presents] = parts({ ...calculee('occupants'), quotes_parts: seul.quotes_parts }, { baux, pieces })
+  expect(presents?.[1]).not.toHaveProperty('null')
+})
+
 test('by surface, in hundredths of a square metre; a surface that is not noted is asked for', () => {
   expect(parts(calculee('surface')).map(([montant]) => montant)).toEqual([397_35, 602_65])
   const sans = [bien({ id: 'a', surface_m2: 30 }), bien({ id: 'b', libelle: 'L2', surface_m2: null })]

@@ -7,11 +7,12 @@ import { bauxDuLot, type FaitsDesLots } from './baux-du-lot.ts'
 import type { CleRepartition } from './cle-repartition.ts'
 import { type Compteur, consommation, type Periode } from './compteur.ts'
 import type { FaitsImmeubles } from './faits.ts'
+import type { Piece } from './immeuble.ts'
 
 /** One nature of charge of a period, and the key that shares it. */
 export type AChargeDeLImmeuble = { readonly libelle: string; readonly montant_cents: Cents; readonly cle_id: string }
 
-/** `bail_id` null: the owner bears it, for the days on which the lot is let to nobody. */
+/** `bail_id` null: the owner bears it, for the days on which the lot, or a room let apart, is let to nobody. */
 type PartOccupant = { readonly bail_id: string | null; readonly montant_cents: Cents }
 
 export type PartDuLot = {
@@ -66,7 +67,7 @@ export function repartirTout(
 /**
  * An amount (in cents, of any sign) shared by a key over a period of days, both ends included. A lot that the key does not name
  * bears nothing. Within a lot it goes by days, by occupants or by what was consumed, as the key says; the owner bears the days on
- * which nobody is there. An annexe without a lease of its own is its main lot's.
+ * which nobody is there, and those of the rooms of a shared letting that are empty, unless the key counts who is there. An annexe without a lease of its own is its main lot's.
  */
 export function repartir(
   montant_cents: Cents,
@@ -84,7 +85,8 @@ export function repartir(
   )
   return lots.map(({ bien_id, poids, temps, interpolee }, rang) => {
     const sien = montants[rang] ?? zero
-    return { bien_id, poids, montant_cents: sien, occupants: partager(sien, temps), interpolee }
+    const occupants = partager(sien, temps, compteLesPresents(cle) ? () => [] : chambresVides(bien_id, faits))
+    return { bien_id, poids, montant_cents: sien, occupants, interpolee }
   })
 }
 
@@ -97,7 +99,23 @@ type LotPese = {
   readonly interpolee: boolean
 }
 
-function partager(montant_cents: Cents, tous: readonly Temps[]): PartOccupant[] {
+/** What is drawn or thrown away is of those who live there: an empty room has no part in it. */
+const compteLesPresents = ({ nature }: CleRepartition): boolean => nature === 'occupants' || nature === 'compteurs'
+
+/** The rooms of a lot that are let apart and that no lease of that time takes; none where one takes the whole lot. */
+export function chambresVides(bien_id: string, { pieces = [] }: Pick<FaitsImmeubles, 'pieces'>) {
+  const louables = pieces.filter((une) => une.bien_id === bien_id && une.louable)
+  return (baux: readonly Bail[]): readonly Piece[] =>
+    baux.every(({ piece_id }) => piece_id)
+      ? louables.filter(({ id }) => baux.every(({ piece_id }) => piece_id !== id))
+      : []
+}
+
+function partager(
+  montant_cents: Cents,
+  tous: readonly Temps[],
+  vides: (baux: readonly Bail[]) => readonly Piece[],
+): PartOccupant[] {
   const temps = tous.filter(({ poids }) => poids > 0)
   if (montant_cents === 0 || temps.length === 0) return []
   const montants = allocate(
@@ -108,9 +126,12 @@ function partager(montant_cents: Cents, tous: readonly Temps[]): PartOccupant[] 
     temps.flatMap(({ baux }, rang): PartOccupant[] => {
       const montant = montants[rang] ?? zero
       if (baux.length === 0) return [{ bail_id: null, montant_cents: montant }]
-      // Rooms let apart share their days by the persons of each lease.
-      const parts = allocate(montant, baux.map(personnes))
-      return baux.map(({ id }, place) => ({ bail_id: id, montant_cents: parts[place] ?? zero }))
+      // Rooms let apart share their days by the persons of each lease, an empty one counting for one.
+      const libres = vides(baux).map(() => 1)
+      const parts = allocate(montant, [...baux.map(personnes), ...libres])
+      return parts.flatMap((part, place): PartOccupant[] =>
+        part === zero && !baux[place] ? [] : [{ bail_id: baux[place]?.id ?? null, montant_cents: part }],
+      )
     }),
   )
 }

@@ -36,6 +36,21 @@ test('the rent lost is the last one, after its revisions', () => {
   expect(une?.dernier?.manque_cents).toBe(euros(502.17))
 })
 
+test('of a shared letting each room that stays empty, and none under a lease of the whole', () => {
+  const piece = (id: string, louable: boolean) => ({
+    ...{ id, bien_id: 'L42', nom: id, nature: 'chambre' as const, surface_m2: null, ordre: 0 },
+    louable,
+  })
+  const pieces = [piece('c1', true), piece('c2', true), piece('c3', true), piece('cuisine', false)]
+  const baux = [de('L42', { piece_id: 'c1' }), de('L42', { id: 'b2', piece_id: 'c2', fin: day('2026-10-31') })]
+  const vides = vacances({ ...faits({ biens: [lot('L42')], baux }), pieces }, TODAY)
+  expect(vides.map((une) => [une.piece?.nom, une.depuis, une.dernier?.manque_cents ?? null])).toEqual([
+    ['c3', bien().date_mise_en_location, null],
+    ['c2', '2026-11-01', euros(502.17)],
+  ])
+  expect(vacances({ ...faits({ biens: [lot('L42')], baux: [de('L42')] }), pieces }, TODAY)).toEqual([])
+})
+
 test('never let, it has no rent to lose; let again, it says from when; sold or not to let yet, it is not vacant', () => {
   const biens = [
     ...[lot('neuf', { date_mise_en_location: day('2026-11-20') }), lot('reloue')],

@@ -4,7 +4,9 @@ import { addMonths, type Day, daysBetween } from '../../../base/day.ts'
 import { type Bien, sortiLe } from '../../../sujets/biens/bien.ts'
 import type { FaitsBiens } from '../../../sujets/biens/faits.ts'
 import type { FaitsImmeubles } from '../../../sujets/immeubles/faits.ts'
+import type { Piece } from '../../../sujets/immeubles/immeuble.ts'
 import { nonLoues } from '../../../sujets/immeubles/lots-situes.ts'
+import { chambresVides } from '../../../sujets/immeubles/repartir.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import { bauxJusquALaVente } from '../../../sujets/location/bail-vendu.ts'
 import { depotsDetenus } from '../../../sujets/location/depot-garantie.ts'
@@ -16,6 +18,8 @@ type FaitsDuParc = FaitsBiens & FaitsLocation & FaitsImmeubles
 
 export type Vacance = {
   readonly bien: Bien
+  /** The room of a shared letting that stays empty while others are let; null: the whole lot. */
+  readonly piece: Piece | null
   readonly depuis: Day
   readonly jours: number
   /** Its last lease, and what it would have brought since, charges apart; null when it was never let. */
@@ -25,7 +29,7 @@ export type Vacance = {
 }
 type MoisManque = { readonly periode: Day; readonly montant_cents: Cents }
 
-/** The lots without a tenant on the day, the longest vacant first; neither the annexes, nor those that are no longer managed. */
+/** The lots without a tenant on the day, and the empty rooms of those that are let by the room, the longest vacant first; neither the annexes, nor those that are no longer managed. */
 export function vacances(faits: FaitsDuParc, today: Day): readonly Vacance[] {
   const duBien = Map.groupBy(bauxJusquALaVente(faits), ({ bien_id }) => bien_id)
   const ranges = nonLoues(faits, today)
@@ -34,19 +38,29 @@ export function vacances(faits: FaitsDuParc, today: Day): readonly Vacance[] {
     .filter((bien) => bien.date_mise_en_location <= today && (sortiLe(bien) ?? '9999') > today)
     .flatMap((bien) => {
       const baux = duBien.get(bien.id) ?? []
-      return baux.some((bail) => estEnCours(bail, today)) ? [] : [vacance(bien, { baux, today })]
+      const presents = baux.filter((bail) => estEnCours(bail, today))
+      if (presents.length === 0) return [vacance(bien, { baux, today, piece: null })]
+      return chambresVides(
+        bien.id,
+        faits,
+      )(presents).map((piece) => {
+        const siens = baux.filter(({ piece_id }) => !piece_id || piece_id === piece.id)
+        return vacance(bien, { baux: siens, today, piece })
+      })
     })
     .toSorted((a, b) => (a.depuis < b.depuis ? -1 : a.depuis > b.depuis ? 1 : 0))
 }
 
-function vacance(bien: Bien, { baux, today }: { baux: readonly Bail[]; today: Day }): Vacance {
+type Vide = { readonly baux: readonly Bail[]; readonly today: Day; readonly piece: Piece | null }
+
+function vacance(bien: Bien, { baux, today, piece }: Vide): Vacance {
   const depuis = libreDepuis(bien, { baux, au: today })
   const [dernier] = baux
     .filter(({ fin }) => fin !== null && fin < today)
     .toSorted((a, b) => ((a.fin ?? '') < (b.fin ?? '') ? 1 : -1))
   const aVenir = baux.map(({ debut }) => debut).filter((debut) => debut > today)
   return {
-    ...{ bien, depuis, jours: daysBetween(depuis, today) + 1 },
+    ...{ bien, piece, depuis, jours: daysBetween(depuis, today) + 1 },
     dernier: dernier ? { bail: dernier, ...manqueDe(dernier, { depuis, today }) } : null,
     reloue_le: aVenir.toSorted()[0] ?? null,
   }

@@ -14,7 +14,7 @@ import { calculerRegularisation, type Decompte, sansRegularisation } from '../..
 import type { CleRepartition } from '../cle-repartition.ts'
 import type { Periode } from '../compteur.ts'
 import { lotsSitues } from '../lots-situes.ts'
-import { repartir, tempsDuLot } from '../repartir.ts'
+import { chambresVides, repartir, tempsDuLot } from '../repartir.ts'
 import {
   type ChargeAPartager,
   type ChargeRetenue,
@@ -160,7 +160,7 @@ const cleDuSeul = (bien_id: string): CleRepartition => ({
 
 type Sejour = { readonly bien_id: string; readonly bail: Bail | null; readonly du: Day; readonly jours: number }
 
-/** Who was in each lot, in the order of the lots and of the days; an annexe that is let with its lot is its tenant's. */
+/** Who was in each lot, its owner for the rooms that stayed empty, in the order of the lots and of the days; an annexe that is let with its lot is its tenant's. */
 function sejours({ periode, faits }: ARepartir): Map<string, Sejour> {
   const trouves = new Map<string, Sejour>()
   const noter = (id: string, { bien_id, bail, du, jours }: Sejour) => {
@@ -170,7 +170,8 @@ function sejours({ periode, faits }: ARepartir): Map<string, Sejour> {
   for (const { bien } of lotsSitues(faits))
     for (const { du, au, baux } of tempsDuLot(bien.id, { periode, faits })) {
       const jours = joursDe({ du, au })
-      if (baux.length === 0) noter(vacantDe(bien.id), { bien_id: bien.id, bail: null, du, jours })
+      if (baux.length === 0 || chambresVides(bien.id, faits)(baux).length > 0)
+        noter(vacantDe(bien.id), { bien_id: bien.id, bail: null, du, jours })
       for (const bail of baux) if (bail.bien_id === bien.id) noter(bail.id, { bien_id: bien.id, bail, du, jours })
     }
   return trouves

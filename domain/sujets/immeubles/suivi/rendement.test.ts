@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { livres } from '../../../activites/meuble/annee/livres.ts'
 import { euros, zero } from '../../../base/cents.ts'
-import { day } from '../../../base/day.ts'
+import { type Day, day } from '../../../base/day.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import { anneesDuLot, rendementsDesLots } from './rendement.ts'
 
@@ -127,4 +127,26 @@ test('la liste dit de chaque lot, annexe comprise, les chiffres de sa page, et t
   expect(lus.get('l0')?.occupation).toBe(lus.get('l1')?.occupation)
   expect(lus.size).toBe(nombre)
   expect(duree).toBeLessThan(1_500)
+})
+
+test('d’une colocation par chambre, l’occupation compte les jours de chaque chambre', () => {
+  const un = { ...lot, id: 'coloc' }
+  const piece = (id: string) => ({
+    ...{ id, bien_id: 'coloc', nom: id, nature: 'chambre' as const, surface_m2: null, ordre: 0, louable: true },
+  })
+  const chambre = (id: string, fin: Day | null) =>
+    ({ ...second, id: `b-${id}`, bien_id: 'coloc', piece_id: id, debut: day('2024-01-01'), fin }) as const
+  const tous = {
+    ...faits({
+      exercices: [exercice(2025)],
+      biens: [un],
+      baux: [chambre('c1', null), chambre('c2', day('2025-06-30'))],
+    }),
+    pieces: [piece('c1'), piece('c2'), piece('c3')],
+  }
+  const [annee] = anneesDuLot(un, {
+    ...{ faits: tous, livres: livres(tous), reglages: { cfe_39c: 'activite' } as const, today: day('2025-12-31') },
+  })
+  // 365 days of the third, 184 of the second, of three times 365.
+  expect([annee?.jours_possibles, annee?.jours_vacants, annee?.occupation]).toEqual([1_095, 549, 4_986])
 })

@@ -110,12 +110,21 @@ function anneeDuLot(bien: Bien, { faits, lignes: toutes, baux, exercice, reglage
   const [performance] = performances({ faits, exercice, reglages, lignes, au, impot_cents: zero })
   const du = later(debut, bien.date_mise_en_location)
   const fin = earlier(au, bien.date_cession === null ? au : addDays(bien.date_cession, -1))
-  return performance ? [{ exercice, performance, ...occupationDe(baux, { du, fin }) }] : []
+  return performance ? [{ exercice, performance, ...occupationDe(placesDe(bien.id, baux, faits), { du, fin }) }] : []
 }
 
-function occupationDe(baux: readonly Bail[], { du, fin }: { du: Day; fin: Day }) {
-  const jours_possibles = du > fin ? 0 : daysBetween(du, fin) + 1
-  const vacances = jours_possibles === 0 ? [] : joursVacants(baux, { du, fin })
+/** What is let on its own in a lot, with its leases: each room let apart, a lease of the whole taking them all; else the lot. */
+function placesDe(bien_id: string, baux: readonly Bail[], { pieces = [] }: SourceRendement['faits']) {
+  const louables = pieces.filter((une) => une.bien_id === bien_id && une.louable)
+  return louables.length > 0 && baux.some(({ piece_id }) => piece_id)
+    ? louables.map(({ id }) => baux.filter(({ piece_id }) => !piece_id || piece_id === id))
+    : [baux]
+}
+
+/** Days of a lot, or of all the rooms that are let apart in it. */
+function occupationDe(places: readonly (readonly Bail[])[], { du, fin }: { du: Day; fin: Day }) {
+  const jours_possibles = du > fin ? 0 : (daysBetween(du, fin) + 1) * places.length
+  const vacances = jours_possibles === 0 ? [] : places.flatMap((baux) => joursVacants(baux, { du, fin }))
   const jours_vacants = vacances.reduce((somme, { jours }) => somme + jours, 0)
   return {
     ...{ jours_possibles, jours_vacants, vacances },

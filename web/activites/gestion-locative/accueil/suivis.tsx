@@ -47,13 +47,7 @@ function Vacances({ lots, onExpliquer }: Props) {
   return (
     <Block
       title="Vacances"
-      aside={
-        libres.length > 0 && (
-          <span className="ui-small ui-muted">
-            {enLettres(libres.length, 'm')} lot{libres.length > 1 ? 's' : ''} sur {lots}
-          </span>
-        )
-      }
+      aside={libres.length > 0 && <span className="ui-small ui-muted">{direVides(libres, lots)}</span>}
     >
       {libres.length === 0 && <p className="ui-second">Tous les lots sont loués.</p>}
       {libres.length > 0 && (
@@ -61,7 +55,7 @@ function Vacances({ lots, onExpliquer }: Props) {
           {(montrees) => (
             <LedgerList narrow label="Lots vacants">
               {montrees.map((une) => (
-                <LedgerLine key={une.bien.id} margin={jourCourt(une.depuis, year(today))}>
+                <LedgerLine key={une.piece?.id ?? une.bien.id} margin={jourCourt(une.depuis, year(today))}>
                   <Libre vacance={une} onExpliquer={onExpliquer} />
                 </LedgerLine>
               ))}
@@ -73,20 +67,30 @@ function Vacances({ lots, onExpliquer }: Props) {
   )
 }
 
+/** `deux lots sur 24`, `une chambre` of a shared letting apart. */
+function direVides(libres: readonly Vacance[], lots: number): string {
+  const chambres = libres.filter(({ piece }) => piece !== null).length
+  const entiers = libres.length - chambres
+  return [
+    entiers > 0 && `${enLettres(entiers, 'm')} lot${entiers > 1 ? 's' : ''} sur ${lots}`,
+    chambres > 0 && `${enLettres(chambres, 'f')} chambre${chambres > 1 ? 's' : ''}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 function Libre({ vacance, onExpliquer }: { vacance: Vacance; onExpliquer: (cible: Cible) => void }) {
   const { today } = useDossier()
   const lien = useLien()
-  const { bien, jours, dernier, reloue_le } = vacance
+  const { bien, piece, jours, dernier, reloue_le } = vacance
+  const nom = piece ? `${bien.libelle}, ${piece.nom}` : bien.libelle
   const cible = cibleVacance(vacance, today)
   return (
     <>
       <p className={dernier ? 'ui-lead-row' : undefined}>
-        <Link to={lien('biens', { bien: bien.id })}>{bien.libelle}</Link>
+        <Link to={lien('biens', { bien: bien.id })}>{nom}</Link>
         {dernier && (
-          <Explicable
-            of={`loyers non perçus, ${bien.libelle}`}
-            onExplain={cible ? () => onExpliquer(cible) : undefined}
-          >
+          <Explicable of={`loyers non perçus, ${nom}`} onExplain={cible ? () => onExpliquer(cible) : undefined}>
             <Euros amount={dernier.manque_cents} />
           </Explicable>
         )}
