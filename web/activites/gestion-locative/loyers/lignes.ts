@@ -57,11 +57,10 @@ export function usePapiers(choisis: readonly Ligne[], mois: Day): Papiers {
       siens.echeances.filter(({ periode }) => periode.slice(0, 7) === mois.slice(0, 7)).map(({ id }) => id),
     )
     const payes = new Set(siens.encaissements.filter(({ date }) => date >= mois && date <= fin).map(({ id }) => id))
-    const possibles = documentsAEtablir(siens, [], { depuis: mois, today }).flatMap((demande) =>
-      (demande.nature === 'recu' ? payes.has(demande.encaissement_id) : duMois.has(demande.echeance_id))
-        ? aEtablir(demande, siens).map(aEnvoyer)
-        : [],
+    const demandes = documentsAEtablir(siens, [], { depuis: mois, today }).filter((demande) =>
+      demande.nature === 'recu' ? payes.has(demande.encaissement_id) : duMois.has(demande.echeance_id),
     )
+    const possibles = aEtablir(demandes, siens).map(aEnvoyer)
     return {
       avis: possibles.filter(({ demande }) => demande.nature === 'avis'),
       recus: possibles.filter(({ demande }) => demande.nature !== 'avis'),

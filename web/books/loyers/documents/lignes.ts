@@ -1,5 +1,6 @@
 // The documents of the rents as the screen lists them: those that may be issued today, and those that were.
 import { useSuspenseQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Cents } from '#domain/base/cents.ts'
 import { contient } from '#domain/compta/exercice.ts'
 import type { Demande, DocumentLocatif, NatureDocument } from '#domain/sujets/location/documents/documents-locatifs.ts'
@@ -39,18 +40,19 @@ export type LigneEtablie = DocumentEtabli & {
   readonly envois: readonly EnvoiLocatif[]
 }
 
-export function useLignes(): { aEtablir: LigneAEtablir[]; etablis: LigneEtablie[] } {
+export function useLignes(): { aEtablir: readonly LigneAEtablir[]; etablis: readonly LigneEtablie[] } {
   const { dossier, periode, today } = useDossier()
   const faits = useFaits()
   const [{ data: documents }, { data: envois }] = useSuspenseQueries({
     queries: [documentsLocatifsQuery(dossier.id), envoisLocatifsQuery(dossier.id)],
   })
-  const parDocument = Map.groupBy(envois, ({ document_id }) => document_id)
-  return {
-    aEtablir: documentsAEtablir(faits, documents, { depuis: periode.debut, today }).flatMap((demande) =>
-      aEtablir(demande, faits),
-    ),
-    etablis: documents
+  const possibles = useMemo(
+    () => aEtablir(documentsAEtablir(faits, documents, { depuis: periode.debut, today }), faits),
+    [faits, documents, periode, today],
+  )
+  const etablis = useMemo(() => {
+    const parDocument = Map.groupBy(envois, ({ document_id }) => document_id)
+    return documents
       .filter(({ emis_le }) => contient(periode, emis_le))
       .map((un) => ({
         ...un,
@@ -58,31 +60,38 @@ export function useLignes(): { aEtablir: LigneAEtablir[]; etablis: LigneEtablie[
         objet: objetDe(un.contenu),
         envois: parDocument.get(un.id) ?? [],
       }))
-      .toReversed(),
-  }
+      .toReversed()
+  }, [documents, envois, periode])
+  return { aEtablir: possibles, etablis }
 }
 
 const objetDe = (contenu: DocumentLocatif): string =>
   contenu.nature === 'recu' ? `Paiement du ${formatDay(contenu.date)}` : formatMonth(contenu.du)
 
-/** As the screens list it; none of what is not in these facts. */
-export function aEtablir(demande: Demande, { baux, echeances, encaissements }: FaitsLocation): LigneAEtablir[] {
-  const sujet =
-    demande.nature === 'recu'
-      ? encaissements.find(({ id }) => id === demande.encaissement_id)
-      : echeances.find(({ id }) => id === demande.echeance_id)
-  const bail = baux.find(({ id }) => id === sujet?.bail_id)
-  if (!sujet || !bail) return []
-  return [
-    {
-      cle: cleDemande(demande),
-      demande,
-      locataires: nomsDuBail(bail),
-      objet: 'periode' in sujet ? formatMonth(sujet.periode) : `Paiement du ${formatDay(sujet.date)}`,
-      montant_cents: montantEcheance(sujet),
-      envoi: destinatairesDe(bail, { nature: demande.nature, automatique: false }),
-    },
-  ]
+/** As the screens list them, but for what is not in these facts: each looked up by its id, among thousands. */
+export function aEtablir(
+  demandes: readonly Demande[],
+  { baux, echeances, encaissements }: FaitsLocation,
+): LigneAEtablir[] {
+  const desBaux = new Map(baux.map((un) => [un.id, un]))
+  const desLoyers = new Map(echeances.map((une) => [une.id, une]))
+  const desPaiements = new Map(encaissements.map((un) => [un.id, un]))
+  return demandes.flatMap((demande): LigneAEtablir[] => {
+    const sujet =
+      demande.nature === 'recu' ? desPaiements.get(demande.encaissement_id) : desLoyers.get(demande.echeance_id)
+    const bail = desBaux.get(sujet?.bail_id ?? '')
+    if (!sujet || !bail) return []
+    return [
+      {
+        cle: cleDemande(demande),
+        demande,
+        locataires: nomsDuBail(bail),
+        objet: 'periode' in sujet ? formatMonth(sujet.periode) : `Paiement du ${formatDay(sujet.date)}`,
+        montant_cents: montantEcheance(sujet),
+        envoi: destinatairesDe(bail, { nature: demande.nature, automatique: false }),
+      },
+    ]
+  })
 }
 
 /** What became of a document, in one word and its colour. */
