@@ -5,7 +5,6 @@ import { codeDe, dansLeNom } from '#domain/compta/exercice.ts'
 import { repeteLeFournisseur } from '#domain/sujets/tiers/ecritures/nom-depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -143,13 +142,12 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
   amountColumn(({ montant_cents }) => montant_cents, { summed: true }),
 ]
 
-function Paiement({ depense: { date_paiement, payee_par, indivisaire_id } }: { depense: LigneDepense }) {
-  const qui = useNomIndivisaire()(indivisaire_id)
+function Paiement({ depense: { date_paiement, payee_par, payeur } }: { depense: LigneDepense }) {
   if (date_paiement === null) return <Tag tone="wait">À payer</Tag>
   return (
     <span className="ui-who books-exp-paiement">
       <DateText day={date_paiement} />
-      {payee_par === 'exploitant' && <span>par {qui ?? 'vous'}</span>}
+      {payee_par === 'exploitant' && <span>par {payeur ?? 'vous'}</span>}
     </span>
   )
 }

@@ -1,15 +1,20 @@
 // The bills of an exercice as the screen lists them, with their category and dwelling, and what they come to.
 import { useMemo } from 'react'
+import type { Faits } from '#domain/activites/faits.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { contient } from '#domain/compta/exercice.ts'
-import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Depense } from '#domain/sujets/tiers/depense.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { partsDe } from '#domain/sujets/tiers/ecritures/depense.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
-export type LigneDepense = Depense & { categorie_libelle: string; logement: string }
+export type LigneDepense = Depense & {
+  categorie_libelle: string
+  logement: string
+  /** Of several owners, the one who paid; null where nobody in particular did. */
+  payeur: string | null
+}
 
 const libelleCategorie = (cle: string): string => categorieDepense(cle)?.libelle ?? cle
 
@@ -29,34 +34,39 @@ export const RETENUES: Readonly<Record<Filtre, (depense: Depense) => boolean>> =
 /** Those of the open exercice by their own date, the latest first. */
 export function useLignesDepenses(): LigneDepense[] {
   const { periode } = useDossier()
-  const { depenses, biens } = useFaits()
+  const { depenses, biens, indivisaires } = useFaits()
   return useMemo(() => {
     const siennes = depenses.filter(({ date }) => contient(periode, date))
-    return enLignes(siennes, biens).sort((a, b) => (a.date < b.date ? 1 : -1))
-  }, [depenses, biens, periode])
+    return enLignes(siennes, { biens, indivisaires }).sort((a, b) => (a.date < b.date ? 1 : -1))
+  }, [depenses, biens, indivisaires, periode])
 }
 
 /** The bill that the address names, whatever its exercice: a link of the closing may lead to one of before the books. */
 export function useLigneOuverte(ouverte: string | null): LigneDepense | undefined {
-  const { depenses, biens } = useFaits()
+  const { depenses, biens, indivisaires } = useFaits()
   return useMemo(
     () =>
       enLignes(
         depenses.filter(({ id }) => id === ouverte),
-        biens,
+        { biens, indivisaires },
       )[0],
-    [depenses, biens, ouverte],
+    [depenses, biens, indivisaires, ouverte],
   )
 }
 
-function enLignes(depenses: readonly Depense[], biens: readonly Bien[]): LigneDepense[] {
+function enLignes(
+  depenses: readonly Depense[],
+  { biens, indivisaires = [] }: { biens: Faits['biens']; indivisaires: Faits['indivisaires'] | undefined },
+): LigneDepense[] {
   const logements = new Map(biens.map(({ id, libelle }) => [id, libelle]))
+  const noms = new Map(indivisaires.map(({ id, nom }) => [id, nom]))
   return depenses.map((depense) => ({
     ...depense,
     categorie_libelle: resumer(partsDe(depense).map(({ categorie }) => libelleCategorie(categorie))),
     logement: resumer(
       partsDe(depense).map(({ bien_id }) => (bien_id ? (logements.get(bien_id) ?? '') : 'Toute l’activité')),
     ),
+    payeur: noms.get(depense.indivisaire_id ?? '') ?? null,
   }))
 }
 
