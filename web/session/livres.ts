@@ -65,10 +65,13 @@ let dernieres: { readonly lues: readonly (readonly Ligne[])[]; readonly lignes: 
 }
 
 /** The complete books of every exercice of the open dossier, by its id, with their letters. */
-export function useLivres(): Livres {
+export const useLivres = (): Livres => useLireLivres()()
+
+/** The same, derived when they are read: for whoever may never read them. */
+export function useLireLivres(): () => Livres {
   const faits = useFaits()
   const { livres } = useComptabilite()
-  return livresDe(livres)(faits)
+  return () => livresDe(livres)(faits)
 }
 
 const livresDe = memoire((livres: LivresTenus['livres']) =>

@@ -8,7 +8,7 @@ import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { useActivite, useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits, useLivres } from '#web/session/livres.ts'
+import { useFaits, useLireLivres } from '#web/session/livres.ts'
 import type { Cible } from './cible.ts'
 import type { Livres } from './origines.ts'
 import { Panneau } from './panneau.tsx'
@@ -44,14 +44,14 @@ export function useExpliquer({ actions, prevue = null }: Options = {}) {
   return { panneau, cible, expliquer: (nouvelle: Cible) => setPile([nouvelle]), fermer }
 }
 
-/** The books and the return of every exercice; computed only once something is asked of them. */
+/** The books and the return of every exercice; computed once something is asked of them: a screen that explains nothing yet derives neither. */
 function useLivresExpliques(prevue: Options['prevue']): Livres {
   const { exercice, periode } = useDossier()
   const comptabilite = useComptabilite()
   const dire = useActivite()?.dire
   const { plafond } = useMots().amortissement
   const faits = useFaits()
-  const livres = useLivres()
+  const lireLivres = useLireLivres()
   const closLe = (cloture: Day) => faits.exercices.find(({ fin }) => fin === cloture) ?? null
   const prevueAu = (cloture: Day) => (cloture === exercice?.fin ? prevue : null)
   return {
@@ -59,7 +59,7 @@ function useLivresExpliques(prevue: Options['prevue']): Livres {
     faits: prevue?.faits ?? faits,
     dire,
     plafond,
-    lignesDe: (cloture) => prevueAu(cloture)?.lignes ?? livres.get(closLe(cloture)?.id ?? '') ?? [],
+    lignesDe: (cloture) => prevueAu(cloture)?.lignes ?? lireLivres().get(closLe(cloture)?.id ?? '') ?? [],
     fiscaleDe: (cloture) => {
       const autre = prevueAu(cloture)
       return autre ? autre.fiscale : anneeFiscaleDe(comptabilite, faits, closLe(cloture)).fiscale
