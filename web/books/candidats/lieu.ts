@@ -1,5 +1,5 @@
 // What the address of the place asks to be shown: its view, the lot that is compared, and who is open beside the list.
-import { useSearchParams } from 'react-router'
+import { useAdresse } from '#web/lib/adresse.ts'
 
 export const VUES = [
   { key: 'candidatures', label: 'Candidatures' },
@@ -10,19 +10,9 @@ export const VUES = [
 export type Vue = (typeof VUES)[number]['key']
 
 export function usePlace() {
-  const [params, setParams] = useSearchParams()
+  const { params, poser } = useAdresse()
   const vue: Vue = VUES.find(({ key }) => key === params.get('vue'))?.key ?? 'candidatures'
   const aller = (dit: { vue?: Vue; candidature?: string | null; offre?: string | null }) =>
-    setParams(
-      (avant) => {
-        const apres = new URLSearchParams(avant)
-        for (const [nom, valeur] of Object.entries(dit)) {
-          if (valeur && valeur !== 'candidatures') apres.set(nom, valeur)
-          else apres.delete(nom)
-        }
-        return apres
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    poser({ ...dit, ...(dit.vue === 'candidatures' && { vue: null }) })
   return { vue, candidature: params.get('candidature'), offre: params.get('offre'), bien: params.get('bien'), aller }
 }

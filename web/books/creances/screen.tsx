@@ -1,9 +1,9 @@
 // The place `creances`: what each tenant owes today, by age, and what is done about it.
 import { Plus, Send, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { luiRevient } from '#domain/activites/droits.ts'
 import { TRANCHES } from '#domain/sujets/location/creances.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
@@ -169,18 +169,6 @@ function Aucune() {
 
 /** The lease whose file is open stands in the address: a link leads to it. */
 function useBailOuvert(): [string | null, (bail_id: string | null) => void] {
-  const [params, setParams] = useSearchParams()
-  return [
-    params.get('bail'),
-    (bail_id) =>
-      setParams(
-        (avant) => {
-          const apres = new URLSearchParams(avant)
-          if (bail_id === null) apres.delete('bail')
-          else apres.set('bail', bail_id)
-          return apres
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-  ]
+  const { params, poser } = useAdresse()
+  return [params.get('bail'), (bail) => poser({ bail })]
 }

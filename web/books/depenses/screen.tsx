@@ -1,8 +1,8 @@
 // The place `depenses`: the bills of the exercice, what is paid and what is not, each with its receipt.
 import { Plus, ReceiptText } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { minus } from '#domain/base/cents.ts'
 import { dansLeNom, motDe } from '#domain/compta/exercice.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -195,21 +195,9 @@ const partager = (categories: readonly Categorie[]): [Categorie[], Categorie[]] 
 
 /** The view, the filter and the open bill are in the URL. */
 function usePlace() {
-  const [params, setParams] = useSearchParams()
+  const { params, poser: put } = useAdresse()
   const filtre: Filtre = FILTRES.find(({ key }) => key === params.get('filtre'))?.key ?? 'toutes'
   const vue: Vue = VUES.find(({ key }) => key === params.get('vue'))?.key ?? 'factures'
-  const put = (changes: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   return { vue, filtre, ouverte: params.get('depense'), put }
 }
 

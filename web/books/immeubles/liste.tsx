@@ -3,9 +3,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Building2, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { loyersReferenceQuery } from '#web/data/location/loyers-reference.ts'
+import { useAdresse, useParam } from '#web/lib/adresse.ts'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useTitre } from '#web/session/espace.ts'
@@ -109,7 +110,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
         <Select
           label="Immeuble"
           value={immeuble}
-          onChange={(choisi) => poser('dans', choisi === TOUS ? '' : choisi)}
+          onChange={(choisi) => poser({ dans: choisi === TOUS ? null : choisi })}
           options={[
             { value: TOUS, label: 'Tous les immeubles' },
             ...immeubles.map(({ id, libelle }) => ({ value: id, label: libelle })),
@@ -118,7 +119,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
         />
       )}
       {autres > 0 && (
-        <Tick checked={ranges} onChange={(coche) => poser('ranges', coche ? 'oui' : '')}>
+        <Tick checked={ranges} onChange={(coche) => poser({ ranges: coche ? 'oui' : null })}>
           Montrer les lots archivés ou vendus ({autres})
         </Tick>
       )}
@@ -207,32 +208,15 @@ const VUES = ['lots', 'immeubles', 'documents', 'references'] as const
 type Vue = (typeof VUES)[number]
 
 function useVue() {
-  const [params, setParams] = useSearchParams()
-  const vue: Vue = VUES.find((une) => une === params.get('vue')) ?? 'lots'
-  const choisir = (une: Vue) =>
-    setParams((avant) => poserDans(avant, 'vue', une === 'lots' ? '' : une), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  return { vue, choisir } as const
+  const [dite, dire] = useParam('vue')
+  const vue: Vue = VUES.find((une) => une === dite) ?? 'lots'
+  return { vue, choisir: (une: Vue) => dire(une === 'lots' ? '' : une) } as const
 }
 
 /** The filters are in the URL, as the search is: a link and a return find them again. */
 function useFiltres() {
-  const [params, setParams] = useSearchParams()
-  return {
-    immeuble: params.get('dans') ?? TOUS,
-    ranges: params.get('ranges') === 'oui',
-    poser: (nom: string, valeur: string) =>
-      setParams((avant) => poserDans(avant, nom, valeur), { replace: true, preventScrollReset: true }),
-  }
-}
-
-function poserDans(avant: URLSearchParams, nom: string, valeur: string): URLSearchParams {
-  const apres = new URLSearchParams(avant)
-  if (valeur) apres.set(nom, valeur)
-  else apres.delete(nom)
-  return apres
+  const { params, poser } = useAdresse()
+  return { immeuble: params.get('dans') ?? TOUS, ranges: params.get('ranges') === 'oui', poser }
 }
 
 function resume(lots: readonly LigneLot[], immeubles: number): string {

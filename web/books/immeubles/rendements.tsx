@@ -1,11 +1,12 @@
 // What each lot yields in a year, as columns of the list: which year, which columns, kept in the URL and by this browser.
 import { Check, Columns3 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Cents } from '#domain/base/cents.ts'
 import { type Exercice, nomDe } from '#domain/compta/exercice.ts'
 import { classe39De } from '#domain/fiscal/bic/classement.ts'
 import { type AnneeDuLot, rendementsDesLots } from '#domain/sujets/immeubles/suivi/rendement.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { garder, lireGarde } from '#web/lib/garde.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -35,7 +36,7 @@ const AUCUNE = 'aucune'
 /** The columns of the list with those that were chosen, and the tools that choose them and their year. */
 export function useRendements(): { readonly columns: readonly Column<LigneLot>[]; readonly outils: ReactNode } {
   const { exercices, today, dossier } = useDossier()
-  const [params, setParams] = useSearchParams()
+  const { params, poser } = useAdresse()
   const faits = useFaits()
   const livres = useLivres()
   const lien = useLien()
@@ -50,19 +51,10 @@ export function useRendements(): { readonly columns: readonly Column<LigneLot>[]
         : new Map<string, AnneeDuLot>(),
     [exercice, ouvertes, faits, livres, dossier, today],
   )
-  const poser = (nom: string, valeur: string) =>
-    setParams(
-      (avant) => {
-        const apres = new URLSearchParams(avant)
-        apres.set(nom, valeur)
-        return apres
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const basculer = (cle: Cle) => {
     const suite = CLES.filter((une) => (une === cle) !== choisies.includes(une)).join(',') || AUCUNE
     garder(KEY, suite)
-    poser('colonnes', suite)
+    poser({ colonnes: suite })
   }
   const choix = choisies.join(',')
   const columns = useMemo(
@@ -82,7 +74,7 @@ type OutilsProps = {
   choisies: readonly Cle[]
   passes: readonly Exercice[]
   exercice: Exercice
-  poser: (nom: string, valeur: string) => void
+  poser: ReturnType<typeof useAdresse>['poser']
   basculer: (cle: Cle) => void
 }
 
@@ -93,7 +85,7 @@ function Outils({ choisies, passes, exercice, poser, basculer }: OutilsProps) {
         <Select
           label="Rendement de"
           value={exercice.fin}
-          onChange={(fin) => poser('rendement', fin)}
+          onChange={(fin) => poser({ rendement: fin })}
           options={passes.map((un) => ({ value: un.fin, label: nomDe(un) }))}
         />
       )}

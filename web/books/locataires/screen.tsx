@@ -1,8 +1,8 @@
 // The place `locataires`: who rents what, where each lease stands, and the file of one beside the list.
 import { FileText, FileUp, Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import type { PresenceBail } from '#domain/sujets/location/situation-bail.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -114,24 +114,15 @@ function Locataires() {
 
 /** The tab and the open file are in the URL, so that a link shows them. */
 function usePlace(lignes: readonly LigneBail[]) {
-  const [params, setParams] = useSearchParams()
+  const { params, poser } = useAdresse()
   const ouverte = lignes.find(({ bail }) => bail.id === params.get('bail')) ?? null
   const dite = ONGLETS.find(({ key }) => key === params.get('vue'))?.key
   const vue: PresenceBail = dite ?? ouverte?.situation.presence ?? 'en_place'
-  const put = (change: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   return {
     vue,
     ouverte,
-    choisir: (key: PresenceBail) => put({ vue: key, bail: null }),
-    ouvrir: (bail: string | null) => put({ bail }),
+    choisir: (key: PresenceBail) => poser({ vue: key, bail: null }),
+    ouvrir: (bail: string | null) => poser({ bail }),
   }
 }
 

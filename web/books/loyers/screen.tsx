@@ -1,10 +1,10 @@
 // The place `loyers`: the rents called and received in the exercice, month by month, and every payment noted.
 import { CalendarPlus, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import { contient, dansLeNom, duNom, leNom, motDe } from '#domain/compta/exercice.ts'
 import { type MoisLoyers, moisDesLoyers } from '#domain/sujets/location/mois-loyers.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
@@ -127,21 +127,9 @@ function Facturation() {
  * `?echeance=<id>` a rent called, in its month.
  */
 function usePlace() {
-  const [params, setParams] = useSearchParams()
+  const { params, poser: put } = useAdresse()
   const [mois, setMois] = useState<string | null>(null)
   const [dialogue, setDialogue] = useState<Dialogue>(null)
-  const put = (changes: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const asked: Dialogue = params.has('appel') ? 'appel' : params.has('encaisser') ? 'encaissement' : null
   return {
     mois,

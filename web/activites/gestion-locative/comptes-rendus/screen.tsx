@@ -2,7 +2,7 @@
 import { Download, Printer } from 'lucide-react'
 import { LireAnneeProprietaire } from '#contract/functions/mandats/lire-annee-proprietaire.ts'
 import { LireCompteRendu } from '#contract/functions/mandats/lire-compte-rendu.ts'
-import { useParam } from '#web/books/comptabilite/use-param.ts'
+import { useParam } from '#web/lib/adresse.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier, useIci, useLien } from '#web/session/dossier.tsx'

@@ -4,7 +4,7 @@ import { comptesAttendus } from '#domain/activites/gestion-locative/annee/coprop
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import { sum } from '#domain/base/cents.ts'
 import { precedentDe } from '#domain/compta/exercice.ts'
-import { useParam } from '#web/books/comptabilite/use-param.ts'
+import { useParam } from '#web/lib/adresse.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The filters of the lots: kept in the address, so that a link finds them again, and remembered from one visit to the next.
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { STATUTS, type StatutDuLot } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { garder, lireGarde } from '#web/lib/garde.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 
@@ -11,7 +11,7 @@ const GARDES = ['statut', 'immeuble', 'lot-tri'] as const
 
 export function useFiltres() {
   const { dossier } = useDossier()
-  const [params, setParams] = useSearchParams()
+  const { params, poser } = useAdresse()
   const cle = `lots-du-mois:${dossier.id}`
   const dits = GARDES.map((nom) => [nom, params.get(nom) ?? ''] as const)
   const ecrits = new URLSearchParams(dits.filter(([, valeur]) => valeur !== '').map(([nom, valeur]) => [nom, valeur]))
@@ -20,29 +20,13 @@ export function useFiltres() {
   // Once, on arriving: an address that says nothing is that of the last visit.
   useEffect(() => {
     const avant = ici === '' ? lireGarde(cle) : ''
-    if (avant === '') return
-    setParams(
-      (dit) => {
-        const suite = new URLSearchParams(dit)
-        for (const [nom, valeur] of new URLSearchParams(avant)) suite.set(nom, valeur)
-        return suite
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    if (avant !== '') poser(Object.fromEntries(new URLSearchParams(avant)))
     // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is remembered, not put back
   }, [])
   useEffect(() => garder(cle, ici), [cle, ici])
 
-  const put = (nom: 'statut' | 'immeuble', valeur: string) =>
-    setParams(
-      (dit) => {
-        const suite = new URLSearchParams(dit)
-        if (valeur === TOUS) suite.delete(nom)
-        else suite.set(nom, valeur)
-        return suite
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const put = (choix: { readonly [nom in 'statut' | 'immeuble']?: string }) =>
+    poser(Object.fromEntries(Object.entries(choix).map(([nom, valeur]) => [nom, valeur === TOUS ? null : valeur])))
   const dit = params.get('statut')
   const statut: StatutDuLot | typeof TOUS = STATUTS.find((un) => un === dit) ?? TOUS
   return { statut, immeuble: params.get('immeuble') ?? TOUS, put }

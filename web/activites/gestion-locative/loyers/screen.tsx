@@ -97,7 +97,7 @@ function Liste({ lots, mois }: ListeProps) {
       <PressTabs
         label="Situation des lots"
         value={statut}
-        onChange={(choisi) => put('statut', choisi)}
+        onChange={(choisi) => put({ statut: choisi })}
         tabs={[
           { key: TOUS, label: 'Tous', count: deLImmeuble.length },
           ...STATUTS.map((un) => ({
@@ -133,7 +133,7 @@ function Liste({ lots, mois }: ListeProps) {
                     { value: TOUS, label: 'Tous les immeubles' },
                     ...immeubles.map((value) => ({ value, label: value })),
                   ]}
-                  onChange={(choisi) => put('immeuble', choisi)}
+                  onChange={(choisi) => put({ immeuble: choisi })}
                 />
               )}
               {peutEcrire && choisis.length < montres.length && (
@@ -147,14 +147,7 @@ function Liste({ lots, mois }: ListeProps) {
           empty={
             <p className="ui-second">
               Aucun lot dans cette situation en {formatMonth(mois)}.{' '}
-              <Button
-                kind="quiet"
-                size="small"
-                onClick={() => {
-                  put('statut', TOUS)
-                  put('immeuble', TOUS)
-                }}
-              >
+              <Button kind="quiet" size="small" onClick={() => put({ statut: TOUS, immeuble: TOUS })}>
                 Montrer tous les lots
               </Button>
             </p>

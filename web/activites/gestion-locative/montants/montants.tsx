@@ -5,7 +5,7 @@ import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.
 import { resultatDePart } from '#domain/activites/gestion-locative/faits/part-societe.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { relanceDe } from '#domain/fiscal/foncier/relance-logement.ts'
-import { useParam } from '#web/books/comptabilite/use-param.ts'
+import { useParam } from '#web/lib/adresse.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,7 @@
 // Who is open on the place of owners, by its address: an owner, or what leads to him (a mandate, a payment, fees).
-import { useSearchParams } from 'react-router'
+
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { useFaits } from '#web/session/livres.ts'
 import type { Proprietaire } from './vue.ts'
 
@@ -9,7 +10,7 @@ export type Onglet = 'compte' | 'mandats' | 'coordonnees'
 const NOMS = ['mandant', 'mandat', 'versement', 'honoraires', 'onglet'] as const
 
 export function useOuvert(proprietaires: readonly Proprietaire[]) {
-  const [params, setParams] = useSearchParams()
+  const { params, poser } = useAdresse()
   const { versements_mandants = [], honoraires_mandats = [] }: FaitsGeres = useFaits()
   const mandat_id =
     params.get('mandat') ??
@@ -21,15 +22,9 @@ export function useOuvert(proprietaires: readonly Proprietaire[]) {
   )
   const depart: Onglet = params.get('onglet') === 'mandats' || params.has('mandat') ? 'mandats' : 'compte'
   const ouvrir = (id: string | null, onglet: Onglet = 'compte') =>
-    setParams(
-      (avant) => {
-        const next = new URLSearchParams(avant)
-        for (const nom of NOMS) next.delete(nom)
-        if (id !== null) next.set('mandant', id)
-        if (id !== null && onglet !== 'compte') next.set('onglet', onglet)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    poser({
+      ...Object.fromEntries(NOMS.map((nom) => [nom, null])),
+      ...(id !== null && { mandant: id, onglet: onglet === 'compte' ? null : onglet }),
+    })
   return { ouvert: ouvert ?? null, depart, ouvrir }
 }

@@ -4,7 +4,7 @@ import type { AnneeFonciere, FinDeLocation, Reprise } from '#domain/activites/ge
 import { cleReprise } from '#domain/activites/gestion-locative/annee/reprises.ts'
 import { MOTIF_DIT } from '#domain/activites/gestion-locative/faits/fin-justifiee.ts'
 import { wholeEuros } from '#domain/base/cents.ts'
-import { useParam } from '#web/books/comptabilite/use-param.ts'
+import { useParam } from '#web/lib/adresse.ts'
 import { enumerer, formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -8,7 +8,7 @@ import type { RegimeFoncier } from '#domain/activites/gestion-locative/fiscal/re
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import { type Cents, negate, wholeEuros } from '#domain/base/cents.ts'
 import { enPourcent } from '#domain/base/parametres.ts'
-import { useParam } from '#web/books/comptabilite/use-param.ts'
+import { useParam } from '#web/lib/adresse.ts'
 import { formatWhole } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { type Ecriture, ecritureNommee } from '#domain/compta/ecriture.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
+import { useParam } from '#web/lib/adresse.ts'
 import { useFaits } from '#web/session/livres.ts'
-import { useParam } from '../use-param.ts'
 
 /** Gives the entry asked for among these, so that it is brought into view; `ouvrir` is called when another one is asked. */
 export function useEcritureDemandee(

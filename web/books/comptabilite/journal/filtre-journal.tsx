@@ -2,10 +2,10 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { type Ecriture, JOURNAUX, type Journal } from '#domain/compta/ecriture.ts'
+import { useParam } from '#web/lib/adresse.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/form/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useParam } from '../use-param.ts'
 import type { Criteres } from './filtre.ts'
 
 const ORDRE: readonly Journal[] = ['AC', 'VT', 'BQ', 'OD', 'AN']

@@ -1,11 +1,11 @@
 // The place `lettrage`: lines of third parties that settle each other, lettered by hand or by rule, and the way back.
 import { dansLeNom } from '#domain/compta/exercice.ts'
+import { useParam } from '#web/lib/adresse.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Comptabilite, SansExercice } from '../frame.tsx'
-import { useParam } from '../use-param.ts'
 import { ALaMain } from './a-la-main.tsx'
 import { Automatique } from './automatique.tsx'
 import { type Lettrables, useLettrables } from './donnees.ts'

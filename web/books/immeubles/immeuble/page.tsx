@@ -1,8 +1,9 @@
 // The page of one building: what it is, its lots, the keys that share what it costs, its meters.
 import { Pencil, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useEspace, useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
@@ -26,20 +27,12 @@ export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
   const lien = useLien()
   const regularise = useEspace()?.lieux.regularisation !== undefined
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const { params, poser } = useAdresse()
   const [modifie, setModifie] = useState(false)
   const { cles_repartition = [], compteurs = [] } = useFaits()
   const lots = useLots().filter((lot) => lot.immeuble?.id === immeuble.id)
   const onglet: Onglet = ONGLETS.find((un) => un === params.get('onglet')) ?? 'lots'
-  const choisir = (un: Onglet) =>
-    setParams(
-      (avant) => {
-        const apres = new URLSearchParams(avant)
-        apres.set('onglet', un)
-        return apres
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choisir = (un: Onglet) => poser({ onglet: un })
   const compte = (liste: readonly { readonly immeuble_id: string | null }[]) =>
     liste.filter(({ immeuble_id }) => immeuble_id === immeuble.id).length
   return (

@@ -1,8 +1,8 @@
 // The page of one lot: where it stands and who has it, its papers, its rooms, its meters, what it yields; what can be done with it.
 import { Archive, Copy, Ellipsis, MapPin, Receipt, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useWriteLots } from '#web/data/immeubles/lots.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { Ailleurs } from '#web/parts/ailleurs/ailleurs.tsx'
 import { CREER } from '#web/parts/creer.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -73,17 +73,9 @@ export function LotPage({ lot: ligne }: { lot: LigneLot }) {
 }
 
 function useOnglet() {
-  const [params, setParams] = useSearchParams()
+  const { params, poser } = useAdresse()
   const onglet: Onglet = ONGLETS.find((un) => un === params.get('onglet')) ?? 'lot'
-  const choisir = (un: Onglet) =>
-    setParams(
-      (avant) => {
-        const apres = new URLSearchParams(avant)
-        apres.set('onglet', un)
-        return apres
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choisir = (un: Onglet) => poser({ onglet: un })
   return { onglet, choisir }
 }
 

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { majuscule } from '#domain/base/mots.ts'
 import { type EnvoiLocatif, moyensEnvoiQuery, useDocumentsLocatifs } from '#web/data/location/documents-locatifs.ts'
+import { useAdresse } from '#web/lib/adresse.ts'
 import { formatInstant, formatMonth } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useTitre } from '#web/session/espace.ts'
@@ -74,17 +74,8 @@ type Filtre = typeof TOUS | EnvoiLocatif['etat']
 
 /** Kept in the address: a link, and a return, find them again. */
 function useFiltres() {
-  const [params, setParams] = useSearchParams()
-  const put = (nom: 'etat' | 'mois', valeur: string) =>
-    setParams(
-      (avant) => {
-        const suite = new URLSearchParams(avant)
-        if (valeur === TOUS) suite.delete(nom)
-        else suite.set(nom, valeur)
-        return suite
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { params, poser } = useAdresse()
+  const put = (nom: 'etat' | 'mois', valeur: string) => poser({ [nom]: valeur === TOUS ? null : valeur })
   const dit = params.get('etat')
   const etat: Filtre = CLES.find((cle) => cle === dit) ?? TOUS
   return { etat, mois: params.get('mois') ?? TOUS, put }
