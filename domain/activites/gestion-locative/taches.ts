@@ -1,5 +1,6 @@
 // What waits on a day for who lets or manages: late rents, rents to call, leases to revise, bills, years to close.
 import type { Day } from '../../base/day.ts'
+import { memoire } from '../../base/memoire.ts'
 import {
   direTacheDeLivres,
   exerciceAOuvrir,
@@ -56,14 +57,12 @@ export function taches(
   { today, modeles_depense = [], candidatures = [], demandes_signature = [] }: Situation<DetailFoncier>,
 ): readonly TacheGeree[] {
   if (faits.exercices.length === 0) return []
+  const { enRetard, desBaux } = deLocation(faits)(today)
   return [
-    ...loyersEnRetard(faits, today).map((une) => direTacheDeLocation(une, faits)),
+    ...enRetard,
     ...tachesTva(faits, today).map(direTacheTva),
     ...deLivres(faits, today).map(direTacheDeLivres),
-    ...aidesManquantes(faits, today).map((une) => direTacheDeLocation(une, faits)),
-    ...[...loyersAAppeler(faits, today), ...grouperCharges(tachesDesBaux(faits, today))].map((une) =>
-      une.genre === 'charges_des_baux' ? direChargesDesBaux(une) : direTacheDeLocation(une, faits),
-    ),
+    ...desBaux,
     ...[
       ...facturesAPayer(faits, today),
       ...depensesANoter(faits, modeles_depense, today),
@@ -76,6 +75,28 @@ export function taches(
     ...empruntsSansAssurance(faits, today).map(direTacheDeBien),
   ]
 }
+
+type DeLocation = { readonly enRetard: readonly TacheGeree[]; readonly desBaux: readonly TacheGeree[] }
+
+/** Of the rents and the leases: what costs most, done once for the facts of a day, whatever joins the list afterwards. */
+const deLocation = memoire((faits: FaitsGeres): ((today: Day) => DeLocation) => {
+  const parJour = new Map<Day, DeLocation>()
+  return (today) => {
+    const connues = parJour.get(today)
+    if (connues) return connues
+    const dites = {
+      enRetard: loyersEnRetard(faits, today).map((une) => direTacheDeLocation(une, faits)),
+      desBaux: [
+        ...aidesManquantes(faits, today).map((une) => direTacheDeLocation(une, faits)),
+        ...[...loyersAAppeler(faits, today), ...grouperCharges(tachesDesBaux(faits, today))].map((une) =>
+          une.genre === 'charges_des_baux' ? direChargesDesBaux(une) : direTacheDeLocation(une, faits),
+        ),
+      ],
+    }
+    parJour.set(today, dites)
+    return dites
+  }
+})
 
 const deLivres = ({ exercices }: FaitsGeres, today: Day): TacheDeLivres[] => [
   ...exercicesAClore(exercices, today),

@@ -24,18 +24,20 @@ export function useTaches() {
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
   const { data: demandes_signature } = useQuery(demandesSignatureQuery(faits.dossier.id))
   const { data: candidatures } = useQuery(candidaturesQuery(faits.dossier.id))
+  // The facts themselves while nothing is asked: what was derived of them is not derived again.
+  const questionnes = useMemo(() => {
+    const questions_ouvertes = (questions ?? []).filter(({ resolue }) => !resolue)
+    return questions_ouvertes.length === 0 ? faits : { ...faits, questions_ouvertes }
+  }, [faits, questions])
   return useMemo(
     () =>
-      taches(
-        { ...faits, questions_ouvertes: (questions ?? []).filter(({ resolue }) => !resolue) },
-        {
-          ...{ today, annees: ANNEES, fiscales: [] },
-          ...(modeles_depense && { modeles_depense }),
-          ...(demandes_signature && { demandes_signature }),
-          ...(candidatures && { candidatures }),
-        },
-      ).filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu)),
-    [faits, questions, modeles_depense, demandes_signature, candidatures, today, role, droits],
+      taches(questionnes, {
+        ...{ today, annees: ANNEES, fiscales: [] },
+        ...(modeles_depense && { modeles_depense }),
+        ...(demandes_signature && { demandes_signature }),
+        ...(candidatures && { candidatures }),
+      }).filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu)),
+    [questionnes, modeles_depense, demandes_signature, candidatures, today, role, droits],
   )
 }
 
