@@ -18,11 +18,19 @@ export type Column<T> = {
   /** An amount in cents: written in euros with a comma in the export. */
   cents?: boolean
   /** Its place in the card that a row becomes on a phone; by default the first column is the title, the others are lines; two halves share a line, as figures do. */
-  phone?: 'title' | 'side' | 'line' | 'half' | 'hidden'
+  phone?: 'title' | 'side' | 'line' | 'half' | 'hidden' | 'tick'
   width?: 'narrow' | 'wide'
+  /** Its name in the menu of the columns, where its head is too short to say it. */
+  named?: string
+  /** Not shown until it is asked for in the menu of the columns. */
+  aside?: boolean
   /** A column of controls (a box to tick): what stands in its head; it is neither sorted nor exported. */
   control?: ReactNode
 }
+
+/** What names a row: the head of its card on a phone, and there whatever columns are chosen. */
+export const titleOf = <C extends Pick<Column<never>, 'phone' | 'control'>>(columns: readonly C[]): C | undefined =>
+  columns.find(({ phone }) => phone === 'title') ?? columns.find(({ control }) => control === undefined)
 
 /** The sum that stands in the foot of a column, and the rows it adds. */
 export type Somme<T> = { column: Column<T>; rows: readonly T[] }

@@ -13,7 +13,7 @@ type Ticks<T> = {
   says: (row: T) => string
 }
 
-/** Ticks a row, or all those that are shown; not on phones, where a row is a card. */
+/** Ticks a row, or all those that are shown; on a phone, where a row is a card, the box stands before its title. */
 export function tickColumn<T extends { id: string }>({ rows, ticked, onTick, all, says }: Ticks<T>): Column<T> {
   const whole = rows.length > 0 && rows.every(({ id }) => ticked.has(id))
   const toggle = (id: string) => {
@@ -25,7 +25,7 @@ export function tickColumn<T extends { id: string }>({ rows, ticked, onTick, all
     key: 'choix',
     title: '',
     value: () => null,
-    phone: 'hidden',
+    phone: 'tick',
     width: 'narrow',
     control: (
       <label className="ui-check ui-tbl-tick">
