@@ -11,7 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Column } from './column.ts'
+import { memoire } from '#domain/base/memoire.ts'
+import { type Column, titleOf } from './column.ts'
 
 type Props<T> = {
   rows: readonly T[]
@@ -39,11 +40,7 @@ function AllRows<T>(props: Props<T>) {
         return (
           <Fragment key={rowKey(row)}>
             {head && (before === undefined || group?.(before) !== head) && (
-              <tr className="ui-grp">
-                <th colSpan={columns.length} scope="colgroup">
-                  {head}
-                </th>
-              </tr>
+              <Head head={head} columns={columns.length} />
             )}
             <Row {...props} row={row} first={index === 0} />
           </Fragment>
@@ -53,14 +50,28 @@ function AllRows<T>(props: Props<T>) {
   )
 }
 
+/** What is drawn one under the other: a row, or the head of the group that begins there. */
+type Entry<T> = { readonly row: T; readonly rank: number } | { readonly head: string }
+
+function entriesOf<T>({ rows, group }: Pick<Props<T>, 'rows' | 'group'>): readonly Entry<T>[] {
+  let before: string | undefined
+  return rows.flatMap((row, rank): Entry<T>[] => {
+    const head = group?.(row)
+    if (!head || head === before) return [{ row, rank }]
+    before = head
+    return [{ head }, { row, rank }]
+  })
+}
+
 function VirtualRows<T>(props: Props<T>) {
-  const { rows, columns, rowKey } = props
+  const { rows, columns, rowKey, group } = props
+  const entries = useMemo(() => entriesOf({ rows, group }), [rows, group])
   const body = useRef<HTMLTableSectionElement>(null)
   const margin = body.current ? Math.round(body.current.getBoundingClientRect().top + window.scrollY) : 0
   const [height, setHeight] = useState(ROW_HEIGHT)
-  const getItemKey = useItemKey({ rows, rowKey, height })
+  const getItemKey = useItemKey({ entries, rowKey, height })
   const virtual = useWindowVirtualizer({
-    count: rows.length,
+    count: entries.length,
     estimateSize: () => height,
     // A row that is not laid out (a hidden part of the page) keeps the height that was supposed.
     measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
@@ -80,15 +91,26 @@ function VirtualRows<T>(props: Props<T>) {
     <tbody ref={body} onKeyDown={moveBetweenRows}>
       <Spacer height={above} columns={columns.length} />
       {items.map((item) => {
-        const row = rows[item.index]
-        if (row === undefined) return null
+        const entry = entries[item.index]
+        if (entry === undefined) return null
+        if ('head' in entry)
+          return (
+            <Head
+              key={`${item.index} ${entry.head}`}
+              columns={columns.length}
+              {...entry}
+              index={item.index}
+              measure={virtual.measureElement}
+            />
+          )
         return (
           <Row
-            key={item.key}
+            key={rowKey(entry.row)}
             {...props}
-            row={row}
-            first={item.index === 0}
+            row={entry.row}
+            first={entry.rank === 0}
             index={item.index}
+            rank={entry.rank}
             measure={virtual.measureElement}
             total={rows.length}
           />
@@ -103,25 +125,40 @@ function VirtualRows<T>(props: Props<T>) {
  * The name of a row by its place, made once. Another function has the places of all the rows reckoned again: it is another one
  * when the rows are, or the height supposed of those not drawn yet.
  */
-function useItemKey<T>({ rows, rowKey, height }: Pick<Props<T>, 'rows' | 'rowKey'> & { height: number }) {
-  const keys = useMemo(() => ({ height, of: new Array<string | undefined>(rows.length) }), [rows, height])
+function useItemKey<T>({
+  entries,
+  rowKey,
+  height,
+}: Pick<Props<T>, 'rowKey'> & { entries: readonly Entry<T>[]; height: number }) {
+  const keys = useMemo(() => ({ height, of: new Array<string | undefined>(entries.length) }), [entries, height])
   return useCallback(
     (index: number): string | number => {
-      const row = rows[index]
-      if (row === undefined) return index
-      keys.of[index] ??= rowKey(row)
+      const entry = entries[index]
+      if (entry === undefined || 'head' in entry) return index
+      keys.of[index] ??= rowKey(entry.row)
       return keys.of[index]
     },
-    [rows, rowKey, keys],
+    [entries, rowKey, keys],
   )
 }
 
 /** That of the rows drawn first: a row that is as high as was supposed moves none of those below it. */
 function usualHeight(body: HTMLElement | null): number | null {
-  const rows = [...(body?.querySelectorAll('tr[data-index]') ?? [])]
+  const rows = [...(body?.querySelectorAll('tr[data-index]:not(.ui-grp)') ?? [])]
   const heights = rows.map((row) => row.getBoundingClientRect().height).filter((one) => one > 0)
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null
 }
+
+type HeadProps = { head: string; columns: number; index?: number; measure?: (row: HTMLTableRowElement | null) => void }
+
+/** Over the rows of a group. */
+const Head = ({ head, columns, index, measure }: HeadProps) => (
+  <tr className="ui-grp" ref={measure} data-index={index}>
+    <th colSpan={columns} scope="colgroup">
+      {head}
+    </th>
+  </tr>
+)
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
@@ -135,7 +172,9 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 type RowProps<T> = Props<T> & {
   row: T
   first: boolean
+  /** Its place among what is drawn, and among the rows. */
   index?: number
+  rank?: number
   total?: number
   measure?: (element: HTMLTableRowElement | null) => void
 }
@@ -143,14 +182,15 @@ type RowProps<T> = Props<T> & {
 /** Drawn again only when something of it is other: while one scrolls, most rows stay as they are. */
 const Row = memo(DrawnRow) as typeof DrawnRow
 
-function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, total }: RowProps<T>) {
+function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, rank, measure, total }: RowProps<T>) {
   const open = openKey !== undefined && openKey !== null && rowKey(row) === openKey
+  const classes = classesOf(columns)
   return (
     <tr
       ref={measure}
       data-index={index}
       data-key={rowKey(row)}
-      aria-rowindex={total === undefined || index === undefined ? undefined : index + 2}
+      aria-rowindex={total === undefined || rank === undefined ? undefined : rank + 2}
       className={`${open ? 'ui-on' : ''} ${onOpen ? 'ui-tbl-open' : ''}`.trim() || undefined}
       tabIndex={onOpen ? (first || open ? 0 : -1) : undefined}
       aria-selected={onOpen ? open : undefined}
@@ -165,12 +205,12 @@ function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, meas
           : undefined
       }
     >
-      {columns.map((column) => {
+      {columns.map((column, place) => {
         const drawn = draw(column, row)
         return (
           <td
             key={column.key}
-            className={`${cellClass(columns, column)}${drawn === NOTHING ? ' ui-card-none' : ''}`}
+            className={`${classes[place] ?? ''}${drawn === NOTHING ? ' ui-card-none' : ''}`}
             data-label={column.title}
           >
             {drawn}
@@ -186,14 +226,21 @@ const NOTHING = '—'
 
 const draw = <T,>(column: Column<T>, row: T): ReactNode => (column.cell ? column.cell(row) : column.value(row))
 
-/** On a phone the first column is the title of the card, unless another one says that it is. */
-function cellClass<T>(columns: readonly Column<T>[], column: Column<T>): string {
-  const titled = columns.some(({ phone }) => phone === 'title')
-  const place = column.phone ?? (column === columns[0] && !titled ? 'title' : 'line')
-  return [column.num ? 'ui-num' : '', `ui-card-${place}`, column.width ? `ui-col-${column.width}` : '']
-    .filter(Boolean)
-    .join(' ')
-}
+type Look = Pick<Column<never>, 'num' | 'phone' | 'width' | 'control'>
+
+/** Of each column, once for all the rows. On a phone the first one is the title of the card, unless another one says that it is. */
+const classesOf = memoire((columns: readonly Look[]): readonly string[] => {
+  const title = titleOf(columns)
+  return columns.map((column) =>
+    [
+      column.num ? 'ui-num' : '',
+      `ui-card-${column.phone ?? (column === title ? 'title' : 'line')}`,
+      column.width ? `ui-col-${column.width}` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+})
 
 const insideControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label, select') !== null
