@@ -56,8 +56,9 @@ export const tachesDesCharges = (faits: FaitsCharges, today: Day): ChargesDuBail
 
 /** Those whose day has come; one that the law freezes, or that lacks an index or a class, says so on its lease. */
 function loyersAReviser({ baux, biens }: FaitsBiens & FaitsLocation, today: Day): TacheDeBail[] {
+  const parId = new Map(biens.map((bien) => [bien.id, bien]))
   return baux.flatMap((bail): TacheDeBail[] => {
-    const bien = biens.find(({ id }) => id === bail.bien_id)
+    const bien = parId.get(bail.bien_id)
     const proposee = bien ? possible(() => proposerRevision(bail, { bien, demande_le: today })) : null
     if (!proposee || proposee.date_revision > today || !estDemandee(bail, proposee)) return []
     const { date_revision, loyer_avant_cents, loyer_cents, ancien, nouveau } = proposee

@@ -1,5 +1,5 @@
 // The money held for others on the home: the same T as on the place of owners, once there is a mandate.
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -10,10 +10,11 @@ import { useVue } from '../proprietaires/vue.ts'
 
 type Props = { onExpliquer: (cible: Cible) => void }
 
-/** The bank is read apart: the home waits for it no more than for anything that joins it. */
+/** The bank is read apart and the books are derived once the page is shown: the home waits for neither. */
 export function ArgentTenu({ onExpliquer }: Props) {
   const { mandats = [] }: FaitsGeres = useFaits()
-  if (mandats.length === 0) return null
+  const montree = useDeferredValue(true, false)
+  if (mandats.length === 0 || !montree) return null
   return (
     <Suspense fallback={null}>
       <Tenu onExpliquer={onExpliquer} />
