@@ -133,6 +133,7 @@ function BalanceAgee({ suivis, ouvert, onOuvrir, onSomme }: PropsBalance) {
       search="Locataire ou logement"
       exportName="balance-agee"
       urlName="cre"
+      columnsName="balance-agee"
       footLabel={suivis.length > 1 ? `${suivis.length} baux` : '1 bail'}
       empty={<Aucune />}
       columns={COLONNES}

@@ -54,6 +54,7 @@ export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onExpliquer, 
           search="Fournisseur, libellé, catégorie, logement"
           exportName={`depenses-${codeDe(periode)}`}
           urlName="dep"
+          columnsName="depenses"
           footLabel={rows.length > 1 ? `${rows.length} dépenses` : '1 dépense'}
           onSum={(somme) => onExpliquer(cibleDepenses(somme.rows, { titre: 'Dépenses montrées', periode }))}
           empty={<p className="ui-second books-exp-vide">{VIDES[filtre]}</p>}

@@ -300,7 +300,7 @@ test('le loyer d’un lot se juge sur la grille de sa ville, ou dit ce qui manqu
 })
 
 test('le rendement se choisit par colonnes et par année ; un chiffre ouvre la page du lot, et l’adresse le garde', async () => {
-  voir('/?colonnes=brut,occupation')
+  voir('/?lots-col=brut,occupation')
   const table = await screen.findByRole('table', { name: 'Lots' })
   expect(within(table).getByRole('button', { name: 'Brut' })).toBeTruthy()
   expect(within(table).queryByRole('button', { name: 'Trésorerie' })).toBeNull()

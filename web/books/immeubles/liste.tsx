@@ -22,7 +22,7 @@ import { estRange, type LigneLot } from './commun/lignes.ts'
 import { References } from './commun/references.tsx'
 import { Documents } from './documents/liste.tsx'
 import { ImmeubleDialog } from './immeuble/dialog.tsx'
-import { useRendements } from './rendements.tsx'
+import { COLONNES_DES_LOTS, useRendements } from './rendements.tsx'
 import '#web/parts/tableau/tableau.css'
 import './commun/immeubles.css'
 
@@ -123,7 +123,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
           Montrer les lots archivés ou vendus ({autres})
         </Tick>
       )}
-      {rendements.outils}
+      {rendements.annee}
     </>
   )
   return (
@@ -140,6 +140,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
         urlName="lots"
         footLabel={`${montres.length} lot${montres.length > 1 ? 's' : ''}`}
         columns={rendements.columns}
+        columnsName={COLONNES_DES_LOTS}
         empty={
           lots.length === 0 ? (
             <Empty
@@ -184,6 +185,7 @@ function Immeubles({ lots, onNouveau }: { lots: readonly LigneLot[]; onNouveau: 
       search="Immeuble, adresse…"
       exportName="immeubles"
       urlName="imm"
+      columnsName="immeubles"
       footLabel={`${lignes.length} immeuble${lignes.length > 1 ? 's' : ''}`}
       columns={colonnesImmeubles}
       empty={

@@ -38,6 +38,7 @@ export function Liste({ vue, lignes, aucune, ouverte, onOpen, onSomme, onCreate 
         search="Nom, logement, ville"
         exportName={`locataires-${vue.replace('_', '-')}`}
         urlName="loc"
+        columnsName="locataires"
         footLabel={lignes.length > 1 ? `${lignes.length} baux` : '1 bail'}
         empty={aucune ? <Aucun onCreate={onCreate} /> : <p className="ui-second books-ten-vide">{VIDES[vue]}</p>}
       />

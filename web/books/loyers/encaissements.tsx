@@ -50,6 +50,7 @@ export function Encaissements({ encaissements, ouvert, onOpen, onExpliquer, onCr
       search="Locataire, logement, payeur, montant"
       exportName={`encaissements-${codeDe(periode)}`}
       urlName="enc"
+      columnsName="encaissements"
       footLabel={rows.length > 1 ? `${rows.length} encaissements` : '1 encaissement'}
       firstSort={{ key: 'date', down: true }}
       onSum={({ column, rows: montrees }) =>

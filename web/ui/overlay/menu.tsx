@@ -51,6 +51,21 @@ export function MenuButton({
   )
 }
 
+/** One of several that are on or off: the menu stays open, for the next one. */
+export function MenuTick({ children, checked, onTick }: { children: ReactNode; checked: boolean; onTick: () => void }) {
+  return (
+    <Radix.CheckboxItem
+      className="ui-menu-item"
+      checked={checked}
+      onCheckedChange={onTick}
+      onSelect={(event) => event.preventDefault()}
+    >
+      {children}
+      <Icon of={Check} className={`ui-menu-check ${checked ? '' : 'ui-menu-unchecked'}`.trim()} />
+    </Radix.CheckboxItem>
+  )
+}
+
 export function MenuLink({ icon, children, to, checked }: Item & { to: string; checked?: boolean }) {
   return (
     <Radix.Item asChild className="ui-menu-item">

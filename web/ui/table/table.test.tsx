@@ -8,6 +8,7 @@ import { lireClasseur } from '#domain/reprise/classeur.ts'
 import { gonfler } from '#web/lib/gonfler.ts'
 import { Euros } from '../text/euros.tsx'
 import { arrange, type Column, toCsv } from './column.ts'
+import { tickColumn } from './columns.tsx'
 import { Table, type TableProps } from './table.tsx'
 import { toXlsx } from './xlsx.ts'
 
@@ -53,7 +54,10 @@ const names = () =>
     .map((row) => row.firstElementChild?.textContent)
 
 const user = userEvent.setup()
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 test('a press on a head sorts as French does, again the other way, a third time as it was', async () => {
   show()
@@ -103,6 +107,50 @@ test('groups have their head, until the table is sorted', async () => {
   expect(screen.queryByText('Positifs')).toBeNull()
 })
 
+test('its columns are chosen: hidden, kept by this browser and in the address, still found, and put back', async () => {
+  const trois = [...COLUMNS, { key: 'pour', title: 'Pour', value: () => 'Claire' }]
+  const rare: Column<Row> = { key: 'brut', title: 'Brut', named: 'Rendement brut', aside: true, value: () => 'rare' }
+  const router = show({ columns: [...trois, rare], columnsName: 'essai' })
+  expect(screen.queryByText('rare')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Colonnes' }))
+  // The title of a row is always there: it is not offered.
+  const menu = await screen.findByRole('menu')
+  expect(
+    within(menu)
+      .getAllByRole('menuitemcheckbox')
+      .map((un) => un.textContent),
+  ).toEqual(['Valeur', 'Pour', 'Rendement brut'])
+  await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Pour' }))
+  await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Rendement brut' }))
+  expect(within(menu).getByRole('menuitemcheckbox', { name: 'Pour' }).getAttribute('aria-checked')).toBe('false')
+  expect(screen.queryByText('Claire')).toBeNull()
+  expect(screen.getAllByText('rare')).toHaveLength(3)
+  expect(router.state.location.search).toBe('?essai-col=-pour%2Cbrut')
+  cleanup()
+  show({ columns: [...trois, rare], columnsName: 'essai' })
+  expect(screen.queryByText('Claire')).toBeNull()
+  await user.type(screen.getByRole('searchbox'), 'claire')
+  expect(names()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Colonnes' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Comme au départ' }))
+  expect(screen.getAllByText('Claire')).toHaveLength(3)
+  expect(screen.queryByText('rare')).toBeNull()
+})
+
+test('a row is ticked alone on a phone too: its box stands in its card', async () => {
+  const onTick = vi.fn()
+  const choix = tickColumn<Row>({
+    ...{ rows: ROWS, ticked: new Set(), onTick },
+    ...{ all: 'Toutes', says: ({ nom }: Row) => `Choisir ${nom}` },
+  })
+  show({ columns: [choix, ...COLUMNS] })
+  const boite = screen.getByRole('checkbox', { name: 'Choisir Zinc' })
+  expect(boite.closest('td')?.className).toContain('ui-card-tick')
+  expect(screen.getByText('Zinc').closest('td')?.className).toContain('ui-card-title')
+  await user.click(boite)
+  expect(onTick).toHaveBeenCalledWith(new Set(['3']))
+})
+
 test('beyond two hundred rows only a few are drawn', () => {
   const many = Array.from({ length: 3000 }, (_, index) => ({
     id: String(index),
@@ -112,6 +160,19 @@ test('beyond two hundred rows only a few are drawn', () => {
   show({ rows: many })
   expect(screen.getAllByRole('row').length).toBeLessThan(200)
   expect(screen.getByText('3000 lignes')).toBeTruthy()
+})
+
+test('the heads of the groups stand beyond two hundred rows too', () => {
+  const rows = Array.from({ length: 400 }, (_, index) => ({
+    id: String(index),
+    nom: `Lot ${index}`,
+    montant_cents: cents(index),
+  }))
+  show({ rows, group: ({ id }) => (Number(id) < 5 ? 'Les Aulnes' : 'Le Quai') })
+  expect(screen.getAllByText('Les Aulnes')).toHaveLength(1)
+  const head = screen.getByText('Le Quai').closest('tr')
+  expect(head?.previousElementSibling?.textContent).toContain('Lot 4')
+  expect(head?.nextElementSibling?.getAttribute('aria-rowindex')).toBe('7')
 })
 
 test('a dash keeps its cell on a desk; the card of a phone leaves it out', () => {

@@ -7,6 +7,7 @@ import { useMedia } from '#web/lib/media.ts'
 import { Icon } from '../icon.tsx'
 import { Euros } from '../text/euros.tsx'
 import { Explicable } from '../text/explicable.tsx'
+import { useChosenColumns } from './choice.tsx'
 import { arrange, type Column, type Somme, type Sort } from './column.ts'
 import { Export } from './export.tsx'
 import { Rows } from './rows.tsx'
@@ -35,6 +36,8 @@ export type TableProps<T> = {
   /** Keeps filter and sort in the URL under this name. */
   urlName?: string
   firstSort?: Sort
+  /** Its columns are chosen in a menu, and the choice is kept under this name. */
+  columnsName?: string
   /** What stands beside the filter. */
   tools?: ReactNode
   /** A press on a sum of the foot. */
@@ -44,22 +47,23 @@ export type TableProps<T> = {
 }
 
 export function Table<T>(props: TableProps<T>) {
-  const { label, rows, columns, empty, compact, onOpen, urlName, firstSort = null, group } = props
+  const { label, rows, empty, compact, onOpen, urlName, firstSort = null, group } = props
   const state = useTableState(urlName, firstSort)
   const { query, sort } = state
   const sideways = useMedia('(min-width: 768px) and (max-width: 1023px)')
-  const shown = useMemo(() => arrange(rows, columns, { query, sort }), [rows, columns, query, sort])
+  const { columns, searched, tool } = useChosenColumns(props.columnsName, props.columns)
+  const shown = useMemo(() => arrange(rows, searched, { query, sort }), [rows, searched, query, sort])
   if (rows.length === 0) return <>{typeof empty === 'string' ? <p className="ui-second">{empty}</p> : empty}</>
   return (
     <>
-      <Tools {...props} state={state} shown={shown} />
+      <Tools {...props} columns={columns} choice={tool} state={state} shown={shown} />
       <section className="ui-tbl-scroll" aria-label={label} tabIndex={sideways ? 0 : undefined}>
         <table
           className={`ui-tbl ui-as-cards ${compact ? 'ui-compact' : ''} ${onOpen && shown.length > 0 ? 'ui-tbl-opens' : ''}`.trim()}
         >
           <caption className="ui-sr">{label}</caption>
           <Head columns={columns} state={state} />
-          <Rows {...props} rows={shown} group={sort ? undefined : group} />
+          <Rows {...props} columns={columns} rows={shown} group={sort ? undefined : group} />
           <Foot columns={columns} rows={shown} label={props.footLabel} onSum={props.onSum} />
         </table>
       </section>
@@ -78,10 +82,11 @@ function Tools<T>({
   exportName,
   tools,
   columns,
+  choice,
   state,
   shown,
-}: TableProps<T> & { state: TableState; shown: readonly T[] }) {
-  if (!search && !exportName && !tools) return null
+}: TableProps<T> & { choice: ReactNode; state: TableState; shown: readonly T[] }) {
+  if (!search && !exportName && !tools && !choice) return null
   return (
     <div className={search || tools ? 'ui-tools' : 'ui-tools ui-tools-end'}>
       {search && (
@@ -98,6 +103,7 @@ function Tools<T>({
         </span>
       )}
       {tools}
+      {choice}
       {exportName && <Export kind="quiet" name={exportName} columns={columns} rows={shown} />}
     </div>
   )

@@ -123,6 +123,7 @@ function Liste({ lots, mois }: ListeProps) {
           search="Locataire, lot, montant"
           exportName={`loyers-${mois.slice(0, 7)}`}
           urlName="lot"
+          columnsName="lots-du-mois"
           tools={
             <>
               {immeubles.length > 1 && (

@@ -79,6 +79,7 @@ export function Registre({ mandats, onOpen }: { mandats: readonly MandatVu[]; on
       onOpen={onOpen}
       exportName="registre-des-mandats"
       urlName="reg"
+      columnsName="registre"
       empty="Le registre est vide : le premier mandat signé y prend son numéro."
       footLabel={mandats.length > 1 ? `${mandats.length} mandats` : '1 mandat'}
     />

@@ -25,6 +25,7 @@ export function Etablis({ lignes, ouverte, onOpen }: Props) {
       search="Numéro, locataire, mois"
       exportName={`documents-locatifs-${codeDe(periode)}`}
       urlName="doc"
+      columnsName="documents"
       footLabel={lignes.length > 1 ? `${lignes.length} documents` : '1 document'}
       empty={
         <Empty drawing="souche">

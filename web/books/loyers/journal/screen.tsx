@@ -151,6 +151,7 @@ function Journal({ envois, vide, mois }: { envois: readonly LigneEnvoi[]; vide: 
       search="Locataire, lot, adresse, numéro"
       exportName="envois"
       urlName="env"
+      columnsName="envois"
       tools={mois}
       footLabel={envois.length > 1 ? `${envois.length} envois` : '1 envoi'}
       empty={
