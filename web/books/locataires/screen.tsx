@@ -24,6 +24,7 @@ import { cibleListe, cibleLoyers } from './cibles.ts'
 import { Fiche } from './fiche.tsx'
 import { Liste } from './liste.tsx'
 import './locataires.css'
+import './dossier.css'
 
 export function TenantsScreen() {
   const titre = useTitre('locataires', 'Locataires')

@@ -17,6 +17,8 @@ import { Large } from './large.tsx'
 import { Liste } from './liste.tsx'
 import { Telephone } from './telephone.tsx'
 import './terrain.css'
+import './ligne.css'
+import './large.css'
 
 export function TerrainScreen() {
   const { etat } = useParams()

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { type Dessin, dessiner, genreDe } from './etages.ts'
 import { nomDuLot } from './mots.ts'
+import './facades.css'
 
 export function Facades({ immeubles }: { immeubles: readonly Immeuble[] }) {
   return (

@@ -21,6 +21,7 @@ import { Facades } from './facades.tsx'
 import { STATUTS_DITS } from './mots.ts'
 import { Parc } from './parc.tsx'
 import '#web/ui/table/table.css'
+import './mois.css'
 
 /** From there on the windows of all the lots are too many for one look. */
 const PLIE_A_PARTIR_DE = 41

@@ -5,6 +5,7 @@ import { NBSP } from '#web/lib/format.ts'
 import { Switch } from '#web/ui/nav/switch.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Facade, Isoles, nomImmeuble } from './facades.tsx'
+import './parc.css'
 
 const ORDRES = { retards: retardsDAbord, nom: parNom } as const
 type Ordre = keyof typeof ORDRES

@@ -21,7 +21,7 @@ import { Barre } from './barre.tsx'
 import { useColonnes } from './colonnes.tsx'
 import { TOUS, useFiltres } from './filtres.ts'
 import { type Ligne, useLots } from './lignes.ts'
-import '../accueil/accueil.css'
+import '../accueil/mois.css'
 import './loyers.css'
 
 export function LotsDuMoisScreen() {

@@ -10,6 +10,7 @@ import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import type { Vue2044 } from './vue.ts'
 import '#web/ui/table/table.css'
+import './cascade.css'
 
 type Props = { fiscale: AnneeFonciere; vue: Vue2044; expliquer: (cible: Cible) => void }
 

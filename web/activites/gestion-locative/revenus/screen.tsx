@@ -32,6 +32,7 @@ import { Tableau2044 } from './tableau.tsx'
 import { Verdict } from './verdict.tsx'
 import { enTableau, vue2044 } from './vue.ts'
 import './revenus.css'
+import './suites.css'
 
 const TITRE = 'Revenus fonciers'
 

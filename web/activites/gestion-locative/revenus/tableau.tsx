@@ -11,6 +11,7 @@ import { Case } from '#web/ui/text/case.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { type Colonne, type Ligne2044, nomEtCase, type Vue2044 } from './vue.ts'
+import './tableau.css'
 
 const ETROIT = '(max-width: 767px)'
 

@@ -19,6 +19,8 @@ import { PieceGestes } from '../pieces/piece-gestes.tsx'
 import { Constat } from './constat.tsx'
 import { DepotARendre, RelevesAPorter, SignesPar, Vetuste } from './cote.tsx'
 import '../locataires.css'
+import '../dossier.css'
+import './etat-des-lieux.css'
 
 export function EtatDesLieuxScreen() {
   const [params] = useSearchParams()
