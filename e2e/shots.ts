@@ -8,20 +8,8 @@ import { type Compte, confirmerInscription, DEMO, inscrire, seConnecter } from '
 import { ouvrirNavigateur } from './navigateur.ts'
 import { activerParMail, donnerMotDePasse } from './second-pas.ts'
 import { demarrer } from './serveur.ts'
-import {
-  ADMINISTRATION,
-  ANNEES,
-  COLLABORATRICE,
-  DIALOGUES,
-  ECRANS,
-  GERANTE,
-  type Geste,
-  NUES,
-  PROPRIETAIRE,
-  PUBLIQUES,
-  TERMINE,
-  type Vue,
-} from './vues.ts'
+import { ADMINISTRATION, ANNEES, DIALOGUES, ECRANS, type Geste, PUBLIQUES, TERMINE, type Vue } from './vues.ts'
+import { COLLABORATRICE, GERANTE, NUES, PROPRIETAIRE } from './vues-gestion.ts'
 
 const FOLDER = 'shots'
 const FORMATS = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
