@@ -62,9 +62,7 @@ export const NUES: readonly Vue[] = [
   },
   { nom: 'bail-conge', chemin: `${NU}/baux?onglet=bail`, gestes: [{ rangee: 2 }, 'Noter un congé'] },
   ...['loyers', 'loyers/documents', 'loyers/factures', 'loyers/exploitant', 'baux', 'creances', 'patrimoine'],
-  ...['emprunts', 'charges', 'proprietaires', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
-  'charges/regularisation',
-  ...['patrimoine/entretien', 'emprunts', 'charges', 'banque', 'banque/import', 'revenus-fonciers', 'comptabilite'],
+  ...['patrimoine/entretien', 'charges/regularisation'],
   ...['diagnostics', 'equipements', 'travaux', 'fournisseurs'].flatMap((vue) => {
     const une = { nom: `entretien-${vue}`, chemin: `${NU}/patrimoine/entretien?vue=${vue}` }
     return [une, { ...une, nom: `${une.nom}-detail`, gestes: [{ rangee: vue === 'travaux' ? 2 : 1 }] }]
