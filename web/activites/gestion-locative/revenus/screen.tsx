@@ -117,23 +117,21 @@ function Revenus({ fiscale, indivis }: { fiscale: AnneeFonciere; indivis: Indivi
       <Split panel={panneau}>
         <div className="activites-revenus-corps" data-panneau={panneau ? true : undefined}>
           {!vide && (
-            <div className="activites-revenus-suite">
+            <div className="activites-revenus-suite" data-place="forme">
               <Cascade fiscale={fiscale} vue={vue} expliquer={expliquer} />
               <Tableau2044 vue={vue} cible={cible} expliquer={expliquer} />
             </div>
           )}
-          <div className="activites-revenus-marge">
-            <div className="activites-revenus-suite">
-              {declaration && <Cases2042 formulaire={declaration} expliquer={expliquer} />}
-              <Transmission formulaires={aDeclarer} />
-              <ComptesCopropriete />
-              <MontantsNotes />
-              {!indivis && <SeulProprietaire />}
-            </div>
-            <div className="activites-revenus-suite">
-              <Millesimes imputation={fiscale.detail.deficits} expliquer={expliquer} />
-              <ATenir fiscale={fiscale} vue={vue} expliquer={expliquer} />
-            </div>
+          <div className="activites-revenus-suite" data-place="cote">
+            {declaration && <Cases2042 formulaire={declaration} expliquer={expliquer} />}
+            <Transmission formulaires={aDeclarer} />
+            <ComptesCopropriete />
+            <MontantsNotes />
+            {!indivis && <SeulProprietaire />}
+          </div>
+          <div className="activites-revenus-suite" data-place="gardes">
+            <Millesimes imputation={fiscale.detail.deficits} expliquer={expliquer} />
+            <ATenir fiscale={fiscale} vue={vue} expliquer={expliquer} />
           </div>
         </div>
       </Split>
