@@ -45,16 +45,22 @@ export function Comparer({ lignes, offres }: { lignes: readonly LigneCandidat[];
 }
 
 type Critere = readonly [nom: string, dire: (ligne: LigneCandidat) => ReactNode]
-const taux = (un: number | null) => (un === null ? '—' : direTaux(un))
+const taux = (un: number | null, sans: string): ReactNode => (un === null ? <Sans>{sans}</Sans> : direTaux(un))
+/** What is missing is said, never a dash. */
+const Sans = ({ children }: { children: string }) => <span className="ui-muted">{children}</span>
 const CRITERES: readonly Critere[] = [
   ['Revenus nets du foyer', ({ effort }) => <Euros amount={effort.revenus_cents} />],
   ['Loyer charges comprises', ({ effort }) => <Euros amount={effort.charge_cents} />],
-  ['Taux d’effort', ({ effort }) => <b>{taux(effort.taux)}</b>],
-  ['Après aide au logement', ({ effort }) => taux(effort.taux_aide)],
+  ['Taux d’effort', ({ effort }) => <b>{taux(effort.taux, 'revenus non dits')}</b>],
+  ['Après aide au logement', ({ effort }) => taux(effort.taux_aide, 'aucune aide dite')],
   ['Situation', ({ personnes }) => <Situations personnes={personnes} />],
-  ['Garantie', (ligne) => garantieDe(ligne) || '—'],
-  ['Revenus des garants', ({ effort }) => (effort.garants_cents > 0 ? <Euros amount={effort.garants_cents} /> : '—')],
-  ['Loyer sur leurs revenus', ({ effort }) => taux(effort.taux_garants)],
+  ['Garantie', (ligne) => garantieDe(ligne) || <Sans>aucune</Sans>],
+  [
+    'Revenus des garants',
+    ({ effort }) =>
+      effort.garants_cents > 0 ? <Euros amount={effort.garants_cents} /> : <Sans>aucun revenu de garant</Sans>,
+  ],
+  ['Loyer sur leurs revenus', ({ effort }) => taux(effort.taux_garants, 'aucun revenu de garant')],
   ['Dossier', (ligne) => <Completude ligne={ligne} />],
   ['État', ({ etat }) => ETATS_CANDIDATURE[etat]],
 ]
@@ -96,7 +102,7 @@ function Situations({ personnes }: Pick<LigneCandidat, 'personnes'>) {
   const dites = personnes.flatMap(({ role, situation }) =>
     role !== 'garant' && situation ? [SITUATIONS[situation]] : [],
   )
-  return dites.length > 0 ? enumerer(dites) : '—'
+  return dites.length > 0 ? enumerer(dites) : <Sans>non dite</Sans>
 }
 
 function Completude({ ligne: { personnes, documents, complet } }: { ligne: LigneCandidat }) {
