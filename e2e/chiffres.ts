@@ -56,7 +56,7 @@ export function explicationsFausses(page: Page): Promise<{ pressees: number; fau
     const juger = (bouton: Element): string | null => {
       const panneau = document.querySelector('.ui-explain:has(.ui-formula)')
       if (!panneau) return 'rien ne s’ouvre'
-      const titres = [...panneau.querySelectorAll('h4')].map((un) => un.textContent)
+      const titres = [...panneau.querySelectorAll('h3')].map((un) => un.textContent)
       if (!titres.includes('En mots') || !titres.includes('Règle')) return 'sans mots ou sans règle'
       const totaux = montants(panneau.querySelector('.parts-expl-total'))
       const [somme] = montants(panneau.querySelector('[data-somme]'))

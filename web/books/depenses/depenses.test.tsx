@@ -49,7 +49,7 @@ test.each([
 ])('the sheet of «%s» from «%s» says nothing twice', async (libelle, fournisseur, mots) => {
   const une = depense(5, { libelle, fournisseur, categorie: 'entretien', montant_cents: cents(30_000) })
   montrer(<ExpensesScreen />, { depenses: [une] }, `/?depense=${une.id}`)
-  await screen.findByRole('heading', { name: fournisseur || libelle, level: 3 })
+  await screen.findByRole('heading', { name: fournisseur || libelle, level: 2 })
   const bloc = screen.getByRole('heading', { name: 'En mots' }).parentElement
   expect(bloc?.querySelector('.ui-formula')?.textContent).toMatch(mots)
 })

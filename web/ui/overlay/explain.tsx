@@ -39,7 +39,7 @@ export function ExplainPanel(props: Panel) {
 export function ExplainSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {children}
     </section>
   )
@@ -63,7 +63,7 @@ function Docked({ title, kicker, onClose, footer, children }: Panel) {
       <header ref={head} tabIndex={-1}>
         <div>
           {kicker && <p className="ui-small ui-second">{kicker}</p>}
-          <h3>{title}</h3>
+          <h2>{title}</h2>
         </div>
         <IconButton label="Fermer" icon={X} size="small" onClick={onClose} />
       </header>
@@ -92,7 +92,7 @@ function FullScreen({ title, kicker, onClose, footer, children }: Panel) {
             <div>
               {kicker && <p className="ui-small ui-second">{kicker}</p>}
               <Radix.Title asChild>
-                <h3>{title}</h3>
+                <h2>{title}</h2>
               </Radix.Title>
             </div>
             <Radix.Close asChild>

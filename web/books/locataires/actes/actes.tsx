@@ -27,7 +27,7 @@ export function Actes({ bail }: { bail: Bail }) {
   )
   return (
     <section className="ui-stack-s books-ten-premiere">
-      <h4>Bail et actes</h4>
+      <h3>Bail et actes</h3>
       <p className="ui-small ui-second">
         Le modèle de ce bail, rempli de ce que la fiche sait ; le reste se complète une fois, ou reste en pointillés.
       </p>

@@ -23,7 +23,7 @@ export function ControleDuBail({ ligne: { bail, bien } }: { ligne: LigneBail }) 
   const manquent = mentions.filter(({ etat }) => etat === 'manque').length
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Contrôle du bail</h4>
+      <h3>Contrôle du bail</h3>
       {contraires.map(({ code, message }) => (
         <p key={code} className="ui-small">
           <Tag tone="bad">Contraire à la loi</Tag> {message}

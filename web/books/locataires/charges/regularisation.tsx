@@ -31,7 +31,7 @@ export function Regularisation({ ligne }: { ligne: LigneBail }) {
   if (!bien || (jamais === 'regularisation_type_bail' && faites.length === 0)) return null
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Régularisation des charges</h4>
+      <h3>Régularisation des charges</h3>
       {jamais === null ? (
         <Etat ligne={ligne} onRegulariser={peutEcrire ? () => setOuvert(true) : null} />
       ) : (

@@ -24,7 +24,7 @@ export function CongeDuBail({ ligne: { bail, situation } }: { ligne: LigneBail }
   if (!conge && (situation.presence === 'parti' || congeDe(bail.type_bail, 'locataire') === null)) return null
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Congé</h4>
+      <h3>Congé</h3>
       {conge ? (
         <>
           <p className="ui-small">

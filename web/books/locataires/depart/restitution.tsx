@@ -41,7 +41,7 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
   if (!faite && (bail.fin === null || depot_cents <= zero)) return null
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Restitution</h4>
+      <h3>Restitution</h3>
       {faite ? (
         <Faite restitution={faite} ligne={ligne} onAnnuler={peutEcrire ? () => setAnnulee(faite) : null} />
       ) : (

@@ -18,7 +18,7 @@ export function Acces({ bail }: { bail: Bail }) {
   const { data: tous } = useQuery(accesLocatairesQuery(dossier.id))
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Espace locataire</h4>
+      <h3>Espace locataire</h3>
       <p className="ui-small ui-second">
         Un lien personnel, sans compte : son bail, ses avis et quittances, son solde, et de quoi vous écrire. Il dure un
         an et se retire à tout moment.

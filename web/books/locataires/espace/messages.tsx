@@ -29,7 +29,7 @@ export function Messages({ bail }: { bail: Bail }) {
     <>
       <Acces bail={bail} />
       <section className="ui-stack-s books-ten-section">
-        <h4>Messages</h4>
+        <h3>Messages</h3>
         {siens.length === 0 && (
           <p className="ui-small ui-second">
             Ce que le locataire écrit depuis son espace (question, réparation, attestation d’assurance) paraît ici.

@@ -23,7 +23,7 @@ export function Garants({ bail }: { bail: Bail }) {
   const garants = (tous ?? []).filter(({ bail_id }) => bail_id === bail.id)
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Garants</h4>
+      <h3>Garants</h3>
       {controlerGarants(bail, garants, today).map(({ code, message }) => (
         <Banner tone="wait" key={code}>
           <p>{message}</p>

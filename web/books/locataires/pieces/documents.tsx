@@ -35,7 +35,7 @@ export function Documents({ bail }: { bail: Bail }) {
       .catch((error) => toast({ title: messageOf(error), bad: true }))
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Documents</h4>
+      <h3>Documents</h3>
       {siens.length === 0 && <p className="ui-small ui-second">Bail signé, diagnostics, assurance, acte de caution…</p>}
       {siens.map((un) => (
         <div className="ui-row ui-row-b books-ten-document" key={un.id}>

@@ -27,7 +27,7 @@ export function EtatsDesLieux({ ligne }: { ligne: LigneBail }) {
   const [entree, sortie] = [un('entree'), un('sortie')]
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>États des lieux</h4>
+      <h3>États des lieux</h3>
       {SENS_ETAT.map((sens) => (
         <Etat key={sens} sens={sens} etat={un(sens)} ligne={ligne} onRetirer={() => setRetire(un(sens))} />
       ))}

@@ -21,7 +21,7 @@ export function InventaireDuLogement({ bail, bien }: { bail: Bail; bien: Bien })
   const presents = ELEMENTS_MOBILIER.length - manquants.length
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Mobilier</h4>
+      <h3>Mobilier</h3>
       <p className="ui-row">
         <Tag tone={manquants.length === 0 ? 'good' : 'wait'}>
           {presents} {presents > 1 ? 'éléments' : 'élément'} sur {ELEMENTS_MOBILIER.length}

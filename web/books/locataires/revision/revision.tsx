@@ -38,7 +38,7 @@ export function Revision({ ligne }: { ligne: LigneBail }) {
   if (!seRevise(bail) || !bien) return null
   return (
     <section className="ui-stack-s books-ten-section">
-      <h4>Révision du loyer</h4>
+      <h3>Révision du loyer</h3>
       <Etat ligne={ligne} onReviser={peutEcrire ? () => setOuvert(true) : null} />
       {revisions.map((une, rang) => (
         <div key={une.id} className="books-ten-ligne">

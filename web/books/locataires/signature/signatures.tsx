@@ -29,7 +29,7 @@ export function SignaturesDuBail({ bail }: { bail: Bail }) {
   if (siennes.length === 0) return null
   return (
     <div className="ui-stack-s books-ten-section">
-      <h4>Signatures</h4>
+      <h3>Signatures</h3>
       {siennes.map((une) => (
         <Demande key={une.id} demande={une} />
       ))}
