@@ -14,6 +14,7 @@ import { useWriteBiens } from '#web/data/biens/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { VientDe } from '#web/parts/ailleurs/vient-de.tsx'
 import { NOMS_BIEN, NOMS_CATEGORIE } from '#web/parts/biens/champs-bien.ts'
+import { useGerePour } from '#web/parts/biens/gere-pour.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useAmortit, useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -41,6 +42,7 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
   const [geste, setGeste] = useState<Geste>(null)
   const { bien } = chiffre
   const fermer = () => setGeste(null)
+  const pour = useGerePour()(bien.id)
   return (
     <ExplainPanel
       title={bien.libelle}
@@ -76,8 +78,16 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
         )
       }
     >
-      <Chiffres chiffre={chiffre} periode={periode} onExpliquer={onExpliquer} />
-      <Achat chiffre={chiffre} />
+      {pour && sansChiffres(chiffre) ? (
+        <ExplainSection title={majuscule(dansLeNom(periode))}>
+          <p className="ui-small ui-second">
+            Géré pour {pour} : ses loyers et ses charges vont à son compte, jamais à votre résultat.
+          </p>
+        </ExplainSection>
+      ) : (
+        <Chiffres chiffre={chiffre} periode={periode} onExpliquer={onExpliquer} />
+      )}
+      <Achat chiffre={chiffre} pour={pour} />
       <Liens />
       {geste === 'modifier' && <BienDialog bien={bien} onClose={fermer} />}
       {geste === 'tva' && services && <TvaDialog bien={bien} services={services} onClose={fermer} />}
@@ -91,6 +101,10 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
     </ExplainPanel>
   )
 }
+
+/** Nothing of it is one's own in the year. */
+const sansChiffres = ({ loyers_cents, charges_cents }: BienChiffre): boolean =>
+  loyers_cents === 0 && charges_cents === 0
 
 function Chiffres({
   chiffre,
@@ -137,7 +151,7 @@ function Chiffres({
   )
 }
 
-function Achat({ chiffre }: { chiffre: BienChiffre }) {
+function Achat({ chiffre, pour }: { chiffre: BienChiffre; pour: string | null }) {
   const lien = useLien()
   const espace = useEspace()
   const amortit = useAmortit()
@@ -169,15 +183,25 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
             </dd>
           </>
         )}
-        <dt>Acheté le</dt>
-        <dd>
-          {formatDay(bien.date_acquisition)}, {formatEuros(bien.prix_cents)}
-        </dd>
-        <dt>Frais</dt>
-        <dd>
-          {formatEuros(bien.frais_acquisition_cents)}
-          {amortit && (bien.frais_immobilises ? ', immobilisés' : ', en charges')}
-        </dd>
+        {pour && (
+          <>
+            <dt>Propriétaire</dt>
+            <dd>{pour}</dd>
+          </>
+        )}
+        {(!pour || bien.prix_cents > 0) && (
+          <>
+            <dt>Acheté le</dt>
+            <dd>
+              {formatDay(bien.date_acquisition)}, {bien.prix_cents > 0 ? formatEuros(bien.prix_cents) : 'prix non noté'}
+            </dd>
+            <dt>Frais</dt>
+            <dd>
+              {formatEuros(bien.frais_acquisition_cents)}
+              {amortit && (bien.frais_immobilises ? ', immobilisés' : ', en charges')}
+            </dd>
+          </>
+        )}
         <dt>Loué depuis</dt>
         <dd>{formatDay(bien.date_mise_en_location)}</dd>
         <VientDe bien_id={bien.id} />

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/base/cents.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { codeDe, precisionDe } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useGerePour } from '#web/parts/biens/gere-pour.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
 import { useAmortit, useMots } from '#web/session/comptabilite.ts'
@@ -31,6 +32,7 @@ export function BiensScreen() {
   const amortit = useAmortit()
   const lien = useLien()
   const biens = useBiens()
+  const gerePour = useGerePour()
   const { panneau, expliquer, fermer } = useExpliquer()
   const [ouvert, ouvrir] = useOuvert(biens)
   const montrer = (un: BienChiffre, quoi: Montant) =>
@@ -42,7 +44,7 @@ export function BiensScreen() {
     <Split panel={panneau ?? detail}>
       <Page
         title={titre}
-        lead={resume(biens)}
+        lead={resume(biens, gerePour)}
         action={
           peutEcrire &&
           biens.length > 0 && (
@@ -80,7 +82,7 @@ export function BiensScreen() {
               Vos logements se rangent ici, avec ce qu’ils rapportent et ce qu’ils coûtent.
             </Empty>
           }
-          columns={colonnes(montrer, amortit)}
+          columns={colonnes({ montrer, amortit, gerePour })}
         />
       </Page>
     </Split>
@@ -89,22 +91,28 @@ export function BiensScreen() {
 
 type Montrer = (un: BienChiffre, quoi: Montant) => void
 
-const colonnes = (montrer: Montrer, amortit: boolean): readonly Column<BienChiffre>[] => [
+type GerePour = ReturnType<typeof useGerePour>
+type Demande = { montrer: Montrer; amortit: boolean; gerePour: GerePour }
+
+const colonnes = ({ montrer, amortit, gerePour }: Demande): readonly Column<BienChiffre>[] => [
   {
     key: 'bien',
     title: 'Logement',
     value: ({ bien }) => `${bien.libelle} ${bien.ville}`,
-    cell: ({ bien }) => (
-      <span className="ui-who">
-        <b>{bien.libelle}</b>
-        <span>{bien.ville}</span>
-      </span>
-    ),
+    cell: ({ bien }) => {
+      const pour = gerePour(bien.id)
+      return (
+        <span className="ui-who">
+          <b>{bien.libelle}</b>
+          <span>{pour ? `${bien.ville}, géré pour ${pour}` : bien.ville}</span>
+        </span>
+      )
+    },
     phone: 'title',
   },
   { key: 'etat', title: 'État', value: etatDit, cell: (un) => <Etat un={un} />, phone: 'side' },
-  montant('loyers', { titre: 'Loyers', de: (un) => un.loyers_cents, montrer }),
-  montant('charges', { titre: 'Charges, intérêts compris', de: (un) => un.charges_cents, montrer }),
+  montant('loyers', { titre: 'Loyers', de: (un) => un.loyers_cents, montrer, gerePour }),
+  montant('charges', { titre: 'Charges, intérêts compris', de: (un) => un.charges_cents, montrer, gerePour }),
   {
     key: 'rendement',
     title: 'Rendement brut',
@@ -117,12 +125,14 @@ const colonnes = (montrer: Montrer, amortit: boolean): readonly Column<BienChiff
         </Explicable>
       ),
   },
-  ...(amortit ? [montant('composants', { titre: 'Composants', de: (un) => un.composants_cents, montrer })] : []),
+  ...(amortit
+    ? [montant('composants', { titre: 'Composants', de: (un) => un.composants_cents, montrer, gerePour })]
+    : []),
 ]
 
 function montant(
   quoi: 'loyers' | 'charges' | 'composants',
-  { titre, de, montrer }: { titre: string; de: (un: BienChiffre) => Cents; montrer: Montrer },
+  { titre, de, montrer, gerePour }: { titre: string; de: (un: BienChiffre) => Cents } & Omit<Demande, 'amortit'>,
 ): Column<BienChiffre> {
   return {
     key: quoi,
@@ -131,11 +141,13 @@ function montant(
     num: true,
     cents: true,
     sum: de,
-    cell: (un) => (
-      <Explicable of={titre.toLowerCase()} onExplain={() => montrer(un, quoi)}>
-        <Euros amount={de(un)} bare />
-      </Explicable>
-    ),
+    // What is another's is no zero of one's own.
+    cell: (un) =>
+      de(un) === 0 && gerePour(un.bien.id) ? null : (
+        <Explicable of={titre.toLowerCase()} onExplain={() => montrer(un, quoi)}>
+          <Euros amount={de(un)} bare />
+        </Explicable>
+      ),
   }
 }
 
@@ -165,10 +177,13 @@ function useOuvert(biens: readonly BienChiffre[]): [BienChiffre | null, (un: Bie
   return [ouvert, ouvrir]
 }
 
-function resume(biens: readonly BienChiffre[]): string {
+function resume(biens: readonly BienChiffre[], gerePour: GerePour): string {
   const gardes = biens.filter(({ bien }) => bien.date_cession === null)
   const loues = gardes.filter(({ loue }) => loue).length
   if (gardes.length === 0) return 'Ce que vous louez, et ce que chacun rapporte.'
   const nombre = gardes.length === 1 ? 'Un logement' : `${majuscule(enLettres(gardes.length, 'm'))} logements`
-  return `${nombre}, ${loues === gardes.length ? 'tous loués' : `${enLettres(loues, 'm')} loué${loues > 1 ? 's' : ''}`}.`
+  const dit = `${nombre}, ${loues === gardes.length ? 'tous loués' : `${enLettres(loues, 'm')} loué${loues > 1 ? 's' : ''}`}.`
+  const pourAutrui = gardes.filter(({ bien }) => gerePour(bien.id) !== null).length
+  if (pourAutrui === 0) return dit
+  return `${dit} ${majuscule(enLettres(pourAutrui, 'm'))} géré${pourAutrui > 1 ? 's' : ''} pour autrui : loyers et charges vont aux comptes des propriétaires.`
 }

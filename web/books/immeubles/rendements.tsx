@@ -72,6 +72,10 @@ function colonneDe(cle: Cle, { annees, vers }: Source): Column<LigneLot> {
     const une = annees.get(bien.id)
     return une ? LIRE[cle](une) : null
   }
+  const pourquoi = ({ bien }: LigneLot): string => {
+    if (!annees.has(bien.id)) return 'pas encore ou plus à louer cette année-là'
+    return cle === 'brut' || cle === 'net' ? 'sans prix d’achat noté' : 'aucun jour à louer'
+  }
   const dit = (nombre: number): ReactNode =>
     cle === 'tresorerie' ? (
       <Euros amount={nombre as Cents} bare /> // safe: the column reads an amount of the books
@@ -92,7 +96,7 @@ function colonneDe(cle: Cle, { annees, vers }: Source): Column<LigneLot> {
     cell: (ligne) => {
       const nombre = valeur(ligne)
       return nombre === null ? (
-        '—'
+        <Absent pourquoi={pourquoi(ligne)} />
       ) : (
         <Link to={vers(ligne.bien.id)} aria-label={`${TITRES[cle]} de ${ligne.bien.libelle}, année par année`}>
           {dit(nombre)}
@@ -101,6 +105,13 @@ function colonneDe(cle: Cle, { annees, vers }: Source): Column<LigneLot> {
     },
   }
 }
+
+/** A dash says why there is no figure. */
+const Absent = ({ pourquoi }: { pourquoi: string }) => (
+  <span className="ui-muted" title={pourquoi}>
+    —<span className="ui-sr"> : {pourquoi}</span>
+  </span>
+)
 
 const LIRE: Readonly<Record<Cle, (une: AnneeDuLot) => number | null>> = {
   brut: ({ performance }) => performance.brut,

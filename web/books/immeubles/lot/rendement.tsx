@@ -6,6 +6,7 @@ import { classe39De } from '#domain/fiscal/bic/classement.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { type AnneeDuLot, anneesDuLot } from '#domain/sujets/immeubles/suivi/rendement.ts'
 import { formatEuros } from '#web/lib/format.ts'
+import { useGerePour } from '#web/parts/biens/gere-pour.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -28,22 +29,27 @@ export function Rendement({ bien, onExpliquer }: Props) {
     [bien, faits, livres, dossier, today],
   )
   const montrer = (une: AnneeDuLot, quoi: Quoi) => onExpliquer(cibleDeLAnnee(une, quoi))
+  const pour = useGerePour()(bien.id)
   const derniere = annees.at(-1)
   if (!derniere) return <p className="ui-second">Le rendement se lit dès la première année des livres.</p>
+  const loyers = derniere.performance.chiffres.loyers_cents
+  // Of a lot that is another's nothing but its money passes here.
+  const series = SERIES.filter(({ quoi, de }) => !pour || quoi === 'tresorerie' || annees.some((une) => de(une) !== 0))
+  const raison = sansTaux(annees, pour)
   return (
     <>
       <Chart
         question="Qu’a laissé ce lot, année après année ?"
-        summary={`${dansLeNom(derniere.exercice)}, ${formatEuros(derniere.performance.chiffres.loyers_cents)} de loyers et ${formatEuros(derniere.performance.tresorerie_cents)} de trésorerie.`}
+        summary={`${dansLeNom(derniere.exercice)}, ${loyers === 0 && pour ? '' : `${formatEuros(loyers)} de loyers et `}${formatEuros(derniere.performance.tresorerie_cents)} de trésorerie.`}
         kind="line"
-        series={SERIES.map(({ nom }) => ({ name: nom }))}
+        series={series.map(({ nom }) => ({ name: nom }))}
         points={annees.map((une) => ({
           label: nomAnnee(une),
           name: nomAnnee(une),
-          values: SERIES.map(({ de }) => de(une)),
+          values: series.map(({ de }) => de(une)),
         }))}
         onExplain={(point, serie) => {
-          const [une, quoi] = [annees[point], SERIES[serie]?.quoi]
+          const [une, quoi] = [annees[point], series[serie]?.quoi]
           if (une && quoi) montrer(une, quoi)
         }}
         footnote="L’année en cours s’arrête aujourd’hui. Un rendement ne compte pas les intérêts d’emprunt ; la trésorerie compte les échéances."
@@ -57,9 +63,18 @@ export function Rendement({ bien, onExpliquer }: Props) {
           exportName={`rendement-${bien.libelle}`}
           empty="Aucune année."
         />
+        {raison && <p className="ui-small ui-second">{raison}</p>}
       </Block>
     </>
   )
+}
+
+/** Why a gross or a net yield is a dash; null where none is. */
+function sansTaux(annees: readonly AnneeDuLot[], pour: string | null): string | null {
+  if (annees.every(({ performance: { brut, net } }) => brut !== null && net !== null)) return null
+  return pour
+    ? `Ni brut ni net : ce lot est géré pour ${pour}, ses loyers et ses charges vont à son compte et son prix d’achat n’est pas ici.`
+    : `Ni brut ni net sans prix d’achat : notez-le, le rendement se calcule.`
 }
 
 const SERIES = [
