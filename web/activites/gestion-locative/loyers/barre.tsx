@@ -3,8 +3,10 @@ import { BellRing, FileText, HandCoins, ReceiptText, X } from 'lucide-react'
 import { useState } from 'react'
 import { sommer } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
 import { type Day, lastOfMonth } from '#domain/base/day.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import { RelancesDialog } from '#web/books/creances/relances-dialog.tsx'
 import { useSuivis } from '#web/books/creances/suivis.ts'
+import { enumerer } from '#web/lib/format.ts'
 import { EnvoiEnBloc } from '#web/parts/location/envoi-en-bloc.tsx'
 import { useEncaisser, useLoyersARecevoir } from '#web/parts/location/loyers-annee.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +28,12 @@ export function Barre({ choisis, mois, onVider }: Props) {
   const { encaisser, busy, refus } = useEncaisser(onVider)
   const fermer = () => setDialogue(null)
   const { recu_cents, appele_cents } = sommer(choisis)
+  const rien = [
+    dus.length === 0 && 'aucun loyer à recevoir',
+    papiers.avis.length === 0 && 'aucun avis à établir',
+    papiers.recus.length === 0 && 'aucune quittance ni aucun reçu à établir',
+    suivis.length === 0 && 'aucun impayé à relancer',
+  ].filter((un) => un !== false)
   return (
     <section className="activites-gl-choix" aria-label="Lots choisis">
       <span className="activites-gl-choix-dit" role="status">
@@ -63,6 +71,7 @@ export function Barre({ choisis, mois, onVider }: Props) {
           Aucun
         </Button>
       </span>
+      {rien.length > 0 && <p className="ui-small ui-second activites-gl-choix-rien">{majuscule(enumerer(rien))}.</p>}
       {refus && (
         <p className="ui-small ui-neg" role="alert">
           {refus}

@@ -1,6 +1,7 @@
 // The columns of the lots of a month: a box to tick, the lot and who lives there, what was called, received and is left, its status.
 import { useMemo } from 'react'
 import type { StatutDuLot } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
+import type { Cents } from '#domain/base/cents.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { tickColumn } from '#web/ui/table/columns.tsx'
@@ -35,6 +36,10 @@ const MOTS = {
   vacant: { mot: 'Vacant', tone: 'plain' },
 } as const satisfies Record<StatutDuLot, { mot: string; tone: string }>
 
+/** Nothing is called of a lot that nobody has: its zeros say nothing. */
+const Montant = ({ amount, statut }: { amount: Cents; statut: StatutDuLot }) =>
+  statut === 'vacant' && amount === 0 ? null : <Euros amount={amount} bare />
+
 const COLUMNS: readonly Column<Ligne>[] = [
   {
     key: 'lot',
@@ -54,7 +59,7 @@ const COLUMNS: readonly Column<Ligne>[] = [
     title: 'Appelé',
     value: ({ appele_cents }) => appele_cents,
     ...{ cents: true, num: true },
-    cell: ({ appele_cents }) => <Euros amount={appele_cents} bare />,
+    cell: ({ appele_cents, statut }) => <Montant amount={appele_cents} statut={statut} />,
     sum: ({ appele_cents }) => appele_cents,
     phone: 'side',
   },
@@ -63,7 +68,7 @@ const COLUMNS: readonly Column<Ligne>[] = [
     title: 'Reçu',
     value: ({ recu_cents }) => recu_cents,
     ...{ cents: true, num: true },
-    cell: ({ recu_cents }) => <Euros amount={recu_cents} bare />,
+    cell: ({ recu_cents, statut }) => <Montant amount={recu_cents} statut={statut} />,
     sum: ({ recu_cents }) => recu_cents,
     phone: 'half',
   },
@@ -72,9 +77,9 @@ const COLUMNS: readonly Column<Ligne>[] = [
     title: 'Reste',
     value: ({ reste_cents }) => reste_cents,
     ...{ cents: true, num: true },
-    cell: ({ reste_cents }) => (
+    cell: ({ reste_cents, statut }) => (
       <span className={reste_cents === 0 ? 'ui-muted' : 'activites-gl-reste'}>
-        <Euros amount={reste_cents} bare />
+        <Montant amount={reste_cents} statut={statut} />
       </span>
     ),
     sum: ({ reste_cents }) => reste_cents,

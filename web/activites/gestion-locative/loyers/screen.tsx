@@ -109,7 +109,10 @@ function Liste({ lots, mois }: ListeProps) {
       />
       {peutEcrire && choisis.length > 0 && <Barre choisis={choisis} mois={mois} onVider={() => setChoix(new Set())} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows are what one acts upon; this hears their space key */}
-      <div onKeyDownCapture={peutEcrire ? (event) => cocher(event, { choix, setChoix }) : undefined}>
+      <div
+        className="activites-gl-lots"
+        onKeyDownCapture={peutEcrire ? (event) => cocher(event, { choix, setChoix }) : undefined}
+      >
         <Table
           label={`Loyers ${formatOfMonth(mois)}, lot par lot`}
           rows={montres}

@@ -1,6 +1,6 @@
 // What may be issued today: ticked, looked at, issued together, and sent to those who agreed.
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { EnvoiPossible } from '#domain/sujets/location/documents/envoi.ts'
@@ -85,6 +85,7 @@ function Barre({ lignes }: { lignes: readonly LigneAEtablir[] }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [envoi, setEnvoi] = useState(false)
+  const id = useId()
   const joignables = compter(lignes.map(({ envoi }) => envoi.destinataires.length))
 
   async function etablir() {
@@ -111,14 +112,32 @@ function Barre({ lignes }: { lignes: readonly LigneAEtablir[] }) {
         <Button size="small" busy={busy} onClick={() => void etablir()}>
           Établir
         </Button>
-        <Button size="small" kind="main" icon={Send} disabled={busy || joignables === 0} onClick={() => setEnvoi(true)}>
+        <Button
+          size="small"
+          kind="main"
+          icon={Send}
+          disabled={busy || joignables === 0}
+          aria-describedby={joignables === 0 ? id : undefined}
+          onClick={() => setEnvoi(true)}
+        >
           Établir et envoyer…
         </Button>
       </span>
+      {joignables === 0 && (
+        <span id={id} className="ui-small ui-second books-inv-barre-dit">
+          Rien ne part par e-mail : {sansEnvoi(lignes)}
+        </span>
+      )}
       {envoi && <EnvoiEnBloc lignes={lignes.map(aEnvoyer)} onClose={() => setEnvoi(false)} />}
     </div>
   )
 }
+
+/** Why none of them leaves by mail, and where that changes. */
+const sansEnvoi = (lignes: readonly LigneAEtablir[]): string =>
+  lignes.every(({ envoi }) => envoi.refus === 'consentement_absent')
+    ? 'aucun de ces locataires n’a donné son accord, qui se note dans son bail, sous « Personnes ».'
+    : 'il manque l’adresse ou l’accord de chacun de ces locataires, qui se notent dans son bail, sous « Personnes ».'
 
 const compter = (nombres: readonly number[]): number => nombres.reduce((total, un) => total + un, 0)
 
