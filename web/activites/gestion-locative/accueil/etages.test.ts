@@ -10,15 +10,17 @@ const types = { L1: 'appartement', L2: 'appartement', B: 'commerce', P: 'parking
 const biens = Object.entries(types).map(([id, type_bien]) =>
   bien({ id, libelle: id, type_bien, adresse: '1 rue Haute', date_mise_en_location: day('2025-01-01') }),
 )
-const noms = (etages: Readonly<Record<string, number>>) => {
+const dessin = (etages: Readonly<Record<string, number>>) => {
   const { lots } = loyersDuMois(faits({ biens }), { mois: day('2025-11-01'), today: day('2025-11-20') })
   const place = { immeuble_id: 'i', numero: null, batiment: null, porte: null, nombre_pieces: null }
   const places = biens.map(({ id }) => ({
     ...{ ...place, id, bien_id: id, etage: etages[id] ?? null, annexe_de: null, archive_le: null },
   }))
   const [immeuble] = immeublesDuMois(lots, { lots: places })
-  return immeuble && dessiner(immeuble).etages.map((un) => [un.lots.map((lot) => lot.bien.id).join(' '), un.sous])
+  return immeuble && dessiner(immeuble).etages
 }
+const noms = (etages: Readonly<Record<string, number>>) =>
+  dessin(etages)?.map((un) => [un.lots.map((lot) => lot.bien.id).join(' '), un.sous])
 
 test('without a floor, shops stand on the ground, dwellings above, garages under', () => {
   expect(noms({})).toEqual([
@@ -37,4 +39,8 @@ test('a floor that is noted is followed, under the ground too', () => {
     ['P', true],
     ['Z', true],
   ])
+})
+
+test('a floor is named where it is noted, and nowhere else', () => {
+  expect(dessin({ L1: 2, B: 0 })?.map(({ etage }) => etage)).toEqual([null, 2, 0, null])
 })

@@ -13,7 +13,13 @@ const GENRES: Partial<Record<TypeBien, Genre>> = {
   terrain: 'box',
 }
 
-type Etage = { readonly cle: string; readonly lots: readonly LotDuMois[]; readonly sous: boolean }
+type Etage = {
+  readonly cle: string
+  readonly lots: readonly LotDuMois[]
+  readonly sous: boolean
+  /** As it is noted of each of them; null where their kind alone puts them there. */
+  readonly etage: number | null
+}
 export type Dessin = { readonly toit: 'pente' | 'comble' | 'plat'; readonly etages: readonly Etage[] }
 
 /** From the top to the ground, then what is under it. A lot whose floor is noted stands there, the others where their kind puts them. */
@@ -35,7 +41,10 @@ export function dessiner({ lots, etages: notes }: Immeuble): Dessin {
   ]
   return {
     toit: dessus.length === 0 ? 'plat' : dessus.length > 3 ? 'comble' : 'pente',
-    etages: etages.map(({ siens, sous }) => ({ cle: siens[0]?.bien.id ?? '', lots: siens, sous })),
+    etages: etages.map(({ siens, sous }) => {
+      const cle = siens[0]?.bien.id ?? ''
+      return { cle, lots: siens, sous, etage: notes.get(cle) ?? null }
+    }),
   }
 }
 

@@ -43,10 +43,15 @@ const nomDesSeuls = ({ lots: [premier, ...autres] }: Immeuble): string =>
 export function Facade({ immeuble }: { immeuble: Immeuble }) {
   const { toit, etages } = dessiner(immeuble)
   return (
-    <div className="activites-gl-facade">
+    <div className="activites-gl-facade" data-niveaux={etages.some(({ etage }) => etage !== null) || undefined}>
       <Toit toit={toit} />
-      {etages.map(({ cle, lots, sous }) => (
+      {etages.map(({ cle, lots, sous, etage }, rang) => (
         <div key={cle} className="activites-gl-etage" data-sous={sous || undefined}>
+          {etage !== null && etage !== etages[rang - 1]?.etage && (
+            <span className="activites-gl-niveau" aria-hidden="true">
+              {niveauDit(etage)}
+            </span>
+          )}
           {lots.map((lot) => (
             <Fenetre key={lot.bien.id} lot={lot} />
           ))}
@@ -55,6 +60,9 @@ export function Facade({ immeuble }: { immeuble: Immeuble }) {
     </div>
   )
 }
+
+const niveauDit = (etage: number): string =>
+  etage === 0 ? 'rdc' : etage < 0 ? 's.-s.' : etage === 1 ? '1er' : `${etage}e`
 
 /** So few have room for larger windows. */
 const PEU = 6
