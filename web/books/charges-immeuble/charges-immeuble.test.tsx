@@ -155,7 +155,7 @@ test('qui ne fait que lire voit les parts et n’établit rien ; un forfait est 
   const baux = BAUX.map((un, rang) => (rang === 0 ? { ...un, charges_mode: 'forfait' } : un))
   const cles_repartition = FAITS.cles_repartition.slice(0, 1)
   voir(`/?immeuble=${IMMEUBLE}&annee=2025`, { baux, cles_repartition }, 'lecteur')
-  expect((await lignes('Qui paie quoi'))[0]).toMatch(/Garniercharges au forfait1 095,00.*à sa charge/)
+  expect((await lignes('Qui paie quoi'))[0]).toMatch(/Garniercharges au forfait1 095,00.*au propriétaire/)
   expect(screen.queryByRole('button', { name: 'Établir les décomptes' })).toBeNull()
   expect(screen.queryByLabelText('Clé : Eau et chauffage')).toBeNull()
 })

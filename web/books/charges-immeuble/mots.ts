@@ -38,7 +38,8 @@ export const soldeDe = ({ decompte, etablie }: LigneOccupant): Cents | null =>
 
 /** `à payer`, `à rendre`: a word, for who does not read a sign. */
 export function sensDe(ligne: LigneOccupant): string {
-  if (ligne.sort === 'proprietaire') return 'à sa charge'
+  // Beside the name of a tenant the words «à sa charge» would be his.
+  if (ligne.sort === 'proprietaire') return ligne.bail ? 'au propriétaire' : 'à sa charge'
   const solde = soldeDe(ligne)
   if (solde === null) return 'sans décompte'
   return solde > zero ? 'à payer' : solde < zero ? 'à rendre' : 'soldé'
