@@ -182,8 +182,10 @@ function resume(biens: readonly BienChiffre[], gerePour: GerePour): string {
   const loues = gardes.filter(({ loue }) => loue).length
   if (gardes.length === 0) return 'Ce que vous louez, et ce que chacun rapporte.'
   const nombre = gardes.length === 1 ? 'Un logement' : `${majuscule(enLettres(gardes.length, 'm'))} logements`
-  const dit = `${nombre}, ${loues === gardes.length ? 'tous loués' : `${enLettres(loues, 'm')} loué${loues > 1 ? 's' : ''}`}.`
-  const pourAutrui = gardes.filter(({ bien }) => gerePour(bien.id) !== null).length
-  if (pourAutrui === 0) return dit
-  return `${dit} ${majuscule(enLettres(pourAutrui, 'm'))} géré${pourAutrui > 1 ? 's' : ''} pour autrui : loyers et charges vont aux comptes des propriétaires.`
+  const occupes = loues === gardes.length ? 'tous loués' : `${enLettres(loues, 'm')} loué${loues > 1 ? 's' : ''}`
+  const geres = gardes.filter(({ bien }) => gerePour(bien.id) !== null).length
+  if (geres === 0) return `${nombre}, ${occupes}.`
+  return geres === gardes.length
+    ? `${nombre} pour autrui, ${occupes}.`
+    : `${nombre}, ${occupes}, dont ${enLettres(geres, 'm')} pour autrui.`
 }
