@@ -48,6 +48,18 @@ test('the rent that is paid is proposed; nothing is issued that was not ticked',
   })
 })
 
+test('what cannot leave by mail says why beside its greyed button', async () => {
+  const locataires = [
+    { ...bail.locataires[0], email: 'theo@exemple.fr', consent_electronique_le: null },
+  ] as unknown as typeof bail.locataires // safe: the rest of him is that of the lease
+  montrer(<DocumentsScreen />, { ...ANNEE, baux: [{ ...bail, locataires }] })
+  await user.click(await screen.findByRole('button', { name: 'Tout choisir' }))
+  const envoyer = screen.getByRole<HTMLButtonElement>('button', { name: 'Établir et envoyer…' })
+  expect(envoyer.disabled).toBe(true)
+  const raison = document.getElementById(envoyer.getAttribute('aria-describedby') ?? '')
+  expect(raison?.textContent).toMatch(/^Rien ne part par e-mail : aucun de ces locataires n’a donné son accord/)
+})
+
 test('what is done by itself is said before it is: the day, and the rents of the next call', async () => {
   const reglages = {
     id: '1',

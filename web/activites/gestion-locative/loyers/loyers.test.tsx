@@ -82,6 +82,7 @@ test('the space key chooses the row that has the focus; the bar says what may be
   await screen.findByText('Un lot choisi')
   expect(screen.getByRole('button', { name: 'Encaisser 1' })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Quittances 0' }).disabled).toBe(true)
+  expect(screen.getByText(/aucune quittance ni aucun reçu à établir/)).toBeTruthy()
   fireEvent.keyDown(ligne, { key: ' ' })
   await waitFor(() => expect(screen.queryByText('Un lot choisi')).toBeNull())
 })
