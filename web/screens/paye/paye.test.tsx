@@ -49,10 +49,11 @@ test('opened, it only shows; the part that was received is noted with its day', 
 })
 
 test('several are ticked, grouped by building; one unticked is not noted', async () => {
-  const { envoye } = page([loyer(1), loyer(2), loyer(3, { etat: 'paye', reste_cents: 0 })])
+  const { envoye } = page([loyer(1), loyer(2, { reste_cents: 200_00 }), loyer(3, { etat: 'paye', reste_cents: 0 })])
   await screen.findByRole('heading', { level: 1, name: '2 loyers sont-ils payés ?' })
   expect(screen.getByRole('group', { name: /Tisserands/ })).toBeTruthy()
   expect(screen.getByText('Payé')).toBeTruthy()
+  expect(screen.getByText(/^T2, novembre 2026, reste de 500,00/)).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: /Zoé Martin 2/ }))
   await user.click(screen.getByRole('button', { name: 'Noter 1 paiement' }))
   await screen.findByText('Paiement noté')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { LoyersDuLien } from '#contract/functions/location/paye/voir-paye.ts'
 import { type Cents, cents, sum } from '#domain/base/cents.ts'
 import { type ModePaye, useNoterPaye } from '#web/data/location/paye.ts'
-import { formatAmount, formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatAmount, formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -161,13 +161,14 @@ function Immeuble({ nom, loyers, otes, onBasculer }: Bloc) {
       <legend>
         {nom || 'Loyers'} <span className="ui-small ui-second">{loyers.length}</span>
       </legend>
-      {loyers.map(({ echeance_id, locataires, logement, periode, reste_cents }) => (
+      {loyers.map(({ echeance_id, locataires, logement, periode, reste_cents, montant_cents }) => (
         <label key={echeance_id} className="ui-check screens-paye-ligne">
           <input type="checkbox" checked={!otes.has(echeance_id)} onChange={() => onBasculer(echeance_id)} />
           <span className="ui-who">
             {locataires}
             <span>
               {logement}, {formatMonth(periode)}
+              {reste_cents !== montant_cents && `, reste de ${formatEuros(cents(montant_cents))}`}
             </span>
           </span>
           <Euros amount={cents(reste_cents)} />
