@@ -1,5 +1,5 @@
 // The page of a mail «payé ?»: one rent in whole or in part, several at once, what is paid already, and a link that serves no more.
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LoyersDuLien } from '#contract/functions/location/paye/voir-paye.ts'
@@ -58,6 +58,27 @@ test('several are ticked, grouped by building; one unticked is not noted', async
   await user.click(screen.getByRole('button', { name: 'Noter 1 paiement' }))
   await screen.findByText('Paiement noté')
   expect(envoye(NOTER)).toMatchObject({ method: 'POST' })
+})
+
+test('once some are noted, the focus is on what is asked next', async () => {
+  const reponse = { bailleur: 'Colette Delmas', expire_le: '2026-12-20T10:00:00Z', aujourd_hui: '2026-11-20' }
+  const lus = [
+    [loyer(1), loyer(2)],
+    [loyer(1, { etat: 'paye', reste_cents: 0 }), loyer(2)],
+  ]
+  ouvrir('/paye/un-jeton', {
+    [VOIR]: {
+      get body() {
+        return { ...reponse, loyers: lus.length > 1 ? lus.shift() : lus[0] }
+      },
+    },
+    [NOTER]: { body: { encaissements: 1 } },
+  })
+  await screen.findByRole('heading', { level: 1, name: '2 loyers sont-ils payés ?' })
+  await user.click(screen.getByRole('checkbox', { name: /Zoé Martin 2/ }))
+  await user.click(screen.getByRole('button', { name: 'Noter 1 paiement' }))
+  const titre = await screen.findByRole('heading', { level: 1, name: 'Ce loyer est-il payé ?' })
+  await waitFor(() => expect(document.activeElement).toBe(titre))
 })
 
 test('all paid, nothing is asked; a link that serves no more says why', async () => {

@@ -1,6 +1,6 @@
 // /paye/{jeton}: the rents that a mail asks about, without an account. Opening it writes nothing; one press notes what was paid.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { ActeRefuse } from '#web/data/functions.ts'
 import { payeQuery } from '#web/data/location/paye.ts'
@@ -20,6 +20,14 @@ export function PayeScreen() {
   useEffect(() => {
     document.title = productTitle('Loyers payés ?')
   }, [])
+  const titre = useRef<HTMLHeadingElement>(null)
+  const dits = useRef<number | null>(null)
+  const restent = data?.loyers.filter(({ etat }) => etat === 'du').length ?? null
+  // The pressed button is gone with what it noted: the focus goes to what is asked next, or to the word that nothing is.
+  useEffect(() => {
+    if (dits.current !== null && dits.current !== restent) titre.current?.focus()
+    dits.current = restent
+  }, [restent])
   if (isPending)
     return (
       <main className="ui-wrap ui-page" id="contenu" tabIndex={-1}>
@@ -38,7 +46,9 @@ export function PayeScreen() {
     <main className="ui-wrap ui-page screens-paye" id="contenu" tabIndex={-1}>
       <header className="ui-stack-s">
         <p className="ui-label">{data.bailleur}</p>
-        <h1>{titre(dus.length, data.loyers.length)}</h1>
+        <h1 ref={titre} tabIndex={-1}>
+          {titreDe(dus.length, data.loyers.length)}
+        </h1>
         {data.loyers.length === 0 && (
           <p className="ui-lead">Ce que ce lien demandait n’est plus appelé : il n’y a rien à répondre.</p>
         )}
@@ -53,7 +63,7 @@ export function PayeScreen() {
   )
 }
 
-function titre(dus: number, tous: number): string {
+function titreDe(dus: number, tous: number): string {
   if (dus === 0) return tous === 1 ? 'Loyer payé' : tous === 0 ? 'Rien à répondre' : 'Loyers payés'
   return dus === 1 ? 'Ce loyer est-il payé ?' : `${dus} loyers sont-ils payés ?`
 }
