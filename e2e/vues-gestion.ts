@@ -28,7 +28,7 @@ export const NUES: readonly Vue[] = [
   { nom: 'patrimoine-pieces', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Pièces/] },
   { nom: 'patrimoine-compteurs', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, /^Compteurs/, { rangee: 1 }] },
   { nom: 'patrimoine-rendement', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }, 'Rendement'] },
-  { nom: 'patrimoine-colonnes', chemin: `${NU}/patrimoine?colonnes=brut,net,tresorerie,occupation,vacants` },
+  { nom: 'patrimoine-colonnes', chemin: `${NU}/patrimoine?lots-col=brut,net,tresorerie,occupation,vacants` },
   { nom: 'patrimoine-immeubles', chemin: `${NU}/patrimoine?vue=immeubles` },
   { nom: 'patrimoine-immeuble', chemin: `${NU}/patrimoine?vue=immeubles`, gestes: [{ rangee: 1 }] },
   { nom: 'regularisation-immeuble', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
@@ -101,7 +101,7 @@ export const GERANTE: readonly Vue[] = [
   { nom: 'loyers-detail', chemin: `${NU}/loyers`, gestes: [{ rangee: 1 }] },
   { nom: 'bail', chemin: `${NU}/baux?onglet=bail`, gestes: [{ rangee: 1 }] },
   { nom: 'patrimoine-lot', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
-  { nom: 'patrimoine-colonnes', chemin: `${NU}/patrimoine?colonnes=brut,net,tresorerie,occupation,vacants` },
+  { nom: 'patrimoine-colonnes', chemin: `${NU}/patrimoine?lots-col=brut,net,tresorerie,occupation,vacants` },
   { nom: 'patrimoine-immeubles', chemin: `${NU}/patrimoine?vue=immeubles` },
   {
     nom: 'patrimoine-cles',
