@@ -15,7 +15,7 @@ import type { Entree } from '#web/espaces/espace.ts'
 import { laPlusProche, lieuCommun } from '#web/espaces/espaces.ts'
 import { ouvrirSignalement } from '#web/parts/technical-report/etat.ts'
 import { useCompte } from '#web/session/compte.ts'
-import { useLien } from '#web/session/dossier.tsx'
+import { useEstFerme, useLien } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -128,10 +128,13 @@ type Place = {
 export function usePlaces(entrees: readonly Entree[]): readonly Place[] {
   const lien = useLien()
   const { pathname } = useLocation()
-  const places = entrees.map(({ lieu, label, main, icone }) => {
-    const to = lien(lieu)
-    return { to, lieu, adresse: to.split('?')[0] ?? to, label, icon: icone ?? ICONES[lieu], main }
-  })
+  const ferme = useEstFerme()
+  const places = entrees
+    .filter(({ lieu }) => !ferme(lieu))
+    .map(({ lieu, label, main, icone }) => {
+      const to = lien(lieu)
+      return { to, lieu, adresse: to.split('?')[0] ?? to, label, icon: icone ?? ICONES[lieu], main }
+    })
   const commun = lieuCommun(pathname)
   const ici = laPlusProche(places, pathname) ?? places.find(({ lieu }) => lieu === commun)
   return places.map((place) => ({ ...place, courante: place === ici }))

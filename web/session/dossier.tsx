@@ -63,6 +63,12 @@ export function useDossier(): DossierOuvert {
 /** The same, where there may be none: the header. */
 export const useDossierOuvert = (): DossierOuvert | null => useContext(DossierContext)
 
+/** Whether nothing of a place is shown to whoever is here: no link leads him there. */
+export function useEstFerme(): (lieu: Lieu) => boolean {
+  const ouvert = useDossierOuvert()
+  return (lieu) => ouvert?.role === 'employe' && estFermeA(ouvert.droits, lieu)
+}
+
 export type Lien = (lieu: Lieu, demande?: Demande) => string
 
 /** `const lien = useLien(); lien('locataires', { bail: id })`: a place of the space where one is, on the same dossier and year. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { LETTRES_MIN, rechercheQuery, type Trouve } from '#web/data/compte/recherche.ts'
 import { contient, motsDe } from '#web/lib/motif.ts'
 import { useCompte } from '#web/session/compte.ts'
-import { useDossierOuvert, useLien } from '#web/session/dossier.tsx'
+import { useDossierOuvert, useEstFerme, useLien } from '#web/session/dossier.tsx'
 import { useEspace } from '#web/session/espace.ts'
 import { useSession } from '#web/session/session.tsx'
 import { creationsDe, type Destination, lieuxDe } from './lieux.ts'
@@ -67,7 +67,9 @@ function useLocaux(userId: string, vide: boolean, mots: readonly string[]): read
     const vers = 'vers' in ou ? ou.vers : lien(ou.lieu, ou.demande)
     return { cle: `${vers} ${creer}`, titre, detail: '', vers, creer }
   }
-  const retenus = (lieux: readonly Destination[]) => lieux.filter(({ titre }) => contient(titre, mots)).map(option)
+  const ferme = useEstFerme()
+  const retenus = (lieux: readonly Destination[]) =>
+    lieux.filter((un) => contient(un.titre, mots) && !('lieu' in un && ferme(un.lieu))).map(option)
   const creations = retenus(creationsDe(espace, dossier?.peutEcrire ?? true))
   const lieux = retenus(lieuxDe(espace, admin))
   const derniers = vide ? recents(userId).map((un) => ({ ...un, cle: `recent ${un.vers}`, creer: false })) : []

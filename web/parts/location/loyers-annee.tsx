@@ -11,7 +11,7 @@ import { lignesATraiterQuery } from '#web/data/banque/lignes-releve.ts'
 import { act } from '#web/data/functions.ts'
 import { useRetirerEncaissements } from '#web/data/location/encaissements.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
-import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useDossier, useEstFerme, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
@@ -97,9 +97,10 @@ const cle = ({ bail_id, periode }: Loyer): string => `${bail_id}/${periode}`
 /** What the bank tells is received from its lines: never beside them. */
 function DansLeReleve({ nombre }: { nombre: number }) {
   const lien = useLien()
+  const ferme = useEstFerme()
   if (nombre === 0) return null
   return (
-    <Banner tone="wait" action={<Link to={lien('banque')}>Traiter le relevé</Link>}>
+    <Banner tone="wait" action={!ferme('banque') && <Link to={lien('banque')}>Traiter le relevé</Link>}>
       {nombre === 1 ? 'Un de ces loyers est' : `${nombre} de ces loyers sont`} dans votre relevé bancaire : ses lignes{' '}
       {nombre === 1 ? 'l’encaissent' : 'les encaissent'}, rien ne compte deux fois.
     </Banner>

@@ -47,13 +47,12 @@ const COLONNES: readonly Column<Proprietaire>[] = [
     ),
     phone: 'title',
   },
-  { key: 'lots', title: 'Lots', num: true, value: ({ lots }) => lots, phone: 'half' },
+  { key: 'lots', title: 'Lots', num: true, value: ({ lots }) => lots },
   {
     key: 'prochain',
     title: 'Prochain arrêté',
     value: ({ prochain }) => prochain,
     cell: ({ prochain }) => (prochain ? <DateText day={prochain} /> : <span className="ui-muted">fini</span>),
-    phone: 'half',
   },
   {
     key: 'solde',

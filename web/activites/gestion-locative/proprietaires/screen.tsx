@@ -10,7 +10,7 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { ciblePied } from '#web/parts/expliquer/somme.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
-import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useDossier, useEstFerme, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
@@ -45,6 +45,7 @@ export function ProprietairesScreen() {
 function Proprietaires() {
   const { peutEcrire } = useDossier()
   const lien = useLien()
+  const ferme = useEstFerme()
   const { proprietaires, rapprochement } = useVue()
   const { panneau, expliquer, fermer } = useExpliquer({ actions: useRetirer() })
   const { ouvert, depart, ouvrir } = useOuvert(proprietaires)
@@ -71,7 +72,9 @@ function Proprietaires() {
       action={
         !vide && (
           <>
-            <LinkButton to={lien('gestion_locative:comptes_rendus')}>Comptes rendus</LinkButton>
+            {!ferme('gestion_locative:comptes_rendus') && (
+              <LinkButton to={lien('gestion_locative:comptes_rendus')}>Comptes rendus</LinkButton>
+            )}
             {peutEcrire && (
               <Button kind="main" icon={Plus} onClick={() => setNouveau(true)}>
                 Ajouter un propriétaire

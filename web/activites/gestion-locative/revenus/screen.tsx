@@ -13,7 +13,7 @@ import { Notes } from '#web/books/comptabilite/liasse/notes.tsx'
 import { Transmission } from '#web/books/comptabilite/liasse/transmission.tsx'
 import { useParam } from '#web/lib/adresse.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
-import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useDossier, useEstFerme, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
@@ -153,11 +153,16 @@ const toutPourAutrui = ({ detail: { immeubles } }: AnneeFonciere, biens: readonl
 
 function RienEncore({ annee, pourAutrui }: { annee: number; pourAutrui: boolean }) {
   const lien = useLien()
+  const sansComptesRendus = useEstFerme()('gestion_locative:comptes_rendus')
   if (pourAutrui)
     return (
       <Empty
         drawing="registre"
-        action={<LinkButton to={lien('gestion_locative:comptes_rendus')}>Voir les comptes rendus</LinkButton>}
+        action={
+          !sansComptesRendus && (
+            <LinkButton to={lien('gestion_locative:comptes_rendus')}>Voir les comptes rendus</LinkButton>
+          )
+        }
       >
         Tous vos lots sont gérés pour autrui : leurs loyers de {annee} vont sur la déclaration de leurs propriétaires,
         pas sur la vôtre.
