@@ -20,8 +20,9 @@ export type Brouillon = {
 
 export const adresses = ({ bail }: Suivi): string[] => bail.locataires.flatMap(({ email }) => (email ? [email] : []))
 
-export function brouillonDe(suivi: Suivi, today: Day): Brouillon {
-  const niveau = suivi.proposition?.niveau ?? niveauSuivant(suivi)
+/** At the level asked, else at the one that the delays propose, else at the one after the last. */
+export function brouillonDe(suivi: Suivi, today: Day, voulu?: Niveau): Brouillon {
+  const niveau = voulu ?? suivi.proposition?.niveau ?? niveauSuivant(suivi)
   const lettre = niveau === MISE_EN_DEMEURE || adresses(suivi).length === 0
   const canal = lettre ? 'lettre' : 'courriel'
   return { suivi, choisi: true, niveau, canal, retouche: false, garants: [], ...mots(suivi, niveau, today) }

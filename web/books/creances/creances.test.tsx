@@ -140,3 +140,16 @@ test('what a delay may add is counted debt by debt, and claimed as it is read; w
     ...{ bail_id: bail.id, au: '2026-06-30', creancier: 'autre', indemnite: false, montant_cents: 436 },
   })
 })
+
+test('where no formal notice was sent, the dialog of interest leads to one, and is found again behind it', async () => {
+  montrer(<ReceivablesTrackingScreen />, { echeances: [echeance('09')], encaissements: [] }, `/?bail=${bail.id}`)
+  const fiche = await screen.findByRole('dialog', { name: 'Théo Guillou' })
+  await user.click(within(fiche).getByRole('button', { name: 'Calculer les intérêts de retard' }))
+  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard de Théo Guillou/ }))
+  expect(dialogue.getByText(/les intérêts courent depuis la mise en demeure/)).toBeTruthy()
+  await user.click(dialogue.getByRole('button', { name: 'Mettre en demeure' }))
+  const relance = within(await screen.findByRole('dialog', { name: 'Relancer Théo Guillou' }))
+  expect(relance.getByText(/Mise en demeure/, { selector: 'option' })).toHaveProperty('selected', true)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(dialogue.getByRole('button', { name: 'Mettre en demeure' })))
+})

@@ -1,7 +1,7 @@
 // The preview of reminders, one lease or many: level, way and words of each, changed here, then sent all at once.
 import { useState } from 'react'
 import { EnvoyerRelances } from '#contract/functions/location/envoyer-relances.ts'
-import { MISE_EN_DEMEURE } from '#domain/sujets/location/relance.ts'
+import { MISE_EN_DEMEURE, type Niveau } from '#domain/sujets/location/relance.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useRefresh } from '#web/session/livres.ts'
@@ -14,13 +14,18 @@ import { type Brouillon, brouillonDe, rediger } from './brouillon.ts'
 import { RelanceBrouillon } from './relance-brouillon.tsx'
 import type { Suivi } from './suivis.ts'
 
-type Props = { suivis: readonly Suivi[]; onClose: () => void }
+type Props = {
+  suivis: readonly Suivi[]
+  /** The level to begin from; what the delays propose without it. */
+  niveau?: Niveau
+  onClose: () => void
+}
 
-export function RelancesDialog({ suivis, onClose }: Props) {
+export function RelancesDialog({ suivis, niveau: voulu, onClose }: Props) {
   const { dossier, today } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
-  const [brouillons, setBrouillons] = useState(() => suivis.map((suivi) => brouillonDe(suivi, today)))
+  const [brouillons, setBrouillons] = useState(() => suivis.map((suivi) => brouillonDe(suivi, today, voulu)))
   const { busy, refusal, make } = useGesture()
   const choisis = brouillons.filter(({ choisi }) => choisi)
   const changer = (rang: number, champs: Partial<Brouillon>) =>

@@ -47,7 +47,14 @@ const QUI: Readonly<Record<Creancier, string>> = {
   particulier: 'Particulier, hors besoin professionnel',
 }
 
-export function RetardDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => void }) {
+type Props = {
+  suivi: Suivi
+  /** The formal notice, without which no interest runs. */
+  onMettreEnDemeure: () => void
+  onClose: () => void
+}
+
+export function RetardDialog({ suivi, onMettreEnDemeure, onClose }: Props) {
   const { dossier, today } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
@@ -111,7 +118,7 @@ export function RetardDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => 
         {peutIndemniser(bail.type_bail) && (
           <Field label="Ajouter l’indemnité de recouvrement" name="indemnite" type="checkbox" help={INDEMNITE_DITE} />
         )}
-        <Apercu suivi={suivi} />
+        <Apercu suivi={suivi} onMettreEnDemeure={onMettreEnDemeure} />
       </Form>
     </Dialog>
   )
@@ -134,7 +141,7 @@ function ou<T>(faire: () => T, sinon: (dit: string) => T): T {
   }
 }
 
-function Apercu({ suivi }: { suivi: Suivi }) {
+function Apercu({ suivi, onMettreEnDemeure }: Pick<Props, 'suivi' | 'onMettreEnDemeure'>) {
   const { watch } = useFormContext()
   const compter = useCompter(suivi)
   const au = readDay(String(watch('au') ?? ''))
@@ -154,6 +161,18 @@ function Apercu({ suivi }: { suivi: Suivi }) {
       <SumTotal label="À réclamer" closed>
         <Euros amount={compte.montant_cents} />
       </SumTotal>
+      {compte.montant_cents === 0 && compte.dettes.some(({ demeure }) => demeure === null) && (
+        <Banner
+          tone="wait"
+          action={
+            <Button size="small" onClick={onMettreEnDemeure}>
+              Mettre en demeure
+            </Button>
+          }
+        >
+          Rien à réclamer encore : les intérêts courent depuis la mise en demeure de payer.
+        </Banner>
+      )}
       {compte.interdit && <p className="ui-small ui-second">{compte.interdit}</p>}
     </div>
   )

@@ -4,6 +4,7 @@ import { RetirerInterets } from '#contract/functions/location/retirer-interets.t
 import { type Echeance, estInterets } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
+import { MISE_EN_DEMEURE } from '#domain/sujets/location/relance.ts'
 import { CLAUSE_REDUCTIBLE, SANS_PENALITE } from '#domain/sujets/location/retard/retard.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -15,12 +16,14 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Calcul, enPourCent } from './calcul.tsx'
+import { RelancesDialog } from './relances-dialog.tsx'
 import { RetardDialog } from './retard-dialog.tsx'
 import type { Suivi } from './suivis.ts'
 
 export function Retard({ suivi }: { suivi: Suivi }) {
   const { peutEcrire } = useDossier()
   const [reclamer, setReclamer] = useState(false)
+  const [demeure, setDemeure] = useState(false)
   const reclames = useFaits().echeances.filter((une) => une.bail_id === suivi.bail_id && estInterets(une))
   const habite = HABITATION.has(suivi.bail.type_bail)
   const { interet_retard, majoration_retard } = suivi.bail
@@ -50,7 +53,10 @@ export function Retard({ suivi }: { suivi: Suivi }) {
           </Button>
         </div>
       )}
-      {reclamer && <RetardDialog suivi={suivi} onClose={() => setReclamer(false)} />}
+      {reclamer && (
+        <RetardDialog suivi={suivi} onMettreEnDemeure={() => setDemeure(true)} onClose={() => setReclamer(false)} />
+      )}
+      {demeure && <RelancesDialog suivis={[suivi]} niveau={MISE_EN_DEMEURE} onClose={() => setDemeure(false)} />}
     </div>
   )
 }
