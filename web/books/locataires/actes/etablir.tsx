@@ -128,7 +128,7 @@ function Etablir({ bail, piece, garant, onClose }: Props) {
         />
       )}
       <div>
-        <Button kind="quiet" size="small" aria-expanded={ouvert} onClick={() => setOuvert(!ouvert)}>
+        <Button size="small" aria-expanded={ouvert} onClick={() => setOuvert(!ouvert)}>
           {ouvert ? 'Replier le texte' : 'Changer le texte pour ce bail'}
         </Button>
       </div>
@@ -140,19 +140,21 @@ function Etablir({ bail, piece, garant, onClose }: Props) {
           onChange={(texteEcrit) => brouillon.ecrire({ ecrit: texteEcrit })}
         />
       )}
-      <p className="ui-small ui-second" role="status">
-        {direVides(rempli.valeur?.vides.length ?? 0)}
-      </p>
-      <div className="ui-row books-ten-etablir">
-        <Button onClick={() => void garder.enregistrer()} busy={garder.busy}>
-          Enregistrer
-        </Button>
-        <Button icon={Download} onClick={() => void garder.telecharger()} busy={garder.busy}>
-          PDF
-        </Button>
-        <Button kind="main" onClick={() => void garder.garder()} busy={garder.busy}>
-          Garder au bail
-        </Button>
+      <div className="ui-form-foot ui-stack-s">
+        <p className="ui-small ui-second" role="status">
+          {direVides(rempli.valeur?.vides.length ?? 0)}
+        </p>
+        <div className="ui-row ui-form-actions">
+          <Button kind="main" onClick={() => void garder.garder()} busy={garder.busy}>
+            Garder au bail
+          </Button>
+          <Button icon={Download} onClick={() => void garder.telecharger()} busy={garder.busy}>
+            PDF
+          </Button>
+          <Button onClick={() => void garder.enregistrer()} busy={garder.busy}>
+            Enregistrer
+          </Button>
+        </div>
       </div>
     </div>
   )
