@@ -101,7 +101,7 @@ test('le premier logement et son bail : les charges d’un logement vide sont un
   await choisir(page, 'Type de bail', 'Bail vide')
   const forfait = page.getByRole('radio', { name: /^Forfait/ })
   expect(await forfait.count()).toBe(0)
-  expect(await page.getByRole('radio', { name: /^Provision/ }).isChecked()).toBe(true)
+  await page.getByText(/^Provision : un acompte/).waitFor()
   await personne(1, 'Lena', 'Kerbrat')
   await bouton('Ajouter un locataire').click()
   await personne(2, 'Paol', 'Kerbrat')

@@ -1,6 +1,7 @@
 // How the charges of a lease being typed are owed: only what the law allows for its nature and its tenants.
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { minuscule } from '#domain/base/mots.ts'
 import { type ModeCharges, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { FORFAIT_VIDE, modesDeCharges } from '#domain/sujets/location/regles-baux.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -11,7 +12,9 @@ const MODES: Readonly<Record<ModeCharges, { label: string; hint: string }>> = {
   provision: { label: 'Provision', hint: 'Un acompte, régularisé une fois l’an sur les charges réelles.' },
 }
 
-/** The usual mode is chosen first. Under the name `charges_mode`, beside `type_bail`; `garde`: what a lease already written says, which stays offered. */
+const FORFAIT_RESERVE = `Le forfait est réservé au meublé et à la colocation (${FORFAIT_VIDE.source}).`
+
+/** The usual mode is chosen first; where the law leaves one alone, it is said instead of asked. Under the name `charges_mode`, beside `type_bail`; `garde`: what a lease already written says, which stays offered. */
 export function NatureCharges({ locataires, garde }: { locataires: number; garde?: ModeCharges | undefined }) {
   const { watch, setValue } = useFormContext()
   const [type, choisi]: unknown[] = watch(['type_bail', 'charges_mode'])
@@ -26,6 +29,17 @@ export function NatureCharges({ locataires, garde }: { locataires: number; garde
     const tient = offerts.some((un) => un === choisi)
     if (!tient || (change && !garde)) setValue('charges_mode', usuel)
   }, [type_bail, offerts, choisi, garde, usuel, setValue])
+  const [seul, autre] = offerts
+  if (seul && !autre)
+    return (
+      <div className="ui-field">
+        <span className="ui-label-t">Nature des charges</span>
+        <p>
+          {MODES[seul].label} : {minuscule(MODES[seul].hint)}
+        </p>
+        {type_bail === 'vide' && <p className="ui-help">{FORFAIT_RESERVE}</p>}
+      </div>
+    )
   return (
     <div className="parts-loc-duo">
       <Field
@@ -33,9 +47,7 @@ export function NatureCharges({ locataires, garde }: { locataires: number; garde
         name="charges_mode"
         type="radio"
         options={offerts.map((value) => ({ value, ...MODES[value] }))}
-        {...(type_bail === 'vide' && {
-          help: `Le forfait est réservé au meublé et à la colocation (${FORFAIT_VIDE.source}).`,
-        })}
+        {...(type_bail === 'vide' && { help: FORFAIT_RESERVE })}
       />
     </div>
   )
