@@ -1,6 +1,6 @@
 // Signing: one agrees, receives a code, types it with one's name, draws if one likes; or one refuses and says why.
 import { PenLine, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { z } from 'zod'
 import { CODE_SIGNATURE } from '#domain/sujets/location/signature.ts'
 import { useSigner } from '#web/data/location/signature.ts'
@@ -42,7 +42,7 @@ export function Apposer({ vue, jeton }: DuLien) {
           </>
         )}
         <div>
-          <Button kind="quiet" size="small" onClick={() => setRefusing(true)}>
+          <Button size="small" onClick={() => setRefusing(true)}>
             Refuser de signer
           </Button>
         </div>
@@ -108,8 +108,11 @@ function Signature({ jeton, nom: connu, envoye }: { jeton: string; nom: string; 
   const [code, setCode] = useState('')
   const [nom, setNom] = useState(connu)
   const [trace, setTrace] = useState<Trace>([])
+  const [essais, setEssais] = useState(0)
+  const refusId = useId()
   const { busy, refus, faire } = useGeste(() => {
     setCode('')
+    setEssais((avant) => avant + 1)
     void relire()
   })
   const pret = code.length === CODE_LENGTH && nom.trim() !== ''
@@ -124,7 +127,23 @@ function Signature({ jeton, nom: connu, envoye }: { jeton: string; nom: string; 
       <p className="ui-small" role="status">
         Code envoyé à {envoye}. Il sert {CODE_SIGNATURE.minutes} minutes.
       </p>
-      <CodeSlots label="Code à 6 chiffres" value={code} onChange={setCode} invalid={refus !== null} />
+      <div className="ui-stack-s">
+        {/* The code is typed at once, and again after one that was wrong. */}
+        <CodeSlots
+          key={essais}
+          label="Code à 6 chiffres"
+          value={code}
+          onChange={setCode}
+          invalid={refus !== null}
+          describedBy={refusId}
+          autoFocus
+        />
+        {refus && (
+          <p className="ui-err" role="alert" id={refusId}>
+            {refus}
+          </p>
+        )}
+      </div>
       <div className="ui-field">
         <label htmlFor="nom-signe">Nom et prénom</label>
         <input
@@ -137,11 +156,6 @@ function Signature({ jeton, nom: connu, envoye }: { jeton: string; nom: string; 
         />
       </div>
       <Tracer trace={trace} onChange={setTrace} />
-      {refus && (
-        <p className="ui-err" role="alert">
-          {refus}
-        </p>
-      )}
       <div>
         <Button kind="main" type="submit" icon={PenLine} busy={busy} disabled={!pret}>
           Signer le document
@@ -171,6 +185,7 @@ function Refus({ jeton, onClose }: { jeton: string; onClose: () => void }) {
         schema={Fields}
         onSubmit={envoyer}
         submit="Refuser de signer"
+        submitLook={{ kind: 'danger' }}
         defaults={{ motif: '' }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >

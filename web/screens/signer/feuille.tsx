@@ -32,14 +32,15 @@ export function Feuille({ jeton, nom }: { jeton: string; nom: string }) {
       {url && file && data && (
         <>
           <div className="ui-row">
+            <Button size="small" icon={ExternalLink} onClick={() => ouvrirSeul(url)}>
+              Ouvrir le document
+            </Button>
             <Button size="small" icon={Download} onClick={() => save(data.name, file)}>
               Télécharger
             </Button>
-            <Button size="small" kind="quiet" icon={ExternalLink} onClick={() => ouvrirSeul(url)}>
-              Ouvrir seul
-            </Button>
           </div>
-          <iframe className="screens-sig-feuille" src={url} title={nom} />
+          {/* Where the browser shows no PDF within a page, it would be an empty frame. */}
+          {navigator.pdfViewerEnabled !== false && <iframe className="screens-sig-feuille" src={url} title={nom} />}
         </>
       )}
     </section>

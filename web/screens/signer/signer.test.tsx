@@ -71,6 +71,10 @@ test('a wrong code is said, and another may be typed; one refuses by saying why'
   await user.type(await screen.findByLabelText('Code à 6 chiffres'), '111111')
   await user.click(screen.getByRole('button', { name: 'Signer le document' }))
   expect((await screen.findByRole('alert')).textContent).toBe(REFUS.code_de_signature_errone)
+  // Said beside the code, which is typed again at once.
+  const saisi = screen.getByLabelText('Code à 6 chiffres')
+  expect(document.activeElement).toBe(saisi)
+  expect(saisi.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
   await user.click(screen.getByRole('button', { name: 'Refuser de signer' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Refuser de signer ?' }))
   await user.click(dialog.getByRole('button', { name: 'Refuser de signer' }))

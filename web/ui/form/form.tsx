@@ -27,7 +27,7 @@ type Props<S extends ZodType> = {
   secondary?: ReactNode
   /** Nothing can be typed or sent; `readOnlyBecause` says why above the button. */
   readOnly?: boolean
-  submitLook?: { kind?: 'main' | 'plain'; size?: 'normal' | 'large'; block?: boolean }
+  submitLook?: { kind?: 'main' | 'plain' | 'danger'; size?: 'normal' | 'large'; block?: boolean }
   /** Turns an error of the server into words; by default its own sentence. */
   explain?: (error: unknown) => string
   children: ReactNode | ((form: UseFormReturn<Values>) => ReactNode)

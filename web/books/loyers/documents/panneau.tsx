@@ -130,7 +130,13 @@ function Retirer({ ligne, onClose }: { ligne: LigneEtablie; onClose: () => void 
       }
       onClose={onClose}
     >
-      <Form schema={Fields} onSubmit={save} submit="Retirer" secondary={<Button onClick={onClose}>Annuler</Button>}>
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Retirer"
+        submitLook={{ kind: 'danger' }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
         <Field label="Motif" name="motif" placeholder="Le montant était faux." required />
       </Form>
     </Dialog>
