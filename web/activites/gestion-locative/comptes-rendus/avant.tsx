@@ -1,16 +1,25 @@
 // What is looked at before a statement leaves: the bank of others' money, the bills, what covers the transfer, where it goes.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import { rapprocherTiers } from '#domain/activites/gestion-locative/mandats/rapprochement.ts'
 import { sum } from '#domain/base/cents.ts'
+import { useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import type { MandatRendu, Ouvert } from './vue.ts'
 
-type Point = { readonly cle: string; readonly ok: boolean; readonly dit: string; readonly detail: ReactNode }
+type Point = {
+  readonly cle: string
+  readonly ok: boolean
+  readonly dit: string
+  readonly detail: ReactNode
+  /** Where it is put right. */
+  readonly vers?: string
+}
 
 export function Avant({ rendu, ouvert }: { rendu: MandatRendu; ouvert: Ouvert }) {
   const points = usePoints(rendu, ouvert)
@@ -24,13 +33,13 @@ export function Avant({ rendu, ouvert }: { rendu: MandatRendu; ouvert: Ouvert })
       }
     >
       <ul className="activites-cr-points">
-        {points.map(({ cle, ok, dit, detail }) => (
+        {points.map(({ cle, ok, dit, detail, vers }) => (
           <li key={cle}>
             <span className={ok ? 'ui-ok' : 'ui-wait'}>
               <Icon of={ok ? CircleCheck : TriangleAlert} />
             </span>
             <span>
-              {dit}
+              {!ok && vers ? <Link to={vers}>{dit}</Link> : dit}
               {!ok && <span className="ui-sr"> (à regarder)</span>}
             </span>
             <small>{detail}</small>
@@ -44,13 +53,14 @@ export function Avant({ rendu, ouvert }: { rendu: MandatRendu; ouvert: Ouvert })
 function usePoints({ mandant }: MandatRendu, { rendu }: Ouvert): Point[] {
   const faits: FaitsGeres = useFaits()
   const livres = useLivres()
+  const lien = useLien()
   const { banque_cents, ecart_cents } = rapprocherTiers(livres, { faits, au: rendu.au })
   const sansPiece = rendu.depenses.filter(({ piece }) => piece === null)
   const { a_virer_cents, ouverture_cents } = rendu.compte
   const reste = sum(rendu.immeubles.flatMap(({ lignes }) => lignes.flatMap((une) => une.reste_cents ?? [])))
   return [
     {
-      ...{ cle: 'rapproche', ok: ecart_cents === 0 },
+      ...{ cle: 'rapproche', ok: ecart_cents === 0, vers: lien('gestion_locative:proprietaires') },
       dit: ecart_cents === 0 ? 'Le compte est rapproché' : 'La banque de gestion et les comptes diffèrent',
       detail: (
         <>
@@ -59,7 +69,7 @@ function usePoints({ mandant }: MandatRendu, { rendu }: Ouvert): Point[] {
       ),
     },
     {
-      ...{ cle: 'pieces', ok: sansPiece.length === 0 },
+      ...{ cle: 'pieces', ok: sansPiece.length === 0, vers: lien('depenses') },
       dit: sansPiece.length === 0 ? 'Chaque dépense a sa pièce' : 'Une pièce manque à une dépense',
       detail:
         sansPiece.length === 0
@@ -88,13 +98,17 @@ function usePoints({ mandant }: MandatRendu, { rendu }: Ouvert): Point[] {
       ),
     },
     {
-      ...{ cle: 'iban', ok: mandant.iban !== null },
+      ...{
+        cle: 'iban',
+        ok: mandant.iban !== null,
+        vers: lien('gestion_locative:proprietaires', { mandant: mandant.id }),
+      },
       dit: mandant.iban === null ? 'L’IBAN du propriétaire manque' : 'L’IBAN du propriétaire est noté',
       detail:
         mandant.iban === null ? 'à noter dans sa fiche : sans lui, aucun virement dans le fichier' : rendu.iban_masque,
     },
     {
-      ...{ cle: 'dus', ok: reste === 0 },
+      ...{ cle: 'dus', ok: reste === 0, vers: lien('creances') },
       dit: reste === 0 ? 'Tout ce qui est appelé est reçu' : 'Des loyers restent dus',
       detail: reste === 0 ? null : <Euros amount={reste} />,
     },
