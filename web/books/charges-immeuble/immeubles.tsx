@@ -13,6 +13,7 @@ import { useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -51,13 +52,13 @@ export function Immeubles({ annees, annee }: Props) {
           columns={COLONNES}
           onOpen={({ id }) => void navigate(lien('regularisation', { immeuble: id, annee: String(annee) }))}
           empty={
-            <div className="books-chi-vide">
-              <p className="ui-second">
-                Rangez des lots dans un immeuble : ses charges se répartissent alors par clés, et leurs décomptes
-                s’établissent d’un coup.
-              </p>
-              <LinkButton to={lien('immeubles', { vue: 'immeubles' })}>Voir les immeubles</LinkButton>
-            </div>
+            <Empty
+              drawing="facade"
+              action={<LinkButton to={lien('immeubles', { vue: 'immeubles' })}>Voir les immeubles</LinkButton>}
+            >
+              Rangez des lots dans un immeuble : ses charges se répartissent alors par clés, et leurs décomptes
+              s’établissent d’un coup.
+            </Empty>
           }
         />
         {seuls.length > 0 && (

@@ -42,9 +42,11 @@ export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
       action={
         peutEcrire && (
           <>
-            <LinkButton kind="quiet" to={lien('biens')}>
-              Achats et résultats
-            </LinkButton>
+            {lots.length > 0 && (
+              <LinkButton kind="quiet" to={lien('biens')}>
+                Achats et résultats
+              </LinkButton>
+            )}
             <LinkButton icon={FileUp} to={lien('immeubles', { importer: 'lots' })}>
               Importer
             </LinkButton>

@@ -1,5 +1,5 @@
 // The first days: what is still missing before the façade shows anything, one step after the other, and the way to the next one.
-import { Check, FileDown, Plus } from 'lucide-react'
+import { Check, FileDown, FileUp, Plus } from 'lucide-react'
 import { CREER } from '#web/parts/creer.ts'
 import { jourEnClair } from '#web/parts/mots.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -36,7 +36,7 @@ export function PremiersPas({ etape }: { etape: Etape }) {
         {peutEcrire && <Geste etape={etape} />}
         <ol className="ui-marge">
           <Pas rang={1} fait={etape === 'bail'} titre="Un logement">
-            son adresse, son prix, son emprunt s’il y en a un
+            saisi seul, avec son prix et son emprunt, ou tous vos lots d’un fichier XLSX ou CSV
           </Pas>
           <Pas rang={2} titre="Un locataire et son bail">
             ses loyers s’appellent d’un geste, ou seuls si vous le réglez
@@ -55,9 +55,14 @@ function Geste({ etape }: { etape: Etape }) {
   return (
     <div className="ui-row">
       {etape === 'logement' ? (
-        <LinkButton kind="main" icon={Plus} to={lien('installation')}>
-          Ajouter un logement
-        </LinkButton>
+        <>
+          <LinkButton kind="main" icon={Plus} to={lien('installation')}>
+            Ajouter un logement
+          </LinkButton>
+          <LinkButton icon={FileUp} to={lien('immeubles', { importer: 'lots' })}>
+            Importer un fichier
+          </LinkButton>
+        </>
       ) : (
         <>
           <LinkButton kind="main" icon={Plus} to={lien('locataires')} state={CREER}>

@@ -16,9 +16,10 @@ import { allegerImage, PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Piece } from '#web/parts/expliquer/piece.tsx'
 import { useTelecharger } from '#web/parts/telecharger.ts'
-import { useDossier } from '#web/session/dossier.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
@@ -66,7 +67,7 @@ export function Documents({ bien }: { bien: Bien | null }) {
             </>
           }
           empty={
-            <Empty drawing="registre">
+            <Empty drawing="registre" action={<PremierLot />}>
               {bien
                 ? 'Actes, baux, diagnostics, factures, quittances : tous les papiers du lot se retrouvent ici.'
                 : 'Tous les papiers de vos lots se retrouvent ici.'}
@@ -77,6 +78,20 @@ export function Documents({ bien }: { bien: Bien | null }) {
     </div>
   )
 }
+/** Without any lot there is nothing to file under: the way to the first one. */
+function PremierLot() {
+  const { peutEcrire } = useDossier()
+  const { biens } = useFaits()
+  const lien = useLien()
+  const mots = useMots()
+  if (biens.length > 0 || !peutEcrire) return null
+  return (
+    <LinkButton kind="main" to={lien('installation')}>
+      {mots.commencer}
+    </LinkButton>
+  )
+}
+
 const CLES = Object.keys(NATURES_PAPIER) as NaturePapier[] // safe: the keys of that very list
 
 function useChoix(montres: readonly Papier[]) {
