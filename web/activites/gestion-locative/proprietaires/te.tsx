@@ -35,7 +35,7 @@ export function Te({ rapprochement, proprietaires, onExpliquer, aside }: Props) 
   return (
     <Block
       title="Argent détenu pour autrui"
-      aside={aside ?? <span className="ui-small ui-muted">au {formatDay(rapprochement.au)}</span>}
+      aside={aside ?? <span className="ui-small ui-muted activites-gl-te-jour">au {formatDay(rapprochement.au)}</span>}
     >
       <div className="activites-gl-te">
         <Banque te={te} rapprochement={rapprochement} onExpliquer={onExpliquer} />
