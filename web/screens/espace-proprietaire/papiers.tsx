@@ -9,8 +9,12 @@ import { Block } from '#web/ui/nav/page.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import { Limite } from '#web/ui/table/limite.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+
+/** Those of a year; the others on a press. */
+const MONTRES = 12
 
 type Props = { acces_id: string; espace: EspaceVu }
 
@@ -25,23 +29,27 @@ export function Papiers({ acces_id, espace: { comptes_rendus, annees, documents 
     <div className="ui-stack-l">
       {comptes_rendus.length > 0 && (
         <Block title="Comptes rendus">
-          <ul className="screens-prop-papiers">
-            {comptes_rendus.map(({ id, numero, du, au, a_virer_cents, verse_le }) => (
-              <li key={id}>
-                <span>
-                  <b>Compte rendu {numero}</b>
-                  <span className="ui-small ui-second">
-                    du {formatDay(du)} au {formatDay(au)}
-                  </span>
-                </span>
-                <span className="screens-prop-montant">
-                  <Euros amount={a_virer_cents} />
-                  {verse_le && <Tag tone="good">viré le {formatDay(verse_le)}</Tag>}
-                </span>
-                <Prendre acces_id={acces_id} quoi={{ sorte: 'compte_rendu', id }} nom={`Compte rendu ${numero}`} />
-              </li>
-            ))}
-          </ul>
+          <Limite lignes={comptes_rendus} montrees={MONTRES}>
+            {(montres) => (
+              <ul className="screens-prop-papiers">
+                {montres.map(({ id, numero, du, au, a_virer_cents, verse_le }) => (
+                  <li key={id}>
+                    <span>
+                      <b>Compte rendu {numero}</b>
+                      <span className="ui-small ui-second">
+                        du {formatDay(du)} au {formatDay(au)}
+                      </span>
+                    </span>
+                    <span className="screens-prop-montant">
+                      <Euros amount={a_virer_cents} />
+                      {verse_le && <Tag tone="good">viré le {formatDay(verse_le)}</Tag>}
+                    </span>
+                    <Prendre acces_id={acces_id} quoi={{ sorte: 'compte_rendu', id }} nom={`Compte rendu ${numero}`} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Limite>
         </Block>
       )}
       {annees.length > 0 && (

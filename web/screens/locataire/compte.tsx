@@ -5,9 +5,13 @@ import { abs, cents } from '#domain/base/cents.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
+import { Limite } from '#web/ui/table/limite.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import type { DeLEspace } from './espace.ts'
 import { Prendre } from './prendre.tsx'
+
+/** The last months; the others on a press. */
+const MONTRES = 12
 
 export function Solde({ espace: { solde_cents, prochaine } }: { espace: Espace }) {
   return (
@@ -47,43 +51,47 @@ export function Compte({ espace, jeton }: DeLEspace) {
         {lignes.length === 0 ? (
           <p className="ui-second">Aucun loyer n’est encore appelé.</p>
         ) : (
-          <table className="ui-tbl screens-loc-lignes">
-            <caption className="ui-sr">Votre compte depuis deux ans, le plus récent d’abord</caption>
-            <thead>
-              <tr>
-                <th scope="col">Date</th>
-                <th scope="col">Opération</th>
-                <th scope="col" className="ui-num">
-                  Dû
-                </th>
-                <th scope="col" className="ui-num">
-                  Reçu
-                </th>
-                <th scope="col" className="ui-num">
-                  Solde
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lignes.toReversed().map((ligne, rang) => (
-                <tr key={rang}>
-                  <td>
-                    <time dateTime={ligne.date}>{formatDay(ligne.date)}</time>
-                  </td>
-                  <td>{nomDe(ligne)}</td>
-                  <td className="ui-num">
-                    {ligne.debit_cents !== 0 && <Euros amount={cents(ligne.debit_cents)} bare />}
-                  </td>
-                  <td className="ui-num">
-                    {ligne.credit_cents !== 0 && <Euros amount={cents(ligne.credit_cents)} bare />}
-                  </td>
-                  <td className="ui-num">
-                    <Euros amount={cents(ligne.solde_cents)} bare />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Limite lignes={lignes.toReversed()} montrees={MONTRES}>
+            {(montrees) => (
+              <table className="ui-tbl screens-loc-lignes">
+                <caption className="ui-sr">Votre compte depuis deux ans, le plus récent d’abord</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Date</th>
+                    <th scope="col">Opération</th>
+                    <th scope="col" className="ui-num">
+                      Dû
+                    </th>
+                    <th scope="col" className="ui-num">
+                      Reçu
+                    </th>
+                    <th scope="col" className="ui-num">
+                      Solde
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {montrees.map((ligne, rang) => (
+                    <tr key={rang}>
+                      <td>
+                        <time dateTime={ligne.date}>{formatDay(ligne.date)}</time>
+                      </td>
+                      <td>{nomDe(ligne)}</td>
+                      <td className="ui-num">
+                        {ligne.debit_cents !== 0 && <Euros amount={cents(ligne.debit_cents)} bare />}
+                      </td>
+                      <td className="ui-num">
+                        {ligne.credit_cents !== 0 && <Euros amount={cents(ligne.credit_cents)} bare />}
+                      </td>
+                      <td className="ui-num">
+                        <Euros amount={cents(ligne.solde_cents)} bare />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </Limite>
         )}
       </Block>
     </div>

@@ -15,9 +15,9 @@ import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+import { Limite } from '#web/ui/table/limite.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
-import { Limite } from '../limite.tsx'
 import { cibleDepots, cibleVacance } from './cibles.ts'
 
 const MONTRES = 5

@@ -1,10 +1,10 @@
 // The account of an owner: what came and what left, the latest first, each line open to its fact and its entry.
 import { abs } from '#domain/base/cents.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { Limite } from '#web/ui/table/limite.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import { Limite } from '../limite.tsx'
 import { mouvementsDe } from './cibles.ts'
 import type { Proprietaire } from './vue.ts'
 

@@ -1,6 +1,6 @@
 // The first lines of a long list, and the button that shows the others.
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '../button.tsx'
 
 type Props<T> = { lignes: readonly T[]; montrees: number; children: (lignes: readonly T[]) => ReactNode }
 
