@@ -72,13 +72,18 @@ export function EditeurModele({ contenu, onChange, label, lecture = false }: Pro
   if (!editor) return null
   const sur = () => editor.chain().focus()
   const fermer = () => setInsere(null)
+  /** Pressed before the text was ever entered, a tool gives the text back, not the page. */
+  const inserer = (quoi: Inserer) => {
+    if (!document.activeElement?.closest('.parts-mod')) editor.view.focus()
+    setInsere(quoi)
+  }
   const champ = (nom: string, libelle: string | null) => {
     sur().insertContent({ type: 'champ', attrs: { nom, libelle } }).run()
     fermer()
   }
   return (
     <div className="parts-mod">
-      {!lecture && <Barre editor={editor} onInserer={setInsere} />}
+      {!lecture && <Barre editor={editor} onInserer={inserer} />}
       <EditorContent editor={editor} />
       {(insere === 'champ' || insere === 'barre') && (
         <Choisir
