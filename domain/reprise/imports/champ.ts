@@ -64,8 +64,8 @@ export function lecteurDe(valeurs: Valeurs, champs: readonly Champ[]) {
     refuser,
     texte,
     montant: (cle: string): Cents | null => lu(cle, montantDe, 'n’est pas un montant en euros.'),
-    jour: (cle: string): Day | null => lu(cle, jourDe, 'n’est pas une date : écrivez 01/03/2026.'),
-    nombre: (cle: string): number | null => lu(cle, nombreDe, 'n’est pas un nombre.'),
+    jour: (cle: string): Day | null => lu(cle, jourDe, 'n’est pas une date : écrivez-la comme 01/03/2026.'),
+    nombre: (cle: string): number | null => lu(cle, nombreDe, 'n’est pas un nombre positif.'),
     /** A whole number within bounds; words may stand around it (`2e étage`, `T3`). */
     entier: (cle: string, [de, a]: readonly [number, number]): number | null =>
       lu(cle, (valeur) => entierDe(valeur, [de, a]), `n’est pas un nombre entier de ${de} à ${a}.`),

@@ -99,7 +99,7 @@ describe('les lots', () => {
       'Ligne 2, Code postal : « 4900A » n’a pas cinq chiffres.',
       'Ligne 2, Lot : cette valeur est obligatoire.',
       'Ligne 2, Type : « château » n’est pas connu ici : écrivez appartement, studio, maison, bureau, commerce, parking ou autre.',
-      'Ligne 2, Date d’acquisition : « 31/02/2019 » n’est pas une date : écrivez 01/03/2026.',
+      'Ligne 2, Date d’acquisition : « 31/02/2019 » n’est pas une date : écrivez-la comme 01/03/2026.',
       'Ligne 2, Prix d’achat : « cher » n’est pas un montant en euros.',
     ])
     expect(dits('lots', enLignes({ ...LOT, date_mise_en_location: '01/01/2018', lot: 'x'.repeat(201) }))[0]).toMatch(
