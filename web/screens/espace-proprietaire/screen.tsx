@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router'
 import { cents, plus, sum } from '#domain/base/cents.ts'
 import { type EspaceVu, espaceProprietaireQuery } from '#web/data/compte/espace-proprietaire.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -48,10 +49,7 @@ export function EspaceProprietaireScreen() {
   if (!ouvert)
     return (
       <Page title={TITRE}>
-        <Empty drawing="cles">
-          Aucun gestionnaire ne vous a ouvert d’espace avec ce compte. Demandez-lui une invitation à l’adresse de ce
-          compte : vous y verrez vos logements, leurs loyers et vos comptes rendus.
-        </Empty>
+        <SansEspace />
       </Page>
     )
   const { espace } = ouvert
@@ -75,6 +73,17 @@ export function EspaceProprietaireScreen() {
       )}
       <Ouvert key={ouvert.id} acces_id={ouvert.id} espace={espace} />
     </Page>
+  )
+}
+
+/** Which address to give him: an invitation to another one opens nothing here. */
+function SansEspace() {
+  const { user } = useSession()
+  return (
+    <Empty drawing="cles" action={<LinkButton to="/profile">Changer d’adresse</LinkButton>}>
+      Aucun gestionnaire ne vous a ouvert d’espace avec ce compte. Demandez-lui une invitation à l’adresse{' '}
+      {user?.email ?? 'de ce compte'} : vous y verrez vos logements, leurs loyers et vos comptes rendus.
+    </Empty>
   )
 }
 
