@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import { rapprocherTiers } from '#domain/activites/gestion-locative/mandats/rapprochement.ts'
+import type { Lieu } from '#domain/activites/lieu.ts'
 import { sum } from '#domain/base/cents.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -17,8 +18,6 @@ type Point = {
   readonly ok: boolean
   readonly dit: string
   readonly detail: ReactNode
-  /** Where it is put right. */
-  readonly vers?: string
 }
 
 export function Avant({ rendu, ouvert }: { rendu: MandatRendu; ouvert: Ouvert }) {
@@ -33,13 +32,13 @@ export function Avant({ rendu, ouvert }: { rendu: MandatRendu; ouvert: Ouvert })
       }
     >
       <ul className="activites-cr-points">
-        {points.map(({ cle, ok, dit, detail, vers }) => (
+        {points.map(({ cle, ok, dit, detail }) => (
           <li key={cle}>
             <span className={ok ? 'ui-ok' : 'ui-wait'}>
               <Icon of={ok ? CircleCheck : TriangleAlert} />
             </span>
             <span>
-              {!ok && vers ? <Link to={vers}>{dit}</Link> : dit}
+              {ok ? dit : <Corriger cle={cle} dit={dit} mandant_id={rendu.mandant.id} />}
               {!ok && <span className="ui-sr"> (à regarder)</span>}
             </span>
             <small>{detail}</small>
@@ -50,17 +49,31 @@ export function Avant({ rendu, ouvert }: { rendu: MandatRendu; ouvert: Ouvert })
   )
 }
 
+/** Where each is put right; a bank that does not cover is only waited for. */
+const LIEUX: Readonly<Record<string, Lieu>> = {
+  rapproche: 'gestion_locative:proprietaires',
+  pieces: 'depenses',
+  iban: 'gestion_locative:proprietaires',
+  dus: 'creances',
+}
+
+function Corriger({ cle, dit, mandant_id }: { cle: string; dit: string; mandant_id: string }) {
+  const lien = useLien()
+  const lieu = LIEUX[cle]
+  if (!lieu) return dit
+  return <Link to={lien(lieu, cle === 'iban' ? { mandant: mandant_id } : '')}>{dit}</Link>
+}
+
 function usePoints({ mandant }: MandatRendu, { rendu }: Ouvert): Point[] {
   const faits: FaitsGeres = useFaits()
   const livres = useLivres()
-  const lien = useLien()
   const { banque_cents, ecart_cents } = rapprocherTiers(livres, { faits, au: rendu.au })
   const sansPiece = rendu.depenses.filter(({ piece }) => piece === null)
   const { a_virer_cents, ouverture_cents } = rendu.compte
   const reste = sum(rendu.immeubles.flatMap(({ lignes }) => lignes.flatMap((une) => une.reste_cents ?? [])))
   return [
     {
-      ...{ cle: 'rapproche', ok: ecart_cents === 0, vers: lien('gestion_locative:proprietaires') },
+      ...{ cle: 'rapproche', ok: ecart_cents === 0 },
       dit: ecart_cents === 0 ? 'Le compte est rapproché' : 'La banque de gestion et les comptes diffèrent',
       detail: (
         <>
@@ -69,7 +82,7 @@ function usePoints({ mandant }: MandatRendu, { rendu }: Ouvert): Point[] {
       ),
     },
     {
-      ...{ cle: 'pieces', ok: sansPiece.length === 0, vers: lien('depenses') },
+      ...{ cle: 'pieces', ok: sansPiece.length === 0 },
       dit: sansPiece.length === 0 ? 'Chaque dépense a sa pièce' : 'Une pièce manque à une dépense',
       detail:
         sansPiece.length === 0
@@ -98,17 +111,13 @@ function usePoints({ mandant }: MandatRendu, { rendu }: Ouvert): Point[] {
       ),
     },
     {
-      ...{
-        cle: 'iban',
-        ok: mandant.iban !== null,
-        vers: lien('gestion_locative:proprietaires', { mandant: mandant.id }),
-      },
+      ...{ cle: 'iban', ok: mandant.iban !== null },
       dit: mandant.iban === null ? 'L’IBAN du propriétaire manque' : 'L’IBAN du propriétaire est noté',
       detail:
         mandant.iban === null ? 'à noter dans sa fiche : sans lui, aucun virement dans le fichier' : rendu.iban_masque,
     },
     {
-      ...{ cle: 'dus', ok: reste === 0, vers: lien('creances') },
+      ...{ cle: 'dus', ok: reste === 0 },
       dit: reste === 0 ? 'Tout ce qui est appelé est reçu' : 'Des loyers restent dus',
       detail: reste === 0 ? null : <Euros amount={reste} />,
     },
