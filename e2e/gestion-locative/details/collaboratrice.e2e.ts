@@ -41,6 +41,8 @@ test('une collaboratrice ne voit à faire que ce qui lui revient ; un droit ouve
   expect(await ines.getByRole('main').innerText()).not.toMatch(/à (clôturer|valider)/)
   await ines.goto(`${ICI}/banque`)
   await ines.getByText(/ne vous a pas ouvert cette page/).waitFor()
+  // Nothing leads her there.
+  expect(await ines.getByRole('link', { name: 'Banque', exact: true }).count()).toBe(0)
   expect(await defautsDAcces(ines)).toEqual([])
   await ines.goto(BAIL_NU)
   await ines.getByText(FERME).waitFor()

@@ -93,6 +93,10 @@ test('the draft is the paper: rents, bills, fees, account; what is looked at say
   const points = screen.getAllByRole('listitem').map(lu)
   expect(points).toContainEqual(expect.stringContaining('Une pièce manque à une dépense (à regarder)Fuite'))
   expect(points).toContainEqual(expect.stringContaining('Le compte est rapproché'))
+  expect(screen.getByRole('link', { name: 'Une pièce manque à une dépense' }).getAttribute('href')).toMatch(
+    /charges|expenses/,
+  )
+  expect(screen.queryByRole('link', { name: 'Le compte est rapproché' })).toBeNull()
   expect(points).toContainEqual(expect.stringMatching(/Des loyers restent dus \(à regarder\)65,00/))
 })
 
