@@ -752,6 +752,7 @@ export type Rows = {
     complements: unknown
     signatures: unknown
     chiffrage: unknown
+    papier: unknown | null
     version: number
     envoi_id: string | null
     created_at: string
@@ -1347,7 +1348,7 @@ export type Rows = {
   modeles_documents: {
     id: string
     dossier_id: string
-    piece: 'bail' | 'avenant' | 'caution' | 'conge' | 'reponse_conge' | 'revision'
+    piece: 'bail' | 'avenant' | 'caution' | 'conge' | 'reponse_conge' | 'revision' | 'etat_des_lieux'
     type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier' | 'derogatoire' | null
     nom: string
     contenu: unknown
@@ -2175,7 +2176,7 @@ export type Optional = {
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id' | 'revenu_le' | 'retour_statut' | 'retour_dit'
   equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
   estimations: 'id' | 'created_at'
-  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'signatures' | 'chiffrage' | 'version' | 'envoi_id' | 'created_at'
+  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'signatures' | 'chiffrage' | 'papier' | 'version' | 'envoi_id' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
   exercices: 'id' | 'reglages' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'reglages_arretes' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'

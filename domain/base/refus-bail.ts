@@ -165,7 +165,7 @@ export const REFUS_BAIL = {
   modele_condition_inconnue: 'Ce modèle contient un bloc sous une condition qui n’existe pas',
   modele_archive: 'Un modèle archivé n’est plus celui que l’on propose.',
   modele_un_par_defaut: 'Un autre modèle est déjà celui de cette nature de bail : retirez-le d’abord.',
-  piece_modele_connue: 'Un modèle est celui d’un bail, d’un avenant ou d’un acte de caution.',
+  piece_modele_connue: 'Cette sorte de document ne s’établit pas d’un modèle.',
   redaction_unique: 'Ce document du bail est déjà en cours de rédaction : rechargez la page.',
   valeurs_bornees: 'Ce qui est saisi pour ce bail est trop long : 100 000 caractères au plus.',
   garant_du_bail: 'Ce garant n’est pas celui de ce bail.',

@@ -9,7 +9,6 @@ import { dessinerActe } from '../documents/location/acte-bail.ts'
 import { dessinerCertificatSignature } from '../documents/location/certificat-signature.ts'
 import { dessinerDecompte } from '../documents/location/decompte-depot.ts'
 import { dessinerDocumentLocatif } from '../documents/location/document-locatif.ts'
-import { dessinerEtatDesLieux } from '../documents/location/etat-des-lieux.ts'
 import { dessinerFactureSejour } from '../documents/location/facture-sejour.ts'
 import { dessinerInventaire } from '../documents/location/inventaire-mobilier.ts'
 import { dessinerLettre } from '../documents/location/lettre.ts'
@@ -40,7 +39,6 @@ export const WORKS = {
   dessinerDemarche,
   dessinerDevis,
   dessinerDocumentLocatif,
-  dessinerEtatDesLieux,
   dessinerFacture,
   dessinerFactureSejour,
   dessinerInventaire,

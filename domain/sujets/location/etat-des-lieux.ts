@@ -57,6 +57,9 @@ export type EtatDesLieux = {
 export type SaisieEtat = Pick<EtatDesLieux, 'date' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse'>
 
 export const SOURCE_ETAT = 'décret n° 2016-382 du 30 mars 2016'
+/** Of what is no home: premises of a trade, an office, a parking, a stay. */
+export const SOURCE_ETAT_LOCAUX =
+  'code civil, art. 1730 et 1731 ; code de commerce, art. L145-40-1 ; loi n° 86-1290 du 23 décembre 1986, art. 57 B'
 
 export type Comparaison = {
   readonly piece: string

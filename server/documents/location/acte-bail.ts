@@ -1,12 +1,15 @@
 // A document of a lease on paper, from a filled template: headings kept with what follows them, places to sign never cut.
 import type { Day } from '#domain/base/day.ts'
 import type { Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
-import type { BlocRempli, Morceau } from '#domain/sujets/location/modeles/remplir.ts'
+import { CADRE_SIGNATURE, type ComplementEtat } from '#domain/sujets/location/etat-des-lieux.ts'
+import type { BlocPose, BlocRempli, Morceau } from '#domain/sujets/location/modeles/blocs-remplis.ts'
+import { avecComplements } from '#domain/sujets/location/modeles/tableaux.ts'
 import { couper, type Encre, ecrire, FILET, GRIS, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
 import { coulerTexte, hauteurDuTexte, type Portion } from '../papier/texte-riche.ts'
-import { INSECABLE, typographier } from '../papier/typographie.ts'
+import { INSECABLE, instantExact, typographier } from '../papier/typographie.ts'
 import { enTete } from './courrier-bail.ts'
+import { grille, hauteurDuDebut, type Photo, planches } from './grilles.ts'
 
 export type ActeBail = {
   readonly titre: string
@@ -16,7 +19,11 @@ export type ActeBail = {
   readonly le: Day
   /** Of a letter: who writes to whom, where an envelope shows it. */
   readonly entete?: Parties
-  readonly blocs: readonly BlocRempli[]
+  readonly blocs: readonly BlocPose[]
+  /** Of an inspection: what its tenant had added since it was signed. */
+  readonly complements?: readonly ComplementEtat[]
+  /** Those that its plates show, by their ids. */
+  readonly photos?: readonly Photo[]
 }
 
 const TEXTE: Encre = { police: 'texte', taille: 10, couleur: NOIR }
@@ -27,12 +34,15 @@ const TITRES: Readonly<Record<1 | 2 | 3, { readonly encre: Encre; readonly avant
 }
 const SIGNATURE = { hauteur: 104, par_rang: 3, encre: { police: 'texte', taille: 9, couleur: GRIS } } as const
 
-export function dessinerActe({ titre, auteur, pied, le, entete, blocs }: ActeBail): Promise<Uint8Array<ArrayBuffer>> {
+export function dessinerActe(acte: ActeBail): Promise<Uint8Array<ArrayBuffer>> {
+  const { titre, auteur, pied, le, entete, photos = [] } = acte
+  const blocs = avecComplements(acte.blocs, acte.complements ?? [])
   const papier = ouvrirPapier({ titre, auteur, pied, cree_le: new Date(`${le}T09:00:00Z`) })
   papier.page()
   if (entete) enTete(papier, entete)
   blocs.forEach((bloc, rang) => {
-    poser(papier, bloc, suivi(papier, blocs, rang))
+    if (bloc.type === 'photographies') planches(papier, bloc.photos, photos)
+    else poser(papier, bloc, suivi(papier, blocs, rang))
   })
   return papier.rendre()
 }
@@ -44,6 +54,7 @@ function suivi(papier: Papier, blocs: readonly BlocRempli[], rang: number): numb
   if (!bloc || !suivant) return 0
   if (suivant.type === 'signatures') return SIGNATURE.hauteur + 16
   if (bloc.type !== 'titre') return 0
+  if (suivant.type === 'grille' || suivant.type === 'photographies') return hauteurDuDebut(papier, suivant)
   if (suivant.type !== 'titre') return 2 * TEXTE.taille * 1.45
   return hauteurDuTitre(papier, suivant) + suivi(papier, blocs, rang + 1)
 }
@@ -54,10 +65,11 @@ function hauteurDuTitre(papier: Papier, { niveau, morceaux }: Titre): number {
   return avant + apres + hauteurDuTexte(papier, enPortions(morceaux, encre), { interligne: 1.25 })
 }
 
-function poser(papier: Papier, bloc: BlocRempli, apres: number): void {
+function poser(papier: Papier, bloc: Exclude<BlocRempli, { type: 'photographies' }>, apres: number): void {
   if (bloc.type === 'titre') poserTitre(papier, bloc, apres)
   else if (bloc.type === 'point') poserPoint(papier, bloc, apres)
-  else if (bloc.type === 'signatures') signatures(papier, bloc.mots)
+  else if (bloc.type === 'signatures') signatures(papier, bloc)
+  else if (bloc.type === 'grille') grille(papier, bloc)
   else if (bloc.type === 'saut') papier.page()
   else {
     if (bloc.morceaux.length > 0) coulerTexte(papier, enPortions(bloc.morceaux, TEXTE), { apres })
@@ -103,26 +115,44 @@ function enPortions(morceaux: readonly Morceau[], base: Encre): Portion[] {
   })
 }
 
-/** Rows of places to sign, each whole on its page. */
-function signatures(papier: Papier, mots: readonly string[]): void {
+/** Rows of places to sign, each whole on its page; what was drawn on the glass stands in its own, with its instant. */
+function signatures(papier: Papier, { mots, traces }: Pick<Signatures, 'mots' | 'traces'>): void {
+  const places: readonly PlaceASigner[] = [...traces.map(signee), ...mots.map((mot) => ({ mot, trace: null }))]
+  if (places.length === 0) return
   papier.descendre(10)
-  const colonnes = Math.min(Math.max(mots.length, 2), SIGNATURE.par_rang)
+  const colonnes = Math.min(Math.max(places.length, 2), SIGNATURE.par_rang)
   const pas = (BORDS.largeur + 12) / colonnes
-  for (let debut = 0; debut < mots.length; debut += colonnes) {
+  for (let debut = 0; debut < places.length; debut += colonnes) {
     papier.place(SIGNATURE.hauteur)
     const { y, doc } = papier
-    mots.slice(debut, debut + colonnes).forEach((mot, rang) => {
+    places.slice(debut, debut + colonnes).forEach(({ mot, trace }, rang) => {
       const x = BORDS.gauche + rang * pas
       doc
         .rect(x, y, pas - 12, SIGNATURE.hauteur - 14)
         .lineWidth(0.6)
         .strokeColor(FILET)
         .stroke()
-      const lignes = couper(doc, typographier(mot), { encre: SIGNATURE.encre, largeur: pas - 28 })
-      lignes.slice(0, 3).forEach((une, place) => {
+      const lignes = couper(doc, typographier(mot), { encre: SIGNATURE.encre, largeur: pas - 28 }).slice(0, 3)
+      lignes.forEach((une, place) => {
         ecrire(doc, une, { x: x + 8, y: y + 8 + place * 12 }, SIGNATURE.encre)
       })
+      if (trace) tracer(doc, trace, { x: x + 8, y: y + 10 + lignes.length * 12, largeur: pas - 28 })
     })
     papier.descendre(SIGNATURE.hauteur)
   }
+}
+
+type Signatures = Extract<BlocRempli, { type: 'signatures' }>
+type PlaceASigner = { readonly mot: string; readonly trace: string | null }
+const signee = ({ partie, nom, le, trace }: Signatures['traces'][number]): PlaceASigner => ({
+  mot: `${partie === 'bailleur' ? 'Pour le bailleur' : 'Le locataire'}, ${nom}, le ${instantExact(le)}`,
+  trace,
+})
+
+/** The stroke of a finger, within what its frame leaves it. */
+function tracer(doc: PDFKit.PDFDocument, trace: string, place: { x: number; y: number; largeur: number }): void {
+  const hauteur = SIGNATURE.hauteur - 14 - 10 - 3 * 12
+  const echelle = Math.min(place.largeur / CADRE_SIGNATURE.largeur, hauteur / CADRE_SIGNATURE.hauteur)
+  doc.save().translate(place.x, place.y).scale(echelle)
+  doc.path(trace).lineWidth(2.4).lineCap('round').lineJoin('round').stroke(NOIR).restore()
 }

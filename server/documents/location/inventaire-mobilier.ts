@@ -1,20 +1,12 @@
 // The inventory of a furnished dwelling, joined to the lease: the eleven elements of the decree, then the rest.
 import {
   ELEMENTS_MOBILIER,
-  type EtatUsage,
   elementsManquants,
   type Meuble,
   SOURCE_MOBILIER,
 } from '#domain/sujets/location/inventaire.ts'
+import { ETATS_EN_CLAIR } from '#domain/sujets/location/modeles/dire.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
-
-export const NOMS_ETAT: Readonly<Record<EtatUsage, string>> = {
-  neuf: 'Neuf',
-  tres_bon: 'Très bon état',
-  bon: 'Bon état',
-  moyen: 'État moyen',
-  mauvais: 'Mauvais état',
-}
 
 export function dessinerInventaire(
   inventaire: Feuille & { readonly meubles: readonly Meuble[] },
@@ -50,4 +42,4 @@ export function dessinerInventaire(
 
 const nom = ({ libelle, quantite, remarque }: Meuble): string =>
   [quantite > 1 ? `${quantite} × ${libelle}` : libelle, remarque].filter(Boolean).join(', ')
-const etat = ({ quantite, etat: dit }: Meuble): string => (quantite === 0 ? 'absent' : NOMS_ETAT[dit])
+const etat = ({ quantite, etat: dit }: Meuble): string => (quantite === 0 ? 'absent' : ETATS_EN_CLAIR[dit])

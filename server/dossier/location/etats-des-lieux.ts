@@ -133,3 +133,26 @@ export const etatsDuBail = (
      from public.etats_des_lieux where dossier_id = $1 and bail_id = $2 order by sens`,
     [dossier_id, bail_id],
   )
+
+/** What the paper of an inspection said when it was signed; null where nothing of it was kept. */
+export const papierDeLEtat = async <Papier>(
+  db: Db,
+  { dossier_id, etat_id }: { dossier_id: string; etat_id: string },
+): Promise<Papier | null> =>
+  (
+    await db.row<{ papier: Papier | null }>(
+      'select papier from public.etats_des_lieux where dossier_id = $1 and id = $2',
+      [dossier_id, etat_id],
+    )
+  )?.papier ?? null
+
+/** Keeps it once: what was signed is never written again. */
+export const garderPapier = (
+  house: Db,
+  { dossier_id, etat_id, papier }: { dossier_id: string; etat_id: string; papier: object },
+): Promise<unknown> =>
+  house.rows(
+    `update public.etats_des_lieux set papier = $3
+     where dossier_id = $1 and id = $2 and signe_le is not null and papier is null`,
+    [dossier_id, etat_id, JSON.stringify(papier)],
+  )

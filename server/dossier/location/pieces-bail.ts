@@ -49,15 +49,27 @@ export async function envoiDejaFait(
   return envoi?.destinataires ?? null
 }
 
-/** The photographs of a state of a dwelling that a PDF can hold, with their bytes: read by the house, once the right was checked. */
+/** The photographs of a state of a dwelling that a paper can show, in the order they came. */
 export const photosDeLEtat = (
-  house: Db,
+  db: Db,
   { dossier_id, etat_id }: { dossier_id: string; etat_id: string },
-): Promise<{ element: string; octets: Buffer }[]> =>
-  house.rows<{ element: string; octets: Buffer }>(
-    `select coalesce(p.element, '') as element, d.contenu as octets
+): Promise<{ id: string; element: string }[]> =>
+  db.rows<{ id: string; element: string }>(
+    `select p.id, coalesce(p.element, '') as element
      from public.documents_bail p join public.documents d on d.dossier_id = p.dossier_id and d.id = p.document_id
      where p.dossier_id = $1 and p.etat_des_lieux_id = $2 and p.nature = 'photo' and d.mime in ('image/png', 'image/jpeg')
-     order by p.created_at, p.id limit 40`,
+     order by p.created_at, p.id`,
     [dossier_id, etat_id],
+  )
+
+/** The bytes of those, as far as they are still there: read by the house, once the right was checked. */
+export const octetsDesPhotos = (
+  house: Db,
+  { dossier_id, ids }: { dossier_id: string; ids: readonly string[] },
+): Promise<{ id: string; octets: Buffer }[]> =>
+  house.rows<{ id: string; octets: Buffer }>(
+    `select p.id, d.contenu as octets
+     from public.documents_bail p join public.documents d on d.dossier_id = p.dossier_id and d.id = p.document_id
+     where p.dossier_id = $1 and p.id::text = any ($2) and p.nature = 'photo'`,
+    [dossier_id, ids],
   )

@@ -7,7 +7,7 @@ import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail, RevisionLoyer } from '#domain/sujets/location/bail.ts'
 import type { Conge } from '#domain/sujets/location/baux/conge.ts'
 import { nomDuBailleur, type Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
-import type { FaitsDuModele, Valeurs } from '#domain/sujets/location/modeles/faits-du-modele.ts'
+import type { EtatDuModele, FaitsDuModele, Valeurs } from '#domain/sujets/location/modeles/faits-du-modele.ts'
 import { modeleMaison, modelePropose } from '#domain/sujets/location/modeles/maison/liste.ts'
 import {
   estLettre,
@@ -33,6 +33,8 @@ export type DeLActe = {
   /** Of a letter: the notice or the revision that it is of. */
   readonly conge?: Conge
   readonly revision?: RevisionLoyer
+  /** Of an inspection: what was found. */
+  readonly etat?: EtatDuModele
 }
 /** What is being written and not kept yet; absent: as it was kept. */
 export type EnCours = { readonly contenu: unknown; readonly valeurs: Valeurs }
@@ -44,6 +46,7 @@ export const TITRES_ACTE: Readonly<Record<PieceModele, string>> = {
   conge: 'Congé',
   reponse_conge: 'Réception du congé',
   revision: 'Révision du loyer',
+  etat_des_lieux: 'État des lieux',
 }
 
 /** From the text of this lease, else the default of the dossier, else the house's. */
@@ -86,8 +89,13 @@ async function faitsDeLActe(db: Db, de: DeLActe): Promise<FaitsDuModele> {
   if (piece === 'caution' && !garant) throw new Refus('garant_de_l_acte')
   return {
     ...{ parties, bail, bien, garants, garant, conge: de.conge ?? null, revision: de.revision ?? null },
+    etat: de.etat ?? null,
     piece: await pieceDuBail(db, { dossier_id, piece_id: bail.piece_id }),
     // A letter bears the day of what it tells; a lease that of its signature, before it begins; what comes after, that of now.
-    le: de.conge?.recu_le ?? de.revision?.demande_le ?? (piece === 'bail' ? earlier(bail.debut, today) : today),
+    le:
+      de.conge?.recu_le ??
+      de.revision?.demande_le ??
+      de.etat?.etat.date ??
+      (piece === 'bail' ? earlier(bail.debut, today) : today),
   }
 }

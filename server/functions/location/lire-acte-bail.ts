@@ -7,6 +7,7 @@ import { euros } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { partiesDuBail } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { faitsDExemple } from '#domain/sujets/location/modeles/exemple.ts'
+import { etatDExemple } from '#domain/sujets/location/modeles/exemple-etat.ts'
 import type { FaitsDuModele } from '#domain/sujets/location/modeles/faits-du-modele.ts'
 import { modelePropose } from '#domain/sujets/location/modeles/maison/liste.ts'
 import { makeAside } from '../../aside/aside.ts'
@@ -18,18 +19,19 @@ import { bailleursDe } from '../../location/bailleurs.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
 import { acteDuBail, acteRempli, type DeLActe, TITRES_ACTE } from './acte-du-bail.ts'
+import { etatDuModele, photosDeLActe } from './etats/papier-etat.ts'
 import { nomDe } from './piece-bail-pdf.ts'
 
 /** Of the lease that is nobody's. */
 const MONTANTS = { loyer_cents: euros(650), charges_cents: euros(45), plafond_cents: euros(23_400) }
 
-export const lireActeBail = serverFunction(LireActeBail, async ({ body, db, today }) => {
-  const { dossier_id, piece, bail_id, type_bail, garant_id, contenu, valeurs } = body
+export const lireActeBail = serverFunction(LireActeBail, async ({ body, db, base, today }) => {
+  const { dossier_id, piece, bail_id, type_bail, garant_id, contenu, valeurs, sens } = body
   await membreDe(db, dossier_id)
   const type = 'application/pdf'
   if (bail_id === null) {
     const exemple = faitsDExemple(type_bail, { le: today, ...MONTANTS })
-    const faits = piece === 'reponse_conge' ? duLocataire(exemple) : exemple
+    const faits = { ...(piece === 'reponse_conge' ? duLocataire(exemple) : exemple), etat: etatDExemple(sens, today) }
     const maison = modelePropose(piece, faits.bail)
     const acte = acteRempli(piece, { faits, valeurs, contenu: contenu ?? maison.contenu, maison })
     return async () =>
@@ -40,8 +42,14 @@ export const lireActeBail = serverFunction(LireActeBail, async ({ body, db, toda
   const parties = partiesDuBail(bail, tous, (await bailleursDe(tous))?.(bail.bien_id, today))
   const bien = bienDuDossier(tous, bail.bien_id)
   const de = { dossier_id, piece, garant_id, bail, bien, parties, today }
-  const acte = await acteDuBail(db, { ...de, ...(await deLaLettre(db, de)) }, { contenu, valeurs })
-  return async () => fichier(await makeAside('dessinerActe', acte), { nom: nomDe(TITRES_ACTE[piece], bail), type })
+  const sur =
+    piece === 'etat_des_lieux'
+      ? { etat: await etatDuModele(db, { dossier_id, bail_id }, (etat) => etat.sens === sens) }
+      : await deLaLettre(db, de)
+  const acte = await acteDuBail(db, { ...de, ...sur }, { contenu, valeurs })
+  const photos = await photosDeLActe(base, dossier_id, acte)
+  return async () =>
+    fichier(await makeAside('dessinerActe', { ...acte, photos }), { nom: nomDe(TITRES_ACTE[piece], bail), type })
 })
 
 /** A tenant gives no ground. */

@@ -12,10 +12,10 @@ import type { LettreModele } from '#domain/sujets/location/modeles/modele.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
-import { etatsDuBail } from '../../dossier/location/etats-des-lieux.ts'
-import { congeDuBail, meublesDuBien, photosDeLEtat, restitutionDuBail } from '../../dossier/location/pieces-bail.ts'
+import { congeDuBail, meublesDuBien, restitutionDuBail } from '../../dossier/location/pieces-bail.ts'
 import { bailleursDe } from '../../location/bailleurs.ts'
 import { acteDuBail, type DeLActe, TITRES_ACTE } from './acte-du-bail.ts'
+import { acteDeLEtat, photosDeLActe } from './etats/papier-etat.ts'
 
 export type DemandePiece = z.output<typeof LirePieceBail.body>
 export type PieceBail = {
@@ -97,15 +97,11 @@ const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Prom
     const meubles = await meublesDuBien(db, demande.dossier_id, bien.id)
     return { titre: 'Inventaire du mobilier', rendre: () => makeAside('dessinerInventaire', { ...feuille, meubles }) }
   },
-  etat_des_lieux: async ({ db, base, demande, feuille }) => {
-    const etats = await etatsDuBail(db, demande)
-    const etat = etats.find(({ id }) => id === demande.id)
-    if (!etat) throw new Refus('etat_des_lieux_inconnu')
-    const entree = etat.sens === 'sortie' ? (etats.find(({ sens }) => sens === 'entree') ?? null) : null
-    const ids = { dossier_id: demande.dossier_id, etat_id: etat.id }
-    const photos = await base.asHouse('the photographs of a state of a dwelling', (house) => photosDeLEtat(house, ids))
-    const titre = etat.sens === 'entree' ? 'État des lieux d’entrée' : 'État des lieux de sortie'
-    return { titre, rendre: () => makeAside('dessinerEtatDesLieux', { ...feuille, etat, entree, photos }) }
+  etat_des_lieux: async ({ db, base, demande, bail, bien, feuille: { parties, le } }) => {
+    const du = { dossier_id: demande.dossier_id, bail, bien, parties, today: le }
+    const acte = await acteDeLEtat(db, du, demande.id ?? '')
+    const photos = await photosDeLActe(base, demande.dossier_id, acte)
+    return { titre: acte.titre, rendre: () => makeAside('dessinerActe', { ...acte, photos }) }
   },
 }
 

@@ -40,6 +40,15 @@ const photo = (change: Record<string, string> = {}, octets: Uint8Array<ArrayBuff
   form.set('fichier', new File([octets], 'photo.png', { type: 'image/png' }))
   return monde.appeler(claire, 'deposer-photo-etat', form)
 }
+const texteDe = async (pdf: Blob) =>
+  textesDuPdf(new Uint8Array(await pdf.arrayBuffer()))
+    .join(' ')
+    .replace(/\s+/gu, ' ')
+const papier = async (id: string) => {
+  const { data } = await appeler('lire-piece-bail', { bail_id, piece: 'etat_des_lieux', id }, paul)
+  if (!(data instanceof Blob)) throw new Error(`no file: ${JSON.stringify(data)}`)
+  return texteDe(data)
+}
 const photos = async () =>
   (await monde.client(paul).from('documents_bail').select('id, element').eq('etat_des_lieux_id', ETAT)).data
 
@@ -89,11 +98,69 @@ test('signed on the glass it stays, with who signed and when on its paper; a pho
   expect(await ecrire(signe)).toMatchObject({ data: { version: 3 } })
   expect(await photo({ photo_id: randomUUID() })).toEqual(refus('etat_des_lieux_signe'))
   expect(await photo()).toMatchObject({ data: { deja: true } })
-  const { data } = await appeler('lire-piece-bail', { bail_id, piece: 'etat_des_lieux', id: ETAT }, paul)
-  if (!(data instanceof Blob)) throw new Error('no file')
-  const page = textesDuPdf(new Uint8Array(await data.arrayBuffer())).join('\n')
-  expect(page).toContain('Ana Silva')
-  expect(page.replace(/\s/gu, ' ')).toContain('20/11/2026 à 11:05')
+  const page = await papier(ETAT)
+  for (const dit of ['Ana Silva', '20/11/2026 à 11:05', '1. Séjour, Sol']) expect(page).toContain(dit)
+})
+
+test('the dossier draws its inspections from its own text; one that was signed keeps the paper that was signed', async () => {
+  const entree = await monde.client(paul).from('etats_des_lieux').select('id').eq('sens', 'entree').single()
+  const entree_id: string = entree.data?.id
+  const avant = await papier(ETAT)
+  for (const dit of ['État des lieux de sortie', 'Eau froide', '211 m', 'Porte d’entrée', 'Bon état'])
+    expect(avant).toContain(dit)
+  const contenu = {
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Constat de notre agence' }] },
+      { type: 'tableau', attrs: { quoi: 'pieces' } },
+    ],
+  }
+  const sien = { dossier_id, piece: 'etat_des_lieux', nom: 'Le nôtre', contenu, par_defaut: true }
+  const cree = await monde.client(claire).from('modeles_documents').insert(sien).select('id').single()
+  expect(await papier(entree_id)).toMatch(/Constat de notre agence.*Séjour.*Bon état/)
+  expect(await papier(entree_id)).not.toContain('Eau froide')
+  expect(await papier(ETAT)).toBe(avant)
+  // Signed from now on, it is by this text, that may change after.
+  const signe = { sens: 'entree', etat_id: entree_id, version: 1, signe_le: '2026-11-20', signatures: [] }
+  expect(await ecrire({ ...signe, envoi_id: randomUUID() })).toMatchObject({ data: { version: 2 } })
+  const modele = monde.client(claire).from('modeles_documents')
+  await modele.update({ par_defaut: false }).eq('id', cree.data?.id)
+  await monde.client(claire).from('dossiers').update({ denomination: 'Claire Martin-Duval' }).eq('id', dossier_id)
+  expect(await papier(entree_id)).toContain('Constat de notre agence')
+  expect(await papier(ETAT)).toBe(avant)
+  await monde.client(claire).from('dossiers').update({ denomination: 'Claire Martin' }).eq('id', dossier_id)
+  // What the tenant has added comes on it, though the text left it no place.
+  const ajout = { objet: 'logement', demande_le: '2026-11-20', chauffe_du: null, texte: 'Le volet est bloqué.' }
+  expect(await appeler('completer-etat-des-lieux', { etat_id: entree_id, ...ajout })).toMatchObject({ status: 200 })
+  expect(await papier(entree_id)).toContain('Le volet est bloqué.')
+})
+
+test('a photograph taken away after the signature leaves its frame, and its number', async () => {
+  await monde.client(claire).from('documents_bail').delete().eq('id', PHOTO)
+  expect(await papier(ETAT)).toMatch(/1\. Séjour, Sol.*Photographie absente/)
+})
+
+test('one signed before papers were kept, or that nobody could draw, says it by the house’s text', async () => {
+  await monde.base.asHouse('as before', (house) =>
+    house.rows('update public.etats_des_lieux set papier = null where id = $1', [ETAT]),
+  )
+  for (const dit of ['État des lieux de sortie', 'Ana Silva', '211 m', 'grille convenue'])
+    expect(await papier(ETAT)).toContain(dit)
+})
+
+test('a template is tried on the inspection of a lease, or on an example; a lease without one is told', async () => {
+  const essai = async (change: object) => {
+    const corps = { piece: 'etat_des_lieux', type_bail: 'meuble', garant_id: null, contenu: null, valeurs: {} }
+    const { status, data } = await appeler('lire-acte-bail', { ...corps, bail_id: null, ...change })
+    return { status, data, page: data instanceof Blob ? await texteDe(data) : '' }
+  }
+  expect((await essai({ bail_id, sens: 'sortie' })).page).toContain('État des lieux de sortie')
+  expect((await essai({})).page).toMatch(/État des lieux d’entrée.*Cave encombrée/)
+  expect((await essai({ sens: 'sortie' })).page).toContain('Ce qui a changé depuis l’entrée')
+  const autre = monde.faits.baux.find(({ id }) => id !== bail_id)?.id
+  expect(await essai({ bail_id: autre })).toMatchObject(refus('etat_des_lieux_inconnu'))
+  const contenu = { type: 'doc', content: [{ type: 'tableau', attrs: { quoi: 'lune' } }] }
+  expect(await essai({ contenu })).toMatchObject({ status: 422, data: { code: 'modele_illisible' } })
 })
 
 test('the repairs of a leaving are reckoned beside what was signed; those of an entry are not', async () => {

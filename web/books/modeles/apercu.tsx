@@ -2,8 +2,10 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { TypeBail } from '#domain/sujets/location/bail.ts'
+import { SENS_ETAT, type SensEtat } from '#domain/sujets/location/etat-des-lieux.ts'
 import type { PieceModele } from '#domain/sujets/location/modeles/modele.ts'
 import { lireActe } from '#web/data/location/modeles.ts'
+import { SENS } from '#web/parts/etat-des-lieux/mots.ts'
 import { libelleBien, nomsDuBail, TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 import { montrer } from '#web/parts/expliquer/piece.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -18,6 +20,7 @@ export function Apercu({ piece, types, contenu }: Props) {
   const { dossier } = useDossier()
   const { baux, biens } = useFaits()
   const [sur, setSur] = useState('')
+  const [sens, setSens] = useState<SensEtat>('entree')
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   const siens = baux.filter(({ type_bail }) => types.includes(type_bail))
@@ -28,7 +31,7 @@ export function Apercu({ piece, types, contenu }: Props) {
     setBusy(true)
     try {
       const { name, file } = await lireActe({
-        ...{ dossier_id: dossier.id, piece, type_bail, garant_id: null, valeurs: {} },
+        ...{ dossier_id: dossier.id, piece, type_bail, garant_id: null, valeurs: {}, sens },
         bail_id: bail?.id ?? null,
         contenu: contenu as Record<string, unknown>, // safe: the text of the editor, judged again by the act
       })
@@ -57,6 +60,22 @@ export function Apercu({ piece, types, contenu }: Props) {
                 </option>
               )
             })}
+          </select>
+        </label>
+      )}
+      {piece === 'etat_des_lieux' && (
+        <label className="ui-field">
+          <span className="ui-label-t">Lequel</span>
+          <select
+            className="ui-input"
+            value={sens}
+            onChange={(event) => setSens(SENS_ETAT.find((un) => un === event.target.value) ?? 'entree')}
+          >
+            {SENS_ETAT.map((un) => (
+              <option key={un} value={un}>
+                {SENS[un]}
+              </option>
+            ))}
           </select>
         </label>
       )}

@@ -29,7 +29,7 @@ export function Maison({ maison, onCopier }: { maison: ModeleMaison; onCopier: (
     >
       <div className="ui-stack">
         <Apercu piece={piece} types={types} contenu={contenu} />
-        <Editeur contenu={contenu} label={nom} lecture />
+        <Editeur contenu={contenu} piece={piece} label={nom} lecture />
       </div>
     </Page>
   )

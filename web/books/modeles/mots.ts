@@ -5,6 +5,7 @@ export const PIECES: Readonly<Record<PieceModele, { readonly pluriel: string; re
   bail: { pluriel: 'Baux', un: 'Bail' },
   avenant: { pluriel: 'Avenants', un: 'Avenant' },
   caution: { pluriel: 'Actes de caution', un: 'Acte de caution' },
+  etat_des_lieux: { pluriel: 'États des lieux', un: 'État des lieux' },
   conge: { pluriel: 'Congés donnés', un: 'Congé' },
   reponse_conge: { pluriel: 'Réponses à un congé', un: 'Réponse à un congé' },
   revision: { pluriel: 'Révisions du loyer', un: 'Révision du loyer' },

@@ -93,6 +93,7 @@ export function Propre({ modele, onOuvrir }: Props) {
           <Editeur
             key={tour}
             contenu={depart.valeur}
+            piece={modele.piece}
             label={`Texte : ${saisie.nom}`}
             lecture={!peutEcrire}
             onChange={(contenu) => change({ contenu })}

@@ -55,7 +55,7 @@ function Tous(props: Omit<Parameters<typeof Liste>[0], 'archives'>) {
     <Page
       title="Modèles"
       crumb={{ to: lien('locataires'), label: titre }}
-      lead="Les textes dont vos baux, avenants, actes de caution, congés et révisions sont tirés : ceux de la maison, et les vôtres."
+      lead="Les textes dont vos baux, avenants, actes de caution, états des lieux, congés et révisions sont tirés : ceux de la maison, et les vôtres."
     >
       {archives > 0 && (
         <PressTabs

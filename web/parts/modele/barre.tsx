@@ -2,6 +2,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
+  ArrowDown,
+  ArrowUp,
   Bold,
   Braces,
   Italic,
@@ -12,13 +14,15 @@ import {
   Redo2,
   SeparatorHorizontal,
   Split,
+  Table2,
   Undo2,
   Ungroup,
 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { deplacerBloc, peutDeplacer } from './deplacer.ts'
 
-export type Inserer = 'champ' | 'condition' | 'signatures'
+export type Inserer = 'champ' | 'condition' | 'tableau' | 'signatures'
 type Outil = {
   readonly label: string
   readonly icon: LucideIcon
@@ -34,7 +38,14 @@ const STYLES = [
   { valeur: '3', label: 'Sous-titre' },
 ] as const
 
-export function Barre({ editor, onInserer }: { editor: Editor; onInserer: (quoi: Inserer) => void }) {
+type Props = {
+  editor: Editor
+  /** Whether this document has tables to put in. */
+  tableaux: boolean
+  onInserer: (quoi: Inserer) => void
+}
+
+export function Barre({ editor, tableaux, onInserer }: Props) {
   const etat = useEditorState({
     editor,
     selector: ({ editor: lui }) => ({
@@ -46,6 +57,8 @@ export function Barre({ editor, onInserer }: { editor: Editor; onInserer: (quoi:
       niveau: ([1, 2, 3] as const).find((level) => lui.isActive('heading', { level })) ?? 0,
       annuler: lui.can().undo(),
       retablir: lui.can().redo(),
+      monter: peutDeplacer(lui.state, -1),
+      descendre: peutDeplacer(lui.state, 1),
     }),
   })
   const sur = () => editor.chain().focus()
@@ -67,7 +80,15 @@ export function Barre({ editor, onInserer }: { editor: Editor; onInserer: (quoi:
       icon: SeparatorHorizontal,
       faire: () => sur().insertContent({ type: 'sautDePage' }).run(),
     },
+    ...(tableaux ? [{ label: 'Insérer un tableau', icon: Table2, faire: () => onInserer('tableau') }] : []),
     { label: 'Signatures', icon: PenLine, faire: () => onInserer('signatures') },
+    { label: 'Monter le bloc', icon: ArrowUp, eteint: !etat.monter, faire: () => void deplacerBloc(editor.view, -1) },
+    {
+      label: 'Descendre le bloc',
+      icon: ArrowDown,
+      eteint: !etat.descendre,
+      faire: () => void deplacerBloc(editor.view, 1),
+    },
     { label: 'Annuler la frappe', icon: Undo2, eteint: !etat.annuler, faire: () => sur().undo().run() },
     { label: 'Rétablir', icon: Redo2, eteint: !etat.retablir, faire: () => sur().redo().run() },
   ]

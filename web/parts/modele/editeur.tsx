@@ -8,24 +8,33 @@ import { useState } from 'react'
 import { majuscule } from '#domain/base/mots.ts'
 import { CHAMPS } from '#domain/sujets/location/modeles/champs.ts'
 import { CONDITIONS } from '#domain/sujets/location/modeles/conditions.ts'
-import type { Cote, Document } from '#domain/sujets/location/modeles/document.ts'
+import { type Cote, type Document, TABLEAUX } from '#domain/sujets/location/modeles/document.ts'
+import type { PieceModele } from '#domain/sujets/location/modeles/modele.ts'
 import { Barre, type Inserer } from './barre.tsx'
 import { Choisir, type Choix } from './choisir.tsx'
-import { direSignatures, NOEUDS } from './noeuds.ts'
+import { deplacerBloc } from './deplacer.ts'
+import { direSignatures, NOEUDS, TABLEAUX_DITS } from './noeuds.ts'
 import './modele.css'
 
 type Props = {
   contenu: Document
   onChange?: (contenu: unknown) => void
+  /** The document that it is of: an inspection has tables. */
+  piece: PieceModele
   /** Its name for a screen reader. */
   label: string
   lecture?: boolean
 }
 
+/** After these one goes on writing by Enter. */
+const SE_CONTINUENT: readonly string[] = ['paragraph', 'heading', 'bulletList', 'orderedList']
+
 const EXTENSIONS = [
   StarterKit.configure({
     ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, link: false, strike: false },
-    ...{ underline: false, trailingNode: false, heading: { levels: [1, 2, 3] } },
+    ...{ underline: false, heading: { levels: [1, 2, 3] } },
+    // Under what is taken whole there is a line to write on; left empty, it is not of the text.
+    trailingNode: { notAfter: [...SE_CONTINUENT] },
   }),
   ...NOEUDS,
 ]
@@ -42,13 +51,27 @@ const SIGNENT: readonly (readonly Cote[])[] = [
   ['garant', 'bailleur'],
 ]
 
-const enJson = (contenu: Document): JSONContent => JSON.parse(JSON.stringify(contenu))
+const LISTE_TABLEAUX: readonly Choix[] = TABLEAUX.map((cle) => ({ cle, libelle: TABLEAUX_DITS[cle].nom }))
 
-export function EditeurModele({ contenu, onChange, label, lecture = false }: Props) {
+const seContinue = (bloc: JSONContent | undefined) => bloc !== undefined && SE_CONTINUENT.includes(bloc.type ?? '')
+function pourEcrire(contenu: Document, lecture: boolean): JSONContent {
+  const lu: JSONContent = JSON.parse(JSON.stringify(contenu))
+  return lecture || seContinue(lu.content?.at(-1))
+    ? lu
+    : { ...lu, content: [...(lu.content ?? []), { type: 'paragraph' }] }
+}
+/** Without the line to write on that stands under the last block. */
+function ecrit(lu: JSONContent): JSONContent {
+  const blocs = lu.content ?? []
+  const vide = blocs.length > 1 && blocs.at(-1)?.type === 'paragraph' && !blocs.at(-1)?.content
+  return vide && !seContinue(blocs.at(-2)) ? { ...lu, content: blocs.slice(0, -1) } : lu
+}
+
+export function EditeurModele({ contenu, onChange, piece, label, lecture = false }: Props) {
   const [insere, setInsere] = useState<Inserer | 'barre' | null>(null)
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: enJson(contenu),
+    content: pourEcrire(contenu, lecture),
     editable: !lecture,
     injectCSS: false,
     editorProps: {
@@ -61,13 +84,15 @@ export function EditeurModele({ contenu, onChange, label, lecture = false }: Pro
       handleKeyDown: (view, event) => {
         const { $from } = view.state.selection
         const avant = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ')
+        if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+          return deplacerBloc(view, event.key === 'ArrowUp' ? -1 : 1)
         // Within a word or a fraction, a slash is a slash.
         if (event.key !== '/' || (avant !== '' && !/\s$/.test(avant))) return false
         setInsere('barre')
         return true
       },
     },
-    onUpdate: ({ editor: lui }) => onChange?.(lui.getJSON()),
+    onUpdate: ({ editor: lui }) => onChange?.(ecrit(lui.getJSON())),
   })
   if (!editor) return null
   const sur = () => editor.chain().focus()
@@ -83,7 +108,7 @@ export function EditeurModele({ contenu, onChange, label, lecture = false }: Pro
   }
   return (
     <div className="parts-mod">
-      {!lecture && <Barre editor={editor} onInserer={inserer} />}
+      {!lecture && <Barre editor={editor} tableaux={piece === 'etat_des_lieux'} onInserer={inserer} />}
       <EditorContent editor={editor} />
       {(insere === 'champ' || insere === 'barre') && (
         <Choisir
@@ -108,6 +133,18 @@ export function EditeurModele({ contenu, onChange, label, lecture = false }: Pro
           choix={LISTE_CONDITIONS}
           onChoose={(si) => {
             sur().wrapIn('condition', { si }).run()
+            fermer()
+          }}
+          onClose={fermer}
+        />
+      )}
+      {insere === 'tableau' && (
+        <Choisir
+          title="Insérer un tableau"
+          label="Tableau"
+          choix={LISTE_TABLEAUX}
+          onChoose={(quoi) => {
+            sur().insertContent({ type: 'tableau', attrs: { quoi } }).run()
             fermer()
           }}
           onClose={fermer}

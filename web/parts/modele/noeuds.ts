@@ -2,7 +2,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { libelleDuChamp, type Nomme } from '#domain/sujets/location/modeles/champs.ts'
 import { direSi } from '#domain/sujets/location/modeles/conditions.ts'
-import { COTES, type Cote } from '#domain/sujets/location/modeles/document.ts'
+import { COTES, type Cote, TABLEAUX, type Tableau } from '#domain/sujets/location/modeles/document.ts'
 
 const Champ = Node.create({
   name: 'champ',
@@ -92,4 +92,33 @@ const Signatures = Node.create({
   },
 })
 
-export const NOEUDS = [Champ, Condition, SautDePage, Signatures]
+/** What each table shows, in the words of who moves it. */
+export const TABLEAUX_DITS: Readonly<Record<Tableau, { readonly nom: string; readonly detail: string }>> = {
+  compteurs: { nom: 'Compteurs', detail: 'chaque compteur et son relevé' },
+  cles: { nom: 'Clés', detail: 'chaque sorte de clés et leur nombre ; à la sortie, celles qui manquent' },
+  pieces: {
+    nom: 'Pièces',
+    detail: 'chaque élément, son état, ses remarques, ses photographies ; à la sortie, à côté de l’entrée',
+  },
+  comparaison: { nom: 'Comparaison', detail: 'à la sortie, ce qui a changé depuis l’entrée' },
+  photographies: { nom: 'Photographies', detail: 'deux par rangée, sous leur numéro' },
+  complements: { nom: 'Compléments', detail: 'ce que le locataire a fait ajouter après la signature' },
+}
+
+const NoeudTableau = Node.create({
+  name: 'tableau',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ quoi: { default: 'pieces' } }),
+  parseHTML: () => [
+    { tag: 'div[data-tableau]', getAttrs: (element) => ({ quoi: element.getAttribute('data-tableau') }) },
+  ],
+  renderHTML: ({ node }) => {
+    const quoi = TABLEAUX.find((un) => un === node.attrs['quoi']) ?? 'pieces'
+    const { nom, detail } = TABLEAUX_DITS[quoi]
+    return ['div', { class: 'parts-mod-tableau', 'data-tableau': quoi }, ['strong', nom], ['span', detail]]
+  },
+})
+
+export const NOEUDS = [Champ, Condition, SautDePage, Signatures, NoeudTableau]

@@ -5,7 +5,9 @@ import { congeDe, PREAVIS_REDUIT } from '../regles-baux.ts'
 import { enMois, enToutesLettres, INDICES_EN_CLAIR } from './dire.ts'
 import type { FaitsDuModele, Typographie } from './faits-du-modele.ts'
 
-type Groupe = 'Parties' | 'Lieu loué' | 'Durée' | 'Loyer' | 'Garanties' | 'Avenant' | 'Contrat' | 'Congé' | 'Révision'
+type Groupe =
+  | ('Parties' | 'Lieu loué' | 'Durée' | 'Loyer' | 'Garanties' | 'Avenant' | 'Contrat')
+  | ('Congé' | 'Révision' | 'État des lieux')
 export type Champ = {
   readonly libelle: string
   readonly groupe: Groupe

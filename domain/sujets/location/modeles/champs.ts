@@ -8,6 +8,7 @@ import { montantEcheance } from '../echeances-bail.ts'
 import { direTrimestre } from '../indices/trimestre.ts'
 import { congeDe } from '../regles-baux.ts'
 import { tauxDuBail } from '../tva-bien.ts'
+import { CHAMPS_ETAT } from './champs-etat.ts'
 import { CHAMPS_LETTRES, type Champ } from './champs-lettres.ts'
 import { enMois, enToutesLettres, INDICES_EN_CLAIR, NATURES_GARANT, suiteDe, TYPES_DE_BIEN } from './dire.ts'
 import type { FaitsDuModele, Typographie } from './faits-du-modele.ts'
@@ -168,6 +169,7 @@ export const CHAMPS: Readonly<Record<string, Champ>> = {
   ...GARANTIES,
   ...AVENANT,
   ...CONTRAT,
+  ...CHAMPS_ETAT,
   ...CHAMPS_LETTRES,
 }
 

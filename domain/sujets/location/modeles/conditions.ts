@@ -80,6 +80,15 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     libelle: 'la révision est demandée après sa date',
     tient: ({ revision }) => revision !== null && revision.demande_le > revision.date_revision,
   },
+  etat_entree: { libelle: 'c’est un état des lieux d’entrée', tient: ({ etat }) => etat?.etat.sens === 'entree' },
+  etat_sortie: { libelle: 'c’est un état des lieux de sortie', tient: ({ etat }) => etat?.etat.sens === 'sortie' },
+  etat_comparable: { libelle: 'l’entrée avait été constatée', tient: ({ etat }) => (etat?.entree ?? null) !== null },
+  etat_adresse: {
+    libelle: 'le locataire sortant dit sa nouvelle adresse, ou peut encore l’écrire',
+    tient: ({ etat }) => etat?.etat.sens === 'sortie' && (Boolean(etat.etat.adresse) || etat.etat.signe_le === null),
+  },
+  etat_observations: { libelle: 'il y a des observations', tient: ({ etat }) => Boolean(etat?.etat.observations) },
+  etat_photos: { libelle: 'il y a des photographies', tient: ({ etat }) => (etat?.photos ?? []).length > 0 },
   zone_tendue: { libelle: 'le logement est en zone tendue' },
   option_tva: {
     libelle: 'l’option du bailleur soumet le loyer à la TVA',

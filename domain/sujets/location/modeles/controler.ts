@@ -2,6 +2,7 @@
 import type { Day } from '../../../base/day.ts'
 import type { TypeBail } from '../bail.ts'
 import { type Exigee, mentionsExigees } from '../baux/mentions.ts'
+import { SOURCE_ETAT, SOURCE_ETAT_LOCAUX } from '../etat-des-lieux.ts'
 import { SOURCE_REVISION } from '../regles.ts'
 import { congeDe, HABITATION, SOURCE_INDEXATION } from '../regles-baux.ts'
 import type { Bloc, Document, EnLigne, Liste } from './document.ts'
@@ -57,6 +58,16 @@ const PORTE: Readonly<Record<string, Porte>> = {
   reception_conge: { champs: ['conge.recu_le', 'conge.fin'] },
   indices: { champs: ['revision.ancien_indice', 'revision.nouvel_indice'] },
   loyer_revise: { champs: ['revision.loyer', 'revision.effet'] },
+  sens_etat: { champs: ['etat.sens'], mots: /^état des lieux (d’entrée|de sortie)/im },
+  date_etat: { champs: ['etat.date'] },
+  lieu_etat: { champs: ['lot.adresse'] },
+  mandataire_etat: { champs: ['mandataire.nom', 'mandataire.adresse'] },
+  compteurs: { mots: /^tableau compteurs$/m },
+  cles: { mots: /^tableau cles$/m },
+  pieces: { mots: /^tableau pieces$/m },
+  signatures_etat: { mots: /^signatures$/m },
+  adresse_sortie: { champs: ['etat.adresse'] },
+  date_entree: { champs: ['etat.entree_le'] },
 }
 
 const exige = (source: string, dits: Readonly<Record<string, string>>): Exigee[] =>
@@ -107,9 +118,28 @@ const revision = (type_bail: TypeBail): Exigee[] =>
     loyer_revise: 'Le nouveau loyer et sa date d’effet',
   })
 
+/** Décret n° 2016-382, art. 2; a trade or an office is inspected by both sides, and no text says more. */
+const etatDesLieux = (type_bail: TypeBail): Exigee[] =>
+  HABITATION.has(type_bail)
+    ? exige(`${SOURCE_ETAT}, art. 2`, {
+        sens_etat: 'Type d’état des lieux : d’entrée ou de sortie',
+        date_etat: 'Date à laquelle il est établi',
+        lieu_etat: 'Localisation du logement',
+        parties: 'Nom des parties, domicile ou siège du bailleur',
+        mandataire_etat: 'Nom et domicile de la personne mandatée pour l’établir',
+        compteurs: 'Relevés des compteurs individuels',
+        cles: 'Détail et destination des clés',
+        pieces: 'Description de chaque pièce et de chaque élément',
+        signatures_etat: 'Signature des parties',
+        adresse_sortie: 'À la sortie : nouveau domicile du locataire',
+        date_entree: 'À la sortie : date de l’état des lieux d’entrée',
+      })
+    : exige(SOURCE_ETAT_LOCAUX, { signatures_etat: 'Établi par les deux parties, qui signent' })
+
 function exigees(piece: PieceModele, type_bail: TypeBail, le: Day): Exigee[] {
   if (piece === 'avenant') return []
   if (piece === 'caution') return caution(type_bail)
+  if (piece === 'etat_des_lieux') return etatDesLieux(type_bail)
   if (piece === 'conge') return conge(type_bail)
   if (piece === 'reponse_conge')
     return exige(congeDe(type_bail, 'locataire')?.source ?? '', { reception_conge: 'Jour de réception et fin du bail' })
@@ -142,6 +172,7 @@ function lu(document: Document): { champs: Set<string>; texte: string } {
   const voir = (bloc: Bloc | Liste): void => {
     if (bloc.type === 'heading' || bloc.type === 'paragraph') lire(bloc.content)
     else if (bloc.type === 'signatures') lignes.push('signatures')
+    else if (bloc.type === 'tableau') lignes.push(`tableau ${bloc.attrs.quoi}`)
     else if (bloc.type === 'condition') bloc.content.forEach(voir)
     else if (bloc.type !== 'sautDePage') for (const { content } of bloc.content) content.forEach(voir)
   }

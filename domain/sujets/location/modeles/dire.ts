@@ -4,6 +4,7 @@ import { enLettres, jourEtMois } from '../../../base/mots.ts'
 import type { TypeBien } from '../../biens/bien.ts'
 import type { Bail, NomIndice } from '../bail.ts'
 import type { NatureGarant } from '../garant.ts'
+import type { EtatUsage } from '../inventaire.ts'
 import { termeDuBail } from '../regles-baux.ts'
 
 /** `1er décembre 2026`. */
@@ -59,4 +60,12 @@ export const NATURES_GARANT: Readonly<Record<NatureGarant, string>> = {
   organisme: 'caution, organisme',
   visale: 'garantie Visale',
   assurance: 'assurance des loyers impayés',
+}
+
+export const ETATS_EN_CLAIR: Readonly<Record<EtatUsage, string>> = {
+  neuf: 'Neuf',
+  tres_bon: 'Très bon état',
+  bon: 'Bon état',
+  moyen: 'État moyen',
+  mauvais: 'Mauvais état',
 }

@@ -1,4 +1,4 @@
-// The text of a template: headings, paragraphs, lists, fields, blocks under a condition, page breaks, places to sign; read from what was saved.
+// The text of a template: headings, paragraphs, lists, fields, blocks under a condition, page breaks, tables, places to sign; read from what was saved.
 import { Refus } from '../../../base/refus.ts'
 
 export type Marque = { readonly type: 'bold' | 'italic' }
@@ -16,6 +16,9 @@ type Point = { readonly type: 'listItem'; readonly content: readonly (Paragraphe
 export type Liste = { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly Point[] }
 export const COTES = ['bailleur', 'locataires', 'garants', 'garant'] as const
 export type Cote = (typeof COTES)[number]
+/** What stands in a text as it was found: one block each, that is moved or taken out whole. */
+export const TABLEAUX = ['compteurs', 'cles', 'pieces', 'comparaison', 'photographies', 'complements'] as const
+export type Tableau = (typeof TABLEAUX)[number]
 export type Bloc =
   | { readonly type: 'heading'; readonly attrs: { readonly level: 1 | 2 | 3 }; readonly content?: readonly EnLigne[] }
   | Paragraphe
@@ -23,6 +26,7 @@ export type Bloc =
   | { readonly type: 'condition'; readonly attrs: { readonly si: string }; readonly content: readonly Bloc[] }
   | { readonly type: 'sautDePage' }
   | { readonly type: 'signatures'; readonly attrs: { readonly cotes: readonly Cote[] } }
+  | { readonly type: 'tableau'; readonly attrs: { readonly quoi: Tableau } }
 export type Document = { readonly type: 'doc'; readonly content: readonly Bloc[] }
 
 /** The most that a template may hold, as it is saved. */
@@ -82,6 +86,11 @@ function lireBloc(lu: unknown, connus: Connus, profondeur: number): Bloc {
       const cotes = un.attrs['cotes']
       if (!Array.isArray(cotes)) throw new Refus('modele_illisible')
       return { type: 'signatures', attrs: { cotes: cotes.flatMap((lue) => COTES.find((cote) => cote === lue) ?? []) } }
+    }
+    case 'tableau': {
+      const quoi = TABLEAUX.find((tableau) => tableau === un.attrs['quoi'])
+      if (!quoi) throw new Refus('modele_illisible', `(${String(un.attrs['quoi'])}).`)
+      return { type: 'tableau', attrs: { quoi } }
     }
     default:
       throw new Refus('modele_illisible', `(${un.type}).`)

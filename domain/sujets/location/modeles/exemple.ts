@@ -6,6 +6,7 @@ import type { TypeBail } from '../bail.ts'
 import type { MotifConge } from '../baux/conge.ts'
 import type { Garant } from '../garant.ts'
 import { indicesPermis, modesDeCharges, termeDeLaLoi } from '../regles-baux.ts'
+import { etatDExemple } from './exemple-etat.ts'
 import type { FaitsDuModele } from './faits-du-modele.ts'
 
 const LIEUX: Partial<Record<TypeBail, TypeBien>> = {
@@ -38,6 +39,7 @@ export function faitsDExemple(
     garants: type_bail === 'saisonnier' ? [] : [garant],
     garant,
     ...lettresDExemple(type_bail, { le, loyer_cents }),
+    etat: etatDExemple('sortie', le),
     bien: {
       type_bien: LIEUX[type_bail] ?? 'appartement',
       surface_m2: type_bail === 'parking' ? 12.5 : 48,

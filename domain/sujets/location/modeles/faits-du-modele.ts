@@ -5,7 +5,16 @@ import type { Bien } from '../../biens/bien.ts'
 import type { Bail, RevisionLoyer } from '../bail.ts'
 import type { Conge } from '../baux/conge.ts'
 import type { Parties } from '../documents/documents-locatifs.ts'
+import type { EtatDesLieux } from '../etat-des-lieux.ts'
 import type { Garant } from '../garant.ts'
+
+/** The state of a dwelling with what its paper shows beside it: the entry that a leaving is set against, its photographs in their order. */
+export type EtatDuModele = {
+  readonly etat: EtatDesLieux
+  readonly entree: EtatDesLieux | null
+  /** `element`: what it shows, «Séjour, Sol». */
+  readonly photos: readonly { readonly id: string; readonly element: string }[]
+}
 
 export type FaitsDuModele = {
   readonly parties: Parties
@@ -23,6 +32,8 @@ export type FaitsDuModele = {
   readonly conge: Conge | null
   /** What a letter of revision is about. */
   readonly revision: RevisionLoyer | null
+  /** What an inspection found. */
+  readonly etat: EtatDuModele | null
   /** The day that the paper bears. */
   readonly le: Day
 }

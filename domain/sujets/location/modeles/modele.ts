@@ -8,8 +8,8 @@ import type { Document } from './document.ts'
 const PIECES_REDIGEES = ['bail', 'avenant', 'caution'] as const
 /** The letters, whole from what happened to a lease: a landlord's notice, the answer to a tenant's, a revision of the rent. */
 const LETTRES_MODELE = ['conge', 'reponse_conge', 'revision'] as const
-/** All that is drawn from a template. */
-export const PIECES_MODELE = [...PIECES_REDIGEES, ...LETTRES_MODELE] as const
+/** All that is drawn from a template; the state of a dwelling, from what was found there. */
+export const PIECES_MODELE = [...PIECES_REDIGEES, 'etat_des_lieux', ...LETTRES_MODELE] as const
 export type PieceRedigee = (typeof PIECES_REDIGEES)[number]
 export type LettreModele = (typeof LETTRES_MODELE)[number]
 export type PieceModele = (typeof PIECES_MODELE)[number]

@@ -3,24 +3,21 @@ import { expect, test } from 'vitest'
 import { decimalComma, euros } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { type Bail, TYPES_BAIL } from '../bail.ts'
+import type { BlocPose } from './blocs-remplis.ts'
 import { direSi } from './conditions.ts'
 import { mentionsManquantes } from './controler.ts'
 import { faitsDExemple } from './exemple.ts'
 import type { FaitsDuModele } from './faits-du-modele.ts'
 import { MODELES_MAISON, modelePropose } from './maison/liste.ts'
 import { modeleParDefaut, valeursDuBail } from './modele.ts'
-import { type BlocRempli, demandes, lireModele, remplir } from './remplir.ts'
+import { demandes, lireModele, remplir } from './remplir.ts'
 
 const le = day('2026-11-10')
 const typographie = { montant: (montant: Parameters<typeof decimalComma>[0]) => `${decimalComma(montant)} €` }
-const texte = (blocs: readonly BlocRempli[]) =>
+const texte = (blocs: readonly BlocPose[]) =>
   blocs
     .map((un) =>
-      un.type === 'signatures'
-        ? un.mots.join(' / ')
-        : un.type === 'saut'
-          ? '—'
-          : un.morceaux.map(({ texte: dit }) => dit).join(''),
+      'morceaux' in un ? un.morceaux.map(({ texte: dit }) => dit).join('') : 'mots' in un ? un.mots.join(' / ') : '—',
     )
     .join('\n')
 const du = (type_bail: Bail['type_bail'], change: Partial<Bail> = {}) => {

@@ -1,31 +1,14 @@
 // A template and the facts of a lease give a filled text, ready to be laid on paper, and the fields that stay empty.
 import { signataire } from '../documents/documents-locatifs.ts'
+import type { BlocPose, Morceau } from './blocs-remplis.ts'
 import { CHAMPS, cleDuChamp, libelleDuChamp, type Nomme } from './champs.ts'
 import { CONDITIONS, cleDeCondition, estDemandee, tient } from './conditions.ts'
 import { type Bloc, type Cote, type Document, type EnLigne, type Liste, lireDocument } from './document.ts'
 import type { FaitsDuModele, Typographie, Valeurs } from './faits-du-modele.ts'
+import { remplirTableau, tracesDe } from './tableaux.ts'
 
-export type Morceau = {
-  readonly texte: string
-  readonly gras?: true
-  readonly italique?: true
-  /** Left to fill by hand. */
-  readonly vide?: true
-}
-export type BlocRempli =
-  | { readonly type: 'titre'; readonly niveau: 1 | 2 | 3; readonly morceaux: readonly Morceau[] }
-  | { readonly type: 'paragraphe'; readonly morceaux: readonly Morceau[] }
-  /** A point of a list: `rang` null where points bear no number; `niveau` 0 at the outer list. */
-  | {
-      readonly type: 'point'
-      readonly rang: number | null
-      readonly niveau: number
-      readonly morceaux: readonly Morceau[]
-    }
-  | { readonly type: 'saut' }
-  | { readonly type: 'signatures'; readonly mots: readonly string[] }
 export type ChampVide = { readonly cle: string; readonly libelle: string; readonly groupe: string }
-export type DocumentRempli = { readonly blocs: readonly BlocRempli[]; readonly vides: readonly ChampVide[] }
+export type DocumentRempli = { readonly blocs: readonly BlocPose[]; readonly vides: readonly ChampVide[] }
 
 /** What is dotted where nothing is known. */
 const A_REMPLIR = '. . . . . . . . . . . . . . . . . . . .'
@@ -37,8 +20,12 @@ export function remplir(lu: unknown, remplissage: Remplissage): DocumentRempli {
   const document = lireModele(lu)
   const vides = new Map<string, ChampVide>()
   const blocs = document.content.flatMap((bloc) => remplirBloc(bloc, { ...remplissage, vides }))
-  return { blocs, vides: [...vides.values()] }
+  return { blocs: garderComplements(blocs, remplissage.faits), vides: [...vides.values()] }
 }
+
+/** What a tenant had added is never lost: where a text leaves it no place, it stands at the end. */
+const garderComplements = (blocs: readonly BlocPose[], { etat }: FaitsDuModele): readonly BlocPose[] =>
+  etat === null || blocs.some(({ type }) => type === 'complements') ? blocs : [...blocs, { type: 'complements' }]
 
 const CONNUS = { champs: new Set(Object.keys(CHAMPS)), conditions: new Set(Object.keys(CONDITIONS)) }
 /** A template as it was saved; refused by a sentence where it holds something unknown. */
@@ -46,7 +33,7 @@ export const lireModele = (lu: unknown): Document => lireDocument(lu, CONNUS)
 
 type Atelier = Remplissage & { readonly vides: Map<string, ChampVide> }
 
-function remplirBloc(bloc: Bloc, atelier: Atelier): BlocRempli[] {
+function remplirBloc(bloc: Bloc, atelier: Atelier): BlocPose[] {
   switch (bloc.type) {
     case 'heading':
       return [{ type: 'titre', niveau: bloc.attrs.level, morceaux: enMorceaux(bloc.content, atelier) }]
@@ -61,14 +48,16 @@ function remplirBloc(bloc: Bloc, atelier: Atelier): BlocRempli[] {
         : []
     case 'sautDePage':
       return [{ type: 'saut' }]
+    case 'tableau':
+      return remplirTableau(bloc.attrs.quoi, atelier.faits.etat)
     case 'signatures':
-      return [{ type: 'signatures', mots: bloc.attrs.cotes.flatMap((cote) => SIGNENT[cote](atelier.faits)) }]
+      return [signatures(bloc.attrs.cotes, atelier.faits)]
   }
 }
 
-function points(liste: Liste, atelier: Atelier, niveau: number): BlocRempli[] {
+function points(liste: Liste, atelier: Atelier, niveau: number): BlocPose[] {
   return liste.content.flatMap(({ content }, rang) =>
-    content.flatMap((partie, place): BlocRempli[] =>
+    content.flatMap((partie, place): BlocPose[] =>
       partie.type === 'paragraph'
         ? [
             {
@@ -81,6 +70,16 @@ function points(liste: Liste, atelier: Atelier, niveau: number): BlocRempli[] {
         : points(partie, atelier, niveau + 1),
     ),
   )
+}
+
+/** Places to sign; of an inspection signed on the glass, what each drew there instead of his place. */
+function signatures(cotes: readonly Cote[], faits: FaitsDuModele): BlocPose {
+  const signees = faits.etat?.etat.signatures ?? []
+  const restent = signees.length > 0 ? cotes.filter((cote) => cote === 'garants' || cote === 'garant') : cotes
+  return {
+    ...{ type: 'signatures', traces: tracesDe(signees, cotes) },
+    mots: restent.flatMap((cote) => SIGNENT[cote](faits)),
+  }
 }
 
 const SIGNENT: Readonly<Record<Cote, (faits: FaitsDuModele) => string[]>> = {

@@ -5,20 +5,26 @@ import { ecrireEtat } from '../../../dossier/location/etats-des-lieux.ts'
 import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
 import { tenirLivres } from '../../../dossier/tenir-livres.ts'
 import { serverFunction } from '../../function.ts'
+import { figerPapier } from './papier-etat.ts'
 
-export const enregistrerEtatDesLieux = serverFunction(EnregistrerEtatDesLieux, async ({ body, caller, db, base }) => {
-  const { dossier_id, bail_id, sens, signe_le } = body
-  const user_id = auteurDe(caller)
-  await gerantDe(db, dossier_id)
-  const detail = { bail_id, sens, signe_le }
-  return tenirLivres(
-    base,
-    { acte: EnregistrerEtatDesLieux.name, dossier_id, user_id, detail },
-    {
-      faire: async (house, faits) => {
-        bailDuDossier(faits, bail_id)
-        return ecrireEtat(house, body)
+export const enregistrerEtatDesLieux = serverFunction(
+  EnregistrerEtatDesLieux,
+  async ({ body, caller, db, base, today }) => {
+    const { dossier_id, bail_id, sens, signe_le } = body
+    const user_id = auteurDe(caller)
+    await gerantDe(db, dossier_id)
+    const detail = { bail_id, sens, signe_le }
+    return tenirLivres(
+      base,
+      { acte: EnregistrerEtatDesLieux.name, dossier_id, user_id, detail },
+      {
+        faire: async (house, faits) => {
+          bailDuDossier(faits, bail_id)
+          const ecrit = await ecrireEtat(house, body)
+          if (signe_le !== null) await figerPapier(house, faits, { dossier_id, bail_id, etat_id: ecrit.etat_id, today })
+          return ecrit
+        },
       },
-    },
-  )
-})
+    )
+  },
+)

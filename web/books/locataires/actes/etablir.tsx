@@ -136,6 +136,7 @@ function Etablir({ bail, piece, garant, onClose }: Props) {
         <Editeur
           key={choisi}
           contenu={depart.valeur}
+          piece={piece}
           label="Texte de ce document"
           onChange={(texteEcrit) => brouillon.ecrire({ ecrit: texteEcrit })}
         />

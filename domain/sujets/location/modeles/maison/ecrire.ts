@@ -1,5 +1,5 @@
 // Writes the house's templates in few words: `{bail.loyer}` is a field, `{?Activité}` a free one, `**gras**` is bold.
-import type { Bloc, Cote, Document, EnLigne, Liste, Marque } from '../document.ts'
+import type { Bloc, Cote, Document, EnLigne, Liste, Marque, Tableau } from '../document.ts'
 
 const JETONS = /\{(\??)([^}]+)\}|\*\*([^*]+)\*\*/g
 
@@ -35,4 +35,5 @@ export const si = (condition: string, ...content: readonly Bloc[]): Bloc => ({
   content,
 })
 export const signer = (...cotes: readonly Cote[]): Bloc => ({ type: 'signatures', attrs: { cotes } })
+export const tableau = (quoi: Tableau): Bloc => ({ type: 'tableau', attrs: { quoi } })
 export const doc = (...content: readonly Bloc[]): Document => ({ type: 'doc', content })
