@@ -40,6 +40,8 @@ language sql immutable parallel safe set search_path = '' as $$
       when 'payee_par' then array['banque', 'exploitant']
       when 'excedent' then array['deduit', 'rendu_banque', 'rendu_exploitant']
       when 'nature_compte' then array['banque', 'plateforme']
+      -- The result of a furnished letting is shared whole: whose depreciation a dismembered property is, it does not say.
+      when 'droit' then array['pleine']
       when 'tva_motif' then array['sejours', 'residence', 'exploitant'] end
     when 'gestion_locative' then case colonne
       -- Property income is what was received less what was paid; bare premises of a trade bear VAT by option.

@@ -16,6 +16,7 @@ import type { NatureCompte } from '../sujets/banque/contenu-releve.ts'
 import type { CategorieLocation, MotifTva, TypeBien } from '../sujets/biens/bien.ts'
 import type { TypeBail } from '../sujets/location/bail.ts'
 import type { Bailleur } from '../sujets/location/documents/documents-locatifs.ts'
+import type { Droit } from '../sujets/propriete/indivision.ts'
 import type { CategorieDepense } from '../sujets/tiers/ecritures/categories-depense.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
 import type { TvaLoyers } from '../sujets/tva/ecritures/tva-loyers.ts'
@@ -90,6 +91,8 @@ export type Natures = {
   readonly tenue?: readonly Tenue[]
   /** Under which regimes of VAT. Left out: any. */
   readonly regime_tva?: readonly RegimeTva[]
+  /** Which rights of several owners are told apart. Left out: any. */
+  readonly droit?: readonly Droit[]
   /** Why its lettings bear VAT. Left out: for any reason. */
   readonly tva_motif?: readonly MotifTva[]
 }

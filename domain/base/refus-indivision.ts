@@ -5,7 +5,11 @@ export const REFUS_INDIVISION = {
     'La déclaration d’une année arrêtée ou définitive en dépend : dites-le à partir d’une année encore ouverte.',
   chez_soi_unique: 'Ce logement a déjà sa ligne pour cette année : modifiez-la.',
   declarant_unique: 'Le foyer a déjà ce déclarant parmi les indivisaires.',
-  denominateur_possible: 'Le nombre total de parts va de 2 à 1 000 000.',
+  demembrement_de_l_activite:
+    'Usufruit et nue-propriété se partagent pour des revenus fonciers ; ici, répartissez le résultat entre ceux qui le déclarent.',
+  demembrement_reuni:
+    'Qui a l’usufruit et la nue-propriété d’une même part a la pleine propriété : dites-la ainsi (C. civ. art. 617).',
+  denominateur_possible: 'Le nombre total de parts va de 1 à 1 000 000.',
   forme_connue: 'Une partie de l’habitation se loue à un locataire, ou en chambre d’hôtes.',
   comptes_sans_indivision: 'Les comptes des indivisaires se lisent quand deux personnes au moins sont nommées.',
   indivisaire_du_dossier:
@@ -15,8 +19,11 @@ export const REFUS_INDIVISION = {
   indivisaire_recoit: 'Un loyer pris sur le dépôt de garantie n’est reçu par personne : ne nommez pas d’indivisaire.',
   indivisaire_unique: 'Cette personne est déjà parmi les indivisaires.',
   indivision_inegale: 'La somme des parts doit être égale au nombre total de parts.',
-  indivision_invalide: 'Une indivision réunit deux personnes au moins, chacune une fois, avec une part entière.',
+  indivision_invalide:
+    'Une indivision réunit deux personnes au moins, chacune une fois par sorte de droit, avec une part entière.',
   indivision_unique: 'Une répartition vaut déjà depuis ce jour : modifiez-la.',
+  nue_propriete_inegale: 'La nue-propriété et la pleine propriété font ensemble le nombre total de parts.',
+  usufruit_inegal: 'L’usufruit et la pleine propriété font ensemble le nombre total de parts.',
   part_louee_deja: 'Ce bien est déjà inscrit pour sa part louée, ou pour moins.',
   part_louee_non_dite:
     'Dites d’abord la location chez soi de ce logement, ses surfaces et la valeur du logement entier.',

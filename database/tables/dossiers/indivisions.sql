@@ -8,8 +8,10 @@ create table public.indivisions (
   dossier_id    uuid not null constraint dossier_connu references public.dossiers,
   bien_id       uuid, -- null: all that has no sharing of its own
   depuis        date not null constraint jour_possible check (depuis between '1900-01-01' and '2199-12-31'),
-  denominateur  integer not null constraint denominateur_possible check (denominateur between 2 and 1000000),
-  parts         jsonb not null, -- [{ indivisaire_id, numerateur }], the numerators adding up to the denominator
+  denominateur  integer not null constraint denominateur_possible check (denominateur between 1 and 1000000),
+  -- [{ indivisaire_id, numerateur, droit }]: `droit` left out, the whole right. Those who enjoy the property (`usufruit` and
+  -- whole) add up to the denominator, and so do those to whom it comes back (`nue` and whole).
+  parts         jsonb not null,
   created_at    timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -38,32 +40,60 @@ create policy delete_proprietaire on public.indivisions for delete to authentica
 create or replace trigger fait before insert or update or delete on public.indivisions
   for each row execute function private.fait_du_dossier();
 
--- Two persons at least, each once, of the dossier; their numbers add up to the whole.
+-- Two persons at least, each once by right, of the dossier; usufruct and bare ownership each add up to the whole, where the family knows them.
 create or replace function private.parts_entieres() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   une jsonb;
-  personnes text[] := '{}';
-  total bigint := 0;
+  le_droit text;
+  dits text[] := '{}';
+  permis text[];
+  jouissance bigint := 0;
+  nue bigint := 0;
 begin
   if jsonb_typeof(new.parts) is distinct from 'array' or jsonb_array_length(new.parts) not between 2 and 50 then
     perform private.refuser('indivision_invalide');
   end if;
+  if (select count(distinct p ->> 'indivisaire_id') from jsonb_array_elements(new.parts) p) < 2 then
+    perform private.refuser('indivision_invalide');
+  end if;
+  select private.mots_de_la_famille(a.famille, 'droit') into permis
+  from public.dossiers d join private.activites a on a.cle = d.activite where d.id = new.dossier_id;
   for une in select value from jsonb_array_elements(new.parts) loop
+    le_droit := coalesce(une ->> 'droit', 'pleine');
     if jsonb_typeof(une -> 'numerateur') is distinct from 'number' or (une ->> 'numerateur') !~ '^[1-9][0-9]{0,6}$'
        or not coalesce((une ->> 'indivisaire_id') ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
-       or une ->> 'indivisaire_id' = any (personnes) then
+       or le_droit not in ('pleine', 'usufruit', 'nue')
+       or (une ->> 'indivisaire_id') || ' ' || le_droit = any (dits) then
       perform private.refuser('indivision_invalide');
+    end if;
+    if not le_droit = any (permis) then
+      perform private.refuser('demembrement_de_l_activite');
     end if;
     perform from public.indivisaires i
     where i.dossier_id = new.dossier_id and i.id = (une ->> 'indivisaire_id')::uuid for key share;
     if not found then
       perform private.refuser('indivisaire_du_dossier');
     end if;
-    personnes := personnes || (une ->> 'indivisaire_id');
-    total := total + (une ->> 'numerateur')::bigint;
+    dits := dits || ((une ->> 'indivisaire_id') || ' ' || le_droit);
+    if le_droit <> 'nue' then
+      jouissance := jouissance + (une ->> 'numerateur')::bigint;
+    end if;
+    if le_droit <> 'usufruit' then
+      nue := nue + (une ->> 'numerateur')::bigint;
+    end if;
   end loop;
-  if total <> new.denominateur then
+  -- Usufruct and bare ownership in one hand are the whole right (C. civ. art. 617).
+  if exists (select from unnest(dits) d where d like '% usufruit' and replace(d, 'usufruit', 'nue') = any (dits)) then
+    perform private.refuser('demembrement_reuni');
+  end if;
+  if jouissance <> new.denominateur and nue = new.denominateur then
+    perform private.refuser('usufruit_inegal');
+  end if;
+  if jouissance = new.denominateur and nue <> new.denominateur then
+    perform private.refuser('nue_propriete_inegale');
+  end if;
+  if jouissance <> new.denominateur then
     perform private.refuser('indivision_inegale');
   end if;
   return new;

@@ -20,6 +20,7 @@ import {
   BIENS_MEUBLES,
   CATEGORIES_MEUBLE,
   COMPTES_MEUBLE,
+  DROITS_MEUBLE,
   MOTIFS_MEUBLE,
   PAYEURS_MEUBLE,
 } from './natures.ts'
@@ -50,6 +51,7 @@ export const meuble = {
       payee_par: PAYEURS_MEUBLE,
       nature_compte: COMPTES_MEUBLE,
       tva_motif: MOTIFS_MEUBLE,
+      droit: DROITS_MEUBLE,
     },
     exercices: ANNEES_CIVILES,
     intitule,

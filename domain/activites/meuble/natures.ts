@@ -4,6 +4,7 @@
 import type { NatureCompte } from '../../sujets/banque/contenu-releve.ts'
 import type { CategorieLocation, MotifTva, TypeBien } from '../../sujets/biens/bien.ts'
 import type { TypeBail } from '../../sujets/location/bail.ts'
+import type { Droit } from '../../sujets/propriete/indivision.ts'
 import type { PayeePar } from '../../sujets/tiers/payee-par.ts'
 
 export const BAUX_MEUBLES = ['meuble', 'etudiant', 'mobilite', 'saisonnier'] as const satisfies readonly TypeBail[]
@@ -22,4 +23,6 @@ export const CATEGORIES_MEUBLE = [
 /** Furnished letting is taxable by what is given with it, never by an option. */
 export const MOTIFS_MEUBLE = ['sejours', 'residence', 'exploitant'] as const satisfies readonly MotifTva[]
 export const COMPTES_MEUBLE = ['banque', 'plateforme'] as const satisfies readonly NatureCompte[]
+/** One declared result is shared whole: whose the depreciation of a dismembered property is, it does not say. */
+export const DROITS_MEUBLE = ['pleine'] as const satisfies readonly Droit[]
 export const PAYEURS_MEUBLE = ['banque', 'exploitant'] as const satisfies readonly PayeePar[]

@@ -1,9 +1,12 @@
 // A sharing between co-owners: whole numbers of a whole, from a day on.
 import { describe, expect, test } from 'vitest'
 import { day } from '../../base/day.ts'
-import { erreurIndivision, type Indivision, indivisionAu } from './indivision.ts'
+import { type Droit, erreurIndivision, type Indivision, indivisionAu } from './indivision.ts'
 
-const part = (indivisaire_id: string, numerateur: number) => ({ indivisaire_id, numerateur })
+const part = (indivisaire_id: string, numerateur: number, droit?: Droit) => ({
+  ...{ indivisaire_id, numerateur },
+  ...(droit && { droit }),
+})
 
 describe('une répartition est entière, ou elle est refusée', () => {
   test.each([
@@ -13,6 +16,32 @@ describe('une répartition est entière, ou elle est refusée', () => {
     ['une part qui n’est pas entière', { denominateur: 2, parts: [part('a', 0.5), part('b', 1.5)] }, 'numerateur'],
     ['une somme au-dessous du tout', { denominateur: 1000, parts: [part('a', 333), part('b', 666)] }, 'somme'],
     ['une somme au-dessus du tout', { denominateur: 2, parts: [part('a', 1), part('b', 2)] }, 'somme'],
+    [
+      'une seule personne des deux droits',
+      { denominateur: 1, parts: [part('a', 1, 'usufruit'), part('a', 1, 'nue')] },
+      'parts',
+    ],
+    [
+      'les deux moitiés d’un même droit en une main',
+      { denominateur: 2, parts: [part('a', 1, 'usufruit'), part('a', 1, 'nue'), part('b', 1)] },
+      'reuni',
+    ],
+    [
+      'un usufruit qui ne fait pas le tout',
+      { denominateur: 2, parts: [part('a', 1, 'usufruit'), part('b', 2, 'nue')] },
+      'usufruit',
+    ],
+    [
+      'une nue-propriété qui ne fait pas le tout',
+      { denominateur: 2, parts: [part('a', 2, 'usufruit'), part('b', 1, 'nue')] },
+      'nue',
+    ],
+    ['usufruit et nue-propriété', { denominateur: 1, parts: [part('a', 1, 'usufruit'), part('b', 1, 'nue')] }, null],
+    [
+      'une moitié entière et l’usufruit de l’autre',
+      { denominateur: 2, parts: [part('a', 1), part('a', 1, 'usufruit'), part('b', 1, 'nue')] },
+      null,
+    ],
     ['trois tiers', { denominateur: 3, parts: [part('a', 1), part('b', 1), part('c', 1)] }, null],
   ] as const)('%s', (_, indivision, attendue) => {
     expect(erreurIndivision(indivision)).toBe(attendue)

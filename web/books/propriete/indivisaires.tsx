@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Faits } from '#domain/activites/faits.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { FaitsPropriete } from '#domain/sujets/propriete/faits.ts'
-import type { Indivisaire, Indivision } from '#domain/sujets/propriete/indivision.ts'
+import { droitDe, type Indivisaire, type Indivision } from '#domain/sujets/propriete/indivision.ts'
 import { useWriteIndivisaires } from '#web/data/compta/indivisaires.ts'
 import { useWriteIndivisions } from '#web/data/compta/indivisions.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -12,7 +12,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
-import { PartsDialog, type ReglePartage } from './parts-dialog.tsx'
+import { NOM_DU_DROIT, PartsDialog, type ReglePartage } from './parts-dialog.tsx'
 import { PersonneDialog } from './personne-dialog.tsx'
 import { OU_IL_DECLARE } from './rattachements.ts'
 
@@ -141,12 +141,13 @@ function Repartitions({ indivisions, faits, peutEcrire, retirable, onOuvrir }: R
   )
 }
 
-/** `Ana Roux 2/3, Luc Roux 1/3`. */
+/** `Ana Roux 2/3, Luc Roux 1/3`, `Zoé Roux 1/1 en usufruit`. */
 function enClair({ parts, denominateur }: Indivision, { indivisaires = [] }: FaitsPropriete): string {
   return parts
     .map((une) => {
       const nom = indivisaires.find(({ id }) => id === une.indivisaire_id)?.nom ?? 'Une personne'
-      return `${nom} ${une.numerateur}/${denominateur}`
+      const droit = droitDe(une)
+      return `${nom} ${une.numerateur}/${denominateur}${droit === 'pleine' ? '' : ` en ${NOM_DU_DROIT[droit]}`}`
     })
     .join(', ')
 }

@@ -4,10 +4,16 @@ import { z } from 'zod'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { FaitsPropriete } from '#domain/sujets/propriete/faits.ts'
 import {
+  DROITS,
+  type Droit,
+  droitDe,
   type ErreurIndivision,
   erreurIndivision,
+  estDemembree,
   type Indivisaire,
   type Indivision,
+  type PartIndivise,
+  partsPour,
 } from '#domain/sujets/propriete/indivision.ts'
 import { useWriteIndivisions } from '#web/data/compta/indivisions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -15,38 +21,56 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { date, integer } from '#web/ui/form/schema.ts'
+import { date, integer, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 
 const TOUT = 'tout'
 const PHRASES: Readonly<Record<ErreurIndivision, string>> = {
   parts: 'Une indivision réunit deux personnes au moins.',
-  personne: 'Chaque personne a une seule part.',
+  personne: 'Chaque personne a une seule part de chaque droit.',
+  reuni: 'L’usufruit et la nue-propriété d’une même personne sont une pleine propriété : dites-la ainsi.',
+  usufruit: 'L’usufruit et la pleine propriété doivent faire ce nombre.',
+  nue: 'La nue-propriété et la pleine propriété doivent faire ce nombre.',
   numerateur: 'Les parts sont des nombres entiers.',
   somme: 'Les parts de chacun doivent faire ce nombre.',
 }
-const champ = ({ id }: Indivisaire): string => `part_${id}`
+const champ = ({ id }: Indivisaire, droit: Droit): string => `${droit}_${id}`
+export const NOM_DU_DROIT: Readonly<Record<Droit, string>> = {
+  pleine: 'pleine propriété',
+  usufruit: 'usufruit',
+  nue: 'nue-propriété',
+}
 
 const Champs = z
   .object({
     depuis: date(),
     bien_id: z.string(),
-    denominateur: integer({ min: 2, max: 1_000_000, message: 'Indiquez un nombre entier, par exemple 2, 3 ou 1000.' }),
+    denominateur: integer({ min: 1, max: 1_000_000, message: 'Indiquez un nombre entier, par exemple 2, 3 ou 1000.' }),
+    demembre: tick(),
   })
   .catchall(z.string().optional())
 
-/** What was typed, read into a sharing; who has nothing is left out. */
-function lire(champs: Values, personnes: readonly Indivisaire[]) {
-  return personnes.flatMap((personne) => {
-    const texte = String(champs[champ(personne)] ?? '').trim()
-    if (texte === '' || texte === '0') return []
-    return [{ indivisaire_id: personne.id, numerateur: /^\d+$/.test(texte) ? Number(texte) : Number.NaN }]
-  })
+/** What was typed, read into a sharing; who has nothing is left out, and rights are told apart only where they are. */
+function lire(champs: Values, personnes: readonly Indivisaire[]): PartIndivise[] {
+  return droitsSaisis(champs).flatMap((droit) =>
+    personnes.flatMap((personne) => {
+      const texte = String(champs[champ(personne, droit)] ?? '').trim()
+      if (texte === '' || texte === '0') return []
+      const numerateur = /^\d+$/.test(texte) ? Number(texte) : Number.NaN
+      return [{ indivisaire_id: personne.id, numerateur, ...(droit !== 'pleine' && { droit }) }]
+    }),
+  )
 }
 
-/** How the books share: in a sentence, which day counts; whether a property may be shared though the rest has one owner. */
-export type ReglePartage = { readonly quand: string; readonly bienSeul: boolean }
+const droitsSaisis = ({ demembre }: Values): readonly Droit[] => (demembre ? DROITS : ['pleine'])
+
+/** How the books share: in a sentence, which day counts; whether a property may be shared though the rest has one owner; which rights they know. */
+export type ReglePartage = {
+  readonly quand: string
+  readonly bienSeul: boolean
+  readonly demembrement: boolean
+}
 
 type Props = {
   indivision: Indivision | null
@@ -94,7 +118,12 @@ export function PartsDialog({ indivision, faits, regle, onClose }: Props) {
           depuis: indivision?.depuis ?? exercice?.debut ?? '',
           bien_id: indivision?.bien_id ?? TOUT,
           denominateur: indivision ? String(indivision.denominateur) : String(Math.max(2, personnes.length)),
-          ...Object.fromEntries(personnes.map((une) => [champ(une), numerateurDe(une, indivision)])),
+          demembre: indivision !== null && estDemembree(indivision),
+          ...Object.fromEntries(
+            DROITS.flatMap((droit) =>
+              personnes.map((une) => [champ(une, droit), numerateurDe(une, { droit, indivision })]),
+            ),
+          ),
         }}
       >
         <div className="ui-two">
@@ -115,31 +144,61 @@ export function PartsDialog({ indivision, faits, regle, onClose }: Props) {
               : 'Répartissez d’abord tout le dossier ; un logement peut ensuite avoir ses propres parts.'
           }
         />
-        {personnes.map((une) => (
-          <Field key={une.id} label={`Part de ${une.nom}`} name={champ(une)} type="integer" />
-        ))}
+        {regle.demembrement && (
+          <Field
+            label="Démembré entre usufruit et nue-propriété"
+            name="demembre"
+            type="checkbox"
+            help="L’usufruitier reçoit et déclare les loyers et les charges ; le nu-propriétaire déduit de ses autres revenus fonciers les grosses réparations qu’il supporte (C. civ. art. 605 et 606 ; CGI art. 31, à confirmer)."
+          />
+        )}
+        <PartsDeChacun personnes={personnes} />
         <Somme personnes={personnes} />
       </Form>
     </Dialog>
   )
 }
 
-/** An equal part each, until something else is typed. */
-function numerateurDe({ id }: Indivisaire, indivision: Indivision | null): string {
-  if (!indivision) return '1'
-  return String(indivision.parts.find((une) => une.indivisaire_id === id)?.numerateur ?? 0)
+/** An equal part each of the whole right, until something else is typed. */
+function numerateurDe(
+  { id }: Indivisaire,
+  { droit, indivision }: { droit: Droit; indivision: Indivision | null },
+): string {
+  if (!indivision) return droit === 'pleine' ? '1' : '0'
+  const sienne = indivision.parts.find((une) => une.indivisaire_id === id && droitDe(une) === droit)
+  return String(sienne?.numerateur ?? 0)
+}
+
+function PartsDeChacun({ personnes }: { personnes: readonly Indivisaire[] }) {
+  const { watch } = useFormContext<Values>()
+  const droits = droitsSaisis({ demembre: watch('demembre') })
+  if (droits.length === 1)
+    return personnes.map((une) => (
+      <Field key={une.id} label={`Part de ${une.nom}`} name={champ(une, 'pleine')} type="integer" />
+    ))
+  return personnes.map((une) => (
+    <fieldset key={une.id} className="books-propriete-droits">
+      <legend className="ui-label">{une.nom}</legend>
+      {droits.map((droit) => (
+        <Field key={droit} label={`En ${NOM_DU_DROIT[droit]}`} name={champ(une, droit)} type="integer" />
+      ))}
+    </fieldset>
+  ))
 }
 
 function Somme({ personnes }: { personnes: readonly Indivisaire[] }) {
   const { watch } = useFormContext<Values>()
   const champs = watch()
-  const { denominateur } = champs
-  const total = lire(champs, personnes).reduce((somme, { numerateur }) => somme + numerateur, 0)
+  const { denominateur, demembre } = champs
+  const parts = lire(champs, personnes)
+  const total = (usage: 'usufruit' | 'nue') =>
+    partsPour({ parts }, usage).reduce((somme, { numerateur }) => somme + numerateur, 0)
+  const dit = demembre
+    ? `Jouissance : ${total('usufruit')} sur ${String(denominateur ?? '')} ; nue-propriété : ${total('nue')} sur ${String(denominateur ?? '')}. La pleine propriété compte dans les deux.`
+    : `${total('usufruit')} sur ${String(denominateur ?? '')} réparties.`
   return (
     <p className="ui-small ui-second" aria-live="polite">
-      {Number.isNaN(total)
-        ? 'Une part n’est pas un nombre entier.'
-        : `${total} sur ${String(denominateur ?? '')} réparties.`}
+      {parts.some(({ numerateur }) => Number.isNaN(numerateur)) ? 'Une part n’est pas un nombre entier.' : dit}
     </p>
   )
 }

@@ -15,7 +15,6 @@ import { NUMERO_REPARTITION } from '../../../liasse/f2044.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
-import type { Declarant } from '../../../sujets/propriete/quote-part.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { REGIME_SANS_OPTION, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import { estPourAutrui } from '../mandats/gestions.ts'
@@ -24,8 +23,16 @@ import { avecSocietes, colonnesDe, ecartesDe, partDuForfait, sommeDesColonnes } 
 import { anomaliesMicro, deuxRegimes } from './deux-regimes.ts'
 import { etapeAnterieurs, etapeBenefice, etapeRecettesMicro, etapesDesLignes, MICRO, REEL } from './etapes-annee.ts'
 import { forfait, lignesNotees, partsDeSocietes, provisionsReprises } from './etapes-immeubles.ts'
-import { immeublesDe } from './immeubles.ts'
-import { estDuDossier, faitsDe, lignesDe, PROPRIETAIRE_SEUL, type Redevable, redevablesDe } from './indivision.ts'
+import { type ImmeublesDeLAnnee, immeublesDe } from './immeubles.ts'
+import {
+  enJouit,
+  estDuDossier,
+  faitsDe,
+  lignesDe,
+  PROPRIETAIRE_SEUL,
+  type Redevable,
+  redevablesDe,
+} from './indivision.ts'
 import { livres } from './livres.ts'
 import { optionDe, optionRompue } from './option.ts'
 import { encaissesNus, partager } from './partage.ts'
@@ -44,7 +51,9 @@ export function anneesFiscales(faits: FaitsGeres, loi: readonly Millesime[], jus
   return (chaines[0] ?? []).map((duDossier, rang) => {
     const indivision = redevables.flatMap(({ declarant }, lequel): AnneeIndivise[] => {
       const fiscale = chaines[lequel]?.[rang]
-      return declarant && fiscale && aSaPart(declarant, fiscale) ? [{ declarant, fiscale }] : []
+      return declarant && fiscale && aSaPart(redevables[lequel] ?? PROPRIETAIRE_SEUL, fiscale)
+        ? [{ declarant, fiscale }]
+        : []
     })
     return { ...duDossier, detail: { ...duDossier.detail, indivision: indivision.length > 1 ? indivision : [] } }
   })
@@ -54,10 +63,12 @@ export function anneesFiscales(faits: FaitsGeres, loi: readonly Millesime[], jus
 export const anneesEntieres = (faits: FaitsGeres, loi: readonly Millesime[], jusqu_au?: Day): AnneeFonciere[] =>
   anneesDe({ faits, loi, jusqu_au, redevable: PROPRIETAIRE_SEUL, declares: livresDeclares(livres, faits) })
 
-/** Whether the year gives him something to declare. */
-const aSaPart = ({ personnes }: Declarant, { detail: { colonnes, somme } }: AnneeFonciere): boolean =>
-  colonnes.some(({ bien_id }) => bien_id !== null) ||
-  (personnes.length === 0 && somme.cases.some(({ montant }) => montant !== 0))
+/** Whether the year gives him something to declare: who has a property bare declares nothing but the great repairs that he bears. */
+function aSaPart(redevable: Redevable, { exercice, detail: { immeubles, somme } }: AnneeFonciere): boolean {
+  if (immeubles.nus.some((bien) => enJouit(bien, redevable, exercice))) return true
+  const rien = somme.cases.every(({ montant }) => montant === 0)
+  return !rien && (immeubles.nus.length > 0 || redevable.declarant?.personnes.length === 0)
+}
 
 type Demande = {
   readonly faits: FaitsGeres
@@ -100,7 +111,7 @@ function anneeDe(source: Source): AnneeFonciere {
   const societes = partsDeSocietes(faits, annee)
   const somme = avecSocietes(sommeDesColonnes(colonnes), societes, millesime)
   const { reel, micro } = deuxRegimes({
-    ...{ somme, millesime, enDirect: immeubles.loues.length > 0 },
+    ...{ somme, millesime, enDirect: loueEnDirect(source, immeubles) },
     engage: engagements.length > 0,
   })
   const regime = estDuDossier(redevable) ? regimeFoncier(exercice) : REGIME_SANS_OPTION
@@ -149,6 +160,10 @@ function anneeDe(source: Source): AnneeFonciere {
     },
   }
 }
+
+/** Whether he lets a property himself: whoever has it bare lets nothing. */
+const loueEnDirect = ({ redevable, exercice }: Source, { nus, loues }: ImmeublesDeLAnnee): boolean =>
+  nus.some((bien) => loues.includes(bien.id) && enJouit(bien, redevable, exercice))
 
 /** The lines of the properties that form 2044 takes, less what furnished lettings of the same properties earn and cost. */
 function lignesParNature({ faits, exercice, lignes_fiscales, redevable }: Source) {

@@ -7,7 +7,7 @@ import { euros, sum } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { tirages } from '../../../base/tirages.cas.ts'
 import { avecReglages, bornesSuivantes } from '../../../compta/exercice.ts'
-import type { Indivision } from '../../../sujets/propriete/indivision.ts'
+import { erreurIndivision, type Indivision } from '../../../sujets/propriete/indivision.ts'
 import { declarantsDe } from '../../../sujets/propriete/quote-part.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { anneesEntieres, anneesFiscales } from './annees-fiscales.ts'
@@ -159,4 +159,73 @@ test('deux déclarants font un foyer, les autres chacun le leur', () => {
     ['foyer', 'Ana et Luc'],
     ['Zoé', 'Zoé'],
   ])
+})
+
+const demembre = (usufruits: readonly number[], nus: readonly number[], pleine: number): Indivision => {
+  const poids = (liste: readonly number[]) => liste.reduce((total, un) => total + un, 0)
+  // Both rights divide the same whole: each is told in parts of the product.
+  const entier = poids(usufruits) * poids(nus)
+  const dites = (liste: readonly number[], droit: 'usufruit' | 'nue', decalage: number) =>
+    liste.map((un, rang) => ({
+      indivisaire_id: PERSONNES[rang + decalage] ?? '',
+      numerateur: (un * entier) / poids(liste),
+      droit,
+    }))
+  return {
+    ...{ id: 'demembre', bien_id: FLAT, depuis: day('2024-01-01'), denominateur: entier + pleine },
+    parts: [
+      ...(pleine > 0 ? [{ indivisaire_id: 'zoe', numerateur: pleine }] : []),
+      ...dites(usufruits, 'usufruit', 0),
+      ...dites(nus, 'nue', usufruits.length),
+    ],
+  }
+}
+
+test('démembré, quelles que soient les parts de chaque droit : la somme de chaque ligne est la ligne entière, au centime', () => {
+  const un = fc.integer({ min: 1, max: 97 })
+  fc.assert(
+    fc.property(fc.tuple(un), fc.tuple(un, un), fc.integer({ min: 0, max: 60 }), un, (usufruits, nus, pleine, rang) => {
+      const base = impair({})
+      const faits = impair({
+        depenses: base.depenses.map((une, n) =>
+          n % 2 === rang % 2 ? { ...une, categorie: 'grosses_reparations' } : une,
+        ),
+        indivisions: [demembre(usufruits, nus, pleine)],
+      })
+      expect(erreurIndivision(demembre(usufruits, nus, pleine))).toBeNull()
+      const entiere = anneesEntieres(faits, ANNEES).at(-1)
+      const { indivision } = derniere(faits).detail
+      for (const { code, montant_cents } of entiere?.detail.somme.cases ?? []) {
+        const siens = indivision.map(
+          ({ fiscale }) => fiscale.detail.somme.cases.find((une) => une.code === code)?.montant_cents,
+        )
+        expect([code, sum(siens.flatMap((sien) => sien ?? []))]).toEqual([code, montant_cents])
+      }
+    }),
+    tirages(25),
+  )
+})
+
+test('l’usufruitier a les loyers, les charges et l’entretien ; le nu-propriétaire les seules grosses réparations, et rien sans elles', () => {
+  const base = casIndivision({ indivisaires })
+  const avec = (categorie: string) => ({
+    ...base,
+    depenses: base.depenses.map((une) => (une.id === 'fuite' ? { ...une, categorie } : une)),
+    indivisions: [{ ...demembre([1], [1], 0), denominateur: 1 }],
+  })
+  const lignes224 = (faits: FaitsGeres) =>
+    derniere(faits).detail.indivision.map(({ declarant, fiscale }) => [
+      declarant.nom,
+      fiscale.detail.colonnes[0]?.part,
+      fiscale.detail.colonnes[0]?.formulaire.cases.find(({ code }) => code === '224')?.montant,
+    ])
+  expect(lignes224(avec('grosses_reparations'))).toEqual([
+    ['ana', 'usufruit', 0],
+    ['luc', 'nue-propriété', 1_375],
+  ])
+  // Kept by who enjoys it, the same bill is hers; he then has nothing to declare, and no return of his is shown.
+  expect(derniere(avec('entretien')).detail.indivision).toEqual([])
+  const luc = derniere(avec('grosses_reparations')).detail.indivision[1]?.fiscale
+  expect(luc?.formulaires[0]?.cases.find(({ code }) => code === '211')?.montant).toBe(0)
+  expect(luc?.formulaires[0]?.cases.find(({ code }) => code === '222')?.montant).toBe(0)
 })

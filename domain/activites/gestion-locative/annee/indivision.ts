@@ -5,10 +5,12 @@ import { estGestion } from '../../../compta/compte.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { contient, type Exercice } from '../../../compta/exercice.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
+import { type Usage, usageDuCompte } from '../../../sujets/propriete/indivision.ts'
 import {
   type Declarant,
   declarantsDe,
   FOYER_DU_DOSSIER,
+  fraction,
   type QuotePart,
   quotePartDe,
   TOUT,
@@ -49,7 +51,9 @@ export function faitsDe(faits: FaitsGeres, redevable: Redevable, exercice: Exerc
   const changements = indivisions.flatMap(({ depuis }) => (contient(exercice, depuis) ? [depuis] : []))
   const jours = [exercice.debut, ...changements]
   const biens = faits.biens.filter((bien) =>
-    [...jours, jourDesParts(bien, exercice)].some((jour) => quote.droits({ bien_id: bien.id, jour })[0] > 0),
+    [...jours, jourDesParts(bien, exercice)].some((jour) =>
+      (['usufruit', 'nue'] as const).some((usage) => quote.droits({ bien_id: bien.id, jour }, usage)[0] > 0),
+    ),
   )
   const lieu = (bien_id: string) => {
     const bien = faits.biens.find(({ id }) => id === bien_id)
@@ -88,19 +92,34 @@ export function lignesDe(lignes: readonly Ligne[], { declarant, quote }: Redevab
   return lignes.flatMap((ligne): Ligne[] => {
     if (!estGestion(ligne.compte)) return [ligne]
     const lieu = { bien_id: ligne.bien_id, jour: ligne.date }
-    const part = enMots(quote.droits(lieu))
+    const usage = usageDuCompte(ligne.compte)
+    const part = partDeLigne(quote, { lieu, usage })
     if (part === null) return [ligne]
-    const [debit_cents, credit_cents] = [quote.de(ligne.debit_cents, lieu), quote.de(ligne.credit_cents, lieu)]
+    const [debit_cents, credit_cents] = [
+      quote.de(ligne.debit_cents, lieu, usage),
+      quote.de(ligne.credit_cents, lieu, usage),
+    ]
     if (debit_cents === zero && credit_cents === zero) return []
-    return [{ ...ligne, libelle: `${ligne.libelle}, part ${part}`, debit_cents, credit_cents }]
+    return [{ ...ligne, libelle: `${ligne.libelle}, ${part}`, debit_cents, credit_cents }]
   })
 }
 
-/** `3/5`; null for the whole. */
-const enMots = ([numerateur, denominateur]: readonly [number, number]): string | null =>
-  numerateur === denominateur ? null : `${numerateur}/${denominateur}`
+/** `part 3/5`, `usufruit`, `part 1/2 de la nue-propriété`; null for the whole. */
+function partDeLigne(
+  quote: Redevable['quote'],
+  { lieu, usage }: { lieu: Parameters<Redevable['quote']['demembre']>[0]; usage: Usage },
+): string | null {
+  const part = fraction(quote.droits(lieu, usage))
+  if (!quote.demembre(lieu)) return part && `part ${part}`
+  const [seul, du] = usage === 'nue' ? ['nue-propriété', 'de la nue-propriété'] : ['usufruit', 'de l’usufruit']
+  return part === null ? seul : `part ${part} ${du}`
+}
 
-/** Of a property in the year: `3/5`, `3/5 puis 1/5` where it changed; null for the whole. */
+/** Whether he receives rents of a property on a day: whoever has it bare lets nothing. */
+export const enJouit = (bien: Pick<Bien, 'id' | 'date_cession'>, { quote }: Redevable, exercice: Exercice): boolean =>
+  quote.droits({ bien_id: bien.id, jour: jourDesParts(bien, exercice) })[0] > 0
+
+/** Of a property in the year: `3/5`, `3/5 puis 1/5` where it changed, `nue-propriété`; null for the whole. */
 export function partDuBien(
   bien: Pick<Bien, 'id' | 'date_cession' | 'date_acquisition'>,
   { quote }: Redevable,
@@ -111,7 +130,7 @@ export function partDuBien(
   const changements = (faits.indivisions ?? [])
     .map(({ depuis }) => depuis)
     .filter((jour) => jour > debut && jour <= fin)
-  const parts = [debut, ...changements.toSorted()].map((jour) => enMots(quote.droits({ bien_id: bien.id, jour })))
+  const parts = [debut, ...changements.toSorted()].map((jour) => quote.enMots({ bien_id: bien.id, jour }))
   const suite = parts.filter((une, rang) => rang === 0 || une !== parts[rang - 1])
   return suite.every((une) => une === null) ? null : suite.map((une) => une ?? 'le tout').join(' puis ')
 }

@@ -6,7 +6,7 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import { auxiliaireIndivisaire } from '../../../journalisation/reference.ts'
 import type { FaitsPropriete } from '../faits.ts'
-import { indivisionAu } from '../indivision.ts'
+import { estDemembree, type Indivision, indivisionAu, partsPour, type Usage, usageDuCompte } from '../indivision.ts'
 
 /**
  * Income less charges, by person: each has his part by the sharing of the last day of the year (C. civ. 815-10), of a property
@@ -27,13 +27,13 @@ export function resultatsPartages(
     }),
   )
   if (commune === null && propres.size === 0) return [{ auxiliaire: null, montant_cents: resultatComptable(lignes) }]
-  for (const [bien_id, montant] of resultatsPar(lignes, propres)) {
+  for (const { bien_id, usage, montant } of resultatsPar(lignes, { propres, commune })) {
     const partage = propres.get(bien_id) ?? commune
     if (partage === null) {
-      parPersonne.set(null, montant)
+      parPersonne.set(null, plus(parPersonne.get(null) ?? zero, montant))
       continue
     }
-    const { parts } = partage
+    const parts = partsPour(partage, usage)
     const montants = allocate(
       montant,
       parts.map(({ numerateur }) => numerateur),
@@ -47,16 +47,22 @@ export function resultatsPartages(
   }))
 }
 
-/** Income less charges of each property that has its own sharing; null, of all that has none. */
+type ResultatPartiel = { readonly bien_id: string | null; readonly usage: Usage; readonly montant: Cents }
+
+/** Income less charges of each property that has its own sharing (null, of all that has none), great repairs apart. */
 function resultatsPar(
   lignes: readonly Ligne[],
-  propres: ReadonlyMap<string | null, unknown>,
-): ReadonlyMap<string | null, Cents> {
-  const parBien = new Map<string | null, Cents>()
-  for (const { compte, bien_id, debit_cents, credit_cents } of lignes) {
+  { propres, commune }: { propres: ReadonlyMap<string | null, Indivision>; commune: Indivision | null },
+): ResultatPartiel[] {
+  const parCle = new Map<string, ResultatPartiel>()
+  for (const { compte, bien_id: du, debit_cents, credit_cents } of lignes) {
     if (!estGestion(compte)) continue
-    const cle = propres.has(bien_id) ? bien_id : null
-    parBien.set(cle, plus(parBien.get(cle) ?? zero, minus(credit_cents, debit_cents)))
+    const bien_id = propres.has(du) ? du : null
+    const partage = propres.get(bien_id) ?? commune
+    const usage = partage && estDemembree(partage) ? usageDuCompte(compte) : 'usufruit'
+    const cle = `${bien_id} ${usage}`
+    const montant = plus(parCle.get(cle)?.montant ?? zero, minus(credit_cents, debit_cents))
+    parCle.set(cle, { bien_id, usage, montant })
   }
-  return parBien
+  return [...parCle.values()]
 }

@@ -11,11 +11,11 @@ import type { Livres } from '../../../journalisation/livres-connus.ts'
 import { auxiliaireIndivisaire } from '../../../journalisation/reference.ts'
 import { achatsDesMouvements } from '../../biens/ecritures/achats-payes.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
-import { PART_PRIVEE } from '../../tiers/ecritures/categories-depense.ts'
+import { categorieDepense, PART_PRIVEE } from '../../tiers/ecritures/categories-depense.ts'
 import { partsDe } from '../../tiers/ecritures/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import type { FaitsPropriete } from '../faits.ts'
-import { type Indivisaire, indivisionDuBien } from '../indivision.ts'
+import { type Indivisaire, indivisionDuBien, partsPour, type Usage, usageDuCompte } from '../indivision.ts'
 
 /** One thing that one of them did for all: paid, kept, brought, taken. */
 type PartDuMouvement = {
@@ -124,8 +124,9 @@ function partager(
     montant,
     poids.map((un) => un.poids),
   )
-  for (const [rang, { bien_id }] of poids.entries()) {
-    const parts = indivisionDuBien(indivisions, { bien_id, jour })?.parts ?? [{ indivisaire_id: par.id, numerateur: 1 }]
+  for (const [rang, { bien_id, usage = 'usufruit' }] of poids.entries()) {
+    const indivision = indivisionDuBien(indivisions, { bien_id, jour })
+    const parts = indivision ? partsPour(indivision, usage) : [{ indivisaire_id: par.id, numerateur: 1 }]
     const montants = allocate(
       parBien[rang] ?? zero,
       parts.map(({ numerateur }) => numerateur),
@@ -136,7 +137,8 @@ function partager(
   return totaux
 }
 
-type Poids = { readonly bien_id: string | null; readonly poids: number }
+/** `usage` absent: with the enjoyment. */
+type Poids = { readonly bien_id: string | null; readonly poids: number; readonly usage?: Usage }
 const TOUT: readonly Poids[] = [{ bien_id: null, poids: 1 }]
 
 /** The properties of a bill, by their amounts, private parts left out; the one of a rent. By table and id. */
@@ -150,7 +152,10 @@ function biensDesFaits({
     .filter(({ indivisaire_id }) => indivisaire_id)
     .map((fait) => {
       const parts = partsDe(fait).filter(({ categorie }) => categorie !== PART_PRIVEE)
-      const poids = parts.map(({ bien_id, montant_cents }) => ({ bien_id, poids: abs(montant_cents) }))
+      const poids = parts.map(({ bien_id, montant_cents, categorie }) => ({
+        ...{ bien_id, poids: abs(montant_cents) },
+        usage: usageDuCompte(categorieDepense(categorie)?.compte ?? ''),
+      }))
       // A bill whose parts are now nothing or private still has the entries that were validated, and what corrects them.
       return [`depenses/${fait.id}`, poids.some((un) => un.poids > 0) ? poids : TOUT] as const
     })

@@ -2,6 +2,7 @@
 
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import { CHARGES_RENDUES } from '../../location/regularisation-charges.ts'
+import { GROSSES_REPARATIONS } from '../../propriete/indivision.ts'
 
 export type CategorieDepense = {
   readonly cle: string
@@ -170,6 +171,12 @@ export const CATEGORIES_TRAVAUX: readonly CategorieDepense[] = [
     '615230',
     'Amiante et accueil des personnes handicapées',
     'Ce qui protège un local de l’amiante, ou facilite l’accueil des personnes handicapées.',
+  ),
+  categorie(
+    'grosses_reparations',
+    GROSSES_REPARATIONS,
+    'Grosses réparations',
+    'Gros murs, voûtes, poutres et toitures entières, digues et clôtures entières (C. civ. art. 606) : d’un logement démembré, celles que le nu-propriétaire supporte. Celles de l’usufruitier se notent en entretien.',
   ),
   categorie(
     'construction',

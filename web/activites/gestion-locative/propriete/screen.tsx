@@ -16,6 +16,7 @@ const TITRE = 'Indivision'
 const REGLE = {
   quand: 'Chaque loyer et chaque charge suit les parts du jour où il est payé.',
   bienSeul: true,
+  demembrement: true,
 }
 
 export function IndivisionScreen() {
@@ -45,9 +46,10 @@ function Indivision() {
           <div className="ui-stack-s">
             <Indivisaires faits={faits} regle={REGLE} />
             <p className="ui-xs ui-muted">
-              Époux et partenaires soumis à une imposition commune sont les deux déclarants d’un même foyer. En
-              démembrement, c’est l’usufruitier qui reçoit et déclare les loyers : répartissez entre usufruitiers (CGI
-              art. 13 et 29, à confirmer).
+              Époux et partenaires soumis à une imposition commune sont les deux déclarants d’un même foyer. D’un bien
+              démembré, l’usufruitier déclare les loyers et les charges ; le nu-propriétaire déduit de ses autres
+              revenus fonciers les grosses réparations qu’il supporte, notées sous cette catégorie (CGI art. 31 ; C.
+              civ. art. 605 et 606, à confirmer).
             </p>
           </div>
           {fiscale && fiscale.detail.indivision.length > 0 && <PartsDeLAnnee fiscale={fiscale} expliquer={expliquer} />}

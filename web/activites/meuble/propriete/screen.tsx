@@ -17,7 +17,7 @@ import { PartsDeLAnnee } from './parts-annee.tsx'
 import '#web/parts/tableau/tableau.css'
 import '#web/books/propriete/propriete.css'
 
-const REGLE = { quand: 'Une année entière suit les parts de son dernier jour.', bienSeul: false }
+const REGLE = { quand: 'Une année entière suit les parts de son dernier jour.', bienSeul: false, demembrement: false }
 
 export function ProprieteScreen() {
   const { exercice } = useDossier()
