@@ -451,6 +451,7 @@ export type Rows = {
     echeance_modele: Day | null
     bail_id: string | null
     indivisaire_id: string | null
+    transmise_id: string | null
     created_at: string
   }
   deplacements: {
@@ -664,6 +665,8 @@ export type Rows = {
     frais_garantie_cents: Cents
     bien_suivant_id: string | null
     bien_suivant_le: Day | null
+    transmis_le: Day | null
+    repris_le: Day | null
     created_at: string
   }
   encaissements: {
@@ -2155,7 +2158,7 @@ export type Optional = {
   deficits_anterieurs: 'id' | 'created_at'
   demandes_signature: 'id' | 'bail_id' | 'message' | 'etat' | 'close_le' | 'certificat_id' | 'document_signe_id' | 'service' | 'service_reference' | 'created_at'
   demarches: 'id' | 'bien_id' | 'faite_le' | 'siret' | 'note' | 'lettre' | 'created_at'
-  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'indivisaire_id' | 'created_at'
+  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'indivisaire_id' | 'transmise_id' | 'created_at'
   deplacements: 'id' | 'bien_id' | 'motif' | 'depart' | 'arrivee' | 'aller_retour' | 'created_at'
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
   diagnostics: 'id' | 'classe_dpe' | 'positif' | 'reference' | 'diagnostiqueur' | 'document_id' | 'created_at'
@@ -2170,7 +2173,7 @@ export type Optional = {
   echeances: 'id' | 'objet' | 'charges_cents' | 'calcul' | 'created_at'
   ecritures: 'id' | 'created_at'
   effacements_candidatures: 'id' | 'created_at'
-  emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
+  emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'transmis_le' | 'repris_le' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'rejette_id' | 'created_at'
   engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id' | 'revenu_le' | 'retour_statut' | 'retour_dit'

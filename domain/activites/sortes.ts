@@ -100,7 +100,7 @@ const EMPRUNTS = {
   emprunts: {
     colonnes: `id, bien_id, libelle, banque, capital_cents, taux_millieme_pct, duree_mois, date_deblocage,
       premiere_echeance, type_emprunt, differe_mois, differe_type, assurance_cents, frais_dossier_cents,
-      frais_garantie_cents, bien_suivant_id, bien_suivant_le`,
+      frais_garantie_cents, bien_suivant_id, bien_suivant_le, transmis_le, repris_le`,
     ordre: 'date_deblocage',
     ouvre: ['emprunts', 'emprunt'],
   },
@@ -139,7 +139,7 @@ const LOCATION = {
 const DEPENSES = {
   depenses: {
     colonnes: `id, bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, tva, payee_par,
-      document_id, repartition, modele_id, echeance_modele, bail_id, indivisaire_id`,
+      document_id, repartition, modele_id, echeance_modele, bail_id, indivisaire_id, transmise_id`,
     ordre: 'date',
     ouvre: ['depenses', 'depense'],
   },

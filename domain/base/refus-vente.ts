@@ -29,6 +29,16 @@ export const REFUS_VENTE = {
   ailleurs_autre_famille: 'Ce dossier ne déclare pas les loyers meublés : choisissez un dossier LMNP ou LMP.',
   ailleurs_type_bien: 'L’autre dossier ne tient pas ce type de bien.',
   ailleurs_inconnu: 'Ce logement ne se déclare dans aucun autre dossier.',
+  ailleurs_pret:
+    'Ce prêt ne paie pas ce logement ce jour-là, il est remboursé, ou une de ses échéances d’après est déjà validée ou rapprochée ici.',
+  ailleurs_depense:
+    'Cette facture n’est pas de ce logement seul cette année-là, se déclare déjà ailleurs, ou est déjà validée ici.',
+  ailleurs_depense_hors_livres: 'L’autre dossier ne tient pas encore l’année de cette facture : elle reste ici.',
+  ailleurs_formule: 'La formule de ce dossier ne vous est pas ouverte : choisissez-la d’abord.',
+  emprunt_transmis:
+    'Ce prêt est passé au dossier qui déclare le logement : il s’y tient, ou reprenez d’abord le logement ici.',
+  depense_transmise:
+    'Cette facture se déclare dans l’autre dossier : elle s’y tient, ou reprenez d’abord le logement ici.',
   ailleurs_suivi:
     'L’autre dossier a déjà noté autre chose pour ce logement (loyer payé, écriture validée, composant, dépense) : retirez-le d’abord.',
   bien_declare_une_fois: 'Ce logement vient déjà d’un autre dossier.',

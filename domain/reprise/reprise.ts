@@ -52,8 +52,8 @@ export const journaliserRepriseDeCaisse = (contexte: ContexteBailleur): Ligne[] 
 
 function repriseCapital({ emprunt, deroulement }: EmpruntDeroule, contexte: ContexteBailleur): Ligne[] {
   const { premierJour } = contexte
-  const { id, bien_id, libelle, date_deblocage } = emprunt
-  if (date_deblocage >= premierJour) return []
+  const { id, bien_id, libelle } = emprunt
+  if (deroulement.ouverture.jour >= premierJour) return []
   const capital = capitalRestantDu(emprunt, deroulement, addDays(premierJour, -1))
   return ecriture(enTete(contexte, { table: 'emprunts', id, objet: 'reprise', libelle: `Reprise ${libelle}` }), [
     { compte: COMPTE.exploitant, debit: capital },
@@ -76,8 +76,8 @@ function repriseComposant(composant: Composant, contexte: ContexteBailleur): Lig
 /** The interest run before the books is a charge of before: it is brought in 1648 and reversed on the first day. */
 function repriseEmprunt({ emprunt, deroulement }: EmpruntDeroule, contexte: ContexteBailleur): Ligne[] {
   const { premierJour } = contexte
-  const { id, bien_id, libelle, date_deblocage } = emprunt
-  if (date_deblocage >= premierJour) return []
+  const { id, bien_id, libelle } = emprunt
+  if (deroulement.ouverture.jour >= premierJour) return []
   const veille = addDays(premierJour, -1)
   const capital = capitalRestantDu(emprunt, deroulement, veille)
   const interets = interetsCourus(emprunt, deroulement, veille)

@@ -34,6 +34,18 @@ export const estEnVente = async (db: Db, formule: string): Promise<boolean> =>
     [formule],
   ))
 
+/** Whether this person may use it now: it is on sale, and among those open to him. */
+export const estOuverte = async (
+  house: Db,
+  { user_id, formule }: { user_id: string; formule: string },
+): Promise<boolean> => {
+  const acces = await house.row<{ ouverte: boolean }>('select private.a_acces($1, $2::text) as ouverte', [
+    user_id,
+    formule,
+  ])
+  return acces?.ouverte === true && (await estEnVente(house, formule))
+}
+
 type Ouverture = { readonly user_id: string; readonly formule: string; readonly nom: string }
 
 /** The first dossier of its family that the user owns, made when there is none: `nom`, and his own. Runs as the house. */

@@ -24,6 +24,10 @@ create table public.emprunts (
   -- The dwelling that it pays for after that day, where the first one was sold and the loan kept; null together: it never moved.
   bien_suivant_id       uuid,
   bien_suivant_le       date,
+  -- Declared with its dwelling in another dossier of the same person: from which day it is paid there, or from which it is paid here.
+  -- Written by the acts alone.
+  transmis_le           date,
+  repris_le             date,
   created_at            timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -60,3 +64,22 @@ create policy delete_proprietaire on public.emprunts for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.emprunts
   for each row execute function private.fait_du_dossier();
+
+-- It passes with its dwelling, by the acts; once passed, it is kept where it is paid.
+create or replace function private.emprunt_transmis() returns trigger
+language plpgsql volatile set search_path = '' as $$
+begin
+  if current_user <> 'authenticated' or private.est_efface(coalesce(new.dossier_id, old.dossier_id)) then
+    return coalesce(new, old);
+  end if;
+  if tg_op <> 'INSERT' and old.transmis_le is not null
+     or tg_op <> 'DELETE' and (new.transmis_le, new.repris_le)
+       is distinct from (null, case when tg_op = 'UPDATE' then old.repris_le end) then
+    perform private.refuser('emprunt_transmis');
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+create or replace trigger transmis before insert or update or delete on public.emprunts
+  for each row execute function private.emprunt_transmis();

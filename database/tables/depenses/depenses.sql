@@ -20,6 +20,7 @@ create table public.depenses (
   echeance_modele date, -- and the day of that occurrence: noted once
   bail_id        uuid, -- of a lost rent: the lease that owed it
   indivisaire_id uuid, -- paid by its owners: which of them; null, all by their parts
+  transmise_id   uuid, -- the bill that counts it in the dossier where its dwelling is declared; written by the acts alone
   created_at     timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -143,3 +144,23 @@ create or replace trigger occurrence_passee after delete on public.depenses
 
 create or replace trigger mot before insert or update of dossier_id, payee_par on public.depenses
   for each row execute function private.mot_de_l_activite('payee_par');
+
+-- It passes with its dwelling, by the acts; once passed, it is kept where it counts. A receipt may still be joined.
+create or replace function private.depense_transmise() returns trigger
+language plpgsql volatile set search_path = '' as $$
+begin
+  if current_user <> 'authenticated' or private.est_efface(coalesce(new.dossier_id, old.dossier_id)) then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'DELETE' and old.transmise_id is not null
+     or tg_op = 'INSERT' and new.transmise_id is not null
+     or tg_op = 'UPDATE' and (new.transmise_id is distinct from old.transmise_id
+       or old.transmise_id is not null and to_jsonb(new) - 'document_id' <> to_jsonb(old) - 'document_id') then
+    perform private.refuser('depense_transmise');
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+create or replace trigger transmise before insert or update or delete on public.depenses
+  for each row execute function private.depense_transmise();

@@ -4,23 +4,26 @@ import { type Day, daysBetween } from '../../base/day.ts'
 import type { Deroulement } from './echeancier.ts'
 import type { Emprunt } from './emprunt.ts'
 
-/** Capital due at the end of a day; zero before the loan is released. */
-export function capitalRestantDu(emprunt: Emprunt, { lignes, anticipes }: Deroulement, au: Day): Cents {
-  if (au < emprunt.date_deblocage) return zero
+/** Capital due at the end of a day; zero before the loan is released, and while another dossier pays it. */
+export function capitalRestantDu(emprunt: Emprunt, { lignes, anticipes, ouverture }: Deroulement, au: Day): Cents {
+  if (au < ouverture.jour || estTransmis(emprunt, au)) return zero
   const derniere = lignes.findLast((ligne) => ligne.date <= au)
-  const depuis = derniere?.date ?? emprunt.date_deblocage
+  const depuis = derniere?.date ?? ouverture.jour
   const rendu = sum(anticipes.filter((a) => a.date >= depuis && a.date <= au).map((a) => a.rembourse_cents))
-  return positive(minus(derniere?.restant_du_cents ?? emprunt.capital_cents, rendu))
+  return positive(minus(derniere?.restant_du_cents ?? ouverture.capital_cents, rendu))
 }
 
 /**
  * Interest run and not yet due at the end of a day (PCG 1648): the part of the next instalment's interest that its
  * period has already earned, by days.
  */
-export function interetsCourus(emprunt: Emprunt, { lignes }: Deroulement, au: Day): Cents {
+export function interetsCourus(emprunt: Emprunt, { lignes, ouverture }: Deroulement, au: Day): Cents {
+  if (au < ouverture.jour || estTransmis(emprunt, au)) return zero
   const rang = lignes.findIndex((ligne) => ligne.date > au)
   const prochaine = lignes[rang]
-  const debut = lignes[rang - 1]?.date ?? emprunt.date_deblocage
+  const debut = lignes[rang - 1]?.date ?? ouverture.interets_du
   if (!prochaine || au < debut) return zero
   return part(prochaine.interets_cents, [daysBetween(debut, au), daysBetween(debut, prochaine.date)])
 }
+
+const estTransmis = ({ transmis_le = null }: Emprunt, au: Day): boolean => transmis_le !== null && au >= transmis_le

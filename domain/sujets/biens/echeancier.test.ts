@@ -177,7 +177,8 @@ test('tout échéancier finit à 0,00 et rend exactement le capital', () => {
         date: addDays(emprunt.date_deblocage, r.jours),
         capital_cents: cents(r.montant),
       }))
-      const { lignes, anticipes } = derouler(emprunt, remboursements)
+      const deroulement = derouler(emprunt, remboursements)
+      const { lignes, anticipes } = deroulement
       expect(lignes.at(-1)?.restant_du_cents).toBe(0)
       expect(lignes.length).toBeLessThanOrEqual(emprunt.duree_mois)
       const rendu = [...lignes.map((l) => l.capital_cents), ...anticipes.map((a) => a.rembourse_cents)]
@@ -185,7 +186,7 @@ test('tout échéancier finit à 0,00 et rend exactement le capital', () => {
       expect(lignes.every((l) => l.interets_cents >= 0 && l.restant_du_cents >= 0)).toBe(true)
       expect(lignes.every((l, i) => l.date >= (lignes[i - 1]?.date ?? emprunt.date_deblocage))).toBe(true)
       const fin = lignes.at(-1)?.date ?? emprunt.date_deblocage
-      expect(capitalRestantDu(emprunt, { lignes, anticipes }, addMonths(fin, 1))).toBe(0)
+      expect(capitalRestantDu(emprunt, deroulement, addMonths(fin, 1))).toBe(0)
     }),
     { numRuns: 200 },
   )
@@ -215,4 +216,34 @@ test('par exercice : chaque échéance dans le sien, douze mois avant le premier
     expect.arrayContaining(['2026-03-31', '2027-03-31', '2027-12-31', '2028-12-31']),
   )
   expect(parts.at(-1)?.restant_du_cents).toBe(zero)
+})
+
+test('un prêt passé d’un dossier à l’autre : ce que les deux paient est l’échéancier entier, et rien deux fois', () => {
+  fc.assert(
+    fc.property(emprunts, anticipations, fc.integer({ min: 1, max: 4000 }), (emprunt, liste, jours) => {
+      const remboursements = liste.map((r, rang) => ({
+        ...rembourse('2025-01-05', 1, r.effet),
+        id: `ra-${rang}`,
+        date: addDays(emprunt.date_deblocage, r.jours),
+        capital_cents: cents(r.montant),
+      }))
+      const le = addDays(emprunt.date_deblocage, jours)
+      const [donne, recu] = [
+        { ...emprunt, transmis_le: le },
+        { ...emprunt, repris_le: le },
+      ]
+      const entier = derouler(emprunt, remboursements)
+      const [avant, apres] = [derouler(donne, remboursements), derouler(recu, remboursements)]
+      expect([...avant.lignes, ...apres.lignes]).toEqual(entier.lignes)
+      expect([...avant.anticipes, ...apres.anticipes]).toEqual(entier.anticipes)
+      expect(apres.ouverture.capital_cents).toBe(capitalRestantDu(donne, avant, addDays(le, -1)))
+      expect(capitalRestantDu(donne, avant, le)).toBe(0)
+      expect(capitalRestantDu(recu, apres, addDays(le, -1))).toBe(0)
+      for (const au of [le, addMonths(le, 1), addMonths(le, 30)]) {
+        expect(capitalRestantDu(recu, apres, au)).toBe(capitalRestantDu(emprunt, entier, au))
+        expect(interetsCourus(recu, apres, au)).toBe(interetsCourus(emprunt, entier, au))
+      }
+    }),
+    { numRuns: 200 },
+  )
 })

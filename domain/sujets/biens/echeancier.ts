@@ -1,6 +1,6 @@
 // The schedule of a loan, instalment by instalment, early repayments included; it always ends at 0,00.
 import { assert } from '../../base/assert.ts'
-import { type Cents, minus, negate, part, plus, smaller, sum, zero } from '../../base/cents.ts'
+import { type Cents, minus, negate, part, plus, positive, smaller, sum, zero } from '../../base/cents.ts'
 import { addMonths, type Day, daysBetween } from '../../base/day.ts'
 import type { Emprunt, RemboursementAnticipe } from './emprunt.ts'
 import { interetsDuMois, interetsParJours, mensualiteConstante } from './mensualite.ts'
@@ -19,7 +19,12 @@ export type LigneEcheancier = {
 /** An early repayment as it could be done: never more than what was still due on its day. */
 type Anticipe = RemboursementAnticipe & { readonly rembourse_cents: Cents }
 
-export type Deroulement = { readonly lignes: readonly LigneEcheancier[]; readonly anticipes: readonly Anticipe[] }
+export type Deroulement = {
+  readonly lignes: readonly LigneEcheancier[]
+  readonly anticipes: readonly Anticipe[]
+  /** From which day it is owed here, and how much: its release, or what the dossier that paid it before left. */
+  readonly ouverture: { readonly jour: Day; readonly capital_cents: Cents; readonly interets_du: Day }
+}
 
 type Etat = {
   emprunt: Emprunt
@@ -39,8 +44,30 @@ export function echeancier(emprunt: Emprunt, remboursements: readonly Remboursem
   return [...derouler(emprunt, remboursements).lignes]
 }
 
-/** The schedule, with the early repayments that it could take. */
+/** The schedule, with the early repayments that it could take: of a loan that passed from a dossier to another, what falls due here. */
 export function derouler(emprunt: Emprunt, remboursements: readonly RemboursementAnticipe[]): Deroulement {
+  const { date_deblocage, capital_cents, repris_le = null, transmis_le = null } = emprunt
+  const { lignes, anticipes } = deroulerEntier(emprunt, remboursements)
+  const ici = ({ date }: { readonly date: Day }): boolean =>
+    (repris_le === null || date >= repris_le) && (transmis_le === null || date < transmis_le)
+  const avant = repris_le === null ? [] : lignes.filter(({ date }) => date < repris_le)
+  const derniere = avant.at(-1)
+  const interets_du = derniere?.date ?? date_deblocage
+  const rendus = anticipes.filter(({ date }) => date >= interets_du && repris_le !== null && date < repris_le)
+  return {
+    lignes: lignes.filter(ici),
+    anticipes: anticipes.filter(ici),
+    ouverture: {
+      jour: repris_le ?? date_deblocage,
+      capital_cents: positive(
+        minus(derniere?.restant_du_cents ?? capital_cents, sum(rendus.map(({ rembourse_cents }) => rembourse_cents))),
+      ),
+      interets_du,
+    },
+  }
+}
+
+function deroulerEntier(emprunt: Emprunt, remboursements: readonly RemboursementAnticipe[]): Etat {
   const { id, duree_mois, differe_mois, date_deblocage, premiere_echeance } = emprunt
   assert(duree_mois > differe_mois && differe_mois >= 0, 'a loan lasts longer than its deferral')
   assert(premiere_echeance >= date_deblocage, 'a loan is released before its first instalment')

@@ -24,6 +24,10 @@ export type Emprunt = {
   /** The dwelling that it pays for after that day, where the first one was sold and the loan kept; null or absent, it never moved. */
   readonly bien_suivant_id?: string | null
   readonly bien_suivant_le?: Day | null
+  /** The day from which another dossier of the same person pays it, with the dwelling that it declares; null or absent, never. */
+  readonly transmis_le?: Day | null
+  /** The same day, in the dossier that took it over: its instalments of before are of the other one. */
+  readonly repris_le?: Day | null
 }
 
 /** The dwelling that a loan pays for on a day: an instalment of the day of its move is still of the first one. */

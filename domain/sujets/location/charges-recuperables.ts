@@ -2,6 +2,7 @@
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
+import { compteIci } from '../tiers/depense.ts'
 import type { Repartition } from '../tiers/quote-part.ts'
 import type { LigneCharge, NatureCharge } from './charge.ts'
 
@@ -15,6 +16,7 @@ export type DepenseDuBien = {
   readonly categorie: string
   readonly montant_cents: Cents
   readonly repartition?: Repartition | null
+  readonly transmise_id?: string | null
 }
 /** What an expense may hold: its amount for the dwelling, and what of it is recoverable, null when its paper alone says it. */
 export type ChargeProposee = {
@@ -43,7 +45,7 @@ export function chargesProposees(
   { bien_id, du, au }: { bien_id: string; du: Day; au: Day },
 ): ChargeProposee[] {
   return depenses
-    .filter(({ date }) => du <= date && date <= au)
+    .filter((une) => compteIci(une) && du <= une.date && une.date <= au)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .flatMap((depense) =>
       partsDuBien(depense, bien_id).flatMap(({ categorie, montant_cents }): ChargeProposee[] => {

@@ -32,4 +32,9 @@ export type Depense = {
   readonly echeance_modele?: Day | null
   /** The lease whose rent is lost, where the category says that a rent is. */
   readonly bail_id?: string | null
+  /** The bill, or the component, that counts it in the other dossier where its dwelling is declared; null or absent: it counts here. */
+  readonly transmise_id?: string | null
 }
+
+/** Whether it counts in these books: a bill is never deducted in two dossiers, nor settled twice with a tenant. */
+export const compteIci = ({ transmise_id = null }: Pick<Depense, 'transmise_id'>): boolean => transmise_id === null

@@ -13,6 +13,15 @@ import type { Echeance } from '#domain/sujets/location/echeance.ts'
 import { inserer } from '../inserer.ts'
 import { appliquerRevision, creerBaux } from '../location/baux.ts'
 import { gerantDe } from '../membre.ts'
+import {
+  ecrireSuites,
+  exigerSuitesIntactes,
+  idsDe,
+  rendreSuites,
+  SANS_SUITES,
+  type Suites,
+  type SuitesEcrites,
+} from './suites-ailleurs.ts'
 
 /** The caller keeps both, as their owner or accountant, and they are of one owner. */
 export async function exigerDeuxDossiers(db: Db, ...dossiers: readonly [string, string]): Promise<void> {
@@ -35,6 +44,7 @@ type AEcrire = {
   readonly le: Day
   readonly today: Day
   readonly baux: readonly BailTransmis[]
+  readonly suites: Suites
   readonly vers: {
     readonly dossier_id: string
     readonly exercices: readonly Bornes[]
@@ -48,11 +58,13 @@ type Ecrit = {
   readonly vers_depots: readonly string[]
   readonly depots: readonly string[]
   readonly retirees: readonly Echeance[]
+  /** Absent of the acts of before. */
+  readonly suites?: SuitesEcrites
 }
 
 export async function ecrireAilleurs(
   house: Db,
-  { dossier_id, bien, le, today, baux, vers }: AEcrire,
+  { dossier_id, bien, le, today, baux, suites, vers }: AEcrire,
 ): Promise<Ecrit & { readonly exercices_ouverts: number }> {
   const exercices_ouverts = await ouvrir(house, vers, { le, today })
   const vers_bien_id = await ecrireBien(house, { vers: vers.dossier_id, bien, le })
@@ -73,9 +85,11 @@ export async function ecrireAilleurs(
     [dossier_id, bien.id, le, vers.dossier_id, vers_bien_id],
   )
   if (!passe) throw new Refus('ailleurs_deja')
+  const place = { dossier_id, vers: vers.dossier_id, vers_bien_id, le }
+  const ecrites = await ecrireSuites(house, suites, place)
   const ids = (rangees: readonly { id: string }[]) => rangees.map(({ id }) => id)
   return {
-    ...{ vers_bien_id, vers_baux, vers_locataires, exercices_ouverts },
+    ...{ vers_bien_id, vers_baux, vers_locataires, exercices_ouverts, suites: ecrites },
     ...{ depots: ids(rendus), vers_depots: ids(recus), retirees: baux.flatMap(({ revision }) => revision.retirees) },
   }
 }
@@ -92,7 +106,7 @@ async function ouvrir(house: Db, vers: AEcrire['vers'], { le, today }: { le: Day
   return rangees.length
 }
 
-/** What it is and what it cost; its VAT, its loans and its components are the choices of the other books. */
+/** What it is and what it cost; its VAT and its components are the choices of the other books. */
 async function ecrireBien(house: Db, { vers, bien, le }: { vers: string; bien: Bien; le: Day }): Promise<string> {
   const { libelle, adresse, code_postal, ville, type_bien, surface_m2, classe_dpe = null } = bien
   const { date_acquisition, prix_cents, frais_acquisition_cents, frais_immobilises, residence_services = false } = bien
@@ -143,8 +157,9 @@ export async function rendreAilleurs(
 ): Promise<{ acte_id: string; rendues: number; vers_bien_id: string }> {
   const acte = await acteDebout(house, { dossier_id, bien_id })
   if (!acte) throw new Refus('ailleurs_inconnu')
-  const { vers_bien_id, vers_baux, vers_locataires, vers_depots, depots, retirees } = acte.detail
-  await exigerSansSuite(house, vers, [vers_bien_id, ...vers_baux, ...vers_depots])
+  const { vers_bien_id, vers_baux, vers_locataires, vers_depots, depots, retirees, suites = SANS_SUITES } = acte.detail
+  await exigerSuitesIntactes(house, vers, suites)
+  await exigerSansSuite(house, vers, [vers_bien_id, ...vers_baux, ...vers_depots, ...idsDe(suites)])
   await house.rows(
     `update public.biens set declare_ailleurs_le = null, declare_dossier_id = null, declare_bien_id = null
      where dossier_id = $1 and id = $2`,
@@ -152,6 +167,7 @@ export async function rendreAilleurs(
   )
   const effacer = (table: string, chez: string, ids: readonly string[]) =>
     house.rows(`delete from public.${table} where dossier_id = $1 and id = any ($2::uuid[])`, [chez, ids])
+  await rendreSuites(house, suites, { dossier_id, vers })
   await effacer('mouvements_depot', vers, vers_depots)
   await house.rows('delete from public.echeances where dossier_id = $1 and bail_id = any ($2::uuid[])', [
     vers,
@@ -185,6 +201,9 @@ const acteDebout = (house: Db, { dossier_id, bien_id }: LeBien) =>
     [dossier_id, bien_id, DeclarerAilleurs.name, ReprendreAilleurs.name],
   )
 
+/** Of these the act wrote some. */
+const ECRITES = new Set(['mouvements_depot', 'emprunts', 'depenses', 'composants'])
+
 /**
  * Every row of the other dossier that names the property or its leases, but the rents that nobody paid and what the act wrote, by
  * the foreign keys that the database has; and what was validated of them.
@@ -199,7 +218,7 @@ async function exigerSansSuite(house: Db, vers: string, ids: readonly string[]):
   )
   const lectures = liens.map(
     ({ table, colonne }) =>
-      `select from public.${table} t where t.dossier_id = $1 and t.${colonne} = any ($2::uuid[])${table === 'mouvements_depot' ? ' and t.id <> all ($2::uuid[])' : ''}`,
+      `select from public.${table} t where t.dossier_id = $1 and t.${colonne} = any ($2::uuid[])${ECRITES.has(table) ? ' and t.id <> all ($2::uuid[])' : ''}`,
   )
   const autres = `select from public.baux t where t.dossier_id = $1 and t.bien_id = any ($2::uuid[]) and t.id <> all ($2::uuid[])`
   const vendu = `select from public.biens t where t.dossier_id = $1 and t.id = any ($2::uuid[]) and t.date_cession is not null`

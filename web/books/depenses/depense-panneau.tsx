@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
+import { compteIci } from '#domain/sujets/tiers/depense.ts'
 import { categorieDepense } from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { tvaRecuperee } from '#domain/sujets/tiers/ecritures/depense.ts'
 import { useWriteDepenses } from '#web/data/depenses/depenses.ts'
@@ -47,9 +48,10 @@ export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; on
           <Immobilisee depense={depense} />
         </div>
       }
-      regle={<p>{tenue === 'engagement' ? REGLE_ENGAGEMENT : REGLE_SIMPLIFIEE}</p>}
+      regle={<p>{regleDe(depense, tenue)}</p>}
       actions={
-        peutEcrire && (
+        peutEcrire &&
+        compteIci(depense) && (
           <FaitGestes
             modifier={(fermer) => <DepenseDialog depense={depense} onClose={fermer} />}
             supprimer={{
@@ -80,6 +82,12 @@ function enMots({ fournisseur, libelle, categorie_libelle, date, montant_cents, 
 
 const REGLE_SIMPLIFIEE =
   'Charge au jour du paiement, les factures dues s’ajoutant à la clôture : CGI, article 302 septies A ter A.'
+const REGLE_AILLEURS =
+  'Comptée dans le dossier qui déclare le logement, où elle se tient ; ici, seul l’argent sorti de la banque reste, au compte de l’exploitant.'
+const regleDe = (depense: LigneDepense, tenue: string | undefined): string => {
+  if (!compteIci(depense)) return REGLE_AILLEURS
+  return tenue === 'engagement' ? REGLE_ENGAGEMENT : REGLE_SIMPLIFIEE
+}
 const REGLE_ENGAGEMENT = 'Tenue d’engagement : la charge est comptée à la date de la facture.'
 
 function Provenance({ depense }: { depense: LigneDepense }) {

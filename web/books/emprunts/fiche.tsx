@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import { motDe } from '#domain/compta/exercice.ts'
 import type { LigneEcheancier } from '#domain/sujets/biens/echeancier.ts'
-import type { RemboursementAnticipe } from '#domain/sujets/biens/emprunt.ts'
+import type { Emprunt, RemboursementAnticipe } from '#domain/sujets/biens/emprunt.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
@@ -34,7 +35,7 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
     <section className="parts-fiche" aria-label={emprunt.libelle}>
       <div className="ui-row ui-row-b">
         <h2>{emprunt.libelle}</h2>
-        {peutEcrire && (
+        {peutEcrire && !emprunt.transmis_le && (
           <div className="ui-row">
             <Button size="small" onClick={() => setGeste('rembourser')}>
               Remboursement anticipé
@@ -50,6 +51,7 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
           </div>
         )}
       </div>
+      <Passage emprunt={emprunt} />
       <Etat
         suivi={suivi}
         onEcheance={expliquer}
@@ -87,6 +89,19 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
       )}
     </section>
   )
+}
+
+/** Of a loan that followed its dwelling to the dossier that declares it, on either side. */
+function Passage({ emprunt: { transmis_le, repris_le } }: { emprunt: Emprunt }) {
+  if (transmis_le)
+    return (
+      <Banner>
+        Passé le {formatDay(transmis_le)} au dossier qui déclare le logement : ses échéances s’y comptent depuis.
+      </Banner>
+    )
+  return repris_le ? (
+    <Banner>Repris le {formatDay(repris_le)} d’un autre dossier : ses échéances d’avant s’y comptent.</Banner>
+  ) : null
 }
 
 type EtatProps = {

@@ -10,6 +10,9 @@ import { act } from '../functions.ts'
 
 type APasser = Omit<z.input<typeof DeclarerAilleurs.body>, 'dossier_id'>
 
+// What the opening of a dossier changes.
+const OUVERT = ['dossiers', 'dossier_membres', 'exercices'] as const
+
 /** Both dossiers are asked again. */
 export function useAilleurs(dossier_id: string) {
   const queries = useQueryClient()
@@ -17,7 +20,9 @@ export function useAilleurs(dossier_id: string) {
   return {
     async passer(body: APasser) {
       const reply = await puis(act(DeclarerAilleurs, { dossier_id, ...body }))
-      await refreshFacts(queries, body.vers_dossier_id)
+      await refreshFacts(queries, reply.vers_dossier_id)
+      if (!body.vers_dossier_id)
+        await Promise.all(OUVERT.map((table) => queries.invalidateQueries({ queryKey: [table] })))
       return reply
     },
     async reprendre(bien_id: string, vers_dossier_id: string) {

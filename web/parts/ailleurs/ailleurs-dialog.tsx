@@ -29,6 +29,7 @@ import { date, readDay, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { CeQuiSuit, type ChoixSuites, useChoixSuites } from './suites.tsx'
 
 const Champs = z.object({ vers_dossier_id: required('Choisissez un dossier.'), le: date() })
 type Props = { bien: Bien; quoi: AilleursDuBien; onClose: () => void }
@@ -39,6 +40,7 @@ export function AilleursDialog({ bien, quoi, onClose }: Props) {
   const { passer } = useAilleurs(dossier.id)
   const toast = useToast()
   const miens = useMiens(quoi)
+  const choix = useChoixSuites(bien.id)
   const [premier] = miens
   const { baux } = quoi
   return (
@@ -54,8 +56,9 @@ export function AilleursDialog({ bien, quoi, onClose }: Props) {
           secondary={<Button onClick={onClose}>Annuler</Button>}
           defaults={{ vers_dossier_id: premier.id, le: premierJourPossible(faits, baux) ?? '' }}
           onSubmit={async ({ vers_dossier_id, le }) => {
-            await passer({ bien_id: bien.id, vers_dossier_id, le })
-            const nom = miens.find(({ id }) => id === vers_dossier_id)?.nom
+            const vers = vers_dossier_id === NOUVEAU ? null : vers_dossier_id
+            await passer({ bien_id: bien.id, vers_dossier_id: vers, le, ...choix.choisis(le) })
+            const nom = vers === null ? 'son nouveau dossier' : miens.find(({ id }) => id === vers)?.nom
             toast({ title: `${bien.libelle} se déclare dans ${nom}` })
             onClose()
           }}
@@ -74,7 +77,7 @@ export function AilleursDialog({ bien, quoi, onClose }: Props) {
             required
             help="Le premier jour d’un mois, ou celui du bail. Proposé : le premier dont aucun loyer n’est payé ici."
           />
-          <CeQuiPasse bien={bien} quoi={quoi} />
+          <CeQuiPasse bien={bien} quoi={quoi} choix={choix} />
         </Form>
       ) : (
         <SansDossier quoi={quoi} onClose={onClose} />
@@ -83,17 +86,24 @@ export function AilleursDialog({ bien, quoi, onClose }: Props) {
   )
 }
 
-/** Those that one keeps in the same quality as this one, of a family that declares this income. */
-function useMiens({ revenu }: AilleursDuBien) {
+/** Those that one keeps in the same quality as this one, of a family that declares this income; an owner who has none opens one. */
+function useMiens({ revenu }: AilleursDuBien): readonly { readonly id: string; readonly nom: string }[] {
   const { dossier, dossiers, role } = useDossier()
+  const { acces } = useCompte()
   const { user } = useSession()
   const { data: roles } = useSuspenseQuery(mesRolesQuery(user?.id ?? ''))
   const cles = quiDeclare(revenu)
   const tenus = new Set(roles.flatMap((un) => (un.role === role ? [un.dossier_id] : [])))
-  return dossiers.filter(({ id, activite }) => id !== dossier.id && cles.includes(activite) && tenus.has(id))
+  const siens = dossiers.filter(({ id, activite }) => id !== dossier.id && cles.includes(activite) && tenus.has(id))
+  const ouvrable = cles.find((cle) => acces.includes(cle))
+  if (siens.length > 0 || role !== 'proprietaire' || !ouvrable) return siens
+  return [{ id: NOUVEAU, nom: `Un dossier ${identiteDe(ouvrable).libelle}, ouvert par ce geste` }]
 }
 
-function CeQuiPasse({ bien, quoi }: { bien: Bien; quoi: AilleursDuBien }) {
+/** Opened by the act itself. */
+const NOUVEAU = 'nouveau'
+
+function CeQuiPasse({ bien, quoi, choix }: { bien: Bien; quoi: AilleursDuBien; choix: ChoixSuites }) {
   const { watch } = useFormContext<Values>()
   const faits = useFaits()
   const le = readDay(String(watch('le') ?? ''))
@@ -129,10 +139,10 @@ function CeQuiPasse({ bien, quoi }: { bien: Bien; quoi: AilleursDuBien }) {
           </>
         )}
       </dl>
+      <CeQuiSuit le={le} choix={choix} />
       <p className="ui-small ui-second">
-        Les loyers d’avant ce jour, les factures et les prêts restent ici : notez dans l’autre dossier ce qui s’y
-        déclare. Le prix repris est celui de l’achat ; sa valeur d’entrée, s’il était loué nu avant, et ses composants
-        s’y règlent.
+        Les loyers d’avant ce jour restent ici. Le prix repris est celui de l’achat : l’autre dossier le répartit entre
+        terrain, construction et meubles, et y règle sa valeur d’entrée s’il était loué nu avant.
       </p>
     </>
   )
@@ -158,13 +168,12 @@ function lire<T>(calcul: () => T): T | string {
   }
 }
 
-/** He opens one as any is opened: by the choice of its activity, where its formula is open to him. */
+/** None is his, and his formulas open none. */
 function SansDossier({ quoi: { revenu }, onClose }: Pick<Props, 'quoi' | 'onClose'>) {
-  const { acces } = useCompte()
   const { role } = useDossier()
-  const cles = quiDeclare(revenu)
-  const noms = cles.map((cle) => identiteDe(cle).libelle).join(' ou ')
-  const ouverte = cles.some((cle) => acces.includes(cle))
+  const noms = quiDeclare(revenu)
+    .map((cle) => identiteDe(cle).libelle)
+    .join(' ou ')
   if (role !== 'proprietaire')
     return (
       <Banner>
@@ -173,14 +182,10 @@ function SansDossier({ quoi: { revenu }, onClose }: Pick<Props, 'quoi' | 'onClos
     )
   return (
     <div className="ui-stack">
-      <Banner>
-        {ouverte
-          ? `Vous n’avez pas encore de dossier ${noms}. Choisissez l’activité : le dossier s’ouvre, puis revenez ici.`
-          : `Il y faut la formule ${noms}, qui ne vous est pas ouverte.`}
-      </Banner>
+      <Banner>Il y faut la formule {noms}, qui ne vous est pas ouverte.</Banner>
       <div className="ui-row">
-        <LinkButton kind="main" to={ouverte ? '/activity-selection' : '/formules'}>
-          {ouverte ? 'Ouvrir un dossier' : 'Voir les formules'}
+        <LinkButton kind="main" to="/formules">
+          Voir les formules
         </LinkButton>
         <Button onClick={onClose}>Annuler</Button>
       </div>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
 import { day } from '#domain/base/day.ts'
+import { emprunt } from '#domain/journalisation/faits.cas.ts'
 import { AUJOURDHUI, bail, bien, dossier, montrer } from '#web/parts/tests/dossier.tsx'
 import { Ailleurs } from './ailleurs.tsx'
 
@@ -36,14 +37,57 @@ test('un logement meublé se propose, ce qui passe est dit, et un seul geste l�
   await waitFor(() =>
     expect(envois.find(({ path }) => path.endsWith('/declarer-ailleurs'))?.body).toEqual({
       ...{ dossier_id: dossier.id, bien_id: bien.id, vers_dossier_id: AUTRE.id, le: '2026-12-01' },
+      ...{ emprunts: [], depenses: [] },
     }),
   )
 })
 
-test('sans dossier de cette famille, il est dit comment l’ouvrir ; un lecteur ne fait que lire', async () => {
-  voir({}, 'proprietaire', '/?declarer=1')
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Ouvrir un dossier|Voir les formules/ })).toBeTruthy()
+test('ce qui suit est coché avant d’être fait : prêt, factures de ce jour, années d’amortissement ; le reste se coche', async () => {
+  const facture = (id: string, date: string, change: object = {}) => ({
+    ...{ id, bien_id: bien.id, date: day(date), date_paiement: day(date), fournisseur: id, libelle: id },
+    ...{ categorie: 'copropriete', montant_cents: 120_00, payee_par: 'banque', document_id: null, ...change },
+  })
+  const envois = voir({
+    autres_dossiers: [AUTRE],
+    encaissements: [],
+    emprunts: [emprunt({ id: 'pret', bien_id: bien.id, libelle: 'Prêt de l’achat' })],
+    depenses: [
+      ...[facture('Syndic avant', '2026-03-02'), facture('Syndic après', '2026-12-02')],
+      facture('Armoire', '2026-12-03', { categorie: 'petit_equipement', montant_cents: 900_00 }),
+    ],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: PROPOSER }))
+  const dialogue = await screen.findByRole('dialog')
+  fireEvent.change(within(dialogue).getByLabelText(/partir du/), { target: { value: '01/12/2026' } })
+  const coche = (nom: RegExp) => within(dialogue).getByRole<HTMLInputElement>('checkbox', { name: nom })
+  await waitFor(() => expect(coche(/Syndic après/).checked).toBe(true))
+  expect([coche(/Prêt de l’achat : .* restant dus/).checked, coche(/Syndic avant/).checked]).toEqual([true, false])
+  fireEvent.change(within(dialogue).getByLabelText(/Amortir Armoire/), { target: { value: '7' } })
+  fireEvent.click(coche(/Syndic après/))
+  fireEvent.click(coche(/Syndic avant/))
+  fireEvent.click(within(dialogue).getByRole('button', { name: 'Déclarer dans ce dossier' }))
+  await waitFor(() =>
+    expect(envois.find(({ path }) => path.endsWith('/declarer-ailleurs'))?.body).toMatchObject({
+      emprunts: ['pret'],
+      depenses: [
+        { depense_id: 'Syndic avant', duree_annees: null },
+        { depense_id: 'Armoire', duree_annees: 7 },
+      ],
+    }),
+  )
+})
+
+test('sans dossier de cette famille, le même geste l’ouvre ; un lecteur ne fait que lire', async () => {
+  const envois = voir({ encaissements: [] }, 'proprietaire', '/?declarer=1')
+  const dialogue = await screen.findByRole('dialog')
+  expect(within(dialogue).getByRole('option', { name: /ouvert par ce geste/ })).toBeTruthy()
+  fireEvent.change(within(dialogue).getByLabelText(/partir du/), { target: { value: '01/12/2026' } })
+  fireEvent.click(within(dialogue).getByRole('button', { name: 'Déclarer dans ce dossier' }))
+  await waitFor(() =>
+    expect(envois.find(({ path }) => path.endsWith('/declarer-ailleurs'))?.body).toMatchObject({
+      vers_dossier_id: null,
+    }),
+  )
   cleanup()
   voir({}, 'lecteur', '/?declarer=1')
   await screen.findByText(/Loué meublé/)

@@ -38,9 +38,9 @@ export function journaliserAcquisitions(contexte: ContexteBailleur): Ligne[] {
 
 /** Whether the loan paid the deed itself: it is then booked in the entry of the purchase. */
 export const estPretAcquisition = (
-  { bien_id, date_deblocage }: { bien_id: string; date_deblocage: string },
+  { bien_id, date_deblocage, repris_le }: Pick<Emprunt, 'bien_id' | 'date_deblocage' | 'repris_le'>,
   contexte: ContexteBailleur,
-): boolean => contexte.biens.get(bien_id)?.date_acquisition === date_deblocage
+): boolean => !repris_le && contexte.biens.get(bien_id)?.date_acquisition === date_deblocage
 
 function achatDuBien(
   bien: Bien,

@@ -1,5 +1,6 @@
 // A loan: its release, its costs, its instalments month by month, what was repaid early.
 import { negate, sum } from '../../../base/cents.ts'
+import { addDays } from '../../../base/day.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import { reference } from '../../../journalisation/reference.ts'
@@ -12,27 +13,49 @@ import type { ContexteBailleur, EmpruntDeroule } from './bailleur.ts'
 /** `achats`: whether the books hold the purchases themselves, with the loans of their deeds. */
 export function journaliserEmprunts(contexte: ContexteBailleur, { achats = true } = {}): Ligne[] {
   return contexte.emprunts.flatMap((un) => [
-    ...(achats && estPretAcquisition(un.emprunt, contexte) ? [] : deblocage(un.emprunt)),
-    ...frais(un.emprunt),
+    ...(achats && estPretAcquisition(un.emprunt, contexte) ? [] : deblocage(un)),
+    ...(un.emprunt.repris_le ? [] : frais(un.emprunt)),
     ...un.deroulement.lignes.flatMap((ligne, rang, lignes) => mensualite(un.emprunt, ligne, lignes[rang - 1])),
     ...anticipes(un),
     ...deplacement(un),
+    ...transmission(un),
   ])
 }
 
-/** The money goes to the owner's account (notary, works). */
-function deblocage(emprunt: Emprunt): Ligne[] {
-  const { id, bien_id, date_deblocage, libelle, capital_cents } = emprunt
+/** The money goes to the owner's account (notary, works); of a loan that another dossier paid before, what was still due. */
+function deblocage({ emprunt, deroulement: { ouverture } }: EmpruntDeroule): Ligne[] {
+  const { id, bien_id, libelle, repris_le } = emprunt
+  const { jour: date, capital_cents } = ouverture
   return ecriture(
     {
       ...enTete(emprunt, `emprunts/${id}/deblocage`),
       journal: 'OD',
-      date: date_deblocage,
-      libelle: `Déblocage ${libelle}`,
+      date,
+      libelle: `${repris_le ? 'Reprise' : 'Déblocage'} ${libelle}`,
     },
     [
       { compte: COMPTE.exploitant, debit: capital_cents },
       { compte: COMPTE.emprunt, credit: capital_cents, bien_id },
+    ],
+  )
+}
+
+/** Passed with its dwelling to the dossier that declares it: what is still due leaves by the owner's account. */
+function transmission({ emprunt, deroulement }: EmpruntDeroule): Ligne[] {
+  const { id, libelle, transmis_le: date } = emprunt
+  if (!date) return []
+  const veille = addDays(date, -1)
+  const restant = capitalRestantDu(emprunt, deroulement, veille)
+  return ecriture(
+    {
+      ...enTete(emprunt, `emprunts/${id}/transmission`),
+      journal: 'OD',
+      date,
+      libelle: `Passage à un autre dossier ${libelle}`,
+    },
+    [
+      { compte: COMPTE.emprunt, debit: restant, bien_id: bienDuPret(emprunt, veille) },
+      { compte: COMPTE.exploitant, credit: restant },
     ],
   )
 }

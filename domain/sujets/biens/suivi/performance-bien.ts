@@ -19,6 +19,7 @@ import type { Classe39 } from '../../../fiscal/bic/classement.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
+import { compteIci } from '../../tiers/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { type Bien, sortiLe } from '../bien.ts'
 import { derouler } from '../echeancier.ts'
@@ -128,7 +129,7 @@ function tresorerieDe(bien: Bien, { annee, impot_cents }: { annee: Annee; impot_
     )
     .map(({ loyer_cents, charges_cents }) => plus(loyer_cents, charges_cents))
   const payees = faits.depenses
-    .filter(({ bien_id, date_paiement }) => bien_id === bien.id && dedans(date_paiement))
+    .filter((une) => une.bien_id === bien.id && dedans(une.date_paiement) && compteIci(une))
     .map(({ montant_cents }) => montant_cents)
   const deroules = faits.emprunts.map((emprunt) => ({
     ...derouler(

@@ -4,7 +4,7 @@ import { Refus } from '../../../base/refus.ts'
 import type { NatureCharge } from '../../location/charge.ts'
 import { chargeDeLaCategorie } from '../../location/charges-recuperables.ts'
 import { CHARGES_RENDUES } from '../../location/regularisation-charges.ts'
-import type { Depense } from '../../tiers/depense.ts'
+import { compteIci, type Depense } from '../../tiers/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import type { FaitsDesLots } from '../baux-du-lot.ts'
 import type { CleRepartition } from '../cle-repartition.ts'
@@ -57,7 +57,7 @@ export function chargesProposees(
   const seul = faits.biens.every(({ id }) => siens.has(id))
   const memoire = dernieresCles(immeuble_id, faits)
   return faits.depenses
-    .filter(({ date }) => periode.du <= date && date <= periode.au)
+    .filter((une) => compteIci(une) && periode.du <= une.date && une.date <= periode.au)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .flatMap((depense) =>
       [...partsDe(depense, siens)].flatMap(([categorie, { lots, paye_cents }]): ChargeProposee[] => {

@@ -10,6 +10,7 @@ import { type Performance, performances } from '../../biens/suivi/performance-bi
 import type { Bail } from '../../location/bail.ts'
 import { echeancesDe, loyerAu } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
+import { compteIci } from '../../tiers/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { bauxDuLot } from '../baux-du-lot.ts'
 import type { FaitsImmeubles } from '../faits.ts'
@@ -70,7 +71,7 @@ export function rendementsDesLots(
   const bauxDe = Map.groupBy(faits.baux, ({ bien_id }) => bien_id)
   const bienDuBail = new Map(faits.baux.map(({ id, bien_id }) => [id, bien_id]))
   const recus = Map.groupBy(faits.encaissements, ({ bail_id }) => bienDuBail.get(bail_id))
-  const depenses = Map.groupBy(faits.depenses, ({ bien_id }) => bien_id)
+  const depenses = Map.groupBy(faits.depenses.filter(compteIci), ({ bien_id }) => bien_id)
   const lots = new Map((faits.lots ?? []).map((lot) => [lot.bien_id, lot]))
   return new Map(
     faits.biens.flatMap((bien) => {

@@ -13,7 +13,7 @@ import { estTaxable } from '../../location/tva-bien.ts'
 import type { FaitsPropriete } from '../../propriete/faits.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
 import { coefficientsTva, estMixte, TOUT } from '../../tva/ecritures/coefficient-tva.ts'
-import type { Depense } from '../depense.ts'
+import { compteIci, type Depense } from '../depense.ts'
 import type { FaitsDepenses } from '../faits.ts'
 import type { PartDepense } from '../quote-part.ts'
 import { auxiliaireFournisseur } from './auxiliaire-fournisseur.ts'
@@ -29,7 +29,18 @@ export function journaliserDepense(
   fait: Depense,
   contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & FaitsPropriete>,
 ): Ligne[] {
+  if (!compteIci(fait)) return pourUnAutreDossier(fait, contexte)
   return estPerte(fait) ? journaliserPerte(fait, contexte) : [...facture(fait, contexte), ...paiement(fait, contexte)]
+}
+
+/** The money that a bill of another dossier took here: the owner's, as soon as it left the bank. */
+function pourUnAutreDossier(fait: Depense, contexte: ContexteBailleur): Ligne[] {
+  const { date_paiement, payee_par, montant_cents } = fait
+  if (payee_par !== 'banque' || date_paiement === null || tenueAu(contexte, date_paiement) === null) return []
+  return ecriture(enTete(fait, { objet: 'paiement', journal: 'BQ', date: date_paiement }), [
+    { compte: COMPTE.exploitant, debit: montant_cents },
+    { compte: compteDuPayeur(payee_par), credit: montant_cents },
+  ])
 }
 
 /** The parts of a bill: those of its split, else the whole bill as one. */

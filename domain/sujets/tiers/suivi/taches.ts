@@ -8,7 +8,7 @@ import { enLettres, jourEtMois, majuscule } from '../../../base/mots.ts'
 import { contient, periodeDe } from '../../../compta/exercice.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import { estPerte } from '../../location/ecritures/creance-perdue.ts'
-import type { Depense } from '../depense.ts'
+import { compteIci, type Depense } from '../depense.ts'
 import { type ModeleDepense, type Occurrence, occurrencesAttendues } from '../ecritures/depense-recurrente.ts'
 import type { FaitsDepenses } from '../faits.ts'
 
@@ -22,7 +22,9 @@ export type TacheDeDepense =
   | { readonly genre: 'pieces_manquantes'; readonly depenses: readonly Depense[] }
 
 export function facturesAPayer({ depenses }: FaitsDepenses, today: Day): TacheDeDepense[] {
-  const dues = depenses.filter((une) => une.date_paiement === null && une.date <= today && !estPerte(une))
+  const dues = depenses.filter(
+    (une) => une.date_paiement === null && une.date <= today && !estPerte(une) && compteIci(une),
+  )
   if (dues.length === 0) return []
   return [{ genre: 'factures_a_payer', depenses: dues, montant_cents: sum(dues.map((une) => une.montant_cents)) }]
 }
