@@ -48,6 +48,8 @@ export function tablesDe(faits: Faits): Rangees {
     ['paliers_loyer', faits.baux.flatMap(({ id, paliers = [] }) => paliers.map((un) => ({ bail_id: id, ...un })))],
     ['echeances', faits.echeances],
     ['encaissements', faits.encaissements],
+    ['indivisaires', faits.indivisaires ?? []],
+    ['indivisions', faits.indivisions ?? []],
     ['depenses', faits.depenses],
     ['mouvements_exploitant', faits.mouvements_exploitant],
     ['mouvements_depot', faits.mouvements_depot],

@@ -13,6 +13,7 @@ import { plans, relances, restitutionsAu } from '../../exemples/belkacem/arriere
 import { dossierBelkacem, FOYERS_BELKACEM } from '../../exemples/belkacem/dossier.ts'
 import { dossierDelmas } from '../../exemples/delmas/dossier.ts'
 import { dossierGarnier, FOYERS_GARNIER } from '../../exemples/garnier/dossier.ts'
+import { dossierIndivision } from '../../exemples/indivision/dossier.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { acteur, cloturer, ecrireFoyers, type Faire } from './demo-actes.ts'
 import { raconterAubepin } from './demo-aubepin.ts'
@@ -51,6 +52,7 @@ export async function loadDemo({ base, config, now }: Demo): Promise<readonly De
   const retards = dossierBelkacem(today)
   const mer = dossierGarnier(today)
   const nus = dossierDelmas(today)
+  const communs = dossierIndivision(today)
   const tiers = recitAubepin(today)
   const alone = await base.asHouse('démonstration', async (house) => {
     if (await house.row('select from auth.users limit 1')) return false
@@ -64,13 +66,16 @@ export async function loadDemo({ base, config, now }: Demo): Promise<readonly De
     return true
   })
   if (!alone) return []
+  // After the one that is hers alone, which opens first.
+  await base.asHouse('démonstration', (house) => ouvrirDossier(house, communs, CHEZ_COLETTE))
 
   const faire = acteur({ base, config })
-  // Five dossiers, five locks: none waits for another.
+  // Six dossiers, six locks: none waits for another.
   await Promise.all([
     raconterMartin({ base, faits, faire, now, proprietaire: claire, comptable: hugues }),
     raconter({ base, faits: retards, faire, today, caller: karim, ecrire: (db) => ecrireArrieres(db, retards, today) }),
     raconter({ base, faits: mer, faire, today, caller: elodie, ecrire: (db) => ecrireFoyers(db, mer, FOYERS_GARNIER) }),
+    raconter({ base, faits: communs, faire, today, caller: colette, ecrire: async () => {} }),
     raconterDelmas({ base, faits: nus, faire, now, caller: colette }),
     raconterAubepin({ base, recit: tiers, faire, now, caller: elsa }),
   ])

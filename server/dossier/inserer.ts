@@ -36,6 +36,8 @@ export type TableDeFaits =
   | 'loyers_reference'
   | 'echeances'
   | 'encaissements'
+  | 'indivisaires'
+  | 'indivisions'
   | 'depenses'
   | 'mouvements_exploitant'
   | 'mouvements_depot'
