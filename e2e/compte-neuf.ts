@@ -5,9 +5,9 @@ import { clientAnonyme } from './administratrice.ts'
 import { prendreSession } from './entree.ts'
 import type { Compte } from './gestes.ts'
 
-/** Camille Besson, who has just chosen LMNP: her client. */
-export async function creerCompte(url: string, { email, password }: Compte): Promise<SupabaseClient> {
-  const data = { first_name: 'Camille', last_name: 'Besson', phone: null, formule: 'lmnp' }
+/** Camille Besson, who has just chosen a formula, LMNP unless another is named: her client. */
+export async function creerCompte(url: string, { email, password }: Compte, formule = 'lmnp'): Promise<SupabaseClient> {
+  const data = { first_name: 'Camille', last_name: 'Besson', phone: null, formule }
   const client = await clientAnonyme(url)
   const { error } = await client.auth.signUp({ email, password, options: { data } })
   if (error) throw error
@@ -17,14 +17,19 @@ export async function creerCompte(url: string, { email, password }: Compte): Pro
   const [access_token = '', refresh_token = ''] = ['access_token', 'refresh_token'].map((nom) => jetons.get(nom) ?? '')
   const { error: ferme } = await client.auth.setSession({ access_token, refresh_token })
   if (ferme) throw ferme
-  const { error: refuse } = await client.functions.invoke('choisir-formule', { body: { formule: 'lmnp' } })
+  const { error: refuse } = await client.functions.invoke('choisir-formule', { body: { formule } })
   if (refuse) throw refuse
   return client
 }
 
 /** The same, with her session in this page. */
-export async function venirDeSInscrire(page: Page, url: string, compte: Compte): Promise<SupabaseClient> {
-  const client = await creerCompte(url, compte)
+export async function venirDeSInscrire(
+  page: Page,
+  url: string,
+  compte: Compte,
+  formule = 'lmnp',
+): Promise<SupabaseClient> {
+  const client = await creerCompte(url, compte, formule)
   await prendreSession(page, url, client)
   return client
 }
