@@ -28,7 +28,7 @@ const rows = <T>(sql: string): Promise<T[]> => fresh.base.asHouse('test', (house
 test('it loads, and a second time does nothing', async () => {
   expect(await loadDemo({ base: fresh.base, config, now })).toEqual(DEMO_SIGN_INS)
   expect(await loadDemo({ base: fresh.base, config, now })).toEqual([])
-}, 90_000) // five dossiers, on a machine that may be crowded
+}, 90_000) // six dossiers, on a machine that may be crowded
 
 const SUIVIES = [
   { annee: 2024, etat: 'definitif', definitif_le: '2025-04-28', deposee_le: '2025-05-12' },
