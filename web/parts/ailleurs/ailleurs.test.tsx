@@ -50,7 +50,7 @@ test('ce qui suit est coché avant d’être fait : prêt, factures de ce jour, 
   const envois = voir({
     autres_dossiers: [AUTRE],
     encaissements: [],
-    emprunts: [emprunt({ id: 'pret', bien_id: bien.id, libelle: 'Prêt de l’achat' })],
+    emprunts: [emprunt({ id: 'pret', bien_id: bien.id, libelle: 'Prêt de l’achat', duree_mois: 240 })],
     depenses: [
       ...[facture('Syndic avant', '2026-03-02'), facture('Syndic après', '2026-12-02')],
       facture('Armoire', '2026-12-03', { categorie: 'petit_equipement', montant_cents: 900_00 }),
