@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => quitter(browser))
 
 const principal = (): Locator => page.getByRole('main')
-const lot = () => aller(page, `${url}/rental-management/patrimoine/logements?lot=${bien_id}`)
+const lot = () => aller(page, `${url}/rental-management/patrimoine?lot=${bien_id}`)
 const dialogue = (name: string | RegExp) => page.getByRole('dialog', { name })
 const sansDefaut = async () => {
   await auRepos(page)
@@ -114,7 +114,7 @@ test('un seul geste ouvre le dossier meublé et y passe le logement, son bail, s
   const form = dialogue('Déclarer Studio des Lices dans un autre dossier')
   await form.getByRole('button', { name: 'Déclarer dans ce dossier' }).click()
   await form.waitFor({ state: 'detached' })
-  await page.getByText(`se déclare depuis le 1 février ${annee} dans`).first().waitFor()
+  await page.getByText(`se déclare depuis le 01/02/${annee} dans`).first().waitFor()
   expect([await compter('emprunts', 'lmnp'), await compter('depenses', 'lmnp')]).toEqual([1, 2])
   expect([await compter('composants', 'lmnp'), await compter('baux', 'lmnp')]).toEqual([1, 1])
   await page
@@ -129,9 +129,9 @@ test('un seul geste ouvre le dossier meublé et y passe le logement, son bail, s
 test('le prêt se paie là-bas depuis ce jour, et ne se paie plus ici ; une facture ne se compte qu’une fois', async () => {
   const { data: meuble } = await client.from('dossiers').select('id').eq('activite', 'lmnp').single().throwOnError()
   await aller(page, `${url}/lmnp-dashboard/emprunts?dossier=${meuble.id}`)
-  await page.getByText(`Repris le 1 février ${annee} d’un autre dossier`).first().waitFor()
+  await page.getByText(`Repris le 01/02/${annee} d’un autre dossier`).first().waitFor()
   await aller(page, `${url}/rental-management/emprunts`)
-  await page.getByText(`Passé le 1 février ${annee} au dossier qui déclare le logement`).first().waitFor()
+  await page.getByText(`Passé le 01/02/${annee} au dossier qui déclare le logement`).first().waitFor()
   expect(await principal().getByRole('button', { name: 'Remboursement anticipé' }).count()).toBe(0)
   await aller(page, `${url}/rental-management/charges?exercice=${annee}-12-31`)
   await page.getByText('Syndic de février').first().click()

@@ -93,14 +93,14 @@ function Facture({ facture, choix }: { facture: FactureQuiSuit; choix: ChoixSuit
   const coche = choix.suit(id, apres)
   const nom = nomDepense(depense)
   return (
-    <div className="ui-row ui-row-b">
+    <div>
       <Tick checked={coche} onChange={(suit) => choix.changer(id, { suit })}>
         {nom}, {formatEuros(montant_cents)}
         {date_paiement === null ? `, à payer, du ${formatDay(date)}` : `, payée le ${formatDay(date_paiement)}`}
       </Tick>
       {coche && amortissable && (
-        <label className="ui-row ui-small ui-second">
-          Amortie sur
+        <label className="ui-row ui-small ui-second parts-ailleurs-amortir">
+          Amortir sur
           <input
             className="ui-input parts-ailleurs-duree"
             inputMode="numeric"
@@ -108,7 +108,7 @@ function Facture({ facture, choix }: { facture: FactureQuiSuit; choix: ChoixSuit
             value={choix.duree(id)}
             onChange={(event) => choix.changer(id, { duree: event.target.value })}
           />
-          ans
+          ans ; vide : une charge de l’année
         </label>
       )}
     </div>

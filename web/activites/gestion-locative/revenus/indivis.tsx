@@ -23,7 +23,10 @@ export function QuiDeclare({
   fiscale: AnneeFonciere
 }) {
   const lien = useLien()
-  const change = fiscale.detail.colonnes.some(({ part }) => part?.includes('puis'))
+  const { colonnes } = fiscale.detail
+  const change = colonnes.some(({ part }) => part?.includes('puis'))
+  // Several columns say each its own.
+  const seule = colonnes.length === 1 ? colonnes[0]?.part : null
   return (
     <section className="activites-revenus-indivis" aria-label="Indivision">
       <div className="activites-revenus-tranche">
@@ -37,7 +40,7 @@ export function QuiDeclare({
       </div>
       <p className="ui-small ui-second">
         Chacun déclare sa part de chaque ligne, arrondie sur sa 2044 ; au centime, les parts font le tout
-        (BOI-RFPI-DECLA, à confirmer).{' '}
+        (BOI-RFPI-DECLA, à confirmer). {seule && `Sa part : ${seule}. `}
         {change && 'Les parts ont changé dans l’année : chaque écriture suit celles de son jour. '}
         <Link to={lien('propriete')}>Parts et comparaison</Link>
       </p>
