@@ -135,8 +135,11 @@ test('chacun lit sa 2044, et un montant s’ouvre jusqu’à ses écritures', as
     .first()
     .click()
   const panneau = page.getByRole('complementary').filter({ hasText: '224' })
-  await panneau.getByText('Toiture refaite', { exact: false }).first().waitFor()
-  expect(dit(await panneau.innerText())).toContain('nue-propriété')
+  const ecriture = panneau.getByRole('table', { name: /^Écriture/ }).first()
+  await ecriture.waitFor()
+  // The entry is shown whole; of it, his part is said.
+  expect(dit(await ecriture.innerText())).toMatch(/615240.*8 000,00/)
+  expect(dit(await panneau.innerText())).toContain('Pour une part de nue-propriété 1/2')
   await sansDefaut()
   await choix.selectOption({ label: 'Jeanne Delmas' })
   await page.getByText(/Les autres revenus fonciers de Jeanne Delmas/).waitFor()

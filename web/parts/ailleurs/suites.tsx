@@ -108,7 +108,7 @@ function Facture({ facture, choix }: { facture: FactureQuiSuit; choix: ChoixSuit
             value={choix.duree(id)}
             onChange={(event) => choix.changer(id, { duree: event.target.value })}
           />
-          ans ; vide : une charge de l’année
+          ans (vide : une charge)
         </label>
       )}
     </div>
