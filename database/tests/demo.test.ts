@@ -11,6 +11,7 @@ import { DOSSIER_AUBEPIN, recitAubepin } from '../../exemples/aubepin/dossier.ts
 import { DOSSIER_BELKACEM } from '../../exemples/belkacem/dossier.ts'
 import { DOSSIER_DELMAS } from '../../exemples/delmas/dossier.ts'
 import { DOSSIER_GARNIER } from '../../exemples/garnier/dossier.ts'
+import { DOSSIER_INDIVISION } from '../../exemples/indivision/dossier.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { lireArchive, verdict } from '../../scripts/verify.ts'
 
@@ -45,6 +46,7 @@ test.each([
   ['Karim Belkacem', DOSSIER_BELKACEM, SUIVIES],
   ['the Garniers', DOSSIER_GARNIER, SUIVIES],
   ['Colette Delmas', DOSSIER_DELMAS, SUIVIES],
+  ['what Colette Delmas owns with others', DOSSIER_INDIVISION, ARRETEES.slice(-2)],
   ['Elsa Aubépin, who has none to declare', DOSSIER_AUBEPIN, ARRETEES],
 ])('%s: the years before 2025 are final and declared, 2025 is closed, 2026 is open', async (_, dossier, annees) => {
   const sql = `select extract(year from fin)::integer as annee, etat, definitif_le, declaration_deposee_le as deposee_le from public.exercices

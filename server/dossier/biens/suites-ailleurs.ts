@@ -16,7 +16,7 @@ import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
 import { immobiliser } from '../immobiliser-depense.ts'
 import { inserer } from '../inserer.ts'
 
-export type FactureChoisie = { readonly depense_id: string; readonly duree_annees: number | null }
+type FactureChoisie = { readonly depense_id: string; readonly duree_annees: number | null }
 export type Suites = {
   readonly prets: readonly PretQuiSuit[]
   readonly factures: readonly (FactureQuiSuit & Pick<FactureChoisie, 'duree_annees'>)[]
