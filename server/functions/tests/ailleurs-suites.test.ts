@@ -160,6 +160,26 @@ test('a year that is arrêté there keeps its loans as they are', async () => {
   expect(await etat()).toEqual(avant)
 })
 
+/** What the bank of a dossier says of a fact, as an act would have written it. */
+const rapprocher = (chez: string, cle: string) => {
+  const [fait_table, fait_id] = cle.split('/')
+  return monde.forcer(`set session_replication_role = replica;
+    insert into public.rapprochements (dossier_id, ligne_id, nature, cle, fait_table, fait_id, montant_cents, effet)
+    values ('${chez}', '${bien_id}', 'banque', '${cle}', '${fait_table}', '${fait_id}', -1, 'trouve')`)
+}
+const oublier = () =>
+  monde.forcer(
+    `set session_replication_role = replica; delete from public.rapprochements where ligne_id = '${bien_id}'`,
+  )
+
+test('an instalment of that day or after that the bank knows keeps its loan; one of before does not', async () => {
+  await rapprocher(dossier_id, `emprunts/${pret}/2026-05`)
+  expect(await passer()).toEqual(refus('ailleurs_pret'))
+  await oublier()
+  expect(await etat()).toEqual(avant)
+  await rapprocher(dossier_id, `emprunts/${pret}/2026-03`)
+})
+
 test('asked eight times at once, each loan and bill passes once: its whole schedule, its receipt, its depreciation', async () => {
   const reponses = await Promise.all(Array.from({ length: 8 }, () => passer()))
   expect(reponses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
@@ -284,6 +304,15 @@ test('a bill that was changed there, a loan repaid there: nothing comes back bef
   const id = await noter('remboursements_anticipes', LMNP, rendu)
   expect(await reprendre()).toEqual(refus('ailleurs_suivi'))
   await db().from('remboursements_anticipes').delete().eq('id', id).throwOnError()
+  const { data: avril } = await db()
+    .from('depenses')
+    .select('id')
+    .eq('dossier_id', LMNP)
+    .eq('fournisseur', 'Avril')
+    .single()
+  await rapprocher(LMNP, `depenses/${avril?.id}/paiement`)
+  expect(await reprendre()).toEqual(refus('ailleurs_suivi'))
+  await oublier()
 })
 
 test('given back by eight at once, both dossiers are as before to the last row', async () => {
