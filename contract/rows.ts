@@ -824,6 +824,8 @@ export type Rows = {
     contenu: unknown
     emise_le: Day
     created_at: string
+    mandant_id: string | null
+    regularisation_id: string | null
   }
   fecs: {
     id: string
@@ -1285,6 +1287,8 @@ export type Rows = {
     iban: string | null
     bic: string | null
     created_at: string
+    siren: string | null
+    facturation_le: Day | null
   }
   mandats: {
     id: string
@@ -1703,6 +1707,7 @@ export type Rows = {
     provision_apres_cents: Cents | null
     faits: unknown
     created_at: string
+    tva: unknown | null
   }
   relances: {
     id: string
@@ -2183,7 +2188,7 @@ export type Optional = {
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
   exercices: 'id' | 'reglages' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'reglages_arretes' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
-  factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at'
+  factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at' | 'mandant_id' | 'regularisation_id'
   fecs: 'id' | 'created_at'
   fiches_techniques: 'id' | 'annee_construction' | 'electricite_annee' | 'gaz' | 'gaz_annee' | 'zone_risques' | 'zone_bruit' | 'created_at'
   fins_justifiees: 'id' | 'document_id' | 'created_at'
@@ -2217,7 +2222,7 @@ export type Optional = {
   lots: 'id' | 'immeuble_id' | 'numero' | 'batiment' | 'etage' | 'porte' | 'nombre_pieces' | 'secteur_loyer' | 'annexe_de' | 'archive_le' | 'created_at'
   loyers_reference: 'id' | 'construit_de' | 'construit_a' | 'au' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
-  mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at'
+  mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at' | 'siren' | 'facturation_le'
   mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'
   mandats_biens: 'id' | 'au' | 'created_at'
   messages_locataires: 'id' | 'locataire_id' | 'objet' | 'lu_le' | 'created_at'
@@ -2250,7 +2255,7 @@ export type Optional = {
   reglages_loyers: 'id' | 'appel_jour' | 'envoi_avis' | 'envoi_quittances' | 'fait_le' | 'essai_le' | 'refus' | 'created_at' | 'paye_jours'
   reglages_relances: 'id' | 'automatique' | 'created_at'
   regles_bancaires: 'id' | 'sens' | 'montant_min_cents' | 'montant_max_cents' | 'categorie' | 'bien_id' | 'bail_id' | 'emprunt_id' | 'created_at'
-  regularisations_charges: 'id' | 'excedent' | 'provision_apres_cents' | 'faits' | 'created_at'
+  regularisations_charges: 'id' | 'excedent' | 'provision_apres_cents' | 'faits' | 'created_at' | 'tva'
   relances: 'id' | 'destinataires' | 'garants' | 'etat' | 'envoyee_le' | 'automatique' | 'auteur' | 'recommande' | 'remise_le' | 'preuve_id' | 'created_at'
   releves: 'id' | 'solde_initial_cents' | 'solde_initial_le' | 'solde_final_cents' | 'solde_final_le' | 'deja_importees' | 'ecartees' | 'erreurs' | 'etat' | 'document_id' | 'importe_par' | 'annule_le' | 'annule_par' | 'created_at'
   releves_compteurs: 'id' | 'document_id' | 'created_at'

@@ -139,7 +139,8 @@ export const AUTOUR = {
   },
   factures_sejour: {
     table: 'factures_sejour',
-    colonnes: 'id, nature, numero, bail_id, echeances, facture_id, total_cents, contenu, emise_le',
+    colonnes: `id, nature, numero, bail_id, echeances, facture_id, mandant_id, regularisation_id, total_cents, contenu,
+      emise_le`,
     ordre: 'created_at',
   },
   comptes_rendus: {

@@ -17,6 +17,7 @@ import type { CategorieLocation, MotifTva, TypeBien } from '../sujets/biens/bien
 import type { TypeBail } from '../sujets/location/bail.ts'
 import type { Bailleur } from '../sujets/location/documents/documents-locatifs.ts'
 import type { Droit } from '../sujets/propriete/indivision.ts'
+import type { VendeurRepresente } from '../sujets/location/documents/vendeur.ts'
 import type { CategorieDepense } from '../sujets/tiers/ecritures/categories-depense.ts'
 import type { PayeePar } from '../sujets/tiers/payee-par.ts'
 import type { TvaLoyers } from '../sujets/tva/ecritures/tva-loyers.ts'
@@ -117,6 +118,8 @@ export type Comptabilite<Detail = unknown, Faits extends FaitsLivres = FaitsLivr
   banqueDe?(faits: Faits, bien_id: string | null, jour: Day): Exclude<NatureCompte, 'plateforme'>
   /** Who lets a property on a day, where it is let for another; null where it is not. Left out: it never is. */
   bailleurDe?(faits: Faits, bien_id: string, jour: Day): Bailleur | null
+  /** In whose name the rents of a property are invoiced on a day, where it is let for another; null where it is not. Left out: it never is. */
+  vendeurDe?(faits: Faits, bien_id: string, jour: Day): VendeurRepresente | null
   /** The VAT that each rent bears, and each payment, whoever owes it to the State. Left out: that of whoever keeps the books. */
   tvaDuBailleur?(faits: Faits): TvaLoyers
   /**

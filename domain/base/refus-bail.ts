@@ -33,8 +33,17 @@ export const REFUS_BAIL = {
   regularisation_forfait:
     'Les charges de ce bail sont un forfait : elles ne se régularisent pas, ni en plus ni en moins.',
   regularisation_type_bail: "Les charges d'une location saisonnière ou d'un bail mobilité ne se régularisent pas.",
-  regularisation_tva:
-    'Ce bail porte de la TVA : son décompte de charges, hors taxe et TVA à part, ne s’établit pas ici. Notez le complément, TVA comprise, avec le loyer suivant, et facturez-le.',
+  regularisation_tva_a_part:
+    'Ce bail porte de la TVA : ses charges se comptent hors taxe. Régularisez-le à part, depuis sa fiche.',
+  regularisation_tva_mixte:
+    'Ces mois ne portent pas tous la TVA : régularisez à part ceux d’avant et ceux d’après, le solde des uns la porte et celui des autres non.',
+  regularisation_tva_debits:
+    'Avec l’option pour les débits, la TVA de ce trop versé ne se déduit pas sur les loyers à venir : rendez-le au locataire, l’avoir reprend sa TVA.',
+  regularisation_sans_tva: 'Ce décompte ne porte pas de TVA : il suffit, sans facture ni avoir.',
+  regularisation_sans_solde: 'Le solde de ce décompte est nul : il n’y a rien à facturer.',
+  regularisation_deja_facturee: 'Un avoir dit déjà le solde de cette régularisation.',
+  regularisation_facturee:
+    'Un avoir dit le solde de cette régularisation : une pièce émise ne s’efface pas, et la régularisation reste avec elle.',
   regularisation_periode: 'Une régularisation porte sur des mois entiers, douze au plus.',
   regularisation_hors_bail: 'Le bail ne court pas dans cette période.',
   regularisation_trop_tot: 'Cette période n’est pas finie : ses charges se régularisent une fois connues.',

@@ -63,8 +63,13 @@ export const REFUS_FACTURATION = {
     "Seuls les loyers dus par l'exploitant d'une résidence, ou d'un local dont l'option pour la TVA court, se facturent un à un : dites-le d'abord dans la fiche du bien (CGI art. 261 D, 4°, c ; 260, 2°).",
   facture_hors_option:
     "Un de ces loyers est dû hors de l'option pour la TVA : il n'en porte pas, un avis ou une quittance suffit.",
-  facture_pour_autrui:
-    "La TVA de ce loyer est due par le propriétaire, et sa facture porte son nom et ses numéros : elle ne s'établit pas encore ici. L'avis et la quittance portent la TVA.",
+  facture_sans_mandat:
+    "Ce loyer est celui d'un propriétaire : sa facture est la sienne, et il faut qu'il vous ait donné mandat de l'établir. Indiquez la date de ce mandat de facturation dans sa fiche (CGI art. 289, I, 2).",
+  facture_mandant_sans_siren:
+    'Indiquez le SIREN du propriétaire dans sa fiche : la facture porte le sien et son numéro de TVA, pas les vôtres (CGI ann. II, art. 242 nonies A).',
+  facture_mandant_sans_adresse:
+    "Complétez l'adresse du propriétaire dans sa fiche (rue, code postal, ville) : la facture porte la sienne (CGI ann. II, art. 242 nonies A).",
+  facture_deux_bailleurs: 'Ces loyers ne sont pas tous au même propriétaire : facturez à part ceux de chacun.',
   facture_exploitant_sans_siren: 'Qui doit ces loyers est une entreprise : indiquez son SIREN, la facture le porte.',
   facture_exploitant_exonere:
     'Ce loyer est taxable (CGI art. 261 D, 4°, c ; 260, 2°) : sa facture porte la TVA, ou la franchise en base (art. 293 B).',

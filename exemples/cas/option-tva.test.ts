@@ -13,7 +13,6 @@ import { day } from '../../domain/base/day.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
 import { solde } from '../../domain/journalisation/faits.cas.ts'
 import type { Bien } from '../../domain/sujets/biens/bien.ts'
-import { calculerRegularisation } from '../../domain/sujets/location/regularisation-charges.ts'
 import { retoursTva } from '../../domain/sujets/tva/suivi/retours.ts'
 import { BOUTIQUE, casOption } from './option-tva.ts'
 
@@ -183,16 +182,4 @@ test('un local vendu, ou dont l’option finit, dit à la clôture le reversemen
     detail: expect.stringContaining('art. 207'),
   })
   expect(pointDe({ date_cession: day('2025-06-30'), prix_cession_cents: euros(200_000) })?.etat).toBe('alerte')
-})
-
-test('les charges d’un bail soumis ne se règlent pas ici, par leur nom', () => {
-  const faits = casOption()
-  const [commercial] = faits.baux
-  const [boutique] = faits.biens
-  if (!commercial || !boutique) throw new Error('a shop and its lease')
-  const aRegler = { du: day('2025-01-01'), au: day('2025-12-31'), etablie_le: day('2026-02-01'), lignes: [] }
-  const provisions = { ...commercial, charges_mode: 'provision' as const }
-  expect(() => calculerRegularisation(provisions, aRegler, { bien: boutique, echeances: faits.echeances })).toThrow(
-    'son décompte de charges',
-  )
 })

@@ -8,7 +8,7 @@ const REVISION = [
 ]
 const REGULARISATION = [
   ...['id', 'du', 'au', 'entree', 'sortie', 'etablie_le', 'exigible_le', 'lignes', 'provisions_cents'],
-  ...['reelles_cents', 'solde_cents', 'excedent', 'provision_avant_cents', 'provision_apres_cents'],
+  ...['reelles_cents', 'solde_cents', 'excedent', 'provision_avant_cents', 'provision_apres_cents', 'tva'],
 ]
 const PALIER = ['du', 'loyer_cents']
 const LOCATAIRE = ['id', 'prenom', 'nom', 'email', 'telephone', 'consent_electronique_le']

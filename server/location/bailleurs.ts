@@ -2,7 +2,7 @@
 import type { Faits } from '#domain/activites/faits.ts'
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import type { BailleurDe, ReglesDuDocument } from '#domain/sujets/location/documents/documents-locatifs.ts'
-import { horsTaxe, tvaDesLoyers } from '#domain/sujets/tva/ecritures/tva-loyers.ts'
+import { tvaDesLoyers, tvaDuLoyer } from '#domain/sujets/tva/ecritures/tva-loyers.ts'
 
 /** Undefined for a family that lets nothing for another. */
 export async function bailleursDe(faits: Faits): Promise<BailleurDe | undefined> {
@@ -14,13 +14,5 @@ export async function bailleursDe(faits: Faits): Promise<BailleurDe | undefined>
 export async function reglesDesDocuments(faits: Faits): Promise<ReglesDuDocument> {
   const comptabilite = await comptabiliteDe(faits.dossier.activite)
   const loyers = comptabilite?.tvaDuBailleur?.(faits) ?? tvaDesLoyers({ faits })
-  return {
-    bailleurDe: await bailleursDe(faits),
-    tvaDe: (echeance) => {
-      const due = loyers.echeances.get(echeance.id)
-      if (!due) return undefined
-      const { loyer, charges, tva } = horsTaxe(echeance, due)
-      return { loyer, charges, tva, taux: due.taux }
-    },
-  }
+  return { bailleurDe: await bailleursDe(faits), tvaDe: tvaDuLoyer(loyers) }
 }

@@ -74,7 +74,7 @@ async function document(
 }
 
 async function facture(db: Db, { dossier_id, nom }: Envoi, { contenu, numero }: Facture): Promise<Courrier> {
-  const iban = await ibanDuDossier(db, dossier_id)
+  const iban = await ibanDuDossier(db, dossier_id, contenu)
   const pdf = await makeAside('dessinerFactureSejour', { ...contenu, numero, iban })
   const dite = lettreFacture({
     nom,

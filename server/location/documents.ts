@@ -41,11 +41,15 @@ export async function lireDocumentLocatif(db: Db, dossier_id: string, id: string
 }
 
 /** The account on which one pays a landlord, when the dossier has it: that of the money of others when he is represented, never one's own. */
-export async function ibanDuDossier(db: Db, dossier_id: string, bailleur?: Bailleur): Promise<string | null> {
+export async function ibanDuDossier(
+  db: Db,
+  dossier_id: string,
+  gere?: { readonly mandataire?: unknown },
+): Promise<string | null> {
   const compte = await db.row<{ iban: string }>(
     `select iban from public.comptes_bancaires where dossier_id = $1 and nature = $2 and iban is not null
      order by created_at, id limit 1`,
-    [dossier_id, bailleur?.mandataire ? 'gestion' : 'banque'],
+    [dossier_id, gere?.mandataire ? 'gestion' : 'banque'],
   )
   return compte?.iban ?? null
 }

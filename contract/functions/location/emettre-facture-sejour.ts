@@ -1,4 +1,4 @@
-// Invoices a stay let by the season, or some rents of a lease to whoever runs the residence, from the rents called.
+// Invoices a stay let by the season, some rents of a lease to a business, or the balance of its charges, from what was called.
 import { z } from 'zod'
 import { estSiren } from '#domain/compta/siren.ts'
 
@@ -21,6 +21,8 @@ export const EmettreFactureSejour = {
     bail_id: z.uuid('Choisissez un séjour'),
     /** Of a lease to whoever runs the residence: the rents to invoice. */
     echeances: z.array(z.uuid()).min(1, 'Choisissez au moins un loyer').max(12, 'Douze loyers au plus').optional(),
+    /** Of a settlement of charges that bears VAT: its balance, as an invoice or a credit note. */
+    regularisation_id: z.uuid().optional(),
     regime_tva: z.enum(['exonere', 'franchise', 'taxable']),
     client: ClientFacture,
   }),

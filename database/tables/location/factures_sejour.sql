@@ -1,5 +1,5 @@
 -- factures_sejour: the invoices of the stays let by the season and of the rents of residences, and the credit notes that cancel them, as they were issued; numbered
--- without a gap in each year, in the order of their dates, never changed. Read by every member of the dossier; written by the acts.
+-- without a gap in each year, in the order of their dates, never changed; those made out for an owner follow each other in his own series (CGI ann. II, 242 nonies A, I, 7°). Read by every member of the dossier; written by the acts.
 
 create table public.factures_sejour (
   id           uuid primary key default gen_random_uuid(),
@@ -15,18 +15,27 @@ create table public.factures_sejour (
   contenu      jsonb not null, -- what is printed, word for word
   emise_le     date not null,
   created_at   timestamptz not null default now(),
+  mandant_id   uuid, -- the owner in whose name and for whose account it is made out; null: that of the dossier
+  regularisation_id uuid, -- the settlement of charges whose balance it says
 
   unique (dossier_id, id),
-  constraint facture_sejour_numero unique (dossier_id, nature, annee, rang),
+  constraint facture_sejour_numero unique nulls not distinct (dossier_id, mandant_id, nature, annee, rang),
   constraint facture_deja_annulee unique (dossier_id, facture_id),
-  constraint facture_sejour_avoir check ((nature = 'avoir') = (facture_id is not null)),
+  -- A credit note cancels an invoice, or gives back what a settlement of charges leaves.
+  constraint facture_sejour_avoir check (
+    case nature when 'avoir' then num_nonnulls(facture_id, regularisation_id) = 1 else facture_id is null end),
   constraint montant_positif check (total_cents >= 0),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id)
     on delete set null (bail_id),
+  constraint mandant_du_dossier foreign key (dossier_id, mandant_id) references public.mandants (dossier_id, id),
+  constraint regularisation_facturee foreign key (dossier_id, regularisation_id)
+    references public.regularisations_charges (dossier_id, id),
   constraint facture_sejour_du_dossier foreign key (dossier_id, facture_id) references public.factures_sejour (dossier_id, id)
 );
 
 create index on public.factures_sejour (dossier_id, bail_id);
+create index on public.factures_sejour (dossier_id, mandant_id);
+create unique index regularisation_deja_facturee on public.factures_sejour (dossier_id, regularisation_id);
 
 alter table public.factures_sejour enable row level security;
 alter table public.factures_sejour force row level security;
@@ -44,22 +53,28 @@ create or replace function private.numeroter_facture_sejour() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   derniere date;
+  serie text;
 begin
   -- An archive that is put back keeps its numbers.
   if new.numero <> '' then
     return new;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('factures_sejour:' || new.nature || new.dossier_id::text, 0));
+  perform pg_advisory_xact_lock(hashtextextended(
+    'factures_sejour:' || new.nature || new.dossier_id::text || coalesce(new.mandant_id::text, ''), 0));
   select max(f.emise_le) into derniere from public.factures_sejour f
-  where f.dossier_id = new.dossier_id and f.nature = new.nature;
+  where f.dossier_id = new.dossier_id and f.nature = new.nature and f.mandant_id is not distinct from new.mandant_id;
   -- Numbers follow each other in the order of their dates.
   if derniere > new.emise_le then
     perform private.refuser('facture_avant_la_derniere');
   end if;
   new.annee := extract(year from new.emise_le)::integer;
   select coalesce(max(f.rang), 0) + 1 into new.rang from public.factures_sejour f
-  where f.dossier_id = new.dossier_id and f.nature = new.nature and f.annee = new.annee;
-  new.numero := case new.nature when 'facture' then 'F' else 'AV' end || '-' || new.annee || '-' || lpad(new.rang::text, 4, '0');
+  where f.dossier_id = new.dossier_id and f.nature = new.nature and f.annee = new.annee
+    and f.mandant_id is not distinct from new.mandant_id;
+  -- The number of the owner begins that of his invoices: one series each.
+  select 'P' || lpad(m.numero::text, 3, '0') || '-' into serie from public.mandants m
+  where m.dossier_id = new.dossier_id and m.id = new.mandant_id;
+  new.numero := coalesce(serie, '') || case new.nature when 'facture' then 'F' else 'AV' end || '-' || new.annee || '-' || lpad(new.rang::text, 4, '0');
   return new;
 end
 $$;

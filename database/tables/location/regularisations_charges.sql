@@ -21,13 +21,15 @@ create table public.regularisations_charges (
   provision_apres_cents  bigint, -- null: it stays
   faits                  jsonb not null default '[]', -- what it wrote: [{ table, id }]
   created_at             timestamptz not null default now(),
+  tva                    jsonb, -- where the rents bear VAT: { taux, tva_cents }, the tax of the balance; the charges and provisions are then before tax
 
   unique (dossier_id, id),
   constraint regularisation_deja_faite unique (dossier_id, bail_id, du),
   constraint regularisation_periode check (au > du and du <= entree and entree <= sortie and sortie <= au),
   constraint montant_positif check (provisions_cents > 0 and reelles_cents >= 0 and provision_avant_cents >= 0
     and provision_apres_cents >= 0),
-  constraint regularisation_autre_solde check (solde_cents = reelles_cents - provisions_cents),
+  constraint regularisation_autre_solde check (
+    solde_cents = reelles_cents - provisions_cents + coalesce((tva ->> 'tva_cents')::bigint, 0)),
   constraint excedent_dit check ((excedent is null) = (solde_cents >= 0)),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id) on delete cascade
 );

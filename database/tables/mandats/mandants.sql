@@ -15,6 +15,8 @@ create table public.mandants (
   iban         text constraint iban_valide check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$'),
   bic          text constraint bic_valide check (bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
   created_at   timestamptz not null default now(),
+  siren        text constraint siren_a_neuf_chiffres check (siren ~ '^[0-9]{9}$'),
+  facturation_le date, -- of the mandate to make out invoices in his name and for his account (CGI 289, I, 2); null: none
 
   unique (dossier_id, id),
   constraint mandant_numero unique (dossier_id, numero),
@@ -24,8 +26,8 @@ create table public.mandants (
 
 alter table public.mandants enable row level security;
 alter table public.mandants force row level security;
-grant select, insert (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic),
-  update (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic), delete on public.mandants to authenticated;
+grant select, insert (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le),
+  update (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le), delete on public.mandants to authenticated;
 grant select, insert, update, delete on public.mandants to service_role;
 
 create policy select_membre on public.mandants for select to authenticated
@@ -81,7 +83,7 @@ create or replace trigger iban before insert or update of iban on public.mandant
 -- without their accounts. The house reads them whole.
 create or replace function private.mandants_lus(dossier uuid) returns table (
   id uuid, numero integer, nom text, adresse text, code_postal text, ville text, pays text, email text, telephone text,
-  iban text, bic text, version bigint
+  iban text, bic text, siren text, facturation_le date, version bigint
 )
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
@@ -92,7 +94,7 @@ begin
     return;
   end if;
   return query select m.id, m.numero, m.nom, m.adresse, m.code_postal, m.ville, m.pays, m.email, m.telephone,
-      case when paie then m.iban end, case when paie then m.bic end,
+      case when paie then m.iban end, case when paie then m.bic end, m.siren, m.facturation_le,
       m.xmin::text::bigint * 2 + paie::int
     from public.mandants m where m.dossier_id = dossier;
 end

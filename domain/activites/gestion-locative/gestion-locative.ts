@@ -20,7 +20,7 @@ import {
 } from './faits/natures.ts'
 import { comptesGeres } from './fiscal/comptes.ts'
 import { estMicroFoncier, REGLAGES_EXERCICE } from './fiscal/reglages-fonciers.ts'
-import { bailleurDe } from './mandats/bailleur.ts'
+import { bailleurDe, vendeurDe } from './mandats/bailleur.ts'
 import { banqueDe } from './mandats/gestions.ts'
 import { tvaDuBailleur } from './mandats/redevable.ts'
 import { MOTS } from './mots.ts'
@@ -59,6 +59,7 @@ export const gestionLocative = {
     exercices: ANNEES_CIVILES,
     banqueDe,
     bailleurDe,
+    vendeurDe,
     tvaDuBailleur,
     ailleurs,
     intitule,

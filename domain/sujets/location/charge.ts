@@ -1,6 +1,7 @@
 // A charge that a landlord gets back from his tenant: its nature, its share, and the settlement that it is part of.
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
+import type { TauxTva } from '../../base/tva.ts'
 import { PAYEE_PAR, type PayeePar } from '../tiers/payee-par.ts'
 
 /** The eight groups of the list (décret n° 87-713 du 26 août 1987, annexe). */
@@ -83,7 +84,10 @@ export const EXCEDENTS = excedentsDe(PAYEE_PAR)
 export const payeurDeLExcedent = (excedent: Excedent): PayeePar | null =>
   PAYEE_PAR.find((payeur) => renduPar(payeur) === excedent) ?? null
 
-/** A settlement as it was established; a positive balance is owed by the tenant. */
+/** The tax of a balance, of its sign: the charges are accessory to a rent that bears it (CGI art. 266, 1, a). */
+export type TvaDuSolde = { readonly taux: TauxTva; readonly tva_cents: Cents }
+
+/** A settlement as it was established; a positive balance is owed by the tenant. Its charges and provisions are before tax where it says a tax, its balance with it. */
 export type RegularisationCharges = {
   readonly id: string
   readonly du: Day
@@ -97,6 +101,8 @@ export type RegularisationCharges = {
   readonly provisions_cents: Cents
   readonly reelles_cents: Cents
   readonly solde_cents: Cents
+  /** Null or absent: the rents of the lease bear none. */
+  readonly tva?: TvaDuSolde | null
   /** Null: nothing is given back. */
   readonly excedent: Excedent | null
   readonly provision_avant_cents: Cents

@@ -1,5 +1,5 @@
 // The recoverable charges that the expenses of a dwelling hold: what they propose, and what may be taken from them.
-import type { Cents } from '../../base/cents.ts'
+import { abs, allocate, type Cents, minus, sum, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
 import { compteIci } from '../tiers/depense.ts'
@@ -17,7 +17,10 @@ export type DepenseDuBien = {
   readonly montant_cents: Cents
   readonly repartition?: Repartition | null
   readonly transmise_id?: string | null
+  readonly tva?: readonly { readonly tva_cents: Cents }[] | null
 }
+/** Of which dwelling, and whether its charges are taken before tax: its rents bear VAT, and that of its bills is deducted (CGI art. 271, I). */
+export type DuBien = { readonly bien_id: string; readonly horsTaxe?: boolean | undefined }
 /** What an expense may hold: its amount for the dwelling, and what of it is recoverable, null when its paper alone says it. */
 export type ChargeProposee = {
   readonly depense: DepenseDuBien
@@ -42,13 +45,13 @@ export const chargeDeLaCategorie = (
 /** The expenses of a dwelling dated in a period that may hold recoverable charges, the oldest first. */
 export function chargesProposees(
   depenses: readonly DepenseDuBien[],
-  { bien_id, du, au }: { bien_id: string; du: Day; au: Day },
+  { bien_id, horsTaxe, du, au }: DuBien & { du: Day; au: Day },
 ): ChargeProposee[] {
   return depenses
     .filter((une) => compteIci(une) && du <= une.date && une.date <= au)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .flatMap((depense) =>
-      partsDuBien(depense, bien_id).flatMap(({ categorie, montant_cents }): ChargeProposee[] => {
+      partsDuBien(depense, { bien_id, horsTaxe }).flatMap(({ categorie, montant_cents }): ChargeProposee[] => {
         const connue = chargeDeLaCategorie(categorie)
         if (!connue || montant_cents <= 0) return []
         const recuperable_cents = connue.entiere ? montant_cents : null
@@ -57,19 +60,31 @@ export function chargesProposees(
     )
 }
 
-const partsDuBien = (depense: DepenseDuBien, bien_id: string) =>
-  (depense.repartition?.parts ?? [depense]).filter((une) => une.bien_id === bien_id)
+function partsDuBien(depense: DepenseDuBien, { bien_id, horsTaxe = false }: DuBien) {
+  const parts = depense.repartition?.parts ?? [depense]
+  const tva = horsTaxe ? sum((depense.tva ?? []).map(({ tva_cents }) => tva_cents)) : zero
+  const taxes = allocate(
+    tva,
+    parts.map(({ montant_cents }) => abs(montant_cents)),
+  )
+  return parts
+    .map(({ categorie, montant_cents, ...une }, rang) => ({
+      ...{ bien_id: une.bien_id, categorie },
+      montant_cents: minus(montant_cents, taxes[rang] ?? zero),
+    }))
+    .filter((une) => une.bien_id === bien_id)
+}
 
-/** Refuses a charge taken from a bill of another dwelling, or above what the bill was for this one, its charges together. */
+/** Refuses a charge taken from a bill of another dwelling, or above what the bill was for this one (before tax where its VAT is deducted), its charges together. */
 export function controlerOrigines(
   lignes: readonly LigneCharge[],
-  { bien_id, depenses }: { bien_id: string; depenses: readonly DepenseDuBien[] },
+  { depenses, ...bien }: DuBien & { depenses: readonly DepenseDuBien[] },
 ): void {
   const parDepense = Map.groupBy(lignes, ({ depense_id }) => depense_id)
   for (const [depense_id, siennes] of parDepense) {
     if (depense_id === null) continue
     const depense = depenses.find(({ id }) => id === depense_id)
-    const parts = depense ? partsDuBien(depense, bien_id) : []
+    const parts = depense ? partsDuBien(depense, bien) : []
     if (parts.length === 0) throw new Refus('charge_sans_depense')
     const paye = parts.reduce((total, une) => total + une.montant_cents, 0)
     if (siennes.reduce((total, une) => total + une.montant_cents, 0) > paye) throw new Refus('charge_depasse_depense')

@@ -197,8 +197,7 @@ test('rien ne s’écrit dans une année définitive, sauf l’équilibre qui n�
 
 test('les années à régulariser : finies, avec des provisions, de moins de trois ans, et pas déjà faites', () => {
   const echeances = [2021, 2024, 2025, 2026].flatMap(annee)
-  const annees = (de: Bail, le: Day) =>
-    anneesARegulariser(de, { echeances, bien: undefined }, le).map(({ du }) => du.slice(0, 4))
+  const annees = (de: Bail, le: Day) => anneesARegulariser(de, { echeances }, le).map(({ du }) => du.slice(0, 4))
   const ancien = { ...bail, debut: day('2021-01-01') }
   expect(annees(ancien, day('2026-11-20'))).toEqual(['2024', '2025'])
   expect(annees({ ...ancien, fin: day('2026-06-30') }, day('2026-11-20'))).toEqual(['2024', '2025', '2026'])

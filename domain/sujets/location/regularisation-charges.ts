@@ -1,6 +1,6 @@
 // The yearly settlement of charges provided for: what was called, what the charges came to by nature, the balance and what becomes of it.
 
-import { type Cents, minus, negate, part, sum, zero } from '../../base/cents.ts'
+import { type Cents, minus, negate, part, plus, sum, zero } from '../../base/cents.ts'
 import {
   addMonths,
   type Day,
@@ -14,6 +14,7 @@ import {
   year,
 } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
+import { debitsLe, type TauxTva } from '../../base/tva.ts'
 import type { Bien } from '../biens/bien.ts'
 import type { PayeePar } from '../tiers/payee-par.ts'
 import type { Bail } from './bail.ts'
@@ -24,6 +25,7 @@ import {
   payeurDeLExcedent,
   QUOTE_PART_ENTIERE,
   type RegularisationCharges,
+  type TvaDuSolde,
 } from './charge.ts'
 import { type Echeance, estLoyer } from './echeance.ts'
 import { imputer, type Paiement } from './imputation.ts'
@@ -50,9 +52,13 @@ export type Decompte = Omit<
   /** What a month of provision would be at these charges. */
   readonly provision_proposee_cents: Cents
 }
+/** Of a rent: its charges before tax and its rate; undefined, it bears none. */
+export type TvaDesCharges = (echeance: Echeance) => { readonly charges: Cents; readonly taux: TauxTva } | undefined
 type Source = {
   readonly echeances: readonly Echeance[]
   readonly bien: Bien | undefined
+  /** Left out: the lease is settled here only where no rent of it may bear VAT. */
+  readonly tvaDe?: TvaDesCharges | undefined
 }
 
 /** Why the charges of a lease are never settled; null when they are. Flat charges are final (art. 25-10 and 25-18). */
@@ -67,8 +73,10 @@ export function sansRegularisation(
  * The account of a period of whole months, twelve at most (loi du 6 juillet 1989, art. 23 and 25-10).
  *
  * Provisions are those of the rents called for these months; a charge is shared out by the part of the dwelling, then by
- * days of presence, each rounded once. Refused: flat charges, a lease with VAT, a period that is not one, is not over, or
- * was settled already, provisions never called, a complement asked after three years (art. 7-1), five where no home is let.
+ * days of presence, each rounded once. Where the rents bear VAT, charges and provisions are counted before tax and the balance
+ * bears it (CGI art. 266, 1, a). Refused: flat charges, months that bear VAT with months that do not, a period that is not one, is
+ * not over, or was settled already, provisions never called, a complement asked after three years (art. 7-1), five where no home
+ * is let.
  */
 export function calculerRegularisation(
   bail: Bail,
@@ -77,12 +85,18 @@ export function calculerRegularisation(
 ): Decompte {
   const jamais = sansRegularisation(bail)
   if (jamais) throw new Refus(jamais)
-  if (tauxDuBail(source.bien, bail) !== null) throw new Refus('regularisation_tva')
+  if (!source.tvaDe && tauxDuBail(source.bien, bail) !== null) throw new Refus('regularisation_tva_a_part')
   const { entree, sortie } = presence(bail, { du, au })
   if (etablie_le <= sortie) throw new Refus('regularisation_trop_tot')
   if ((bail.regularisations ?? []).some((une) => une.du <= au && du <= une.au))
     throw new Refus('regularisation_deja_faite')
-  const provisions_cents = provisionsAppelees(bail.id, { du, au }, source.echeances)
+  const taux = tauxDesProvisions(bail.id, { du, au }, source)
+  const provisions_cents = provisionsAppelees(
+    bail.id,
+    { du, au },
+    source.echeances,
+    taux === null ? undefined : source.tvaDe,
+  )
   if (provisions_cents === zero) throw new Refus('regularisation_sans_provision')
 
   const jours_presence = daysBetween(entree, sortie) + 1
@@ -90,7 +104,9 @@ export function calculerRegularisation(
   const jours = [jours_presence, jours_periode] as const
   const parts = lignes.map((une): LigneDecompte => ({ ...une, part_cents: partDuLocataire(une, jours) }))
   const reelles_cents = sum(parts.map(({ part_cents }) => part_cents))
-  const solde_cents = minus(reelles_cents, provisions_cents)
+  const difference = minus(reelles_cents, provisions_cents)
+  const tva = taux === null ? null : { taux, tva_cents: part(difference, [taux, 10_000]) }
+  const solde_cents = plus(difference, tva?.tva_cents ?? zero)
   if (solde_cents > zero && etablie_le > dernierJourReclame(bail, sortie)) throw new Refus('regularisation_prescrite')
   return {
     ...{ du, au, entree, sortie, etablie_le, jours_presence, jours_periode },
@@ -98,8 +114,12 @@ export function calculerRegularisation(
     pieces_jusqu_au: addMonths(etablie_le, CHARGES.pieces_mois),
     par_douziemes: HABITATION.has(bail.type_bail) && solde_cents > zero && estTardive({ sortie, etablie_le }),
     lignes: parts,
-    ...{ provisions_cents, reelles_cents, solde_cents },
-    provision_proposee_cents: part(reelles_cents, [jours_periode, jours_presence * nombreDeMois({ du, au })]),
+    ...{ provisions_cents, reelles_cents, solde_cents, tva },
+    // What is called is with its tax.
+    provision_proposee_cents: part(reelles_cents, [
+      jours_periode * (10_000 + (taux ?? 0)),
+      jours_presence * nombreDeMois({ du, au }) * 10_000,
+    ]),
   }
 }
 
@@ -123,17 +143,29 @@ export const partDuLocataire = (
 export const estTardive = ({ sortie, etablie_le }: { sortie: Day; etablie_le: Day }): boolean =>
   etablie_le > lastDayOf(year(sortie) + 1)
 
-/** Of the rents called for these months, charges alone; a settlement is none of them. */
+type Mois = { readonly du: Day; readonly au: Day }
+
+const loyersDe = (bail_id: string, { du, au }: Mois, echeances: readonly Echeance[]): Echeance[] =>
+  echeances.filter((une) => une.bail_id === bail_id && estLoyer(une) && du <= une.periode && une.periode <= au)
+
+/** Of the rents called for these months, charges alone; a settlement is none of them. Before tax where `tvaDe` says it. */
 export const provisionsAppelees = (
   bail_id: string,
-  { du, au }: { du: Day; au: Day },
+  periode: Mois,
   echeances: readonly Echeance[],
-): Cents =>
-  sum(
-    echeances
-      .filter((une) => une.bail_id === bail_id && estLoyer(une) && du <= une.periode && une.periode <= au)
-      .map(({ charges_cents }) => charges_cents),
+  tvaDe?: TvaDesCharges,
+): Cents => sum(loyersDe(bail_id, periode, echeances).map((une) => tvaDe?.(une)?.charges ?? une.charges_cents))
+
+/** The rate of the provisions of these months; null: none of them bears VAT. Months of both kinds are settled apart. */
+function tauxDesProvisions(bail_id: string, periode: Mois, { echeances, tvaDe }: Source): TauxTva | null {
+  const taux = new Set(
+    loyersDe(bail_id, periode, echeances)
+      .filter(({ charges_cents }) => charges_cents !== zero)
+      .map((une) => tvaDe?.(une)?.taux ?? null),
   )
+  if (taux.size > 1) throw new Refus('regularisation_tva_mixte')
+  return [...taux][0] ?? null
+}
 
 function presence(bail: Bail, { du, au }: { du: Day; au: Day }): { entree: Day; sortie: Day } {
   const entiers = du === firstOfMonth(du) && au === lastOfMonth(au)
@@ -150,10 +182,10 @@ const nombreDeMois = ({ du, au }: { du: Day; au: Day }): number =>
 /** The periods, the oldest first (calendar years, unless the building says when they begin), whose provisions are still to be settled on a day; what may no longer be claimed is left out. */
 export function anneesARegulariser(
   bail: Bail,
-  { echeances, bien, debuts = [] }: Source & { readonly debuts?: readonly Day[] },
+  { echeances, debuts = [] }: Pick<Source, 'echeances'> & { readonly debuts?: readonly Day[] },
   today: Day,
 ): PeriodeDesCharges[] {
-  if (sansRegularisation(bail) || tauxDuBail(bien, bail) !== null) return []
+  if (sansRegularisation(bail)) return []
   const periodes = new Map<Day, PeriodeDesCharges>()
   for (const { bail_id, periode } of echeances) {
     if (bail_id !== bail.id) continue
@@ -179,6 +211,8 @@ type DepenseRendue = {
   readonly libelle: string
   readonly categorie: typeof CHARGES_RENDUES
   readonly montant_cents: Cents
+  /** What the credit note gives back of the tax that was collected (CGI art. 272, 1). */
+  readonly tva: readonly TvaDuSolde[] | null
   readonly payee_par: PayeePar
 }
 /** The kind of bill that takes income back. */
@@ -194,7 +228,7 @@ export type FaitDeRegularisation =
 
 export function faitDeRegularisation(
   bail: Bail,
-  { du, au, solde_cents, sortie, etablie_le, exigible_le }: Decompte,
+  { du, au, solde_cents, sortie, etablie_le, exigible_le, tva = null }: Decompte,
   excedent: Excedent,
 ): FaitDeRegularisation | null {
   if (solde_cents === zero) return null
@@ -216,6 +250,7 @@ export function faitDeRegularisation(
       fournisseur: noms,
       libelle: `Provisions de charges rendues, ${mois(du)} à ${mois(au)}`,
       montant_cents: negate(solde_cents),
+      tva: tva && tva.tva_cents !== zero ? [{ ...tva, tva_cents: negate(tva.tva_cents) }] : null,
       payee_par,
     }
   }
@@ -238,6 +273,16 @@ export function refuserAnneeDefinitive(
   const jour = jourDuSolde(regularisation)
   if (jour !== null && exercices.some(({ debut, fin, etat }) => etat === 'definitif' && debut <= jour && jour <= fin))
     throw new Refus('regularisation_annee_definitive')
+}
+
+/** Under the option for debits the tax of rents to come is due before they are paid by a credit: what it gives back is paid instead. */
+export function refuserCreditAuxDebits(
+  { solde_cents, tva, etablie_le }: Pick<Decompte, 'solde_cents' | 'tva' | 'etablie_le'>,
+  excedent: Excedent,
+  exercices: Parameters<typeof debitsLe>[0],
+): void {
+  if (tva && solde_cents < zero && payeurDeLExcedent(excedent) === null && debitsLe(exercices, etablie_le))
+    throw new Refus('regularisation_tva_debits')
 }
 
 /** Whether something of a complement was paid: it is not taken back then. */

@@ -8,6 +8,7 @@ import {
   type Partie,
   type TvaFacturee,
 } from '#domain/sujets/location/documents/facture-sejour.ts'
+import { mentionMandat } from '#domain/sujets/location/documents/vendeur.ts'
 import { enXml } from '../papier/xml.ts'
 
 export type FactureNumerotee = FactureSejour & { readonly numero: string; readonly iban?: string | null }
@@ -55,16 +56,33 @@ ${reglement(facture)}
 }
 
 /** The mentions of the law that have no field of their own, each under the code of its subject (UNTDID 4451). */
-export function notesDe({ client, rectifie, logement }: FactureSejour): [code: string, note: string][] {
+export function notesDe({
+  client,
+  rectifie,
+  regularise,
+  logement,
+  vendeur,
+  mandataire,
+}: FactureSejour): [code: string, note: string][] {
   const lieu = `Logement : ${logement.libelle}, ${logement.adresse}, ${logement.code_postal} ${logement.ville}.`
   return [
+    ...(mandataire === undefined
+      ? []
+      : [['AAI', `${mentionMandat({ vendeur, mandataire })}.`] satisfies [string, string]]),
     ['AAI', lieu],
     ...(rectifie
       ? [['AAI', `Cet avoir annule la facture ${rectifie.numero}. ${rectifie.motif}`] satisfies [string, string]]
       : []),
+    ...(regularise ? [['AAI', provisionsReglees(regularise)] satisfies [string, string]] : []),
     ...(client.siren === null ? [] : ENTRE_PROFESSIONNELS),
   ]
 }
+
+/** CGI art. 289, I, 5: what changes an invoice names it. */
+const provisionsReglees = ({ factures }: NonNullable<FactureSejour['regularise']>): string =>
+  factures.length === 0
+    ? 'Régularise les provisions de charges de cette période, appelées par avis d’échéance.'
+    : `Régularise les provisions de charges de cette période, facturées par ${factures.join(', ')}.`
 
 /** C. com., art. L. 441-9 and L. 441-10. */
 const ENTRE_PROFESSIONNELS: [code: string, note: string][] = [

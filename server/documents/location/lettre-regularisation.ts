@@ -1,7 +1,8 @@
 // The account of the charges of a year sent to a tenant: each nature, the provisions, the balance, where the papers are seen.
 
-import { abs, type Cents, sum } from '#domain/base/cents.ts'
+import { abs, type Cents, minus, sum } from '#domain/base/cents.ts'
 import { addMonths } from '#domain/base/day.ts'
+import { libelleTaux } from '#domain/base/tva.ts'
 import {
   CLES_NATURE,
   direPartage,
@@ -37,11 +38,21 @@ export function dessinerRegularisation(lettre: LettreRegularisation): Promise<Ui
     if (siennes.length > 0) ecrireNature(papier, NATURES_CHARGE[nature], siennes)
   }
   papier.descendre(8)
-  ligne(papier, ['Charges récupérables de la période', montantExact(r.reelles_cents)], ENCRES.gras)
-  ligne(papier, ['Provisions appelées', montantExact(r.provisions_cents)])
+  const horsTaxe = r.tva ? ', hors taxe' : ''
+  ligne(papier, [`Charges récupérables de la période${horsTaxe}`, montantExact(r.reelles_cents)], ENCRES.gras)
+  ligne(papier, [`Provisions appelées${horsTaxe}`, montantExact(r.provisions_cents)])
+  if (r.tva) {
+    ligne(papier, ['Différence, hors taxe', montantExact(abs(minus(r.reelles_cents, r.provisions_cents)))])
+    ligne(papier, [`TVA à ${libelleTaux(r.tva.taux)}`, montantExact(abs(r.tva.tva_cents))])
+  }
   ligne(papier, [titreSolde(r.solde_cents), montantExact(abs(r.solde_cents))], ENCRES.gras)
   papier.descendre(8)
   for (const mot of suites(r, deLogement(parties))) paragraphe(papier, mot)
+  if (r.tva && r.solde_cents !== 0)
+    paragraphe(
+      papier,
+      `La TVA se récupère d’après ${r.solde_cents > 0 ? 'la facture' : 'l’avoir'} qui accompagne ce décompte.`,
+    )
   paragraphe(papier, 'Je vous prie d’agréer, Madame, Monsieur, l’expression de mes salutations distinguées.')
   signatures(papier, [signataire(parties.bailleur)])
   return papier.rendre()

@@ -27,14 +27,14 @@ type AEcrire = {
 
 export async function ecrireRegularisation(house: Db, aEcrire: AEcrire): Promise<string> {
   const { dossier_id, bail, decompte, excedent, provision_cents } = aEcrire
-  const { du, au, entree, sortie, etablie_le, exigible_le, lignes, provisions_cents, reelles_cents, solde_cents } =
+  const { du, au, entree, sortie, etablie_le, exigible_le, lignes, provisions_cents, reelles_cents, solde_cents, tva } =
     decompte
   const ecrits = await ecrireSolde(house, aEcrire)
   if (provision_cents !== null) await changerProvision(house, { dossier_id, bail_id: bail.id, provision_cents })
   const id = randomUUID()
   const rangee = {
     ...{ id, bail_id: bail.id, du, au, entree, sortie, etablie_le, exigible_le, lignes },
-    ...{ provisions_cents, reelles_cents, solde_cents, excedent: solde_cents < 0 ? excedent : null },
+    ...{ provisions_cents, reelles_cents, solde_cents, tva, excedent: solde_cents < 0 ? excedent : null },
     ...{ provision_avant_cents: bail.charges_cents, provision_apres_cents: provision_cents, faits: ecrits },
   }
   await inserer(house, 'regularisations_charges', { dossier_id, rangees: [rangee] })

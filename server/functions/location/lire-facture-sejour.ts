@@ -11,7 +11,7 @@ export const lireFactureSejour = serverFunction(LireFactureSejour, async ({ body
   const { dossier_id, facture_id } = body
   await membreDe(db, dossier_id)
   const { numero, contenu } = await lire(db, dossier_id, facture_id)
-  const iban = await ibanDuDossier(db, dossier_id)
+  const iban = await ibanDuDossier(db, dossier_id, contenu)
   return async () =>
     fichier(await makeAside('dessinerFactureSejour', { ...contenu, numero, iban }), {
       nom: `${numero}.pdf`,

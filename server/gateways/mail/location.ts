@@ -50,12 +50,18 @@ export function lettreRetrait({
   })
 }
 
+const OBJETS = {
+  sejour: { de: 'de votre séjour', nom: 'Séjour' },
+  loyers: { de: 'des loyers', nom: 'Loyers' },
+  charges: { de: 'des charges', nom: 'Charges' },
+} as const
+
 type EnvoiFacture = {
   readonly nom: string
   readonly nature: 'facture' | 'avoir'
   readonly numero: string
   readonly vendeur: string
-  readonly objet: 'sejour' | 'loyers'
+  readonly objet: keyof typeof OBJETS
   /** In words: « du 04/07/2026 au 11/07/2026 ». */
   readonly dates: string
   readonly montant: string
@@ -67,11 +73,11 @@ export function lettreFacture({ nom, nature, numero, vendeur, objet, dates, mont
     sujet: `${avoir ? 'Avoir' : 'Facture'} ${numero}, ${vendeur}`,
     paragraphes: [
       `À l’attention de ${nom}`,
-      `Voici ${avoir ? 'l’avoir' : 'la facture'} ${objet === 'loyers' ? 'des loyers' : 'de votre séjour'} ${dates}, en pièce jointe. Le fichier contient aussi sa forme électronique (Factur-X), que lisent les logiciels de comptabilité.`,
+      `Voici ${avoir ? 'l’avoir' : 'la facture'} ${OBJETS[objet].de} ${dates}, en pièce jointe. Le fichier contient aussi sa forme électronique (Factur-X), que lisent les logiciels de comptabilité.`,
     ],
     recapitulatif: [
       [avoir ? 'Avoir' : 'Facture', numero],
-      [objet === 'loyers' ? 'Loyers' : 'Séjour', dates],
+      [OBJETS[objet].nom, dates],
       [avoir ? 'Montant rendu' : 'Montant', montant],
     ],
     fin: [`Ce message vous est adressé par ${vendeur}, au moyen de ${NOM_PRODUIT}. Répondez-y pour lui écrire.`],

@@ -186,17 +186,92 @@ test('the quarterly return is established, filed, and its figures stay when the 
   expect(error?.message).toBe(REFUS.declaration_tva_regime)
 })
 
-test('managed for an owner, its invoice is his and is not made out here', async () => {
+test('managed for owners, invoices are theirs: refused by what is missing, then numbered in the series of each, eight at once', async () => {
+  // The rents of before were invoiced by the dossier: it invoices those of these owners beside them, in their series.
+  await table('mandats_biens')
+    .insert([
+      { dossier_id, mandat_id: await mandater('Madeleine Vasseur'), bien_id, du: '2026-09-01', au: '2027-06-30' },
+      { dossier_id, mandat_id: await mandater('Paul Vasseur'), bien_id, du: '2027-07-01' },
+    ])
+    .throwOnError()
+  const mois = ['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07', '2027-08']
+  const { data: appeles } = await table('echeances')
+    .insert(
+      mois.map((un) => ({
+        ...{ dossier_id, bail_id, periode: `${un}-01`, date_echeance: `${un}-05` },
+        ...{ loyer_cents: 1_800_00, charges_cents: 0 },
+      })),
+    )
+    .select('id, periode')
+    .order('periode')
+    .overrideTypes<{ id: string }[], { merge: false }>()
+    .throwOnError()
+  const [siens, autres] = [appeles.slice(0, 6), appeles.slice(6)].map((uns) => uns.map(({ id }) => id))
+  if (!siens || !autres) throw new Error('two owners')
+  const decembre = loyers.slice(-1)
+  const changerMandant = (nom: string, champs: object) =>
+    table('mandants').update(champs).eq('dossier_id', dossier_id).eq('nom', nom).throwOnError()
+  expect(await facturer([...siens.slice(-1), ...autres.slice(0, 1)])).toEqual(refus('facture_deux_bailleurs'))
+  expect(await facturer(decembre)).toEqual(refus('facture_sans_mandat'))
+  await changerMandant('Madeleine Vasseur', { facturation_le: '2026-12-01' })
+  expect(await facturer(decembre)).toEqual(refus('facture_sans_mandat'))
+  await changerMandant('Madeleine Vasseur', { facturation_le: '2026-09-01' })
+  expect(await facturer(decembre)).toEqual(refus('facture_mandant_sans_siren'))
+  const { error } = await table('mandants').update({ siren: '12' }).eq('dossier_id', dossier_id)
+  expect(error?.message).toBe(REFUS.siren_a_neuf_chiffres)
+  await changerMandant('Madeleine Vasseur', { siren: '552100554' })
+  expect(await facturer(decembre)).toEqual(refus('facture_mandant_sans_adresse'))
+  const chezLui = { adresse: '11 avenue des Frères Lumière', code_postal: '69008', ville: 'Lyon' }
+  await changerMandant('Madeleine Vasseur', chezLui)
+  await changerMandant('Paul Vasseur', { ...chezLui, siren: '404833048', facturation_le: '2026-10-01' })
+  expect(await facturer(decembre, { regime_tva: 'franchise' })).toEqual(refus('facture_tva_requise'))
+
+  const emises = await Promise.all([...decembre, ...siens, ...autres].slice(0, 8).map((id) => facturer([id])))
+  expect(emises.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const numeros = (await factures()).map(({ numero }) => numero)
+  expect(numeros.filter((un) => un.startsWith('P001-'))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((rang) => `P001-F-2026-000${rang}`),
+  )
+  expect(numeros.filter((un) => un.startsWith('P002-'))).toEqual(['P002-F-2026-0001'])
+  // The dossier goes on in its own series: eight, as before.
+  expect(numeros.filter((un) => un.startsWith('F-'))).toHaveLength(8)
+
+  const une = (await factures()).find(({ numero }) => numero === 'P001-F-2026-0001')
+  if (!une) throw new Error('an invoice of hers')
+  expect(une.contenu).toMatchObject({
+    vendeur: { nom: 'Madeleine Vasseur', siren: '552100554', ville: 'Lyon' },
+    ...{ mandataire: 'Colette Delmas', regime_tva: 'taxable', total_cents: 1_800_00 },
+    tva: { taux: 2000, tva_cents: 300_00, numero: 'FR96552100554' },
+  })
+  expect(une.contenu.tva?.debits).toBeUndefined()
+  const dit = textesDuPdf(await dessinerFactureSejour({ ...une.contenu, numero: une.numero, iban: null }))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  expect(dit).toContain('Facture établie par Colette Delmas, au nom et pour le compte de Madeleine Vasseur')
+  expect(dit).toContain('FR96552100554')
+  expect(dit).not.toContain('732829320. Ce PDF')
+
+  // Its credit note goes on in her series of credit notes; the owner who has invoices stays.
+  const { data: sienne } = await table('factures_sejour')
+    .select('id')
+    .eq('dossier_id', dossier_id)
+    .eq('numero', 'P001-F-2026-0001')
+    .single<{ id: string }>()
+    .throwOnError()
+  const avoir = await appeler('emettre-avoir-sejour', { facture_id: sienne.id, motif: 'Erreur de mois' })
+  expect(avoir).toMatchObject({ status: 200, data: { numero: 'P001-AV-2026-0001' } })
+})
+
+async function mandater(nom: string): Promise<string> {
   const { data: mandant } = await table('mandants')
-    .insert({ dossier_id, nom: 'Madeleine Vasseur' })
+    .insert({ dossier_id, nom })
     .select('id')
     .single<{ id: string }>()
     .throwOnError()
-  const { data: mandat } = await table('mandats')
+  const { data } = await table('mandats')
     .insert({ dossier_id, mandant_id: mandant.id, signe_le: '2026-09-01', debut: '2026-09-01' })
     .select('id')
     .single<{ id: string }>()
     .throwOnError()
-  await table('mandats_biens').insert({ dossier_id, mandat_id: mandat.id, bien_id, du: '2026-09-01' }).throwOnError()
-  expect(await facturer(loyers.slice(-1))).toEqual(refus('facture_pour_autrui'))
-})
+  return data.id
+}

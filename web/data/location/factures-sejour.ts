@@ -20,6 +20,10 @@ export type FactureEmise = {
   /** The rents invoiced; null, the whole stay. */
   readonly echeances: readonly string[] | null
   readonly facture_id: string | null
+  /** The owner in whose series it is numbered; null, that of the dossier. */
+  readonly mandant_id: string | null
+  /** The settlement of charges whose balance it says. */
+  readonly regularisation_id: string | null
   readonly total_cents: Cents
   readonly contenu: FactureSejour
   readonly emise_le: Day

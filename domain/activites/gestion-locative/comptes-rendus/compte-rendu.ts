@@ -235,7 +235,7 @@ function depensesRendues(ecarts: readonly Ecart[], { depenses }: FaitsGeres): Li
 type Mouvements = { readonly tous: readonly Mouvement[]; readonly deja: readonly Mouvement[] }
 
 /**
- * Counted on what came (CGI art. 269, 2, c), corrections of earlier statements within: a rent that bears VAT since it was rendered is
+ * Counted on what came (CGI art. 269, 2, c), less charges given back (272, 1), corrections of earlier statements within: a rent that bears VAT since it was rendered is
  * told whole, and taken back whole where it bears none any more.
  */
 function tvaRendue(
@@ -243,7 +243,7 @@ function tvaRendue(
   { biens }: FaitsGeres,
   { tous, deja }: Mouvements,
 ): Pick<CompteRendu, 'tva_loyers'> {
-  const taxes = ecarts.filter(({ sorte, tva_cents }) => sorte === 'recu' && tva_cents !== 0)
+  const taxes = ecarts.filter(({ sorte, tva_cents }) => (sorte === 'recu' || sorte === 'depense') && tva_cents !== 0)
   if (taxes.length === 0) return {}
   const ttcDe = (un: Ecart): Cents => {
     const rendus = deja.filter(({ cle }) => cle === un.cle)

@@ -1,6 +1,6 @@
 // The movements of an owner's account under one mandate, told by the facts of the dossier: rents called and received, bills, fees, what was paid to him.
 
-import { type Cents, sum } from '../../../base/cents.ts'
+import { type Cents, negate, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { nomDuMois } from '../../../base/mots.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
@@ -8,7 +8,8 @@ import { nomDeLObjet } from '../../../sujets/location/echeance.ts'
 import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { estPerte } from '../../../sujets/location/ecritures/creance-perdue.ts'
 import { estRejet } from '../../../sujets/location/encaissement.ts'
-import { estCreditDeCharges } from '../../../sujets/location/regularisation-charges.ts'
+import { CHARGES_RENDUES, estCreditDeCharges } from '../../../sujets/location/regularisation-charges.ts'
+import type { Depense } from '../../../sujets/tiers/depense.ts'
 import { partsDe } from '../../../sujets/tiers/ecritures/depense.ts'
 import type { FaitsDesMandats, FaitsGeres } from '../faits/faits.ts'
 import { gestionAu } from '../mandats/gestions.ts'
@@ -76,9 +77,16 @@ const desDepenses = ({ depenses }: FaitsGeres, gere: Gere): Mouvement[] =>
     if (siennes.length === 0) return []
     const montant: Cents = sum(siennes.map(({ montant_cents }) => montant_cents))
     return [
-      { ...{ cle: `depenses/${id}`, sorte: 'depense', date, bien_id, tiers: fournisseur, libelle }, ...debit(montant) },
+      {
+        ...{ cle: `depenses/${id}`, sorte: 'depense', date, bien_id, tiers: fournisseur, libelle },
+        ...{ ...debit(montant), tva_cents: tvaRendue(une) },
+      },
     ]
   })
+
+/** What charges given back to a tenant take off the VAT that the owner declares (CGI art. 272, 1); the VAT of his bills is told by them. */
+const tvaRendue = ({ categorie, tva }: Depense): Cents =>
+  categorie === CHARGES_RENDUES ? negate(sum((tva ?? []).map(({ tva_cents }) => tva_cents))) : zero
 
 function duCompte(mandat_id: string, { honoraires_mandats = [], versements_mandants = [] }: FaitsGeres): Mouvement[] {
   const sien = (un: { readonly mandat_id: string }): boolean => un.mandat_id === mandat_id

@@ -1,4 +1,5 @@
 // An owner whose properties are managed for him.
+import type { Day } from '../../../base/day.ts'
 
 export type Mandant = {
   readonly id: string
@@ -14,4 +15,8 @@ export type Mandant = {
   readonly telephone: string
   readonly iban: string | null
   readonly bic: string | null
+  /** Nine digits: his number of VAT follows from it. Null: not known. */
+  readonly siren?: string | null
+  /** The day of the mandate by which his invoices are made out in his name and for his account (CGI art. 289, I, 2); null: none. */
+  readonly facturation_le?: Day | null
 }

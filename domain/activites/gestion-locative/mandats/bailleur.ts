@@ -1,6 +1,7 @@
 // Who lets a property that is managed for another: its owner, represented by the one who manages it (C. civ. art. 1984).
 import type { Day } from '../../../base/day.ts'
 import type { Bailleur } from '../../../sujets/location/documents/documents-locatifs.ts'
+import type { VendeurRepresente } from '../../../sujets/location/documents/vendeur.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { gestionAu } from './gestions.ts'
 
@@ -12,4 +13,13 @@ export function bailleurDe(faits: FaitsGeres, bien_id: string, jour: Day): Baill
   const lieu = [adresse, `${code_postal} ${ville}`.trim()].filter((un) => un !== '').join('\n')
   const mandataire = { nom: faits.dossier.denomination ?? faits.dossier.nom, adresse: faits.dossier.adresse }
   return { nom, adresse: lieu || null, mandataire }
+}
+
+/** In whose name the rents of a property are invoiced; null where it is managed for nobody on that day. */
+export function vendeurDe(faits: FaitsGeres, bien_id: string, jour: Day): VendeurRepresente | null {
+  const gestion = gestionAu(faits, bien_id, jour)
+  if (!gestion) return null
+  const { id, nom, adresse, code_postal, ville, pays, siren = null, facturation_le = null } = gestion.mandant
+  const mandataire = faits.dossier.denomination ?? faits.dossier.nom
+  return { mandant_id: id, nom, adresse, code_postal, ville, pays, siren, facturation_le, mandataire }
 }

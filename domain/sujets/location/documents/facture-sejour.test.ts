@@ -22,7 +22,7 @@ const lignes = (mots: MotsDeFacture) =>
   facturerSejour({ bail_id: 'bail', regime_tva: 'exonere', client }, sejour, {
     today: day('2025-07-12'),
     mots,
-  }).lignes.map(({ libelle, montant_cents }) => [libelle, montant_cents])
+  }).contenu.lignes.map(({ libelle, montant_cents }) => [libelle, montant_cents])
 
 test('la location meublée y dit qu’elle l’est', () => {
   expect(lignes(MOTS.facture)).toEqual([

@@ -13,9 +13,10 @@ import {
 } from '../../../base/tva.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail } from '../bail.ts'
-import type { Echeance } from '../echeance.ts'
+import { type Echeance, estLoyer } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { estLocationTaxable, porteLe, tauxDuBail } from '../tva-bien.ts'
+import { anneesDuVendeur, type Representation, representationDe, type Vendeur, type VendeurDe } from './vendeur.ts'
 
 /**
  * Why no VAT is charged. `exonere`: furnished letting without the services of a hotel. `franchise`: those services are
@@ -56,9 +57,11 @@ export type LigneFacture = {
 }
 export type FactureSejour = {
   readonly nature: 'facture' | 'avoir'
-  /** Rents of a lease to a business (CGI art. 261 D, 4°, c; 260, 2°); absent, a stay. */
-  readonly objet?: 'loyers'
-  readonly vendeur: Partie & { readonly siren: string }
+  /** Rents of a lease to a business (CGI art. 261 D, 4°, c; 260, 2°), or the balance of a settlement of its charges; absent, a stay. */
+  readonly objet?: 'loyers' | 'charges'
+  readonly vendeur: Vendeur
+  /** Who makes it out in the name and for the account of the seller; absent, he does. */
+  readonly mandataire?: string
   readonly client: Partie
   readonly regime_tva: SansTva | 'taxable'
   /** Of a taxable stay; absent, no VAT is charged. */
@@ -74,6 +77,8 @@ export type FactureSejour = {
   readonly total_cents: Cents
   /** Of a credit note: the invoice that it cancels, and why. */
   readonly rectifie: { readonly numero: string; readonly emise_le: Day; readonly motif: string } | null
+  /** Of a settlement of charges: the invoices of the provisions that it settles (CGI art. 289, I, 5); none, they were called by notices. */
+  readonly regularise?: { readonly factures: readonly string[] }
 }
 
 export type FaitsSejour = {
@@ -126,29 +131,41 @@ export const mentionTva = ({ regime_tva, tva }: Pick<FactureSejour, 'regime_tva'
 export const estFactureParLoyer = (bail: Bail, bien: Bien | undefined): boolean =>
   (bien?.tva_motif === 'exploitant' || bien?.tva_motif === 'option') && estLocationTaxable(bien, bail)
 
+export type Facturation = {
+  readonly today: Day
+  readonly mots: MotsDeFacture
+  /** Left out: nothing is let for another. */
+  readonly vendeurDe?: VendeurDe | undefined
+}
+/** `mandant_id`: the owner in whose series it is numbered; null, that of the dossier. */
+export type AEmettre = { readonly contenu: FactureSejour; readonly mandant_id: string | null }
+
 /**
  * Refused when what the law wants written is not known, or when the books say otherwise of VAT. The amounts are those of
- * the rents called: the books hold the same.
+ * the rents called: the books hold the same. The rents of an owner are invoiced in his name, by who manages them.
  */
 export function facturerSejour(
   demande: DemandeFacture,
   faits: FaitsSejour,
-  { today, mots }: { today: Day; mots: MotsDeFacture },
-): FactureSejour {
+  { today, mots, vendeurDe }: Facturation,
+): AEmettre {
   const bail = faits.baux.find(({ id }) => id === demande.bail_id)
   if (!bail) throw new Refus('bail_du_dossier')
   const bien = faits.biens.find(({ id }) => id === bail.bien_id)
   if (!bien) throw new Refus('bien_du_dossier')
   const { echeances } = demande
   const loyers = faits.echeances
-    .filter((une) => une.bail_id === bail.id && une.loyer_cents + une.charges_cents > 0)
+    .filter((une) => une.bail_id === bail.id && estLoyer(une) && une.loyer_cents + une.charges_cents > 0)
     .filter(({ id }) => echeances?.includes(id) ?? true)
     .toSorted((a, b) => (a.periode < b.periode ? -1 : 1))
-  if (echeances) verifierLoyers(demande, { bail, bien, loyers, exercices: faits.exercices })
+  const pour = representationDe(loyers, { bien_id: bien.id, today, vendeurDe })
+  const exercices = anneesDuVendeur(faits.exercices, pour !== null)
+  if (echeances) verifierLoyers(demande, { bail, bien, loyers, exercices })
   else if (bail.type_bail !== 'saisonnier' || bail.fin === null) throw new Refus('facture_hors_sejour')
   if (loyers.length === 0) throw new Refus('facture_loyers_non_appeles')
   const periode = echeances ? moisDe(loyers, bail) : { du: bail.debut, au: bail.fin ?? bail.debut }
-  return composer(demande, { bail, bien, loyers, periode, faits, today, mots })
+  const contenu = composer(demande, { bail, bien, loyers, periode, pour, faits: { ...faits, exercices }, today, mots })
+  return { contenu, mandant_id: pour?.mandant_id ?? null }
 }
 
 type Facturee = { readonly bail: Bail; readonly bien: Bien; readonly loyers: readonly Echeance[] }
@@ -172,17 +189,23 @@ const moisDe = (loyers: readonly Echeance[], { debut, fin }: Bail): { du: Day; a
   return { du: later(debut, loyers[0]?.periode ?? debut), au: fin === null ? au : earlier(fin, au) }
 }
 
-type AComposer = Facturee & { periode: { du: Day; au: Day }; faits: FaitsSejour; today: Day; mots: MotsDeFacture }
+type AComposer = Facturee & {
+  periode: { du: Day; au: Day }
+  pour: Representation | null
+  faits: FaitsSejour
+  today: Day
+  mots: MotsDeFacture
+}
 
 function composer(
   { echeances, regime_tva, client }: DemandeFacture,
-  { bail, bien, loyers, periode, faits, today, mots }: AComposer,
+  { bail, bien, loyers, periode, pour, faits, today, mots }: AComposer,
 ): FactureSejour {
   const taux = tauxDuSejour(bail, { ...faits, echeances: loyers })
   if (taux === null && regime_tva === 'taxable') throw new Refus('facture_tva_non_tenue')
   if (taux !== null && regime_tva !== 'taxable') throw new Refus('facture_tva_requise')
   const { libelle, adresse, code_postal, ville } = bien
-  const vendeur = vendeurDe(faits.dossier)
+  const vendeur = pour?.vendeur ?? tenantDuDossier(faits.dossier)
   const debits = loyers.every((une) => debitsLe(faits.exercices, une.date_echeance)) ? { debits: true as const } : {}
   const taxes = loyers.map((loyer) => (taux === null ? zero : tvaIncluse(montantEcheance(loyer), taux)))
   const objet = echeances ? 'loyers' : 'sejour'
@@ -191,6 +214,7 @@ function composer(
     nature: 'facture',
     ...(echeances && { objet: 'loyers' as const }),
     vendeur,
+    ...(pour && { mandataire: pour.mandataire }),
     client,
     regime_tva,
     ...(taux === null ? {} : { tva: { taux, tva_cents: sum(taxes), numero: numeroTva(vendeur.siren), ...debits } }),
@@ -219,7 +243,7 @@ export function avoirDe(
   }
 }
 
-function vendeurDe({ denomination, siren, adresse }: FaitsSejour['dossier']): FactureSejour['vendeur'] {
+export function tenantDuDossier({ denomination, siren, adresse }: FaitsSejour['dossier']): Vendeur {
   const nom = denomination?.trim()
   if (!nom) throw new Refus('bailleur_sans_nom')
   if (!siren) throw new Refus('facture_sans_siren')

@@ -1,11 +1,12 @@
 // A rent received: the money enters the bank, or the deposit held goes down; the rent is earned now, or pays what was owed.
-import { plus } from '../../../base/cents.ts'
+import { minus, plus, zero } from '../../../base/cents.ts'
 import { ecriture, type Jambe, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import { tenueAu } from '../../../journalisation/contexte.ts'
 import { auxiliaireIndivisaire, reference } from '../../../journalisation/reference.ts'
 import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsPropriete } from '../../propriete/faits.ts'
+import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
 import { horsTaxe, jambesCollectee, tvaDesLoyers } from '../../tva/ecritures/tva-loyers.ts'
 import { estPrisSurDepot } from '../depot-garantie.ts'
 import { type Encaissement, estRejet } from '../encaissement.ts'
@@ -33,6 +34,7 @@ export function journaliserEncaissement(
   const par = parDepot || credit ? null : (fait.indivisaire_id ?? null)
   const due = tvaDesLoyers(contexte).encaissements.get(fait.id)
   const { loyer, charges, interets } = horsTaxe(fait, due, interetsRecus(contexte.faits).get(fait.id))
+  const rendue = credit ? (due?.tva_cents ?? zero) : zero
   const contrepartie: Jambe[] =
     tenue === 'super_simplifiee'
       ? [
@@ -43,7 +45,10 @@ export function journaliserEncaissement(
         ]
       : [
           { compte: COMPTE.locataire, credit: total, bien_id, auxiliaire: auxiliaireBail(fait.bail_id, bail) },
-          ...jambesCollectee(due, { enAttente: true }),
+          // A credit pays no tax: it takes it off what the rents to come wait for.
+          ...(credit
+            ? [{ compte: COMPTES_TVA.collectee_en_attente, debit: rendue }]
+            : jambesCollectee(due, { enAttente: true })),
         ]
   return ecriture(
     {
@@ -54,7 +59,7 @@ export function journaliserEncaissement(
       origine: { table: 'encaissements', id: fait.id },
       piece_ref: reference('ENC', fait.id),
     },
-    [{ ...recuSur(), debit: total }, ...contrepartie],
+    [{ ...recuSur(), debit: minus(total, rendue) }, ...contrepartie],
   )
 
   function libelle(): string {

@@ -11,6 +11,8 @@ export type CategorieDepense = {
   readonly aide: string
   /** What is said of it beside where the books hold what lasts: such a bill may be capitalised. Null: it never is. */
   readonly durable: string | null
+  /** Works that last, whose VAT is that of a fixed asset though nothing is depreciated: deducted apart, it follows the use of the place (CGI ann. II, art. 207). */
+  readonly immobilise?: true
 }
 
 const categorie = (cle: string, compte: string, libelle: string, aide: string): CategorieDepense => ({
@@ -20,6 +22,7 @@ const categorie = (cle: string, compte: string, libelle: string, aide: string): 
   aide,
   durable: null,
 })
+const immobilise = (une: CategorieDepense): CategorieDepense => ({ ...une, immobilise: true })
 const durable = (phrase: string, une: CategorieDepense): CategorieDepense => ({ ...une, durable: phrase })
 
 /** What a bill holds for the owner's own life: never a charge of the activity. */
@@ -154,35 +157,45 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
 
 /** Works told apart by their nature, where nothing is depreciated and that nature says what is deducted: an activity offers them, or not. */
 export const CATEGORIES_TRAVAUX: readonly CategorieDepense[] = [
-  categorie(
-    'amelioration',
-    '615210',
-    'Travaux d’amélioration',
-    'Un équipement ou un confort nouveau, sans agrandir ni changer la structure : isolation, double vitrage, cuisine.',
+  immobilise(
+    categorie(
+      'amelioration',
+      '615210',
+      'Travaux d’amélioration',
+      'Un équipement ou un confort nouveau, sans agrandir ni changer la structure : isolation, double vitrage, cuisine.',
+    ),
   ),
-  categorie(
-    'renovation_energie',
-    '615220',
-    'Rénovation énergétique, sortie des classes E, F et G',
-    'Seulement si ces travaux font passer le logement de E, F ou G à A, B, C ou D : le DPE d’avant et celui d’après le prouvent.',
+  immobilise(
+    categorie(
+      'renovation_energie',
+      '615220',
+      'Rénovation énergétique, sortie des classes E, F et G',
+      'Seulement si ces travaux font passer le logement de E, F ou G à A, B, C ou D : le DPE d’avant et celui d’après le prouvent.',
+    ),
   ),
-  categorie(
-    'accessibilite',
-    '615230',
-    'Amiante et accueil des personnes handicapées',
-    'Ce qui protège un local de l’amiante, ou facilite l’accueil des personnes handicapées.',
+  immobilise(
+    categorie(
+      'accessibilite',
+      '615230',
+      'Amiante et accueil des personnes handicapées',
+      'Ce qui protège un local de l’amiante, ou facilite l’accueil des personnes handicapées.',
+    ),
   ),
-  categorie(
-    'grosses_reparations',
-    GROSSES_REPARATIONS,
-    'Grosses réparations',
-    'Gros murs, voûtes, poutres et toitures entières, digues et clôtures entières (C. civ. art. 606) : d’un logement démembré, celles que le nu-propriétaire supporte. Celles de l’usufruitier se notent en entretien.',
+  immobilise(
+    categorie(
+      'grosses_reparations',
+      GROSSES_REPARATIONS,
+      'Grosses réparations',
+      'Gros murs, voûtes, poutres et toitures entières, digues et clôtures entières (C. civ. art. 606) : d’un logement démembré, celles que le nu-propriétaire supporte. Celles de l’usufruitier se notent en entretien.',
+    ),
   ),
-  categorie(
-    'construction',
-    '658810',
-    'Construction, reconstruction, agrandissement',
-    'Extension, surélévation, combles rendus habitables, gros œuvre refait de fond en comble.',
+  immobilise(
+    categorie(
+      'construction',
+      '658810',
+      'Construction, reconstruction, agrandissement',
+      'Extension, surélévation, combles rendus habitables, gros œuvre refait de fond en comble.',
+    ),
   ),
   categorie(
     'eviction',

@@ -9,6 +9,7 @@ import { tenueAu } from '../../../journalisation/contexte.ts'
 import { type Auxiliaire, auxiliaireNomme, reference } from '../../../journalisation/reference.ts'
 import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { estPerte, journaliserPerte } from '../../location/ecritures/creance-perdue.ts'
+import { CHARGES_RENDUES } from '../../location/regularisation-charges.ts'
 import { estTaxable } from '../../location/tva-bien.ts'
 import type { FaitsPropriete } from '../../propriete/faits.ts'
 import { COMPTES_TVA } from '../../tva/comptes-tva.ts'
@@ -74,11 +75,14 @@ export function postesDepense(
     recuperee,
     compteTva,
     payeur = null,
-  }: { recuperee: readonly Cents[]; compteTva: string; payeur?: Auxiliaire | null } = SANS_TVA,
+  }: { recuperee: readonly Cents[]; compteTva: (categorie: string) => string; payeur?: Auxiliaire | null } = SANS_TVA,
 ): readonly PosteDepense[] | null {
   const postes = new Map<string, PosteDepense>()
+  const taxes = new Map<string, Cents>()
   for (const [rang, { categorie: cle, bien_id, montant_cents: ttc }] of partsDe(fait).entries()) {
-    const montant_cents = minus(ttc, recuperee[rang] ?? zero)
+    const tva = recuperee[rang] ?? zero
+    const montant_cents = minus(ttc, tva)
+    taxes.set(compteTva(cle), plus(taxes.get(compteTva(cle)) ?? zero, tva))
     const compte = categorieDepense(cle)?.compte
     if (compte === undefined) return null
     // What is private is of the one who pays; a lasting thing is only the money that it took, whoever paid.
@@ -87,9 +91,18 @@ export function postesDepense(
     const deja = postes.get(nom)?.montant_cents ?? zero
     postes.set(nom, { compte, bien_id, montant_cents: plus(deja, montant_cents), auxiliaire })
   }
-  const montant_cents = sum(recuperee)
-  const tva: PosteDepense = { compte: compteTva, bien_id: null, montant_cents, tva: true }
-  return montant_cents === 0 ? [...postes.values()] : [...postes.values(), tva]
+  const tva = [...taxes].map(
+    ([compte, montant_cents]) => ({ compte, bien_id: null, montant_cents, tva: true }) as const,
+  )
+  return [...postes.values(), ...tva.filter(({ montant_cents }) => montant_cents !== 0)]
+}
+
+/** Where the VAT of a part of a bill is got back: that of works that last apart, and on no line of purchases what a credit note takes off the tax collected (CGI art. 272, 1). */
+export function compteDeLaTva(categorie: string): string {
+  if (categorie === CHARGES_RENDUES) return COMPTES_TVA.complement
+  return categorieDepense(categorie)?.immobilise
+    ? COMPTES_TVA.deductible_immobilisations
+    : COMPTES_TVA.deductible_biens_services
 }
 
 /** The VAT of a part of a bill: what is got back of it when it is paid, and once the coefficient of the year is final. */
@@ -117,6 +130,9 @@ export function tvaDesParts(
   return parts.map(({ categorie: cle, bien_id }, rang) => {
     const entiere = parPart[rang] ?? zero
     const bien = bien_id === null ? null : contexte.biens.get(bien_id)
+    // What a settlement gives back bore the tax of the rents, whatever the place has become.
+    if (cle === CHARGES_RENDUES)
+      return bien?.tva_motif ? { recuperee_cents: entiere, definitive_cents: entiere, commune: false } : SANS_RETOUR
     if ((bien !== null && !estTaxable(bien, fait.date)) || categorieDepense(cle)?.compte === COMPTE.exploitant)
       return SANS_RETOUR
     const commune = bien === null || (annee !== null && estMixte(contexte.faits, annee, bien?.id))
@@ -143,12 +159,13 @@ export function exerciceDeLaTva(
   return exercices.find((un) => contient(un, le)) ?? null
 }
 
-const SANS_TVA = { recuperee: [], compteTva: COMPTES_TVA.deductible_biens_services }
+const SANS_TVA = { recuperee: [], compteTva: compteDeLaTva }
+const enAttente = (): string => COMPTES_TVA.deductible_en_attente
 
 function facture(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & FaitsPropriete>): Ligne[] {
   const recuperee = tvaRecuperee(fait, contexte)
   const payeur = payeurDe(fait, contexte.faits)
-  const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente, payeur })
+  const postes = postesDepense(fait, { recuperee, compteTva: enAttente, payeur })
   if (postes === null || tenueAu(contexte, fait.date) !== 'engagement') return []
   return ecriture(enTete(fait, { objet: 'facture', journal: 'AC', date: fait.date }), [
     ...postes.map(jambeDe),
@@ -159,7 +176,7 @@ function facture(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & Faits
 function paiement(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & FaitsPropriete>): Ligne[] {
   const recuperee = tvaRecuperee(fait, contexte)
   const payeur = payeurDe(fait, contexte.faits)
-  const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_biens_services, payeur })
+  const postes = postesDepense(fait, { recuperee, compteTva: compteDeLaTva, payeur })
   if (postes === null || fait.date_paiement === null) return []
   const tenue = tenueAu(contexte, fait.date_paiement)
   if (tenue === null) return []
@@ -173,7 +190,7 @@ function paiement(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & Fait
             debit: fait.montant_cents,
             auxiliaire: auxiliaireFournisseur(fait.fournisseur),
           },
-          { compte: COMPTES_TVA.deductible_biens_services, debit: sum(recuperee) },
+          ...postes.filter(({ tva }) => tva).map(jambeDe),
           { compte: COMPTES_TVA.deductible_en_attente, credit: sum(recuperee) },
         ]),
     {

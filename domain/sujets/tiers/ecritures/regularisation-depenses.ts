@@ -103,7 +103,7 @@ function ouvertes(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & Fai
   return contexte.faits.depenses.flatMap((fait) => {
     const recuperee = tvaRecuperee(fait, contexte)
     const payeur = payeurDe(fait, contexte.faits)
-    const charges = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente, payeur })
+    const charges = postesDepense(fait, { recuperee, compteTva: () => COMPTES_TVA.deductible_en_attente, payeur })
     if (charges === null || estPerte(fait)) return []
     const facture = rangDe(contexte, fait.date)
     const paiement = fait.date_paiement === null ? contexte.exercices.length : rangDe(contexte, fait.date_paiement)

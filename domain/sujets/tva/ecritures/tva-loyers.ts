@@ -6,7 +6,7 @@ import { memoire } from '../../../base/memoire.ts'
 import { debitsLe, estRedevable, redevableLe, type TauxTva, tvaIncluse } from '../../../base/tva.ts'
 import type { Jambe } from '../../../compta/ecriture.ts'
 import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
-import { estInterets } from '../../location/echeance.ts'
+import { type Echeance, estInterets, estRegularisation } from '../../location/echeance.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { imputer } from '../../location/imputation.ts'
@@ -61,6 +61,16 @@ export function horsTaxe(
   }
 }
 
+/** Of a rent: its parts before tax, the tax and its rate; undefined, it bears none. */
+export function tvaDuLoyer({ echeances }: TvaLoyers) {
+  return (echeance: Echeance) => {
+    const due = echeances.get(echeance.id)
+    if (!due) return undefined
+    const { loyer, charges, tva } = horsTaxe(echeance, due)
+    return { loyer, charges, tva, taux: due.taux }
+  }
+}
+
 /** The legs of the tax that a payment makes due; `enAttente` when it was booked with the claim. */
 export function jambesCollectee(due: TvaDue | undefined, { enAttente }: { enAttente: boolean }): Jambe[] {
   if (!due) return []
@@ -77,6 +87,9 @@ export function jambesReclamee(due: TvaEcheance | undefined): Jambe[] {
     { compte: due.compte, credit: debit },
   ]
 }
+
+/** A complement of charges bears the tax of the rents that it settles, even due after the option ended. */
+const jourDeLaTaxe = (une: Echeance): Day => (estRegularisation(une) ? une.periode : une.date_echeance)
 
 type Suivi = {
   readonly total: Cents
@@ -111,7 +124,7 @@ function compter(faits: FaitsBailleur): TvaLoyers {
       collectee: compteCollectee(taux, bien?.code_postal),
       compte,
       redevable: (le) => redevableLe(faits.exercices, le) && porteLe(bien, le),
-      debits: (le) => debitsLe(faits.exercices, le) && porteLe(bien, le),
+      debits: (le) => debitsLe(faits.exercices, le),
     })
   }
   return compte
@@ -142,8 +155,8 @@ function compterBail(
     echeances.map((e): [string, Suivi] => [
       e.id,
       {
-        ...{ total: montantEcheance(e), taxe: !estInterets(e) && redevable(e.date_echeance) },
-        debits: debits(e.date_echeance),
+        ...{ total: montantEcheance(e), taxe: !estInterets(e) && redevable(jourDeLaTaxe(e)) },
+        debits: redevable(jourDeLaTaxe(e)) && debits(e.date_echeance),
         ...{ libre: zero, paye: zero, anticipee: zero },
       },
     ]),

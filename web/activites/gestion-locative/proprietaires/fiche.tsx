@@ -3,6 +3,7 @@ import { HandCoins, MoreHorizontal, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { luiRevient } from '#domain/activites/droits.ts'
 import { compteDuMandant } from '#domain/activites/gestion-locative/fiscal/comptes.ts'
+import { numeroTvaDe } from '#domain/sujets/location/documents/vendeur.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -140,7 +141,7 @@ function Dialogues({ proprietaire, ouvert, onClose, onInscrit }: DialoguesProps)
 }
 
 function Coordonnees({ proprietaire: { mandant } }: { proprietaire: Proprietaire }) {
-  const { adresse, code_postal, ville, pays, email, telephone, iban, bic } = mandant
+  const { adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le } = mandant
   const lieu = [adresse, `${code_postal} ${ville}`.trim(), pays === 'FR' ? '' : pays].filter(Boolean).join(', ')
   const dites: readonly (readonly [string, ReactNode])[] = [
     ['Adresse', lieu],
@@ -148,6 +149,9 @@ function Coordonnees({ proprietaire: { mandant } }: { proprietaire: Proprietaire
     ['Téléphone', telephone && <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>],
     ['IBAN', iban && masque(iban)],
     ['BIC', bic],
+    ['SIREN', siren && siren.replace(/(\d{3})(?=\d)/g, '$1\u202f')],
+    ['Numéro de TVA', numeroTvaDe(mandant)],
+    ['Mandat de facturation', facturation_le && formatDay(facturation_le)],
   ]
   const connues = dites.filter(([, dit]) => dit)
   if (connues.length === 0)

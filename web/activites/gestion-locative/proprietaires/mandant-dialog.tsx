@@ -1,12 +1,13 @@
 // An owner: his name, where he is written to, the account that he is paid on.
 import { z } from 'zod'
 import type { Mandant } from '#domain/activites/gestion-locative/faits/mandant.ts'
+import { lireSiren } from '#domain/compta/siren.ts'
 import { estIban } from '#domain/sujets/banque/formats/iban.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { optional, required } from '#web/ui/form/schema.ts'
+import { optional, optionalDate, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { useWriteMandants } from './ecrire.ts'
@@ -29,6 +30,16 @@ const Champs = z.object({
     (bic) => bic === null || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic),
     'Ce BIC n’est pas valide.',
   ),
+  siren: optional().transform((dit, context): string | null => {
+    const lu = dit === null ? null : lireSiren(dit)
+    if (dit !== null && lu === null)
+      context.addIssue({
+        code: 'custom',
+        message: 'Ce numéro n’est pas un SIREN : neuf chiffres, dont le dernier vérifie les autres.',
+      })
+    return lu
+  }),
+  facturation_le: optionalDate(),
 })
 
 type Props = { mandant: Mandant | null; onClose: () => void; onDone: (id: string) => void }
@@ -58,7 +69,15 @@ export function MandantDialog({ mandant, onClose, onDone }: Props) {
         schema={Champs}
         onSubmit={save}
         submit="Enregistrer"
-        defaults={mandant ? { ...mandant, iban: mandant.iban ?? '', bic: mandant.bic ?? '' } : { pays: 'FR' }}
+        defaults={
+          mandant
+            ? {
+                ...mandant,
+                ...{ iban: mandant.iban ?? '', bic: mandant.bic ?? '' },
+                ...{ siren: mandant.siren ?? '', facturation_le: mandant.facturation_le ?? '' },
+              }
+            : { pays: 'FR' }
+        }
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field label="Nom ou raison sociale" name="nom" required />
@@ -74,6 +93,15 @@ export function MandantDialog({ mandant, onClose, onDone }: Props) {
         <Field label="Adresse email" name="email" type="email" />
         <Field label="IBAN" name="iban" help="Du compte sur lequel vous lui versez ce qui lui revient." />
         <Field label="BIC" name="bic" help="Facultatif pour un compte français." />
+        <div className="ui-two">
+          <Field label="SIREN" name="siren" help="Si un de ses locaux porte la TVA : ses factures portent ce numéro." />
+          <Field
+            label="Mandat de facturation du"
+            name="facturation_le"
+            type="date"
+            help="Le jour où il vous a chargé d’établir ses factures (CGI art. 289, I, 2). Vide : vous n’en établissez pas."
+          />
+        </div>
       </Form>
     </Dialog>
   )

@@ -50,8 +50,8 @@ export function lignesLisibles(lignes: unknown): unknown[] {
 
 const NATURES = Object.entries(NATURES_CHARGE).map(([value, label]) => ({ value, label }))
 
-/** `payes`: what each expense that a line is taken from was for this dwelling. */
-export function LignesDeCharges({ payes }: { payes: ReadonlyMap<string, Cents> }) {
+/** `payes`: what each expense that a line is taken from was for this dwelling; `horsTaxe`: before the tax that is deducted of it. */
+export function LignesDeCharges({ payes, horsTaxe }: { payes: ReadonlyMap<string, Cents>; horsTaxe: boolean }) {
   const { watch } = useFormContext()
   const { fields, append, remove } = useFieldArray({ name: 'lignes' })
   const ajouter = useRef<HTMLButtonElement>(null)
@@ -65,6 +65,7 @@ export function LignesDeCharges({ payes }: { payes: ReadonlyMap<string, Cents> }
       <p className="ui-help">
         Ce que le locataire rembourse (décret du 26 août 1987) : du relevé du syndic, la colonne « charges locatives » ;
         de l’avis de taxe foncière, les ordures ménagères seules.
+        {horsTaxe && ' Les loyers portent la TVA : écrivez chaque charge hors taxe, là où sa TVA est déduite.'}
       </p>
       {fields.map((field, rang) => {
         const paye = payes.get(String(watch(`lignes.${rang}.depense_id`)))
@@ -73,11 +74,11 @@ export function LignesDeCharges({ payes }: { payes: ReadonlyMap<string, Cents> }
             <Field label="Nature" name={`lignes.${rang}.nature`} type="select" options={NATURES} />
             <Field label="Charge" name={`lignes.${rang}.libelle`} required />
             <Field
-              label="Montant récupérable"
+              label={horsTaxe ? 'Récupérable, hors taxe' : 'Montant récupérable'}
               name={`lignes.${rang}.montant_cents`}
               type="euros"
               required
-              {...(paye === undefined ? {} : { help: `Payé ${formatEuros(paye)}` })}
+              {...(paye === undefined ? {} : { help: `Payé ${formatEuros(paye)}${horsTaxe ? ' hors taxe' : ''}` })}
             />
             <Field label="Part du logement" name={`lignes.${rang}.quote_part`} type="percent" required />
             <Field label="Selon les jours de présence" name={`lignes.${rang}.prorata`} type="checkbox" />

@@ -32,6 +32,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { LIGNE_VIDE, LignesDeCharges, ligneProposee, lignesLisibles, SaisieCharges } from './lignes-charges.tsx'
 import { titreSolde } from './mots.ts'
+import { TvaDuSolde, useTvaDesCharges } from './tva.tsx'
 
 const Fields = z.object({
   du: date(),
@@ -47,16 +48,20 @@ type Props = { bail: Bail; bien: Bien; onClose: () => void }
 export function RegularisationDialog({ bail, bien, onClose }: Props) {
   const { dossier, today } = useDossier()
   const { echeances, depenses } = useFaits()
+  const tvaDe = useTvaDesCharges()
   const { regulariser } = useVieDuBail(dossier.id)
   const toast = useToast()
-  const periode = anneesARegulariser(bail, { echeances, bien }, today)[0] ?? derniereAnnee(today)
-  const charges = chargesProposees(depenses, { bien_id: bien.id, ...periode })
+  const periode = anneesARegulariser(bail, { echeances }, today)[0] ?? derniereAnnee(today)
+  const horsTaxe = echeances.some(
+    (une) => une.bail_id === bail.id && periode.du <= une.periode && une.periode <= periode.au && tvaDe(une),
+  )
+  const charges = chargesProposees(depenses, { bien_id: bien.id, horsTaxe, ...periode })
   const proposees = charges.map(ligneProposee)
   const payes = new Map(charges.map(({ depense, paye_cents }) => [depense.id, paye_cents]))
 
   async function save(fields: Saisie) {
     const { excedent, provision_cents, ...demande } = fields
-    const { solde_cents } = calculerRegularisation(bail, demande, { bien, echeances })
+    const { solde_cents } = calculerRegularisation(bail, demande, { bien, echeances, tvaDe })
     const done = await regulariser({ bail_id: bail.id, ...demande, solde_cents, excedent, provision_cents })
     toast({
       title: 'Charges régularisées',
@@ -91,7 +96,7 @@ export function RegularisationDialog({ bail, bien, onClose }: Props) {
           required
           help="Le solde est dû un mois après ; les pièces se consultent pendant six mois."
         />
-        <LignesDeCharges payes={payes} />
+        <LignesDeCharges payes={payes} horsTaxe={horsTaxe} />
         <Compte bail={bail} bien={bien} />
       </Form>
     </Dialog>
@@ -110,11 +115,12 @@ const SORTS: Readonly<Record<Excedent, string>> = {
 /** The account of what is typed: a charge whose amount is not typed yet does not hide that of the others. */
 function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
   const { echeances } = useFaits()
+  const tvaDe = useTvaDesCharges()
   const sorts = excedentsDe(useNatures().payee_par).map((value) => ({ value, label: SORTS[value] }))
   const typed = useFormContext().watch()
   const lu = Fields.safeParse({ ...typed, lignes: lignesLisibles(typed.lignes) })
   if (!lu.success) return null
-  const { decompte, refus } = lire(() => calculerRegularisation(bail, lu.data, { bien, echeances }))
+  const { decompte, refus } = lire(() => calculerRegularisation(bail, lu.data, { bien, echeances, tvaDe }))
   if (!decompte) return <p className="ui-small">{refus}</p>
   const { solde_cents, provision_proposee_cents } = decompte
   return (
@@ -128,16 +134,17 @@ function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
       />
       <Calcul label="Solde des charges" titre="Solde des charges" mots={enMots(decompte)} regle={CHARGES.source}>
         <SumRow
-          label="Charges récupérables"
+          label={decompte.tva ? 'Charges récupérables, hors taxe' : 'Charges récupérables'}
           {...(decompte.jours_presence < decompte.jours_periode
             ? { note: `${decompte.jours_presence} jours de présence sur ${decompte.jours_periode}` }
             : {})}
         >
           <Euros amount={decompte.reelles_cents} />
         </SumRow>
-        <SumRow label="Provisions appelées">
+        <SumRow label={decompte.tva ? 'Provisions appelées, hors taxe' : 'Provisions appelées'}>
           <Euros amount={negate(decompte.provisions_cents)} />
         </SumRow>
+        {decompte.tva && <TvaDuSolde tva={decompte.tva} />}
         <SumTotal label={titreSolde(solde_cents)} closed>
           <Euros amount={abs(solde_cents)} />
         </SumTotal>
@@ -150,8 +157,8 @@ function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
   )
 }
 
-const enMots = ({ du, au, pieces_jusqu_au }: Decompte): string =>
-  `Chaque charge compte pour la part de ce logement, puis selon les jours où le locataire était là, au centime le plus proche. On en retire les provisions des loyers appelés de ${du.slice(5, 7)}/${year(du)} à ${au.slice(5, 7)}/${year(au)}, payés ou non : un loyer impayé reste dû. Les pièces se consultent jusqu’au ${formatDay(pieces_jusqu_au)}.`
+const enMots = ({ du, au, pieces_jusqu_au, tva }: Decompte): string =>
+  `${tva ? 'Les loyers portent la TVA : charges et provisions se comptent hors taxe, et le solde la porte (CGI art. 266, 1, a). ' : ''}Chaque charge compte pour la part de ce logement, puis selon les jours où le locataire était là, au centime le plus proche. On en retire les provisions des loyers appelés de ${du.slice(5, 7)}/${year(du)} à ${au.slice(5, 7)}/${year(au)}, payés ou non : un loyer impayé reste dû. Les pièces se consultent jusqu’au ${formatDay(pieces_jusqu_au)}.`
 
 function lire(calcul: () => Decompte): { decompte: Decompte | null; refus: string | null } {
   try {

@@ -18,8 +18,10 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import type { LigneBail } from '../bail/lignes.ts'
 import { PieceGestes } from '../pieces/piece-gestes.tsx'
+import { FactureDesCharges } from './facture.tsx'
 import { noteDeCharge, titreSolde } from './mots.ts'
 import { RegularisationDialog } from './regularisation-dialog.tsx'
+import { TvaDuSolde } from './tva.tsx'
 
 export function Regularisation({ ligne }: { ligne: LigneBail }) {
   const { peutEcrire } = useDossier()
@@ -42,6 +44,7 @@ export function Regularisation({ ligne }: { ligne: LigneBail }) {
           <Faite regularisation={une} />
           <div className="ui-row">
             <PieceGestes bail={bail} piece="regularisation" id={une.id} nom="Décompte des charges" />
+            {une.tva && une.solde_cents !== zero && <FactureDesCharges bail={bail} regularisation={une} />}
             {peutEcrire && (
               <Button kind="quiet" size="small" onClick={() => setAnnulee(une)}>
                 Annuler cette régularisation
@@ -57,10 +60,10 @@ export function Regularisation({ ligne }: { ligne: LigneBail }) {
 }
 
 /** What waits today, in one sentence, and the way on. */
-function Etat({ ligne: { bail, bien }, onRegulariser }: { ligne: LigneBail; onRegulariser: (() => void) | null }) {
+function Etat({ ligne: { bail }, onRegulariser }: { ligne: LigneBail; onRegulariser: (() => void) | null }) {
   const { today } = useDossier()
   const { echeances } = useFaits()
-  const annees = anneesARegulariser(bail, { echeances, bien: bien ?? undefined }, today).map(({ du }) => du.slice(0, 4))
+  const annees = anneesARegulariser(bail, { echeances }, today).map(({ du }) => du.slice(0, 4))
   return (
     <>
       <p className="ui-small">
@@ -96,9 +99,10 @@ function Faite({ regularisation: r }: { regularisation: RegularisationCharges })
           <Euros amount={une.part_cents} />
         </SumRow>
       ))}
-      <SumRow label="Provisions appelées">
+      <SumRow label={r.tva ? 'Provisions appelées, hors taxe' : 'Provisions appelées'}>
         <Euros amount={negate(r.provisions_cents)} />
       </SumRow>
+      {r.tva && <TvaDuSolde tva={r.tva} />}
       <SumTotal label={titreSolde(r.solde_cents)} closed>
         <Euros amount={abs(r.solde_cents)} />
       </SumTotal>

@@ -13,6 +13,7 @@ import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { useFacturesSejour } from '#web/data/location/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { libelleBien, nomComplet, nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { ChampsClient, clientDe, SaisieClient } from '#web/parts/location/client-facture.tsx'
 import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -24,7 +25,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
-import { ChampsClient, clientDe, SaisieClient } from './client.tsx'
 
 const Fields = z.object({
   bail_id: required('Choisissez un séjour.'),

@@ -2,14 +2,23 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { REFUS } from '#domain/base/refus.ts'
+import { REFUS, Refus } from '#domain/base/refus.ts'
 import { redevableLe } from '#domain/base/tva.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { MENTIONS_TVA, tauxDuSejour } from '#domain/sujets/location/documents/facture-sejour.ts'
+import {
+  anneesDuVendeur,
+  mentionMandat,
+  type Representation,
+  representationDe,
+  type VendeurDe,
+} from '#domain/sujets/location/documents/vendeur.ts'
 import type { Echeance } from '#domain/sujets/location/echeance.ts'
 import { type FactureEmise, useFacturesSejour } from '#web/data/location/factures-sejour.ts'
 import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
 import { nomComplet, nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { ChampsClient, clientDe, SaisieClient } from '#web/parts/location/client-facture.tsx'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +28,6 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { integer, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { ChampsClient, clientDe, SaisieClient } from './client.tsx'
 import { Montants } from './facture-dialog.tsx'
 
 /** A lease to a business, with its rents called and not invoiced yet, the oldest first, and the client of its last invoice. */
@@ -42,10 +50,12 @@ export function LoyersDialog({ baux, onClose }: { baux: readonly AFacturer[]; on
   const faits = useFaits()
   const { facturer } = useFacturesSejour(dossier.id)
   const toast = useToast()
+  const vendeurDe = useVendeur()
 
   async function save({ premier, nombre, ...client }: z.output<typeof Fields>) {
     const { bail, loyers } = choisis(baux, { premier, nombre })
-    const taxe = loyers.some(({ date_echeance }) => redevableLe(faits.exercices, date_echeance))
+    const annees = anneesDuVendeur(faits.exercices, estDAutrui(bail, { loyers, vendeurDe }))
+    const taxe = loyers.some(({ date_echeance }) => redevableLe(annees, date_echeance))
     const { numero } = await facturer({
       bail_id: bail?.id ?? '',
       echeances: loyers.map(({ id }) => id),
@@ -87,6 +97,18 @@ function choisis(
   return { ...un, loyers: un?.loyers.slice(rang, rang + nombre) ?? [] }
 }
 
+/** In whose name the rents of a property are invoiced. */
+function useVendeur(): VendeurDe {
+  const faits = useFaits()
+  const comptabilite = useComptabilite()
+  return (bien_id, jour) => comptabilite.vendeurDe?.(faits, bien_id, jour) ?? null
+}
+
+type Vendus = { readonly loyers: readonly Echeance[]; readonly vendeurDe: VendeurDe }
+
+const estDAutrui = (bail: Bail | undefined, { loyers, vendeurDe }: Vendus): boolean =>
+  bail !== undefined && loyers.some(({ date_echeance }) => vendeurDe(bail.bien_id, date_echeance) !== null)
+
 function Loyers({ baux }: { baux: readonly AFacturer[] }) {
   const faits = useFaits()
   const { watch, setValue } = useFormContext<Values>()
@@ -105,7 +127,10 @@ function Loyers({ baux }: { baux: readonly AFacturer[] }) {
     const propose = { nom, adresse, code_postal, ville, pays, siren: client?.siren ?? '' }
     for (const [champ, dit] of Object.entries(propose)) setValue(champ, dit)
   }, [bail, client, setValue])
-  const taux = bail && loyers.length > 0 ? tauxDuSejour(bail, { ...faits, echeances: loyers }) : null
+  const { today } = useDossier()
+  const vendeurDe = useVendeur()
+  const exercices = anneesDuVendeur(faits.exercices, estDAutrui(bail, { loyers, vendeurDe }))
+  const taux = bail && loyers.length > 0 ? tauxDuSejour(bail, { ...faits, exercices, echeances: loyers }) : null
   const [debut, fin] = [loyers[0], loyers.at(-1)]
   return (
     <>
@@ -131,8 +156,31 @@ function Loyers({ baux }: { baux: readonly AFacturer[] }) {
             : `Les ${loyers.length} loyers ${formatOfMonth(debut.periode)} à ${formatMonth(fin.periode)}.`}
         </p>
       )}
+      {bail && <PourAutrui {...lire(() => representationDe(loyers, { bien_id: bail.bien_id, today, vendeurDe }))} />}
       <Montants loyers={loyers} taux={taux} />
       {taux === null && loyers.length > 0 && <p className="ui-xs ui-muted">{MENTIONS_TVA.franchise.mention}.</p>}
     </>
+  )
+}
+
+type Lue = { readonly pour: Representation | null; readonly refus: string | null }
+
+function lire(qui: () => Representation | null): Lue {
+  try {
+    return { pour: qui(), refus: null }
+  } catch (error) {
+    if (error instanceof Refus) return { pour: null, refus: error.message }
+    throw error
+  }
+}
+
+/** In whose name it is made out, and what is missing for it. */
+function PourAutrui({ pour, refus }: Lue) {
+  if (refus !== null) return <p className="ui-small">{refus}</p>
+  if (pour === null) return null
+  return (
+    <p className="ui-small">
+      {mentionMandat(pour)}, SIREN {pour.vendeur.siren}. Elle prend un numéro de sa suite.
+    </p>
   )
 }

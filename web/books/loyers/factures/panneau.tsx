@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { negate } from '#domain/base/cents.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
 import { mentionTva } from '#domain/sujets/location/documents/facture-sejour.ts'
+import { mentionMandat } from '#domain/sujets/location/documents/vendeur.ts'
 import { useFacturesSejour } from '#web/data/location/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -21,6 +22,15 @@ import { Feuille } from '../documents/feuille.tsx'
 import { Envois } from '../envois.tsx'
 import { EnvoiDialog } from './envoi-dialog.tsx'
 import type { LigneFacturee } from './ligne.ts'
+
+const DIT = {
+  sejour: { facture: 'La facture reprend les loyers appelés de ce séjour.', avoir: '' },
+  loyers: { facture: 'La facture reprend des loyers appelés, dus par l’entreprise qui loue.', avoir: '' },
+  charges: {
+    facture: 'La facture reprend le complément d’une régularisation de charges.',
+    avoir: 'L’avoir rend ce qu’une régularisation de charges laisse en trop, avec sa TVA.',
+  },
+} as const
 
 export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClose: () => void }) {
   const { dossier, peutEcrire } = useDossier()
@@ -61,11 +71,12 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
         <p className="ui-formula">
           {contenu.rectifie
             ? `Cet avoir annule la facture ${contenu.rectifie.numero}. ${contenu.rectifie.motif}`
-            : contenu.objet === 'loyers'
-              ? 'La facture reprend des loyers appelés, dus par l’entreprise qui loue.'
-              : 'La facture reprend les loyers appelés de ce séjour.'}
+            : DIT[contenu.objet ?? 'sejour'][nature]}
         </p>
         <p>{mentionTva(contenu)}.</p>
+        {contenu.mandataire !== undefined && (
+          <p>{mentionMandat({ vendeur: contenu.vendeur, mandataire: contenu.mandataire })}.</p>
+        )}
         {annulee && <p>Un avoir l’annule.</p>}
       </ExplainSection>
       <ExplainSection title="D’où il vient">

@@ -6,7 +6,7 @@ import { negate } from '#domain/base/cents.ts'
 import { codeDe, contient, dansLeNom } from '#domain/compta/exercice.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { estFactureParLoyer } from '#domain/sujets/location/documents/facture-sejour.ts'
-import type { Echeance } from '#domain/sujets/location/echeance.ts'
+import { type Echeance, estLoyer } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { envoisLocatifsQuery } from '#web/data/location/documents-locatifs.ts'
@@ -14,7 +14,6 @@ import { facturesSejourQuery } from '#web/data/location/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
-import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
@@ -47,8 +46,7 @@ export function FacturesScreen() {
 
 function Factures() {
   const titre = useTitre('loyers', 'Facturation')
-  const { dossier, periode, peutEcrire, today } = useDossier()
-  const { bailleurDe } = useComptabilite()
+  const { dossier, periode, peutEcrire } = useDossier()
   const faits = useFaits()
   const { baux } = faits
   const [{ data }, { data: envois }] = useSuspenseQueries({
@@ -68,9 +66,7 @@ function Factures() {
     )
     .toReversed()
   const tenues = lignes.filter(({ nature, annulee }) => nature === 'facture' && !annulee)
-  const residences = loyersAFacturer(faits, tenues).filter(
-    ({ bail: { bien_id } }) => !bailleurDe?.(faits, bien_id, today),
-  )
+  const residences = loyersAFacturer(faits, tenues)
   const sejours = baux.filter(
     (bail) =>
       bail.type_bail === 'saisonnier' &&
@@ -142,7 +138,7 @@ function Facturer({ quoi, onFacturer, main }: FacturerProps) {
   ))
 }
 
-/** The leases to a business that have rents due and not invoiced, each with its last client; what is let for another is invoiced by him. */
+/** The leases to a business that have rents due and not invoiced, each with its last client; those of an owner are invoiced in his name. */
 function loyersAFacturer(
   { baux, biens, echeances }: FaitsBiens & FaitsLocation,
   tenues: readonly LigneFacturee[],
@@ -158,7 +154,7 @@ function loyersAFacturer(
     const siennes = tenues.filter(({ bail_id }) => bail_id === bail.id)
     const facturee = ({ id }: Echeance) => siennes.some((une) => une.echeances === null || une.echeances.includes(id))
     const loyers = echeances
-      .filter((une) => une.bail_id === bail.id && montantEcheance(une) > 0 && !facturee(une))
+      .filter((une) => une.bail_id === bail.id && estLoyer(une) && montantEcheance(une) > 0 && !facturee(une))
       .toSorted((a, b) => (a.periode < b.periode ? -1 : 1))
     return loyers.length === 0 ? [] : [{ bail, loyers, client: siennes[0]?.contenu.client ?? null }]
   })
