@@ -218,6 +218,18 @@ begin
 end
 $$;
 
+-- Who is told of what happens in a dossier, in the order in which they answer for it: who keeps it, then the employees who have one of these
+-- rights. No right named: who keeps it alone.
+create or replace function private.a_prevenir(dossier uuid, variadic droits text[] default '{}') returns setof uuid
+language plpgsql stable parallel safe security definer set search_path = '' rows 5 as $$
+begin
+  return query select m.user_id from public.dossier_membres m
+    where m.dossier_id = a_prevenir.dossier
+      and (m.role in ('proprietaire', 'comptable') or (m.role = 'employe' and m.droits && a_prevenir.droits))
+    order by array_position(array['proprietaire', 'comptable', 'employe'], m.role), m.user_id;
+end
+$$;
+
 -- What a screen may ask: is the signed-in person an administrator.
 create or replace function public.est_admin() returns boolean language sql stable as $$
   select private.est_admin()
@@ -242,4 +254,5 @@ grant execute on function private.en_assistance(), private.session_ouverte(), pr
   to anon, authenticated, service_role;
 grant execute on function private.a_acces(uuid, text[]), private.abonnement_valide(uuid), private.est_administrateur(uuid)
   to authenticated, service_role;
+grant execute on function private.a_prevenir(uuid, text[]) to service_role;
 grant execute on function public.est_admin() to authenticated, service_role;

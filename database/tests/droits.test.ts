@@ -57,3 +57,22 @@ test('the columns that keep rights take those of the catalogue alone', async () 
   const connus = contraintes.map(({ texte }) => [...texte.matchAll(/'(\w+)'/g)].map(([, nom]) => nom))
   expect(connus).toEqual([DROITS, DROITS])
 })
+
+test('who is told of something is chosen by rights of the catalogue', async () => {
+  const fonctions = await fresh.base.asHouse('test', (house) =>
+    house.rows<{ nom: string; texte: string }>(
+      `select proname as nom, prosrc as texte from pg_proc where prosrc like '%private.a_prevenir(%' order by proname`,
+    ),
+  )
+  expect(fonctions.map(({ nom }) => nom)).toEqual([
+    'dire_candidature',
+    'dire_message_locataire',
+    'dire_question',
+    'dire_signature',
+  ])
+  const demandes = fonctions.flatMap(({ texte }) => {
+    const apres = texte.split('private.a_prevenir(')[1]?.split(' qui')[0] ?? ''
+    return [...apres.matchAll(/'(\w+)'/g)].map(([, droit]) => droit)
+  })
+  expect(demandes.filter((droit) => droit !== 'reparation' && !DROITS.some((un) => un === droit))).toEqual([])
+})

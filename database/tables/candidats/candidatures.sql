@@ -58,11 +58,11 @@ create policy update_gerant on public.candidatures for update to authenticated
 create or replace trigger fait before insert or update or delete on public.candidatures
   for each row execute function private.fait_du_dossier();
 
--- Those who keep the dossier are told of a new one, and of one that is complete.
+-- Those who keep the dossier, and the employees of the candidates, are told of a new one, and of one that is complete.
 create or replace function private.dire_candidature() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.notifier(m.user_id, jsonb_build_object(
+  perform private.notifier(qui, jsonb_build_object(
     'genre', 'message', 'cle', case tg_op when 'INSERT' then 'candidature:' else 'candidature-complete:' end || new.id,
     'titre', case tg_op when 'INSERT' then 'Nouvelle candidature' else 'Dossier complet' end
       || ' : ' || trim(new.prenom || ' ' || new.nom),
@@ -70,7 +70,7 @@ begin
     'chemin', '/lieu/candidats?candidature=' || new.id || '&dossier=' || new.dossier_id))
   from public.offres_location o
   join public.biens b on b.dossier_id = o.dossier_id and b.id = o.bien_id
-  join public.dossier_membres m on m.dossier_id = o.dossier_id and m.role in ('proprietaire', 'comptable')
+  cross join private.a_prevenir(o.dossier_id, 'candidats') qui
   where o.dossier_id = new.dossier_id and o.id = new.offre_id;
   return null;
 end

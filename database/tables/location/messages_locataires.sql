@@ -34,17 +34,18 @@ create policy select_membre on public.messages_locataires for select to authenti
 create or replace trigger fait before insert or update or delete on public.messages_locataires
   for each row execute function private.fait_du_dossier();
 
--- Those who keep the dossier are told of what a tenant writes.
+-- Those who keep the dossier are told of what a tenant writes, the employees of the leases too, and of a repair those of the upkeep.
 create or replace function private.dire_message_locataire() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.notifier(m.user_id, jsonb_build_object(
+  perform private.notifier(qui, jsonb_build_object(
     'genre', 'message', 'cle', 'message:' || new.id,
     'titre', case new.objet when 'reparation' then 'Réparation demandée' when 'assurance' then 'Attestation d’assurance'
       else 'Message' end || ', ' || new.nom,
     'detail', left(new.texte, 140),
     'chemin', '/lieu/locataires?bail=' || new.bail_id || '&onglet=messages&dossier=' || new.dossier_id))
-  from public.dossier_membres m where m.dossier_id = new.dossier_id and m.role in ('proprietaire', 'comptable');
+  from private.a_prevenir(new.dossier_id, variadic
+    case new.objet when 'reparation' then array['baux', 'entretien'] else array['baux'] end) qui;
   return null;
 end
 $$;

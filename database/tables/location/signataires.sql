@@ -62,19 +62,19 @@ $$;
 create or replace trigger immuable before update or delete on public.signataires
   for each row execute function private.signataire_immuable();
 
--- Those who keep the dossier are told of each signature and of each refusal.
+-- Those who keep the dossier, and the employees of the leases, are told of each signature and of each refusal.
 create or replace function private.dire_signature() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   demande public.demandes_signature;
 begin
   select d.* into demande from public.demandes_signature d where d.id = new.demande_id;
-  perform private.notifier(m.user_id, jsonb_build_object(
+  perform private.notifier(qui, jsonb_build_object(
     'genre', 'document', 'cle', 'signature:' || new.id,
     'titre', new.nom || case new.etat when 'signe' then ' a signé' else ' refuse de signer' end,
     'detail', left(demande.nom || coalesce(' : ' || new.motif_refus, ''), 140),
     'chemin', '/lieu/locataires?bail=' || coalesce(demande.bail_id::text, '') || '&onglet=pieces&dossier=' || new.dossier_id))
-  from public.dossier_membres m where m.dossier_id = new.dossier_id and m.role in ('proprietaire', 'comptable');
+  from private.a_prevenir(new.dossier_id, 'baux') qui;
   return null;
 end
 $$;

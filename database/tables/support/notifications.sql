@@ -124,12 +124,14 @@ create or replace trigger notification_ajout after insert on public.user_subscri
 create or replace trigger notification_change after update of is_active on public.user_subscription_access
   for each row when (new.is_active is distinct from old.is_active) execute function private.dire_acces();
 
--- Somebody no longer opens a dossier. One that is erased with its last member has nobody to tell.
+-- Somebody no longer opens a dossier: what he was told of it goes, so that no mail says it to him. One that is erased with its last member has
+-- nobody to tell.
 create or replace function private.dire_depart() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   nom_du_dossier text;
 begin
+  delete from public.notifications n where n.user_id = old.user_id and n.chemin like '%dossier=' || old.dossier_id || '%';
   select d.nom into nom_du_dossier from public.dossiers d where d.id = old.dossier_id;
   if nom_du_dossier is not null then
     perform private.notifier(old.user_id, jsonb_build_object(
@@ -143,7 +145,7 @@ $$;
 create or replace trigger notification after delete on public.dossier_membres
   for each row execute function private.dire_depart();
 
--- What an act makes ready is told to the other members: whoever did it knows. An exercice is named as the screens name it:
+-- What an act makes ready is told to the other members, but to no employee, whose right opens no year: whoever did it knows. An exercice is named as the screens name it:
 -- by its calendar year, unless one of its dossier is no such year.
 create or replace function private.dire_acte() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -159,7 +161,7 @@ declare
 begin
   for membre in
     select m.user_id from public.dossier_membres m
-    where m.dossier_id = new.dossier_id and m.user_id is distinct from new.user_id
+    where m.dossier_id = new.dossier_id and m.role <> 'employe' and m.user_id is distinct from new.user_id
   loop
     perform private.notifier(membre, jsonb_build_object(
       'genre', 'document', 'cle', new.acte || ':' || new.dossier_id || ':' || fin,
@@ -195,8 +197,7 @@ begin
   where q.dossier_id = new.dossier_id
     and q.id = coalesce((to_jsonb(new) ->> 'question_id')::uuid, new.id);
   for membre in
-    select m.user_id from public.dossier_membres m
-    where m.dossier_id = new.dossier_id and m.role <> 'lecteur' and m.user_id is distinct from auth.uid()
+    select qui from private.a_prevenir(new.dossier_id) qui where qui is distinct from auth.uid()
   loop
     perform private.notifier(membre, jsonb_build_object(
       'genre', 'question', 'cle', private.cle_question(tg_table_name, new.id),

@@ -1,9 +1,10 @@
 // Keeps the household of a candidate as he writes it; said complete, it is checked, and those who keep the dossier are told.
 import { CompleterCandidature } from '#contract/functions/candidats/completer-candidature.ts'
+import { adressesAPrevenir } from '../../dossier/a-prevenir.ts'
 import { lettreDuCandidat } from '../../gateways/mail/candidats.ts'
 import { candidatureDuLien, exigerOuvert, lireOffre, tenirCandidature } from '../../location/candidats/acces.ts'
 import { deposerDossier, ecrireFoyer, revoirDepot } from '../../location/candidats/foyer.ts'
-import { adresseDuCandidat, aPrevenir } from '../../location/candidats/recue.ts'
+import { adresseDuCandidat } from '../../location/candidats/recue.ts'
 import { situer } from '../../location/candidats/vue.ts'
 import { serverFunction } from '../function.ts'
 import { limiter, parHeure, parJour, reseau } from '../limites.ts'
@@ -22,7 +23,13 @@ export const completerCandidature = serverFunction(CompleterCandidature, async (
       if (deposer) await deposerDossier(house, une, now)
       else await revoirDepot(house, une)
       const offre = deposer && une.depose_le === null ? await lireOffre(house, une.offre_id) : null
-      return offre && { une, ...(await situer(house, offre)), tenus: await aPrevenir(house, dossier_id) }
+      return (
+        offre && {
+          une,
+          ...(await situer(house, offre)),
+          tenus: await adressesAPrevenir(house, dossier_id, ['candidats']),
+        }
+      )
     })
     if (dire) {
       const lien = `${config.public_url}${adresseDuCandidat(dossier_id, candidature_id)}`

@@ -1,9 +1,10 @@
 // Keeps who asks to rent what is on offer; his own link leaves by mail, and those who keep the dossier are told.
 import { EnvoyerCandidature } from '#contract/functions/candidats/envoyer-candidature.ts'
+import { adressesAPrevenir } from '../../dossier/a-prevenir.ts'
 import { lettreCandidat, lettreDuCandidat } from '../../gateways/mail/candidats.ts'
 import { adresseCandidat } from '../../liens/jeton.ts'
 import { offreDuLien } from '../../location/candidats/acces.ts'
-import { adresseDuCandidat, aPrevenir, recevoirCandidature } from '../../location/candidats/recue.ts'
+import { adresseDuCandidat, recevoirCandidature } from '../../location/candidats/recue.ts'
 import { situer } from '../../location/candidats/vue.ts'
 import { serverFunction } from '../function.ts'
 import { limiter, parHeure, parJour, reseau } from '../limites.ts'
@@ -22,7 +23,7 @@ export const envoyerCandidature = serverFunction(EnvoyerCandidature, async (act)
     ])
     const { recue, tenus, situee } = await base.asHouse(name, async (house) => ({
       recue: await recevoirCandidature(house, offre, { dite, at: now }),
-      tenus: await aPrevenir(house, offre.dossier_id),
+      tenus: await adressesAPrevenir(house, offre.dossier_id, ['candidats']),
       situee: await situer(house, offre),
     }))
     const nom = `${dite.prenom} ${dite.nom}`

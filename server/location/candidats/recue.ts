@@ -1,9 +1,8 @@
-// A candidate is kept as he asks, with what he said alone; those who keep the dossier are to be told.
+// A candidate is kept as he asks, with what he said alone.
 import type { Db } from '@quittance/wire/postgres'
 import type { z } from 'zod'
 import type { EnvoyerCandidature } from '#contract/functions/candidats/envoyer-candidature.ts'
 import { direAdresse } from '#contract/lieu.ts'
-import { accepteCourriel } from '../../compte/preferences.ts'
 import type { OffreLue } from './acces.ts'
 
 type Demande = Omit<z.output<typeof EnvoyerCandidature.body>, 'jeton' | 'informe'>
@@ -39,14 +38,3 @@ export async function recevoirCandidature(
 /** Where who keeps the dossier reads a candidate: what the notification says too (`private.dire_candidature`). */
 export const adresseDuCandidat = (dossier_id: string, candidature_id: string): string =>
   direAdresse({ lieu: 'candidats', filtre: `candidature=${candidature_id}`, exercice: null }, dossier_id)
-
-const TENUS = `select m.user_id, u.email from public.dossier_membres m join auth.users u on u.id = m.user_id
-  where m.dossier_id = $1 and m.role in ('proprietaire', 'comptable') and u.email is not null order by m.role desc, m.user_id`
-
-/** The addresses of those who keep the dossier and take mails of it. */
-export async function aPrevenir(house: Db, dossier_id: string): Promise<string[]> {
-  const emails: string[] = []
-  for (const { user_id, email } of await house.rows<{ user_id: string; email: string }>(TENUS, [dossier_id]))
-    if (await accepteCourriel(house, user_id, 'loyers')) emails.push(email)
-  return emails
-}

@@ -5,8 +5,8 @@ import type { CleActivite } from '#domain/activites/catalogue.ts'
 import { sortesDe } from '#domain/activites/moteurs.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { accepteCourriel } from '../../compte/preferences.ts'
 import type { fichierRecu } from '../../documents/fichiers/fichier-recu.ts'
+import { adressesAPrevenir } from '../../dossier/a-prevenir.ts'
 import { deposer } from '../../dossier/documents.ts'
 import type { Acces } from './acces.ts'
 import { ecrireMessage, type Joint, type Message } from './messages.ts'
@@ -23,20 +23,11 @@ export const adresseDesMessages = ({ dossier_id, bail_id }: Pick<Acces, 'dossier
   direAdresse({ lieu: 'locataires', filtre: `bail=${bail_id}&onglet=messages`, exercice: null }, dossier_id)
 
 const QUI = `select trim(l.prenom || ' ' || l.nom) as nom, b.libelle as logement, b.id as bien_id,
-    (select d.activite from public.dossiers d where d.id = $1) as activite,
-    (select json_agg(json_build_object('user_id', m.user_id, 'email', u.email) order by m.role desc, m.user_id)
-      from public.dossier_membres m join auth.users u on u.id = m.user_id
-      where m.dossier_id = $1 and m.role in ('proprietaire', 'comptable') and u.email is not null) as tenus
+    (select d.activite from public.dossiers d where d.id = $1) as activite
   from public.baux x join public.biens b on b.dossier_id = x.dossier_id and b.id = x.bien_id
   join public.locataires l on l.dossier_id = x.dossier_id and l.id = $3
   where x.dossier_id = $1 and x.id = $2`
-type Qui = {
-  nom: string
-  logement: string
-  bien_id: string
-  activite: CleActivite
-  tenus: { user_id: string; email: string }[] | null
-}
+type Qui = { nom: string; logement: string; bien_id: string; activite: CleActivite }
 
 /** In the transaction of the house. */
 export async function recevoirMessage(
@@ -57,10 +48,8 @@ export async function recevoirMessage(
   // A repair that is asked is followed among the works, where the dossier keeps them.
   if (objet === 'reparation' && sortesDe(qui.activite).includes('interventions'))
     await ouvrirIntervention(house, { ...acces, bien_id: qui.bien_id, texte, ouverte_le: today }, joints)
-  const emails: string[] = []
-  for (const { user_id, email } of qui.tenus ?? []) {
-    if (await accepteCourriel(house, user_id, 'loyers')) emails.push(email)
-  }
+  // As `private.dire_message_locataire` tells them in the product.
+  const emails = await adressesAPrevenir(house, dossier_id, objet === 'reparation' ? ['baux', 'entretien'] : ['baux'])
   return { message_id, prevenir: { nom: qui.nom, logement: qui.logement, emails } }
 }
 
