@@ -77,6 +77,8 @@ const CATALOGUE = {
       'demander-signature',
       'renvoyer-signature',
       'retirer-signature',
+      'lire-import',
+      'importer-parc',
     ],
     lieux: ['locataires', 'etat_des_lieux', 'regularisation'],
   },
@@ -109,7 +111,7 @@ const CATALOGUE = {
       'pieces',
       'releves_compteurs',
     ],
-    actes: [],
+    actes: ['lire-import', 'importer-parc'],
     lieux: ['immeubles', 'biens'],
   },
   entretien: {

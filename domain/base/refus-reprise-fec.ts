@@ -56,6 +56,8 @@ export const REFUS_REPRISE_FEC = {
   import_sans_ligne: 'Ce fichier a des titres, mais aucune ligne sous eux.',
   import_trop_de_lignes: 'Ce fichier a plus de 10 000 lignes : importez-le en plusieurs fois.',
   import_hors_gestion: 'Cette activité n’importe ni lots, ni locataires, ni baux.',
+  import_avant_les_livres:
+    'Les livres de ce dossier ne sont pas encore ouverts : son propriétaire importe ou saisit le premier lot.',
 
   // What the database refuses by name.
   destinataire_requis: 'Indiquez à qui vous écrivez.',

@@ -13,3 +13,11 @@ export const MODELES: Readonly<Record<NatureImport, readonly Champ[]>> = {
   baux: BAUX,
   loyers_reference: REFERENCES,
 }
+
+/** What an import writes, by the table whose rights open it; whatever comes along is of the same right: buildings with lots, tenants with leases. */
+export const TABLE_IMPORTEE: Readonly<Record<NatureImport, string>> = {
+  lots: 'biens',
+  locataires: 'locataires',
+  baux: 'baux',
+  loyers_reference: 'loyers_reference',
+}

@@ -91,6 +91,58 @@ test('a file that is none is refused by its sentence; who reads, or keeps no lot
   expect(await importer('locataires', lignes, claire, celuiDeClaire)).toEqual(refus('import_hors_gestion'))
 })
 
+test('an employee imports what his rights open, and no other part; the first lots of a dossier are not his to bring', async () => {
+  const droits = (liste: string) =>
+    monde.forcer(`delete from public.dossier_membres where dossier_id = '${dossier_id}' and user_id = '${paul.user_id}';
+      insert into public.dossier_membres (dossier_id, user_id, role, droits)
+      values ('${dossier_id}', '${paul.user_id}', 'employe', '{${liste}}')`)
+  const LOT = `Lot;Type;Adresse;CP;Ville;Acheté le;Prix\nD4;studio;3 rue du Port;49000;Angers;15/06/2019;90000\n`
+  const BAIL = `Lot;Type de bail;Début;Loyer HC;Dépôt de garantie;Locataire\nL3;vide;01/03/2024;690;690;Marin\n`
+  const grille = { ville: 'Lyon', secteur: '1', nombre_pieces: '2' }
+  const PARTS = {
+    lots: ['lots', LOT],
+    locataires: ['locataires', 'Nom;Prénom\nMarin;Zoé\n'],
+    baux: ['baux', BAIL],
+    loyers_reference: ['loyers_reference', `Ville;Secteur\nLyon;1\n`],
+  } as const
+  const essayer = async () => {
+    const lus = await Promise.all(Object.values(PARTS).map(([nature, dit]) => lire(nature, dit, 'parc.csv', paul)))
+    const ecrits: number[] = []
+    for (const [nature] of Object.values(PARTS))
+      ecrits.push((await importer(nature, [{ ligne: 2, valeurs: grille }], paul)).status)
+    return [lus.map(({ status }) => status), ecrits]
+  }
+  await droits('loyers,banque,documents')
+  const ferme = [403, 403, 403, 403]
+  expect(await essayer()).toEqual([ferme, ferme])
+  expect(await importer('locataires', [{ ligne: 2, valeurs: { nom: 'Marin' } }], paul)).toEqual(
+    refus('droit_manquant', 403),
+  )
+  await droits('immeubles')
+  expect(await essayer()).toEqual([
+    [200, 403, 403, 403],
+    [200, 403, 403, 403],
+  ])
+  const lot = (await lire('lots', LOT, 'lots.csv', paul)).data as Lue // safe: the reply of this act, as its contract writes it
+  expect((await importer('lots', lot.lignes, paul)).data).toMatchObject({ crees: 1, erreurs: [] })
+  await droits('baux')
+  expect(await essayer()).toEqual([
+    [403, 200, 200, 200],
+    [403, 200, 200, 200],
+  ])
+  const bail = (await lire('baux', BAIL.replace('L3', 'D4'), 'baux.csv', paul)).data as Lue // safe: the same
+  const huit = await Promise.all(Array.from({ length: 8 }, () => importer('baux', bail.lignes, paul)))
+  expect(huit.map(({ data }) => (data as { crees: number }).crees).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+
+  // The books of another one are not open yet: they begin with its first lots.
+  const neuf = crypto.randomUUID()
+  await monde.forcer(`insert into public.dossiers (id, nom, activite) values ('${neuf}', 'Neuf', 'gestion_locative');
+    insert into public.dossier_membres (dossier_id, user_id, role, droits) values
+      ('${neuf}', '${claire.user_id}', 'proprietaire', '{}'), ('${neuf}', '${paul.user_id}', 'employe', '{immeubles}')`)
+  expect(await importer('lots', lot.lignes, paul, neuf)).toEqual(refus('import_avant_les_livres'))
+  expect((await importer('lots', lot.lignes, claire, neuf)).data).toMatchObject({ crees: 1, exercices: 1 })
+})
+
 test('ten thousand rows are read and written within reason', async () => {
   const debut = performance.now()
   const rangees = Array.from({ length: 10_000 }, (_, rang) => `Nom${rang};Ana;n${rang}@exemple.fr`)

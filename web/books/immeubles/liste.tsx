@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Building2, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { loyersReferenceQuery } from '#web/data/location/loyers-reference.ts'
 import { useAdresse, useParam } from '#web/lib/adresse.ts'
@@ -28,7 +29,8 @@ import './commun/immeubles.css'
 
 export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
   const titre = useTitre('immeubles', 'Patrimoine')
-  const { dossier, peutEcrire } = useDossier()
+  const ici = useDossier()
+  const { dossier, peutEcrire } = ici
   const lien = useLien()
   const navigate = useNavigate()
   const { immeubles = [] } = useFaits()
@@ -53,7 +55,7 @@ export function Patrimoine({ lots }: { lots: readonly LigneLot[] }) {
             <Button icon={Building2} onClick={() => setNouveau(true)}>
               Nouvel immeuble
             </Button>
-            {lots.length > 0 && (
+            {lots.length > 0 && luiRevient(ici, 'lieux', 'installation') && (
               <LinkButton kind="main" icon={Plus} to={lien('installation')}>
                 Ajouter un lot
               </LinkButton>

@@ -6,7 +6,7 @@ import { useAdresse } from '#web/lib/adresse.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
-import { ImportPage, useImportDemande, useImportPermis } from '#web/parts/import/page.tsx'
+import { ImportPage, useImportDemande, useImportsPermis } from '#web/parts/import/page.tsx'
 import { useProposes } from '#web/parts/location/proposer.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -44,7 +44,7 @@ function Locataires() {
   const titre = useTitre('locataires', 'Locataires')
   const { peutEcrire, today } = useDossier()
   const lien = useLien()
-  const importable = useImportPermis()
+  const importable = useImportsPermis().includes('baux')
   const lignes = useLignes()
   const source = { faits: useFaits(), today }
   const { panneau, expliquer, fermer } = useExpliquer()
@@ -62,7 +62,7 @@ function Locataires() {
           <LinkButton icon={FileText} to={lien('modeles')}>
             Modèles
           </LinkButton>
-          {peutEcrire && importable && (
+          {importable && (
             <LinkButton icon={FileUp} to={lien('locataires', { importer: 'baux' })}>
               Importer
             </LinkButton>

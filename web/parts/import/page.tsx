@@ -1,8 +1,9 @@
 // The page of an import: a model to start from, a file dropped, its rows shown as they will be, written in one gesture.
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { sortesDe } from '#domain/activites/moteurs.ts'
-import { MODELES, NATURES_IMPORT, type NatureImport } from '#domain/reprise/imports/modeles.ts'
+import { MODELES, NATURES_IMPORT, type NatureImport, TABLE_IMPORTEE } from '#domain/reprise/imports/modeles.ts'
 import { enumerer } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -18,24 +19,24 @@ import { telechargerModele } from './modele.ts'
 import { bilanDit, compter, NOMS_IMPORT } from './mots.ts'
 import './import.css'
 
-/** What the address asks to import; null when it asks nothing, or where nobody may. */
+/** What the address asks to import; null when it asks nothing, or what he may not. */
 export function useImportDemande(): NatureImport | null {
   const [params] = useSearchParams()
-  const permis = useImportPermis()
-  const demandee = NATURES_IMPORT.find((une) => une === params.get('importer'))
-  return permis && demandee ? demandee : null
+  return useImportsPermis().find((une) => une === params.get('importer')) ?? null
 }
 
-/** Where the family keeps lots, for whoever may write. */
-export function useImportPermis(): boolean {
-  const { dossier, peutEcrire } = useDossier()
-  return peutEcrire && sortesDe(dossier.activite).includes('lots')
+/** Where the family keeps lots, for whoever may write; of an employee, what his rights open. */
+export function useImportsPermis(): readonly NatureImport[] {
+  const { dossier, peutEcrire, role, droits } = useDossier()
+  if (!peutEcrire || !sortesDe(dossier.activite).includes('lots')) return []
+  return NATURES_IMPORT.filter((nature) => luiRevient({ role, droits }, 'tables', TABLE_IMPORTEE[nature]))
 }
 
 type Props = { nature: NatureImport; crumb: { to: string; label: string } }
 
 export function ImportPage({ nature, crumb }: Props) {
   const [, setParams] = useSearchParams()
+  const permis = useImportsPermis()
   const choisir = (une: NatureImport) =>
     setParams(
       (avant) => {
@@ -51,12 +52,14 @@ export function ImportPage({ nature, crumb }: Props) {
       crumb={crumb}
       lead="D’un tableur ou d’un autre logiciel : les lots, puis les baux avec leurs locataires."
     >
-      <PressTabs
-        label="Ce qui est importé"
-        value={nature}
-        onChange={choisir}
-        tabs={NATURES_IMPORT.map((key) => ({ key, label: NOMS_IMPORT[key].onglet }))}
-      />
+      {permis.length > 1 && (
+        <PressTabs
+          label="Ce qui est importé"
+          value={nature}
+          onChange={choisir}
+          tabs={permis.map((key) => ({ key, label: NOMS_IMPORT[key].onglet }))}
+        />
+      )}
       <Import key={nature} nature={nature} />
     </Page>
   )

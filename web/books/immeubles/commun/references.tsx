@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FileUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
+import { luiRevient } from '#domain/activites/droits.ts'
 import type { LoyerReference } from '#domain/sujets/location/baux/loyer-reference.ts'
 import { loyersReferenceQuery, useWriteLoyersReference } from '#web/data/location/loyers-reference.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -20,7 +21,10 @@ import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 
 export function References() {
-  const { dossier, peutEcrire } = useDossier()
+  const ici = useDossier()
+  const { dossier } = ici
+  // The grid is of the leases, beside buildings: who keeps these alone reads it.
+  const peutEcrire = ici.peutEcrire && luiRevient(ici, 'tables', 'loyers_reference')
   const lien = useLien()
   const { data: grille } = useSuspenseQuery(loyersReferenceQuery(dossier.id))
   const [saisie, setSaisie] = useState(false)
