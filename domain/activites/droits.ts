@@ -1,4 +1,5 @@
 // What an employee may do in the dossier of a manager: the rights to choose from, each with the tables, the acts and the places that it opens.
+import type { Agenda, Jour } from './evenement.ts'
 import type { Lieu } from './lieu.ts'
 
 type Ouvre = {
@@ -212,6 +213,15 @@ export const luiRevient = (
   quoi: 'actes' | 'tables' | 'lieux',
   nom: string,
 ): boolean => role !== 'employe' || droitsPour(quoi, nom).some((droit) => droits.includes(droit))
+
+/** What of the calendar is for him: the days of the places that his rights open. One that no calendar gives yet is of the law, and his manager's. */
+export const agendaPour = <Objet extends Jour>(
+  membre: Parameters<typeof luiRevient>[0],
+  { evenements, inconnues }: Agenda<Objet>,
+): Agenda<Objet> => ({
+  evenements: evenements.filter(({ lieu }) => luiRevient(membre, 'lieux', lieu)),
+  inconnues: membre.role === 'employe' ? [] : inconnues,
+})
 
 /** Whether a place holds what is not shown to an employee without one of its rights. */
 export const estCacheA = (droits: readonly string[], lieu: Lieu): boolean =>

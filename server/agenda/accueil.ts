@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { direAdresse } from '#contract/lieu.ts'
 import { CLES, type CleActivite } from '#domain/activites/catalogue.ts'
-import { luiRevient } from '#domain/activites/droits.ts'
+import { agendaPour, luiRevient } from '#domain/activites/droits.ts'
 import type { Evenement } from '#domain/activites/evenement.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
@@ -80,7 +80,8 @@ function duDossier(
   const commun = { id, nom, activite, role, installe, pret: moteur !== null }
   if (!moteur || !suivi) return { ...commun, taches: [], echeances: [], inconnues: [] }
   const faits = faitsDe(suivi.faits)
-  const { evenements, inconnues } = moteur.agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS })
+  const calendrier = moteur.agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS })
+  const { evenements, inconnues } = agendaPour({ role, droits }, calendrier)
   const { modeles_depense } = suivi
   const taches = moteur
     .taches(faits, { today, annees: ANNEES, fiscales: [], modeles_depense })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { DOSSIER_VOISIN, type Maison, ouvrirMaison, voisin } from '../epreuves/tests/maison.ts'
 import { dayInParis } from '../functions/function.ts'
@@ -114,6 +115,29 @@ test('the calendar is one of RFC 5545: lines of 75 octets, an identifier for eac
   expect(sansHeure((await lire(url)).text)).toBe(sansHeure(text))
   const [row] = await maison.sql<{ lu: boolean }>('select lu_le is not null as lu from public.flux_agenda')
   expect(row).toEqual({ lu: true })
+})
+
+test('the calendar of an employee holds the days of his rights alone; once he is out, it is empty', async () => {
+  const url = await adresse('hugues')
+  const hugues = `(select id from auth.users where email = 'hugues.delaunay@exemple.fr')`
+  const evenements = async () => (await lire(url)).text.split('BEGIN:VEVENT').slice(1)
+  const tous = await evenements()
+  expect(tous.join()).toMatch(/SUMMARY:CFE/)
+  await maison.sql(
+    `update public.dossier_membres set role = 'employe', droits = '{baux,loyers}' where user_id = ${hugues}`,
+  )
+  const siens = await evenements()
+  expect(siens.length).toBeGreaterThan(0)
+  const adresses = siens.map((un) => /URL:.*?\/lieu\/(\w+)/.exec(un.replaceAll('\r\n ', ''))?.[1] ?? '')
+  expect(
+    adresses.filter((lieu) => !luiRevient({ role: 'employe', droits: ['baux', 'loyers'] }, 'lieux', lieu)),
+  ).toEqual([])
+  await maison.sql(`delete from public.dossier_membres where user_id = ${hugues}`)
+  expect(await evenements()).toEqual([])
+  await maison.sql(
+    `insert into public.dossier_membres (dossier_id, user_id, role) values ('${DOSSIER_MARTIN}', ${hugues}, 'comptable')`,
+  )
+  expect(await evenements()).toHaveLength(tous.length)
 })
 
 test('an address dies when it is revoked or made again, and a wrong one opens nothing', async () => {

@@ -1,5 +1,6 @@
 // The calendar of a dossier: each coming day in the margin, what falls due right of it, dates of the law with their source.
 import { useMemo } from 'react'
+import { agendaPour } from '#domain/activites/droits.ts'
 import type { Agenda as Calendrier, Evenement } from '#domain/activites/evenement.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
@@ -46,10 +47,13 @@ export function Agenda({ onExpliquer }: { onExpliquer: (cible: Cible) => void })
 const VIDE: Calendrier = { evenements: [], inconnues: [] }
 
 function useAgenda(): Calendrier {
-  const { today } = useDossier()
+  const { today, role, droits } = useDossier()
   const faits = useFaits()
   const activite = useActivite()
-  return useMemo(() => activite?.agenda(faits, { today, annees: ANNEES, mois: MOIS }) ?? VIDE, [activite, faits, today])
+  return useMemo(
+    () => agendaPour({ role, droits }, activite?.agenda(faits, { today, annees: ANNEES, mois: MOIS }) ?? VIDE),
+    [activite, faits, today, role, droits],
+  )
 }
 
 type DitProps = { evenement: Evenement; onExpliquer: (cible: Cible) => void }
