@@ -14,7 +14,6 @@ export const REFUS_CREANCES = {
   impaye_sans_creance: 'Ce bail ne doit rien et n’a jamais été relancé : il n’y a pas de dossier d’impayé.',
 
   interets_a_venir: 'Des intérêts de retard se comptent jusqu’à aujourd’hui au plus tard.',
-  interets_sans_creance: 'Ce bail ne doit rien aujourd’hui : aucun intérêt de retard ne se réclame.',
   interets_rien:
     'Rien ne peut être réclamé à cette date : les intérêts courent d’une mise en demeure, et ce qui est réclamé ne l’est pas deux fois.',
   interets_autre_montant: 'Ce montant n’est plus celui que le retard donne : relisez-le avant de le réclamer.',

@@ -65,6 +65,8 @@ const PALIERS: readonly PalierLoyer[] = [
   { du: day('2022-07-01'), loyer_cents: euros(1_380) },
   { du: day('2024-07-01'), loyer_cents: euros(1_425) },
 ]
+/** What the baker's lease says of a rent paid late: 10 % a year, and 10 % once, in hundredths of a percent. */
+const CLAUSE = { interet_retard: 1_000, majoration_retard: 1_000 }
 /** Whoever leaves says so before: until then, nobody knows when the lease ends. */
 const PREAVIS_MOIS = 3
 
@@ -90,7 +92,7 @@ const tous: readonly (Bail & { readonly lot: string })[] = DITS.map(
     ...{ revision_annees: type_bail === 'commercial' ? 3 : 1, revision_le: null },
     // Hers alone is due to be revised.
     irl_trimestre: noms === 'Élodie|Faure' ? '2025-T1' : null,
-    ...(type_bail === 'commercial' ? { paliers: PALIERS } : {}),
+    ...(type_bail === 'commercial' ? { paliers: PALIERS, ...CLAUSE } : {}),
     locataires: locataires(noms),
   }),
 )
@@ -125,13 +127,13 @@ const AIDES: Readonly<Record<string, Paiement>> = {
   'Clara|Weiss': { le: 20, montant: 209, caf: true },
   'Samia|Haddad+Rachid|Haddad': { le: 0, montant: 312, caf: true },
 }
-/** How the rents of the month are paid, and those of the month before: days after they fell due. What is not told here is paid at once. */
+/** How the rents of the month are paid, and those of the month before: days after they fell due. What is not told here is paid at once. The baker paid the one before after a formal notice alone, still within its month. */
 const CE_MOIS: Readonly<Record<string, readonly Paiement[]>> = {
   ...{ L12: [{ le: 1, montant: 700 }], L31: [], A3: [], A5: [{ le: 3, montant: 400 }] },
   ...{ L41: [{ le: 16 }], A8: [{ le: 16 }], G1: [{ le: 16 }] },
 }
 const MOIS_D_AVANT: Readonly<Record<string, readonly Paiement[]>> = {
-  ...{ L31: [{ le: 19 }], A3: [{ le: 1, montant: 400 }], A8: [{ le: 17 }], G1: [{ le: 17 }] },
+  ...{ L01: [{ le: 14 }], L31: [{ le: 19 }], A3: [{ le: 1, montant: 400 }], A8: [{ le: 17 }], G1: [{ le: 17 }] },
 }
 
 export function encaissements(au: Day): Encaissement[] {

@@ -43,11 +43,11 @@ export function relances(faits: Faits, aujourdhui: Day): Omit<Relance, 'envoyee_
     )
     if (date > au || echeances.length === 0) return []
     const texte = redigerRelance(niveau, {
-      type_bail: MICKAEL.type_bail,
       locataires: [nomDe(MICKAEL)],
       logement: `${ROUBAIX.libelle}, ${ROUBAIX.adresse}, ${ROUBAIX.code_postal} ${ROUBAIX.ville}`,
       loyers: echeances,
       au: date,
+      bail: MICKAEL,
     })
     return [
       {

@@ -104,11 +104,11 @@ async function demandes(house: Db, { dossier_id, faits, plans, today }: Source):
     if (niveau === undefined || niveau === MISE_EN_DEMEURE || tenu || !joignable) return []
     const bien = faits.biens.find(({ id }) => id === bail.bien_id)
     const mots = redigerRelance(niveau, {
-      type_bail: bail.type_bail,
       locataires: bail.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()),
       logement: bien ? `${bien.libelle}, ${bien.adresse}, ${bien.ville}` : '',
       loyers: loyersReclames(creances),
       au: today,
+      bail,
     })
     return [{ bail_id: bail.id, niveau, canal: 'courriel' as const, ...mots }]
   })

@@ -24,6 +24,9 @@ export function balanceAgeeParBail(au: Day, comptes: Comptes): LigneAgee[] {
     .sort((a, b) => retard(b) - retard(a))
 }
 
+/** That of a lease that owes nothing and has nothing called ahead. */
+export const ligneSansRien = (bail_id: string): LigneAgee => ligne(bail_id, [], [])
+
 function ligne(bail_id: string, creances: readonly Creance[], a_echoir: LigneAgee['a_echoir']): LigneAgee {
   const age = (cle: Tranche): Cents =>
     sum(creances.filter(({ tranche }) => tranche === cle).map(({ reste_cents }) => reste_cents))

@@ -2,7 +2,15 @@
 import { type Day, day } from '../../base/day.ts'
 import type { Certitude } from '../../base/parametres.ts'
 import type { Bail, ModeCharges, NomIndice, TypeBail } from './bail.ts'
-import { DUREE_MAXIMALE, estBailMeuble, PREAVIS, SOURCE_CONGE } from './regles.ts'
+import {
+  DUREE_MAXIMALE,
+  estBailMeuble,
+  PREAVIS,
+  prescriptionCommune,
+  prescriptionLoyer,
+  type Regle,
+  SOURCE_CONGE,
+} from './regles.ts'
 
 type Texte = { readonly source: string; readonly certitude: Certitude; readonly du: Day }
 const LOI_89 = 'loi n° 89-462 du 6 juillet 1989'
@@ -181,3 +189,7 @@ export const COMMERCE_2026 = {
 /** Rent paid ahead and deposit, above two terms, bear interest for the tenant. */
 export const INTERETS_DEPOT = { termes: 2, ...commerce('art. L145-40') } as const
 export const HABITATION: ReadonlySet<TypeBail> = new Set(['vide', 'meuble', 'etudiant', 'mobilite'])
+
+/** The years during which a rent, its charges, or what a delay makes due under such a lease may be claimed, each from its day; null: no text says on that day. */
+export const prescriptionDuBail = (type_bail: TypeBail, le: Day): Regle<number> | null =>
+  HABITATION.has(type_bail) ? prescriptionLoyer(le) : prescriptionCommune(le)

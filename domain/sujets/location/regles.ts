@@ -121,9 +121,11 @@ const PRESCRIPTION_COMMUNE: readonly Regle<number>[] = [
   { valeur: 5, du: day('2008-06-19'), au: null, source: 'code civil, art. 2224' },
 ]
 
-/** The years during which a rent of a lease, or its charges, may be claimed in court. */
-export const prescriptionLoyer = ({ habitation, le }: { habitation: boolean; le: Day }): Regle<number> | null =>
-  enVigueur(habitation ? PRESCRIPTION : PRESCRIPTION_COMMUNE, le)
+/** The years during which what has no rule of its own may be claimed. */
+export const prescriptionCommune = (le: Day): Regle<number> | null => enVigueur(PRESCRIPTION_COMMUNE, le)
+
+/** The years during which a rent of a home, or its charges, may be claimed in court. */
+export const prescriptionLoyer = (le: Day): Regle<number> | null => enVigueur(PRESCRIPTION, le)
 
 /**
  * The price of one thing, before tax, up to which it may be a charge of the year: a tolerance for equipment, contested for

@@ -30,8 +30,8 @@ import {
 import { type Echeance, estLoyer } from './echeance.ts'
 import { imputer, type Paiement } from './imputation.ts'
 import { type PeriodeDesCharges, periodeDesCharges } from './periodes/periodes-charges.ts'
-import { CHARGES, prescriptionLoyer } from './regles.ts'
-import { HABITATION } from './regles-baux.ts'
+import { CHARGES } from './regles.ts'
+import { HABITATION, prescriptionDuBail } from './regles-baux.ts'
 import { tauxDuBail } from './tva-bien.ts'
 
 export type ARegulariser = {
@@ -125,7 +125,7 @@ export function calculerRegularisation(
 
 /** The last day on which the charges of a period that ended then may still be claimed. */
 function dernierJourReclame({ type_bail }: Bail, sortie: Day): Day {
-  const regle = prescriptionLoyer({ habitation: HABITATION.has(type_bail), le: sortie })
+  const regle = prescriptionDuBail(type_bail, sortie)
   return regle === null ? sortie : addMonths(sortie, regle.valeur * 12)
 }
 

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, euros, sum, zero } from '../../base/cents.ts'
 import { addDays, day } from '../../base/day.ts'
-import type { TypeBail } from './bail.ts'
 import { creancesAu } from './creances.ts'
 import { redigerRelance } from './documents/relance-texte.ts'
 import { type PlanApurement, suivrePlan, suspendRelances, versementsEgaux } from './plan-apurement.ts'
@@ -84,9 +83,10 @@ test('les délais sont ceux du jour : un réglage à venir ne vaut pas encore', 
 
 test('le texte dit chaque loyer et le total, et la mise en demeure dit son texte de loi', () => {
   const loyers = loyersReclames(du('2026-12-20', [...OCTOBRE, echeance('avril', '2026-04-05')]))
+  const bail = { type_bail: 'vide', interet_retard: null, majoration_retard: null } as const
   const redaction = {
-    ...{ type_bail: 'vide' as TypeBail, locataires: ['Ana Silva'], logement: 'T2, 1 rue Haute, Rennes' },
-    ...{ loyers, au: day('2026-12-20') },
+    ...{ locataires: ['Ana Silva'], logement: 'T2, 1 rue Haute, Rennes', loyers, au: day('2026-12-20') },
+    bail,
   }
   for (const niveau of [1, 2, 3, 4] as const) {
     const { texte } = redigerRelance(niveau, redaction)
@@ -96,15 +96,20 @@ test('le texte dit chaque loyer et le total, et la mise en demeure dit son texte
   expect(totalReclame(loyers)).toBe(euros(1100))
   expect(redigerRelance(4, redaction).texte).toContain('mets en demeure')
   expect(redigerRelance(1, { ...redaction, loyers: loyers.slice(0, 1) }).texte).not.toContain('Total')
-  expect(redigerRelance(4, redaction).texte).toMatch(/89-462.*ADIL/s)
-  // The law of homes, and those who help its tenants, are not for a shop.
+  expect(redigerRelance(4, redaction).texte).toMatch(/taux légal.*89-462.*ADIL/s)
+  // The law of homes, and those who help its tenants, are not for a shop; a clause, where the lease has one.
   for (const [type_bail, texte] of [
     ['commercial', 'article L145-41'],
     ['parking', 'article 1224'],
   ] as const) {
-    expect(redigerRelance(4, { ...redaction, type_bail }).texte).toContain(texte)
-    expect(redigerRelance(4, { ...redaction, type_bail }).texte).not.toMatch(/89-462|ADIL/)
+    const ecrit = redigerRelance(4, { ...redaction, bail: { type_bail } }).texte
+    expect(ecrit).toContain(texte)
+    expect(ecrit).toContain('taux légal')
+    expect(ecrit).not.toMatch(/89-462|ADIL/)
   }
+  const commerce = redigerRelance(4, { ...redaction, bail: { type_bail: 'commercial', interet_retard: 1000 } }).texte
+  expect(commerce).toContain('ce que le bail stipule pour un retard')
+  expect(commerce).not.toContain('taux légal')
 })
 
 const PLAN: PlanApurement = {

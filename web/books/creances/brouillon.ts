@@ -47,9 +47,9 @@ export function rediger(brouillon: Brouillon, change: Partial<Brouillon>, today:
 
 const mots = ({ bail, bien, creances }: Suivi, niveau: Niveau, au: Day) =>
   redigerRelance(niveau, {
-    type_bail: bail.type_bail,
     locataires: bail.locataires.map(nomComplet),
     logement: bien ? `${bien.libelle}, ${bien.adresse}, ${bien.ville}` : '',
     loyers: loyersReclames(creances),
     au,
+    bail,
   })

@@ -108,20 +108,21 @@ test('a plan that is kept says that reminders wait, and what is lost is claimed 
   expect(screen.queryByRole('button', { name: /Relancer un locataire/ })).toBeNull()
 })
 
+/** A notice of 31 January for one rent. */
+const demeure = {
+  ...{ id: 'mise', bail_id: bail.id, niveau: 4 as const, date: day('2026-01-31'), montant_cents: euros(405) },
+  echeances: [
+    {
+      ...{ echeance_id: echeance('08').id, periode: day('2026-08-01'), date_echeance: day('2026-08-05') },
+      reste_cents: euros(405),
+    },
+  ],
+  ...{ canal: 'lettre' as const, destinataires: [], garants: [], objet: 'Mise en demeure', texte: 'Payez.' },
+  ...{ etat: 'envoyee' as const, envoyee_le: '2026-01-31', automatique: false },
+  ...{ recommande: null, remise_le: null, preuve_id: null },
+}
+
 test('what a delay may add is counted debt by debt, and claimed as it is read; without a notice, it is said why nothing is', async () => {
-  const demeure = {
-    ...{ id: 'mise', bail_id: bail.id, niveau: 4 as const, date: day('2026-01-31'), montant_cents: euros(405) },
-    echeances: [
-      ...[{ echeance_id: echeance('08').id, periode: day('2026-08-01'), date_echeance: day('2026-08-05') }].map(
-        (une) => ({
-          ...{ ...une, reste_cents: euros(405) },
-        }),
-      ),
-    ],
-    ...{ canal: 'lettre' as const, destinataires: [], garants: [], objet: 'Mise en demeure', texte: 'Payez.' },
-    ...{ etat: 'envoyee' as const, envoyee_le: '2026-01-31', automatique: false },
-    ...{ recommande: null, remise_le: null, preuve_id: null },
-  }
   const anciens = [{ ...echeance('08'), date_echeance: day('2026-01-05'), periode: day('2026-01-01') }, echeance('09')]
   const envois = montrer(
     <ReceivablesTrackingScreen />,
@@ -152,4 +153,27 @@ test('where no formal notice was sent, the dialog of interest leads to one, and 
   expect(relance.getByText(/Mise en demeure/, { selector: 'option' })).toHaveProperty('selected', true)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(dialogue.getByRole('button', { name: 'Mettre en demeure' })))
+})
+
+test('a lease that owes nothing any more is listed while what it paid late may be claimed, and claimed', async () => {
+  const paye = { ...encaissement('03'), date: day('2026-03-12') }
+  const ancien = { ...echeance('08'), date_echeance: day('2026-01-05'), periode: day('2026-01-01') }
+  const envois = montrer(
+    <ReceivablesTrackingScreen />,
+    { echeances: [ancien], encaissements: [paye], relances: [demeure] },
+    `/?bail=${bail.id}`,
+  )
+  expect(await screen.findByText('Payé en retard')).toBeTruthy()
+  const fiche = within(await screen.findByRole('dialog', { name: 'Théo Guillou' }))
+  const ligne = fiche.getByText(/Tout est payé/).closest('p, div, li')
+  // 405 € from 1 February to 12 March: 40 days at 2,62 %.
+  expect(ligne?.parentElement?.textContent?.replace(/\s/g, ' ')).toContain('1,16')
+  await user.click(fiche.getByRole('button', { name: 'Calculer les intérêts de retard' }))
+  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard de Théo Guillou/ }))
+  expect(dialogue.getByText(/40 jours × 2,62/)).toBeTruthy()
+  await user.click(dialogue.getByRole('button', { name: 'Réclamer' }))
+  await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/reclamer-interets')).toBe(true))
+  expect(envois.find(({ path }) => path === '/functions/v1/reclamer-interets')?.body).toMatchObject({
+    montant_cents: 116,
+  })
 })

@@ -13,8 +13,8 @@ export function Etat({ suivi }: { suivi: Suivi }) {
   return <Tag tone={tone}>{mots}</Tag>
 }
 
-function dire({ plan, derniere, proposition, creances, retard_jours, douteuse }: Suivi): [Ton, string] {
-  if (creances.length === 0) return ['plain', 'À jour']
+function dire({ plan, derniere, proposition, creances, retard_jours, douteuse, interets_cents }: Suivi): [Ton, string] {
+  if (creances.length === 0) return interets_cents > 0 ? ['line', 'Payé en retard'] : ['plain', 'À jour']
   if (plan?.suivi.etat === 'tenu') return ['good', 'Plan tenu']
   if (plan?.suivi.etat === 'rompu') return ['bad', 'Plan rompu']
   if (proposition) return ['wait', `${NIVEAU_EN_MOTS[proposition.niveau]} proposée`]

@@ -3,15 +3,16 @@ import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { ReclamerInterets } from '#contract/functions/location/reclamer-interets.ts'
 import { type Cents, zero } from '#domain/base/cents.ts'
-import { type Day, earlier } from '#domain/base/day.ts'
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { pertesDe } from '#domain/sujets/location/ecritures/creance-perdue.ts'
 import {
   calculDuRetard,
   type DetteEnRetard,
+  dernierJourCompte,
   INDEMNITE_DITE,
+  parClause,
   peutIndemniser,
-  peutStipuler,
   type Retard,
   retardDuBail,
 } from '#domain/sujets/location/retard/retard.ts'
@@ -60,7 +61,7 @@ export function RetardDialog({ suivi, onMettreEnDemeure, onClose }: Props) {
   const toast = useToast()
   const compter = useCompter(suivi)
   const { bail_id, bail, locataire } = suivi
-  const parClause = peutStipuler(bail.type_bail) && Boolean(bail.interet_retard ?? bail.majoration_retard)
+  const au = dernierJourCompte(bail, today)
 
   async function save(voulu: Voulu) {
     const montant_cents = ou(
@@ -89,7 +90,7 @@ export function RetardDialog({ suivi, onMettreEnDemeure, onClose }: Props) {
         onSubmit={save}
         submit="Réclamer"
         defaults={{
-          au: formatDay(parClause ? today : earlier(today, DERNIER_JOUR_DU_TAUX)),
+          au: formatDay(au),
           creancier: 'autre',
           indemnite: false,
         }}
@@ -101,7 +102,7 @@ export function RetardDialog({ suivi, onMettreEnDemeure, onClose }: Props) {
             name="au"
             type="date"
             help={
-              parClause
+              parClause(bail)
                 ? 'Au taux du bail.'
                 : `Le taux légal est connu ici jusqu’au ${formatDay(DERNIER_JOUR_DU_TAUX)} ; celui du semestre suivant ne se devine pas.`
             }
@@ -173,6 +174,7 @@ function Apercu({ suivi, onMettreEnDemeure }: Pick<Props, 'suivi' | 'onMettreEnD
           Rien à réclamer encore : les intérêts courent depuis la mise en demeure de payer.
         </Banner>
       )}
+      {compte.prescrit && <p className="ui-small ui-second">{compte.prescrit}</p>}
       {compte.interdit && <p className="ui-small ui-second">{compte.interdit}</p>}
     </div>
   )

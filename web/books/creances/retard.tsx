@@ -5,7 +5,12 @@ import { type Echeance, estInterets } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
 import { MISE_EN_DEMEURE } from '#domain/sujets/location/relance.ts'
-import { CLAUSE_REDUCTIBLE, SANS_PENALITE } from '#domain/sujets/location/retard/retard.ts'
+import {
+  CLAUSE_REDUCTIBLE,
+  dernierJourCompte,
+  parClause,
+  SANS_PENALITE,
+} from '#domain/sujets/location/retard/retard.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
@@ -21,11 +26,12 @@ import { RetardDialog } from './retard-dialog.tsx'
 import type { Suivi } from './suivis.ts'
 
 export function Retard({ suivi }: { suivi: Suivi }) {
-  const { peutEcrire } = useDossier()
+  const { peutEcrire, today } = useDossier()
   const [reclamer, setReclamer] = useState(false)
   const [demeure, setDemeure] = useState(false)
   const reclames = useFaits().echeances.filter((une) => une.bail_id === suivi.bail_id && estInterets(une))
   const habite = HABITATION.has(suivi.bail.type_bail)
+  const { interets_cents } = suivi
   const { interet_retard, majoration_retard } = suivi.bail
   return (
     <div className="ui-stack-s">
@@ -45,8 +51,16 @@ export function Retard({ suivi }: { suivi: Suivi }) {
             : 'Le bail ne dit aucune clause de retard : seul court l’intérêt légal.'}
         </p>
       )}
+      {interets_cents > 0 && (
+        <SumRow
+          label={suivi.du_cents > 0 ? 'Déjà couru, à réclamer' : 'Tout est payé, en partie après la mise en demeure'}
+          note={`compté jusqu’au ${formatDay(dernierJourCompte(suivi.bail, today))}, ${parClause(suivi.bail) ? 'au taux du bail' : 'au plus bas des deux taux légaux'}`}
+        >
+          <Euros amount={interets_cents} />
+        </SumRow>
+      )}
       <p className="ui-xs ui-muted">{habite ? SANS_PENALITE : CLAUSE_REDUCTIBLE}</p>
-      {peutEcrire && suivi.du_cents > 0 && (
+      {peutEcrire && (suivi.du_cents > 0 || interets_cents > 0) && (
         <div className="ui-row">
           <Button kind="quiet" size="small" onClick={() => setReclamer(true)}>
             Calculer les intérêts de retard

@@ -1,11 +1,12 @@
 // The leases that owe something, each with its rents by age, its reminders, its plan and what its owner thinks of it.
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type Cents, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
-import { balanceAgeeParBail, type LigneAgee } from '#domain/sujets/location/balance-agee.ts'
+import { balanceAgeeParBail, type LigneAgee, ligneSansRien } from '#domain/sujets/location/balance-agee.ts'
 import type { Creance } from '#domain/sujets/location/creances.ts'
 import { type Douteuse, douteusesAu } from '#domain/sujets/location/ecritures/creance-douteuse.ts'
 import { pertesDe } from '#domain/sujets/location/ecritures/creance-perdue.ts'
@@ -24,6 +25,7 @@ import {
   relanceProposee,
   relancesEnCours,
 } from '#domain/sujets/location/relance.ts'
+import { retardsReclamables } from '#domain/sujets/location/retard/retard.ts'
 import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
 import { garantsQuery } from '#web/data/location/garants.ts'
 import { plansApurementQuery } from '#web/data/location/plans-apurement.ts'
@@ -51,6 +53,8 @@ export type Suivi = Omit<LigneAgee, 'creances'> & {
   readonly derniere: RelanceGardee | null
   readonly proposition: Proposition | null
   readonly douteuse: Douteuse | null
+  /** What its delays bear that may be claimed today, at the lower rate, whether or not it still owes something. */
+  readonly interets_cents: Cents
   /** Who signed a guarantee that holds: they may be sent a reminder, and an order to pay is notified to them. */
   readonly cautions: readonly Garant[]
 }
@@ -94,7 +98,13 @@ function suivisAu(au: Day, faits: FaitsBailleur & FaitsDepenses, tout: Relances)
   const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
   const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
   const doutes = new Map(douteusesAu(faits, au).map((une) => [une.fait.bail_id, une]))
-  return balanceAgeeParBail(au, { ...faits, pertes: pertesDe(faits) }).flatMap((ligne) => {
+  const comptes = { ...faits, pertes: pertesDe(faits) }
+  const interets = retardsReclamables(faits.baux, { today: au, comptes, relances: tout.relances })
+  const lignes = balanceAgeeParBail(au, comptes)
+  const dites = new Set(lignes.map(({ bail_id }) => bail_id))
+  // All is paid there: what was paid late may still bear something.
+  const payes = [...interets.keys()].filter((bail_id) => !dites.has(bail_id)).map(ligneSansRien)
+  return [...lignes, ...payes].flatMap((ligne) => {
     const bail = baux.get(ligne.bail_id)
     if (!bail) return []
     const bien = biens.get(bail.bien_id) ?? null
@@ -119,6 +129,7 @@ function suivisAu(au: Day, faits: FaitsBailleur & FaitsDepenses, tout: Relances)
           ? null
           : relanceProposee(ligne.creances, { relances: siennes, reglage: reglageAu(tout.reglages, au), au }),
         douteuse: doutes.get(bail.id) ?? null,
+        interets_cents: interets.get(bail.id) ?? zero,
         cautions: cautionsEnCours(tout.garants, { bail_id: bail.id, au }),
       },
     ]

@@ -2,17 +2,18 @@
 import { type Cents, decimalComma } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
 import { jourEtMois, nomDuMois } from '../../../base/mots.ts'
-import type { TypeBail } from '../bail.ts'
+import type { Bail, TypeBail } from '../bail.ts'
 import { nomDeLObjet } from '../echeance.ts'
 import { HABITATION } from '../regles-baux.ts'
 import { type LoyerReclame, type Niveau, totalReclame } from '../relance.ts'
 
 export type Redaction = {
-  readonly type_bail: TypeBail
   readonly locataires: readonly string[]
   readonly logement: string
   readonly loyers: readonly LoyerReclame[]
   readonly au: Day
+  /** Its nature and its clause: what the law of homes says is said of them alone. */
+  readonly bail: Pick<Bail, 'type_bail' | 'interet_retard' | 'majoration_retard'>
 }
 export type TexteRelance = { readonly objet: string; readonly texte: string }
 
@@ -29,17 +30,14 @@ export function redigerRelance(niveau: Niveau, redaction: Redaction): TexteRelan
   const paragraphes = [
     `À l’attention de ${locataires.join(', ')}`,
     ...CORPS[niveau](redaction),
-    ...(niveau === 1 ? [] : [habite(redaction) ? `${ECHEANCIER} ${AIDES}` : ECHEANCIER]),
+    ...(niveau === 1 ? [] : [HABITATION.has(redaction.bail.type_bail) ? `${ECHEANCIER} ${AIDES}` : ECHEANCIER]),
     'Si votre paiement a croisé ce message, n’en tenez pas compte.',
   ]
   return { objet: `${OBJETS[niveau]}, au ${leJour(au)}`, texte: paragraphes.join('\n\n') }
 }
 
 /** What stands above the reminder that a guarantor is sent: whose debt it is, and that the words below are theirs. */
-export const motAuGarant = (
-  garant: string,
-  { locataires, logement, loyers }: Omit<Redaction, 'au' | 'type_bail'>,
-): string =>
+export const motAuGarant = (garant: string, { locataires, logement, loyers }: Omit<Redaction, 'au' | 'bail'>): string =>
   [
     `À l’attention de ${garant}`,
     `Vous vous êtes porté caution de ${locataires.join(', ')} pour le logement ${logement}. ${locataires.length > 1 ? 'Ils me doivent' : 'Il m’est dû'} à ce jour ${enEuros(totalReclame(loyers))}. Voici la relance que je ${locataires.length > 1 ? 'leur adresse' : 'lui adresse'} ; je vous en informe en votre qualité de garant.`,
@@ -72,15 +70,22 @@ const CORPS: Readonly<Record<Niveau, (redaction: Redaction) => string[]>> = {
     `Malgré mes relances, vous n’avez pas réglé ${quoi(r)} pour le logement ${r.logement} :`,
     detail(r),
     `Par la présente, je vous mets en demeure de me payer ${enEuros(totalReclame(r.loyers))} dans un délai de ${DELAI_DE_PAIEMENT} à compter de la réception de cette lettre (Code civil, article 1344).`,
-    `Les sommes dues portent intérêt au taux légal à compter de cette mise en demeure (Code civil, article 1231-6). À défaut de paiement, je pourrai vous faire délivrer un commandement de payer par un commissaire de justice et demander en justice le paiement et la résiliation du bail (${resiliation(r)}).`,
+    suites(r.bail),
   ],
 }
 
-const habite = ({ type_bail }: Redaction): boolean => HABITATION.has(type_bail)
+/** What a formal notice makes run, and what may follow it. */
+function suites({ type_bail, interet_retard, majoration_retard }: Redaction['bail']): string {
+  const porte =
+    !HABITATION.has(type_bail) && (interet_retard ?? majoration_retard)
+      ? 'Les sommes dues portent ce que le bail stipule pour un retard, à compter de cette mise en demeure (Code civil, article 1231-5).'
+      : 'Les sommes dues portent intérêt au taux légal à compter de cette mise en demeure (Code civil, article 1231-6).'
+  return `${porte} À défaut de paiement, je pourrai vous faire délivrer un commandement de payer par un commissaire de justice et demander en justice le paiement et la résiliation du bail (${resiliation(type_bail)}).`
+}
 
-function resiliation(redaction: Redaction): string {
-  if (habite(redaction)) return 'loi n° 89-462 du 6 juillet 1989, article 24'
-  return redaction.type_bail === 'commercial' ? 'Code de commerce, article L145-41' : 'Code civil, article 1224'
+function resiliation(type_bail: TypeBail): string {
+  if (HABITATION.has(type_bail)) return 'loi n° 89-462 du 6 juillet 1989, article 24'
+  return type_bail === 'commercial' ? 'Code de commerce, article L145-41' : 'Code civil, article 1224'
 }
 
 function quoi({ loyers }: Redaction): string {

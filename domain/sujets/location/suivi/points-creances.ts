@@ -21,8 +21,7 @@ import { douteusesAu } from '../ecritures/creance-douteuse.ts'
 import { creancesDuDossier, pertesDe, pertesSansCreance } from '../ecritures/creance-perdue.ts'
 import type { FaitsLocation } from '../faits.ts'
 import type { PlanApurement } from '../plan-apurement.ts'
-import { prescriptionLoyer } from '../regles.ts'
-import { HABITATION } from '../regles-baux.ts'
+import { prescriptionDuBail } from '../regles-baux.ts'
 import type { Relance } from '../relance.ts'
 
 type Controle = SourceControle<unknown, FaitsLivres & FaitsLocation & FaitsDepenses>
@@ -106,7 +105,7 @@ const ALERTE_MOIS = 6
 function creancesPrescrites({ faits, au, creances }: Regard): Point {
   const types = new Map(faits.baux.map(({ id, type_bail }) => [id, type_bail]))
   const regleDe = ({ echeance }: Creance) =>
-    prescriptionLoyer({ habitation: HABITATION.has(types.get(echeance.bail_id) ?? 'vide'), le: au })
+    prescriptionDuBail(types.get(echeance.bail_id) ?? 'vide', au)
   const limite = (une: Creance): Day => addMonths(une.echeance.date_echeance, (regleDe(une)?.valeur ?? 0) * 12)
   const menacees = creances.filter((une) => regleDe(une) !== null && limite(une) <= addMonths(au, ALERTE_MOIS))
   const [premiere] = menacees
