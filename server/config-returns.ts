@@ -13,8 +13,8 @@ export const RETURNS = {
     .refine(isMailbox, IMAP_SENTENCE)
     .optional()
     .meta({
-      role: 'Boîte où reviennent les courriels non remis, lue par IMAP toutes les cinq minutes : `imaps://utilisateur:motdepasse@hote:993/INBOX`',
-      defaut: 'aucune : un courriel revenu n’est pas signalé, et l’écran des envois le dit',
+      role: 'Boîte où reviennent les e-mails non remis, lue par IMAP toutes les cinq minutes : `imaps://utilisateur:motdepasse@hote:993/INBOX`',
+      defaut: 'aucune : un e-mail revenu n’est pas signalé, et l’écran des envois le dit',
     }),
   MAIL_RETURN: z.email('MAIL_RETURN doit être une adresse électronique.').optional().meta({
     role: 'Adresse d’enveloppe (`Return-Path`) des envois aux locataires : celle de la boîte d’`IMAP_URL`',

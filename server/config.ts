@@ -70,14 +70,14 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL doit ressembler à smtps://utilisateur:motdepasse@hote:465.' })
     .optional()
     .meta({
-      role: 'Serveur d’envoi des courriels',
+      role: 'Serveur d’envoi des e-mails',
       defaut:
-        'aucun : sur une adresse locale les courriels sont gardés, lisibles dans `/dev/mails` ; ailleurs ils attendent, sans que personne ne les lise, qu’un serveur soit donné et qu’un administrateur les renvoie',
+        'aucun : sur une adresse locale les e-mails sont gardés, lisibles dans `/dev/mails` ; ailleurs ils attendent, sans que personne ne les lise, qu’un serveur soit donné et qu’un administrateur les renvoie',
     }),
   MAIL_FROM: z
     .string()
     .optional()
-    .meta({ role: 'Expéditeur des courriels', defaut: '`Quittance & Bilan <ne-pas-repondre@hôte de PUBLIC_URL>`' }),
+    .meta({ role: 'Expéditeur des e-mails', defaut: '`Quittance & Bilan <ne-pas-repondre@hôte de PUBLIC_URL>`' }),
   ...RETURNS,
   SMS_URL: z
     .url({ protocol: /^https?$/, error: 'SMS_URL doit ressembler à https://utilisateur:motdepasse@hote/envoi.' })

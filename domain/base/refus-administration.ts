@@ -6,7 +6,7 @@ export const REFUS_ADMINISTRATION = {
   administrateur_inconnu: 'Cette adresse n’est pas celle d’un administrateur que l’on peut retirer.',
   aucun_serveur_envoi: 'Rien ne peut partir : aucun serveur d’envoi n’est configuré.',
   dernier_administrateur: 'C’est le dernier administrateur : ajoutez-en un autre avant de le retirer.',
-  envoi_canal: 'Un envoi est un courriel ou un SMS.',
+  envoi_canal: 'Un envoi est un e-mail ou un SMS.',
   envoi_inconnu: 'Cet envoi n’existe pas.',
   envoi_sans_contenu: 'Cet envoi ne peut pas être refait : il est déjà parti, ou son contenu n’a pas été conservé.',
   essai_jamais_commence: 'Cette personne n’a jamais commencé d’essai.',

@@ -49,7 +49,7 @@ export const REFUS_BOUTIQUE = {
   demande_precisions: 'Les précisions dépassent 4 000 caractères.',
   demande_projet: "Ce type de projet n'est pas dans la liste.",
   demande_repondue:
-    'Notre réponse est déjà partie : cette demande ne se retire plus. Répondez à notre courriel pour y renoncer.',
+    'Notre réponse est déjà partie : cette demande ne se retire plus. Répondez à notre e-mail pour y renoncer.',
   demande_retiree: 'Cette demande a été retirée par la personne qui l’a envoyée.',
   demande_retiree_datee: "Une demande retirée porte la date de son retrait, une autre n'en porte pas.",
   demande_societe: 'Le nom de la société dépasse 200 caractères.',
@@ -100,7 +100,7 @@ export const REFUS_BOUTIQUE = {
   individuel_joignable: "Indiquez votre téléphone : nous convenons avec vous de la date d'une formation individuelle.",
   latitude_possible: 'La latitude va de −90 à 90.',
   lien_suivi_inconnu:
-    "Ce lien de suivi n'est pas valable. Ouvrez celui du dernier courriel reçu, en entier, ou écrivez-nous.",
+    "Ce lien de suivi n'est pas valable. Ouvrez celui du dernier e-mail reçu, en entier, ou écrivez-nous.",
   livraison_possible: 'Le délai de livraison va de 1 à 2 000 heures.',
   longitude_possible: 'La longitude va de −180 à 180.',
   modele_corps: 'Écrivez le texte de la réponse, en 8 000 caractères au plus.',

@@ -35,7 +35,7 @@ export const REFUS_CREANCES = {
   rejet_avant_paiement: 'Un rejet ne vient pas avant le paiement qu’il reprend.',
   rejet_sans_banque:
     'Ce qu’aucune banque n’a reçu ne se rejette pas : espèces, dépôt de garantie et charges rendues se corrigent.',
-  canal_relance_connu: 'Une relance part par courriel ou par lettre.',
+  canal_relance_connu: 'Une relance part par e-mail ou par lettre.',
   creance_douteuse_unique: 'Cette créance a déjà été estimée à cette date : modifiez cette estimation.',
   delais_croissants: 'Chaque relance vient après la précédente, et la mise en demeure au plus tard après 365 jours.',
   depreciation_sans_doute: 'Une créance qui n’est plus douteuse n’est pas dépréciée.',

@@ -7,7 +7,7 @@ export const REFUS_ESPACE = {
   lien_locataire_expire: 'Ce lien a expiré. Demandez-en un autre à votre bailleur.',
   lien_locataire_inconnu: 'Ce lien n’ouvre aucun espace. Demandez-en un autre à votre bailleur.',
   locataire_du_bail: 'Cette personne n’est pas locataire de ce bail.',
-  locataire_sans_courriel: 'Ce locataire n’a pas d’adresse de courriel : copiez le lien pour le lui donner.',
+  locataire_sans_courriel: 'Ce locataire n’a pas d’adresse e-mail : copiez le lien pour le lui donner.',
   message_auteur: 'Un message est du locataire ou du bailleur.',
   message_du_bail: 'Ce message est d’un autre bail.',
   message_objet: 'Un message est une question, une demande de réparation ou une attestation d’assurance.',
@@ -67,7 +67,7 @@ export const REFUS_SIGNATURE = {
   signature_service: 'Ce service de signature n’est pas connu.',
   signature_service_refuse:
     'Le service de signature n’a pas accepté la demande. Rien n’est envoyé : vérifiez les adresses, puis réessayez.',
-  signature_sms_indisponible: 'Ce code ne peut pas partir par SMS : choisissez le courriel.',
+  signature_sms_indisponible: 'Ce code ne peut pas partir par SMS : choisissez l’e-mail.',
 } as const satisfies Record<string, string>
 
 export const REFUS_CANDIDATS = {

@@ -27,9 +27,9 @@ export const REFUS_FACTURATION = {
   jour_appel_possible: "Le jour d'appel des loyers va du 1er au 28 du mois.",
   paye_jours_possible: 'La question « payé ? » part de 0 à 28 jours après l’échéance.',
   lien_paye_loyers: 'Un lien « payé ? » porte au moins un loyer.',
-  lien_paye_du_courriel: 'Un lien « payé ? » est d’un courriel de ce dossier.',
+  lien_paye_du_courriel: 'Un lien « payé ? » est d’un e-mail de ce dossier.',
   lien_paye_inconnu:
-    'Ce lien n’ouvre aucun loyer. Ouvrez celui du dernier courriel, ou notez le paiement dans « Loyers ».',
+    'Ce lien n’ouvre aucun loyer. Ouvrez celui du dernier e-mail, ou notez le paiement dans « Loyers ».',
   lien_paye_expire: 'Ce lien a expiré : notez le paiement dans « Loyers ».',
   lien_paye_retire: 'Ce lien a été retiré : notez le paiement dans « Loyers ».',
   loyer_hors_lien: 'Ce loyer n’est pas de ceux que ce lien ouvre.',
@@ -45,7 +45,7 @@ export const REFUS_FACTURATION = {
   envoi_locatif_piece: 'Un envoi porte un document, une facture ou un compte rendu, un seul.',
   envoi_locatif_objet: 'Un envoi porte un document ou son retrait.',
   envoi_locatif_etat: "L'état de cet envoi n'est pas connu.",
-  envoi_retour_statut: 'Le retour d’un courriel porte un statut à trois nombres, comme 5.1.1.',
+  envoi_retour_statut: 'Le retour d’un e-mail porte un statut à trois nombres, comme 5.1.1.',
   envoi_revenu: 'Un envoi revenu porte le jour de son retour.',
   envoi_inconnu: 'Cet envoi n’existe pas dans ce dossier.',
   envoi_sans_renvoi:

@@ -61,7 +61,7 @@ export const REFUS_REPRISE_FEC = {
 
   // What the database refuses by name.
   destinataire_requis: 'Indiquez à qui vous écrivez.',
-  lettre_reprise_adressee: 'Un courriel a une adresse.',
+  lettre_reprise_adressee: 'Un e-mail a une adresse.',
   lettre_reprise_datee: 'Une lettre envoyée porte le jour de son envoi.',
   lettre_reprise_unique: 'Cette lettre est déjà partie.',
   suivi_reprise_distinct: 'Une pièce est reçue ou sans objet, pas les deux.',

@@ -36,7 +36,7 @@ async function commander(email: string): Promise<void> {
   await dialogue.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
 }
 
-test('une commande : deux avis, paiement refusé, abandonné, puis réglé ; la page de suivi et les courriels le disent', async () => {
+test('une commande : deux avis, paiement refusé, abandonné, puis réglé ; la page de suivi et les e-mails le disent', async () => {
   const email = adresse()
   const quand = await noterLesAvis()
   await commander(email)

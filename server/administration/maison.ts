@@ -66,7 +66,7 @@ export function avertissements(config: Config, { fichiers, envois_en_echec, tach
       'Il reste moins d’un gigaoctet sur le disque : faites de la place, sinon la base s’arrêtera.',
     taches_en_echec > 0 && 'Une tâche de la nuit a échoué : voyez « Tâches ».',
     config.smtp_url === null &&
-      'Aucun serveur d’envoi n’est configuré (SMTP_URL) : les courriels sont gardés, personne ne les reçoit.',
+      'Aucun serveur d’envoi n’est configuré (SMTP_URL) : les e-mails sont gardés, personne ne les reçoit.',
     envois_en_echec > 0 && 'Des envois ne sont pas partis ces sept derniers jours : voyez « Envois ».',
     !config.local &&
       !config.public_url.startsWith('https:') &&

@@ -2,7 +2,7 @@
 export const LISEZ_MOI = `Archive de vos données, Quittance & Bilan
 
 compte/      votre compte, votre profil, votre abonnement, vos préférences, vos paiements et factures, les événements de
-             sécurité, les courriels reçus (leur objet), ce que l’administration a fait de votre compte
+             sécurité, les e-mails reçus (leur objet), ce que l’administration a fait de votre compte
 demandes/    vos devis, commandes et formations envoyés avec votre adresse, et le suivi que la maison en a tenu
 dossiers/    un dossier par comptabilité dont vous êtes propriétaire :
   dossier.json   ses réglages

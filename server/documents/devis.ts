@@ -132,4 +132,4 @@ function accord({ etat, decide_le, accepte_nom }: DevisSurPapier): string {
 }
 
 const EN_LIGNE =
-  'Il s’accepte en ligne, par le lien du courriel qui l’apporte : l’accepter vaut commande avec obligation de paiement. Un consommateur peut ensuite se rétracter pendant quatorze jours, sans motif ; un travail commencé plus tôt à sa demande expresse est dû à proportion de ce qui a été fait (code de la consommation, articles L. 221-18, L. 221-25 et L. 221-28).'
+  'Il s’accepte en ligne, par le lien de l’e-mail qui l’apporte : l’accepter vaut commande avec obligation de paiement. Un consommateur peut ensuite se rétracter pendant quatorze jours, sans motif ; un travail commencé plus tôt à sa demande expresse est dû à proportion de ce qui a été fait (code de la consommation, articles L. 221-18, L. 221-25 et L. 221-28).'

@@ -201,7 +201,7 @@ test('given up by its person it is given back once, whoever asks at once; the se
   expect((await appeler('annuler-reservation', jeton(id))).status).toBe(200)
   expect((await suivi(id)).acompte).toBe('a_rembourser')
   await accuser()
-  expect(pourElle().at(-1)?.text).toContain('L’acompte de 26\u00a0€ vous est remboursé : un courriel le confirme.')
+  expect(pourElle().at(-1)?.text).toContain('L’acompte de 26\u00a0€ vous est remboursé : un e-mail le confirme.')
   await Promise.all([rendre(), rendre()])
   expect(double.refunds.length).toBe(avant + 1)
   expect((await paiementDe(id)).etat).toBe('rembourse')
@@ -249,7 +249,7 @@ test('paid on a page that was still open after the booking fell: kept for the te
 test('where nothing is paid online the mail says that it is asked for by mail', async () => {
   const id = await reserver()
   await accuser(false)
-  expect(pourElle()[0]?.text).toContain('L’acompte vous est demandé par courriel.')
+  expect(pourElle()[0]?.text).toContain('L’acompte vous est demandé par e-mail.')
   expect(pourElle()[0]?.link).toBe(`http://localhost:3000/suivi/${jeton(id)}`)
   const sans = await ouvrirMaison(null)
   try {

@@ -23,7 +23,7 @@ Courriels gardés : http://localhost:3000/dev/mails
 
 test('on a public address without SMTP_URL, a warning; with it, nothing more', () => {
   const place = { public_url: 'https://exemple.fr', local: false, anon_key, accounts: [] }
-  expect(welcome({ ...place, smtp_url: null })).toContain('Attention : sans SMTP_URL aucun courriel ne part')
+  expect(welcome({ ...place, smtp_url: null })).toContain('Attention : sans SMTP_URL aucun e-mail ne part')
   expect(welcome({ ...place, smtp_url: 'smtp://hote' })).toBe(
     '\nQuittance & Bilan est prêt : https://exemple.fr\n\nClé anon : cle\n',
   )

@@ -25,6 +25,6 @@ export function welcome({ public_url, local, smtp_url, anon_key, accounts }: Wel
 
 function mailLine({ public_url, local, smtp_url }: Pick<Welcome, 'public_url' | 'local' | 'smtp_url'>): string[] {
   if (smtp_url) return []
-  if (local) return [`Courriels gardés : ${public_url}/dev/mails`]
-  return ['Attention : sans SMTP_URL aucun courriel ne part ; ils sont gardés et visibles des administrateurs.']
+  if (local) return [`E-mails gardés : ${public_url}/dev/mails`]
+  return ['Attention : sans SMTP_URL aucun e-mail ne part ; ils sont gardés et visibles des administrateurs.']
 }

@@ -32,7 +32,7 @@ export const AUTH = {
   moitieAdresseDetail: 'Ouvrez maintenant le lien envoyé à l’autre adresse : le changement se fera alors.',
   lienPerime: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   lienAttendu: 'Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau.',
-  lienRenvoye: 'Lien renvoyé : ouvrez le dernier courriel reçu.',
+  lienRenvoye: 'Lien renvoyé : ouvrez le dernier e-mail reçu.',
   renvoiEchec: 'Le lien n’a pas pu être renvoyé. Réessayez.',
 } as const
 

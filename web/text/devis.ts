@@ -24,7 +24,7 @@ export const DEVIS = {
   declinerAide: 'Notre équipe lit ce mot, et peut vous proposer autre chose.',
   decline: 'Devis décliné',
   declineDetail: 'Notre équipe en est prévenue. Rien n’est dû.',
-  expire: 'Sa date de validité est passée. Répondez au courriel reçu pour en recevoir un autre.',
+  expire: 'Sa date de validité est passée. Répondez à l’e-mail reçu pour en recevoir un autre.',
   anciens: 'Versions précédentes',
   commande: 'Suivre et régler la commande',
 } as const
@@ -33,7 +33,7 @@ export const ECRIRE_DEVIS = {
   bouton: 'Écrire un devis',
   reviser: 'Réviser le devis',
   envoye: 'Devis envoyé',
-  nonParti: 'Le devis est enregistré, mais son courriel n’est pas parti',
+  nonParti: 'Le devis est enregistré, mais son e-mail n’est pas parti',
   apercu: 'Voir le PDF',
   relire: 'Relire avant d’envoyer',
   envoyer: 'Envoyer le devis',

@@ -17,8 +17,7 @@ export const SUIVI = {
   invalide: 'Ce lien n’ouvre aucune demande',
   illisible: 'Suivi illisible',
   illisibleDetail: 'Le serveur n’a pas répondu. Vérifiez votre connexion, puis réessayez.',
-  question:
-    'Une question, un changement ? Répondez au courriel reçu : votre message arrive directement à notre équipe.',
+  question: 'Une question, un changement ? Répondez à l’e-mail reçu : votre message arrive directement à notre équipe.',
   secret: 'Cette page s’ouvre sans compte, par son seul lien. Ne le transmettez pas.',
   agenda: 'Ajouter à mon agenda',
   document: 'Télécharger le questionnaire',
@@ -47,7 +46,7 @@ export const ETATS_DEVIS: Readonly<
 > = {
   pending: { titre: 'Votre demande est bien arrivée', suite: '' },
   in_progress: { titre: 'Votre demande est à l’étude', suite: 'Notre équipe prépare sa réponse et vous écrit.' },
-  answered: { titre: 'Notre réponse est partie', suite: 'Vous l’avez reçue par courriel : répondez-y pour la suite.' },
+  answered: { titre: 'Notre réponse est partie', suite: 'Vous l’avez reçue par e-mail : répondez-y pour la suite.' },
   accepted: { titre: 'Vous avez accepté notre devis', suite: 'Notre équipe vous écrit pour commencer.' },
   declined: { titre: 'Vous avez décliné notre devis', suite: 'Rien n’est dû. Vous pouvez faire une autre demande.' },
   closed: { titre: 'Cette demande est close', suite: 'Rien n’est dû. Vous pouvez faire une autre demande.' },

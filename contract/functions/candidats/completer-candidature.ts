@@ -11,7 +11,7 @@ const Personne = z.object({
   role: z.enum(ROLES_CANDIDATURE),
   prenom: z.string().trim().max(120),
   nom: z.string().trim().min(1, 'Indiquez un nom').max(120),
-  email: z.string().trim().toLowerCase().pipe(z.email('Indiquez une adresse de courriel valide')).nullable(),
+  email: z.string().trim().toLowerCase().pipe(z.email('Indiquez une adresse e-mail valide')).nullable(),
   telephone: z.string().trim().max(40).nullable(),
   situation: z.enum(CLES_SITUATION).nullable(),
   profession: z.string().trim().max(200),

@@ -12,7 +12,7 @@ export const EnvoyerCandidature = {
     jeton: JetonCandidat,
     prenom: court('Indiquez votre prénom'),
     nom: court('Indiquez votre nom'),
-    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Indiquez une adresse de courriel valide')),
+    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Indiquez une adresse e-mail valide')),
     telephone: z.string().trim().max(40).default(''),
     emmenagement_le: Jour.nullable().default(null),
     occupants: z.int().min(1).max(12, 'Douze personnes au plus').nullable().default(null),

@@ -7,7 +7,7 @@ export const LienOffreLocation = {
     dossier_id: z.uuid('Indiquez le dossier.'),
     offre_id: z.uuid('Indiquez l’offre.'),
     /** To whom it is sent; null: it is only given back. */
-    email: z.email('Indiquez une adresse de courriel valide').nullable(),
+    email: z.email('Indiquez une adresse e-mail valide').nullable(),
   }),
   reply: z.object({ lien: z.url(), envoye_a: z.string().nullable() }),
 } as const

@@ -9,7 +9,7 @@ export const EnvoyerLettreReprise = {
       dossier_id: z.uuid('Indiquez le dossier.'),
       /** Drawn once by the screen. */
       cle_idempotence: z.string().min(8).max(100),
-      canal: z.enum(['courriel', 'lettre'], 'La lettre part par courriel ou sur papier.'),
+      canal: z.enum(['courriel', 'lettre'], 'La lettre part par e-mail ou sur papier.'),
       destinataire: z
         .string('À remplir')
         .trim()

@@ -6,7 +6,7 @@ const UneRelance = z.object({
   bail_id: z.uuid('Indiquez le bail.'),
   /** 4: the formal notice. */
   niveau: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Ce niveau de relance n’existe pas'),
-  canal: z.enum(['courriel', 'lettre'], 'Une relance part par courriel ou par lettre.'),
+  canal: z.enum(['courriel', 'lettre'], 'Une relance part par e-mail ou par lettre.'),
   objet: uneLigne(200),
   /** Guarantors of the lease who are sent it too: those whose guarantee holds. */
   garants: z.array(z.uuid()).max(10, 'Dix garants au plus').optional(),

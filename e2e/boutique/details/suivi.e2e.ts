@@ -59,7 +59,7 @@ async function sansDefaut(on: Page): Promise<void> {
 const suivre = (on: Page) => on.getByRole('link', { name: 'Suivre le lien du message' }).click()
 const titre = (on: Page, name: string) => on.getByRole('heading', { level: 1, name }).waitFor()
 
-test('la dernière place, son acompte payé, est rendue par le lien du courriel ; qui attendait la reçoit et l’apprend', async () => {
+test('la dernière place, son acompte payé, est rendue par le lien de l’e-mail ; qui attendait la reçoit et l’apprend', async () => {
   const { service, quand } = await ouvrirSession(admin, { titre: 'Créer et gérer sa SCI', places: 1 })
   const [anne, bilal] = [
     { nom: 'Anne Roy', email: adresse() },
@@ -162,7 +162,7 @@ test('un projet se suit sans compte, son document se reprend, et l’équipe l�
   for (const faux of [`${lien.slice(0, -1)}${dernier}`, `${url}/suivi/inconnu`]) {
     await page.goto(faux)
     await titre(page, 'Ce lien n’ouvre aucune demande')
-    await page.getByText('Ouvrez celui du dernier courriel reçu').waitFor()
+    await page.getByText('Ouvrez celui du dernier e-mail reçu').waitFor()
   }
   await sansDefaut(page)
 })

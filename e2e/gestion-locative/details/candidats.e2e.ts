@@ -29,7 +29,7 @@ async function lienRecu(): Promise<string> {
   const mails = [...boite.matchAll(/href="(\/dev\/mails\/[0-9a-f-]{36})"><strong>[^<]*<\/strong><span>([^<]*)</g)]
   const mail = mails.find(([, , vers]) => vers === ADRESSE)?.[1]
   const lien = mail && /\/candidat\/[\w-]+/.exec(await (await fetch(url + mail)).text())
-  if (!lien) throw new Error('Le courriel du candidat n’est pas parti.')
+  if (!lien) throw new Error('L’e-mail du candidat n’est pas parti.')
   return url + lien[0]
 }
 

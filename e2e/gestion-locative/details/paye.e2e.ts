@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => quitter(browser))
 
-test('le courriel « payé ? » ouvre ses loyers sans compte, n’en note aucun de lui-même, et note celui qui est coché', async () => {
+test('l’e-mail « payé ? » ouvre ses loyers sans compte, n’en note aucun de lui-même, et note celui qui est coché', async () => {
   const elsa = await clientDe(url, DEMO.gerante)
   const { data: dossier } = await elsa.from('dossiers').select('id').single().throwOnError()
   const encaissements = async () => {

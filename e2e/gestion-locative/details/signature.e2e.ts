@@ -45,7 +45,7 @@ test('une bailleresse fait signer un bail, le locataire le signe sans compte par
     .setInputFiles({ name: 'a-signer.pdf', mimeType: 'application/pdf', buffer })
   await bailleresse.getByRole('button', { name: 'Faire signer : a-signer.pdf' }).click()
   const dialog = bailleresse.getByRole('dialog', { name: 'Faire signer' })
-  await dialog.getByLabel('Courriel, Odile Chauvin').fill('odile@exemple.fr')
+  await dialog.getByLabel('E-mail, Odile Chauvin').fill('odile@exemple.fr')
   await dialog
     .getByRole('checkbox', { name: /Colette|Delmas/ })
     .first()

@@ -72,7 +72,7 @@ test('ce qui est reçu se coche et se garde ; la lettre se relit, part, et reste
   expect(await defautsDAcces(page)).toEqual([])
   await dialogue().getByRole('button', { name: 'Envoyer la lettre' }).click()
   await dialogue().waitFor({ state: 'detached' })
-  await page.getByText('par courriel (cabinet.roux@exemple.fr)', { exact: false }).waitFor()
+  await page.getByText('par e-mail (cabinet.roux@exemple.fr)', { exact: false }).waitFor()
   const [pdf] = await Promise.all([page.waitForEvent('download'), bouton('PDF').click()])
   expect(pdf.suggestedFilename()).toMatch(/-lettre-de-reprise\.pdf$/)
   await page.goto(`${url}/dev/mails`)

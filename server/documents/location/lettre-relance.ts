@@ -35,7 +35,7 @@ export function dessinerRelance(lettre: LettreRelance): Promise<Uint8Array<Array
   if (courriel) {
     papier.descendre(12)
     papier.paragraphe(
-      `Copie du courriel envoyé le ${instant(courriel.le)} à ${courriel.destinataires.join(', ')}.`,
+      `Copie de l’e-mail envoyé le ${instant(courriel.le)} à ${courriel.destinataires.join(', ')}.`,
       SECOND,
     )
   } else papier.paragraphe('Signature', SECOND)

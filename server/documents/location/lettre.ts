@@ -45,7 +45,7 @@ export function dessinerLettre(lettre: Lettre): Promise<Uint8Array<ArrayBuffer>>
   }
   papier.descendre(10)
   if (canal === 'courriel' && envoyee_le) {
-    papier.paragraphe(`Copie du courriel envoyé le ${instant(envoyee_le)} à ${email ?? ''}.`, SECOND)
+    papier.paragraphe(`Copie de l’e-mail envoyé le ${instant(envoyee_le)} à ${email ?? ''}.`, SECOND)
   } else papier.paragraphe('Signature', SECOND)
   return papier.rendre()
 }

@@ -145,12 +145,12 @@ function aRegler({ acompte_cents, acompte_paye_le }: Reservation, enLigne: boole
     ? [
         `L’acompte de ${euros(acompte_cents)} se règle en ligne, par carte, et confirme votre venue. Rien n’est encore prélevé.`,
       ]
-    : ['L’acompte vous est demandé par courriel. Rien n’est prélevé aujourd’hui.']
+    : ['L’acompte vous est demandé par e-mail. Rien n’est prélevé aujourd’hui.']
 }
 
 /** A deposit that was paid comes back with what falls. */
 const rendu = ({ acompte_cents, acompte_paye_le }: Reservation): string[] =>
-  acompte_paye_le === null ? [] : [`L’acompte de ${euros(acompte_cents)} vous est remboursé : un courriel le confirme.`]
+  acompte_paye_le === null ? [] : [`L’acompte de ${euros(acompte_cents)} vous est remboursé : un e-mail le confirme.`]
 
 /** It was cancelled whole, by the house. */
 export const estSansSession = ({ session_etat, etat }: Reservation): boolean =>

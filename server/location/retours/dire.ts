@@ -13,7 +13,7 @@ export async function direRetours(house: Db, dossier_id: string, at: Date): Prom
   const quoi = {
     genre: 'document',
     cle: `retours:${dossier_id}:${jour}`,
-    titre: revenus.length === 1 ? 'Un courriel est revenu' : `${revenus.length} courriels sont revenus`,
+    titre: revenus.length === 1 ? 'Un e-mail est revenu' : `${revenus.length} e-mails sont revenus`,
     detail: revenus
       .slice(0, 3)
       .map(({ nom, retour_statut }) => `${nom} : ${raisonDuRetour(retour_statut)}`)

@@ -60,7 +60,7 @@ async function certifier(base: Base, demande: Demande, public_url: string): Prom
         code:
           canaux.find(({ signataire_id }) => signataire_id === un.id)?.canal === 'sms' && un.telephone
             ? `par SMS au ${masquerTelephone(un.telephone)}`
-            : `par courriel à ${masquerCourriel(un.email)}`,
+            : `par e-mail à ${masquerCourriel(un.email)}`,
       })),
     }
   })

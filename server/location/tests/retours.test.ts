@@ -175,7 +175,7 @@ test('a report marks its sending as come back with its reason, tells the owner o
     )
   const dites = await nouvelles()
   expect(dites[0]).toMatchObject({
-    titre: 'Un courriel est revenu',
+    titre: 'Un e-mail est revenu',
     detail: expect.stringContaining('adresse inconnue'),
   })
   boite.demandes.length = 0

@@ -94,7 +94,7 @@ test('those who are ticked are answered by one text, seen before it leaves', asy
   await user.clear(within(dialogue).getByLabelText(/^Réponse/))
   await user.type(within(dialogue).getByLabelText(/^Réponse/), 'Merci de votre visite.')
   expect(
-    within(within(dialogue).getByRole('region', { name: 'Aperçu du courriel' })).getByText('Merci de votre visite.'),
+    within(within(dialogue).getByRole('region', { name: 'Aperçu de l’e-mail' })).getByText('Merci de votre visite.'),
   ).toBeTruthy()
   await user.click(within(dialogue).getByRole('button', { name: 'Envoyer la réponse' }))
   await vi.waitFor(() => expect(JSON.stringify(envois)).toContain('repondre-candidatures'))

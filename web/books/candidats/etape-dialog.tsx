@@ -24,7 +24,7 @@ export function EtapeDialog({ ligne, etape, onClose }: { ligne: LigneCandidat; e
       toast({ title: 'Message envoyé', description: `À ${ligne.candidature.email}, avec son lien personnel.` })
     else
       toast({
-        title: 'L’étape est notée, mais le courriel n’est pas parti',
+        title: 'L’étape est notée, mais l’e-mail n’est pas parti',
         description: `Joignez ${ligne.nom} autrement.`,
         bad: true,
       })

@@ -34,8 +34,8 @@ export function RepondreDialog({ lignes, onClose }: { lignes: readonly LigneCand
     )
     toast({
       title:
-        envoyes > 1 ? `${envoyes} réponses envoyées` : envoyes === 1 ? 'Réponse envoyée' : 'Aucun courriel n’est parti',
-      description: `${echecs.length > 0 ? `Sans courriel : ${enumerer(echecs)}. ` : ''}Effacement le ${formatDay(effacer_le)} au plus tard.`,
+        envoyes > 1 ? `${envoyes} réponses envoyées` : envoyes === 1 ? 'Réponse envoyée' : 'Aucun e-mail n’est parti',
+      description: `${echecs.length > 0 ? `Sans e-mail : ${enumerer(echecs)}. ` : ''}Effacement le ${formatDay(effacer_le)} au plus tard.`,
       ...(echecs.length > 0 && { bad: true }),
     })
     onClose()
@@ -64,7 +64,7 @@ export function RepondreDialog({ lignes, onClose }: { lignes: readonly LigneCand
               help="La loi n’exige pas de motif. Restez factuel."
               required
             />
-            <section className="books-cand-apercu" aria-label="Aperçu du courriel">
+            <section className="books-cand-apercu" aria-label="Aperçu de l’e-mail">
               <p className="ui-label">Aperçu</p>
               <p>Bonjour,</p>
               <p>À l’attention de {noms[0]}</p>

@@ -65,7 +65,7 @@ export function ReglagesDialog({ onClose }: { onClose: () => void }) {
           label="Envoyer les relances 1 à 3 sans me le demander"
           name="automatique"
           type="checkbox"
-          help="Chaque nuit, par courriel, aux locataires dont l’adresse est connue. La mise en demeure ne part jamais seule."
+          help="Chaque nuit, par e-mail, aux locataires dont l’adresse est connue. La mise en demeure ne part jamais seule."
         />
       </Form>
     </Dialog>

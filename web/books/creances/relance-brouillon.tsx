@@ -13,7 +13,7 @@ export function RelanceBrouillon({ brouillon, seul, onChange }: Props) {
   const { suivi, choisi, niveau, canal } = brouillon
   const mails = adresses(suivi)
   const canaux: { value: Canal; label: string }[] = [
-    ...(mails.length > 0 ? [{ value: 'courriel' as const, label: `Courriel à ${mails.join(', ')}` }] : []),
+    ...(mails.length > 0 ? [{ value: 'courriel' as const, label: `E-mail à ${mails.join(', ')}` }] : []),
     { value: 'lettre', label: 'Lettre à imprimer (PDF)' },
   ]
   return (

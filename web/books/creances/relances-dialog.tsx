@@ -75,7 +75,7 @@ export function RelancesDialog({ suivis, niveau: voulu, onClose }: Props) {
       ))}
       {choisis.some(({ niveau, canal }) => niveau === MISE_EN_DEMEURE && canal === 'courriel') && (
         <Banner tone="wait">
-          Une mise en demeure se prouve mieux par lettre recommandée avec avis de réception : un courriel se conteste.
+          Une mise en demeure se prouve mieux par lettre recommandée avec avis de réception : un e-mail se conteste.
         </Banner>
       )}
       {refusal && <Banner tone="bad">{refusal}</Banner>}

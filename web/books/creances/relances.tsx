@@ -60,7 +60,7 @@ function Une({ relance }: { relance: RelanceGardee }) {
         </span>
       </p>
       <p className="ui-small ui-second">
-        {lettre ? 'Lettre à imprimer et à poster' : `Courriel à ${destinataires.join(', ')}`}
+        {lettre ? 'Lettre à imprimer et à poster' : `E-mail à ${destinataires.join(', ')}`}
         {!lettre && envoyee_le && `, ${formatInstant(envoyee_le)}`}
         {automatique && ', envoi automatique'}. {!lettre && <Tag tone={tone}>{mot}</Tag>}
       </p>
@@ -103,8 +103,8 @@ function Une({ relance }: { relance: RelanceGardee }) {
 
 function direGarant({ nom, email, atteint }: GarantRelance, { canal, etat }: RelanceGardee): string {
   if (canal === 'lettre') return `${nom}, lettre à poster`
-  if (atteint) return `${nom}, courriel à ${email} parti`
-  return etat === 'a_envoyer' ? `${nom}, envoi non confirmé` : `${nom}, courriel non parti`
+  if (atteint) return `${nom}, e-mail à ${email} parti`
+  return etat === 'a_envoyer' ? `${nom}, envoi non confirmé` : `${nom}, e-mail non parti`
 }
 
 function Preuves({ relance: { recommande, remise_le, preuve_id } }: { relance: RelanceGardee }) {

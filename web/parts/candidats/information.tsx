@@ -25,8 +25,8 @@ export function Donnees({ gestionnaire }: { gestionnaire: string }) {
         </dd>
         <dt>Vos droits</dt>
         <dd>
-          Lire, corriger et effacer vos données : sur votre page, à tout moment. Pour le reste, répondez au courriel
-          reçu ; en cas de difficulté, la CNIL (cnil.fr).
+          Lire, corriger et effacer vos données : sur votre page, à tout moment. Pour le reste, répondez à l’e-mail reçu
+          ; en cas de difficulté, la CNIL (cnil.fr).
         </dd>
       </dl>
     </details>

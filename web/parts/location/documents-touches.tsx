@@ -56,7 +56,7 @@ export function DocumentsTouches({
       {avis.length > 0 && (
         <Banner>
           {avis.length > 1 ? 'Des avis d’échéance déjà émis sont retirés' : 'Un avis d’échéance déjà émis est retiré'}{' '}
-          avec ces loyers : {nommer(avis)}. Le locataire à qui il fut envoyé en est prévenu par courriel.{apres}
+          avec ces loyers : {nommer(avis)}. Le locataire à qui il fut envoyé en est prévenu par e-mail.{apres}
         </Banner>
       )}
     </>

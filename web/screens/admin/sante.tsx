@@ -16,7 +16,7 @@ export function Sante({ maison }: { maison: Maison }) {
       'Base',
       `PostgreSQL ${base.version.split(' ')[0]}, ${base.embarquee ? 'embarquée' : 'à part'}, ${taille(base.taille_octets)}`,
     ],
-    ['Courriels', COURRIER[maison.courrier]],
+    ['E-mails', COURRIER[maison.courrier]],
     ['SMS', SMS[maison.sms]],
     ['Paiement', PAIEMENT[maison.paiement]],
     ['Fichiers', motFichiers(fichiers)],

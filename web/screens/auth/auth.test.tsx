@@ -295,7 +295,7 @@ test('an address to confirm: the refusal offers the link again, once a minute, w
   expect(screen.queryByRole('button', { name: RENVOYER })).toBeNull()
   await press('Se connecter')
   await user.click(await screen.findByRole('button', { name: RENVOYER }))
-  expect(await screen.findByText('Lien renvoyé : ouvrez le dernier courriel reçu.')).toBeTruthy()
+  expect(await screen.findByText('Lien renvoyé : ouvrez le dernier e-mail reçu.')).toBeTruthy()
   expect(sent('/auth/v1/resend')).toMatchObject({ type: 'signup', email: 'jeanne@exemple.fr' })
   const attente = await screen.findByRole('button', { name: /^Renvoyer le lien \(dans \d+ s\)$/ })
   expect(attente.hasAttribute('disabled')).toBe(true)

@@ -45,11 +45,8 @@ const Retiree = ({ fichiers }: { fichiers: number }) => (
 )
 
 const ETATS: Readonly<Record<EspaceDuCandidat['etat'], readonly [titre: string, suite: string]>> = {
-  nouveau: [
-    'Candidature reçue',
-    'Une visite vous sera proposée par courriel. Aucune pièce ne vous est demandée avant.',
-  ],
-  visite: ['Visite proposée', 'Répondez au courriel reçu pour confirmer. Aucune pièce ne vous est demandée avant.'],
+  nouveau: ['Candidature reçue', 'Une visite vous sera proposée par e-mail. Aucune pièce ne vous est demandée avant.'],
+  visite: ['Visite proposée', 'Répondez à l’e-mail reçu pour confirmer. Aucune pièce ne vous est demandée avant.'],
   demande: ['Dossier à compléter', 'Dites votre foyer et vos ressources, joignez vos pièces, puis déposez le dossier.'],
   complet: ['Dossier déposé', 'Il est complet et transmis. Vous pouvez encore le corriger.'],
   retenu: ['Dossier retenu', 'Votre dossier est retenu : vous serez joint pour signer le bail.'],

@@ -80,8 +80,7 @@ function Demander({ jeton, onFait }: { jeton: string; onFait: (email: string) =>
     const { envoye } = await act(EnvoyerCandidature, {
       ...{ ...dite, jeton, telephone: telephone ?? '', message: message ?? '', informe: true },
     })
-    if (!envoye)
-      throw new Error('Le courriel n’a pas pu partir : vérifiez votre adresse, puis réessayez dans un instant.')
+    if (!envoye) throw new Error('L’e-mail n’a pas pu partir : vérifiez votre adresse, puis réessayez dans un instant.')
     onFait(dite.email)
   }
   return (

@@ -42,7 +42,7 @@ export const ABONNEMENT: readonly Article[] = [
     title: 'Reconduction',
     body: (
       <p>
-        L’abonnement annuel n’est reconduit que si nous vous l’avons annoncé par courriel entre trois mois et un mois
+        L’abonnement annuel n’est reconduit que si nous vous l’avons annoncé par e-mail entre trois mois et un mois
         avant son terme, avec la date limite pour refuser (article L. 215-1 du code de la consommation). À défaut de cet
         avis, il n’est pas reconduit. L’abonnement mensuel peut être arrêté avant chaque échéance.
       </p>
@@ -71,7 +71,7 @@ export const ABONNEMENT: readonly Article[] = [
     body: (
       <p>
         Vous résiliez à tout moment en nous écrivant à <Champ nom="email" />, sans justification ; nous vous confirmons
-        la date d’effet par courriel. La résiliation prend effet à la fin de la période payée. L’essai, lui, s’arrête de
+        la date d’effet par e-mail. La résiliation prend effet à la fin de la période payée. L’essai, lui, s’arrête de
         lui-même : il n’y a rien à résilier.
       </p>
     ),

@@ -58,7 +58,7 @@ const SUITE: readonly Article[] = [
           bouton qui dit que le paiement est dû.
         </p>
         <p>
-          Une place de formation est réservée moyennant un acompte de 10 % du prix, arrondi à l’euro ; le courriel de
+          Une place de formation est réservée moyennant un acompte de 10 % du prix, arrondi à l’euro ; l’e-mail de
           confirmation contient un lien pour le régler en ligne, un autre pour annuler. L’acompte est remboursé en
           entier si vous annulez avant le début de la formation, ou si nous l’annulons. Quand une session est complète,
           une liste d’attente est ouverte. Le délai de livraison de 48 heures annoncé pour une application du catalogue
@@ -105,7 +105,7 @@ const SUITE: readonly Article[] = [
     title: 'Modification des conditions',
     body: (
       <p>
-        Une modification vous est annoncée par courriel au moins trente jours avant de s’appliquer. Si vous la refusez,
+        Une modification vous est annoncée par e-mail au moins trente jours avant de s’appliquer. Si vous la refusez,
         vous pouvez résilier sans frais ; la part non consommée de la période payée vous est remboursée.
       </p>
     ),

@@ -125,7 +125,7 @@ const ARTICLES: readonly Article[] = [
           <li>
             notre hébergeur : <Champ nom="hebergeur" /> ;
           </li>
-          <li>nos prestataires d’envoi de courriels et de SMS, pour le seul envoi ;</li>
+          <li>nos prestataires d’envoi d’e-mails et de SMS, pour le seul envoi ;</li>
           <li>notre prestataire de paiement, si vous payez en ligne ;</li>
           <li>les administrations et les juges, lorsque la loi l’impose.</li>
         </ul>

@@ -29,7 +29,7 @@ const pour = ({ role, droits }: InvitationLue): string =>
   role === 'employe' ? `${POUR.employe} : ${droitsLus(droits)}.` : POUR[role]
 
 const COUPE =
-  'Ce lien d’invitation est incomplet : ouvrez-le depuis le courriel reçu, ou demandez-en un nouveau à la personne qui vous a invité.'
+  'Ce lien d’invitation est incomplet : ouvrez-le depuis l’e-mail reçu, ou demandez-en un nouveau à la personne qui vous a invité.'
 
 export function InvitationScreen() {
   const { jeton = '' } = useParams()

@@ -84,7 +84,7 @@ function Ecrire({ jeton }: { jeton: string }) {
     await ecrire({ objet, texte, fichiers: await Promise.all(fichiers.map(allegerImage)) })
     setFichiers([])
     setTour(tour + 1)
-    toast({ title: 'Message envoyé', description: 'Une réponse vous parviendra par courriel et sur cette page.' })
+    toast({ title: 'Message envoyé', description: 'Une réponse vous parviendra par e-mail et sur cette page.' })
   }
   return (
     <Block title="Écrire">

@@ -60,7 +60,7 @@ function Codes({ vue: { moi }, jeton, accord, envoye, onSent }: CodesProps) {
   const { busy, refus, faire } = useGeste()
   const demander = () => faire(async () => onSent((await demanderCode(canal)).envoye_a))
   const canaux = [
-    { value: 'courriel', label: `Par courriel, à ${moi.courriel}` },
+    { value: 'courriel', label: `Par e-mail, à ${moi.courriel}` },
     ...(moi.sms === null ? [] : [{ value: 'sms', label: `Par SMS, au ${moi.sms}` }]),
   ] as const
   return (
@@ -81,7 +81,7 @@ function Codes({ vue: { moi }, jeton, accord, envoye, onSent }: CodesProps) {
           ))}
         </fieldset>
       ) : (
-        <p className="ui-small ui-second">Un code à six chiffres vous est envoyé par courriel, à {moi.courriel}.</p>
+        <p className="ui-small ui-second">Un code à six chiffres vous est envoyé par e-mail, à {moi.courriel}.</p>
       )}
       <div>
         <Button

@@ -49,7 +49,7 @@ const etude = ({ etat }: Devis): Etape => ({
 
 function attente(nature: Devis['nature'], limite: Date, enRetard: boolean): string {
   if (enRetard)
-    return 'Notre réponse a pris du retard, et nous vous en devons l’excuse. Répondez au courriel reçu pour nous relancer.'
+    return 'Notre réponse a pris du retard, et nous vous en devons l’excuse. Répondez à l’e-mail reçu pour nous relancer.'
   const qui = nature === 'devis' ? 'Notre équipe vous répond sous 48 h' : 'Nous vous recontactons sous 24 h'
   return `${qui}, avant le ${formatInstant(limite.toISOString())}.`
 }

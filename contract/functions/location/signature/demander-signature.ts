@@ -19,7 +19,7 @@ export const DemanderSignature = {
         z.object({
           nom: z.string().trim().min(1, 'Donnez le nom de chaque signataire').max(120),
           qualite: z.enum(QUALITES_SIGNATAIRE),
-          email: z.string().trim().toLowerCase().pipe(z.email('Donnez une adresse de courriel à chaque signataire')),
+          email: z.string().trim().toLowerCase().pipe(z.email('Donnez une adresse e-mail à chaque signataire')),
           /** As one types it. */
           telephone: z.string().trim().max(30).nullable(),
         }),

@@ -6,7 +6,7 @@ export const RenvoyerSignature = {
   body: z.object({
     dossier_id: z.uuid('Indiquez le dossier.'),
     signataire_id: z.uuid('Indiquez le signataire.'),
-    email: z.string().trim().toLowerCase().pipe(z.email('Donnez une adresse de courriel')),
+    email: z.string().trim().toLowerCase().pipe(z.email('Donnez une adresse e-mail')),
     telephone: z.string().trim().max(30).nullable(),
   }),
   reply: z.object({ renvoye_a: z.string() }),

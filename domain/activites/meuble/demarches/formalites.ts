@@ -80,7 +80,7 @@ const identite = (faits: FaitsLivres): Rubrique =>
     champNom(faits),
     champAdressePersonnelle(faits),
     manque('Naissance, nationalité', 'ailleurs', 'sur votre pièce d’identité : le dossier ne les garde pas'),
-    manque('Courriel et téléphone', 'ailleurs', 'ceux où le guichet vous répondra'),
+    manque('E-mail et téléphone', 'ailleurs', 'ceux où le guichet vous répondra'),
   ])
 
 const etablissement = (bien: Bien, sorte: 'principal' | 'secondaire'): Rubrique =>

@@ -8,7 +8,7 @@ const RAISONS: Readonly<Record<string, string>> = {
   '1.2': 'domaine inconnu',
   '1.3': 'adresse mal écrite',
   '1.6': 'boîte déménagée, sans nouvelle adresse',
-  '1.10': 'ce domaine ne reçoit pas de courriel',
+  '1.10': 'ce domaine ne reçoit pas d’e-mail',
   '2.0': 'boîte qui ne reçoit pas',
   '2.1': 'boîte fermée',
   '2.2': 'boîte pleine',

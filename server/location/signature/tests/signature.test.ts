@@ -183,7 +183,7 @@ test('signed by all at once: each by his link and his code; the last one seals, 
     avant.sha256,
     'Zoé Le Gall',
     'par SMS au •••• 78',
-    'par courriel à a•••i@e•••e.fr',
+    'par e-mail à a•••i@e•••e.fr',
     'eIDAS',
     'présumée fiable',
   ])

@@ -124,7 +124,7 @@ test('one that was sent is as it was frozen, says what became of its mail, and n
   const faits = { comptes_rendus: [autre], envois_locatifs: [{ ...envoi, destinataire: 'b@exemple.fr' }] }
   montrer(`?mandat=${AUTRE}&rendu=${RENDU}`, faits)
   expect(lu(await screen.findByRole('article', { name: 'CR-2026-0001' }))).toContain('Compte rendu n° CR-2026-0001')
-  expect(screen.getByText(/Courriel non parti à b@exemple.fr/)).toBeTruthy()
+  expect(screen.getByText(/E-mail non parti à b@exemple.fr/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Envoyer et figer' })).toBeNull()
 })
 

@@ -79,11 +79,11 @@ function Courriel({ compte_rendu_id }: { compte_rendu_id: string }) {
   const { dossier } = useDossier()
   const { data: envois } = useSuspenseQuery(envoisLocatifsQuery(dossier.id))
   const envoi = envois.find((un) => un.compte_rendu_id === compte_rendu_id)
-  if (!envoi) return <p className="ui-small ui-second">Sans courriel : à remettre vous-même.</p>
+  if (!envoi) return <p className="ui-small ui-second">Sans e-mail : à remettre vous-même.</p>
   const { etat, destinataire } = envoi
-  if (etat === 'envoye') return <Tag tone="good">Courriel parti à {destinataire}</Tag>
-  if (etat === 'en_attente') return <Tag tone="wait">Courriel en attente pour {destinataire}</Tag>
-  return <Tag tone="bad">Courriel non parti à {destinataire} : remettez le PDF</Tag>
+  if (etat === 'envoye') return <Tag tone="good">E-mail parti à {destinataire}</Tag>
+  if (etat === 'en_attente') return <Tag tone="wait">E-mail en attente pour {destinataire}</Tag>
+  return <Tag tone="bad">E-mail non parti à {destinataire} : remettez le PDF</Tag>
 }
 
 type Envoi = { mandat_id: string; ouvert: Ouvert; email: string; onSent: (id: string) => void }
@@ -102,9 +102,7 @@ function Envoyer({ mandat_id, ouvert: { rendu }, email, onSent }: Envoi) {
       toast({
         title: `Compte rendu ${numero} figé`,
         description:
-          envois > 0
-            ? `Il part par courriel à ${email}.`
-            : 'À remettre vous-même : ce propriétaire n’a pas de courriel.',
+          envois > 0 ? `Il part par e-mail à ${email}.` : 'À remettre vous-même : ce propriétaire n’a pas d’e-mail.',
       })
       setDemande(false)
       onSent(id)
@@ -121,8 +119,8 @@ function Envoyer({ mandat_id, ouvert: { rendu }, email, onSent }: Envoi) {
       </Button>
       <p className="ui-xs ui-muted">
         {email === ''
-          ? 'Ce propriétaire n’a pas de courriel : le compte rendu est figé, à vous de le remettre.'
-          : `Le compte rendu part par courriel${pieces === 0 ? '' : pieces === 1 ? ' avec une facture' : ` avec ${pieces} factures`}.`}
+          ? 'Ce propriétaire n’a pas d’e-mail : le compte rendu est figé, à vous de le remettre.'
+          : `Le compte rendu part par e-mail${pieces === 0 ? '' : pieces === 1 ? ' avec une facture' : ` avec ${pieces} factures`}.`}
         {rendu.compte.a_virer_cents > 0 &&
           ` Son virement rejoint ensuite le fichier SEPA du ${formatDay(rendu.virement_le)}.`}
       </p>

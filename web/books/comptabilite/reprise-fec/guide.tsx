@@ -108,7 +108,7 @@ function Piece({ piece: { cle, libelle, pourquoi, ici }, suivi }: { piece: Piece
   )
 }
 
-const SORTS = { a_envoyer: 'en chemin', envoyee: '', echouee: 'le courriel n’est pas parti' } as const
+const SORTS = { a_envoyer: 'en chemin', envoyee: '', echouee: 'l’e-mail n’est pas parti' } as const
 
 function Lettre({ lettre: { id, date, canal, destinataire, email, etat } }: { lettre: LettreReprise }) {
   const { dossier } = useDossier()
@@ -123,7 +123,7 @@ function Lettre({ lettre: { id, date, canal, destinataire, email, etat } }: { le
     <li className="ui-row ui-row-b">
       <span>
         Lettre du {formatDay(date)} à {destinataire}
-        {canal === 'courriel' ? `, par courriel (${email ?? ''})` : ', sur papier'}
+        {canal === 'courriel' ? `, par e-mail (${email ?? ''})` : ', sur papier'}
         {SORTS[etat] && <strong>, {SORTS[etat]}</strong>}
       </span>
       <Button size="small" kind="quiet" icon={Download} onClick={() => void telecharger()}>

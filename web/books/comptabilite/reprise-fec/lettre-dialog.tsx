@@ -22,7 +22,7 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { usePieces } from './pieces.ts'
 
 const CANAUX = [
-  { value: 'courriel', label: 'Par courriel', hint: 'Envoyé d’ici ; la réponse vous arrive.' },
+  { value: 'courriel', label: 'Par e-mail', hint: 'Envoyé d’ici ; la réponse vous arrive.' },
   { value: 'lettre', label: 'Sur papier', hint: 'Gardée ici, en PDF à imprimer et à signer.' },
 ]
 const Fields = z
@@ -61,7 +61,7 @@ export function LettreDialog({ onClose }: { onClose: () => void }) {
     await refresh()
     toast(
       resultat === 'echouee'
-        ? { title: 'Le courriel n’est pas parti', description: 'La lettre est gardée : vérifiez l’adresse.', bad: true }
+        ? { title: 'L’e-mail n’est pas parti', description: 'La lettre est gardée : vérifiez l’adresse.', bad: true }
         : { title: champs.canal === 'courriel' ? 'Lettre envoyée' : 'Lettre gardée, à imprimer' },
     )
     onClose()

@@ -91,8 +91,8 @@ function Repondre({ bail }: { bail: Bail }) {
       title: 'Message envoyé',
       description:
         prevenus.length > 0
-          ? `${prevenus.join(', ')} : prévenu par courriel.`
-          : 'Aucun courriel n’est parti ; le message attend dans l’espace des locataires qui en ont un.',
+          ? `${prevenus.join(', ')} : prévenu par e-mail.`
+          : 'Aucun e-mail n’est parti ; le message attend dans l’espace des locataires qui en ont un.',
     })
   }
   return (

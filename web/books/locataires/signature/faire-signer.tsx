@@ -76,9 +76,7 @@ function Formulaire({ bail, document, nom, caution, garants, onClose }: Formulai
     const manque = choisies.find((une) => une.nom.trim() === '' || une.email.trim() === '')
     if (choisies.length === 0) return setRefus('Choisissez au moins un signataire.')
     if (manque)
-      return setRefus(
-        `Donnez un nom et une adresse de courriel à chaque signataire${manque.nom ? ` : ${manque.nom}` : ''}.`,
-      )
+      return setRefus(`Donnez un nom et une adresse e-mail à chaque signataire${manque.nom ? ` : ${manque.nom}` : ''}.`)
     setBusy(true)
     setRefus(null)
     try {

@@ -33,7 +33,7 @@ export function RenvoyerDialog({ signataire, onClose }: { signataire: Signataire
         defaults={{ email: signataire.email, telephone: signataire.telephone ?? '' }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <Field label="Courriel" name="email" type="email" required />
+        <Field label="E-mail" name="email" type="email" required />
         <Field label="Téléphone" name="telephone" type="tel" help="Pour un code par SMS." />
       </Form>
     </Dialog>

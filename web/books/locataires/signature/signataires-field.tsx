@@ -80,11 +80,11 @@ function Champs({ ligne, onChange }: { ligne: Ligne; onChange: (change: Partial<
         </select>
       </label>
       <label className="ui-field">
-        <span className="ui-label-t">Courriel</span>
+        <span className="ui-label-t">E-mail</span>
         <input
           className="ui-input"
           type="email"
-          aria-label={`Courriel, ${de}`}
+          aria-label={`E-mail, ${de}`}
           value={ligne.email}
           onChange={(event) => onChange({ email: event.target.value })}
         />

@@ -190,7 +190,7 @@ const champsSession = (services: Champ['options'] & object): readonly ChampSessi
     genre: 'choix',
     requis: true,
     options: ETATS_SESSION,
-    aide: 'Une session annulée est dite par courriel à chaque personne inscrite ou en attente.',
+    aide: 'Une session annulée est dite par e-mail à chaque personne inscrite ou en attente.',
   },
   { colonne: 'session_date', label: 'Date', genre: 'instant', refus: ['session_datee'] },
   {

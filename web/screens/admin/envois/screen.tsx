@@ -20,7 +20,7 @@ import { ETATS, etatDe } from './etat.ts'
 
 const COLONNES: readonly Column<Envoi>[] = [
   { key: 'sujet', title: 'Objet', value: ({ sujet }) => sujet, phone: 'title' },
-  { key: 'canal', title: 'Par', value: ({ canal }) => (canal === 'sms' ? 'SMS' : 'Courriel') },
+  { key: 'canal', title: 'Par', value: ({ canal }) => (canal === 'sms' ? 'SMS' : 'E-mail') },
   { key: 'destinataire', title: 'À', value: ({ destinataire }) => destinataire },
   {
     key: 'date',
@@ -51,7 +51,7 @@ export function EnvoisScreen() {
   const [open, setOpen] = useState<Envoi | null>(null)
   const envois = data?.pages.flat()
   return (
-    <Administration title="Envois" lead="Les courriels et les SMS de la maison, et ce que chacun est devenu.">
+    <Administration title="Envois" lead="Les e-mails et les SMS de la maison, et ce que chacun est devenu.">
       <div className="ui-tools">
         <Select
           label="État"
@@ -76,7 +76,7 @@ export function EnvoisScreen() {
               }
             >
               {etat === 'tous'
-                ? 'La maison n’a encore rien écrit : chaque courriel et chaque SMS se retrouvera ici.'
+                ? 'La maison n’a encore rien écrit : chaque e-mail et chaque SMS se retrouvera ici.'
                 : 'Aucun envoi dans cet état.'}
             </Empty>
           }

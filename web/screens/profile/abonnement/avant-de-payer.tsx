@@ -49,7 +49,7 @@ export function AvantDePayer({ formule, choix: { periodicite, prix }, situation 
           page.
         </li>
         <li>
-          <b>Rétractation</b> : vous avez 14 jours pour changer d’avis, sans motif, depuis cette page ou par courriel.{' '}
+          <b>Rétractation</b> : vous avez 14 jours pour changer d’avis, sans motif, depuis cette page ou par e-mail.{' '}
           {tard
             ? `La somme vous est rendue en entier, et ce qui est ouvert jusqu’au ${formatLongDay(addDays(debut, -1))} le reste.`
             : 'Bien que l’abonnement ait commencé, la somme vous est rendue en entier.'}

@@ -89,12 +89,7 @@ function Saisie({ revise, onClose, onSubmit }: SaisieProps) {
             type="textarea"
             help="Délais, acompte, ce qui n’est pas compris."
           />
-          <Field
-            label="Message"
-            name="message"
-            type="textarea"
-            help="Dit dans le courriel, avant le devis. Facultatif."
-          />
+          <Field label="Message" name="message" type="textarea" help="Dit dans l’e-mail, avant le devis. Facultatif." />
         </>
       )}
     </Form>

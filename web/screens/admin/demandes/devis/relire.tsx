@@ -41,8 +41,8 @@ export function Relire({ demande, relu, onBack, onClose }: Props) {
       </dl>
       {message && <p className="screens-courriel">{message}</p>}
       <p className="ui-small ui-second">
-        Le courriel porte le PDF, et le lien par lequel la personne accepte ou décline. Une fois envoyé, le devis ne
-        change plus.
+        L’e-mail porte le PDF, et le lien par lequel la personne accepte ou décline. Une fois envoyé, le devis ne change
+        plus.
       </p>
       <div className="ui-row">
         <Button kind="main" busy={busy} onClick={() => void envoyer()}>

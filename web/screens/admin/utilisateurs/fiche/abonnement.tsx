@@ -84,7 +84,7 @@ function coupure(at: SituationAbonnement, qui: string): { title: string; descrip
   const jusque = at.fin ? `, réglé jusqu’au ${formatInstant(at.fin)},` : ''
   return {
     title: 'Désactiver un abonnement payé ?',
-    description: `L’abonnement de ${qui}${jusque} s’arrête dès maintenant : cette personne lira et exportera ses données, et n’écrira plus. Rien n’est remboursé par cet acte, et aucun courriel ne part : un remboursement se fait chez le prestataire de paiement. Le réactiver lui rend le temps qui reste.`,
+    description: `L’abonnement de ${qui}${jusque} s’arrête dès maintenant : cette personne lira et exportera ses données, et n’écrira plus. Rien n’est remboursé par cet acte, et aucun e-mail ne part : un remboursement se fait chez le prestataire de paiement. Le réactiver lui rend le temps qui reste.`,
   }
 }
 
