@@ -27,3 +27,7 @@ export function jourEtMois(jour: Day): string {
   const numero = dayOfMonth(jour)
   return `${numero === 1 ? '1er' : numero} ${nomDuMois(jour)}`
 }
+
+/** `Léa Nédélec`; the name alone of a company, which has no first name. */
+export const nomComplet = ({ prenom, nom }: { readonly prenom: string | null; readonly nom: string }): string =>
+  `${prenom ?? ''} ${nom}`.trim()

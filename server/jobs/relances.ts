@@ -2,6 +2,7 @@
 import type { Base, Db } from '@quittance/wire/postgres'
 import type { Chore } from '@quittance/wire/serving'
 import type { Day } from '#domain/base/day.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { loyersDuVendeur } from '#domain/sujets/location/bail-vendu.ts'
 import { redigerRelance } from '#domain/sujets/location/documents/relance-texte.ts'
 import { creancesDuDossier } from '#domain/sujets/location/ecritures/creance-perdue.ts'
@@ -104,7 +105,7 @@ async function demandes(house: Db, { dossier_id, faits, plans, today }: Source):
     if (niveau === undefined || niveau === MISE_EN_DEMEURE || tenu || !joignable) return []
     const bien = faits.biens.find(({ id }) => id === bail.bien_id)
     const mots = redigerRelance(niveau, {
-      locataires: bail.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()),
+      locataires: bail.locataires.map(nomComplet),
       logement: bien ? `${bien.libelle}, ${bien.adresse}, ${bien.ville}` : '',
       loyers: loyersReclames(creances),
       au: today,

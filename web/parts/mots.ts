@@ -1,6 +1,6 @@
 // Small words of the screens: names of tenants, the day of the week, a short day.
 import type { Day } from '#domain/base/day.ts'
-import { majuscule } from '#domain/base/mots.ts'
+import { majuscule, nomComplet } from '#domain/base/mots.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { formatLongDay, formatShortMonth } from '#web/lib/format.ts'
@@ -23,6 +23,6 @@ export function jourCourt(jour: Day, anneeCourante: number): string {
 export function bailEnClair(faits: FaitsBiens & FaitsLocation, bailId: string): { locataires: string; bien: string } {
   const bail = faits.baux.find(({ id }) => id === bailId)
   const bien = faits.biens.find(({ id }) => id === bail?.bien_id)
-  const locataires = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')
+  const locataires = bail?.locataires.map(nomComplet).join(', ')
   return { locataires: locataires || 'Locataire', bien: bien?.libelle ?? '' }
 }

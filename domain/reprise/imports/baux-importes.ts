@@ -1,6 +1,7 @@
 // Rows of leases: each read, its lot and its people found, checked as a lease that is typed, known again by its lot, its start and its tenant.
 import { zero } from '../../base/cents.ts'
 import { jourEnChiffres } from '../../base/day.ts'
+import { nomComplet } from '../../base/mots.ts'
 import { REFUS } from '../../base/refus.ts'
 import { normaliser } from '../../sujets/banque/formats/texte.ts'
 import type { Bien } from '../../sujets/biens/bien.ts'
@@ -8,7 +9,7 @@ import { type Bail, INDICES, TYPES_BAIL, type TypeBail } from '../../sujets/loca
 import { type BailAControler, controlerBail, type DepotRecu } from '../../sujets/location/baux/controle-bail.ts'
 import { indicesPermis, modesDeCharges } from '../../sujets/location/regles-baux.ts'
 import { type Lecteur, type LigneImportee, lecteurDe, type Valeurs } from './champ.ts'
-import { Annuaire, type LocataireImporte, lirePersonne, nomDit } from './locataires-importes.ts'
+import { Annuaire, type LocataireImporte, lirePersonne } from './locataires-importes.ts'
 import { MODELES } from './modeles.ts'
 import { type Contexte, cleDe, type Designe, parCle, type Verdict } from './parc.ts'
 
@@ -41,7 +42,7 @@ export function preparerBaux(lignes: readonly LigneImportee[], { parc, natures }
     if (!bien || !bail || !personnes || lecteur.erreurs.length > 0)
       return { ligne, etat: 'erreur', erreurs: lecteur.erreurs }
     const [premier] = personnes
-    const nom = `${bien.libelle}, bail du ${jourEnChiffres(bail.debut)} de ${premier ? nomDit(premier.personne) : ''}`
+    const nom = `${bien.libelle}, bail du ${jourEnChiffres(bail.debut)} de ${premier ? nomComplet(premier.personne) : ''}`
     if (dejaAuDossier(connus.get(`${bien.id}|${bail.debut}`), premier?.qui))
       return {
         ligne,
@@ -178,7 +179,7 @@ function lirePersonnes(lecteur: Lecteur, annuaire: Annuaire): PersonneLue[] | nu
     const trouve = annuaire.trouver(personne)
     if (trouve && 'refus' in trouve) {
       const champ = rang === 0 ? trouve.champ : 'colocataires'
-      return lecteur.refuser(champ, rang === 0 ? trouve.refus : `${nomDit(personne)} ${trouve.refus}`, [
+      return lecteur.refuser(champ, rang === 0 ? trouve.refus : `${nomComplet(personne)} ${trouve.refus}`, [
         'email',
         'date_naissance',
       ])
@@ -201,7 +202,7 @@ function seulementNommee(ecrit: string): LocataireImporte {
 
 const cleDuConnu = (qui: Designe): string => ('id' in qui ? qui.id : `rang|${qui.rang}`)
 const cleDuDesigne = (qui: Designe | undefined, personne: LocataireImporte): string =>
-  qui ? cleDuConnu(qui) : cleDe('nouveau', nomDit(personne), personne.email, personne.date_naissance)
+  qui ? cleDuConnu(qui) : cleDe('nouveau', nomComplet(personne), personne.email, personne.date_naissance)
 
 const dejaAuDossier = (baux: readonly Bail[] | undefined, qui: Designe | undefined): boolean =>
   qui !== undefined && 'id' in qui && (baux ?? []).some(({ locataires }) => locataires.some(({ id }) => id === qui.id))

@@ -1,4 +1,5 @@
 // Rows of tenants: each read, known again by its mail, or by its name and its day of birth, or ready to be written.
+import { nomComplet } from '../../base/mots.ts'
 import type { Locataire } from '../../sujets/location/bail.ts'
 import { type Lecteur, type LigneImportee, lecteurDe } from './champ.ts'
 import { MODELES } from './modeles.ts'
@@ -14,9 +15,9 @@ export type LocatairesPrepares = {
 type Trouve = { readonly qui: Designe; readonly par: string } | { readonly refus: string; readonly champ: string }
 type Fiche = { readonly qui: Designe; readonly personne: LocataireImporte }
 
-export const nomDit = ({ prenom, nom }: Pick<Locataire, 'prenom' | 'nom'>): string => `${prenom} ${nom}`.trim()
 /** The same words in any order: a column may hold the first name and the name together. */
-const cleDuNom = (une: Pick<Locataire, 'prenom' | 'nom'>): string => cleDe(nomDit(une)).split(' ').toSorted().join(' ')
+const cleDuNom = (une: Pick<Locataire, 'prenom' | 'nom'>): string =>
+  cleDe(nomComplet(une)).split(' ').toSorted().join(' ')
 
 /** The tenants of the dossier, and those that the file adds as it is read. */
 export class Annuaire {
@@ -35,7 +36,7 @@ export class Annuaire {
     const parEmail = personne.email === null ? undefined : this.#parEmail.get(personne.email.toLowerCase())
     if (parEmail) {
       if (cleDuNom(parEmail.personne) === cleDuNom(personne)) return { qui: parEmail.qui, par: 'son adresse e-mail' }
-      const refus = `est déjà l’adresse de ${nomDit(parEmail.personne)} : donnez une autre adresse à ${nomDit(personne)}, ou aucune.`
+      const refus = `est déjà l’adresse de ${nomComplet(parEmail.personne)} : donnez une autre adresse à ${nomComplet(personne)}, ou aucune.`
       return { refus, champ: 'email' }
     }
     const possibles = (this.#parNom.get(cleDuNom(personne)) ?? []).filter((fiche) =>
@@ -77,7 +78,7 @@ export function preparerLocataires(
     if (personne === null || lecteur.erreurs.length > 0) return { ligne, etat: 'erreur', erreurs: lecteur.erreurs }
     if (trouve && 'qui' in trouve) {
       const ou = 'id' in trouve.qui ? 'déjà dans le dossier' : 'déjà plus haut dans le fichier'
-      return { ligne, etat: 'deja', raison: `${nomDit(personne)} est ${ou}, reconnu par ${trouve.par}.` }
+      return { ligne, etat: 'deja', raison: `${nomComplet(personne)} est ${ou}, reconnu par ${trouve.par}.` }
     }
     annuaire.ajouter(personne)
     return { ligne, etat: 'nouveau' }

@@ -1,6 +1,7 @@
 // The rules that say what a line of a statement is: those of the user first, then those of the house.
 import { abs, type Cents } from '../../base/cents.ts'
 import { month } from '../../base/day.ts'
+import { nomComplet } from '../../base/mots.ts'
 import type { LigneReleve } from './formats/releve.ts'
 import { normaliser } from './formats/texte.ts'
 import { estNomme, motsDe, texteDit } from './mots-ligne.ts'
@@ -103,7 +104,7 @@ function parPersonne(ligne: Dite, { locataires, exploitants }: ContexteRegles): 
       return {
         proposition,
         regle_id: null,
-        raison: `Le nom de ${premier.prenom} ${premier.nom}, locataire, est dans le libellé.`,
+        raison: `Le nom de ${nomComplet(premier)}, locataire, est dans le libellé.`,
       }
     }
   }

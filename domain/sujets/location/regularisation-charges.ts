@@ -13,6 +13,7 @@ import {
   later,
   year,
 } from '../../base/day.ts'
+import { nomComplet } from '../../base/mots.ts'
 import { Refus } from '../../base/refus.ts'
 import { debitsLe, type TauxTva } from '../../base/tva.ts'
 import type { Bien } from '../biens/bien.ts'
@@ -232,7 +233,7 @@ export function faitDeRegularisation(
   excedent: Excedent,
 ): FaitDeRegularisation | null {
   if (solde_cents === zero) return null
-  const noms = bail.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
+  const noms = bail.locataires.map(nomComplet).join(', ')
   if (solde_cents > zero) {
     const echeance = { periode: firstOfMonth(sortie), date_echeance: exigible_le, loyer_cents: zero }
     return { table: 'echeances', fait: { bail_id: bail.id, ...echeance, charges_cents: solde_cents, objet: 'charges' } }

@@ -1,7 +1,7 @@
 // What every paper to a tenant has alike: who writes, to whom, for which home, the title over a rule, the foot.
 import type { Day } from '#domain/base/day.ts'
 import { year } from '#domain/base/day.ts'
-import { jourEtMois } from '#domain/base/mots.ts'
+import { jourEtMois, nomComplet } from '#domain/base/mots.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
@@ -30,7 +30,7 @@ export function correspondance(
   return {
     bailleur: dossier.denomination ?? dossier.nom,
     bailleur_adresse: dossier.adresse,
-    locataires: bail.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()),
+    locataires: bail.locataires.map(nomComplet),
     logement: bien?.libelle ?? '',
     adresse: bien?.adresse ?? '',
     code_postal: bien?.code_postal ?? '',

@@ -1,6 +1,7 @@
 // What the lease of an unpaid home says, on one page: people, home, dates, rent, deposit. Not the lease itself.
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { BORDS } from '../papier/papier.ts'
 import { DROITE, GRAS, SECOND, TEXTE } from '../papier/piece-commerciale.ts'
@@ -53,7 +54,7 @@ export function dessinerTermes({ qui, bail, depot_cents, etabli_le }: TermesBail
   papier.descendre(14)
   papier.paragraphe('Locataires', GRAS)
   for (const { prenom, nom, email, telephone } of bail.locataires)
-    papier.paragraphe([`${prenom} ${nom}`.trim(), email, telephone].filter(Boolean).join(' · '), TEXTE)
+    papier.paragraphe([nomComplet({ prenom, nom }), email, telephone].filter(Boolean).join(' · '), TEXTE)
   papier.descendre(14)
   papier.paragraphe('Ce résumé reprend ce que le dossier tient du bail : joignez-y le bail signé.', SECOND)
   return papier.rendre()

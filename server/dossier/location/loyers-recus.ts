@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { EncaisserLoyers } from '#contract/functions/location/encaisser-loyers.ts'
 import { type Cents, decimalComma } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { jourEtMois } from '#domain/base/mots.ts'
+import { jourEtMois, nomComplet } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { premierJourDe } from '#domain/journalisation/contexte.ts'
 import { estLoyer } from '#domain/sujets/location/echeance.ts'
@@ -102,10 +102,7 @@ const direLigne = ({ date, libelle, montant_cents }: Ligne): string =>
   `${libelle}, le ${jourEtMois(date)}, ${decimalComma(montant_cents)}\u00a0€`
 
 const payeurDe = ({ bail_id }: LoyerARecevoir, { baux }: FaitsLocation): string =>
-  (baux.find(({ id }) => id === bail_id)?.locataires ?? [])
-    .map(({ prenom, nom }) => `${prenom} ${nom}`)
-    .join(', ')
-    .slice(0, 200)
+  (baux.find(({ id }) => id === bail_id)?.locataires ?? []).map(nomComplet).join(', ').slice(0, 200)
 
 /** Money that came into an account of the activity, and that nobody said what it is. */
 export const lignesEnAttente = (house: Db, dossier_id: string): Promise<Ligne[]> =>

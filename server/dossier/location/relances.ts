@@ -2,6 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { Faits } from '#domain/activites/faits.ts'
 import type { Day } from '#domain/base/day.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { motAuGarant } from '#domain/sujets/location/documents/relance-texte.ts'
@@ -235,5 +236,4 @@ const adressesDe = ({ locataires }: Bail): string[] => [
   ...new Set(locataires.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []))),
 ]
 
-export const nomsDe = ({ locataires }: Bail): string =>
-  locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
+export const nomsDe = ({ locataires }: Bail): string => locataires.map(nomComplet).join(', ')

@@ -1,5 +1,6 @@
 // A step of a candidate: a visit that is proposed, his papers that are asked; told to him by a mail with his link.
 import { AvancerCandidature } from '#contract/functions/candidats/avancer-candidature.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { noter } from '../../dossier/tenir-livres.ts'
@@ -29,7 +30,7 @@ export const avancerCandidature = serverFunction(AvancerCandidature, async (act)
   const { gestionnaire, logement } = situee
   const lettre = lettreEtape({
     ...{
-      nom: `${une.prenom} ${une.nom}`,
+      nom: nomComplet(une),
       gestionnaire,
       logement: `${logement.adresse}, ${logement.ville}`,
       etape,

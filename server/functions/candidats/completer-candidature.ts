@@ -1,5 +1,6 @@
 // Keeps the household of a candidate as he writes it; said complete, it is checked, and those who keep the dossier are told.
 import { CompleterCandidature } from '#contract/functions/candidats/completer-candidature.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { adressesAPrevenir } from '../../dossier/a-prevenir.ts'
 import { lettreDuCandidat } from '../../gateways/mail/candidats.ts'
 import { candidatureDuLien, exigerOuvert, lireOffre, tenirCandidature } from '../../location/candidats/acces.ts'
@@ -33,7 +34,7 @@ export const completerCandidature = serverFunction(CompleterCandidature, async (
     })
     if (dire) {
       const lien = `${config.public_url}${adresseDuCandidat(dossier_id, candidature_id)}`
-      const nom = `${dire.une.prenom} ${dire.une.nom}`
+      const nom = nomComplet(dire.une)
       const avis = lettreDuCandidat({ nom, logement: dire.libelle, lien, complet: true })
       for (const to of dire.tenus) await gateways.mail.send({ ...avis, to }).catch(() => {})
     }

@@ -1,5 +1,6 @@
 // Keeps who asks to rent what is on offer; his own link leaves by mail, and those who keep the dossier are told.
 import { EnvoyerCandidature } from '#contract/functions/candidats/envoyer-candidature.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { adressesAPrevenir } from '../../dossier/a-prevenir.ts'
 import { lettreCandidat, lettreDuCandidat } from '../../gateways/mail/candidats.ts'
 import { adresseCandidat } from '../../liens/jeton.ts'
@@ -26,7 +27,7 @@ export const envoyerCandidature = serverFunction(EnvoyerCandidature, async (act)
       tenus: await adressesAPrevenir(house, offre.dossier_id, ['candidats']),
       situee: await situer(house, offre),
     }))
-    const nom = `${dite.prenom} ${dite.nom}`
+    const nom = nomComplet(dite)
     const { gestionnaire, libelle, logement } = situee
     const lien = adresseCandidat(config.public_url, secret_jetons, recue.id)
     const lettre = lettreCandidat({ nom, gestionnaire, logement: `${logement.adresse}, ${logement.ville}`, lien })

@@ -1,6 +1,7 @@
 // Answers those who are not chosen, each by a mail of his own that says when his data go.
 import { RepondreCandidatures } from '#contract/functions/candidats/repondre-candidatures.ts'
 import { jourEnChiffres } from '#domain/base/day.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { noter } from '../../dossier/tenir-livres.ts'
@@ -35,7 +36,7 @@ export const repondreCandidatures = serverFunction(RepondreCandidatures, async (
   return async () => {
     const echecs: string[] = []
     for (const { une, ...dits } of aEcrire) {
-      const nom = `${une.prenom} ${une.nom}`.trim()
+      const nom = nomComplet(une)
       const lien = adresseCandidat(config.public_url, secret_jetons, une.id)
       const jour = jourEnChiffres(une.effacer_le ?? effacer_le)
       const lettre = lettreReponse({ ...dits, nom, objet, texte, lien, effacer_le: jour })

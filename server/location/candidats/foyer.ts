@@ -2,6 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { FoyerDit } from '#contract/functions/candidats/completer-candidature.ts'
 import { PIECES_CANDIDAT_AU_PLUS } from '#contract/functions/candidats/joindre-piece-candidature.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { estComplet, manquesDe, pieceAdmise } from '#domain/sujets/location/candidats/candidature.ts'
 import type { CategoriePiece } from '#domain/sujets/location/regles-candidats.ts'
@@ -49,7 +50,7 @@ export async function deposerDossier(house: Db, { dossier_id, id }: CandidatureL
   const { personnes, documents } = await lireFoyer(house, { dossier_id, id })
   const manques = personnes.flatMap((une) => {
     const siens = manquesDe(une, documents)
-    return siens.length > 0 ? [`${une.prenom} ${une.nom}`.trim() + `, ${siens.map((un) => MOTS[un]).join(', ')}`] : []
+    return siens.length > 0 ? [nomComplet(une) + `, ${siens.map((un) => MOTS[un]).join(', ')}`] : []
   })
   if (manques.length > 0) throw new Refus('dossier_incomplet', `${manques.join(' ; ')}.`)
   await house.rows(

@@ -1,6 +1,7 @@
 // The access of a tenant to his space: opened, made to last, withdrawn by who keeps the dossier; found by its link.
 import { WireRefusal } from '@quittance/wire'
 import type { Base, Db } from '@quittance/wire/postgres'
+import { nomComplet } from '#domain/base/mots.ts'
 import { REFUS, Refus } from '#domain/base/refus.ts'
 import { lireJetonEspace } from '../../liens/jeton.ts'
 
@@ -36,7 +37,7 @@ export async function ouvrirAcces(
   if (!personne) throw new Refus('locataire_du_bail')
   const ouvert = await house.row<{ id: string; expire_le: string }>(OUVRIR, [...ids, at.toISOString()])
   if (!ouvert) throw new Error('an access that is opened is read back')
-  return { ...ouvert, nom: `${personne.prenom} ${personne.nom}`.trim(), email: personne.email }
+  return { ...ouvert, nom: nomComplet(personne), email: personne.email }
 }
 
 export async function retirerAcces(

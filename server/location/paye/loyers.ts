@@ -4,6 +4,7 @@ import type { LoyersDuLien } from '#contract/functions/location/paye/voir-paye.t
 import type { Faits } from '#domain/activites/faits.ts'
 import { zero } from '#domain/base/cents.ts'
 import { type Day, later } from '#domain/base/day.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { premierJourDe } from '#domain/journalisation/contexte.ts'
 import { etatDuLoyer } from '#domain/sujets/location/documents/paye.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
@@ -51,7 +52,7 @@ function situer(
   const bien = biens.find(({ id }) => id === bail?.bien_id)
   const lot = lots.find(({ bien_id }) => bien_id === bien?.id)
   return {
-    locataires: (bail?.locataires ?? []).map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', '),
+    locataires: (bail?.locataires ?? []).map(nomComplet).join(', '),
     logement: bien?.libelle ?? '',
     immeuble: immeubles.find(({ id }) => id === lot?.immeuble_id)?.libelle ?? '',
   }

@@ -1,6 +1,7 @@
 // What the screens of candidates read, put together: each with his household, his papers, his state, and the weight of the rent.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { nomComplet } from '#domain/base/mots.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import {
   type Candidature,
@@ -21,7 +22,7 @@ import {
   offresQuery,
   personnesCandidatureQuery,
 } from '#web/data/location/candidats.ts'
-import { libelleBien, nomComplet } from '#web/parts/expliquer/noms.ts'
+import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

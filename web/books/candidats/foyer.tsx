@@ -1,6 +1,7 @@
 // The household of a candidate as who keeps the dossier reads it: who, what each earns, what lacks, each paper opened by a press.
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
+import { nomComplet } from '#domain/base/mots.ts'
 import {
   type DocumentCandidature,
   direTaux,
@@ -11,7 +12,6 @@ import {
 import { CATEGORIES_PIECE, piecesPermises } from '#domain/sujets/location/regles-candidats.ts'
 import { useCandidats } from '#web/data/location/candidats.ts'
 import { enumerer } from '#web/lib/format.ts'
-import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { montrer } from '#web/parts/expliquer/piece.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { MOTS_MANQUE, NOMS_CATEGORIE, NOMS_ROLE } from '#web/text/candidats.ts'

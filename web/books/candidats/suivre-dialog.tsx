@@ -1,10 +1,10 @@
 // Which papers of the chosen candidate follow to his lease; the rest goes after the delay.
 import { useState } from 'react'
+import { nomComplet } from '#domain/base/mots.ts'
 import type { DocumentCandidature } from '#domain/sujets/location/candidats/candidature.ts'
 import { piecesPermises } from '#domain/sujets/location/regles-candidats.ts'
 import { useCandidats } from '#web/data/location/candidats.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/form/choice.tsx'

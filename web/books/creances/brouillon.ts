@@ -1,8 +1,8 @@
 // A reminder being prepared: what is proposed for a lease, and its words as long as nobody changed them.
 import type { Day } from '#domain/base/day.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { redigerRelance } from '#domain/sujets/location/documents/relance-texte.ts'
 import { type Canal, loyersReclames, MISE_EN_DEMEURE, NIVEAUX, type Niveau } from '#domain/sujets/location/relance.ts'
-import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import type { Suivi } from './suivis.ts'
 
 export type Brouillon = {

@@ -1,7 +1,7 @@
 // What was typed, step by step, each with the way back to change it.
 import { choisi } from '#domain/activites/reglage.ts'
 import { sum } from '#domain/base/cents.ts'
-import { minuscule } from '#domain/base/mots.ts'
+import { minuscule, nomComplet } from '#domain/base/mots.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { formatDay, formatEuros, formatLongDay } from '#web/lib/format.ts'
@@ -103,7 +103,7 @@ function bail(saisie: Saisie): Ligne {
   const lu = saisie.avecBail ? lireBail(saisie) : null
   if (!lu)
     return { etape: 'bail', titre: 'Pas de bail pour l’instant', detail: 'Vous l’ajouterez dans « Locataires ».' }
-  const noms = lireLocataires(saisie.locataires).map(({ prenom, nom }) => `${prenom} ${nom}`)
+  const noms = lireLocataires(saisie.locataires).map(nomComplet)
   return {
     etape: 'bail',
     titre: noms.join(', ') || 'Locataire à nommer',

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert, UserPlus, X } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { nomComplet } from '#domain/base/mots.ts'
 import { locatairesQuery } from '#web/data/location/locataires.ts'
-import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useFieldError } from '#web/ui/form/field-error.ts'
@@ -35,7 +35,7 @@ export function LocatairesField({ ouvert }: { ouvert: boolean }) {
       </legend>
       <ul className="books-ten-gens">
         {liste.map((un, rang) => (
-          <li key={'id' in un ? un.id : `${un.prenom} ${un.nom}`} className="ui-row">
+          <li key={'id' in un ? un.id : nomComplet(un)} className="ui-row">
             <span>{nomDe(un, connus)}</span>
             <IconButton
               label={`Retirer ${nomDe(un, connus)}`}

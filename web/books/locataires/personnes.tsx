@@ -1,12 +1,11 @@
 // The people of a lease: how to reach each, and whether he takes his receipts electronically.
-
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Pencil, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { nomComplet } from '#domain/base/mots.ts'
 import type { Bail, Locataire } from '#domain/sujets/location/bail.ts'
 import { locatairesQuery } from '#web/data/location/locataires.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { PersonneDialog, useModifierPersonne } from './personne-dialog.tsx'

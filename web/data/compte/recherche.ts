@@ -2,6 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { motif, motsDe } from '#web/lib/motif.ts'
@@ -125,7 +126,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       dans: ['prenom', 'nom', 'email'],
       ordre: 'created_at',
       montrer: ({ dossier_id, prenom, nom, email, baux_locataires }) => ({
-        titre: `${prenom} ${nom}`.trim(),
+        titre: nomComplet({ prenom, nom }),
         detail: email ?? '',
         vers: ['locataires', { bail: baux_locataires.at(-1)?.bail_id, dossier: dossier_id }],
       }),

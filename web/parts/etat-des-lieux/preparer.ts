@@ -1,6 +1,7 @@
 // Prepares an inspection for the field: what the page needs of the books is kept on this device, and it opens without a network.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { nomComplet } from '#domain/base/mots.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Fluide } from '#domain/sujets/immeubles/cle-repartition.ts'
 import type { Compteur, Unite } from '#domain/sujets/immeubles/compteur.ts'
@@ -109,7 +110,7 @@ function useContexte() {
         logement: bien?.libelle ?? '',
         adresse: bien ? `${bien.adresse}, ${bien.ville}` : '',
         bailleur: dossier.denomination ?? dossier.nom,
-        locataires: bail.locataires.map(({ prenom, nom }) => `${prenom ?? ''} ${nom}`.trim()),
+        locataires: bail.locataires.map(({ prenom, nom }) => nomComplet({ prenom, nom })),
         courriel: bail.locataires.some(({ email }) => Boolean(email)),
         entree,
         compteurs: siens.map(({ id, unite }) => ({ id, unite: UNITES[unite] })),

@@ -1,11 +1,11 @@
 // The fact behind an entry, in one sentence, with the place where it is kept and its receipt.
-
 import type { Faits } from '#domain/activites/faits.ts'
 import type { SorteDeFait } from '#domain/activites/sortes.ts'
 import type { FaitDit } from '#domain/activites/type.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addDays } from '#domain/base/day.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { clotureAvant, contient, duNom, precisionDe } from '#domain/compta/exercice.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { cleRetour } from '#domain/sujets/tva/declaration-tva.ts'
@@ -211,5 +211,5 @@ const SENS = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu pour dégâts', tr
 
 function locatairesDe(faits: FaitsLocation, bail_id: string): string {
   const bail = faits.baux.find((un) => un.id === bail_id)
-  return bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ') || 'un locataire'
+  return bail?.locataires.map(nomComplet).join(', ') || 'un locataire'
 }

@@ -1,11 +1,9 @@
 // How a lease is named on the screens: its people, its dwelling, what kind it is.
-
+import { nomComplet } from '#domain/base/mots.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail, Locataire, TypeBail } from '#domain/sujets/location/bail.ts'
 import { type Echeance, nomDeLObjet } from '#domain/sujets/location/echeance.ts'
 import { enumerer, formatMonth, formatOfMonth } from '#web/lib/format.ts'
-
-export const nomComplet = ({ prenom, nom }: Pick<Locataire, 'prenom' | 'nom'>): string => `${prenom} ${nom}`.trim()
 
 /** `Arthur et Maëlle Caradec` for people of one name, `Thomas Berger et Ana Silva` else. */
 export function nomsDuBail({ locataires }: Pick<Bail, 'locataires'>): string {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PERSONNES_AU_PLUS } from '#contract/functions/candidats/completer-candidature.ts'
 import type { EspaceDuCandidat, PersonneVue } from '#contract/functions/candidats/espace-candidat.ts'
 import { cents } from '#domain/base/cents.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { manquesDe, SITUATIONS } from '#domain/sujets/location/candidats/candidature.ts'
 import { enumerer } from '#web/lib/format.ts'
 import { MOTS_MANQUE, NOMS_ROLE } from '#web/text/candidats.ts'
@@ -56,11 +57,11 @@ function Personne({ espace, jeton, personne, onModifier }: Props & { personne: P
   const { role, prenom, nom, situation, profession, revenus_cents } = personne
   const manques = manquesDe(personne, espace.documents)
   return (
-    <section className="screens-cand-personne" aria-label={`${NOMS_ROLE[role]} : ${prenom} ${nom}`}>
+    <section className="screens-cand-personne" aria-label={`${NOMS_ROLE[role]} : ${nomComplet({ prenom, nom })}`}>
       <div className="ui-row ui-row-b">
         <div>
           <p className="ui-label">{NOMS_ROLE[role]}</p>
-          <h3>{`${prenom} ${nom}`.trim()}</h3>
+          <h3>{nomComplet({ prenom, nom })}</h3>
           <p className="ui-small ui-second">
             {situation ? SITUATIONS[situation] : 'Situation à dire'}
             {profession && `, ${profession}`}
@@ -72,7 +73,7 @@ function Personne({ espace, jeton, personne, onModifier }: Props & { personne: P
           </p>
         </div>
         {espace.ouvert && (
-          <Button size="small" aria-label={`Compléter ${prenom} ${nom}`} onClick={onModifier}>
+          <Button size="small" aria-label={`Compléter ${nomComplet({ prenom, nom })}`} onClick={onModifier}>
             {situation ? 'Modifier' : 'Compléter'}
           </Button>
         )}

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { EspaceDuCandidat, PersonneVue } from '#contract/functions/candidats/espace-candidat.ts'
 import { cents } from '#domain/base/cents.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { SITUATIONS, type Situation } from '#domain/sujets/location/candidats/candidature.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { NOMS_ROLE } from '#web/text/candidats.ts'
@@ -54,10 +55,7 @@ export function PersonneDialog({ espace, jeton, qui, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog
-      title={connue ? `${connue.prenom} ${connue.nom}`.trim() : `Nouveau ${NOMS_ROLE[role].toLowerCase()}`}
-      onClose={onClose}
-    >
+    <Dialog title={connue ? nomComplet(connue) : `Nouveau ${NOMS_ROLE[role].toLowerCase()}`} onClose={onClose}>
       <Form
         schema={Fields}
         onSubmit={save}

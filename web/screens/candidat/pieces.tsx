@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { EspaceDuCandidat, PersonneVue } from '#contract/functions/candidats/espace-candidat.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import {
   CATEGORIES_PIECE,
@@ -89,7 +90,7 @@ function Categorie({ espace, jeton, personne, categorie }: Props & { categorie: 
         <>
           {!(SEULE[categorie] && siennes.length > 0) && (
             <Select
-              label={`Nature de la pièce : ${NOMS_CATEGORIE[categorie]}, ${personne.prenom} ${personne.nom}`}
+              label={`Nature de la pièce : ${NOMS_CATEGORIE[categorie]}, ${nomComplet(personne)}`}
               value={choisie}
               options={permises.map(({ cle, libelle }) => ({ value: cle, label: libelle }))}
               onChange={setChoisie}
@@ -97,7 +98,7 @@ function Categorie({ espace, jeton, personne, categorie }: Props & { categorie: 
           )}
           <FileDrop
             says="PDF ou photographie, 10 Mo au plus"
-            label={`Joindre : ${NOMS_CATEGORIE[categorie]}, ${personne.prenom} ${personne.nom}`}
+            label={`Joindre : ${NOMS_CATEGORIE[categorie]}, ${nomComplet(personne)}`}
             accept={PIECES_ACCEPTEES}
             busy={busy}
             onFiles={(uns) => void ajouter(uns)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { EspaceDuCandidat } from '#contract/functions/candidats/espace-candidat.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { espaceCandidatQuery, useMaCandidature } from '#web/data/location/candidats.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { productTitle } from '#web/lib/title.ts'
@@ -60,7 +61,7 @@ function Ouverte({ espace, jeton, onRetiree }: Props) {
   const [titre, suite] = ETATS[etat]
   return (
     <>
-      <TeteOffre offre={offre} kicker={`Votre candidature, ${`${prenom} ${nom}`.trim()}`} />
+      <TeteOffre offre={offre} kicker={`Votre candidature, ${nomComplet({ prenom, nom })}`} />
       <div className="screens-cand-etat" role="status">
         <p>
           <b>{titre}</b>

@@ -1,6 +1,7 @@
 // What an owner sees of the dossier that manages his properties: what is his under his mandates, and nothing else of it.
 import { type Cents, sum } from '../../../base/cents.ts'
 import { addMonths, type Day, firstOfMonth, lastOfMonth, year } from '../../../base/day.ts'
+import { nomComplet } from '../../../base/mots.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import type { Mandat } from '../faits/mandat.ts'
@@ -107,7 +108,7 @@ function lotVu({ bien, baux, statut, libre_depuis, ...lot }: LotDuMois, autour: 
     ...{ bien_id: id, libelle, adresse, code_postal, ville, statut, libre_depuis },
     ...{ appele_cents: lot.appele_cents, recu_cents: lot.recu_cents },
     ...{ reste_cents: lot.reste_cents, perdu_cents: lot.perdu_cents },
-    locataires: baux.flatMap(({ locataires }) => locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim())),
+    locataires: baux.flatMap(({ locataires }) => locataires.map(nomComplet)),
     arrieres_cents: arrieresDe(id, autour),
   }
 }

@@ -2,7 +2,7 @@
 
 import { type Cents, negate, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import { nomDuMois } from '../../../base/mots.ts'
+import { nomComplet, nomDuMois } from '../../../base/mots.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import { nomDeLObjet } from '../../../sujets/location/echeance.ts'
 import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
@@ -109,5 +109,4 @@ function duCompte(mandat_id: string, { honoraires_mandats = [], versements_manda
 /** `octobre 2026`. */
 export const moisDit = (periode: Day): string => `${nomDuMois(periode)} ${periode.slice(0, 4)}`
 
-export const locatairesDe = (bail: Bail | undefined): string =>
-  bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ') ?? ''
+export const locatairesDe = (bail: Bail | undefined): string => bail?.locataires.map(nomComplet).join(', ') ?? ''

@@ -1,7 +1,7 @@
 // An answer to what a line pays: its rents, its name, its reason in a sentence, and how sure it is.
 import { type Cents, decimalComma } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
-import { jourEtMois } from '../../../base/mots.ts'
+import { jourEtMois, nomComplet } from '../../../base/mots.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { Confiance } from '../confiance.ts'
 import type { DusLibres, Paiement, Part } from './dus.ts'
@@ -65,8 +65,7 @@ export function plusieurs(paiements: readonly Paiement[], { raison, confiance }:
   return { parts, titre: `Loyers de ${paiements.map(({ bail }) => nomDeFamille(bail)).join(', ')}`, raison, confiance }
 }
 
-const nomsDe = ({ locataires }: Bail): string =>
-  locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ') || 'ce bail'
+const nomsDe = ({ locataires }: Bail): string => locataires.map(nomComplet).join(', ') || 'ce bail'
 const nomDeFamille = ({ locataires }: Bail): string =>
   [...new Set(locataires.map(({ nom }) => nom))].join(', ') || 'ce bail'
 

@@ -1,9 +1,8 @@
 // What is left out when several lines are accepted at once: what costs dear when it is wrong is looked at by itself.
-
 import { enEuros } from '../../../activites/point.ts'
 import { type Cents, minus, negate, plus, wholeEuros, zero } from '../../../base/cents.ts'
 import { addDays, type Day, daysBetween, year } from '../../../base/day.ts'
-import { jourEtMois } from '../../../base/mots.ts'
+import { jourEtMois, nomComplet } from '../../../base/mots.ts'
 import type { Bail } from '../../location/bail.ts'
 import { depotsDetenus } from '../../location/depot-garantie.ts'
 import { auLoyerDu, montantEcheance } from '../../location/echeances-bail.ts'
@@ -140,8 +139,7 @@ const DERNIER_JOUR = '9999-12-31' as Day // safe: a day as it is written
 const estProche = (date: Day, borne: Day | null): boolean =>
   borne !== null && addDays(borne, -AUTOUR_DU_BAIL_JOURS) <= date && date <= addDays(borne, AUTOUR_DU_BAIL_JOURS)
 
-const nomDe = ({ locataires }: Bail): string =>
-  locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ') || 'ce bail'
+const nomDe = ({ locataires }: Bail): string => locataires.map(nomComplet).join(', ') || 'ce bail'
 
 /** `VIR ROUX DEPOT GAR`, `DEPOT DE GARANT`, `CAUTI`, `DG ROUX`: the words of a deposit, where the bank stops writing them. */
 function motsDeDepot(ligne: LigneEnBloc['ligne']): boolean {

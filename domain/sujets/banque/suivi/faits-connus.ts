@@ -1,7 +1,7 @@
 // What a line of a statement may be in a dossier: what moves the bank already, the bills still owed, the rents still due.
-
 import { type Cents, negate, sum } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
+import { nomComplet } from '../../../base/mots.ts'
 import { premierJourDe } from '../../../journalisation/contexte.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsPropriete } from '../../propriete/faits.ts'
@@ -103,7 +103,7 @@ export function facturesDues({ faits, tient = TOUT }: Connaissance): FaitConnu[]
 function loyersDus({ faits, tient = TOUT }: Connaissance): FaitConnu[] {
   const dus = dusParBail(faits)
   return faits.baux.flatMap(({ id: bail_id, bien_id, locataires }) => {
-    const noms = locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')
+    const noms = locataires.map(nomComplet).join(', ')
     return (dus.get(bail_id) ?? [])
       .filter(({ echeance }) => tient(bien_id, echeance.date_echeance))
       .map(({ echeance, reste_cents }) => ({
@@ -128,7 +128,7 @@ function depotsDus({ faits: { baux, mouvements_depot, exercices }, tient = TOUT 
         depot_garantie_cents > 0 && !recus.has(id) && premier !== null && debut >= premier && tient(bien_id, debut),
     )
     .map(({ id, debut, depot_garantie_cents, locataires }) => {
-      const noms = locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')
+      const noms = locataires.map(nomComplet).join(', ')
       return {
         cle: `${DEPOT}${id}`,
         genre: 'depot' as const,

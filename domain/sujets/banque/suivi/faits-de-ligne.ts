@@ -1,7 +1,7 @@
 // A match, an instalment, a stay or a rule, as the facts that its line would write: to the cent of the line.
-
 import { abs, type Cents, decimalComma, negate, sum, zero } from '../../../base/cents.ts'
 import { memoire } from '../../../base/memoire.ts'
+import { nomComplet } from '../../../base/mots.ts'
 import { bienDuPret } from '../../biens/emprunt.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
 import type { Bail } from '../../location/bail.ts'
@@ -278,12 +278,12 @@ const NATURES: Readonly<Record<Proposition['nature'], string>> = {
 
 function titreDe({ nature, categorie, bail_id }: Proposition, { baux }: FaitsLocation): string {
   if (nature === 'depense' && categorie) return categorieDepense(categorie)?.libelle ?? NATURES.depense
-  const noms = baux.find(({ id }) => id === bail_id)?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`) ?? []
+  const noms = baux.find(({ id }) => id === bail_id)?.locataires.map(nomComplet) ?? []
   return noms.length > 0 ? `${NATURES[nature]} de ${noms.join(', ')}` : NATURES[nature]
 }
 
 function payeurDe({ tiers }: LigneATraiter, { locataires }: Bail): string {
-  return court(tiers ?? locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', '))
+  return court(tiers ?? locataires.map(nomComplet).join(', '))
 }
 
 /** What the words of the bank say of the way of paying. */

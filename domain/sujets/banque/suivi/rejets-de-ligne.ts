@@ -1,7 +1,7 @@
 // The payments of tenants that a debit takes back: its words say a rejection, and what came some weeks before is of that amount.
 import { type Cents, decimalComma, minus, negate, sum } from '../../../base/cents.ts'
 import { addDays, year } from '../../../base/day.ts'
-import { jourEtMois } from '../../../base/mots.ts'
+import { jourEtMois, nomComplet } from '../../../base/mots.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
 import { type Encaissement, FRAIS_DE_REJET, nomDuRejet, rejetables } from '../../location/encaissement.ts'
@@ -165,7 +165,7 @@ function titreDe(groupe: Groupe, { baux }: FaitsBailleur): string {
     ({ bail_id }) =>
       baux
         .find(({ id }) => id === bail_id)
-        ?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim())
+        ?.locataires.map(nomComplet)
         .join(', ') || 'ce bail',
   )
   const [premier] = groupe

@@ -1,6 +1,7 @@
 // What a landlord gives his tenants: the notice of a rent, the receipt of a payment, and the quittance of a rent wholly paid.
 import type { Cents } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
+import { nomComplet } from '../../../base/mots.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { TauxTva } from '../../../base/tva.ts'
 import type { Bien } from '../../biens/bien.ts'
@@ -142,7 +143,7 @@ export function partiesDuBail(
   return {
     type_bail: bail.type_bail,
     bailleur: bailleur ?? { nom, adresse: dossier.adresse },
-    locataires: bail.locataires.map((un) => `${un.prenom} ${un.nom}`.trim()),
+    locataires: bail.locataires.map(nomComplet),
     logement: { libelle: [libelle, chambre].filter(Boolean).join(', '), adresse, code_postal, ville },
   }
 }

@@ -1,4 +1,5 @@
 // To whom a document of a rent may go by mail: the tenants of the lease who have an address, and agreed to receive it so.
+import { nomComplet } from '../../../base/mots.ts'
 import type { CodeRefus } from '../../../base/refus.ts'
 import type { Bail } from '../bail.ts'
 import type { NatureDocument } from './documents-locatifs.ts'
@@ -22,7 +23,7 @@ export function destinatairesDe(
   const accord = automatique || nature !== 'avis'
   const retenus = joignables.filter(({ consent_electronique_le }) => !accord || consent_electronique_le !== null)
   const destinataires = retenus.map(({ prenom, nom, email }) => ({
-    nom: `${prenom} ${nom}`.trim(),
+    nom: nomComplet({ prenom, nom }),
     email: email ?? '',
   }))
   if (destinataires.length > 0) return { destinataires, refus: null }

@@ -1,5 +1,6 @@
 // The tenant's own account.
 import { memoire } from '../../../base/memoire.ts'
+import { nomComplet } from '../../../base/mots.ts'
 import { type Auxiliaire, empreinte } from '../../../journalisation/reference.ts'
 import type { Bail } from '../bail.ts'
 
@@ -13,6 +14,4 @@ const nommerBail = (bail_id: string, noms: string): Auxiliaire => {
 }
 
 // Asked for each rent and each payment of the lease.
-const duBail = memoire(({ id, locataires }: Bail) =>
-  nommerBail(id, locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')),
-)
+const duBail = memoire(({ id, locataires }: Bail) => nommerBail(id, locataires.map(nomComplet).join(', ')))

@@ -1,5 +1,4 @@
 // Whether late rents are looked after: claimed before it is too late, thought of as what they are worth, written off for no more than was owed.
-
 import {
   citer,
   compter,
@@ -13,6 +12,7 @@ import {
 import { vers } from '../../../activites/vers-origine.ts'
 import { minus, sum } from '../../../base/cents.ts'
 import { addMonths, type Day, earlier } from '../../../base/day.ts'
+import { nomComplet } from '../../../base/mots.ts'
 import type { FaitsLivres } from '../../../journalisation/faits.ts'
 import type { Explication } from '../../../liasse/explication.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
@@ -202,7 +202,7 @@ const duBail = (id: string | undefined): string | null => (id === undefined ? nu
 const locataires = ({ baux }: Regard['faits'], bail_id: string | null): string =>
   baux
     .find(({ id }) => id === bail_id)
-    ?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim())
+    ?.locataires.map(nomComplet)
     .join(', ') || 'Locataire inconnu'
 
 const nommer = (faits: Regard['faits'], creances: readonly Creance[]): string =>

@@ -1,7 +1,7 @@
 // What waits among candidates: those who were not read, the files that are complete, those who are to be erased.
 import type { Tache } from '../../../activites/tache.ts'
 import { addDays, type Day } from '../../../base/day.ts'
-import { enLettres, jourEtMois, majuscule } from '../../../base/mots.ts'
+import { enLettres, jourEtMois, majuscule, nomComplet } from '../../../base/mots.ts'
 import { type Candidature, etatDe } from '../candidats/candidature.ts'
 
 type Genre = 'candidats_a_lire' | 'dossiers_a_comparer' | 'candidats_a_effacer'
@@ -54,6 +54,6 @@ export function direTacheDeCandidat(objet: TacheDeCandidat): Tache<TacheDeCandid
 const nommer =
   (genre: Genre) =>
   ({ prenom, nom, effacer_le }: Candidature): string => {
-    const qui = `${prenom} ${nom}`.trim()
+    const qui = nomComplet({ prenom, nom })
     return genre === 'candidats_a_effacer' && effacer_le ? `${qui}, le ${jourEtMois(effacer_le)}` : qui
   }

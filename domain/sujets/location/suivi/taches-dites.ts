@@ -1,10 +1,9 @@
 // The words and the place of what waits under the leases, and the news of rents that stay unpaid.
-
 import { enEuros, enJour } from '../../../activites/point.ts'
 import type { Annonce, Tache } from '../../../activites/tache.ts'
 import { minus } from '../../../base/cents.ts'
 import { year } from '../../../base/day.ts'
-import { enLettres, majuscule, nomDuMois } from '../../../base/mots.ts'
+import { enLettres, majuscule, nomComplet, nomDuMois } from '../../../base/mots.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
 import { nomDeLObjet } from '../echeance.ts'
@@ -123,9 +122,7 @@ export function annoncerRetards(retards: readonly LoyersEnRetard[], faits: Faits
 
 /** `Inès Moreau, Yann Le Roy`; empty for a lease that nobody knows. */
 export const nomsDesLocataires = (bail_id: string, { baux }: Pick<FaitsLocation, 'baux'>): string =>
-  (baux.find(({ id }) => id === bail_id)?.locataires ?? [])
-    .map(({ prenom, nom }) => `${prenom} ${nom}`.trim())
-    .join(', ')
+  (baux.find(({ id }) => id === bail_id)?.locataires ?? []).map(nomComplet).join(', ')
 
 function bailEnClair(bail_id: string, faits: FaitsBiens & FaitsLocation): { locataires: string; bien: string } {
   const bail = faits.baux.find(({ id }) => id === bail_id)

@@ -1,5 +1,6 @@
 // Shows the space of a tenant to whoever holds its link, without an account.
 import { EspaceLocataire } from '#contract/functions/location/espace/espace-locataire.ts'
+import { nomComplet } from '#domain/base/mots.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { nomDuBailleur } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { chargerFaits } from '../../../dossier/load.ts'
@@ -22,7 +23,7 @@ export const espaceLocataire = serverFunction(EspaceLocataire, async (act) => {
       const faits = await chargerFaits(house, acces.dossier_id)
       const bail = bailDuDossier(faits, acces.bail_id)
       const { libelle, adresse, code_postal, ville } = bienDuDossier(faits, bail.bien_id)
-      const noms = bail.locataires.map(({ id, prenom, nom }) => ({ id, nom: `${prenom} ${nom}`.trim() }))
+      const noms = bail.locataires.map(({ id, prenom, nom }) => ({ id, nom: nomComplet({ prenom, nom }) }))
       const lui = noms.find(({ id }) => id === acces.locataire_id)
       if (!lui) throw new Refus('locataire_du_bail')
       const bailleur = (await bailleursDe(faits))?.(bail.bien_id, today) ?? null

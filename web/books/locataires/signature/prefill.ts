@@ -1,8 +1,8 @@
 // Who is asked to sign a document of a lease before one changes anything: its tenants, its guarantors, then who lets.
+import { nomComplet } from '#domain/base/mots.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { Garant } from '#domain/sujets/location/garant.ts'
 import type { QualiteSignataire } from '#domain/sujets/location/signature.ts'
-import { nomComplet } from '#web/parts/expliquer/noms.ts'
 
 /** One line of the dialog, as it is typed. */
 export type Ligne = {

@@ -1,7 +1,7 @@
 // An invoice sent to its client: whom it goes to, proposed from the lease, and what leaves.
 import { z } from 'zod'
+import { nomComplet } from '#domain/base/mots.ts'
 import { useFacturesSejour } from '#web/data/location/factures-sejour.ts'
-import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
