@@ -119,3 +119,42 @@ test('noted by hand on eight connections, a payment is rejected once; its owner 
   await table('encaissements').delete().eq('rejette_id', paiement.id).throwOnError()
   expect(await rejets()).toEqual([])
 })
+
+test('a rejection and its fees in one debit: the payment comes back and the fees are the bank’s, to the cent, once on eight connections, and read back whole', async () => {
+  const FRAIS = 18_50
+  await importer(
+    monde,
+    compte_id,
+    csv([['2026-11-22', 'REJET PRLV ET FRAIS', enTexte(montantEcheance(paiement) + FRAIS)]]),
+  )
+  const ligne = (await lignesDe(monde, compte_id)).find(({ libelle }) => libelle.includes('ET FRAIS'))
+  const avant = await etatDesLivres(monde)
+  const rejet = { nature: 'rejet', encaissement_id: paiement.id }
+  const frais = (montant_cents: number) => ({
+    ...{ nature: 'depense', bien_id: null, fournisseur: 'Banque', libelle: 'Frais de rejet' },
+    ...{ categorie: 'frais_bancaires', montant_cents },
+  })
+  const traite = (faits: readonly object[], par = claire) => traiter(monde, [dit(ligne?.id ?? '', faits)], par)
+  for (const faux of [[rejet], [frais(FRAIS)], [rejet, frais(FRAIS - 1)], [rejet, frais(FRAIS), frais(1)]])
+    expect(await traite(faux)).toMatchObject(refus('traitement_inegal'))
+  expect((await traite([rejet, frais(FRAIS)], paul)).status).toBe(403)
+  expect(await etatDesLivres(monde)).toBe(avant)
+
+  const ensemble = await Promise.all(Array.from({ length: 8 }, () => traite([rejet, frais(FRAIS)], hugues)))
+  expect(ensemble.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
+  expect(await rejets()).toEqual([{ id: expect.any(String), date: '2026-11-22', loyer_cents: -paiement.loyer_cents }])
+  const { data: notes } = await table('depenses')
+    .select('date, montant_cents, categorie, fournisseur')
+    .eq('libelle', 'Frais de rejet')
+    .throwOnError()
+  expect(notes).toEqual([
+    { date: '2026-11-22', montant_cents: FRAIS, categorie: 'frais_bancaires', fournisseur: 'Banque' },
+  ])
+  expect((await quittance()).at(-1)).toEqual({
+    retire_le: expect.any(String),
+    retrait_motif: 'Le paiement a été rejeté par la banque.',
+  })
+  const reprise = { dossier_id, lignes: [ligne?.id] }
+  expect(await monde.appeler(claire, 'reprendre-lignes-releve', reprise)).toMatchObject({ status: 200 })
+  expect(await etatDesLivres(monde)).toBe(avant)
+})

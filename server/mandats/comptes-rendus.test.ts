@@ -113,7 +113,7 @@ test('eight requests for one statement send one: one number, one fee with its VA
   const mail = { send: async (un: Mail) => void partis.push(un) }
   await envoyerDocuments({ base: monde.base, mail, now: () => new Date('2030-01-01T00:00:00Z') })
   expect(partis.map(({ to, attachments }) => [to, attachments?.map(({ nom }) => nom)])).toEqual([
-    ['madeleine@exemple.fr', ['CR-2026-0001.pdf']],
+    ['madeleine@exemple.fr', ['compte-rendu-0001-vasseur-2026-10.pdf']],
   ])
 })
 

@@ -2,6 +2,7 @@
 import type { Db } from '@quittance/wire/postgres'
 import type { CompteRendu } from '#domain/activites/gestion-locative/comptes-rendus/compte-rendu.ts'
 import { makeAside } from '../aside/aside.ts'
+import { nomDuCompteRendu } from '../documents/fichiers/nom-de-fichier.ts'
 import { jourCourt, montantExact } from '../documents/papier/typographie.ts'
 import { lire } from '../dossier/documents.ts'
 import { lettreCompteRendu } from '../gateways/mail/mandats.ts'
@@ -24,7 +25,7 @@ export async function courrierCompteRendu(
 ): Promise<Letter & { readonly attachments: readonly Joint[] }> {
   const pdf = await makeAside('dessinerCompteRendu', { ...contenu, numero, facture_numero })
   const pieces = await piecesDe(db, dossier_id, contenu)
-  const joints = [joint(`${numero}.pdf`, 'application/pdf', pdf), ...pieces]
+  const joints = [joint(nomDuCompteRendu({ ...contenu, numero }), 'application/pdf', pdf), ...pieces]
   const poids = joints.reduce((total, { base64 }) => total + base64.length, 0)
   const complet = poids <= TROP_LOURD
   const lettre = lettreCompteRendu({

@@ -34,6 +34,45 @@ async function changerDroit(page: Page, droit: string): Promise<void> {
   await page.getByText('Droits changés', { exact: true }).first().waitFor()
 }
 
+test('son calendrier, à l’écran et dans son flux, ne dit que ce que ses droits ouvrent ; elle importe sa part, et elle seule', async () => {
+  await ines.goto(ICI)
+  await ines.getByRole('heading', { name: 'Échéances' }).waitFor()
+  await auRepos(ines)
+  const chezElle = await ines.getByRole('main').innerText()
+  expect(chezElle).not.toMatch(/Déclaration des revenus|Fin de l’exercice|Clôture/)
+  await gerante.goto(ICI)
+  await gerante.getByRole('heading', { name: 'Échéances' }).waitFor()
+  await auRepos(gerante)
+  expect(await gerante.getByRole('main').innerText()).toMatch(/Déclaration des revenus/)
+  const flux = async (compte: typeof DEMO.gerante): Promise<string> => {
+    const { data } = await (await clientDe(url, compte)).functions.invoke('renouveler-flux-agenda', { body: {} })
+    const { pathname } = new URL((data as { adresse: string }).adresse) // safe: the reply of this act, as its contract writes it
+    return (await fetch(`${url}${pathname}`)).text()
+  }
+  const [sien, tout] = [await flux(DEMO.collaboratrice), await flux(DEMO.gerante)]
+  expect(tout.replaceAll('\r\n ', '')).toMatch(/\/lieu\/(liasse|cloture)/)
+  expect(sien).toContain('BEGIN:VEVENT')
+  expect(sien.replaceAll('\r\n ', '')).not.toMatch(/\/lieu\/(liasse|cloture|emprunts|tva)/)
+
+  // Buildings and leases are hers: the four parts. Without the buildings, the lots are not.
+  await ines.goto(`${ICI}/patrimoine?importer=lots`)
+  const parts = ines.getByRole('group', { name: 'Ce qui est importé' })
+  await parts.waitFor()
+  expect(await parts.getByRole('button').allInnerTexts()).toEqual(['Lots', 'Locataires', 'Baux', 'Loyers de référence'])
+  expect(await defautsDAcces(ines)).toEqual([])
+  await changerDroit(gerante, 'Locataires et baux')
+  await ines.reload()
+  await ines.getByLabel('Fichier à importer : Lots').waitFor({ state: 'attached' })
+  expect(await parts.count()).toBe(0)
+  const sienne = await clientDe(url, DEMO.collaboratrice)
+  const { data: dossiers } = await sienne.from('dossiers').select('id').throwOnError()
+  const lignes = [{ ligne: 2, valeurs: { nom: 'Roux', prenom: 'Ana' } }]
+  const corps = { dossier_id: dossiers[0]?.id, nature: 'locataires', lignes }
+  const { error } = await sienne.functions.invoke('importer-parc', { body: corps })
+  expect((error as { context?: Response } | null)?.context?.status).toBe(403)
+  await changerDroit(gerante, 'Locataires et baux')
+})
+
 test('une collaboratrice ne voit à faire que ce qui lui revient ; un droit ouvert sert aussitôt, retiré il ne sert plus', async () => {
   await ines.goto(ICI)
   await ines.getByRole('heading', { name: 'À faire' }).waitFor()

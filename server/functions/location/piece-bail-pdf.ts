@@ -10,6 +10,7 @@ import type { Bail } from '#domain/sujets/location/bail.ts'
 import { type Parties, partiesDuBail } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import type { LettreModele } from '#domain/sujets/location/modeles/modele.ts'
 import { makeAside } from '../../aside/aside.ts'
+import { pdfNomme } from '../../documents/fichiers/nom-de-fichier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
 import { congeDuBail, meublesDuBien, restitutionDuBail } from '../../dossier/location/pieces-bail.ts'
@@ -106,12 +107,5 @@ const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Prom
 }
 
 /** `etat-des-lieux-d-entree-roux.pdf`. */
-export function nomDe(titre: string, { locataires }: Pick<Bail, 'locataires'>): string {
-  const simple = `${titre} ${locataires[0]?.nom ?? ''}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return `${simple}.pdf`
-}
+export const nomDe = (titre: string, { locataires }: Pick<Bail, 'locataires'>): string =>
+  pdfNomme(titre, locataires[0]?.nom ?? '')

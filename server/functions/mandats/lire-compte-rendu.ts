@@ -1,6 +1,7 @@
 // Gives the statement of an owner as PDF to whoever opens the dossier: one that was sent, or the draft of the next one.
 import { LireCompteRendu } from '#contract/functions/mandats/lire-compte-rendu.ts'
 import { makeAside } from '../../aside/aside.ts'
+import { nomDuCompteRendu } from '../../documents/fichiers/nom-de-fichier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { membreDe } from '../../dossier/membre.ts'
 import { brouillonDe, lireCompteRendu as lire } from '../../mandats/comptes-rendus.ts'
@@ -14,7 +15,9 @@ export const lireCompteRendu = serverFunction(LireCompteRendu, async ({ body, db
     compte_rendu_id === null
       ? await brouillonDe(db, body, { faits: await chargerFaits(db, dossier_id), today })
       : await lire(db, body, compte_rendu_id)
-  const nom = rendu.numero ?? `compte-rendu-brouillon-${rendu.au}`
   return async () =>
-    fichier(await makeAside('dessinerCompteRendu', rendu), { nom: `${nom}.pdf`, type: 'application/pdf' })
+    fichier(await makeAside('dessinerCompteRendu', rendu), {
+      nom: nomDuCompteRendu(rendu),
+      type: 'application/pdf',
+    })
 })

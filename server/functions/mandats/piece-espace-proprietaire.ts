@@ -9,6 +9,7 @@ import { ANNEES } from '#domain/annees/index.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { makeAside } from '../../aside/aside.ts'
+import { nomDuCompteRendu } from '../../documents/fichiers/nom-de-fichier.ts'
 import { lire } from '../../dossier/documents.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { auteurDe } from '../../dossier/membre.ts'
@@ -43,7 +44,7 @@ async function lirePiece(house: Db, ici: Ici, quoi: PieceDuProprietaire): Promis
 async function leCompteRendu(house: Db, acces: AccesMandant, id: string): Promise<Rendre> {
   const mandat_id = await mandatDuCompteRendu(house, acces, id)
   const rendu = await lireCompteRendu(house, { dossier_id: acces.dossier_id, mandat_id }, id)
-  return async () => pdf(await makeAside('dessinerCompteRendu', rendu), `${rendu.numero}.pdf`)
+  return async () => pdf(await makeAside('dessinerCompteRendu', rendu), nomDuCompteRendu(rendu))
 }
 
 async function lAnnee(house: Db, { acces, today }: Ici, annee: number): Promise<Rendre> {

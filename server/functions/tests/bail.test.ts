@@ -67,6 +67,14 @@ test('a dossier of furnished letting refuses, in a sentence, a lease that is not
   expect(await combien('baux')).toBe(avant)
 })
 
+test('a home bears no clause of penalty, whoever writes it, and nothing of that lease is kept', async () => {
+  const avant = await combien('baux')
+  for (const clause of [{ interet_retard: 500 }, { majoration_retard: 1000 }])
+    expect(await demande({ bail: { ...bail, ...clause } })).toEqual(refus('penalite_habitation'))
+  expect(await demande({ bail: { ...bail, interet_retard: 10_001 } })).toEqual(refus('demande_invalide', 400))
+  expect(await combien('baux')).toBe(avant)
+})
+
 test('a new lease comes with a new tenant, one already known, and its deposit', async () => {
   const connu = monde.faits.baux[3]?.locataires[0]?.id
   const { status, data } = await demande({

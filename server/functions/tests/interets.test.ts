@@ -128,17 +128,20 @@ test('paid, interest goes to 758 and not to rents, and is taken back no more', a
 test('all paid, what was paid after the notice is still claimed, once on eight connections; an employee of the rents may, one of the leases not', async () => {
   const { encaissements, echeances, baux } = await faitsLus()
   const autre = baux.find(({ id, fin }) => fin === null && id !== bail_id)?.id
-  const mai = echeances.find((un) => un.bail_id === autre && un.periode === '2026-05-01')
-  const paye = encaissements.find((un) => un.bail_id === autre && un.date.startsWith('2026-05'))
-  if (!mai || !paye) throw new Error('she has a second lease, whose rent of May is paid')
-  const du_cents = mai.loyer_cents + mai.charges_cents
-  await monde.forcer(`update public.encaissements set date = '2026-05-30', loyer_cents = ${mai.loyer_cents},
-    charges_cents = ${mai.charges_cents}, echeance_id = '${mai.id}' where id = '${paye.id}'`)
+  const avril = echeances.find((un) => un.bail_id === autre && un.periode === '2026-04-01')
+  const paye = encaissements.find((un) => un.bail_id === autre && un.date.startsWith('2026-04'))
+  if (!avril || !paye) throw new Error('she has a second lease, whose rent of April is paid')
+  const du_cents = avril.loyer_cents + avril.charges_cents
+  await monde.forcer(`update public.encaissements set date = '2026-04-30', loyer_cents = ${avril.loyer_cents},
+    charges_cents = ${avril.charges_cents}, echeance_id = '${avril.id}' where id = '${paye.id}'`)
+  // What she left since is paid too: the lease owes nothing.
+  await monde.forcer(`insert into public.encaissements (dossier_id, bail_id, date, payeur, loyer_cents, mode)
+    values ('${dossier_id}', '${autre}', '2026-06-29', 'Locataire', ${du_cents}, 'virement')`)
   await monde.forcer(`insert into public.relances
     (dossier_id, bail_id, niveau, date, montant_cents, echeances, canal, objet, texte, etat, envoyee_le)
-    values ('${dossier_id}', '${autre}', 4, '2026-05-10', ${du_cents},
-      '[{"echeance_id": "${mai.id}", "periode": "2026-05-01", "date_echeance": "${mai.date_echeance}", "reste_cents": ${du_cents}}]',
-      'lettre', 'Mise en demeure', 'Payez.', 'envoyee', '2026-05-10')`)
+    values ('${dossier_id}', '${autre}', 4, '2026-04-10', ${du_cents},
+      '[{"echeance_id": "${avril.id}", "periode": "2026-04-01", "date_echeance": "${avril.date_echeance}", "reste_cents": ${du_cents}}]',
+      'lettre', 'Mise en demeure', 'Payez.', 'envoyee', '2026-04-10')`)
   // Twenty days at 6,67 %.
   const montant_cents = Math.round((du_cents * 667 * 20) / (10_000 * 365))
   const droits = (liste: string) =>
@@ -152,5 +155,5 @@ test('all paid, what was paid after the notice is still claimed, once on eight c
   expect(huit.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
   expect(huit.find(({ status }) => status === 422)).toEqual(refus('interets_rien'))
   const ecrit = (await reclames()).find((une) => une.loyer_cents === montant_cents)
-  expect(ecrit).toMatchObject({ calcul: { lignes: [{ du: '2026-05-11', au: '2026-05-30', jours: 20 }] } })
+  expect(ecrit).toMatchObject({ calcul: { lignes: [{ du: '2026-04-11', au: '2026-04-30', jours: 20 }] } })
 })

@@ -74,9 +74,9 @@ async function peupler(base: Base, faits: Faits): Promise<void> {
 }
 
 /** The demonstration as a start loads it: her years closed, validated and filed on their days. */
-export async function ouvrirDemonstration(jour: string): Promise<Monde> {
+export async function ouvrirDemonstration(jour: string, reglages: Reglages = {}): Promise<Monde> {
   const fresh = await demonstrationDu(jour)
-  return { ...fresh, faits: dossierMartin(day(jour)), ...(await clients(fresh, day(jour))) }
+  return { ...fresh, faits: dossierMartin(day(jour)), ...(await clients(fresh, day(jour), reglages)) }
 }
 
 async function clients(

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AUJOURDHUI, bail, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, bail, dossier, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
 import { TenantsScreen } from './screen.tsx'
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
@@ -78,4 +78,36 @@ test('a lease without anybody is not sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect((await screen.findAllByText(/Ajoutez au moins un locataire/)).length).toBeGreaterThan(0)
   expect(envois).toEqual([])
+})
+
+test('a lease of premises may say what a late rent bears; the form of a home asks nothing of it', async () => {
+  const envois = montrer(<TenantsScreen />, { dossier: { ...dossier, activite: 'gestion_locative', reglages: {} } })
+  await user.click(await screen.findByRole('button', { name: 'Nouveau bail' }))
+  await user.click(screen.getByRole('button', { name: 'Nouvelle personne' }))
+  await user.type(screen.getByLabelText(/^Nom/), 'Fournil')
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Nouveau locataire' })).getByRole('button', { name: 'Enregistrer' }),
+  )
+  const dialog = within(screen.getByRole('dialog', { name: 'Nouveau bail' }))
+  await user.selectOptions(dialog.getByLabelText(/^Logement/), 'Studio 3, Vannes')
+  const clause = () => [
+    dialog.queryByLabelText(/^Intérêts de retard/),
+    dialog.queryByLabelText(/^Majoration forfaitaire/),
+  ]
+  for (const habitation of ['vide', 'meuble']) {
+    await user.selectOptions(dialog.getByLabelText(/^Type de bail/), habitation)
+    expect(clause()).toEqual([null, null])
+  }
+  await user.selectOptions(dialog.getByLabelText(/^Type de bail/), 'commercial')
+  expect(dialog.getByText(/le juge peut la réduire/i)).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Intérêts de retard/), '10')
+  await user.type(dialog.getByLabelText(/^Majoration forfaitaire/), '7,5')
+  await user.clear(dialog.getByLabelText(/^Début/))
+  await user.type(dialog.getByLabelText(/^Début/), '01/05/2027')
+  await user.type(dialog.getByLabelText(/^Loyer/), '800')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/enregistrer-bail')).toBe(true))
+  expect(envois.find(({ path }) => path === '/functions/v1/enregistrer-bail')?.body).toMatchObject({
+    bail: { type_bail: 'commercial', interet_retard: 1000, majoration_retard: 750 },
+  })
 })
