@@ -52,7 +52,7 @@ test('le lecteur consulte, et ne trouve rien à enregistrer', async () => {
   for (const button of await main.all()) expect(await button.isDisabled()).toBe(true)
 })
 
-test('seule l’administratrice entre dans l’administration, et y lit les e-mails gardés', async () => {
+test('seule l’administratrice entre dans l’administration, et y lit les courriels gardés', async () => {
   const bailleresse = await page()
   await porterSession(bailleresse, url, DEMO.bailleresse)
   await bailleresse.goto(`${url}/admin`)

@@ -59,7 +59,7 @@ async function sansDefaut(on: Page): Promise<void> {
 const suivre = (on: Page) => on.getByRole('link', { name: 'Suivre le lien du message' }).click()
 const titre = (on: Page, name: string) => on.getByRole('heading', { level: 1, name }).waitFor()
 
-test('la dernière place, son acompte payé, est rendue par le lien de l’e-mail ; qui attendait la reçoit et l’apprend', async () => {
+test('la dernière place, son acompte payé, est rendue par le lien du courriel ; qui attendait la reçoit et l’apprend', async () => {
   const { service, quand } = await ouvrirSession(admin, { titre: 'Créer et gérer sa SCI', places: 1 })
   const [anne, bilal] = [
     { nom: 'Anne Roy', email: adresse() },

@@ -70,7 +70,10 @@ test('a dossier of furnished letting refuses, in a sentence, a lease that is not
 test('a home bears no clause of penalty, whoever writes it, and nothing of that lease is kept', async () => {
   const avant = await combien('baux')
   for (const clause of [{ interet_retard: 500 }, { majoration_retard: 1000 }])
-    expect(await demande({ bail: { ...bail, ...clause } })).toEqual(refus('penalite_habitation'))
+    expect(await demande({ bail: { ...bail, ...clause } })).toMatchObject({
+      status: 422,
+      data: { code: 'bail_refuse', message: expect.stringContaining('ne stipule ni pénalité ni amende') },
+    })
   expect(await demande({ bail: { ...bail, interet_retard: 10_001 } })).toEqual(refus('demande_invalide', 400))
   expect(await combien('baux')).toBe(avant)
 })
