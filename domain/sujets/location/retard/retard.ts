@@ -63,7 +63,7 @@ export const dernierJourCompte = (bail: Bail, today: Day): Day =>
   parClause(bail) ? today : earlier(today, DERNIER_JOUR_DU_TAUX)
 
 /** Whether a lease of this nature may bear a clause of penalty. */
-export const peutStipuler = (type_bail: TypeBail): boolean => !HABITATION.has(type_bail)
+const peutStipuler = (type_bail: TypeBail): boolean => !HABITATION.has(type_bail)
 /** Whether its tenant may be a professional, who owes the flat indemnity of recovery. */
 export const peutIndemniser = (type_bail: TypeBail): boolean => peutStipuler(type_bail) && type_bail !== 'saisonnier'
 
