@@ -73,7 +73,7 @@ test('un propriétaire invité ouvre son espace avec son compte, lit un compte r
       .first()
       .click(),
   ])
-  expect(rendu.suggestedFilename()).toMatch(/^compte-rendu-\d{4}-vasseur-\d{4}-\d{2}\.pdf$/)
+  expect(rendu.suggestedFilename()).toMatch(/^compte-rendu-\d{4}-ollivier-\d{4}-\d{2}\.pdf$/)
   expect((await readFile(await rendu.path())).subarray(0, 5).toString()).toBe('%PDF-')
   expect(await defautsDAcces(bertrand)).toEqual([])
 

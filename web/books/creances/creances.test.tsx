@@ -165,9 +165,9 @@ test('a lease that owes nothing any more is listed while what it paid late may b
   )
   expect(await screen.findByText('Payé en retard')).toBeTruthy()
   const fiche = within(await screen.findByRole('dialog', { name: 'Théo Guillou' }))
-  const ligne = fiche.getByText(/Tout est payé/).closest('p, div, li')
   // 405 € from 1 February to 12 March: 40 days at 2,62 %.
-  expect(ligne?.parentElement?.textContent?.replace(/\s/g, ' ')).toContain('1,16')
+  const retard = fiche.getByText(/payé après la mise en demeure/).closest('section')
+  expect(retard?.textContent?.replace(/\s/g, ' ')).toContain('1,16')
   await user.click(fiche.getByRole('button', { name: 'Calculer les intérêts de retard' }))
   const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard de Théo Guillou/ }))
   expect(dialogue.getByText(/40 jours × 2,62/)).toBeTruthy()

@@ -53,8 +53,8 @@ export function Retard({ suivi }: { suivi: Suivi }) {
       )}
       {interets_cents > 0 && (
         <SumRow
-          label={suivi.du_cents > 0 ? 'Déjà couru, à réclamer' : 'Tout est payé, en partie après la mise en demeure'}
-          note={`compté jusqu’au ${formatDay(dernierJourCompte(suivi.bail, today))}, ${parClause(suivi.bail) ? 'au taux du bail' : 'au plus bas des deux taux légaux'}`}
+          label="À réclamer"
+          note={`${suivi.du_cents > 0 ? '' : 'payé après la mise en demeure, '}compté jusqu’au ${formatDay(dernierJourCompte(suivi.bail, today))}, ${parClause(suivi.bail) ? 'au taux du bail' : 'au plus bas des deux taux légaux'}`}
         >
           <Euros amount={interets_cents} />
         </SumRow>
