@@ -1,7 +1,7 @@
 // What the examples are told with: a dwelling in its components, a lease in its rents, a bill of each year.
-
 import { type Cents, euros, zero } from '../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, earlier, firstDayOf, lastDayOf, later, year } from '../domain/base/day.ts'
+import { nomComplet } from '../domain/base/mots.ts'
 import type { Exercice, Reglages, Tenue } from '../domain/compta/exercice.ts'
 import type { Bien } from '../domain/sujets/biens/bien.ts'
 import type { Composant, Nature } from '../domain/sujets/biens/composant.ts'
@@ -161,8 +161,7 @@ export const personne = (id: string, prenom: string, nom: string, telephone: str
   consent_electronique_le: null,
 })
 
-export const nomDe = ({ locataires }: Bail): string =>
-  locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(' et ')
+export const nomDe = ({ locataires }: Bail): string => locataires.map(nomComplet).join(' et ')
 
 export type Du = { readonly bail: Bail; readonly rang: number; readonly mois: number; readonly echeance: Echeance }
 

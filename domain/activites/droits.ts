@@ -38,7 +38,8 @@ const CATALOGUE = {
   },
   baux: {
     libelle: 'Locataires et baux',
-    detail: 'Locataires, baux, congés, révisions, dépôts, états des lieux, signatures, espace du locataire',
+    detail:
+      'Locataires, baux, congés, révisions, dépôts, états des lieux, signatures, espace du locataire, import des baux',
     tables: [
       'baux',
       'baux_locataires',
@@ -101,7 +102,7 @@ const CATALOGUE = {
   },
   immeubles: {
     libelle: 'Immeubles et lots',
-    detail: 'Immeubles, logements, pièces, clés de répartition, compteurs',
+    detail: 'Immeubles, logements, pièces, clés de répartition, compteurs, import des lots',
     tables: [
       'biens',
       'cles_repartition',

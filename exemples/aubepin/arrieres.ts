@@ -39,7 +39,7 @@ function raconter(faits: FaitsGeres, { lot, niveau, canal, envoyee, remise, mois
   )
   if (!bail || echeances.length === 0) return []
   const texte = redigerRelance(niveau, {
-    locataires: [nomDe(bail).trim()],
+    locataires: [nomDe(bail)],
     logement: `${bien.libelle}, ${bien.adresse}, ${bien.code_postal} ${bien.ville}`,
     loyers: echeances,
     au: date,

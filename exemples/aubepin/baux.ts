@@ -165,7 +165,7 @@ function payer(due: Echeance, n: number, paiements: readonly Paiement[]): Encais
 
 const payeurDe = (n: number): string => {
   const [bail] = tous.slice(n)
-  return bail ? nomDe(bail).trim() : ''
+  return bail ? nomDe(bail) : ''
 }
 
 /** Handed over with the mandates, or received when the tenant came; given back when he left, but for the last one who did. */

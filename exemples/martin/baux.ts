@@ -1,6 +1,7 @@
 // Her tenants and leases, the rents called and received, the deposits held; one rent is late.
 import { type Cents, euros } from '../../domain/base/cents.ts'
 import { addDays, addMonths, type Day, day, earlier, firstOfMonth, isDay } from '../../domain/base/day.ts'
+import { nomComplet } from '../../domain/base/mots.ts'
 import type { Bail, Locataire } from '../../domain/sujets/location/bail.ts'
 import type { MouvementDepot } from '../../domain/sujets/location/depot-garantie.ts'
 import type { Echeance } from '../../domain/sujets/location/echeance.ts'
@@ -130,7 +131,7 @@ export function encaissements(aujourdhui: Day): Encaissement[] {
         id: identifiant(0x07 + rang * 0x100, mois + 1),
         bail_id: bail.id,
         date,
-        payeur: bail.locataires.map((one) => `${one.prenom} ${one.nom}`).join(' et '),
+        payeur: bail.locataires.map(nomComplet).join(' et '),
         loyer_cents: due.loyer_cents,
         charges_cents: due.charges_cents,
         mode: 'virement',
