@@ -17,7 +17,7 @@ Comptes de démonstration (adresse, mot de passe) :
   Lecteur      paul@exemple.fr  essai
 
 Clé anon : cle
-Courriels gardés : http://localhost:3000/dev/mails
+E-mails gardés : http://localhost:3000/dev/mails
 `)
 })
 

@@ -44,7 +44,7 @@ test('son calendrier, à l’écran et dans son flux, ne dit que ce que ses droi
   await gerante.getByRole('heading', { name: 'Échéances' }).waitFor()
   await auRepos(gerante)
   expect(await gerante.getByRole('main').innerText()).toMatch(/Déclaration des revenus/)
-  const flux = async (compte: typeof DEMO.gerante): Promise<string> => {
+  const flux = async (compte: Parameters<typeof clientDe>[1]): Promise<string> => {
     const { data } = await (await clientDe(url, compte)).functions.invoke('renouveler-flux-agenda', { body: {} })
     const { pathname } = new URL((data as { adresse: string }).adresse) // safe: the reply of this act, as its contract writes it
     return (await fetch(`${url}${pathname}`)).text()
