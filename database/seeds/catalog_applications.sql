@@ -4,7 +4,7 @@ insert into public.catalog_applications (title, family, summary, features, price
 values
   ('Site vitrine d’un loueur saisonnier', 'site',
    'Vos logements, leurs photos, leurs disponibilités et une demande de réservation sans commission.',
-   array['Fiches de logement illimitées', 'Calendrier des disponibilités', 'Demande de réservation par courriel', 'Français et anglais'], 4999, 48, 1),
+   array['Fiches de logement illimitées', 'Calendrier des disponibilités', 'Demande de réservation par e-mail', 'Français et anglais'], 4999, 48, 1),
   ('Site d’agence de gestion locative', 'site',
    'Annonces à jour, estimation de loyer et prise de rendez-vous pour une petite agence.',
    array['Annonces importées d’un tableur', 'Estimation de loyer', 'Rendez-vous en ligne', 'Mentions et honoraires conformes'], 5490, 48, 2),
@@ -33,7 +33,7 @@ values
    'Le virement n’est pas arrivé : le rappel part, au ton et au jour que vous avez choisis.',
    array['Lecture de votre relevé', 'Trois niveaux de rappel', 'Journal de ce qui est parti', 'Arrêt d’un geste'], 4999, 48, 10),
   ('Factures vers la comptabilité', 'automatisation',
-   'Les factures reçues par courriel sont lues, nommées, rangées et proposées en écriture.',
+   'Les factures reçues par e-mail sont lues, nommées, rangées et proposées en écriture.',
    array['Boîte de réception dédiée', 'Lecture du montant et de la TVA', 'Rangement par fournisseur', 'Contrôle avant écriture'], 5490, 48, 11),
   ('Synchronisation des calendriers', 'automatisation',
    'Une réservation sur une plateforme ferme les dates partout ailleurs, en quelques minutes.',
