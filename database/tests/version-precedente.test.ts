@@ -118,7 +118,8 @@ test('it climbs again, ends as a database built today, and keeps every row and t
     expect(apres.catalogue).toEqual(await catalogue(neuve))
     const { rows } = await neuve.query('select name from private.schema_migrations order by name')
     expect(apres.montees).toEqual(rows)
-    expect((await db.query(FORMULES)).rows).toEqual((await neuve.query(FORMULES)).rows)
+    for (const vendu of [FORMULES, CATALOGUE])
+      expect((await db.query(vendu)).rows).toEqual((await neuve.query(vendu)).rows)
   } finally {
     await neuve.end()
   }
@@ -134,13 +135,15 @@ test('it climbs again, ends as a database built today, and keeps every row and t
 /** What is sold, in the words of today: the administrator of that version had written none of his own. */
 const FORMULES = `select formula_key, description, features, monthly_price, annual_price, development_status
   from public.subscription_formulas order by formula_key`
+const CATALOGUE = 'select title, summary, features from public.catalog_applications order by display_order'
 
 /**
  * The columns whose words a step changes, each step with a test of its own: 0006 names the exercice of an act by its days,
- * 0031 puts a formula on sale.
+ * 0031 puts a formula on sale, 0039 says e-mail in the catalogue.
  */
 const REDITES: Readonly<Record<string, readonly string[]>> = {
   actes: ['detail'],
+  catalog_applications: ['features', 'summary', 'updated_at'],
   subscription_formulas: ['development_status', 'description', 'features', 'updated_at'],
 }
 
