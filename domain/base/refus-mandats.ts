@@ -8,8 +8,11 @@ export const REFUS_MANDATS = {
   assiette_connue: 'Les honoraires se comptent sur le loyer, ou sur le loyer et les charges.',
   assureur_requis: 'Indiquez l’assureur de votre responsabilité civile professionnelle.',
   bic_valide: 'Ce BIC n’est pas valide.',
+  bien_a_soi_apres_la_fin: 'Un bien ne devient le vôtre qu’après la fin de sa gestion : dites-la d’abord.',
   bien_deja_sous_mandat: 'Ce bien est déjà sous un mandat à ces dates : un seul à la fois.',
   bien_du_mandat_immuable: 'Un bien ne passe pas d’un mandat à l’autre : terminez-le sous le premier.',
+  bien_du_mandat_rendu:
+    'Un compte rendu envoyé dit déjà ce qui a été reçu ou payé pour ce bien : dites la fin de sa gestion, au lieu de le retirer.',
   bien_hors_mandat: 'Un bien n’est géré que pendant son mandat : entre son début et sa fin.',
   bien_sous_mandat_ordonne: 'La gestion d’un bien ne peut pas finir avant d’avoir commencé.',
   carte_requise: 'Indiquez le numéro de votre carte professionnelle.',

@@ -40,12 +40,13 @@ export async function lireDocumentLocatif(db: Db, dossier_id: string, id: string
   return lu
 }
 
-/** The account on which one pays a landlord, when the dossier has it: that of the money of others when he is represented, never one's own. */
+/** The account on which one pays a landlord, when the dossier has it: that of the money of others when he is represented, never one's own; none once his mandate is over. */
 export async function ibanDuDossier(
   db: Db,
   dossier_id: string,
-  gere?: { readonly mandataire?: unknown },
+  bailleur?: { readonly mandataire?: unknown; readonly seul?: unknown },
 ): Promise<string | null> {
+  if (bailleur?.seul) return null
   const compte = await db.row<{ iban: string }>(
     `select iban from public.comptes_bancaires where dossier_id = $1 and nature = $2 and iban is not null
      order by created_at, id limit 1`,

@@ -1,4 +1,5 @@
--- mandats_biens: which properties are managed under which mandate, and when; one mandate at a time. What is received and paid for them in that time is the owner's.
+-- mandats_biens: which properties are managed under which mandate, and when; one mandate at a time. What is received and paid for them is the owner's from that day on, once
+-- the mandate is over too: until another one begins, or the manager says that the property has become his own.
 -- Read by every member of the dossier; written and taken away by its owner and its accountant.
 
 create table public.mandats_biens (
@@ -9,9 +10,11 @@ create table public.mandats_biens (
   du          date not null,
   au          date, -- null: as long as the mandate
   created_at  timestamptz not null default now(),
+  a_soi_le    date, -- the day from which it is the manager's own, who bought it; null: it stays its owner's
 
   unique (dossier_id, id),
   constraint bien_sous_mandat_ordonne check (au >= du),
+  constraint bien_a_soi_apres_la_fin check (a_soi_le is null or (au is not null and a_soi_le > au)),
   constraint mandat_du_dossier foreign key (dossier_id, mandat_id) references public.mandats (dossier_id, id),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id)
 );
@@ -45,14 +48,15 @@ create or replace function private.bien_sous_mandat() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   dossier uuid := coalesce(new.dossier_id, old.dossier_id);
+  -- Whose it is, until another mandate says otherwise.
   avant datemultirange := '{}';
   apres datemultirange := '{}';
 begin
   if tg_op <> 'INSERT' then
-    avant := datemultirange(daterange(old.du, old.au, '[]'));
+    avant := datemultirange(daterange(old.du, old.a_soi_le));
   end if;
   if tg_op <> 'DELETE' then
-    apres := datemultirange(daterange(new.du, new.au, '[]'));
+    apres := datemultirange(daterange(new.du, new.a_soi_le));
   end if;
   if tg_op <> 'INSERT' and private.est_efface(dossier) then
     return coalesce(new, old);
@@ -67,6 +71,14 @@ begin
     perform private.refuser('exercice_arrete');
   end if;
   if tg_op = 'DELETE' then
+    -- What was rendered to its owner is his.
+    if exists (
+      select from public.comptes_rendus c
+      where c.dossier_id = old.dossier_id and c.mandat_id = old.mandat_id
+        and c.contenu -> 'mouvements' @> jsonb_build_array(jsonb_build_object('bien_id', old.bien_id))
+    ) then
+      perform private.refuser('bien_du_mandat_rendu');
+    end if;
     return old;
   end if;
   -- What its owner declares in a dossier of his own is managed for nobody here: it is never declared twice.

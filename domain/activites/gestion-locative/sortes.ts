@@ -22,7 +22,7 @@ export const SORTES_DE_LA_GESTION = {
     ordre: 'numero',
     ouvre: ['gestion_locative:proprietaires', 'mandat'],
   },
-  mandats_biens: { colonnes: 'id, mandat_id, bien_id, du, au', ordre: 'du' },
+  mandats_biens: { colonnes: 'id, mandat_id, bien_id, du, au, a_soi_le', ordre: 'du' },
   versements_mandants: {
     colonnes: 'id, mandat_id, date, sens, montant_cents, motif, compte_rendu',
     ordre: 'date',

@@ -40,6 +40,9 @@ export const FINS_OPTION = ['denonciation', 'destination'] as const
 export type FinOptionTva = (typeof FINS_OPTION)[number]
 export type ServiceTva = 'petit_dejeuner' | 'menage' | 'linge' | 'reception'
 
+/** From a day to another, both within; null: no end. */
+export type HorsGestion = { readonly du: Day; readonly au: Day | null }
+
 export type Bien = {
   readonly id: string
   readonly libelle: string
@@ -81,15 +84,23 @@ export type Bien = {
   /** Which dossier, and which property of it; absent of what was read without them. */
   readonly declare_dossier_id?: string | null
   readonly declare_bien_id?: string | null
+  /**
+   * The days on which it is let by nobody here: managed for another before them, its mandate over. `au` null: for good. Told by the mandates as it is read, never
+   * stored with it.
+   */
+  readonly hors_gestion?: readonly HorsGestion[]
   readonly prix_cession_cents: Cents | null
   /** The part of that price for furniture, before VAT, where it bears VAT and the walls do not (CGI art. 261, 3, 1°, a). */
   readonly mobilier_cession_cents?: Cents | null
 }
 
-export type BienSortant = Pick<Bien, 'date_cession' | 'declare_ailleurs_le'>
+export type BienSortant = Pick<Bien, 'date_cession' | 'declare_ailleurs_le' | 'hors_gestion'>
 
-/** The day from which nothing more falls due here: that of its sale, or that from which another dossier declares it. */
-export function sortiLe({ date_cession, declare_ailleurs_le = null }: BienSortant): Day | null {
-  if (date_cession === null || declare_ailleurs_le === null) return date_cession ?? declare_ailleurs_le
-  return earlier(date_cession, declare_ailleurs_le)
+/** The day from which nothing more falls due here: that of its sale, that from which another dossier declares it, the morrow of its management for another. */
+export function sortiLe({ date_cession, declare_ailleurs_le = null, hors_gestion = [] }: BienSortant): Day | null {
+  const rendu = hors_gestion.find(({ au }) => au === null)?.du ?? null
+  return [date_cession, declare_ailleurs_le, rendu].reduce<Day | null>(
+    (avant, le) => (avant === null || le === null ? (avant ?? le) : earlier(avant, le)),
+    null,
+  )
 }

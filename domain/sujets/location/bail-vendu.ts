@@ -1,4 +1,4 @@
-// The leases of a dwelling that was sold, or that another dossier declares: nothing more falls due under them here from that day on.
+// The leases of a dwelling that was sold, that another dossier declares or that is managed no more: nothing more falls due under them here from that day on.
 import { addDays, type Day } from '../../base/day.ts'
 import { type Bien, type BienSortant, sortiLe } from '../biens/bien.ts'
 import type { Bail } from './bail.ts'
@@ -11,8 +11,8 @@ export type BienVendable = Pick<Bien, 'id'> & BienSortant
 export const dernierJourAvantVente = (vente: Day): Day => addDays(vente, -1)
 
 /**
- * Each lease as far as it is the seller's. One that its own dates end by the day of the sale keeps them; the others end on
- * its eve; those that begin later are the buyer's.
+ * Each lease as far as it is the seller's, or of whoever manages it. One that its own dates end by the day of the sale keeps them; the others end on
+ * its eve; those that begin later are the buyer's. Between two mandates it goes on, without the days that nobody here lets.
  */
 export function bauxJusquALaVente<B extends Bail>({
   baux,
@@ -21,18 +21,23 @@ export function bauxJusquALaVente<B extends Bail>({
   readonly baux: readonly B[]
   readonly biens: readonly BienVendable[]
 }): readonly B[] {
-  const sorties = new Map(biens.flatMap((bien) => (sortiLe(bien) === null ? [] : [[bien.id, bien]])))
-  if (sorties.size === 0) return baux
+  const touches = new Map(biens.flatMap((bien) => (estTouche(bien) ? [[bien.id, bien]] : [])))
+  if (touches.size === 0) return baux
   return baux.flatMap((bail) => {
-    const bien = sorties.get(bail.bien_id)
-    const sortie = bien ? sortiLe(bien) : null
-    if (!bien || sortie === null) return [bail]
+    const bien = touches.get(bail.bien_id)
+    if (!bien) return [bail]
+    const hors_gestion = (bien.hors_gestion ?? []).filter(({ au }) => au !== null)
+    const tenu = hors_gestion.length > 0 ? { ...bail, hors_gestion } : bail
+    const sortie = sortiLe(bien)
+    if (sortie === null) return [tenu]
     const seTient = bail.fin !== null && (bail.fin < sortie || (bail.fin === sortie && sortie === bien.date_cession))
-    if (seTient) return [bail]
+    if (seTient) return [tenu]
     const fin = dernierJourAvantVente(sortie)
-    return bail.debut > fin ? [] : [{ ...bail, fin }]
+    return bail.debut > fin ? [] : [{ ...tenu, fin }]
   })
 }
+
+const estTouche = (bien: BienVendable): boolean => sortiLe(bien) !== null || (bien.hors_gestion ?? []).length > 0
 
 /**
  * The rents called that are the seller's: nobody is reminded of the others, nor sent their papers. A rent of the month of the

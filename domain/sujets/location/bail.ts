@@ -2,6 +2,7 @@
 
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
+import type { HorsGestion } from '../biens/bien.ts'
 import type { RegularisationCharges } from './charge.ts'
 
 export type Locataire = {
@@ -99,6 +100,8 @@ export type Bail = {
   readonly revision_le?: Day | null
   /** Whether each tenant owes the whole rent. */
   readonly solidarite?: boolean
+  /** Between two mandates, the days on which nobody here lets the place; told by its property, never stored. */
+  readonly hors_gestion?: readonly HorsGestion[]
   /** What was revised since the lease began, the oldest first; `loyer_cents` is what it became. */
   readonly revisions?: readonly RevisionLoyer[]
   /** The settlements of its charges, the oldest period first. */

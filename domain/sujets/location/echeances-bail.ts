@@ -35,26 +35,47 @@ export function echeancesDe(
 }
 
 /** A month of which nothing is due, neither rent nor charges, is not called. */
-const estFranche = ({ franchise_mois = 0 }: Bail, une: EcheanceAppelee): boolean =>
-  franchise_mois > 0 && montantEcheance(une) === zero
+const estFranche = ({ franchise_mois = 0, hors_gestion = [] }: Bail, une: EcheanceAppelee): boolean =>
+  franchise_mois + hors_gestion.length > 0 && montantEcheance(une) === zero
 
-/** The rent of one month of a lease. */
+/** The rent of one month of a lease: of the days that are let by whoever keeps the books. */
 export function echeanceDuMois(bail: Bail, periode: Day): EcheanceAppelee {
   const fin = bail.fin ?? lastOfMonth(periode)
-  const entree = later(bail.debut, periode)
-  const sortie = earlier(fin, lastOfMonth(periode))
-  const presence = [daysBetween(entree, sortie) + 1, dayOfMonth(lastOfMonth(periode))] as const
+  const jours = joursDus(bail, { entree: later(bail.debut, periode), sortie: earlier(fin, lastOfMonth(periode)) })
+  const dus = jours.reduce((total, { entree, sortie }) => total + daysBetween(entree, sortie) + 1, 0)
   return {
     bail_id: bail.id,
     periode,
-    date_echeance: earlier(later(addDays(periode, bail.jour_echeance - 1), bail.debut), fin),
-    loyer_cents: loyerDu(bail, { entree, sortie }),
-    charges_cents: part(bail.charges_cents, presence),
+    date_echeance: jourDu(jours, earlier(later(addDays(periode, bail.jour_echeance - 1), bail.debut), fin)),
+    loyer_cents: sum(jours.map((uns) => loyerDu(bail, uns))),
+    charges_cents: part(bail.charges_cents, [dus, dayOfMonth(lastOfMonth(periode))]),
   }
 }
 
+type Jours = { readonly entree: Day; readonly sortie: Day }
+
+/** Those days, less those on which the property is let by nobody here. */
+function joursDus({ hors_gestion = [] }: Bail, mois: Jours): readonly Jours[] {
+  return hors_gestion.reduce<readonly Jours[]>(
+    (uns, { du, au }) =>
+      uns.flatMap(({ entree, sortie }) =>
+        [
+          { entree, sortie: earlier(sortie, addDays(du, -1)) },
+          ...(au === null ? [] : [{ entree: later(entree, addDays(au, 1)), sortie }]),
+        ].filter((reste) => reste.entree <= reste.sortie),
+      ),
+    [mois].filter(({ entree, sortie }) => entree <= sortie),
+  )
+}
+
+/** The day of the lease, or the nearest of the days that are due: none falls due when nobody here lets. */
+function jourDu(jours: readonly Jours[], prevu: Day): Day {
+  const des = jours.find(({ sortie }) => prevu <= sortie)
+  return des ? later(prevu, des.entree) : (jours.at(-1)?.sortie ?? prevu)
+}
+
 /** The rent of some days of one month: each part of it at the rent that ran then; nothing for the days that are free. */
-function loyerDu(bail: Bail, { entree, sortie }: { entree: Day; sortie: Day }): Cents {
+function loyerDu(bail: Bail, { entree, sortie }: Jours): Cents {
   const jours = dayOfMonth(lastOfMonth(entree))
   const premier = later(entree, premierJourDu(bail))
   return sum(

@@ -1,10 +1,11 @@
 // Which properties of a dossier form 2044 takes in a year: those held, none of which is let furnished alone, nor managed for another.
+import type { Day } from '../../../base/day.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { estMeuble } from '../faits/natures.ts'
-import { gestionsDe } from '../mandats/gestions.ts'
+import { gestionAu, gestionsDe } from '../mandats/gestions.ts'
 import { type JoursLoues, joursLoues } from './partage.ts'
 
 export type ImmeublesDeLAnnee = {
@@ -29,7 +30,7 @@ const SANS_LIVRES: DesLivres = { payes: new Set(), nus: new Set() }
 
 /**
  * Those held, and those that the books of the year speak of; in the order in which they were bought. One that is, was or will be
- * under a mandate is another's: it counts where something of the year is one's own.
+ * under a mandate is another's: it counts where something of the year is one's own, or since it became so.
  */
 export function immeublesDe(
   faits: FaitsGeres,
@@ -39,14 +40,16 @@ export function immeublesDe(
   const { biens, baux } = faits
   const { parBien: gestions } = gestionsDe(faits)
   const tenus = biens
-    .filter(({ id }) => !gestions.has(id) || payes.has(id))
+    .filter(({ id }) => !gestions.has(id) || payes.has(id) || estRepris(faits, id, exercice.fin))
     .filter(({ date_acquisition }) => date_acquisition <= exercice.fin)
     .filter(({ id, date_cession }) => date_cession === null || date_cession >= exercice.debut || payes.has(id))
     .toSorted((a, b) =>
       a.date_acquisition < b.date_acquisition ? -1 : a.date_acquisition > b.date_acquisition ? 1 : 0,
     )
   const gere = ({ id }: Bien): boolean =>
-    gestions.get(id)?.some(({ bien: { du, au } }) => du <= exercice.fin && (au === null || au >= exercice.debut)) ??
+    gestions
+      .get(id)
+      ?.some(({ bien: { du, a_soi_le } }) => du <= exercice.fin && (a_soi_le == null || a_soi_le > exercice.debut)) ??
     false
   const parBien = Map.groupBy(
     baux.filter(({ debut }) => debut <= exercice.fin),
@@ -68,6 +71,14 @@ export function immeublesDe(
     geres: biens.filter(gere),
   }
 }
+
+/** Whether it was managed for another, and became one's own by a day. */
+const estRepris = (faits: FaitsGeres, bien_id: string, jour: Day): boolean =>
+  gestionAu(faits, bien_id, jour) === null &&
+  (gestionsDe(faits)
+    .parBien.get(bien_id)
+    ?.some(({ bien }) => bien.du <= jour) ??
+    false)
 
 /** The leases that say how a property is let: those of the year, else the last one before it, whose rents may still come in. */
 function natureDe(baux: readonly Bail[], exercice: Exercice): readonly Bail[] {

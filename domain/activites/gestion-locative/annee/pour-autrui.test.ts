@@ -48,11 +48,16 @@ test('un logement géré pour autrui n’a ni colonne ni forfait ; les honoraire
   expect(immeublesDe(base(), ANNEE).geres.map(({ id }) => id)).toEqual(['elle'])
 })
 
-test('sous mandat en cours d’année, seul compte ce qui est d’avant ; fini, ce qui est d’après', () => {
+test('sous mandat en cours d’année, seul compte ce qui est d’avant ; fini, rien ne redevient au gérant, sauf ce qu’il a acheté', () => {
   const depuisJuin = base({ mandats_biens: [sousMandat({ bien_id: 'elle', du: day('2025-06-01') })] })
   expect(cases(depuisJuin)).toMatchObject({ colonnes: ['moi', 'elle'], lignes: { '211': 1_300, '222': 40 } })
   const jusquEnJuin = base({ mandats_biens: [sousMandat({ bien_id: 'elle', au: day('2025-06-30') })] })
-  expect(cases(jusquEnJuin)).toMatchObject({ colonnes: ['moi', 'elle'], lignes: { '211': 1_500, '223': 100 } })
+  expect(cases(jusquEnJuin)).toMatchObject({ colonnes: ['moi'], lignes: { '211': 600, '222': 20 } })
+  expect(cases(jusquEnJuin).lignes).not.toHaveProperty('223')
+  const achete = { au: day('2025-06-30'), a_soi_le: day('2025-08-01') }
+  expect(cases(base({ mandats_biens: [sousMandat({ bien_id: 'elle', ...achete })] }))).toMatchObject({
+    ...{ colonnes: ['moi', 'elle'], lignes: { '211': 1_500, '223': 100 } },
+  })
 })
 
 test('un dossier qui ne gère que pour autrui ne déclare rien', () => {

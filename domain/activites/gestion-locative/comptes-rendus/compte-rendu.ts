@@ -118,7 +118,8 @@ export function etablirCompteRendu(
     compte: compteDe({
       deja,
       ecarts,
-      reserve_cents: mandat.reserve_cents,
+      // Once the mandate is over, all that is held is owed (C. civ. art. 1993).
+      reserve_cents: mandat.fin !== null && mandat.fin <= periode.au ? zero : mandat.reserve_cents,
       depuis: depuis(tous, periode.au, etabli_le),
     }),
     depots_detenus_cents: depotsDuMandat(mandat_id, faits, periode.au),

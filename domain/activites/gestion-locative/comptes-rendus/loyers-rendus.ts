@@ -8,9 +8,10 @@ import { type Echeance, nomDeLObjet } from '../../../sujets/location/echeance.ts
 import { estRejet } from '../../../sujets/location/encaissement.ts'
 import { type Imputation, imputer, restesDus } from '../../../sujets/location/imputation.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
+import { estFinie, gestionAu } from '../mandats/gestions.ts'
 import { libreDepuis } from '../parc/loyers-du-mois.ts'
 import type { Ecart, Periode } from './mouvements.ts'
-import { gereSous, locatairesDe, moisDit } from './mouvements-mandat.ts'
+import { locatairesDe, moisDit } from './mouvements-mandat.ts'
 
 /** A cell that has nothing to say is null. */
 export type LigneDeLoyer = {
@@ -37,12 +38,15 @@ export function loyersRendus(
   faits: FaitsGeres,
   { ecarts, periode }: { readonly ecarts: readonly Ecart[]; readonly periode: Periode },
 ): ImmeubleRendu[] {
-  const gere = gereSous(mandat_id, faits)
+  const gere = (bien_id: string): boolean => {
+    const gestion = gestionAu(faits, bien_id, periode.au)
+    return gestion?.mandat.id === mandat_id && !estFinie(gestion, periode.au)
+  }
   const parBien = Map.groupBy(
     ecarts.filter(({ sorte }) => sorte === 'appel' || sorte === 'recu' || sorte === 'depot'),
     ({ bien_id }) => bien_id,
   )
-  const biens = faits.biens.filter(({ id }) => parBien.has(id) || gere(id, periode.au))
+  const biens = faits.biens.filter(({ id }) => parBien.has(id) || gere(id))
   const sort = sortDesLoyers(faits, periode.au)
   const lignes = biens.flatMap((bien) =>
     lignesDuBien(bien, { faits, ecarts: parBien.get(bien.id) ?? [], periode, sort }).map((ligne) => ({

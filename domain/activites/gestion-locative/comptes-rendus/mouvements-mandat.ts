@@ -12,11 +12,11 @@ import { CHARGES_RENDUES, estCreditDeCharges } from '../../../sujets/location/re
 import type { Depense } from '../../../sujets/tiers/depense.ts'
 import { partsDe } from '../../../sujets/tiers/ecritures/depense.ts'
 import type { FaitsDesMandats, FaitsGeres } from '../faits/faits.ts'
-import { gestionAu } from '../mandats/gestions.ts'
+import { gestionAu, jourDuPaiement } from '../mandats/gestions.ts'
 import { tvaDesMandants } from '../mandats/redevable.ts'
 import { credit, debit, type Mouvement } from './mouvements.ts'
 
-/** Whether a property is under the mandate on a day. */
+/** Whether a property is held under the mandate on a day, once it is over too. */
 type Gere = (bien_id: string | null, jour: Day) => boolean
 
 export const gereSous =
@@ -47,7 +47,7 @@ function duLoyer(faits: FaitsGeres, { gere, baux }: Source): Mouvement[] {
   })
   // Charges given back as a credit are no money: they lower the rents to come.
   const recus = encaissements
-    .filter((un) => !estCreditDeCharges(un))
+    .filter((un) => !estCreditDeCharges(un) && gere(bienDe(un.bail_id), jourDuPaiement(faits, un)))
     .map((un): Mouvement => {
       const bail = baux.get(un.bail_id)
       return {
@@ -65,7 +65,7 @@ function duLoyer(faits: FaitsGeres, { gere, baux }: Source): Mouvement[] {
         ...credit(montant_cents),
       }),
     )
-  return [...appels, ...recus, ...gardes].filter(({ bien_id, date }) => gere(bien_id, date))
+  return [...recus, ...[...appels, ...gardes].filter(({ bien_id, date }) => gere(bien_id, date))]
 }
 
 /** Those that were paid out of what is held, each for the parts of it that are of his properties. A lost rent is no money. */

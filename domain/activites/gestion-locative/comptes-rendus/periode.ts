@@ -31,8 +31,9 @@ function arreteAu({ periodicite, jour_arrete }: Rythme, du: Day): Day {
   return addDays(addMonths(mois, attente), jour_arrete - 1)
 }
 
-/** How many days of closing a flat fee by month is owed for: those of the period, and its last day where the mandate ends before. */
+/** How many days of closing a flat fee by month is owed for: those of the period, and its last day where the mandate ends before; none once it is over. */
 export function moisRendus(mandat: Rythme, { du, au }: Periode): number {
+  if (mandat.fin !== null && mandat.fin < du) return 0
   const mensuel = { ...mandat, periodicite: 'mensuelle' } as const
   let mois = 0
   for (let debut = du; debut <= au; mois++) debut = addDays(arreteAu(mensuel, debut), 1)

@@ -41,4 +41,6 @@ export type MandatBien = {
   readonly du: Day
   /** Null: as long as the mandate. */
   readonly au: Day | null
+  /** The day from which it is the manager's own, who bought it; null or absent: once managed, it stays its owner's. */
+  readonly a_soi_le?: Day | null
 }

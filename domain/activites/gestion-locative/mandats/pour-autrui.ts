@@ -3,28 +3,26 @@
 import { type Cents, minus, negate, sum, zero } from '../../../base/cents.ts'
 import { type EnTete, ecriture, ecrituresDe, type Jambe, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
-import type { FaitsDesMandats } from '../faits/faits.ts'
 import { COMPTES_DE_GESTION } from '../fiscal/comptes.ts'
-import { type Gestion, gestionAu, surLeCompteDe } from './gestions.ts'
+import { type FaitsTenus, type Gestion, gestionDeLaLigne, surLeCompteDe } from './gestions.ts'
 
 /**
  * Each entry with what it says of a managed property moved: income and charges to the account of its owner (467 and his number), what the bank received or paid
  * for it to the bank of others' money. A tenant's deposit keeps its account: it is the tenant's. What was paid or received by the owner himself moves
  * no bank: it stands on both sides of his account. What the bank takes for itself on the money of others is the manager's, and leaves that bank. A bill of several owners is shared as its parts are. A loan of such a property is its owner's own affair, and says nothing.
  */
-export function pourAutrui(lignes: readonly Ligne[], faits: FaitsDesMandats): readonly Ligne[] {
+export function pourAutrui(lignes: readonly Ligne[], faits: FaitsTenus): readonly Ligne[] {
   if ((faits.mandats_biens ?? []).length === 0 && !lignes.some(estFraisDeGestion)) return lignes
   return ecrituresDe(lignes).flatMap((une) => deplacer(une.lignes, faits))
 }
 
 const TRESORERIE: ReadonlySet<string> = new Set([COMPTE.banque, COMPTE.exploitant])
 
-function deplacer(lignes: readonly Ligne[], faits: FaitsDesMandats): readonly Ligne[] {
+function deplacer(lignes: readonly Ligne[], faits: FaitsTenus): readonly Ligne[] {
   const [premiere] = lignes
   const gestions = new Map<Ligne, Gestion>()
   for (const ligne of lignes) {
-    const gestion =
-      TRESORERIE.has(ligne.compte) || estFraisDeGestion(ligne) ? null : gestionAu(faits, ligne.bien_id, ligne.date)
+    const gestion = TRESORERIE.has(ligne.compte) || estFraisDeGestion(ligne) ? null : gestionDeLaLigne(ligne, faits)
     if (gestion) gestions.set(ligne, gestion)
   }
   const frais = lignes.filter(estFraisDeGestion)

@@ -4,10 +4,9 @@ import type { Day } from '../../../base/day.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import type { Livres } from '../../../journalisation/livres-connus.ts'
-import type { FaitsDesMandats } from '../faits/faits.ts'
 import type { Mandant } from '../faits/mandant.ts'
 import { COMPTES_DE_GESTION, compteDuMandant, estCompteDeMandant } from '../fiscal/comptes.ts'
-import { gestionAu } from './gestions.ts'
+import { type FaitsTenus, gestionDeLaLigne } from './gestions.ts'
 
 /** What is held for an owner: below zero, what was paid for him with the money of the others. */
 type SoldeMandant = { readonly mandant: Mandant; readonly solde_cents: Cents; readonly lignes: readonly Ligne[] }
@@ -33,10 +32,7 @@ export type RapprochementDeTiers = {
  * From the entries of all years up to the day, opening balances of later years apart. Each entry of these books moves both sides alike, so that the gap is
  * zero at any hour; one that was typed by hand may not.
  */
-export function rapprocherTiers(
-  livres: Livres,
-  { faits, au }: { faits: FaitsDesMandats; au: Day },
-): RapprochementDeTiers {
+export function rapprocherTiers(livres: Livres, { faits, au }: { faits: FaitsTenus; au: Day }): RapprochementDeTiers {
   const lignes = mouvementsDeTiers(livres).filter(({ date }) => date <= au)
   const parEcriture = Map.groupBy(lignes, ({ cle }) => cle)
   const parCompte = Map.groupBy(lignes, ({ compte }) => compte)
@@ -68,9 +64,9 @@ const mouvementsDeTiers = (livres: Livres): readonly Ligne[] =>
 
 const estBanque = ({ compte }: Ligne): boolean => compte === COMPTES_DE_GESTION.banque
 
-/** A deposit of a managed property: that of a property of one's own is in one's own bank. */
-const estDepotTenu = ({ compte, bien_id, date }: Ligne, faits: FaitsDesMandats): boolean =>
-  compte === COMPTE.depot_garantie && gestionAu(faits, bien_id, date) !== null
+/** A deposit of a property held for another, once its mandate is over too: that of a property of one's own is in one's own bank. */
+const estDepotTenu = (ligne: Ligne, faits: FaitsTenus): boolean =>
+  ligne.compte === COMPTE.depot_garantie && gestionDeLaLigne(ligne, faits) !== null
 
 /** Earned, taken to one's own bank, or taken by the bank for itself, which the manager bears. */
 const estHonoraires = ({ compte, cle }: Ligne): boolean =>
@@ -79,7 +75,7 @@ const estHonoraires = ({ compte, cle }: Ligne): boolean =>
   compte === COMPTES_DE_GESTION.frais ||
   (compte === COMPTE.banque && cle.startsWith('prelevements_honoraires/'))
 
-const estDue = (ligne: Ligne, faits: FaitsDesMandats): boolean =>
+const estDue = (ligne: Ligne, faits: FaitsTenus): boolean =>
   estCompteDeMandant(ligne.compte) || estDepotTenu(ligne, faits) || estHonoraires(ligne)
 
 /** Credits less debits. */

@@ -38,8 +38,11 @@ export type DocumentEmis = {
 }
 
 type Nomme = { readonly nom: string; readonly adresse: string | null }
-/** `mandataire`: who manages for him, to whom one writes and pays; absent, he does it himself. */
-export type Bailleur = Nomme & { readonly mandataire?: Nomme }
+/**
+ * `mandataire`: who manages for him, to whom one writes and pays; absent, he does it himself. `seul`: another than who keeps the dossier, and
+ * represented by him no more: he is not paid on an account of the dossier.
+ */
+export type Bailleur = Nomme & { readonly mandataire?: Nomme; readonly seul?: true }
 /** Who lets a property on a day, where it is let for another. */
 export type BailleurDe = (bien_id: string, jour: Day) => Bailleur | null
 /** Of a rent: its parts before tax, the tax, its rate. */

@@ -92,9 +92,11 @@ function etablirRecu(encaissement_id: string, faits: FaitsLocation, { bailleurDe
   if (annulesParRejet(faits.encaissements).has(encaissement_id)) throw new Refus('paiement_rejete')
   const compte = compteDuBail(paiement.bail_id, faits, paiement.date)
   const siennes = compte.imputations.filter((une) => une.encaissement_id === encaissement_id)
+  // Whoever let when the rent fell due: paid late, it is his still.
+  const due = compte.echeances.find(({ id }) => id === siennes[0]?.echeance_id)?.date_echeance ?? paiement.date
   const document: Recu = {
     nature: 'recu',
-    ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, paiement.date)),
+    ...partiesDuBail(compte.bail, faits, bailleurDe?.(compte.bail.bien_id, earlier(due, paiement.date))),
     date: paiement.date,
     mode: paiement.mode,
     montant_cents: montantEcheance(paiement),

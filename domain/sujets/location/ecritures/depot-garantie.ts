@@ -1,9 +1,11 @@
 // A tenant's deposit: received, given back, passed to who bought the dwelling, or kept for damage, when it becomes income.
+import type { Day } from '../../../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import { reference } from '../../../journalisation/reference.ts'
+import type { Bien } from '../../biens/bien.ts'
 import type { ContexteBailleur } from '../../biens/ecritures/bailleur.ts'
-import type { MouvementDepot } from '../depot-garantie.ts'
+import type { MouvementDepot, SensDepot } from '../depot-garantie.ts'
 import { auxiliaireBail } from './auxiliaire-bail.ts'
 
 const LIBELLE = {
@@ -12,6 +14,12 @@ const LIBELLE = {
   retenu: 'retenu pour dégâts',
   transmis: 'transmis à l’acheteur,',
 } as const
+
+/** Whoever managed the property for another gives back to him what he held. */
+const dit = (sens: SensDepot, bien: Bien | undefined, date: Day): string =>
+  sens === 'transmis' && bien?.hors_gestion?.some(({ du, au }) => du <= date && (au === null || date <= au))
+    ? 'remis au propriétaire,'
+    : LIBELLE[sens]
 
 export function journaliserMouvementDepot(fait: MouvementDepot, contexte: ContexteBailleur): Ligne[] {
   const { id, date, sens, montant_cents, bail_id } = fait
@@ -22,7 +30,7 @@ export function journaliserMouvementDepot(fait: MouvementDepot, contexte: Contex
     cle: `mouvements_depot/${id}`,
     journal: sens === 'retenu' ? 'OD' : 'BQ',
     date,
-    libelle: `Dépôt de garantie ${LIBELLE[sens]} ${auxiliaireBail(bail_id, bail).libelle}`,
+    libelle: `Dépôt de garantie ${dit(sens, contexte.biens.get(bien_id ?? ''), date)} ${auxiliaireBail(bail_id, bail).libelle}`,
     origine: { table: 'mouvements_depot', id },
     piece_ref: reference('DG', id),
   }

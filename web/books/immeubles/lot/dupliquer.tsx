@@ -40,7 +40,7 @@ export function DupliquerDialog({ ligne: { bien, lot }, onClose }: { ligne: Lign
   // Written, whatever becomes of its place: another try writes the place alone.
   const cree = useRef<string | null>(null)
   async function save({ numero, ...champs }: z.output<typeof Champs>) {
-    const { id: _, ...pareil } = bien
+    const { id: _, hors_gestion: __, ...pareil } = bien
     cree.current ??= await biens.create({ ...pareil, ...champs, ...JAMAIS_VENDU })
     const bien_id = cree.current
     const { immeuble_id, batiment, nombre_pieces } = lot ?? SANS_PLACE
