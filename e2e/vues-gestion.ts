@@ -9,6 +9,9 @@ Les Tisserands;L13;studio;;;;RDC;24;15/06/2019;sept mille;non
 Les Tisserands;L14;château;;;;1;40;31/02/2019;90000;non
 `
 
+/** What Colette Delmas owns with others. */
+const EN_COMMUN = 'de000000-0000-4000-8000-d00000000001'
+
 /** The places of rental management: its band, and the tabs of the books. */
 export const NUES: readonly Vue[] = [
   { nom: 'accueil', chemin: NU },
@@ -43,6 +46,13 @@ export const NUES: readonly Vue[] = [
     gestes: [{ rangee: 1 }, /^Clés de répartition/, 'Ajouter une clé'],
   },
   { nom: 'indivision', chemin: `${NU}/indivision` },
+  { nom: 'indivision-parts', chemin: `${NU}/indivision?annee=${ARRETE}&dossier=${EN_COMMUN}` },
+  {
+    nom: 'indivision-demembree',
+    chemin: `${NU}/indivision?annee=${ARRETE}&dossier=${EN_COMMUN}`,
+    gestes: ['Modifier les parts du 14 mars 2019'],
+  },
+  { nom: 'indivision-2044', chemin: `${NU}/revenus-fonciers?annee=${ARRETE}&dossier=${EN_COMMUN}` },
   { nom: 'revenus-societe', chemin: `${NU}/revenus-fonciers`, gestes: ['Part de société…'] },
   { nom: 'revenus-ligne', chemin: `${NU}/revenus-fonciers`, gestes: ['Ligne 214, 225 ou 228…'] },
   { nom: 'revenus-engagement', chemin: `${NU}/revenus-fonciers`, gestes: ['Engagement « Relance logement »…'] },
@@ -53,6 +63,11 @@ export const NUES: readonly Vue[] = [
   { nom: 'bail-nouveau', chemin: `${NU}/baux`, gestes: ['Nouveau bail'] },
   { nom: 'bail-etablir', chemin: `${NU}/baux?onglet=pieces`, gestes: [{ rangee: 2 }, 'Bail : établir'] },
   { nom: 'modeles', chemin: `${NU}/baux/modeles` },
+  {
+    nom: 'modele-etat',
+    chemin: `${NU}/baux/modeles?modele=maison:etat_logement`,
+    gestes: ['Copier pour le modifier'],
+  },
   { nom: 'modele-conge', chemin: `${NU}/baux/modeles?modele=maison:conge_vide` },
   { nom: 'modele-maison', chemin: `${NU}/baux/modeles?modele=maison:bail_nu` },
   {
@@ -122,7 +137,12 @@ export const GERANTE: readonly Vue[] = [
   { nom: 'espace-vide', chemin: '/espace-proprietaire' },
   { nom: 'compte-rendu', chemin: `${NU}/proprietaires/comptes-rendus`, gestes: ['Madeleine Vasseur'] },
   { nom: 'creances-detail', chemin: `${NU}/creances`, gestes: [{ rangee: 1 }] },
-  { nom: 'creances-interets', chemin: `${NU}/creances`, gestes: [{ rangee: 1 }, 'Calculer les intérêts de retard'] },
+  { nom: 'creances-retard', chemin: `${NU}/creances?cre-q=fournil`, gestes: [{ rangee: 1 }] },
+  {
+    nom: 'creances-interets',
+    chemin: `${NU}/creances?cre-q=fournil`,
+    gestes: [{ rangee: 1 }, 'Calculer les intérêts de retard'],
+  },
   { nom: 'charges-matrice', chemin: `${NU}/charges/regularisation`, gestes: [{ rangee: 1 }] },
   ...[
     'loyers',
@@ -139,10 +159,13 @@ export const GERANTE: readonly Vue[] = [
 ].map((un) => (typeof un === 'string' ? { nom: un.replaceAll('/', '-'), chemin: `${NU}/${un}` } : un))
 
 /** What her employee sees of it. */
-export const COLLABORATRICE: readonly Vue[] = ['', '/loyers', '/proprietaires', '/banque'].map((ici) => ({
-  nom: ici.slice(1) || 'accueil',
-  chemin: `${NU}${ici}`,
-}))
+export const COLLABORATRICE: readonly Vue[] = [
+  ...['', '/loyers', '/proprietaires', '/banque'].map((ici) => ({
+    nom: ici.slice(1) || 'accueil',
+    chemin: `${NU}${ici}`,
+  })),
+  { nom: 'importer', chemin: `${NU}/patrimoine?importer=lots` },
+]
 
 /** What one of the owners sees of it. */
 export const PROPRIETAIRE: readonly Vue[] = [

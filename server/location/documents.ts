@@ -50,7 +50,7 @@ export async function ibanDuDossier(
   const compte = await db.row<{ iban: string }>(
     `select iban from public.comptes_bancaires where dossier_id = $1 and nature = $2 and iban is not null
      order by created_at, id limit 1`,
-    [dossier_id, gere?.mandataire ? 'gestion' : 'banque'],
+    [dossier_id, bailleur?.mandataire ? 'gestion' : 'banque'],
   )
   return compte?.iban ?? null
 }
