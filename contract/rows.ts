@@ -1321,6 +1321,7 @@ export type Rows = {
     du: Day
     au: Day | null
     created_at: string
+    a_soi_le: Day | null
   }
   messages_locataires: {
     id: string
@@ -2224,7 +2225,7 @@ export type Optional = {
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
   mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at' | 'siren' | 'facturation_le'
   mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'
-  mandats_biens: 'id' | 'au' | 'created_at'
+  mandats_biens: 'id' | 'au' | 'created_at' | 'a_soi_le'
   messages_locataires: 'id' | 'locataire_id' | 'objet' | 'lu_le' | 'created_at'
   modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
   modeles_documents: 'id' | 'type_bail' | 'origine' | 'origine_version' | 'par_defaut' | 'archive_le' | 'created_at'

@@ -31,7 +31,11 @@ test('chacun déclare sa 2044 : la moitié de l’appartement, l’usufruit de l
     declarant.nom,
     ...fiscale.detail.colonnes.map(({ bien_id, part, formulaire }) => [bien_id, part, remplies(formulaire)]),
   ])
-  const toiture = [MAISON.id, 'nue-propriété 1/2', { '215': 0, '224': 4_000, '240': 4_000, '261': -4_000, '263': -4_000 }]
+  const toiture = [
+    MAISON.id,
+    'nue-propriété 1/2',
+    { '215': 0, '224': 4_000, '240': 4_000, '261': -4_000, '263': -4_000 },
+  ]
   expect(siennes).toEqual([
     ['Colette Delmas', [FLAT.id, '1/2', MOITIE], toiture],
     ['Luc Delmas', [FLAT.id, '1/2', MOITIE], toiture],

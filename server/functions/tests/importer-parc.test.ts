@@ -44,7 +44,10 @@ test('lots, then leases with their tenants: good rows are written, wrong ones sa
   expect((await deposer('lots', LOTS)).data).toMatchObject({
     ...{ crees: 2, immeubles: 1, exercices: 1, deja: [] },
     erreurs: [
-      { ligne: 4, message: 'Ligne 4, Date d’acquisition : « un jour » n’est pas une date : écrivez-la comme 01/03/2026.' },
+      {
+        ligne: 4,
+        message: 'Ligne 4, Date d’acquisition : « un jour » n’est pas une date : écrivez-la comme 01/03/2026.',
+      },
     ],
   })
   const { data: places } = await monde

@@ -104,8 +104,7 @@ const ALERTE_MOIS = 6
 
 function creancesPrescrites({ faits, au, creances }: Regard): Point {
   const types = new Map(faits.baux.map(({ id, type_bail }) => [id, type_bail]))
-  const regleDe = ({ echeance }: Creance) =>
-    prescriptionDuBail(types.get(echeance.bail_id) ?? 'vide', au)
+  const regleDe = ({ echeance }: Creance) => prescriptionDuBail(types.get(echeance.bail_id) ?? 'vide', au)
   const limite = (une: Creance): Day => addMonths(une.echeance.date_echeance, (regleDe(une)?.valeur ?? 0) * 12)
   const menacees = creances.filter((une) => regleDe(une) !== null && limite(une) <= addMonths(au, ALERTE_MOIS))
   const [premiere] = menacees
