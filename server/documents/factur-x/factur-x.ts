@@ -5,9 +5,9 @@ import {
   type FactureSejour,
   type LigneFacture,
   MENTIONS_TVA,
-  type Partie,
   type TvaFacturee,
 } from '#domain/sujets/location/documents/facture-sejour.ts'
+import type { Partie } from '#domain/sujets/location/documents/vendeur.ts'
 import { mentionMandat } from '#domain/sujets/location/documents/vendeur.ts'
 import { enXml } from '../papier/xml.ts'
 

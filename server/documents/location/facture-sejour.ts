@@ -1,6 +1,7 @@
 // The invoice of a stay on paper, or its credit note: what articles 242 nonies A (CGI, annexe II) and L. 441-9 (C. com.) want written.
 import { type Cents, negate, zero } from '#domain/base/cents.ts'
-import { type FactureSejour, mentionTva, type Partie } from '#domain/sujets/location/documents/facture-sejour.ts'
+import { type FactureSejour, mentionTva } from '#domain/sujets/location/documents/facture-sejour.ts'
+import type { Partie } from '#domain/sujets/location/documents/vendeur.ts'
 import { ecrireFacturX, type FactureNumerotee, notesDe } from '../factur-x/factur-x.ts'
 import { FILET, NOIR } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'

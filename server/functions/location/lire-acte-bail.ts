@@ -19,7 +19,7 @@ import { bailleursDe } from '../../location/bailleurs.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
 import { acteDuBail, acteRempli, type DeLActe, TITRES_ACTE } from './acte-du-bail.ts'
-import { etatDuModele, photosDeLActe } from './etats/papier-etat.ts'
+import { etatDuModele, photosDeLActe } from './papier-etat.ts'
 import { nomDe } from './piece-bail-pdf.ts'
 
 /** Of the lease that is nobody's. */

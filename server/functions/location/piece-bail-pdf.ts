@@ -16,7 +16,7 @@ import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
 import { congeDuBail, meublesDuBien, restitutionDuBail } from '../../dossier/location/pieces-bail.ts'
 import { bailleursDe } from '../../location/bailleurs.ts'
 import { acteDuBail, type DeLActe, TITRES_ACTE } from './acte-du-bail.ts'
-import { acteDeLEtat, photosDeLActe } from './etats/papier-etat.ts'
+import { acteDeLEtat, photosDeLActe } from './papier-etat.ts'
 
 export type DemandePiece = z.output<typeof LirePieceBail.body>
 export type PieceBail = {

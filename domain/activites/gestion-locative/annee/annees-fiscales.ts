@@ -34,7 +34,7 @@ import {
   redevablesDe,
 } from './indivision.ts'
 import { livres } from './livres.ts'
-import { optionDe, optionRompue } from './option.ts'
+import { optionsDe } from './option.ts'
 import { encaissesNus, partager } from './partage.ts'
 import { anomaliesRelance, engagementsDe } from './relance.ts'
 import { apresReprises, etapesReprises, rejouer, reprisesDe } from './reprises.ts'
@@ -149,13 +149,7 @@ function anneeDe(source: Source): AnneeFonciere {
       ...{ regime, colonnes, somme, reel, micro, deficits },
       ...{ conservations: repris.conservations, reprises: repris.reprises, engagements },
       ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees }) },
-      option: optionDe({
-        millesime,
-        estMicro,
-        possible: micro.possible,
-        precedente: precedentes.at(-1)?.detail ?? null,
-      }),
-      option_rompue: estMicro ? optionRompue(precedentes.at(-1)?.detail ?? null, annee) : null,
+      ...optionsDe({ millesime, estMicro, possible: micro.possible, precedente: precedentes.at(-1)?.detail ?? null }),
       indivision: [],
     },
   }

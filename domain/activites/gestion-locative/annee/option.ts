@@ -13,16 +13,17 @@ type DeLAnnee = {
   readonly precedente: { readonly option: OptionDuReel | null } | null
 }
 
-/** The option of earlier years that a year under micro-foncier would break: it binds for three years, renunciation before then is not open (CGI 32, 4). */
-export const optionRompue = (
-  precedente: { readonly option: OptionDuReel | null } | null,
-  annee: number,
-): OptionDuReel | null => {
-  const option = precedente?.option ?? null
-  return option !== null && annee <= option.jusqu_en ? option : null
+/** Of a year: the option that it keeps, or under micro-foncier the one of the years before that it breaks: renounced before its three years it is not (CGI 32, 4). */
+export function optionsDe(deLAnnee: DeLAnnee) {
+  const { millesime, estMicro, precedente } = deLAnnee
+  const avant = precedente?.option ?? null
+  return {
+    option: optionDe(deLAnnee),
+    option_rompue: estMicro && avant !== null && millesime.annee <= avant.jusqu_en ? avant : null,
+  }
 }
 
-export function optionDe({ millesime, estMicro, possible, precedente }: DeLAnnee): OptionDuReel | null {
+function optionDe({ millesime, estMicro, possible, precedente }: DeLAnnee): OptionDuReel | null {
   if (estMicro || !possible) return null
   const { annee, parametres } = millesime
   const depuis = precedente?.option?.depuis ?? annee

@@ -7,7 +7,7 @@ import { imputerDeficits } from '../../../fiscal/deficit.ts'
 import { netDuReel, resultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
 import { microFoncier, microFoncierPossible } from '../../../fiscal/foncier/micro-foncier.ts'
 import { expliquerEtape } from '../../../liasse/explication.ts'
-import { optionDe } from './option.ts'
+import { optionsDe } from './option.ts'
 import { tranchesDe } from './tranches.ts'
 import { CLE_ECART, verdictFoncier } from './verdict.ts'
 
@@ -85,11 +85,13 @@ test('les tranches sont celles du barème de l’année, ou du dernier qui fut v
 })
 
 test('l’option pour le réel court trois ans depuis la première année où elle est connue, et s’arrête au micro', () => {
-  const de = (annee: number, estMicro: boolean, precedente: Parameters<typeof optionDe>[0]['precedente']) =>
-    optionDe({ millesime: anneeDe(annee), estMicro, possible: true, precedente })
+  const de = (annee: number, estMicro: boolean, precedente: Parameters<typeof optionsDe>[0]['precedente']) =>
+    optionsDe({ millesime: anneeDe(annee), estMicro, possible: true, precedente }).option
   const premiere = de(2024, false, null)
   expect(premiere).toEqual({ depuis: 2024, jusqu_en: 2026 })
   expect(de(2025, false, { option: premiere })).toEqual(premiere)
   expect(de(2025, true, { option: premiere })).toBeNull()
-  expect(optionDe({ millesime, estMicro: false, possible: false, precedente: { option: premiere } })).toBeNull()
+  expect(
+    optionsDe({ millesime, estMicro: false, possible: false, precedente: { option: premiere } }).option,
+  ).toBeNull()
 })

@@ -5,7 +5,8 @@ import { Refus } from '../../../base/refus.ts'
 import { debitsLe, numeroTva } from '../../../base/tva.ts'
 import type { RegularisationCharges } from '../charge.ts'
 import { type Echeance, estRegularisation } from '../echeance.ts'
-import { type AEmettre, type Facturation, type FaitsSejour, type Partie, tenantDuDossier } from './facture-sejour.ts'
+import { type AEmettre, type Facturation, type FaitsSejour, tenantDuDossier } from './facture-sejour.ts'
+import type { Partie } from './vendeur.ts'
 import { representationDe } from './vendeur.ts'
 
 export type DemandeDeCharges = {

@@ -16,7 +16,14 @@ import type { Bail } from '../bail.ts'
 import { type Echeance, estLoyer } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { estLocationTaxable, porteLe, tauxDuBail } from '../tva-bien.ts'
-import { anneesDuVendeur, type Representation, representationDe, type Vendeur, type VendeurDe } from './vendeur.ts'
+import {
+  anneesDuVendeur,
+  type Partie,
+  type Representation,
+  representationDe,
+  type Vendeur,
+  type VendeurDe,
+} from './vendeur.ts'
 
 /**
  * Why no VAT is charged. `exonere`: furnished letting without the services of a hotel. `franchise`: those services are
@@ -29,17 +36,6 @@ export const MENTIONS_TVA: Readonly<Record<SansTva, { mention: string; code: str
   franchise: { mention: 'TVA non applicable, article 293 B du CGI', code: 'VATEX-FR-FRANCHISE' },
 }
 
-/** CGI ann. II, art. 242 nonies A, I, 1°: full name and address of both. */
-export type Partie = {
-  readonly nom: string
-  readonly adresse: string
-  readonly code_postal: string
-  readonly ville: string
-  /** Of two letters; an invoice that leaves France names its country. */
-  readonly pays: string
-  /** Nine digits; null for a private person. */
-  readonly siren: string | null
-}
 /** What a taxable stay bears: its rate, its tax, the number of who collects it (CGI art. 286 ter), and his option for debits. */
 export type TvaFacturee = {
   readonly taux: TauxTva

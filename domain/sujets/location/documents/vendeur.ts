@@ -4,8 +4,18 @@ import { Refus } from '../../../base/refus.ts'
 import { numeroTva, type RegimeTva } from '../../../base/tva.ts'
 import { estSiren } from '../../../compta/siren.ts'
 import type { Echeance } from '../echeance.ts'
-import type { Partie } from './facture-sejour.ts'
 
+/** CGI ann. II, art. 242 nonies A, I, 1°: full name and address of both. */
+export type Partie = {
+  readonly nom: string
+  readonly adresse: string
+  readonly code_postal: string
+  readonly ville: string
+  /** Of two letters; an invoice that leaves France names its country. */
+  readonly pays: string
+  /** Nine digits; null for a private person. */
+  readonly siren: string | null
+}
 export type Vendeur = Partie & { readonly siren: string }
 
 /** An owner whose rents another manages: what his invoices need, null where it is not known. */

@@ -98,7 +98,7 @@ export function postesDepense(
 }
 
 /** Where the VAT of a part of a bill is got back: that of works that last apart, and on no line of purchases what a credit note takes off the tax collected (CGI art. 272, 1). */
-export function compteDeLaTva(categorie: string): string {
+function compteDeLaTva(categorie: string): string {
   if (categorie === CHARGES_RENDUES) return COMPTES_TVA.complement
   return categorieDepense(categorie)?.immobilise
     ? COMPTES_TVA.deductible_immobilisations

@@ -5,7 +5,7 @@ import { ecrireEtat } from '../../../dossier/location/etats-des-lieux.ts'
 import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
 import { tenirLivres } from '../../../dossier/tenir-livres.ts'
 import { serverFunction } from '../../function.ts'
-import { figerPapier } from './papier-etat.ts'
+import { figerPapier } from '../papier-etat.ts'
 
 export const enregistrerEtatDesLieux = serverFunction(
   EnregistrerEtatDesLieux,

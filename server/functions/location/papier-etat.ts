@@ -8,12 +8,12 @@ import { partiesDuBail } from '#domain/sujets/location/documents/documents-locat
 import { type EtatDesLieux, type SensEtat, SOURCE_ETAT } from '#domain/sujets/location/etat-des-lieux.ts'
 import type { EtatDuModele } from '#domain/sujets/location/modeles/faits-du-modele.ts'
 import { ETAT_D_AVANT } from '#domain/sujets/location/modeles/maison/etats.ts'
-import type { ActeBail } from '../../../documents/location/acte-bail.ts'
-import { bailDuDossier, bienDuDossier } from '../../../dossier/location/baux.ts'
-import { etatsDuBail, garderPapier, papierDeLEtat } from '../../../dossier/location/etats-des-lieux.ts'
-import { octetsDesPhotos, photosDeLEtat } from '../../../dossier/location/pieces-bail.ts'
-import { bailleursDe } from '../../../location/bailleurs.ts'
-import { acteDuBail, type DeLActe } from '../acte-du-bail.ts'
+import type { ActeBail } from '../../documents/location/acte-bail.ts'
+import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
+import { etatsDuBail, garderPapier, papierDeLEtat } from '../../dossier/location/etats-des-lieux.ts'
+import { octetsDesPhotos, photosDeLEtat } from '../../dossier/location/pieces-bail.ts'
+import { bailleursDe } from '../../location/bailleurs.ts'
+import { acteDuBail, type DeLActe } from './acte-du-bail.ts'
 
 /** As it is kept: without what is added later, without the bytes of its photographs. */
 type PapierGarde = Omit<ActeBail, 'photos' | 'complements'>
