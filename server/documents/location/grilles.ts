@@ -27,15 +27,10 @@ const premierRang = (papier: Papier, bloc: Grille): number => {
 
 export function grille(papier: Papier, bloc: Grille): void {
   papier.place(hauteurDuDebut(papier, bloc))
-  if (bloc.nom !== null) {
-    papier.descendre(6)
-    papier.ecrire(bloc.nom, { x: BORDS.gauche }, NOM)
-    papier.descendre(HAUT_DE_NOM - 6)
-  }
   tetes(papier, bloc)
   for (const rang of bloc.rangs) {
     const { cases, hauteur } = casesDe(papier, bloc, rang)
-    if (papier.place(hauteur)) tetes(papier, bloc)
+    if (papier.place(hauteur)) tetes(papier, bloc, ' (suite)')
     for (const { x, lignes, encre } of cases)
       lignes.forEach((ligne, place) => {
         ecrire(papier.doc, ligne, { x, y: papier.y + 3 + place * PAS }, encre)
@@ -47,7 +42,13 @@ export function grille(papier: Papier, bloc: Grille): void {
   papier.descendre(8)
 }
 
-function tetes(papier: Papier, { colonnes }: Grille): void {
+/** Its name and the head of its columns, said again on the next page. */
+function tetes(papier: Papier, { nom, colonnes }: Grille, suite = ''): void {
+  if (nom !== null) {
+    papier.descendre(6)
+    papier.ecrire(`${nom}${suite}`, { x: BORDS.gauche }, NOM)
+    papier.descendre(HAUT_DE_NOM - 6)
+  }
   for (const { x, tete } of placesDe(colonnes)) papier.ecrire(tete, { x }, TETE)
   papier.descendre(HAUT_DE_TETE - 3)
   papier.filet(NOIR, 0.6)

@@ -16,27 +16,28 @@ const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 /** A fine is a fifth of the body; browsers and readers differ, printers do not. */
 const FINE_EM = 0.2
 
+/** What our text family cannot write as it is: the fine, drawn; `²` and `³`, which the other family has. */
+const A_PART = /(\u202f|[²³]+)/
+const morceauxDe = (texte: string): string[] => texte.split(A_PART).filter((morceau) => morceau !== '')
+const encreDe = (morceau: string, encre: Encre): Encre =>
+  morceau.startsWith('²') || morceau.startsWith('³') ? { ...encre, police: 'titre' } : encre
+
 /** Draws one line, from the left of its place or against its right; never breaks it. */
 export function ecrire(doc: PDFKit.PDFDocument, texte: string, place: Place, encre: Encre): void {
-  const start = place.aligne ? place.x + (place.largeur ?? 0) - mesurer(doc, texte, encre) : place.x
-  doc.font(encre.police).fontSize(encre.taille).fillColor(encre.couleur)
-  retenirTraces(doc)
-  let x = start
-  texte.split(FINE).forEach((morceau, rang) => {
-    if (rang > 0) {
-      // The glyph drawn is an ordinary space, invisible and wider than the fine: what it leaves is a space to copy.
-      doc.text(INSECABLE, x, place.y, { lineBreak: false, features: FEATURES })
-      x += FINE_EM * encre.taille
-    }
-    if (morceau) doc.text(morceau, x, place.y, { lineBreak: false, features: FEATURES })
+  let x = place.aligne ? place.x + (place.largeur ?? 0) - mesurer(doc, texte, encre) : place.x
+  doc.fillColor(encre.couleur)
+  for (const morceau of morceauxDe(texte)) {
+    const { police, taille } = encreDe(morceau, encre)
+    doc.font(police).fontSize(taille)
+    retenirTraces(doc)
+    // The glyph drawn is an ordinary space, invisible and wider than the fine: what it leaves is a space to copy.
+    doc.text(morceau === FINE ? INSECABLE : morceau, x, place.y, { lineBreak: false, features: FEATURES })
     x += morceauLarge(doc, morceau, encre)
-  })
+  }
 }
 
 export function mesurer(doc: PDFKit.PDFDocument, texte: string, encre: Encre): number {
-  const morceaux = texte.split(FINE)
-  const fines = (morceaux.length - 1) * FINE_EM * encre.taille
-  return morceaux.reduce((total, morceau) => total + morceauLarge(doc, morceau, encre), fines)
+  return morceauxDe(texte).reduce((total, morceau) => total + morceauLarge(doc, morceau, encre), 0)
 }
 
 /** The lines of a text in a width; breaks at ordinary spaces only. */
@@ -58,8 +59,9 @@ export function couper(
   return [...lignes, current]
 }
 
-function morceauLarge(doc: PDFKit.PDFDocument, morceau: string, { police, taille }: Encre): number {
-  if (morceau === '') return 0
+function morceauLarge(doc: PDFKit.PDFDocument, morceau: string, encre: Encre): number {
+  if (morceau === FINE) return FINE_EM * encre.taille
+  const { police, taille } = encreDe(morceau, encre)
   doc.font(police).fontSize(taille)
   retenirTraces(doc)
   return doc.widthOfString(morceau, { features: FEATURES })

@@ -106,7 +106,7 @@ test('the dossier draws its inspections from its own text; one that was signed k
   const entree = await monde.client(paul).from('etats_des_lieux').select('id').eq('sens', 'entree').single()
   const entree_id: string = entree.data?.id
   const avant = await papier(ETAT)
-  for (const dit of ['État des lieux de sortie', 'Eau froide', '211 m', 'Porte d’entrée', 'Bon état'])
+  for (const dit of ['État des lieux de sortie', 'Eau froide', '211 m³', 'Porte d’entrée', 'Bon état'])
     expect(avant).toContain(dit)
   const contenu = {
     type: 'doc',
@@ -144,7 +144,7 @@ test('one signed before papers were kept, or that nobody could draw, says it by 
   await monde.base.asHouse('as before', (house) =>
     house.rows('update public.etats_des_lieux set papier = null where id = $1', [ETAT]),
   )
-  for (const dit of ['État des lieux de sortie', 'Ana Silva', '211 m', 'grille convenue'])
+  for (const dit of ['État des lieux de sortie', 'Ana Silva', '211 m³', 'grille convenue'])
     expect(await papier(ETAT)).toContain(dit)
 })
 

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { deplacerBloc, peutDeplacer } from './deplacer.ts'
+import { deplacerBloc, peutDeplacer, poserBloc } from './blocs.ts'
 
 export type Inserer = 'champ' | 'condition' | 'tableau' | 'signatures'
 type Outil = {
@@ -78,7 +78,7 @@ export function Barre({ editor, tableaux, onInserer }: Props) {
     {
       label: 'Saut de page',
       icon: SeparatorHorizontal,
-      faire: () => sur().insertContent({ type: 'sautDePage' }).run(),
+      faire: () => poserBloc(editor, { type: 'sautDePage' }),
     },
     ...(tableaux ? [{ label: 'Insérer un tableau', icon: Table2, faire: () => onInserer('tableau') }] : []),
     { label: 'Signatures', icon: PenLine, faire: () => onInserer('signatures') },

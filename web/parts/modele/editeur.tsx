@@ -11,8 +11,8 @@ import { CONDITIONS } from '#domain/sujets/location/modeles/conditions.ts'
 import { type Cote, type Document, TABLEAUX } from '#domain/sujets/location/modeles/document.ts'
 import type { PieceModele } from '#domain/sujets/location/modeles/modele.ts'
 import { Barre, type Inserer } from './barre.tsx'
+import { deplacerBloc, poserBloc } from './blocs.ts'
 import { Choisir, type Choix } from './choisir.tsx'
-import { deplacerBloc } from './deplacer.ts'
 import { direSignatures, NOEUDS, TABLEAUX_DITS } from './noeuds.ts'
 import './modele.css'
 
@@ -144,7 +144,7 @@ export function EditeurModele({ contenu, onChange, piece, label, lecture = false
           label="Tableau"
           choix={LISTE_TABLEAUX}
           onChoose={(quoi) => {
-            sur().insertContent({ type: 'tableau', attrs: { quoi } }).run()
+            poserBloc(editor, { type: 'tableau', attrs: { quoi } })
             fermer()
           }}
           onClose={fermer}
@@ -156,9 +156,7 @@ export function EditeurModele({ contenu, onChange, piece, label, lecture = false
           label="Signataires"
           choix={SIGNENT.map((cotes, rang) => ({ cle: String(rang), libelle: direSignatures(cotes) }))}
           onChoose={(rang) => {
-            sur()
-              .insertContent({ type: 'signatures', attrs: { cotes: SIGNENT[Number(rang)] } })
-              .run()
+            poserBloc(editor, { type: 'signatures', attrs: { cotes: SIGNENT[Number(rang)] } })
             fermer()
           }}
           onClose={fermer}

@@ -22,15 +22,17 @@ function etatRempli(
     change = {},
     contenu = modele('vide'),
     photos,
-  }: { change?: Partial<EtatDesLieux>; contenu?: unknown; photos?: number } = {},
+    de,
+  }: { change?: Partial<EtatDesLieux>; contenu?: unknown; photos?: number; de?: string } = {},
 ): readonly BlocPose[] {
   const exemple = etatDExemple(sens, le)
   const etat = {
     ...exemple,
     etat: { ...exemple.etat, ...change },
-    ...(photos === undefined
-      ? {}
-      : { photos: Array.from({ length: photos }, (_, rang) => ({ id: String(rang), element: 'Séjour, Sol' })) }),
+    photos:
+      photos === undefined
+        ? exemple.photos.map((une) => ({ ...une, element: de ?? une.element }))
+        : Array.from({ length: photos }, (_, rang) => ({ id: String(rang), element: 'Séjour, Sol' })),
   }
   const faits = { ...faitsDExemple('vide', { le, ...montants }), etat }
   return remplir(contenu, { faits, valeurs: {}, typographie }).blocs
@@ -103,6 +105,7 @@ test('an entry describes each room, its remarks and its photographs, and says no
   expect(compteurs?.rangs).toContainEqual(['Eau froide', '211 m³'])
   expect(cles?.rangs).toContainEqual(['Porte d’entrée', '3'])
   expect(sejour).toMatchObject({ nom: 'Séjour', tetes: ['Élément', 'État', 'Remarques', 'Photos'] })
+  expect(grilles(etatRempli('entree', { de: 'Séjour' }))[2]?.nom).toBe('Séjour (photos 1, 2)')
   expect(sejour?.rangs[0]).toEqual(['Sol', 'Bon état', 'parquet, une rayure devant la fenêtre', '1'])
 })
 

@@ -92,7 +92,7 @@ function pieces(de: EtatDuModele): BlocPose[] {
       ]
       return rang(cases, change)
     })
-    return { type: 'grille', nom, colonnes, rangs }
+    return { type: 'grille', nom: nomDePiece(de, nom), colonnes, rangs }
   })
 }
 
@@ -103,6 +103,12 @@ const numeros = ({ photos }: EtatDuModele, cle: string): string =>
   surPapier(photos)
     .flatMap(({ element }, place) => (element === cle ? [String(place + 1)] : []))
     .join(', ') || RIEN
+/** `Séjour (photos 3, 4)`: those that show the room itself. */
+function nomDePiece(de: EtatDuModele, nom: string): string {
+  const siennes = numeros(de, nom)
+  if (siennes === RIEN) return nom
+  return `${nom} (${siennes.includes(',') ? 'photos' : 'photo'} ${siennes})`
+}
 const surPapier = (photos: EtatDuModele['photos']): EtatDuModele['photos'] => photos.slice(0, PHOTOS_SUR_PAPIER)
 
 /** The lines that the leaving says otherwise than the entry, or no longer says. */

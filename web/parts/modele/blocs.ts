@@ -1,4 +1,5 @@
-// Moves the block where one stands over the one before it or under the one after it, within the block that holds both.
+// The blocks of a template that are taken whole: one is put in, or moved over the one before it, under the one after it.
+import type { Editor, JSONContent } from '@tiptap/core'
 import { Fragment, type Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -42,4 +43,12 @@ export function deplacerBloc(view: EditorView, sens: -1 | 1): boolean {
   view.dispatch(tr.scrollIntoView())
   view.focus()
   return true
+}
+
+/** Where the cursor is; under a block that is selected, which is not written over. */
+export function poserBloc(editor: Editor, bloc: JSONContent): void {
+  const { selection } = editor.state
+  const sur = editor.chain().focus()
+  if (selection instanceof NodeSelection && selection.node.isBlock) sur.insertContentAt(selection.to, bloc).run()
+  else sur.insertContent(bloc).run()
 }
