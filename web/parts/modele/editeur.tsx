@@ -51,7 +51,11 @@ const SIGNENT: readonly (readonly Cote[])[] = [
   ['garant', 'bailleur'],
 ]
 
-const LISTE_TABLEAUX: readonly Choix[] = TABLEAUX.map((cle) => ({ cle, libelle: TABLEAUX_DITS[cle].nom }))
+const LISTE_TABLEAUX: readonly Choix[] = TABLEAUX.map((cle) => ({
+  cle,
+  libelle: TABLEAUX_DITS[cle].nom,
+  groupe: TABLEAUX_DITS[cle].detail,
+}))
 
 const seContinue = (bloc: JSONContent | undefined) => bloc !== undefined && SE_CONTINUENT.includes(bloc.type ?? '')
 function pourEcrire(contenu: Document, lecture: boolean): JSONContent {
