@@ -106,8 +106,7 @@ test('the dossier draws its inspections from its own text; one that was signed k
   const entree = await monde.client(paul).from('etats_des_lieux').select('id').eq('sens', 'entree').single()
   const entree_id: string = entree.data?.id
   const avant = await papier(ETAT)
-  for (const dit of ['État des lieux de sortie', 'Eau froide', '211 m³', 'Porte d’entrée', 'Bon état'])
-    expect(avant).toContain(dit)
+  expect(avant).toMatch(/État des lieux de sortie.*Eau froide.*211 m ?³.*Porte d’entrée.*Bon état/)
   const contenu = {
     type: 'doc',
     content: [
@@ -144,8 +143,7 @@ test('one signed before papers were kept, or that nobody could draw, says it by 
   await monde.base.asHouse('as before', (house) =>
     house.rows('update public.etats_des_lieux set papier = null where id = $1', [ETAT]),
   )
-  for (const dit of ['État des lieux de sortie', 'Ana Silva', '211 m³', 'grille convenue'])
-    expect(await papier(ETAT)).toContain(dit)
+  expect(await papier(ETAT)).toMatch(/État des lieux de sortie.*211 m ?³.*grille convenue.*Ana Silva/)
 })
 
 test('a template is tried on the inspection of a lease, or on an example; a lease without one is told', async () => {
