@@ -145,7 +145,7 @@ function signatures(papier: Papier, { mots, traces }: Pick<Signatures, 'mots' | 
 type Signatures = Extract<BlocRempli, { type: 'signatures' }>
 type PlaceASigner = { readonly mot: string; readonly trace: string | null }
 const signee = ({ partie, nom, le, trace }: Signatures['traces'][number]): PlaceASigner => ({
-  mot: `${partie === 'bailleur' ? 'Pour le bailleur' : 'Le locataire'}, ${nom}, le ${instantExact(le)}`,
+  mot: `${partie === 'bailleur' ? 'Pour le bailleur' : 'Le locataire'}, ${nom}, le${INSECABLE}${instantExact(le).replaceAll(' ', INSECABLE)}`,
   trace,
 })
 
