@@ -28,6 +28,10 @@ export const REFUS_TVA_LIVRES = {
   tva_cession_d_une_cession: 'La TVA d’une vente se dit d’un logement vendu : notez d’abord la date et le prix.',
   tva_coefficient_composant: 'Le coefficient de déduction d’une immobilisation va de 1 à 100 %.',
   tva_fin_d_un_taxable: 'Seul un logement taxable quitte l’activité taxable : dites d’abord pourquoi il l’était.',
+  option_tva_a_venir: 'Une option se note une fois déclarée : sa lettre n’est pas à une date à venir.',
+  option_tva_deja_dite: 'Une raison de porter la TVA est déjà dite pour ce lot.',
+  option_tva_lot_ailleurs: 'Ce lot n’est pas dans cet immeuble.',
+  option_tva_lot_parti: 'Ce lot est vendu ou n’est plus géré.',
   option_tva_d_un_local:
     'L’option pour la TVA est celle d’un local nu loué pour une activité : un logement, un terrain nu ou un stationnement n’en ont pas (CGI art. 260, 2°).',
   option_tva_datee: 'Dites le jour où l’option a été déclarée au service des impôts : elle seule en porte un.',

@@ -11,8 +11,10 @@ import { REGLES_TVA } from '../../domain/annees/tva-declarations.ts'
 import { euros, negate } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
-import { solde } from '../../domain/journalisation/faits.cas.ts'
+import type { Exercice } from '../../domain/compta/exercice.ts'
+import { depense, solde } from '../../domain/journalisation/faits.cas.ts'
 import type { Bien } from '../../domain/sujets/biens/bien.ts'
+import type { Depense } from '../../domain/sujets/tiers/depense.ts'
 import { retoursTva } from '../../domain/sujets/tva/suivi/retours.ts'
 import { BOUTIQUE, casOption } from './option-tva.ts'
 
@@ -163,10 +165,96 @@ test('la clôture dit la TVA tenue et les déclarations qui manquent ; en franch
   expect(franchise.get('tva_regime')?.detail).toContain('37')
 })
 
-test('un local vendu, ou dont l’option finit, dit à la clôture le reversement qui n’est pas calculé', () => {
+/** 24 000 € of works that last on the shop, 4 000 € of them VAT, paid in March 2025; the years after it kept too. */
+function avecTravaux(champs: Partial<Bien> = {}, change: Partial<Depense> = {}): FaitsGeres {
   const faits = casOption()
-  const pointDe = (champs: Partial<Bien>) => {
-    const tous = { ...faits, biens: faits.biens.map((un) => (un.id === BOUTIQUE ? { ...un, ...champs } : un)) }
+  const [premier] = faits.exercices
+  if (!premier) throw new Error('one year')
+  const bailLong = faits.baux.map((un) => (un.id === 'commercial' ? { ...un, fin: null } : un))
+  return {
+    ...faits,
+    exercices: [2025, 2026, 2027].map((an) => ({
+      ...premier,
+      ...{ id: `ex-${an}`, debut: day(`${an}-01-01`), fin: day(`${an}-12-31`) },
+    })),
+    baux: bailLong,
+    biens: faits.biens.map((un) => (un.id === BOUTIQUE ? { ...un, ...champs } : un)),
+    depenses: [
+      ...faits.depenses,
+      depense('mezzanine', '2025-03-10', '2025-03-20', {
+        ...{ bien_id: BOUTIQUE, categorie: 'construction', montant_cents: euros(24_000) },
+        ...{ tva: [{ taux: 2000, tva_cents: euros(4_000) }], ...change },
+      }),
+    ],
+  }
+}
+const retour = (faits: FaitsGeres, du: string) =>
+  retoursTva(faits, { livres: livres(faits), regles: REGLES_TVA }).find(({ periode }) => periode.du === du)
+const ligneDe = (une: ReturnType<typeof retour>, code: string) =>
+  une?.rempli?.cases.find(({ ligne }) => ligne === code)?.montant
+
+test('les travaux qui durent sont déduits ligne 19, l’entretien ligne 20', () => {
+  const faits = avecTravaux()
+  expect([solde(lignesDe(faits), '445620'), solde(lignesDe(faits), '445660')]).toEqual([4_000, 1_040])
+  const t1 = retour(faits, '2025-01-01')
+  expect([ligneDe(t1, '19'), ligneDe(t1, '20')]).toEqual([4_000, 240])
+})
+
+test('une facture de travaux et d’entretien se partage entre les deux lignes', () => {
+  const part = (categorie: string, montant: number) => ({
+    ...{ categorie, bien_id: BOUTIQUE, montant_cents: euros(montant), poids: montant },
+  })
+  const repartition = { cle: 'montant' as const, parts: [part('construction', 18_000), part('entretien', 6_000)] }
+  const faits = avecTravaux({}, { repartition })
+  expect([solde(lignesDe(faits), '445620'), solde(lignesDe(faits), '445660')]).toEqual([3_000, 1_040 + 1_000])
+})
+
+test('l’option finit la troisième année : dix-sept vingtièmes des travaux se reversent, la 2044 les laisse de côté', () => {
+  const faits = avecTravaux({ tva_fin: day('2027-06-30'), tva_fin_motif: 'destination' })
+  const lignes = (livres(faits).get('ex-2027') ?? []).filter(({ cle }) => cle.startsWith('depenses/mezzanine/tva'))
+  // 4 000 € over 20 years: 2025, 2026 and 2027 are passed, 17 are left, 3 400 €.
+  expect(
+    lignes.map(({ date, compte, debit_cents, credit_cents }) => [date, compte, debit_cents, credit_cents]),
+  ).toEqual([
+    ['2027-06-30', '445718', 0, euros(3_400)],
+    ['2027-06-30', '658000', euros(3_400), 0],
+  ])
+  expect(retour(faits, '2027-04-01')?.tva.reversement.tva_cents).toBe(euros(3_400))
+  const annee = anneesFiscales(faits, ANNEES).at(-1)
+  const ecarte = annee?.detail.ecartes.find(({ raison }) => raison.startsWith('TVA des travaux'))
+  expect([ecarte?.montant_cents, ecarte?.raison]).toEqual([euros(-3_400), expect.stringContaining('à confirmer')])
+  expect(lignesDe(avecTravaux()).some(({ cle }) => cle.startsWith('depenses/mezzanine/tva'))).toBe(false)
+})
+
+test('vendu sans TVA, il les reverse ; avec TVA sur le prix, ou sous dispense, rien', () => {
+  const vendu = { date_cession: day('2026-09-30'), prix_cession_cents: euros(200_000) }
+  const reverse = (champs: Partial<Bien>) => retour(avecTravaux({ ...vendu, ...champs }), '2026-07-01')?.tva.reversement
+  // 18 twentieths are left.
+  expect(reverse({})?.tva_cents).toBe(euros(3_600))
+  expect(reverse({ tva_cession: 'prix' })?.tva_cents).toBe(0)
+  expect(reverse({ tva_cession: 'dispense' })?.tva_cents).toBe(0)
+})
+
+test('une option qui commence rend les vingtièmes restants des travaux d’avant', () => {
+  const faits = avecTravaux({ tva_option_le: day('2026-04-10'), tva_debut: day('2026-04-01') })
+  // Nothing was got back in 2025; 18 of 20 years are left after 2026, and that year itself.
+  expect(solde(lignesDe(faits), '445620')).toBe(0)
+  expect(retour(faits, '2026-04-01')?.tva.complement.tva_cents).toBe(euros(3_600))
+  expect(retour(faits, '2026-10-01')?.tva.complement.tva_cents).toBe(euros(200))
+})
+
+test('géré pour autrui, rien de ses travaux n’est dans la TVA du gérant', () => {
+  const faits = {
+    ...avecTravaux({ tva_fin: day('2027-06-30'), tva_fin_motif: 'destination' }),
+    ...{ mandants: [mandant()], mandats: [mandat()], mandats_biens: [sousMandat({ bien_id: BOUTIQUE })] },
+  }
+  const toutes = [...livres(faits).values()].flat()
+  expect(toutes.filter(({ compte }) => compte.startsWith('4456') || compte === '445718')).toEqual([])
+})
+
+test('un local vendu, ou dont l’option finit, dit à la clôture ce qui est reversé, et l’achat qui ne l’est pas ici', () => {
+  const pointsDe = (champs: Partial<Bien>) => {
+    const tous = avecTravaux(champs)
     const tenus = livres(tous)
     const [exercice] = tous.exercices
     if (!exercice) throw new Error('one year')
@@ -174,12 +262,46 @@ test('un local vendu, ou dont l’option finit, dit à la clôture le reversemen
       ...{ faits: tous, exercice, auForfait: false, livres: tenus, lignes: [], precedentes: null },
       ...{ fiscale: null, parametres: null, today: day('2026-02-01') },
     })
-    return controle.find(({ cle }) => cle === 'tva_travaux')
+    return new Map(controle.map((un) => [un.cle, un]))
   }
-  expect(pointDe({})?.etat).toBe('sans_objet')
-  expect(pointDe({ tva_fin: day('2025-06-30'), tva_fin_motif: 'destination' })).toMatchObject({
-    etat: 'alerte',
-    detail: expect.stringContaining('art. 207'),
-  })
-  expect(pointDe({ date_cession: day('2025-06-30'), prix_cession_cents: euros(200_000) })?.etat).toBe('alerte')
+  expect(pointsDe({}).get('tva_achat')?.etat).toBe('sans_objet')
+  expect(pointsDe({}).get('tva_immobilisations')?.detail).toBe('Rien à régulariser')
+  const finie = pointsDe({ tva_fin: day('2025-06-30'), tva_fin_motif: 'destination' })
+  expect(finie.get('tva_achat')).toMatchObject({ etat: 'alerte', detail: expect.stringContaining('à confirmer') })
+  // 19 twentieths of 4 000 €.
+  expect(finie.get('tva_immobilisations')?.detail).toContain('3\u202f800')
+  expect(pointsDe({ date_cession: day('2025-06-30'), prix_cession_cents: euros(200_000) }).get('tva_achat')?.etat).toBe(
+    'alerte',
+  )
+})
+
+test('un stationnement loué seul est soumis de plein droit, ou en franchise ; loué avec le local de son locataire, il le suit', () => {
+  const pointDe = (locataire: string, regime_tva: Exercice['regime_tva']) => {
+    const faits = casOption({ regime_tva, periodicite_tva: regime_tva === 'reel_normal' ? 'trimestre' : null })
+    const [premier] = faits.baux
+    const [boutique] = faits.biens
+    const [exercice] = faits.exercices
+    if (!premier || !boutique || !exercice) throw new Error('a shop, its lease, its year')
+    const personne = (id: string) => [
+      { id, prenom: '', nom: id, email: '', telephone: '', consent_electronique_le: null },
+    ]
+    const parking = { ...boutique, id: 'box', libelle: 'Box 3', type_bien: 'parking' as const, tva_motif: null }
+    const tous = {
+      ...faits,
+      biens: [...faits.biens, parking],
+      baux: [
+        ...faits.baux.map((un) => ({ ...un, locataires: personne(`de-${un.id}`) })),
+        { ...premier, id: 'box', bien_id: 'box', type_bail: 'parking' as const, locataires: personne(locataire) },
+      ],
+    }
+    const { controle } = points({
+      ...{ faits: tous, exercice, auForfait: false, livres: livres(tous), lignes: [], precedentes: null },
+      ...{ fiscale: null, parametres: null, today: day('2026-02-01') },
+    })
+    return controle.find(({ cle }) => cle === 'tva_stationnement')
+  }
+  expect(pointDe('passant', 'exonere')).toMatchObject({ etat: 'alerte', detail: expect.stringContaining('261 D, 2°') })
+  expect(pointDe('passant', 'franchise')).toMatchObject({ etat: 'ok', detail: expect.stringContaining('293 B') })
+  expect(pointDe('passant', 'reel_normal')?.detail).toContain('à part')
+  expect(pointDe('de-commercial', 'exonere')).toBeUndefined()
 })

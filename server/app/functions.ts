@@ -127,6 +127,7 @@ import { lirePieceBail } from '../functions/location/lire-piece-bail.ts'
 import { lirePlanApurement } from '../functions/location/lire-plan-apurement.ts'
 import { lireRelance } from '../functions/location/lire-relance.ts'
 import { lireReleveCompte } from '../functions/location/lire-releve-compte.ts'
+import { opterTvaImmeuble } from '../functions/location/opter-tva-immeuble.ts'
 import { actesDuPaye } from '../functions/location/paye/actes.ts'
 import { payerMajorationDepot } from '../functions/location/payer-majoration-depot.ts'
 import { regulariserCharges } from '../functions/location/regulariser-charges.ts'
@@ -270,6 +271,7 @@ export const functions = [
   retirerMembre,
   regulariserCharges,
   regulariserImmeuble,
+  opterTvaImmeuble,
   reviserLoyer,
   revoquerSession,
   rouvrirExercice,

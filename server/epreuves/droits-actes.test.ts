@@ -216,6 +216,7 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'annuler-revision',
       'regulariser-charges',
       'regulariser-immeuble',
+      'opter-tva-immeuble',
       'annuler-regularisation',
       'importer-releve',
       'changer-depenses',

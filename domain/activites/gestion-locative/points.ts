@@ -7,9 +7,11 @@ import type { Bien } from '../../sujets/biens/bien.ts'
 import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
 import { montantEcheance } from '../../sujets/location/echeances-bail.ts'
 import { pointsLocations } from '../../sujets/location/suivi/points.ts'
+import { stationnementSeul } from '../../sujets/location/tva-bien.ts'
 import { assurance, orduresAPart, taxeFonciere } from '../../sujets/tiers/suivi/points-attendus.ts'
 import { type LoiDesDepenses, pointsDepenses } from '../../sujets/tiers/suivi/points-depenses.ts'
 import { pointsTva } from '../../sujets/tva/suivi/points.ts'
+import { pointsTvaImmobilisations } from '../../sujets/tva/suivi/points-immobilisations.ts'
 import { pointsTvaRetours } from '../../sujets/tva/suivi/points-retours.ts'
 import {
   citer,
@@ -51,6 +53,7 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
     ...pointsTresorerie(source, null),
     comptesDesMandants(source),
     ...deLaTva(source),
+    ...stationnements(source),
     sousLePlafond(source),
     optionTenue(source),
     locationTenue(source),
@@ -62,22 +65,58 @@ function deLaTva(source: SourceFonciere): Point[] {
   const faits = faitsDuRedevable(source.faits)
   const concernee = (source.exercice.regime_tva ?? 'exonere') !== 'exonere' || faits.biens.some((un) => un.tva_motif)
   return concernee
-    ? [...pointsTva({ ...source, faits }), ...pointsTvaRetours(source), tvaDesTravaux(source, faits)]
+    ? [
+        ...pointsTva({ ...source, faits }),
+        ...pointsTvaRetours(source),
+        ...pointsTvaImmobilisations({ ...source, faits }),
+        tvaDesAchats(source, faits),
+      ]
     : []
 }
 
-/** What was deducted of a purchase or of works is given back for the years left (CGI ann. II, art. 207): nothing is capitalised here, so it is named, not reckoned. */
-function tvaDesTravaux({ exercice }: SourceFonciere, { biens }: Pick<SourceFonciere['faits'], 'biens'>): Point {
-  const libelle = 'La TVA déduite des travaux suit son local'
+/** A parking space let alone bears VAT by right, but under the base exemption (CGI art. 261 D, 2°; 293 B); nothing where none is. */
+function stationnements(source: SourceFonciere): Point[] {
+  const { exercice } = source
+  const { baux, biens } = faitsDuRedevable(source.faits)
+  const siens = new Map(biens.filter(({ pour_autrui }) => !pour_autrui).map((bien) => [bien.id, bien]))
+  const seuls = baux.filter(
+    (bail) =>
+      siens.has(bail.bien_id) &&
+      bail.debut <= exercice.fin &&
+      (bail.fin ?? exercice.fin) >= exercice.debut &&
+      stationnementSeul(bail, { baux, biens }),
+  )
+  if (seuls.length === 0) return []
+  const regime = exercice.regime_tva ?? 'exonere'
+  const suite = {
+    exonere: 'sous les seuils, dites la franchise en base de l’exercice (art. 293 B)',
+    franchise: 'en franchise, elle ne se facture pas (art. 293 B)',
+    reel_simplifie: 'leur TVA n’est pas tenue ici, comptez-la à part',
+    reel_normal: 'leur TVA n’est pas tenue ici, comptez-la à part',
+  }[regime]
+  const noms = citer([...new Set(seuls.map(({ bien_id }) => siens.get(bien_id)?.libelle ?? 'Emplacement'))])
+  return [
+    point('tva_stationnement', 'identite', {
+      ok: regime === 'franchise',
+      libelle: 'Un stationnement loué seul est soumis à la TVA',
+      detail: `${noms} : de plein droit (CGI art. 261 D, 2°) ; ${suite}`,
+      filtre: 'reglages=exercice',
+    }),
+  ]
+}
+
+/** The VAT of a purchase is in no book here: what is given back of it is named where a place leaves VAT, not reckoned. */
+function tvaDesAchats({ exercice }: SourceFonciere, { biens }: Pick<SourceFonciere['faits'], 'biens'>): Point {
+  const libelle = 'La TVA d’achat d’un local suit son usage'
   const quitte = biens.filter(
     ({ tva_motif, tva_fin = null, date_cession }) =>
       tva_motif === 'option' && [tva_fin, date_cession].some((le) => le !== null && contient(exercice, le)),
   )
-  if (quitte.length === 0) return sansObjet('tva_travaux', libelle, 'Aucun local ne quitte la TVA cette année')
-  return point('tva_travaux', 'tva', {
+  if (quitte.length === 0) return sansObjet('tva_achat', libelle, 'Aucun local ne quitte la TVA cette année')
+  return point('tva_achat', 'tva', {
     ok: false,
     libelle,
-    detail: `${citer(quitte.map((un) => un.libelle))} : une part de la TVA déduite à l’achat et sur les travaux est à reverser pour les années restantes, vingt ans au plus (CGI ann. II, art. 207) ; ce calcul n’est pas fait ici`,
+    detail: `${citer(quitte.map((un) => un.libelle))} : celle des travaux est comptée ; s’il a été acheté avec TVA, et qu’elle fut déduite, ses vingtièmes restants se reversent aussi (CGI ann. II, art. 207) : à compter à part, à confirmer`,
   })
 }
 

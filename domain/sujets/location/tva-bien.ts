@@ -31,6 +31,30 @@ type Sejour = Pick<Bail, 'type_bail' | 'debut' | 'fin'>
 export const assezDeServices = ({ tva_motif, tva_services }: Dit, regle: ServicesHoteliers): boolean =>
   tva_motif === 'exploitant' || tva_motif === 'option' || new Set(tva_services ?? []).size >= regle.services
 
+type Occupation = Pick<Bail, 'bien_id' | 'type_bail' | 'debut' | 'fin' | 'locataires'>
+
+/**
+ * Whether a parking space is let alone: none of its tenants holds, on those days, a lease of other premises of the same landlord. It
+ * then bears VAT by itself, without any option, but under the base exemption (CGI art. 261 D, 2°; 293 B); let with premises
+ * to their tenant, it is their accessory and follows them.
+ */
+export function stationnementSeul(
+  bail: Occupation,
+  { baux, biens }: { baux: readonly Occupation[]; biens: readonly Pick<Bien, 'id' | 'type_bien'>[] },
+): boolean {
+  if (bail.type_bail !== 'parking') return false
+  const places = new Set(biens.filter(({ type_bien }) => type_bien === 'parking').map(({ id }) => id))
+  const siens = new Set(bail.locataires.map(({ id }) => id))
+  return !baux.some(
+    (autre) =>
+      autre.type_bail !== 'parking' &&
+      !places.has(autre.bien_id) &&
+      autre.debut <= (bail.fin ?? LOIN) &&
+      (autre.fin ?? LOIN) >= bail.debut &&
+      autre.locataires.some(({ id }) => siens.has(id)),
+  )
+}
+
 /** Whether a dwelling is let with VAT on that day: it says why, has begun its taxable use and has not left it. */
 export const estTaxable = (bien: Pick<Bien, 'tva_motif' | 'tva_debut' | 'tva_fin'> | undefined, le: Day): boolean =>
   (bien?.tva_motif ?? null) !== null && (bien?.tva_debut ?? le) <= le && le <= (bien?.tva_fin ?? le)

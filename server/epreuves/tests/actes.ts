@@ -334,6 +334,11 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       }),
     },
     {
+      nom: 'opter-tva-immeuble',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, immeuble_id: IMMEUBLE, declaree_le: '2026-10-15', lots: [IMMEUBLE] }),
+    },
+    {
       nom: 'annuler-regularisation',
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, regularisation_id: REGULARISATION }),

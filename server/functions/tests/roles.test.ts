@@ -232,6 +232,7 @@ const ACTES: Record<string, Acte> = {
       },
     ],
   }),
+  'opter-tva-immeuble': tenu({ immeuble_id: RIEN, declaree_le: '2026-10-15', lots: [RIEN] }),
   'regulariser-immeuble': tenu({
     ...{ immeuble_id: RIEN, du: '2025-01-01', au: '2025-12-31', etablie_le: '2026-10-15' },
     charges: [{ depense_id: RIEN, categorie: 'energie', nature: 'hygiene', montant_cents: 100, cle_id: null }],

@@ -262,6 +262,144 @@ test('managed for owners, invoices are theirs: refused by what is missing, then 
   expect(avoir).toMatchObject({ status: 200, data: { numero: 'P001-AV-2026-0001' } })
 })
 
+test('the lots of a building opt by one act, all or none, once when asked eight at once', async () => {
+  const { data: immeuble } = await table('immeubles')
+    .insert({
+      dossier_id,
+      libelle: '12 rue Gambetta',
+      adresse: '12 rue Gambetta',
+      code_postal: '72000',
+      ville: 'Le Mans',
+    })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  const { data: modele } = await table('biens')
+    .select('*')
+    .eq('id', bien_id)
+    .single<Record<string, unknown>>()
+    .throwOnError()
+  const { id: _, created_at: __, ...lieu } = modele
+  const SANS = { tva_motif: null, tva_taux: null, tva_debut: null, tva_option_le: null }
+  const { data: crees } = await table('biens')
+    .insert(
+      ['commerce', 'bureau', 'studio'].map((type_bien) => ({
+        ...lieu,
+        ...SANS,
+        type_bien,
+        libelle: `Lot ${type_bien}`,
+      })),
+    )
+    .select('id, type_bien')
+    .overrideTypes<{ id: string; type_bien: string }[], { merge: false }>()
+    .throwOnError()
+  await table('lots')
+    .insert(crees.map(({ id }) => ({ dossier_id, bien_id: id, immeuble_id: immeuble.id })))
+    .throwOnError()
+  const de = (...types: string[]) => crees.filter((un) => types.includes(un.type_bien)).map(({ id }) => id)
+  const opter = (lots: readonly string[], change: object = {}) =>
+    appeler('opter-tva-immeuble', { immeuble_id: immeuble.id, declaree_le: '2026-11-12', lots, ...change })
+  const dits = async () =>
+    (
+      await table('biens')
+        .select('tva_motif')
+        .in('id', de('commerce', 'bureau', 'studio'))
+        .overrideTypes<{ tva_motif: string | null }[], { merge: false }>()
+        .throwOnError()
+    ).data.map(({ tva_motif }) => tva_motif)
+  expect(await opter(de('commerce', 'studio'))).toEqual(refus('option_tva_d_un_local'))
+  expect(await opter([...de('commerce'), bien_id])).toEqual(refus('option_tva_lot_ailleurs'))
+  expect(await opter(de('commerce'), { declaree_le: '2026-11-21' })).toEqual(refus('option_tva_a_venir'))
+  expect(await opter(de('commerce'), { immeuble_id: bien_id })).toEqual(refus('immeuble_du_dossier'))
+  expect(await dits()).toEqual([null, null, null])
+  const reponses = await Promise.all(Array.from({ length: 8 }, () => opter(de('commerce', 'bureau'))))
+  expect(reponses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
+  expect(reponses.find(({ status }) => status === 422)).toEqual(refus('option_tva_deja_dite'))
+  expect((await dits()).toSorted()).toEqual([null, 'option', 'option'].toSorted())
+})
+
+test('charges settled before tax write their balance with it, are invoiced or credited once, and stay with what was made out', async () => {
+  const { data: bail } = await table('baux')
+    .insert({
+      ...{ dossier_id, bien_id: await unLocal(), type_bail: 'commercial', debut: '2026-01-01', fin: '2026-10-31' },
+      ...{ loyer_cents: 1_200_00, charges_cents: 240_00, charges_mode: 'provision' },
+    })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  const mois = Array.from({ length: 10 }, (_un, rang) => `2026-${String(rang + 1).padStart(2, '0')}`)
+  await table('echeances')
+    .insert(
+      mois.map((un) => ({
+        ...{ dossier_id, bail_id: bail.id, periode: `${un}-01`, date_echeance: `${un}-05` },
+        ...{ loyer_cents: 1_200_00, charges_cents: 240_00 },
+      })),
+    )
+    .throwOnError()
+  const regler = (du: string, au: string, montant_cents: number, solde_cents: number) =>
+    appeler('regulariser-charges', {
+      ...{ bail_id: bail.id, du, au, etablie_le: '2026-11-15', solde_cents, excedent: 'rendu_banque' },
+      provision_cents: null,
+      lignes: [
+        {
+          ...{ nature: 'eau_chauffage', libelle: 'Chauffage', depense_id: null },
+          ...{ montant_cents, quote_part: 10_000, prorata: true },
+        },
+      ],
+    })
+  const facturerCharges = (regularisation_id: string, client: object = CLIENT) =>
+    appeler('emettre-facture-sejour', { bail_id: bail.id, regularisation_id, regime_tva: 'taxable', client })
+  // Five provisions of 200 € before tax: 1 111,11 of charges are 111,11 more, 22,22 of VAT, 133,33 in all.
+  expect(await regler('2026-01-01', '2026-05-31', 1_111_11, 111_11)).toEqual(refus('regularisation_autre_solde'))
+  const complement = (await regler('2026-01-01', '2026-05-31', 1_111_11, 133_33)).data as { regularisation_id: string } // safe: the reply of this act
+  const trop = (await regler('2026-06-01', '2026-10-31', 833_33, -200_00)).data as { regularisation_id: string } // safe: as above
+  const { data: rendue } = await table('depenses')
+    .select('montant_cents, tva')
+    .eq('dossier_id', dossier_id)
+    .eq('categorie', 'charges_rendues')
+    .single()
+    .throwOnError()
+  expect(rendue).toEqual({ montant_cents: 200_00, tva: [{ taux: 2000, tva_cents: 33_33 }] })
+
+  expect(await facturerCharges(complement.regularisation_id, { ...CLIENT, siren: null })).toEqual(
+    refus('facture_exploitant_sans_siren'),
+  )
+  const factures8 = await Promise.all(Array.from({ length: 8 }, () => facturerCharges(complement.regularisation_id)))
+  expect(factures8.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
+  expect(factures8.find(({ status }) => status === 422)).toEqual(refus('loyer_deja_facture'))
+  const avoirs8 = await Promise.all(Array.from({ length: 8 }, () => facturerCharges(trop.regularisation_id)))
+  expect(avoirs8.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
+  expect(avoirs8.find(({ status }) => status === 422)).toEqual(refus('regularisation_deja_facturee'))
+  const emis = (await factures()).filter(({ contenu }) => contenu.objet === 'charges')
+  expect(emis.map(({ contenu: { nature, total_cents, tva } }) => [nature, total_cents, tva?.tva_cents])).toEqual([
+    ['avoir', 200_00, 33_33],
+    ['facture', 133_33, 22_22],
+  ])
+  for (const { numero, contenu } of emis) {
+    const dit = textesDuPdf(await dessinerFactureSejour({ ...contenu, numero, iban: null })).join(' ')
+    expect(dit.replace(/\s+/g, ' ')).toContain('Régularise les provisions de charges de cette période')
+  }
+  const annuler = ({ regularisation_id }: { regularisation_id: string }) =>
+    appeler('annuler-regularisation', { regularisation_id })
+  expect(await annuler(trop)).toEqual(refus('regularisation_facturee'))
+  expect(await annuler(complement)).toEqual(refus('loyer_facture'))
+})
+
+async function unLocal(): Promise<string> {
+  const { data: modele } = await table('biens')
+    .select('*')
+    .eq('id', bien_id)
+    .single<Record<string, unknown>>()
+    .throwOnError()
+  const { id: _, created_at: __, ...lieu } = modele
+  const { data } = await table('biens')
+    .insert({ ...lieu, libelle: 'Local' })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  return data.id
+}
+
 async function mandater(nom: string): Promise<string> {
   const { data: mandant } = await table('mandants')
     .insert({ dossier_id, nom })

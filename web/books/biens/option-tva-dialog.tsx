@@ -113,7 +113,7 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
               name="fin"
               type="date"
               required
-              help="Dénoncée : la veille du mois où la lettre est partie. La TVA déduite sur l’achat et les travaux se reverse alors pour les années restantes (CGI ann. II, art. 207) : ce calcul n’est pas fait ici."
+              help="Dénoncée : la veille du mois où la lettre est partie. La TVA déduite des travaux se reverse alors pour les années restantes, un vingtième chacune (CGI ann. II, art. 207) ; celle de l’achat, qui n’est pas dans ces livres, se compte à part."
             />
           )}
           <p className="ui-small ui-second">

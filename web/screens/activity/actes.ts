@@ -56,6 +56,8 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'regulariser-charges': () => 'régularisé les charges d’un bail',
   'regulariser-immeuble': ({ nombre }) =>
     `régularisé les charges d’un immeuble, ${nombre === '1' ? 'un décompte' : `${nombre} décomptes`}`,
+  'opter-tva-immeuble': ({ nombre }) =>
+    `opté pour la TVA dans un immeuble, ${nombre === '1' ? 'un lot' : `${nombre} lots`}`,
   'annuler-regularisation': () => 'annulé une régularisation de charges',
   'restituer-depot': () => 'rendu un dépôt de garantie',
   'payer-majoration-depot': () => 'noté le paiement de la majoration d’un dépôt rendu en retard',

@@ -13,7 +13,9 @@ import { journaliserMouvementExploitant } from '../../../sujets/propriete/ecritu
 import { resultatsPartages } from '../../../sujets/propriete/ecritures/partage-resultat.ts'
 import { journaliserDepense } from '../../../sujets/tiers/ecritures/depense.ts'
 import { journaliserCoefficients } from '../../../sujets/tiers/ecritures/regularisation-coefficient.ts'
+import { travauxImmobilises } from '../../../sujets/tiers/ecritures/travaux-immobilises.ts'
 import { journaliserDeclarationsTva } from '../../../sujets/tva/ecritures/declaration-tva.ts'
+import { journaliserTvaImmobilisations } from '../../../sujets/tva/ecritures/tva-immobilisations.ts'
 import type { SorteDeFait } from '../../sortes.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { intituleGere } from '../fiscal/comptes.ts'
@@ -29,7 +31,13 @@ const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGe
   ['reprises', journaliserRepriseDeCaisse],
   ['emprunts', (contexte) => journaliserEmprunts(contexte, { achats: false })],
   ['encaissements', (contexte) => contexte.faits.encaissements.flatMap((un) => journaliserEncaissement(un, contexte))],
-  ['depenses', (contexte) => contexte.faits.depenses.flatMap((un) => journaliserDepense(un, contexte))],
+  [
+    'depenses',
+    (contexte) => [
+      ...contexte.faits.depenses.flatMap((un) => journaliserDepense(un, contexte)),
+      ...journaliserTvaImmobilisations(contexte, travauxImmobilises(contexte)),
+    ],
+  ],
   ['exercices', journaliserCoefficients],
   [
     'mouvements_exploitant',

@@ -40,26 +40,53 @@ export const regularisationGlobale = (
   { coefficient, ecoulees }: { coefficient: number; ecoulees: number },
 ): Cents => part(taxe_cents, [(coefficient - ref) * Math.max(0, annees - ecoulees), TOUT * annees])
 
+/**
+ * What lasts and whose VAT follows its use: a component of the books, or works that a bill tells where nothing is depreciated.
+ * `cle`: what its entries are called by; `tva_cents`: got back, at `tva_coefficient` in hundredths.
+ */
+export type Immobilise = Pick<
+  Composant,
+  'id' | 'bien_id' | 'nature' | 'libelle' | 'date_sortie' | 'tva_coefficient' | 'tva_supportee_cents'
+> & {
+  readonly table: 'composants' | 'depenses'
+  readonly cle: string
+  readonly entree: Day
+  readonly tva_cents: Cents
+}
+
+/** The components of the books, and what else is followed as they are. */
+export const immobilises = (contexte: ContexteBailleur, autres: readonly Immobilise[] = []): Immobilise[] => [
+  ...contexte.composants.map((composant): Immobilise => {
+    const entree = dateEntree(contexte, composant)
+    // What came before the books was got back by those of before.
+    const tva_cents =
+      entree < contexte.premierJour ? (composant.tva_cents ?? zero) : tvaImmobilisation(composant, contexte)
+    return { ...composant, table: 'composants', cle: `composants/${composant.id}`, entree, tva_cents }
+  }),
+  ...autres,
+]
+
 /** `annee`: its use changed; `debut`: the dwelling became taxable; `fin`: it left the taxable activity; `cession`: it was sold. */
 export type RegularisationTva = TaxeInitiale & {
-  readonly composant: Composant
+  readonly composant: Immobilise
   readonly cause: 'annee' | 'debut' | 'fin' | 'cession'
   readonly date: Day
   readonly coefficient: number
   readonly montant_cents: Cents
 }
 
-/** Of every component whose VAT was got back, those that come to something, in the order of time for each. */
-export function regularisationsTva(contexte: ContexteBailleur): RegularisationTva[] {
+/** Of every component whose VAT was got back, and of what else is followed, those that come to something, in the order of time for each. */
+export function regularisationsTva(
+  contexte: ContexteBailleur,
+  autres: readonly Immobilise[] = [],
+): RegularisationTva[] {
   if (!contexte.exercices.some(({ regime_tva }) => estRedevable(regime_tva))) return []
-  return contexte.composants.flatMap((composant) => {
+  return immobilises(contexte, autres).flatMap((composant) => {
     const bien = contexte.biens.get(composant.bien_id)
-    const entree = dateEntree(contexte, composant)
+    const { entree, tva_cents: tva } = composant
     if (!bien) return []
     const departs = creditDeDepart({ composant, bien, entree }, contexte)
     if (departs) return departs
-    // What came before the books was got back by those of before.
-    const tva = entree < contexte.premierJour ? (composant.tva_cents ?? zero) : tvaImmobilisation(composant, contexte)
     if (tva === zero) return []
     const ref = composant.tva_coefficient ?? TOUT
     const initiale = {
@@ -71,7 +98,7 @@ export function regularisationsTva(contexte: ContexteBailleur): RegularisationTv
   })
 }
 
-type Achat = { readonly composant: Composant; readonly bien: Bien; readonly entree: Day }
+type Achat = { readonly composant: Immobilise; readonly bien: Bien; readonly entree: Day }
 type Suivi = Achat & {
   readonly initiale: TaxeInitiale
   /** The year whose coefficient is the reference: those after it are compared with it. */
@@ -79,7 +106,13 @@ type Suivi = Achat & {
 }
 
 /** Whether the tax that a component bore comes back when its dwelling becomes taxable, and has not left before. */
-export const aUnCreditDeDepart = ({ composant, bien, entree }: Achat): boolean =>
+export const aUnCreditDeDepart = ({
+  composant,
+  bien,
+  entree,
+}: Omit<Achat, 'composant'> & {
+  readonly composant: Pick<Composant, 'tva_supportee_cents' | 'date_sortie'>
+}): boolean =>
   (composant.tva_supportee_cents ?? zero) > 0 &&
   (bien.tva_debut ?? null) !== null &&
   entree < (bien.tva_debut ?? entree) &&
@@ -163,7 +196,7 @@ function evenement({ tva_fin = null, date_cession, tva_cession = null }: Bien): 
 function globaleDe(
   { cause, date, coefficient }: Evenement,
   { initiale, entree }: Pick<Suivi, 'initiale' | 'entree'>,
-  { composant, contexte }: { composant: Composant; contexte: ContexteBailleur },
+  { composant, contexte }: { composant: Immobilise; contexte: ContexteBailleur },
 ) {
   const redevable = contexte.exercices.some((un) => contient(un, date) && estRedevable(un.regime_tva))
   const parti = composant.date_sortie !== null && composant.date_sortie < date
@@ -190,17 +223,17 @@ const LIBELLES: Readonly<Record<RegularisationTva['cause'], string>> = {
 }
 
 /** A charge or an income of the year: the cost of the asset stays as it came in (rescrit n° 2008/32 TCA, BOI-TVA-DED-60-10). */
-export function journaliserTvaImmobilisations(contexte: ContexteBailleur): Ligne[] {
-  return regularisationsTva(contexte).flatMap(({ composant, cause, date, montant_cents }) => {
-    const { id, bien_id, libelle } = composant
+export function journaliserTvaImmobilisations(contexte: ContexteBailleur, autres: readonly Immobilise[] = []): Ligne[] {
+  return regularisationsTva(contexte, autres).flatMap(({ composant, cause, date, montant_cents }) => {
+    const { id, bien_id, libelle, table, cle } = composant
     const rendue = montant_cents < 0
     return ecriture(
       {
-        cle: `composants/${id}/tva/${cause === 'annee' ? year(date) : cause}`,
+        cle: `${cle}/tva/${cause === 'annee' ? year(date) : cause}`,
         journal: 'OD',
         date,
         libelle: `${LIBELLES[cause]} : ${libelle}`,
-        origine: { table: 'composants', id },
+        origine: { table, id },
         piece_ref: reference('TVA', id),
       },
       [
@@ -208,7 +241,7 @@ export function journaliserTvaImmobilisations(contexte: ContexteBailleur): Ligne
         {
           compte: compteAu(rendue ? COMPTE.tva_reversee : COMPTE.tva_recuperee, date),
           bien_id,
-          composant_id: id,
+          ...(table === 'composants' && { composant_id: id }),
           debit: minus(zero, montant_cents),
         },
       ],

@@ -16,10 +16,18 @@ import {
   type FaitsBailleur,
 } from '../../biens/ecritures/bailleur.ts'
 import { REGULARISATION_TVA } from '../../location/regles.ts'
+import { travauxImmobilises } from '../../tiers/ecritures/travaux-immobilises.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { coefficientsTva, TOUT, usageTva } from '../ecritures/coefficient-tva.ts'
-import { anneesRegularisation, aUnCreditDeDepart, regularisationsTva } from '../ecritures/tva-immobilisations.ts'
+import {
+  anneesRegularisation,
+  aUnCreditDeDepart,
+  type Immobilise,
+  immobilises,
+  regularisationsTva,
+} from '../ecritures/tva-immobilisations.ts'
 
-type Source = Pick<SourcePoints<FaitsBailleur>, 'faits' | 'exercice'>
+type Source = Pick<SourcePoints<FaitsBailleur & FaitsDepenses>, 'faits' | 'exercice'>
 const CAUSES = {
   annee: 'usage de l’année',
   debut: 'début de l’activité taxable',
@@ -38,12 +46,12 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
     achatsMixtes(source, contexte),
     departSansTva(source, contexte),
   ].filter((un) => un !== null)
-  const parts = regularisationsTva(contexte)
+  const parts = regularisationsTva(contexte, travauxImmobilises(contexte))
     .filter(({ date }) => contient(exercice, date))
     .map(({ composant, cause, montant_cents }) => ({
       libelle: `${composant.libelle}, ${CAUSES[cause]}`,
       montant_cents,
-      code: `fait:composants/${composant.id}`,
+      code: `fait:${composant.table}/${composant.id}`,
     }))
   const total = sum(parts.map(({ montant_cents }) => montant_cents))
   return [
@@ -69,13 +77,16 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
  * The base exemption, or exemption, after years with VAT ends the taxable use of what was got back: it is declared in the last
  * return, on the day that its owner says (BOI-TVA-DED-60-20-10).
  */
-function sortieDeLaTva({ faits, exercice }: Source, contexte: ContexteBailleur): Point[] {
+function sortieDeLaTva(
+  { faits, exercice }: Source,
+  contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>,
+): Point[] {
   const avant = precedentDe(faits.exercices, exercice)
   if (!avant || !estRedevable(avant.regime_tva)) return []
-  const suivis = contexte.composants.filter((un) => {
+  const suivis = immobilises(contexte, travauxImmobilises(contexte)).filter((un) => {
     const bien = contexte.biens.get(un.bien_id)
     const finie = (bien?.tva_fin ?? null) !== null || un.date_sortie !== null
-    const restent = year(dateEntree(contexte, un)) + anneesRegularisation(un.nature) > anneeDeCloture(exercice)
+    const restent = year(un.entree) + anneesRegularisation(un.nature) > anneeDeCloture(exercice)
     return aRecupere(un, contexte) && bien?.tva_motif && !finie && restent
   })
   return [
@@ -110,9 +121,10 @@ function ventesMuettes({ faits, exercice }: Source): ADire | null {
 }
 
 /** Whether VAT of it was got back, at its purchase or the day its dwelling became taxable. */
-const aRecupere = (composant: Composant, contexte: ContexteBailleur): boolean => {
+const aRecupere = (composant: Composant | Immobilise, contexte: ContexteBailleur): boolean => {
   const bien = contexte.biens.get(composant.bien_id)
-  const depart = bien && aUnCreditDeDepart({ composant, bien, entree: dateEntree(contexte, composant) })
+  const entree = 'entree' in composant ? composant.entree : dateEntree(contexte, composant)
+  const depart = bien && aUnCreditDeDepart({ composant, bien, entree })
   return (composant.tva_cents ?? zero) > 0 || depart === true
 }
 

@@ -1,9 +1,10 @@
 // The page of one building: what it is, its lots, the keys that share what it costs, its meters.
-import { Pencil, ReceiptText } from 'lucide-react'
+import { Pencil, Percent, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
 import { useAdresse } from '#web/lib/adresse.ts'
+import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useEspace, useTitre } from '#web/session/espace.ts'
 import { useFaits } from '#web/session/livres.ts'
@@ -16,6 +17,7 @@ import { useLots } from '../commun/lignes.ts'
 import { Compteurs } from '../compteurs/liste.tsx'
 import { Cles } from './cles.tsx'
 import { ImmeubleDialog } from './dialog.tsx'
+import { OptionTvaImmeubleDialog } from './option-tva-dialog.tsx'
 import '../commun/immeubles.css'
 
 const ONGLETS = ['lots', 'cles', 'compteurs'] as const
@@ -29,6 +31,8 @@ export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
   const navigate = useNavigate()
   const { params, poser } = useAdresse()
   const [modifie, setModifie] = useState(false)
+  const [opte, setOpte] = useState(false)
+  const opter = useNatures().tva_motif?.includes('option') ?? false
   const { cles_repartition = [], compteurs = [] } = useFaits()
   const lots = useLots().filter((lot) => lot.immeuble?.id === immeuble.id)
   const onglet: Onglet = ONGLETS.find((un) => un === params.get('onglet')) ?? 'lots'
@@ -45,6 +49,11 @@ export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
           {peutEcrire && (
             <Button icon={Pencil} onClick={() => setModifie(true)}>
               Modifier l’immeuble
+            </Button>
+          )}
+          {peutEcrire && opter && (
+            <Button icon={Percent} onClick={() => setOpte(true)}>
+              Option pour la TVA
             </Button>
           )}
           {regularise && (
@@ -82,6 +91,7 @@ export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
         {onglet === 'cles' && <Cles immeuble={immeuble} lots={lots} />}
         {onglet === 'compteurs' && <Compteurs lieu={{ bien_id: null, immeuble_id: immeuble.id }} />}
       </div>
+      {opte && <OptionTvaImmeubleDialog immeuble={immeuble} onClose={() => setOpte(false)} />}
       {modifie && <ImmeubleDialog immeuble={immeuble} onClose={() => setModifie(false)} />}
     </Page>
   )

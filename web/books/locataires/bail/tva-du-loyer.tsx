@@ -20,8 +20,9 @@ export function TvaDuLoyer() {
   if (type_bail === 'parking')
     return (
       <p className="ui-small ui-second">
-        Le loyer est tenu sans TVA : un emplacement loué seul y est soumis, sauf franchise (à confirmer), et elle n’est
-        pas encore tenue ici.
+        Loué à qui loue aussi votre logement ou votre local, l’emplacement suit son régime. Loué seul, son loyer est
+        soumis à la TVA de plein droit, sans option (CGI art. 261 D, 2°) ; sous les seuils de la franchise en base, elle
+        ne se facture pas (art. 293 B) : dites la franchise dans l’exercice. Au-delà, cette TVA n’est pas tenue ici.
       </p>
     )
   if (!estBailAOption({ type_bail })) return null
