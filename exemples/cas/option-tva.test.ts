@@ -10,8 +10,8 @@ import { ANNEES } from '../../domain/annees/index.ts'
 import { REGLES_TVA } from '../../domain/annees/tva-declarations.ts'
 import { euros, negate } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
+import type { RegimeTva } from '../../domain/base/tva.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
-import type { Exercice } from '../../domain/compta/exercice.ts'
 import { depense, solde } from '../../domain/journalisation/faits.cas.ts'
 import type { Bien } from '../../domain/sujets/biens/bien.ts'
 import type { Depense } from '../../domain/sujets/tiers/depense.ts'
@@ -173,7 +173,7 @@ function avecTravaux(champs: Partial<Bien> = {}, change: Partial<Depense> = {}):
   const bailLong = faits.baux.map((un) => (un.id === 'commercial' ? { ...un, fin: null } : un))
   return {
     ...faits,
-    exercices: [2025, 2026, 2027].map((an) => ({
+    exercices: [2025, 2026].map((an) => ({
       ...premier,
       ...{ id: `ex-${an}`, debut: day(`${an}-01-01`), fin: day(`${an}-12-31`) },
     })),
@@ -204,25 +204,29 @@ test('une facture de travaux et d’entretien se partage entre les deux lignes',
   const part = (categorie: string, montant: number) => ({
     ...{ categorie, bien_id: BOUTIQUE, montant_cents: euros(montant), poids: montant },
   })
-  const repartition = { cle: 'montant' as const, parts: [part('construction', 18_000), part('entretien', 6_000)] }
+  const repartition = {
+    mode: 'montants' as const,
+    partielle: null,
+    parts: [part('construction', 18_000), part('entretien', 6_000)],
+  }
   const faits = avecTravaux({}, { repartition })
   expect([solde(lignesDe(faits), '445620'), solde(lignesDe(faits), '445660')]).toEqual([3_000, 1_040 + 1_000])
 })
 
-test('l’option finit la troisième année : dix-sept vingtièmes des travaux se reversent, la 2044 les laisse de côté', () => {
-  const faits = avecTravaux({ tva_fin: day('2027-06-30'), tva_fin_motif: 'destination' })
-  const lignes = (livres(faits).get('ex-2027') ?? []).filter(({ cle }) => cle.startsWith('depenses/mezzanine/tva'))
-  // 4 000 € over 20 years: 2025, 2026 and 2027 are passed, 17 are left, 3 400 €.
+test('l’option finit la deuxième année : dix-huit vingtièmes des travaux se reversent, la 2044 les laisse de côté', () => {
+  const faits = avecTravaux({ tva_fin: day('2026-06-30'), tva_fin_motif: 'destination' })
+  const lignes = (livres(faits).get('ex-2026') ?? []).filter(({ cle }) => cle.startsWith('depenses/mezzanine/tva'))
+  // 4 000 € over 20 years: 2025 and 2026 are passed, 18 are left, 3 600 €.
   expect(
     lignes.map(({ date, compte, debit_cents, credit_cents }) => [date, compte, debit_cents, credit_cents]),
   ).toEqual([
-    ['2027-06-30', '445718', 0, euros(3_400)],
-    ['2027-06-30', '658000', euros(3_400), 0],
+    ['2026-06-30', '445718', 0, euros(3_600)],
+    ['2026-06-30', '658000', euros(3_600), 0],
   ])
-  expect(retour(faits, '2027-04-01')?.tva.reversement.tva_cents).toBe(euros(3_400))
+  expect(retour(faits, '2026-04-01')?.tva.reversement.tva_cents).toBe(euros(3_600))
   const annee = anneesFiscales(faits, ANNEES).at(-1)
   const ecarte = annee?.detail.ecartes.find(({ raison }) => raison.startsWith('TVA des travaux'))
-  expect([ecarte?.montant_cents, ecarte?.raison]).toEqual([euros(-3_400), expect.stringContaining('à confirmer')])
+  expect([ecarte?.montant_cents, ecarte?.raison]).toEqual([euros(3_600), expect.stringContaining('à confirmer')])
   expect(lignesDe(avecTravaux()).some(({ cle }) => cle.startsWith('depenses/mezzanine/tva'))).toBe(false)
 })
 
@@ -245,7 +249,7 @@ test('une option qui commence rend les vingtièmes restants des travaux d’avan
 
 test('géré pour autrui, rien de ses travaux n’est dans la TVA du gérant', () => {
   const faits = {
-    ...avecTravaux({ tva_fin: day('2027-06-30'), tva_fin_motif: 'destination' }),
+    ...avecTravaux({ tva_fin: day('2026-06-30'), tva_fin_motif: 'destination' }),
     ...{ mandants: [mandant()], mandats: [mandat()], mandats_biens: [sousMandat({ bien_id: BOUTIQUE })] },
   }
   const toutes = [...livres(faits).values()].flat()
@@ -276,7 +280,7 @@ test('un local vendu, ou dont l’option finit, dit à la clôture ce qui est re
 })
 
 test('un stationnement loué seul est soumis de plein droit, ou en franchise ; loué avec le local de son locataire, il le suit', () => {
-  const pointDe = (locataire: string, regime_tva: Exercice['regime_tva']) => {
+  const pointDe = (locataire: string, regime_tva: RegimeTva) => {
     const faits = casOption({ regime_tva, periodicite_tva: regime_tva === 'reel_normal' ? 'trimestre' : null })
     const [premier] = faits.baux
     const [boutique] = faits.biens

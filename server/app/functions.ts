@@ -98,11 +98,11 @@ import { exporterDocuments } from '../functions/depenses/exporter-documents.ts'
 import { immobiliserDepense } from '../functions/depenses/immobiliser-depense.ts'
 import { lireDocument } from '../functions/depenses/lire-document.ts'
 import { supprimerDocument } from '../functions/depenses/supprimer-document.ts'
-import { annulerRegularisation } from '../functions/location/annuler-regularisation.ts'
 import { annulerRestitution } from '../functions/location/annuler-restitution.ts'
 import { annulerRevision } from '../functions/location/annuler-revision.ts'
 import { apercuDocumentLocatif } from '../functions/location/apercu-document-locatif.ts'
 import { appelerLoyers } from '../functions/location/appeler-loyers.ts'
+import { actesDesCharges } from '../functions/location/charges/actes.ts'
 import { constaterPerte } from '../functions/location/constater-perte.ts'
 import { donnerConge } from '../functions/location/donner-conge.ts'
 import { emettreAvoirSejour } from '../functions/location/emettre-avoir-sejour.ts'
@@ -127,11 +127,8 @@ import { lirePieceBail } from '../functions/location/lire-piece-bail.ts'
 import { lirePlanApurement } from '../functions/location/lire-plan-apurement.ts'
 import { lireRelance } from '../functions/location/lire-relance.ts'
 import { lireReleveCompte } from '../functions/location/lire-releve-compte.ts'
-import { opterTvaImmeuble } from '../functions/location/opter-tva-immeuble.ts'
 import { actesDuPaye } from '../functions/location/paye/actes.ts'
 import { payerMajorationDepot } from '../functions/location/payer-majoration-depot.ts'
-import { regulariserCharges } from '../functions/location/regulariser-charges.ts'
-import { regulariserImmeuble } from '../functions/location/regulariser-immeuble.ts'
 import { restituerDepot } from '../functions/location/restituer-depot.ts'
 import { retirerConge } from '../functions/location/retirer-conge.ts'
 import { retirerDocumentLocatif } from '../functions/location/retirer-document-locatif.ts'
@@ -162,7 +159,6 @@ export const functions = [
   annulerReleve,
   annulerReservation,
   annulerRestitution,
-  annulerRegularisation,
   annulerRevision,
   annulerSuppression,
   annulerVente,
@@ -269,9 +265,6 @@ export const functions = [
   retirerDocumentLocatif,
   retirerInvitation,
   retirerMembre,
-  regulariserCharges,
-  regulariserImmeuble,
-  opterTvaImmeuble,
   reviserLoyer,
   revoquerSession,
   rouvrirExercice,
@@ -281,6 +274,7 @@ export const functions = [
   sendTechnicalAlert,
   suivreDemande,
   ...actesDeLEspace,
+  ...actesDesCharges,
   ...actesDesEnvois,
   ...actesDuPaye,
   ...actesDuRetard,

@@ -7,7 +7,7 @@ import { opterPourLesLots, optionDImmeuble } from './option-immeuble.ts'
 
 const dans = (id: string, archive_le: ReturnType<typeof day> | null = null, immeuble_id = 'rue') => ({
   ...{ id: `lot-${id}`, bien_id: id, immeuble_id, archive_le, annexe_de: null },
-  ...{ numero: '', batiment: '', escalier: '', etage: '', porte: '' },
+  ...{ numero: null, batiment: null, etage: null, porte: null, nombre_pieces: null },
 })
 const biens = [
   bien({ id: 'boutique', type_bien: 'commerce' }),

@@ -7,8 +7,7 @@ import {
   MENTIONS_TVA,
   type TvaFacturee,
 } from '#domain/sujets/location/documents/facture-sejour.ts'
-import type { Partie } from '#domain/sujets/location/documents/vendeur.ts'
-import { mentionMandat } from '#domain/sujets/location/documents/vendeur.ts'
+import { mentionMandat, type Partie } from '#domain/sujets/location/documents/vendeur.ts'
 import { enXml } from '../papier/xml.ts'
 
 export type FactureNumerotee = FactureSejour & { readonly numero: string; readonly iban?: string | null }

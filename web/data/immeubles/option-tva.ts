@@ -1,7 +1,7 @@
 // The option for VAT of the lots of a building, declared at once.
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { OpterTvaImmeuble } from '#contract/functions/location/opter-tva-immeuble.ts'
+import { OpterTvaImmeuble } from '#contract/functions/location/charges/opter-tva-immeuble.ts'
 import { thenRefreshFacts } from '#web/lib/facts.ts'
 import { act } from '../functions.ts'
 

@@ -6,8 +6,7 @@ import { debitsLe, numeroTva } from '../../../base/tva.ts'
 import type { RegularisationCharges } from '../charge.ts'
 import { type Echeance, estRegularisation } from '../echeance.ts'
 import { type AEmettre, type Facturation, type FaitsSejour, tenantDuDossier } from './facture-sejour.ts'
-import type { Partie } from './vendeur.ts'
-import { representationDe } from './vendeur.ts'
+import { type Partie, representationDe } from './vendeur.ts'
 
 export type DemandeDeCharges = {
   readonly bail_id: string

@@ -4,10 +4,10 @@ import { Refus } from '#domain/base/refus.ts'
 import { type Matrice, matriceDesCharges } from '#domain/sujets/immeubles/charges/matrice.ts'
 import { exigerPeriode } from '#domain/sujets/location/periodes/periodes-charges.ts'
 import { refuserAnneeDefinitive } from '#domain/sujets/location/regularisation-charges.ts'
-import { ecrireRegularisation } from '../../dossier/location/regularisations.ts'
-import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { tenirLivres } from '../../dossier/tenir-livres.ts'
-import { serverFunction } from '../function.ts'
+import { ecrireRegularisation } from '../../../dossier/location/regularisations.ts'
+import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
+import { tenirLivres } from '../../../dossier/tenir-livres.ts'
+import { serverFunction } from '../../function.ts'
 
 export const regulariserImmeuble = serverFunction(RegulariserImmeuble, async ({ body, caller, db, base, today }) => {
   const { dossier_id, immeuble_id, du, au, etablie_le, charges, decomptes } = body

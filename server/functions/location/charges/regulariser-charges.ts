@@ -7,12 +7,12 @@ import {
   refuserAnneeDefinitive,
   refuserCreditAuxDebits,
 } from '#domain/sujets/location/regularisation-charges.ts'
-import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
-import { ecrireRegularisation } from '../../dossier/location/regularisations.ts'
-import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { tenirLivres } from '../../dossier/tenir-livres.ts'
-import { reglesDesDocuments } from '../../location/bailleurs.ts'
-import { serverFunction } from '../function.ts'
+import { bailDuDossier, bienDuDossier } from '../../../dossier/location/baux.ts'
+import { ecrireRegularisation } from '../../../dossier/location/regularisations.ts'
+import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
+import { tenirLivres } from '../../../dossier/tenir-livres.ts'
+import { reglesDesDocuments } from '../../../location/bailleurs.ts'
+import { serverFunction } from '../../function.ts'
 
 export const regulariserCharges = serverFunction(RegulariserCharges, async ({ body, caller, db, base, today }) => {
   const { dossier_id, bail_id, excedent, provision_cents, ...demande } = body

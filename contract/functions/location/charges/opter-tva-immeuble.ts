@@ -1,6 +1,6 @@
 // The option for VAT of several lots of a building, declared by one letter: all of those chosen, or none.
 import { z } from 'zod'
-import { Jour } from '../champs.ts'
+import { Jour } from '../../champs.ts'
 
 export const OpterTvaImmeuble = {
   name: 'opter-tva-immeuble',
