@@ -3,7 +3,7 @@ alter table public.mandants
   add column siren text constraint siren_a_neuf_chiffres check (siren ~ '^[0-9]{9}$'),
   add column facturation_le date;
 -- Its columns change: it is said again from the file of its table.
-drop function private.mandants_lus(uuid);
+drop function if exists private.mandants_lus(uuid);
 
 alter table public.factures_sejour
   add column mandant_id uuid,

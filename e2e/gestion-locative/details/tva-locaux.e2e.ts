@@ -173,7 +173,7 @@ test('les charges d’un bail soumis se régularisent hors taxe, leur complémen
     const ouvert = dialogue('Régulariser les charges')
     await ouvert.getByText(/écrivez chaque charge hors taxe/).waitFor()
     await ouvert.getByLabel(/^Charge( \*)?$/).fill('Chauffage')
-    await ouvert.getByLabel(/^Récupérable, hors taxe/).fill('2 611,37')
+    await ouvert.getByLabel(/^Récupérable HT/).fill('2 611,37')
     // 2 400,00 of provisions before tax: 211,37 more, 42,27 of VAT.
     await ouvert.getByText('TVA à 20\u00a0% sur la différence').waitFor()
     expect((await ouvert.innerText()).replace(/\s/g, '')).toMatch(/42,27€.*253,64€/)

@@ -27,9 +27,9 @@ export function OptionTvaImmeubleDialog({ immeuble, onClose }: { immeuble: Immeu
   const { lots } = optionDImmeuble(immeuble.id, today, faits)
   async function save({ declaree_le, lots: coches }: z.output<typeof Champs>) {
     const choisis = lots.flatMap(({ bien }) => (coches[bien.id] ? [bien.id] : []))
-    const faits_ = await opter({ immeuble_id: immeuble.id, declaree_le, lots: choisis })
+    const opte = await opter({ immeuble_id: immeuble.id, declaree_le, lots: choisis })
     toast({
-      title: faits_.lots.length === 1 ? 'L’option court pour un lot' : `L’option court pour ${faits_.lots.length} lots`,
+      title: opte.lots.length === 1 ? 'L’option court pour un lot' : `L’option court pour ${opte.lots.length} lots`,
     })
     onClose()
   }
@@ -90,9 +90,9 @@ function Lots({ immeuble }: { immeuble: Immeuble }) {
         <section className="ui-stack-s">
           <h4>Lots laissés de côté</h4>
           <ul className="ui-small">
-            {laisses.map(({ bien, refus }) => (
-              <li key={bien.id}>
-                <b>{bien.libelle}</b> : {refus.message}
+            {[...Map.groupBy(laisses, ({ refus }) => refus.message)].map(([raison, siens]) => (
+              <li key={raison}>
+                <b>{siens.map(({ bien }) => bien.libelle).join(', ')}</b> : {raison}
               </li>
             ))}
           </ul>

@@ -74,7 +74,7 @@ export function LignesDeCharges({ payes, horsTaxe }: { payes: ReadonlyMap<string
             <Field label="Nature" name={`lignes.${rang}.nature`} type="select" options={NATURES} />
             <Field label="Charge" name={`lignes.${rang}.libelle`} required />
             <Field
-              label={horsTaxe ? 'Récupérable, hors taxe' : 'Montant récupérable'}
+              label={horsTaxe ? 'Récupérable HT' : 'Montant récupérable'}
               name={`lignes.${rang}.montant_cents`}
               type="euros"
               required

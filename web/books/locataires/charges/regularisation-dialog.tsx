@@ -130,7 +130,7 @@ function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
         label="Nouvelle provision par mois"
         name="provision_cents"
         type="euros"
-        help={`Ces charges font ${formatEuros(provision_proposee_cents)} par mois, contre ${formatEuros(bail.charges_cents)} de provision. Vide, elle ne change pas ; les loyers déjà appelés restent.`}
+        help={`Ces charges font ${formatEuros(provision_proposee_cents)}${decompte.tva ? ' par mois TVA comprise, contre' : ' par mois, contre'} ${formatEuros(bail.charges_cents)} de provision. Vide, elle ne change pas ; les loyers déjà appelés restent.`}
       />
       <Calcul label="Solde des charges" titre="Solde des charges" mots={enMots(decompte)} regle={CHARGES.source}>
         <SumRow
