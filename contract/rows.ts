@@ -173,6 +173,7 @@ export type Rows = {
     declare_ailleurs_le: Day | null
     declare_dossier_id: string | null
     declare_bien_id: string | null
+    tva_achat_cents: Cents | null
   }
   brouillons_contenu: {
     id: string
@@ -2146,7 +2147,7 @@ export type Optional = {
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'piece_id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'interet_retard' | 'majoration_retard' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'aide_cents' | 'created_at'
   baux_locataires: 'id' | 'created_at'
-  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at' | 'tva_option_le' | 'tva_fin_motif' | 'declare_ailleurs_le' | 'declare_dossier_id' | 'declare_bien_id'
+  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at' | 'tva_option_le' | 'tva_fin_motif' | 'declare_ailleurs_le' | 'declare_dossier_id' | 'declare_bien_id' | 'tva_achat_cents'
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
   candidatures: 'id' | 'prenom' | 'telephone' | 'emmenagement_le' | 'occupants' | 'message' | 'lu_le' | 'visite_proposee_le' | 'demande_le' | 'depose_le' | 'retenu_le' | 'refuse_le' | 'effacer_le' | 'visale' | 'visale_reference' | 'aide_logement_cents' | 'notes' | 'bail_id' | 'created_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'

@@ -25,3 +25,8 @@ alter table public.regularisations_charges
   drop constraint regularisation_autre_solde,
   add constraint regularisation_autre_solde check (
     solde_cents = reelles_cents - provisions_cents + coalesce((tva ->> 'tva_cents')::bigint, 0));
+
+-- The VAT of the purchase of premises under an option: it follows their use (CGI ann. II, 207).
+alter table public.biens
+  add column tva_achat_cents bigint,
+  add constraint tva_achat_d_une_option check (tva_achat_cents is null or (tva_option_le is not null and tva_achat_cents >= 0));

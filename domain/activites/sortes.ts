@@ -79,7 +79,7 @@ const BIENS = {
     colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, classe_dpe, date_acquisition,
       date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, tva_motif, tva_services, tva_taux,
       tva_debut, tva_fin, tva_option_le, tva_fin_motif, date_cession, prix_cession_cents, mobilier_cession_cents, tva_cession,
-      declare_ailleurs_le, declare_dossier_id, declare_bien_id, hors_gestion`,
+      declare_ailleurs_le, declare_dossier_id, declare_bien_id, hors_gestion, tva_achat_cents`,
     ecran: 'residence_services',
     ordre: 'date_acquisition',
     ouvre: ['biens', 'bien'],

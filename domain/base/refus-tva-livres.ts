@@ -28,6 +28,7 @@ export const REFUS_TVA_LIVRES = {
   tva_cession_d_une_cession: 'La TVA d’une vente se dit d’un logement vendu : notez d’abord la date et le prix.',
   tva_coefficient_composant: 'Le coefficient de déduction d’une immobilisation va de 1 à 100 %.',
   tva_fin_d_un_taxable: 'Seul un logement taxable quitte l’activité taxable : dites d’abord pourquoi il l’était.',
+  tva_achat_d_une_option: 'La TVA de l’achat se dit d’un local dont l’option est dite ; elle n’est pas sous zéro.',
   option_tva_a_venir: 'Une option se note une fois déclarée : sa lettre n’est pas à une date à venir.',
   option_tva_deja_dite: 'Une raison de porter la TVA est déjà dite pour ce lot.',
   option_tva_lot_ailleurs: 'Ce lot n’est pas dans cet immeuble.',

@@ -225,7 +225,7 @@ test('l’option finit la deuxième année : dix-huit vingtièmes des travaux se
   ])
   expect(retour(faits, '2026-04-01')?.tva.reversement.tva_cents).toBe(euros(3_600))
   const annee = anneesFiscales(faits, ANNEES).at(-1)
-  const ecarte = annee?.detail.ecartes.find(({ raison }) => raison.startsWith('TVA des travaux'))
+  const ecarte = annee?.detail.ecartes.find(({ raison }) => raison.startsWith('TVA de l’achat ou des travaux'))
   expect([ecarte?.montant_cents, ecarte?.raison]).toEqual([euros(3_600), expect.stringContaining('à confirmer')])
   expect(lignesDe(avecTravaux()).some(({ cle }) => cle.startsWith('depenses/mezzanine/tva'))).toBe(false)
 })
@@ -245,6 +245,27 @@ test('une option qui commence rend les vingtièmes restants des travaux d’avan
   expect(solde(lignesDe(faits), '445620')).toBe(0)
   expect(retour(faits, '2026-04-01')?.tva.complement.tva_cents).toBe(euros(3_600))
   expect(retour(faits, '2026-10-01')?.tva.complement.tva_cents).toBe(euros(200))
+})
+
+test('la TVA de l’achat dit dans sa fiche se déduit le jour de l’acte, puis suit le local comme ses travaux', () => {
+  const achat = { date_acquisition: day('2025-02-03'), tva_achat_cents: euros(40_000) }
+  const finie = { tva_fin: day('2026-06-30'), tva_fin_motif: 'destination' as const }
+  const faits = avecTravaux({ ...achat, ...finie })
+  expect(solde(lignesDe(faits), '445620')).toBe(40_000 + 4_000)
+  expect(ligneDe(retour(faits, '2025-01-01'), '19')).toBe(44_000)
+  // 18 twentieths of 40 000 € and of 4 000 €.
+  expect(retour(faits, '2026-04-01')?.tva.reversement.tva_cents).toBe(euros(36_000 + 3_600))
+  // Bought while it was exempt, nothing came back: 14 of 20 years are left after that in which the option begins, and that year itself.
+  const tardive = { tva_option_le: day('2026-04-10'), tva_debut: day('2026-04-01'), tva_achat_cents: euros(40_000) }
+  const avant = { ...avecTravaux(tardive), depenses: [] }
+  expect(avant.biens[0]?.date_acquisition).toBe('2020-01-10')
+  expect(solde(lignesDe(avant), '445620')).toBe(0)
+  expect(retour(avant, '2026-04-01')?.tva.complement.tva_cents).toBe(euros(26_000))
+  // Bought in 2020 under an option of that year, before these books: got back by those of before.
+  const ancienne = { tva_option_le: day('2020-01-02'), tva_debut: day('2020-01-01'), tva_achat_cents: euros(40_000) }
+  const close = { ...avecTravaux({ ...ancienne, ...finie }), depenses: [] }
+  expect(solde(lignesDe(close), '445620')).toBe(0)
+  expect(retour(close, '2026-04-01')?.tva.reversement.tva_cents).toBe(euros(26_000))
 })
 
 test('géré pour autrui, rien de ses travaux n’est dans la TVA du gérant', () => {
@@ -269,6 +290,8 @@ test('un local vendu, ou dont l’option finit, dit à la clôture ce qui est re
     return new Map(controle.map((un) => [un.cle, un]))
   }
   expect(pointsDe({}).get('tva_achat')?.etat).toBe('sans_objet')
+  const dite = { tva_fin: day('2025-06-30'), tva_fin_motif: 'destination' as const, tva_achat_cents: euros(0) }
+  expect(pointsDe(dite).get('tva_achat')?.etat).toBe('sans_objet')
   expect(pointsDe({}).get('tva_immobilisations')?.detail).toBe('Rien à régulariser')
   const finie = pointsDe({ tva_fin: day('2025-06-30'), tva_fin_motif: 'destination' })
   expect(finie.get('tva_achat')).toMatchObject({ etat: 'alerte', detail: expect.stringContaining('à confirmer') })

@@ -41,6 +41,7 @@ create table public.biens (
   declare_ailleurs_le      date,
   declare_dossier_id       uuid,
   declare_bien_id          uuid,
+  tva_achat_cents          bigint, -- of premises under an option: the VAT of their purchase; null: none, or not said
 
   unique (dossier_id, id),
   constraint declare_ailleurs_complet check (
@@ -66,6 +67,7 @@ create table public.biens (
   constraint option_tva_fin_dite check ((tva_fin_motif is not null) = (tva_option_le is not null and tva_fin is not null)),
   constraint option_tva_neuf_ans check (
     tva_fin_motif is distinct from 'denonciation' or tva_fin >= make_date(extract(year from tva_option_le)::integer + 8, 12, 31)),
+  constraint tva_achat_d_une_option check (tva_achat_cents is null or (tva_option_le is not null and tva_achat_cents >= 0)),
   constraint option_tva_taux_normal check (tva_option_le is null or tva_taux in (2000, 850)),
   constraint tva_cession_d_une_cession check (tva_cession is null or date_cession is not null),
   constraint mobilier_dans_le_prix check (

@@ -105,18 +105,22 @@ function stationnements(source: SourceFonciere): Point[] {
   ]
 }
 
-/** The VAT of a purchase is in no book here: what is given back of it is named where a place leaves VAT, not reckoned. */
+/** What is given back of the VAT of a purchase is reckoned where it is said: where premises leave VAT without a word of it, it is asked. */
 function tvaDesAchats({ exercice }: SourceFonciere, { biens }: Pick<SourceFonciere['faits'], 'biens'>): Point {
   const libelle = 'La TVA d’achat d’un local suit son usage'
-  const quitte = biens.filter(
-    ({ tva_motif, tva_fin = null, date_cession }) =>
-      tva_motif === 'option' && [tva_fin, date_cession].some((le) => le !== null && contient(exercice, le)),
+  const muets = biens.filter(
+    ({ tva_motif, tva_achat_cents = null, tva_fin = null, date_cession }) =>
+      tva_motif === 'option' &&
+      tva_achat_cents === null &&
+      [tva_fin, date_cession].some((le) => le !== null && contient(exercice, le)),
   )
-  if (quitte.length === 0) return sansObjet('tva_achat', libelle, 'Aucun local ne quitte la TVA cette année')
-  return point('tva_achat', 'tva', {
+  if (muets.length === 0)
+    return sansObjet('tva_achat', libelle, 'Aucun local ne quitte la TVA sans dire celle de son achat')
+  return point('tva_achat', 'biens', {
     ok: false,
     libelle,
-    detail: `${citer(quitte.map((un) => un.libelle))} : celle des travaux est comptée ; s’il a été acheté avec TVA, et qu’elle fut déduite, ses vingtièmes restants se reversent aussi (CGI ann. II, art. 207) : à compter à part, à confirmer`,
+    detail: `${citer(muets.map((un) => un.libelle))} : s’il a été acheté avec TVA, dites-la dans son option (zéro sinon) ; ses vingtièmes restants se reversent (CGI ann. II, art. 207), à confirmer`,
+    filtre: `bien=${muets[0]?.id ?? ''}`,
   })
 }
 

@@ -74,6 +74,8 @@ export type Bien = {
   readonly tva_option_le?: Day | null
   /** Of an option that ended: why. */
   readonly tva_fin_motif?: FinOptionTva | null
+  /** Of premises under an option: the VAT of their purchase, deducted where the option ran on that day, else borne; null or absent: none is said. */
+  readonly tva_achat_cents?: Cents | null
   /** Let for another, whose VAT it is; told by the mandates, never stored. */
   readonly pour_autrui?: boolean
   /** Of its sale: without VAT, with it on the whole price, or dispensed as part of a business that goes on (CGI art. 257 bis). */

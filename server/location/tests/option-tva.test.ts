@@ -91,6 +91,8 @@ test('the database refuses an option that the law does not give, each by its nam
   expect(await changer(finie)).toBe(REFUS.option_tva_fin_dite)
   expect(await changer({ ...finie, tva_fin: '2034-11-30' })).toBe(REFUS.option_tva_neuf_ans)
   expect(await changer({ ...finie, tva_fin: '2034-12-31', tva_fin_motif: 'lassitude' })).toBe(REFUS.tva_fin_motif_connu)
+  expect(await changer({ tva_achat_cents: 100 })).toBe(REFUS.tva_achat_d_une_option)
+  expect(await changer({ ...OPTION, tva_achat_cents: -1 })).toBe(REFUS.tva_achat_d_une_option)
   expect(await changer({ tva_motif: 'residence', tva_taux: 1000 })).toBe(REFUS.tva_motif_de_l_activite)
   expect(await changer({ ...finie, tva_fin: '2034-12-31' })).toBeUndefined()
   expect(await changer({ ...OPTION, tva_fin: null, tva_fin_motif: null })).toBeUndefined()

@@ -9,20 +9,20 @@ import { type Bien, FINS_OPTION, type FinOptionTva } from '#domain/sujets/biens/
 import { denoncableLe, effetDeLOption, opter } from '#domain/sujets/location/baux/option-tva.ts'
 import { OPTION_TVA } from '#domain/sujets/location/regles.ts'
 import { useWriteBiens } from '#web/data/biens/biens.ts'
-import { formatDay } from '#web/lib/format.ts'
+import { formatAmount, formatDay } from '#web/lib/format.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { choice, optionalDate, readDay } from '#web/ui/form/schema.ts'
+import { choice, optionalAmount, optionalDate, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 
 const SANS = {
   ...{ tva_motif: null, tva_services: [], tva_taux: null, tva_debut: null, tva_fin: null },
-  ...{ tva_option_le: null, tva_fin_motif: null },
+  ...{ tva_option_le: null, tva_fin_motif: null, tva_achat_cents: null },
 } as const
 const FINS: Readonly<Record<FinOptionTva, string>> = {
   denonciation: 'Option dénoncée',
@@ -36,8 +36,8 @@ export function OptionTvaDialog({ bien, onClose }: { bien: Bien; onClose: () => 
   const toast = useToast()
   const Champs = useMemo(() => champs(bien), [bien])
   const { tva_motif = null, tva_services = [], tva_taux = null, tva_debut = null, tva_fin = null } = bien
-  const { tva_option_le = null, tva_fin_motif = null } = bien
-  const avant = { tva_motif, tva_services, tva_taux, tva_debut, tva_fin, tva_option_le, tva_fin_motif }
+  const { tva_option_le = null, tva_fin_motif = null, tva_achat_cents = null } = bien
+  const avant = { tva_motif, tva_services, tva_taux, tva_debut, tva_fin, tva_option_le, tva_fin_motif, tva_achat_cents }
   return (
     <Dialog
       title={`TVA de ${bien.libelle}`}
@@ -53,6 +53,7 @@ export function OptionTvaDialog({ bien, onClose }: { bien: Bien; onClose: () => 
           declaree_le: tva_option_le ?? '',
           fin: tva_fin ?? '',
           fin_motif: tva_fin_motif ?? COURT,
+          tva_achat_cents: tva_achat_cents === null ? '' : formatAmount(tva_achat_cents),
         }}
         onSubmit={async (change) => {
           await update(bien.id, change)
@@ -99,6 +100,12 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
             help={<AideEffet bien={bien} />}
           />
           <Field
+            label="TVA de l’achat"
+            name="tva_achat_cents"
+            type="euros"
+            help="Celle de l’acte, si le local a été acheté avec TVA. Déduite si l’option courait déjà, elle suit l’usage du local vingt ans (CGI ann. II, art. 207, à confirmer)."
+          />
+          <Field
             label="L’option, aujourd’hui"
             name="fin_motif"
             type="radio"
@@ -113,7 +120,7 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
               name="fin"
               type="date"
               required
-              help="Dénoncée : la veille du mois où la lettre est partie. La TVA déduite des travaux se reverse alors pour les années restantes, un vingtième chacune (CGI ann. II, art. 207) ; celle de l’achat, qui n’est pas dans ces livres, se compte à part."
+              help="Dénoncée : la veille du mois où la lettre est partie. La TVA déduite de l’achat et des travaux se reverse alors pour les années restantes, un vingtième chacune (CGI ann. II, art. 207)."
             />
           )}
           <p className="ui-small ui-second">
@@ -146,8 +153,9 @@ const champs = (bien: Bien) =>
       declaree_le: optionalDate(),
       fin_motif: choice([COURT, ...FINS_OPTION]),
       fin: optionalDate(),
+      tva_achat_cents: optionalAmount({ min: 0 }),
     })
-    .transform(({ option, declaree_le, fin_motif, fin }, context) => {
+    .transform(({ option, declaree_le, fin_motif, fin, tva_achat_cents }, context) => {
       const refuser = (champ: string, message: string) => {
         context.addIssue({ code: 'custom', path: [champ], message })
         return z.NEVER
@@ -158,7 +166,7 @@ const champs = (bien: Bien) =>
       if (finie && fin === null) return refuser('fin', 'Indiquez le dernier jour de l’option.')
       const dite = { declaree_le, fin: finie ? fin : null, fin_motif: finie ? fin_motif : null }
       try {
-        return opter(bien, dite, lieuTva(bien.code_postal) === 'sans_tva')
+        return { ...opter(bien, dite, lieuTva(bien.code_postal) === 'sans_tva'), tva_achat_cents }
       } catch (refus) {
         if (!(refus instanceof Refus)) throw refus
         return refuser(finie ? 'fin' : 'declaree_le', refus.message)

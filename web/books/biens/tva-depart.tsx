@@ -6,7 +6,7 @@ import { year } from '#domain/base/day.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { contexteBailleurDe } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { REGULARISATION_TVA } from '#domain/sujets/location/regles.ts'
-import { travauxImmobilises } from '#domain/sujets/tiers/ecritures/travaux-immobilises.ts'
+import { suivisSansComposant } from '#domain/sujets/tiers/ecritures/travaux-immobilises.ts'
 import { regularisationsTva } from '#domain/sujets/tva/ecritures/tva-immobilisations.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -19,7 +19,7 @@ export function CreditDeDepart({ bien, change }: { bien: Bien; change: (faits: F
     const contexte = contexteBailleurDe(change(faits))
     const debut = contexte?.biens.get(bien.id)?.tva_debut ?? null
     if (!contexte || debut === null) return []
-    return regularisationsTva(contexte, travauxImmobilises(contexte)).filter(
+    return regularisationsTva(contexte, suivisSansComposant(contexte)).filter(
       ({ cause, composant, date }) =>
         composant.bien_id === bien.id && (cause === 'debut' || (cause === 'annee' && year(date) === year(debut))),
     )

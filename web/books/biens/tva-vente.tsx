@@ -6,7 +6,7 @@ import type { Bien, CessionTva } from '#domain/sujets/biens/bien.ts'
 import { contexteBailleurDe } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { tvaDeVente } from '#domain/sujets/biens/ecritures/cession.ts'
 import { REGULARISATION_TVA } from '#domain/sujets/location/regles.ts'
-import { travauxImmobilises } from '#domain/sujets/tiers/ecritures/travaux-immobilises.ts'
+import { suivisSansComposant } from '#domain/sujets/tiers/ecritures/travaux-immobilises.ts'
 import { regularisationsTva } from '#domain/sujets/tva/ecritures/tva-immobilisations.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -37,7 +37,7 @@ export function TvaDeLaVente({ bien, change }: { bien: Bien; change: (faits: Fai
     const contexte = contexteBailleurDe(change(faits))
     const vendu = contexte?.biens.get(bien.id)
     if (!contexte || !vendu) return null
-    const rendues = regularisationsTva(contexte, travauxImmobilises(contexte)).filter(
+    const rendues = regularisationsTva(contexte, suivisSansComposant(contexte)).filter(
       ({ cause, composant }) => cause === 'cession' && composant.bien_id === bien.id,
     )
     return { rendues, tva_cents: tvaDeVente(vendu, contexte), prix: vendu.tva_cession === 'prix' }

@@ -148,10 +148,10 @@ const RAISONS: readonly (readonly [comptes: readonly string[], raison: string])[
   ],
   [['6064', '625', '626', '627', '628', '651'], 'Couvert par le forfait par local de la ligne 222'],
 ]
-/** What follows the use of a place of the VAT of its works. */
-const TVA_DES_TRAVAUX = /^depenses\/.*\/tva\//
+/** What follows the use of a place of the VAT of its purchase and works. */
+const TVA_DES_TRAVAUX = /^(biens|depenses)\/.*\/tva\//
 const TVA_SUIVIE =
-  'TVA des travaux reversée ou récupérée quand un local change d’usage (CGI ann. II, art. 207) : aucune case ne la compte, à confirmer'
+  'TVA de l’achat ou des travaux reversée ou récupérée quand un local change d’usage (CGI ann. II, art. 207) : aucune case ne la compte, à confirmer'
 const PART_MEUBLEE =
   'Part des locations meublées : leurs loyers, et les charges de leurs jours, sont des BIC (CGI art. 35, I, 5° bis)'
 const SANS_LIGNE = 'Pas une charge ni une recette des revenus fonciers'

@@ -13,8 +13,9 @@ import { journaliserMouvementExploitant } from '../../../sujets/propriete/ecritu
 import { resultatsPartages } from '../../../sujets/propriete/ecritures/partage-resultat.ts'
 import { journaliserDepense } from '../../../sujets/tiers/ecritures/depense.ts'
 import { journaliserCoefficients } from '../../../sujets/tiers/ecritures/regularisation-coefficient.ts'
-import { travauxImmobilises } from '../../../sujets/tiers/ecritures/travaux-immobilises.ts'
+import { suivisSansComposant } from '../../../sujets/tiers/ecritures/travaux-immobilises.ts'
 import { journaliserDeclarationsTva } from '../../../sujets/tva/ecritures/declaration-tva.ts'
+import { journaliserTvaAchats } from '../../../sujets/tva/ecritures/tva-achat.ts'
 import { journaliserTvaImmobilisations } from '../../../sujets/tva/ecritures/tva-immobilisations.ts'
 import type { SorteDeFait } from '../../sortes.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
@@ -31,11 +32,12 @@ const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGe
   ['reprises', journaliserRepriseDeCaisse],
   ['emprunts', (contexte) => journaliserEmprunts(contexte, { achats: false })],
   ['encaissements', (contexte) => contexte.faits.encaissements.flatMap((un) => journaliserEncaissement(un, contexte))],
+  ['depenses', (contexte) => contexte.faits.depenses.flatMap((un) => journaliserDepense(un, contexte))],
   [
-    'depenses',
+    'biens',
     (contexte) => [
-      ...contexte.faits.depenses.flatMap((un) => journaliserDepense(un, contexte)),
-      ...journaliserTvaImmobilisations(contexte, travauxImmobilises(contexte)),
+      ...journaliserTvaAchats(contexte),
+      ...journaliserTvaImmobilisations(contexte, suivisSansComposant(contexte)),
     ],
   ],
   ['exercices', journaliserCoefficients],
@@ -68,7 +70,7 @@ const TELLE_QUELLE: SorteGeree = 'operations_diverses'
 
 /** What is noted, and says no entry by itself: it is read by those that do, or by the return. */
 export const SANS_ECRITURE: readonly SorteGeree[] = [
-  ...(['biens', 'remboursements_anticipes', 'baux', 'echeances', 'creances_douteuses'] as const),
+  ...(['remboursements_anticipes', 'baux', 'echeances', 'creances_douteuses'] as const),
   ...(['vehicules', 'deplacements', 'indivisaires', 'indivisions', 'deficits_anterieurs'] as const),
   ...(['reprises_fec', 'lettrages', 'comptes_copropriete'] as const),
   ...(['habilitations_gestion', 'mandants', 'mandats', 'mandats_biens'] as const),

@@ -3,6 +3,7 @@ import { abs, allocate, minus, sum, zero } from '../../../base/cents.ts'
 import { earlier } from '../../../base/day.ts'
 import type { ContexteBailleur, FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import { coefficientsTva, TOUT } from '../../tva/ecritures/coefficient-tva.ts'
+import { achatsTaxes } from '../../tva/ecritures/tva-achat.ts'
 import type { Immobilise } from '../../tva/ecritures/tva-immobilisations.ts'
 import type { Depense } from '../depense.ts'
 import type { FaitsDepenses } from '../faits.ts'
@@ -14,8 +15,14 @@ import { nomDepense } from './nom-depense.ts'
  * Part by part of each bill that is paid: what was got back of its VAT, at which coefficient, or what was borne while the place was
  * exempt. Those of a place that bears no VAT, or of no place, are followed by nothing.
  */
-export const travauxImmobilises = (contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Immobilise[] =>
+const travauxImmobilises = (contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Immobilise[] =>
   contexte.faits.depenses.flatMap((fait) => (fait.date_paiement === null ? [] : partsImmobilisees(fait, contexte)))
+
+/** All that is followed beside components: purchases that say their VAT, and works. */
+export const suivisSansComposant = (contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Immobilise[] => [
+  ...achatsTaxes(contexte),
+  ...travauxImmobilises(contexte),
+]
 
 function partsImmobilisees(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses>): Immobilise[] {
   const tva = sum((fait.tva ?? []).map(({ tva_cents }) => tva_cents))

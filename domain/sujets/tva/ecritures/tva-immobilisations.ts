@@ -41,14 +41,14 @@ export const regularisationGlobale = (
 ): Cents => part(taxe_cents, [(coefficient - ref) * Math.max(0, annees - ecoulees), TOUT * annees])
 
 /**
- * What lasts and whose VAT follows its use: a component of the books, or works that a bill tells where nothing is depreciated.
+ * What lasts and whose VAT follows its use: a component of the books, or, where nothing is depreciated, a purchase and works that bills tell.
  * `cle`: what its entries are called by; `tva_cents`: got back, at `tva_coefficient` in hundredths.
  */
 export type Immobilise = Pick<
   Composant,
   'id' | 'bien_id' | 'nature' | 'libelle' | 'date_sortie' | 'tva_coefficient' | 'tva_supportee_cents'
 > & {
-  readonly table: 'composants' | 'depenses'
+  readonly table: 'biens' | 'composants' | 'depenses'
   readonly cle: string
   readonly entree: Day
   readonly tva_cents: Cents

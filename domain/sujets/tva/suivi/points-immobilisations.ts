@@ -16,7 +16,7 @@ import {
   type FaitsBailleur,
 } from '../../biens/ecritures/bailleur.ts'
 import { REGULARISATION_TVA } from '../../location/regles.ts'
-import { travauxImmobilises } from '../../tiers/ecritures/travaux-immobilises.ts'
+import { suivisSansComposant } from '../../tiers/ecritures/travaux-immobilises.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { coefficientsTva, TOUT, usageTva } from '../ecritures/coefficient-tva.ts'
 import {
@@ -46,7 +46,7 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
     achatsMixtes(source, contexte),
     departSansTva(source, contexte),
   ].filter((un) => un !== null)
-  const parts = regularisationsTva(contexte, travauxImmobilises(contexte))
+  const parts = regularisationsTva(contexte, suivisSansComposant(contexte))
     .filter(({ date }) => contient(exercice, date))
     .map(({ composant, cause, montant_cents }) => ({
       libelle: `${composant.libelle}, ${CAUSES[cause]}`,
@@ -83,7 +83,7 @@ function sortieDeLaTva(
 ): Point[] {
   const avant = precedentDe(faits.exercices, exercice)
   if (!avant || !estRedevable(avant.regime_tva)) return []
-  const suivis = immobilises(contexte, travauxImmobilises(contexte)).filter((un) => {
+  const suivis = immobilises(contexte, suivisSansComposant(contexte)).filter((un) => {
     const bien = contexte.biens.get(un.bien_id)
     const finie = (bien?.tva_fin ?? null) !== null || un.date_sortie !== null
     const restent = year(un.entree) + anneesRegularisation(un.nature) > anneeDeCloture(exercice)

@@ -26,7 +26,7 @@ const Champs = z.object({
 
 const JAMAIS_VENDU = {
   ...{ date_cession: null, prix_cession_cents: null },
-  ...{ mobilier_cession_cents: null, tva_cession: null },
+  ...{ mobilier_cession_cents: null, tva_cession: null, tva_achat_cents: null },
   ...{ declare_ailleurs_le: null, declare_dossier_id: null, declare_bien_id: null },
 }
 
