@@ -55,7 +55,8 @@ test('what was written is what is loaded, to the cent and to the day', async () 
     tva_fin: null,
     mobilier_cession_cents: null,
     tva_cession: null,
-    ...{ declare_ailleurs_le: null, declare_bien_id: null, declare_dossier_id: null, hors_gestion: [] },
+    ...{ declare_ailleurs_le: null, declare_bien_id: null, declare_dossier_id: null },
+    ...{ hors_gestion: [], tva_achat_cents: null },
   }
   expect(parId(lists.biens)).toEqual(parId(faits.biens.map((un) => ({ ...un, ...sansTva }))))
   expect(parId(lists.composants)).toEqual(
