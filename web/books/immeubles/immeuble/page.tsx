@@ -2,6 +2,7 @@
 import { Pencil, Percent, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { luiRevient } from '#domain/activites/droits.ts'
 import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
 import { useAdresse } from '#web/lib/adresse.ts'
 import { useNatures } from '#web/session/comptabilite.ts'
@@ -25,14 +26,16 @@ type Onglet = (typeof ONGLETS)[number]
 
 export function ImmeublePage({ immeuble }: { immeuble: Immeuble }) {
   const titre = useTitre('immeubles', 'Patrimoine')
-  const { peutEcrire } = useDossier()
+  const ici = useDossier()
+  const { peutEcrire } = ici
   const lien = useLien()
   const regularise = useEspace()?.lieux.regularisation !== undefined
   const navigate = useNavigate()
   const { params, poser } = useAdresse()
   const [modifie, setModifie] = useState(false)
   const [opte, setOpte] = useState(false)
-  const opter = useNatures().tva_motif?.includes('option') ?? false
+  const optionPermise = useNatures().tva_motif?.includes('option') ?? false
+  const opter = optionPermise && luiRevient(ici, 'actes', 'opter-tva-immeuble')
   const { cles_repartition = [], compteurs = [] } = useFaits()
   const lots = useLots().filter((lot) => lot.immeuble?.id === immeuble.id)
   const onglet: Onglet = ONGLETS.find((un) => un === params.get('onglet')) ?? 'lots'

@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { luiRevient } from '#domain/activites/droits.ts'
 import { zero } from '#domain/base/cents.ts'
 import { nomComplet } from '#domain/base/mots.ts'
 import { REFUS } from '#domain/base/refus.ts'
@@ -25,7 +26,8 @@ const Fields = z.object({
 type Props = { bail: Bail; regularisation: RegularisationCharges }
 
 export function FactureDesCharges({ bail, regularisation }: Props) {
-  const { dossier, peutEcrire } = useDossier()
+  const ici = useDossier()
+  const { dossier } = ici
   const { echeances } = useFaits()
   const { data } = useSuspenseQuery(facturesSejourQuery(dossier.id))
   const [ouvert, setOuvert] = useState(false)
@@ -38,7 +40,7 @@ export function FactureDesCharges({ bail, regularisation }: Props) {
   )
   const avoir = regularisation.solde_cents < zero
   if (emise) return <span className="ui-small">{`${avoir ? 'Avoir' : 'Facture'} ${emise.numero}`}</span>
-  if (!peutEcrire) return null
+  if (!ici.peutEcrire || !luiRevient(ici, 'actes', 'emettre-facture-sejour')) return null
   const client = data.findLast(({ bail_id }) => bail_id === bail.id)?.contenu.client ?? null
   return (
     <>
