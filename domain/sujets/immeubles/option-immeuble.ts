@@ -7,7 +7,7 @@ import { type OptionTenue, opter } from '../location/baux/option-tva.ts'
 import type { FaitsDesLots } from './baux-du-lot.ts'
 
 export type LotAOpter = { readonly bien: Bien; readonly option: OptionTenue }
-export type LotLaisse = { readonly bien: Bien; readonly refus: Refus }
+type LotLaisse = { readonly bien: Bien; readonly refus: Refus }
 export type OptionDImmeuble = { readonly lots: readonly LotAOpter[]; readonly laisses: readonly LotLaisse[] }
 
 /** Each lot of the building by whether it may opt on the day of the letter, in the order of the dossier. */
