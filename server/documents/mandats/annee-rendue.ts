@@ -1,6 +1,6 @@
 // The year of an owner on paper, over the lines of form 2044: each of his properties, the whole, and what the form does not count.
 import type { AnneeRendue, LigneDeLAnnee } from '#domain/activites/gestion-locative/comptes-rendus/annee-rendue.ts'
-import { abs } from '#domain/base/cents.ts'
+import { abs, negate } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { couper, type Encre, FILET, GRIS, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
@@ -20,7 +20,7 @@ export function dessinerAnneeRendue({
   readonly rendue: AnneeRendue
   readonly etabli_le: Day
 }): Promise<Uint8Array<ArrayBuffer>> {
-  const { annee, mandant, mandataire, colonnes, ensemble, ecartes } = rendue
+  const { annee, mandant, mandataire, colonnes, ensemble } = rendue
   const papier = ouvrirPapier({
     titre: `Récapitulatif ${annee}, ${mandant.nom}`,
     auteur: mandataire,
@@ -36,10 +36,10 @@ export function dessinerAnneeRendue({
   )
   for (const { nom, lignes } of colonnes) poserBloc(papier, nom, lignes)
   if (colonnes.length > 1) poserBloc(papier, 'Ensemble', ensemble)
-  poserEcartes(papier, ecartes)
+  poserEcartes(papier, horsDeLa2044(rendue))
   papier.descendre(14)
   papier.paragraphe(
-    'Ce récapitulatif ne connaît que ce que nous avons reçu et payé pour vous : ajoutez ce que vous avez payé vous-même, vos intérêts d’emprunt, vos autres biens et vos déficits antérieurs. Les loyers de logements meublés n’y sont pas.',
+    'Ce récapitulatif ne connaît que ce que nous avons reçu et payé pour vous : ajoutez ce que vous avez payé vous-même, vos intérêts d’emprunt, vos autres biens et vos déficits antérieurs. Les logements meublés n’y comptent pas : leurs loyers et leurs honoraires sont dits à part.',
     NOTE,
   )
   return papier.rendre()
@@ -61,6 +61,23 @@ function poserBloc(papier: Papier, titre: string, lignes: readonly LigneDeLAnnee
     papier.filet(FILET)
     papier.descendre(3)
   }
+}
+
+/** What furnished lots brought and cost stands apart, then what the form leaves out of the others. */
+function horsDeLa2044({ meubles, ecartes }: AnneeRendue): AnneeRendue['ecartes'] {
+  if (!meubles) return ecartes
+  const ou = meubles.logements.join(', ')
+  return [
+    {
+      raison: `Loyers et charges des logements meublés (${ou}) : des BIC, à déclarer à part (CGI art. 35, I, 5° bis)`,
+      montant_cents: negate(meubles.recus_cents),
+    },
+    {
+      raison: `Honoraires de gestion des logements meublés (${ou}) : une charge de ces BIC, pas de la ligne 221`,
+      montant_cents: meubles.honoraires_cents,
+    },
+    ...ecartes,
+  ].filter(({ montant_cents }) => montant_cents !== 0)
 }
 
 function poserEcartes(papier: Papier, ecartes: AnneeRendue['ecartes']): void {

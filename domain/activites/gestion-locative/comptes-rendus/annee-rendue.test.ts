@@ -55,11 +55,11 @@ test('each property has its lines, fees stand in line 221 with their VAT, and th
       montants(lignes)['211'],
       montants(lignes)['224'],
       montants(lignes)['227'],
+      montants(lignes)['221'],
     ]),
   ).toEqual([
-    ['L11', 700, 120, undefined],
-    ['L12', 900, undefined, 600],
-    ['Honoraires de gestion, tous logements', undefined, undefined, undefined],
+    ['L11', 700, 120, undefined, 51],
+    ['L12', 900, undefined, 600, 64],
   ])
   expect(montants(annee.ensemble)).toEqual({
     '211': 1_600,
@@ -89,4 +89,30 @@ test('another owner has his own, another year has nothing, an unknown owner is r
   expect(() => anneeDuMandant('x', 2025, { faits: FAITS, loi: ANNEES })).toThrow(
     expect.objectContaining({ code: 'mandant_du_dossier' }),
   )
+})
+
+test('the fees earned on furnished lots are no charge of form 2044: each lot bears what its rents weigh, the rest is said apart', () => {
+  const meubles = {
+    ...FAITS,
+    baux: FAITS.baux.map((un) => (un.id === 'L12' ? bail({ ...un, type_bail: 'meuble' }) : un)),
+  }
+  const annee = anneeDuMandant('v', 2025, { faits: meubles, loi: ANNEES })
+  // 115,20 € of fees on 750 € and 950 € received: 50,82 € and 64,38 €.
+  expect(montants(annee.ensemble)).toMatchObject({ '211': 700, '215': 700, '221': 51 })
+  expect(annee.colonnes.map(({ nom }) => nom)).toEqual(['L11'])
+  expect(annee.meubles).toEqual({ logements: ['L12'], recus_cents: euros(950), honoraires_cents: euros(64.38) })
+  // A fee of another nature, and one that comes before any rent: what the rents of the year weigh.
+  const autre = {
+    ...meubles,
+    honoraires_mandats: [honoraires('l', '2025-01-20', [100, 0], { nature: 'location', mandat_id: 'm-v' })],
+  }
+  expect(anneeDuMandant('v', 2025, { faits: autre, loi: ANNEES }).meubles?.honoraires_cents).toBe(euros(55.88))
+})
+
+test('once the mandate of a lot is over, what still comes of it is its owner’s, in his year too', () => {
+  const finis = {
+    ...FAITS,
+    mandats_biens: (FAITS.mandats_biens ?? []).map((un) => ({ ...un, au: day('2025-03-31') })),
+  }
+  expect(montants(anneeDuMandant('v', 2025, { faits: finis, loi: ANNEES }).ensemble)).toMatchObject({ '211': 1_600 })
 })

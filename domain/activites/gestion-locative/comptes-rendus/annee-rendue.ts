@@ -1,16 +1,21 @@
 // The year of an owner as his own form 2044 would have it, from what was received and paid for him: an aid for his return, property by property.
-import { type Cents, plus, sum } from '../../../base/cents.ts'
+import { allocate, type Cents, plus, sum, zero } from '../../../base/cents.ts'
 import { firstDayOf, lastDayOf, year } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
+import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import type { Depense } from '../../../sujets/tiers/depense.ts'
+import { partsDe } from '../../../sujets/tiers/ecritures/depense.ts'
 import { nomsDesColonnes } from '../annee/a-declarer.ts'
+import type { AnneeFonciere } from '../annee/annee-fonciere.ts'
 import { anneesEntieres } from '../annee/annees-fiscales.ts'
 import { sommeDesColonnes } from '../annee/colonnes.ts'
+import type { HonorairesMandat } from '../faits/argent-de-tiers.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import type { Mandant } from '../faits/mandant.ts'
-import { gestionAu } from '../mandats/gestions.ts'
+import { gestionAu, jourDuPaiement } from '../mandats/gestions.ts'
+import { honorairesParLot } from './honoraires-par-lot.ts'
 
 export type LigneDeLAnnee = { readonly code: string; readonly libelle: string; readonly montant: number }
 export type AnneeRendue = {
@@ -20,6 +25,12 @@ export type AnneeRendue = {
   /** Each property, then what names none (the fees); amounts in whole euros, as the form wants them, blank lines left out. */
   readonly colonnes: readonly { readonly nom: string; readonly lignes: readonly LigneDeLAnnee[] }[]
   readonly ensemble: readonly LigneDeLAnnee[]
+  /** Let furnished: their receipts and the fees earned on them are those of a trade (CGI art. 35, I, 5° bis), out of form 2044; null: none is. */
+  readonly meubles: {
+    readonly logements: readonly string[]
+    readonly recus_cents: Cents
+    readonly honoraires_cents: Cents
+  } | null
   /** What was received (below zero) or paid, and form 2044 does not count. */
   readonly ecartes: readonly { readonly raison: string; readonly montant_cents: Cents }[]
 }
@@ -47,7 +58,26 @@ export function anneeDuMandant(
       lignes: lignesDe(formulaire.cases),
     })),
     ensemble: lignesDe(sommeDesColonnes(colonnes).cases),
+    meubles: meublesDe(siens, fiscale),
     ecartes: ecartes.map(({ raison, montant_cents }) => ({ raison, montant_cents })),
+  }
+}
+
+function meublesDe(
+  { encaissements, baux, depenses, biens }: FaitsGeres,
+  fiscale: AnneeFonciere,
+): AnneeRendue['meubles'] {
+  const { meubles } = fiscale.detail.immeubles
+  if (meubles.length === 0) return null
+  const leurs = new Set(meubles.map(({ id }) => id))
+  const leursBaux = new Set(baux.flatMap(({ id, bien_id }) => (leurs.has(bien_id) ? [id] : [])))
+  const { debut, fin } = fiscale.exercice
+  const recus = encaissements.filter(({ bail_id, date }) => leursBaux.has(bail_id) && debut <= date && date <= fin)
+  const parts = depenses.filter(({ categorie }) => categorie === HONORAIRES).flatMap(partsDe)
+  return {
+    logements: biens.flatMap(({ id, libelle }) => (leurs.has(id) ? [libelle] : [])),
+    recus_cents: sum(recus.map(montantEcheance)),
+    honoraires_cents: sum(parts.flatMap((une) => (leurs.has(une.bien_id ?? '') ? [une.montant_cents] : []))),
   }
 }
 
@@ -71,15 +101,16 @@ function faitsDuMandant(mandant_id: string, annee: number, faits: FaitsGeres): F
     exercices: [{ ...anneeCivile(annee), ...(soumis && { regime_tva: 'reel_normal', periodicite_tva: 'mois' }) }],
     biens: faits.biens.filter(({ id }) => sous.has(id)),
     baux: faits.baux.filter(({ bien_id }) => sous.has(bien_id)),
-    encaissements: faits.encaissements.filter(duBail),
+    encaissements: faits.encaissements.filter((un) => duBail({ ...un, date: jourDuPaiement(faits, un) })),
     mouvements_depot: faits.mouvements_depot.filter(duBail),
     depenses: [
       ...faits.depenses.flatMap((une) => depenseDuMandant(une, estSien)),
       ...honoraires.map(
-        ({ id, date, libelle, ht_cents, tva_cents }): Depense => ({
-          ...{ id, bien_id: null, date, date_paiement: date, fournisseur: '', libelle, document_id: null },
-          ...{ categorie: 'honoraires_agence', montant_cents: plus(ht_cents, tva_cents), payee_par: 'banque' },
-          ...(soumis && tva_cents !== 0 && { tva: [{ taux: 2000, tva_cents }] }),
+        (un): Depense => ({
+          ...{ id: un.id, bien_id: null, date: un.date, date_paiement: un.date, fournisseur: '', document_id: null },
+          ...{ libelle: un.libelle, categorie: HONORAIRES, payee_par: 'banque' },
+          ...parLot(un, faits),
+          ...(soumis && un.tva_cents !== 0 && { tva: [{ taux: 2000, tva_cents: un.tva_cents }] }),
         }),
       ),
     ].filter(({ date_paiement }) => date_paiement !== null && year(date_paiement) === annee),
@@ -87,6 +118,28 @@ function faitsDuMandant(mandant_id: string, annee: number, faits: FaitsGeres): F
     ...{ reprise: null, reprise_fec: null, exercices_rectifies: [] },
     ...{ mandants: [], mandats: [], mandats_biens: [], versements_mandants: [], honoraires_mandats: [] },
     prelevements_honoraires: [],
+  }
+}
+
+const HONORAIRES = 'honoraires_agence'
+
+/** A fee between the lots that it was earned on; on none of them where nothing was ever received. */
+function parLot(fee: HonorairesMandat, faits: FaitsGeres): Pick<Depense, 'montant_cents' | 'repartition'> {
+  const montant_cents = plus(fee.ht_cents, fee.tva_cents)
+  const poids = [...honorairesParLot(fee, faits)]
+  if (poids.length === 0) return { montant_cents }
+  const parts = allocate(
+    montant_cents,
+    poids.map(([, un]) => un),
+  )
+  return {
+    montant_cents,
+    repartition: {
+      ...{ mode: 'montants', partielle: null },
+      parts: poids.map(([bien_id], rang) => ({
+        ...{ categorie: HONORAIRES, bien_id, montant_cents: parts[rang] ?? zero, poids: null },
+      })),
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { abs, type Cents, minus, negate, part, plus, sum, zero } from '../../../
 import { enEuros } from '../../point.ts'
 import type { HonorairesMandat } from '../faits/argent-de-tiers.ts'
 import type { Mandat } from '../faits/mandat.ts'
-import type { Ecart, Periode } from './mouvements.ts'
+import type { Ecart, Mouvement, Periode } from './mouvements.ts'
 import { moisRendus } from './periode.ts'
 
 type LigneHonoraires = { readonly libelle: string; readonly ht_cents: Cents; readonly tva_cents: Cents }
@@ -60,22 +60,22 @@ function dus(mandat: Conditions, ecarts: readonly Ecart[], periode: Periode): { 
     const ht_cents = part(forfait_cents, [mois, 1])
     return { libelle: mois === 1 ? 'Gestion, forfait du mois' : `Gestion, forfait de ${mois} mois`, ht_cents }
   }
-  const sorte = mode === 'encaisse' ? 'recu' : 'appel'
-  const base = sum(
-    ecarts
-      .filter((un) => un.sorte === sorte)
-      .map(({ loyer_cents, montant_cents, tva_cents }) => {
-        if (assiette !== 'loyer') return minus(montant_cents, tva_cents)
-        return tva_cents === 0
-          ? loyer_cents
-          : minus(loyer_cents, part(tva_cents, [abs(loyer_cents), abs(montant_cents)]))
-      }),
-  )
+  const base = sum(ecarts.map((un) => baseDesHonoraires(un, mandat)))
   const quoi = assiette === 'loyer' ? 'loyers' : 'loyers et charges'
   return {
     libelle: `Gestion, ${pourcent(taux)} des ${enEuros(base)} de ${quoi} ${mode === 'encaisse' ? 'reçus' : 'appelés'}`,
     ht_cents: part(base, [taux, CENT_POUR_CENT]),
   }
+}
+
+/** What a rent counts for in the fee of management: what came of it, or what was called where the mandate says so; before VAT. */
+export function baseDesHonoraires(
+  { sorte, loyer_cents, montant_cents, tva_cents }: Mouvement,
+  { honoraires_mode, assiette }: Pick<Mandat, 'honoraires_mode' | 'assiette'>,
+): Cents {
+  if (sorte !== (honoraires_mode === 'appele' ? 'appel' : 'recu')) return zero
+  if (assiette !== 'loyer') return minus(montant_cents, tva_cents)
+  return tva_cents === 0 ? loyer_cents : minus(loyer_cents, part(tva_cents, [abs(loyer_cents), abs(montant_cents)]))
 }
 
 /** The invoice of what a statement takes of the fees noted. */
