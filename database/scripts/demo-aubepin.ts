@@ -26,6 +26,9 @@ type Recit = {
   readonly caller: Caller
 }
 
+/** What is paid to owners is written by the acts alone: as the house. */
+const VERSEMENTS = 'versements_mandants'
+
 /** The dossier is open, and hers; nothing in it before the first year that it tells. */
 export async function raconterAubepin({ base, recit, faire, now, caller: proprietaire }: Recit): Promise<void> {
   const { faits, rendus } = recit
@@ -35,10 +38,12 @@ export async function raconterAubepin({ base, recit, faire, now, caller: proprie
   const au = raconteJusque(today)
   await base.asCaller(proprietaire, async (db) => {
     await ecrireFaits(db, faits)
-    for (const [table, rangees] of desMandats(faits)) await inserer(db, table, { dossier_id: dossier.id, rangees })
+    for (const [table, rangees] of desMandats(faits))
+      if (table !== VERSEMENTS) await inserer(db, table, { dossier_id: dossier.id, rangees })
     await ecrireEntretien(db, { dossier_id: dossier.id, tenu: entretien(faits.baux, au) })
   })
   await base.asHouse('démonstration', async (house) => {
+    await inserer(house, VERSEMENTS, { dossier_id: dossier.id, rangees: faits.versements_mandants ?? [] })
     await ouvrirEspaceMandant(house, dossier.id)
     const envoyees = relances(faits, au).map((une) => ({
       ...une,

@@ -152,7 +152,7 @@ const CATALOGUE = {
     detail: 'Propriétaires, mandats, honoraires, comptes rendus envoyés, papier de l’année',
     tables: ['honoraires_mandats', 'mandants', 'mandats', 'mandats_biens'],
     lues: ['acces_mandants', 'comptes_rendus', 'mandants'],
-    actes: ['envoyer-compte-rendu', 'lire-compte-rendu', 'lire-annee-proprietaire'],
+    actes: ['envoyer-compte-rendu', 'finir-gestion', 'lire-annee-proprietaire', 'lire-compte-rendu'],
     lieux: ['gestion_locative:proprietaires', 'gestion_locative:comptes_rendus'],
   },
   virements: {
@@ -160,7 +160,7 @@ const CATALOGUE = {
     detail: 'Voir leurs IBAN, préparer et noter ce qui leur est versé',
     tables: ['prelevements_honoraires', 'versements_mandants'],
     lues: ['comptes_rendus', 'mandants'],
-    actes: ['lire-compte-rendu', 'noter-virements-mandants'],
+    actes: ['lire-compte-rendu', 'noter-virements-mandants', 'remettre-depots', 'verser-mandant'],
     lieux: ['gestion_locative:comptes_rendus'],
   },
   documents: {

@@ -18,6 +18,7 @@ export const REFUS_MANDATS = {
   carte_requise: 'Indiquez le numéro de votre carte professionnelle.',
   carte_requise_par: 'Indiquez qui a délivré votre carte professionnelle.',
   delegations_connues: 'Cette délégation n’existe pas.',
+  depots_deja_remis: 'Aucun dépôt d’un logement dont la gestion est finie ce jour-là n’est encore détenu.',
   garant_requis: 'Indiquez qui donne votre garantie financière.',
   garantie_requise: 'Indiquez le montant de votre garantie financière.',
   habilitation_unique: 'La carte, la garantie et l’assurance sont déjà notées : modifiez-les.',
@@ -34,6 +35,7 @@ export const REFUS_MANDATS = {
   mandants_trop_nombreux: 'Un dossier tient les comptes de 999 propriétaires au plus.',
   mandat_avant_le_dernier:
     'Le registre suit l’ordre des signatures : ce mandat est signé avant le dernier inscrit (décret n° 72-678, art. 65).',
+  honoraires_tva_du_mandat: 'La TVA de ces honoraires ne suit pas le taux du mandat.',
   mandat_du_dossier: 'Ce mandat n’existe pas dans ce dossier.',
   mandat_fini_apres: 'Un mandat ne peut pas finir avant d’avoir commencé.',
   mandat_inscrit:
@@ -52,4 +54,6 @@ export const REFUS_MANDATS = {
   taux_honoraires: 'Le taux des honoraires va de 0 à 100 %.',
   tva_des_honoraires: 'Le taux de TVA va de 0 à 100 %.',
   tva_du_meme_sens: 'La TVA a le signe des honoraires, et un montant plus petit.',
+  versement_au_dela:
+    'Rien ne se verse au-delà de ce qui est détenu pour ce propriétaire, le reste est aux autres (loi n° 70-9, art. 3). Ce jour-là :',
 } as const satisfies Record<string, string>

@@ -135,11 +135,7 @@ import { retirerDocumentLocatif } from '../functions/location/retirer-document-l
 import { reviserLoyer } from '../functions/location/reviser-loyer.ts'
 import { actesDeSignature } from '../functions/location/signature/actes.ts'
 import { supprimerBail } from '../functions/location/supprimer-bail.ts'
-import { actesDuMandant } from '../functions/mandats/actes.ts'
-import { envoyerCompteRendu } from '../functions/mandats/envoyer-compte-rendu.ts'
-import { lireAnneeProprietaire } from '../functions/mandats/lire-annee-proprietaire.ts'
-import { lireCompteRendu } from '../functions/mandats/lire-compte-rendu.ts'
-import { noterVirementsMandants } from '../functions/mandats/noter-virements-mandants.ts'
+import { actesDesMandats, actesDuMandant } from '../functions/mandats/actes.ts'
 import { deposerDeclarationTva } from '../functions/tva/deposer-declaration-tva.ts'
 import { etablirDeclarationTva } from '../functions/tva/etablir-declaration-tva.ts'
 import { lireDeclarationTva } from '../functions/tva/lire-declaration-tva.ts'
@@ -184,10 +180,6 @@ export const functions = [
   emettreAvoirSejour,
   emettreDocumentsLocatifs,
   emettreFactureSejour,
-  envoyerCompteRendu,
-  lireAnneeProprietaire,
-  lireCompteRendu,
-  noterVirementsMandants,
   encaisserLoyers,
   donnerConge,
   enregistrerBail,
@@ -279,6 +271,7 @@ export const functions = [
   ...actesDuPaye,
   ...actesDuRetard,
   ...actesDuMandant,
+  ...actesDesMandats,
   ...actesDeSignature,
   ...actesDesEtats,
   supprimerBail,

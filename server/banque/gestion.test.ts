@@ -144,7 +144,8 @@ test('a bill shared by an owner and the manager is paid by each bank for its par
 })
 
 test('a transfer to an owner is found as it was noted; taken away, its line waits again', async () => {
-  const id = await creer('versements_mandants', { mandat_id, date: '2026-10-25', montant_cents: 800_00 })
+  const verse = await appeler('verser-mandant', { mandat_id, date: '2026-10-25', montant_cents: 800_00, motif: '' })
+  const { id } = verse.data as { id: string } // safe: the reply of this act, as its contract writes it
   const lignes = await importer(comptes.gestion, [['2026-10-25', 'VIR MADELEINE VASSEUR', '-800,00']])
   const ligne = lignes.find(({ montant_cents }) => montant_cents === -800_00)?.id ?? ''
   expect((await traiter(dit(ligne, [existant(`versements_mandants/${id}`)]))).status).toBe(200)

@@ -3,6 +3,7 @@ import type { Db } from '@quittance/wire/postgres'
 import { Refus } from '#domain/base/refus.ts'
 import type { LectureDemandee, NatureCompte } from '#domain/sujets/banque/contenu-releve.ts'
 import type { Decisions } from '#domain/sujets/banque/decisions.ts'
+import { estIban } from '#domain/sujets/banque/formats/iban.ts'
 import { AUTOUR_JOURS } from '#domain/sujets/banque/rapprochement.ts'
 import { makeAside } from '../aside/aside.ts'
 import type { ReleveEnvoye } from '../aside/releve-envoye.ts'
@@ -114,7 +115,7 @@ async function retenirIban(
   house: Db,
   { dossier_id, compte, iban }: { dossier_id: string; compte: CompteBancaire; iban: string | null },
 ): Promise<void> {
-  if (iban === null || compte.iban !== null) return
+  if (iban === null || compte.iban !== null || !estIban(iban)) return
   await house.rows(
     `update public.comptes_bancaires c set iban = $3 where dossier_id = $1 and id = $2
        and not exists (select from public.comptes_bancaires a where a.dossier_id = $1 and a.iban = $3)`,

@@ -123,6 +123,9 @@ test('no fee but those of the mandate, and none taken before it is earned', asyn
   expect(await refus(gagner({ mandat_id: gratuit?.id }))).toBe(REFUS.honoraires_hors_mandat)
   expect(await refus(gagner({ nature: 'location' }))).toBe(REFUS.honoraires_hors_mandat)
   expect(await refus(gagner({ tva_cents: -1 }))).toBe(REFUS.tva_du_meme_sens)
+  // The rate of the mandate, to the cent: neither none, nor another.
+  expect(await refus(gagner({ tva_cents: 0 }))).toBe(REFUS.honoraires_tva_du_mandat)
+  expect(await refus(gagner({ tva_cents: 20_98 }))).toBe(REFUS.honoraires_tva_du_mandat)
   expect(await refus(gagner({}))).toBeUndefined()
   const prelever = (date: string, montant_cents: number) =>
     table('prelevements_honoraires').insert({ dossier_id, date, montant_cents })
@@ -155,7 +158,13 @@ test('a year that is arrêté keeps whose its properties are, and what was paid'
   const regerer = { dossier_id, bien_id, mandat_id: apres?.mandat_id, du: '2025-07-01' }
   expect(await refus(table('mandats_biens').insert(regerer))).toBeUndefined()
   const verser = (date: string) =>
-    table('versements_mandants').insert({ dossier_id, mandat_id: sous?.mandat_id, date, montant_cents: 100_00 })
+    table('versements_mandants').insert({
+      dossier_id,
+      mandat_id: sous?.mandat_id,
+      date,
+      sens: 'recu',
+      montant_cents: 100_00,
+    })
   expect(await refus(verser('2024-06-25'))).toBe(REFUS.exercice_arrete)
   expect(await refus(verser('2025-06-25'))).toBeUndefined()
   const { data } = await monde.appeler(claire, 'lire-faits', {
@@ -163,7 +172,7 @@ test('a year that is arrêté keeps whose its properties are, and what was paid'
   })
   expect(data).toMatchObject({
     listes: {
-      versements_mandants: { colonnes: { montant_cents: [100_00], sens: ['verse'] } },
+      versements_mandants: { colonnes: { montant_cents: [100_00], sens: ['recu'] } },
       mandats: { colonnes: { numero: [1, 2, 3, 4] } },
     },
   })

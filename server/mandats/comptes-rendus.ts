@@ -15,6 +15,7 @@ import {
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { caisseDe } from './verser.ts'
 
 type Envoye = CompteRenduEnvoye & {
   readonly id: string
@@ -129,6 +130,7 @@ export async function noterVirements(
   const envoyes = await house.rows<EnvoyeAVirer>(DU_MANDAT, [dossier_id, [...ids]])
   const demandes = envoyes.filter(({ id }) => ids.has(id))
   if (demandes.length < ids.size) throw new Refus('compte_rendu_inconnu')
+  const prendre = caisseDe(faits, { date, today })
   for (const { id, mandat_id, numero, au } of demandes) {
     if (dernierEnvoye(envoyes, mandat_id)?.id !== id) throw new Refus('compte_rendu_repris', numero)
     const reste_cents = resteAVirer(mandat_id, envoyes, faits)
@@ -136,6 +138,7 @@ export async function noterVirements(
       throw new Refus('compte_rendu_deja_vire')
     if (reste_cents === 0) throw new Refus('compte_rendu_sans_virement', numero)
     if (date <= au) throw new Refus('virement_avant_compte_rendu', numero)
+    prendre(mandat_id, reste_cents)
     await house.rows(VERSER, [dossier_id, mandat_id, date, reste_cents, `Virement du compte rendu ${numero}`, numero])
   }
   return demandes.length

@@ -39,3 +39,6 @@ create or replace trigger fait before insert or update or delete on public.compt
   for each row execute function private.fait_du_dossier();
 create or replace trigger mot before insert or update of nature on public.comptes_bancaires
   for each row execute function private.mot_de_l_activite('nature', 'nature_compte');
+
+create or replace trigger iban before insert or update of iban on public.comptes_bancaires
+  for each row execute function private.iban_juste();

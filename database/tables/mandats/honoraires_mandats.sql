@@ -56,6 +56,14 @@ begin
   ) then
     perform private.refuser('honoraires_hors_mandat');
   end if;
+  -- To the cent; what was noted under another rate of the mandate stays as it was.
+  if (tg_op = 'INSERT' or (new.ht_cents, new.tva_cents, new.mandat_id) is distinct from (old.ht_cents, old.tva_cents, old.mandat_id))
+     and (new.tva_cents = 0 or sign(new.tva_cents) = sign(new.ht_cents)) and exists (
+    select from public.mandats m where m.dossier_id = new.dossier_id and m.id = new.mandat_id
+      and abs(new.tva_cents * 10000 - new.ht_cents * m.tva_taux) >= 10000
+  ) then
+    perform private.refuser('honoraires_tva_du_mandat');
+  end if;
   return new;
 end
 $$;

@@ -61,6 +61,16 @@ begin
   if tg_op <> 'INSERT' and private.est_efface(dossier) then
     return coalesce(new, old);
   end if;
+  if tg_op = 'DELETE' then
+    -- What was rendered to its owner is his.
+    if exists (
+      select from public.comptes_rendus c
+      where c.dossier_id = old.dossier_id and c.mandat_id = old.mandat_id
+        and c.contenu -> 'mouvements' @> jsonb_build_array(jsonb_build_object('bien_id', old.bien_id))
+    ) then
+      perform private.refuser('bien_du_mandat_rendu');
+    end if;
+  end if;
   if tg_op = 'UPDATE' and (new.mandat_id, new.bien_id) is distinct from (old.mandat_id, old.bien_id) then
     perform private.refuser('bien_du_mandat_immuable');
   end if;
@@ -71,14 +81,6 @@ begin
     perform private.refuser('exercice_arrete');
   end if;
   if tg_op = 'DELETE' then
-    -- What was rendered to its owner is his.
-    if exists (
-      select from public.comptes_rendus c
-      where c.dossier_id = old.dossier_id and c.mandat_id = old.mandat_id
-        and c.contenu -> 'mouvements' @> jsonb_build_array(jsonb_build_object('bien_id', old.bien_id))
-    ) then
-      perform private.refuser('bien_du_mandat_rendu');
-    end if;
     return old;
   end if;
   -- What its owner declares in a dossier of his own is managed for nobody here: it is never declared twice.

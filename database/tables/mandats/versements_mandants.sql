@@ -1,5 +1,5 @@
 -- versements_mandants: money paid to an owner out of what is held for him, or received from him: for works to come, or as what another manager held.
--- Read by every member of the dossier; written by its owner and its accountant.
+-- What is paid is written by the acts alone, which know what is held for him. Read by every member of the dossier; what is received is written by its owner and its accountant.
 
 create table public.versements_mandants (
   id             uuid primary key default gen_random_uuid(),
@@ -28,11 +28,11 @@ create policy select_membre on public.versements_mandants for select to authenti
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.versements_mandants for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
+  with check (sens = 'recu' and dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
 
 create policy update_gerant on public.versements_mandants for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers_pour('virements'))))
-  with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
+  using (sens = 'recu' and dossier_id = any (array(select private.mes_dossiers_pour('virements'))))
+  with check (sens = 'recu' and dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
 
 create policy delete_proprietaire on public.versements_mandants for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -124,6 +124,21 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       corps: () => ({ dossier_id: chez, comptes_rendus: [COMPTE_RENDU], date: '2024-01-25' }),
     },
     {
+      nom: 'verser-mandant',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, mandat_id: MANDAT, date: '2024-01-25', montant_cents: 1, motif: '' }),
+    },
+    {
+      nom: 'finir-gestion',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, mandat_id: MANDAT, bien_id: null, au: '2150-12-31', motif: 'Fin' }),
+    },
+    {
+      nom: 'remettre-depots',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, mandat_id: MANDAT, date: '2024-01-25' }),
+    },
+    {
       nom: 'lire-annee-proprietaire',
       pour: MEMBRES,
       corps: () => ({ dossier_id: chez, mandant_id: MANDANT, annee: 2025 }),

@@ -504,7 +504,11 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       INSCRIT,
     ),
     fait('mandats_biens', { mandat_id: MANDAT, bien_id, du: '2150-01-01' }, { au: '2150-12-31' }, PARTIE),
-    fait('versements_mandants', { mandat_id: MANDAT, date: '2026-10-25', montant_cents: 500 }, { motif: 'Changé' }),
+    fait(
+      'versements_mandants',
+      { mandat_id: MANDAT, date: '2026-10-25', sens: 'recu', montant_cents: 500 },
+      { motif: 'Changé' },
+    ),
     fait(
       'honoraires_mandats',
       { mandat_id: MANDAT, date: '2026-10-20', nature: 'gestion', libelle: 'Honoraires', ht_cents: 4_200 },

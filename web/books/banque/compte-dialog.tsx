@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { NATURES_COMPTE } from '#domain/sujets/banque/contenu-releve.ts'
+import { estIban } from '#domain/sujets/banque/formats/iban.ts'
 import { type CompteBancaire, useWriteComptesBancaires } from '#web/data/banque/comptes-bancaires.ts'
 import { useMots, useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -19,7 +20,10 @@ const Fields = z.object({
   libelle: required('Donnez un nom à ce compte.'),
   nature: choice(NATURES_COMPTE),
   banque: optional(),
-  iban: optional(),
+  iban: optional().refine(
+    (dit) => dit === null || estIban(dit.replace(/\s/g, '').toUpperCase()),
+    'Cet IBAN n’est pas valide : sa clé ne convient pas.',
+  ),
 })
 
 type Props = { compte: CompteBancaire | null; onClose: () => void; onDone: (id: string) => void }

@@ -16,7 +16,7 @@ import { amount, choice, date, optional, required } from '#web/ui/form/schema.ts
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { comptesRendusQuery } from '../comptes-rendus/ecrire.ts'
-import { useWriteHonoraires, useWritePrelevements, useWriteVersementsMandants } from './ecrire.ts'
+import { useGestes, useWriteHonoraires, useWritePrelevements, useWriteVersementsMandants } from './ecrire.ts'
 import { honorairesEnMots } from './mots.ts'
 import type { MandatVu, Proprietaire } from './vue.ts'
 
@@ -37,6 +37,7 @@ type Props = { proprietaire: Proprietaire; onClose: () => void }
 export function VersementDialog({ proprietaire: { mandant, mandats, solde_cents }, onClose }: Props) {
   const { dossier, role, today } = useDossier()
   const { create, remove } = useWriteVersementsMandants(dossier.id)
+  const { verser } = useGestes(dossier.id)
   const toast = useToast()
   const reserve = sum(mandats.map(({ mandat }) => mandat.reserve_cents))
   const Champs = z
@@ -48,8 +49,13 @@ export function VersementDialog({ proprietaire: { mandant, mandats, solde_cents 
       path: ['montant_cents'],
       message: `Vous détenez ${formatEuros(solde_cents)} pour lui : le reste est aux autres.`,
     })
-  async function save(champs: z.output<typeof Champs>) {
-    const id = await create({ ...champs, compte_rendu: null })
+    .refine(({ sens, date: le }) => sens === 'recu' || le <= today, {
+      path: ['date'],
+      message: 'Un virement se note le jour où il est fait, pas avant.',
+    })
+  async function save({ sens, ...champs }: z.output<typeof Champs>) {
+    const id =
+      sens === 'verse' ? (await verser(champs)).id : await create({ ...champs, sens: 'recu', compte_rendu: null })
     toast({ title: 'Versement enregistré', ...(role === 'proprietaire' ? { undo: () => void remove(id) } : {}) })
     onClose()
   }

@@ -1,15 +1,24 @@
 // The mandates of an owner: their terms, their properties, and what may be done with each.
 import { Ban, MoreHorizontal, Pencil, Plus, Receipt } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '#web/lib/format.ts'
-import { useDossier } from '#web/session/dossier.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { luiRevient } from '#domain/activites/droits.ts'
+import {
+  type DepotARemettre,
+  depotsARemettre,
+  finDuMandat,
+} from '#domain/activites/gestion-locative/comptes-rendus/fin-de-mandat.ts'
+import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import { sum } from '#domain/base/cents.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Menu, MenuButton } from '#web/ui/overlay/menu.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { HonorairesDialog } from './argent-dialogs.tsx'
-import { BienDialog, FinDialog, SortieDialog } from './gestion-dialogs.tsx'
+import { BienDialog, DepotsDialog, FinDialog, SortieDialog } from './gestion-dialogs.tsx'
 import { MandatDialog } from './mandat-dialog.tsx'
-import { DELEGUE, honorairesEnMots, PERIODICITES } from './mots.ts'
+import { DELEGUE, honorairesEnMots, PERIODICITES, phraseDeFin } from './mots.ts'
 import { type BienGere, estEnCours, type MandatVu } from './vue.ts'
 
 export function Mandats({ mandats }: { mandats: readonly MandatVu[] }) {
@@ -48,11 +57,47 @@ function UnMandat({ vu }: { vu: MandatVu }) {
         {fin_motif && `, ${fin_motif}`}. {honorairesEnMots(mandat)}. {PERIODICITES[periodicite]}, compte arrêté le{' '}
         {jour_arrete}, virement le {jour_virement}.
       </p>
+      <Reste vu={vu} />
       <p className="ui-small ui-muted">{delegations.map((une) => DELEGUE[une]).join(' ; ')}.</p>
       <Biens vu={vu} biens={biens} />
     </section>
   )
 }
+
+/** What is over is rendered: what is held for him, and the deposits of his tenants (C. civ. art. 1993). */
+function Reste({ vu }: { vu: MandatVu }) {
+  const ici = useDossier()
+  const lien = useLien()
+  const faits: FaitsGeres = useFaits()
+  const [ouvert, setOuvert] = useState<DepotARemettre[] | null>(null)
+  const fin = finDuMandat(vu.mandat, faits, ici.today)
+  const depots = depotsARemettre(vu.mandat.id, faits, ici.today)
+  const remet = ici.peutEcrire && luiRevient(ici, 'actes', 'remettre-depots') && depots.length > 0
+  if (!fin && depots.length === 0) return null
+  return (
+    <div className="activites-gl-reste">
+      <p className="ui-small">
+        {fin ? phraseDeFin(fin) : `Des logements ne sont plus gérés : ${resteDesDepots(depots)}.`}
+      </p>
+      <p className="activites-gl-reste-gestes">
+        {fin && fin.solde_cents > 0 && (
+          <LinkButton size="small" to={lien('gestion_locative:comptes_rendus', { mandat: vu.mandat.id })}>
+            Dernier compte rendu
+          </LinkButton>
+        )}
+        {remet && (
+          <Button size="small" onClick={() => setOuvert([...depots])}>
+            Remettre les dépôts
+          </Button>
+        )}
+      </p>
+      {ouvert && <DepotsDialog vu={vu} depots={ouvert} onClose={() => setOuvert(null)} />}
+    </div>
+  )
+}
+
+const resteDesDepots = (depots: readonly DepotARemettre[]): string =>
+  `${formatEuros(sum(depots.map(({ montant_cents }) => montant_cents)))} de dépôts à remettre`
 
 function Biens({ vu, biens }: { vu: MandatVu; biens: readonly BienGere[] }) {
   const { peutEcrire } = useDossier()
@@ -69,6 +114,7 @@ function Biens({ vu, biens }: { vu: MandatVu; biens: readonly BienGere[] }) {
                 {' '}
                 depuis le {formatDay(un.gere.du)}
                 {un.gere.au ? `, jusqu’au ${formatDay(un.gere.au)}` : ''}
+                {un.gere.a_soi_le ? `, le vôtre depuis le ${formatDay(un.gere.a_soi_le)}` : ''}
               </span>
             </span>
             {peutEcrire && (
@@ -86,7 +132,7 @@ function Biens({ vu, biens }: { vu: MandatVu; biens: readonly BienGere[] }) {
         </Button>
       )}
       {ajoute && <BienDialog vu={vu} onClose={() => setAjoute(false)} />}
-      {choisi && <SortieDialog gere={choisi} onClose={() => setChoisi(null)} />}
+      {choisi && <SortieDialog vu={vu} gere={choisi} onClose={() => setChoisi(null)} />}
     </>
   )
 }

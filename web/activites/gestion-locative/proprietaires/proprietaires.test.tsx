@@ -146,7 +146,7 @@ test('le T dit à qui est l’argent ; le compte s’ouvre, et ce qui n’est pa
   await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
   await vi.waitFor(() =>
     expect(postes(envois)).toMatchObject([
-      ['versements_mandants', { mandat_id: 'mandat', sens: 'verse', montant_cents: 37_098 }],
+      ['verser-mandant', { mandat_id: 'mandat', montant_cents: 37_098, date: modele.AUJOURDHUI }],
     ]),
   )
 })
@@ -179,6 +179,48 @@ test('le T porte le relevé : ce qui attend d’être rapproché a sa ligne, l�
   te.getByText(/le relevé dit 775,00\s€ et les livres 405,00\s€/)
   expect(te.getByRole('link', { name: 'Voir les lignes' }).getAttribute('href')).toMatch(
     new RegExp(`banque\\?.*compte=${gestion.id}.*vue=a-traiter`),
+  )
+})
+
+test('un mandat terminé dit ce qui reste à rendre ; les dépôts se remettent d’un geste, la fin d’un bien passe par son acte', async () => {
+  const fin = day('2026-05-31')
+  const envois = montrer(
+    {
+      ...GERE,
+      mandats: [mandat({ fin })],
+      mandats_biens: [sousMandat({ bien_id: modele.bien.id, au: fin })],
+      mouvements_depot: [
+        { id: 'd', bail_id: modele.bail.id, date: day('2026-02-01'), sens: 'recu', montant_cents: euros(365) },
+      ],
+    },
+    { adresse: '&mandant=mandant&onglet=mandats' },
+  )
+  await screen.findByText(/Mandat terminé le 31\/05\/2026, reste à rendre 405,00\s€ et 365,00\s€ de dépôts/)
+  screen.getByRole('link', { name: 'Dernier compte rendu' })
+  await user.click(screen.getByRole('button', { name: 'Remettre les dépôts' }))
+  let champs = await dialogue()
+  await user.clear(champs.getByLabelText(/Remis le/))
+  await user.type(champs.getByLabelText(/Remis le/), '01/01/2036')
+  await user.click(champs.getByRole('button', { name: 'Noter la remise' }))
+  await champs.findAllByText(/le jour où elle est faite, pas avant/)
+  await user.clear(champs.getByLabelText(/Remis le/))
+  await user.type(champs.getByLabelText(/Remis le/), '05/06/2026')
+  await user.click(champs.getByRole('button', { name: 'Noter la remise' }))
+  await vi.waitFor(() =>
+    expect(postes(envois)).toMatchObject([['remettre-depots', { mandat_id: 'mandat', date: '2026-06-05' }]]),
+  )
+  cleanup()
+  const finis = montrer(GERE, { adresse: '&mandant=mandant&onglet=mandats' })
+  await user.click(await screen.findByRole('button', { name: /Changer la gestion de/ }))
+  champs = await dialogue()
+  await user.type(champs.getByLabelText(/Devenu le vôtre le/), '01/06/2026')
+  await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
+  await champs.findAllByText(/dites-la d’abord/)
+  await user.clear(champs.getByLabelText(/Devenu le vôtre le/))
+  await user.type(champs.getByLabelText(/Géré jusqu’au/), '15/11/2026')
+  await user.click(champs.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(postes(finis)).toMatchObject([['finir-gestion', { bien_id: modele.bien.id, au: '2026-11-15' }]]),
   )
 })
 

@@ -22,6 +22,7 @@ import { Compteurs } from '../compteurs/liste.tsx'
 import { Documents } from '../documents/liste.tsx'
 import { usePapiers } from '../documents/papiers.ts'
 import { DupliquerDialog } from './dupliquer.tsx'
+import { FinDeGestion } from './fin-de-gestion.tsx'
 import { Identite } from './identite.tsx'
 import { Pieces } from './pieces.tsx'
 import { PlaceDialog, SANS_PLACE } from './place-dialog.tsx'
@@ -48,6 +49,7 @@ export function LotPage({ lot: ligne }: { lot: LigneLot }) {
         action={<Gestes ligne={ligne} />}
       >
         <Ailleurs bien_id={bien.id} />
+        <FinDeGestion bien={bien} />
         <PressTabs
           label="Le lot"
           value={onglet}
