@@ -13,6 +13,12 @@ type Ouvre = {
   readonly lieux: readonly Lieu[]
 }
 
+/** What is agreed with owners, held for them and paid to them. */
+const DES_PROPRIETAIRES = [
+  ...(['comptes_rendus', 'honoraires_mandats', 'mandants', 'mandats'] as const),
+  ...(['prelevements_honoraires', 'versements_mandants'] as const),
+] as const
+
 /** A table or an act that several rights open asks one of them. */
 const CATALOGUE = {
   loyers: {
@@ -143,7 +149,7 @@ const CATALOGUE = {
     libelle: 'Banque',
     detail: 'Voir et importer les relevés, rapprocher leurs lignes',
     tables: ['comptes_bancaires', 'regles_bancaires'],
-    lues: ['lignes_releve', 'rapprochements', 'releves'],
+    lues: ['comptes_bancaires', 'lignes_releve', 'rapprochements', 'releves'],
     actes: ['importer-releve', 'annuler-releve', 'traiter-lignes-releve', 'reprendre-lignes-releve'],
     lieux: ['banque', 'releve'],
   },
@@ -151,7 +157,7 @@ const CATALOGUE = {
     libelle: 'Mandats et comptes rendus',
     detail: 'Propriétaires, mandats, honoraires, comptes rendus envoyés, papier de l’année',
     tables: ['honoraires_mandats', 'mandants', 'mandats', 'mandats_biens'],
-    lues: ['acces_mandants', 'comptes_rendus', 'mandants'],
+    lues: ['acces_mandants', ...DES_PROPRIETAIRES],
     actes: ['envoyer-compte-rendu', 'finir-gestion', 'lire-annee-proprietaire', 'lire-compte-rendu'],
     lieux: ['gestion_locative:proprietaires', 'gestion_locative:comptes_rendus'],
   },
@@ -159,7 +165,7 @@ const CATALOGUE = {
     libelle: 'Virements aux propriétaires',
     detail: 'Voir leurs IBAN, préparer et noter ce qui leur est versé',
     tables: ['prelevements_honoraires', 'versements_mandants'],
-    lues: ['comptes_rendus', 'mandants'],
+    lues: ['comptes_bancaires', ...DES_PROPRIETAIRES],
     actes: ['lire-compte-rendu', 'noter-virements-mandants', 'remettre-depots', 'verser-mandant'],
     lieux: ['gestion_locative:comptes_rendus'],
   },
@@ -224,6 +230,15 @@ export const agendaPour = <Objet extends Jour>(
   inconnues: membre.role === 'employe' ? [] : inconnues,
 })
 
+/** Whether what a table holds is shown: of an employee, one of its rights says it. */
+export const luiEstMontre = (
+  { role, droits }: { readonly role: string; readonly droits: readonly string[] },
+  table: string,
+): boolean => {
+  const ouvrent = droitsPour('lues', table)
+  return role !== 'employe' || ouvrent.length === 0 || ouvrent.some((droit) => droits.includes(droit))
+}
+
 /** Whether a place holds what is not shown to an employee without one of its rights. */
 export const estCacheA = (droits: readonly string[], lieu: Lieu): boolean =>
   !peutEcrireA(droits, lieu) && droitsPour('lieux', lieu).some((droit) => 'lues' in droitDit(droit))
@@ -231,9 +246,16 @@ export const estCacheA = (droits: readonly string[], lieu: Lieu): boolean =>
 /** Places that show nothing else: without one of their rights they would look empty. */
 const SANS_RIEN_D_AUTRE: readonly Lieu[] = ['candidats', 'banque', 'releve', 'gestion_locative:comptes_rendus']
 
+/** Places that are made of what is held for owners: without it their balances would be wrong. */
+const DE_L_ARGENT_TENU: readonly Lieu[] = [
+  ...(['gestion_locative:proprietaires', 'journal', 'grand_livre', 'lettrage', 'balance', 'bilan'] as const),
+  ...(['resultat', 'cloture'] as const),
+]
+
 /** Whether nothing of a place is shown to an employee without one of its rights. */
 export const estFermeA = (droits: readonly string[], lieu: Lieu): boolean =>
-  SANS_RIEN_D_AUTRE.includes(lieu) && estCacheA(droits, lieu)
+  (SANS_RIEN_D_AUTRE.includes(lieu) && estCacheA(droits, lieu)) ||
+  (DE_L_ARGENT_TENU.includes(lieu) && !luiEstMontre({ role: 'employe', droits }, 'versements_mandants'))
 
 /** Those of a list, in the order in which they are said, each once. */
 export const droitsRanges = (droits: readonly string[]): Droit[] => DROITS.filter((droit) => droits.includes(droit))

@@ -32,15 +32,59 @@ const mandants = async (connus: object = { mandants: null }) => {
     .listes.mandants
 }
 
+const mandats = async (connus: object = { mandats: null }) => {
+  const { data } = await appeler('lire-faits', { listes: connus, ecritures: {} })
+  type Lus = { version: string; colonnes: { mandant_id: string[]; taux: number[]; honoraires_mode: string[] } }
+  return (data as { listes: { mandats?: Lus } }).listes.mandats
+}
+const INITIAUX: readonly Droit[] = ['loyers', 'baux', 'immeubles', 'entretien']
+
 test('the collaborator of the demonstration reads the dossier, and not what other rights open', async () => {
   expect(await lignes('biens')).toBeGreaterThan(20)
   expect(await lignes('encaissements')).toBeGreaterThan(0)
-  for (const table of ['comptes_rendus', 'candidatures', 'personnes_candidature'])
+  const fermees = [
+    ...['candidatures', 'comptes_bancaires', 'comptes_rendus', 'honoraires_mandats', 'mandats'],
+    ...['personnes_candidature', 'prelevements_honoraires', 'versements_mandants'],
+  ]
+  for (const table of fermees)
     expect([table, (await lignes(table, elsa)) > 0, await lignes(table)]).toEqual([table, true, 0])
   const lus = await mandants()
   expect(lus?.colonnes.nom).toContain('Madeleine Vasseur')
   expect(lus?.colonnes.iban.filter(Boolean)).toEqual([])
   expect(await lignes('mandants')).toBe(0)
+})
+
+test('she is told under which mandate each lot is, for her papers, and not what owners pay: a right that is given is seen at once', async () => {
+  const lus = await mandats()
+  expect(lus?.colonnes.mandant_id.length).toBeGreaterThan(2)
+  expect([lus?.colonnes.taux, lus?.colonnes.honoraires_mode].map((un) => [...new Set<unknown>(un)])).toEqual([
+    [0],
+    ['aucun'],
+  ])
+  expect((await appeler('appeler-loyers', { jusqu_au: '2026-12-31' })).status).toBe(200)
+  const { data: echeances } = await monde
+    .client(ines)
+    .from('echeances')
+    .select('id')
+    .eq('dossier_id', dossier_id)
+    .eq('periode', '2026-12-01')
+    .limit(1)
+    .throwOnError()
+  const demande = { nature: 'avis', echeance_id: echeances[0]?.id }
+  const emis = await appeler('emettre-documents-locatifs', { demandes: [demande], envoyer: false })
+  expect(emis.status).toBe(200)
+  const { data: papiers } = await monde
+    .client(ines)
+    .from('documents_locatifs')
+    .select('contenu')
+    .limit(1)
+    .throwOnError()
+  expect(JSON.stringify(papiers)).toContain('mandataire')
+  expect(await droits([...INITIAUX, 'virements'])).toMatchObject({ status: 200 })
+  const apres = await mandats({ mandats: lus?.version })
+  expect(Math.max(...(apres?.colonnes.taux ?? []))).toBeGreaterThan(0)
+  expect(await lignes('versements_mandants')).toBeGreaterThan(0)
+  expect(await droits(INITIAUX)).toMatchObject({ status: 200 })
 })
 
 test('she writes what a right opens; elsewhere the table takes nothing, and the act says why', async () => {

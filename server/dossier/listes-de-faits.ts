@@ -36,6 +36,11 @@ const AUTREMENT: Readonly<Record<string, Autrement>> = {
       from public.biens t where t.dossier_id = $1 order by t.date_acquisition, t.id`,
     tables: ['biens', 'mandats_biens'],
   },
+  mandats: {
+    de: `select (t.mandat).* from private.mandats_lus($1) t order by (t.mandat).numero, (t.mandat).id`,
+    tables: ['mandats'],
+    version: `(select count(*) || '/' || coalesce(bit_xor(uuid_hash_extended((t.mandat).id, t.version)), 0) from private.mandats_lus($1) t)`,
+  },
   mandants: {
     de: `select t.id, t.numero, t.nom, t.adresse, t.code_postal, t.ville, t.pays, t.email, t.telephone, t.iban, t.bic,
         t.siren, t.facturation_le

@@ -47,11 +47,10 @@ export async function ibanDuDossier(
   bailleur?: { readonly mandataire?: unknown; readonly seul?: unknown },
 ): Promise<string | null> {
   if (bailleur?.seul) return null
-  const compte = await db.row<{ iban: string }>(
-    `select iban from public.comptes_bancaires where dossier_id = $1 and nature = $2 and iban is not null
-     order by created_at, id limit 1`,
-    [dossier_id, bailleur?.mandataire ? 'gestion' : 'banque'],
-  )
+  const compte = await db.row<{ iban: string | null }>('select private.iban_a_payer($1, $2) as iban', [
+    dossier_id,
+    bailleur?.mandataire ? 'gestion' : 'banque',
+  ])
   return compte?.iban ?? null
 }
 

@@ -1,6 +1,6 @@
 -- comptes_bancaires: an account whose statements are imported: a bank's, a platform's (what Airbnb or Booking paid, stay by stay), or the
 -- bank's that holds the money of the owners for whom one manages.
--- Read by every member of the dossier; written by its owner and its accountant.
+-- Read by every member of the dossier but an employee who has no right to the bank nor to what is paid to owners; written by its owner and its accountant.
 
 create table public.comptes_bancaires (
   id          uuid primary key default gen_random_uuid(),
@@ -23,7 +23,7 @@ grant select, insert, update, delete on public.comptes_bancaires to authenticate
 grant select, insert, update, delete on public.comptes_bancaires to service_role;
 
 create policy select_membre on public.comptes_bancaires for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('banque', 'virements'))));
 
 create policy insert_gerant on public.comptes_bancaires for insert to authenticated
   with check (dossier_id = any (array(select private.mes_dossiers_pour('banque'))));
@@ -42,3 +42,18 @@ create or replace trigger mot before insert or update of nature on public.compte
 
 create or replace trigger iban before insert or update of iban on public.comptes_bancaires
   for each row execute function private.iban_juste();
+
+-- The account on which tenants pay, told to whoever gives them their papers: that of others' money, or one's own.
+create or replace function private.iban_a_payer(dossier uuid, nature_compte text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if current_setting('role') <> 'service_role' and dossier <> all (array(select private.mes_dossiers())) then
+    return null;
+  end if;
+  return (
+    select c.iban from public.comptes_bancaires c where c.dossier_id = dossier and c.nature = nature_compte and c.iban is not null
+    order by c.created_at, c.id limit 1);
+end
+$$;
+
+grant execute on function private.iban_a_payer(uuid, text) to authenticated, service_role;

@@ -1,5 +1,5 @@
 -- honoraires_mandats: what the manager earns under a mandate, taken on the account of the owner; nothing that the mandate does not say (décret 72-678, art. 66).
--- Read by every member of the dossier; written by its owner and its accountant.
+-- Read by every member of the dossier but an employee who has no right to owners; written by its owner and its accountant.
 
 create table public.honoraires_mandats (
   id          uuid primary key default gen_random_uuid(),
@@ -26,7 +26,7 @@ grant select, insert, update, delete on public.honoraires_mandats to authenticat
 grant select, insert, update, delete on public.honoraires_mandats to service_role;
 
 create policy select_membre on public.honoraires_mandats for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('mandats', 'virements'))));
 
 create policy insert_gerant on public.honoraires_mandats for insert to authenticated
   with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));

@@ -1,5 +1,6 @@
 -- mandats: the register of mandates: numbered without a gap in the order of their signatures, never taken away (décret 72-678, art. 65); what is delegated, what is
--- paid for it, when accounts are rendered. Read by every member of the dossier; written by its owner and its accountant, their numbers by the database alone.
+-- paid for it, when accounts are rendered. Read by every member of the dossier, but for an employee who has no right to owners: his facts tell them
+-- without what is paid for them. Written by its owner and its accountant, their numbers by the database alone.
 
 create table public.mandats (
   id                         uuid primary key default gen_random_uuid(),
@@ -51,7 +52,7 @@ grant select, insert (id, dossier_id, mandant_id, signe_le, debut, fin, fin_moti
 grant select, insert, update, delete on public.mandats to service_role;
 
 create policy select_membre on public.mandats for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('mandats', 'virements'))));
 
 create policy insert_gerant on public.mandats for insert to authenticated
   with check (dossier_id = any (array(select private.mes_dossiers_pour('mandats'))));
@@ -113,3 +114,22 @@ $$;
 
 create or replace trigger fini after update of fin on public.mandats
   for each row when (new.fin is distinct from old.fin) execute function private.finir_mandat();
+
+-- The mandates of a dossier for each of its members, and what tells a row from what it was: to an employee without a right to owners, without what they pay
+-- and keep. Whose a property is has to be known by all. The house reads them whole.
+create or replace function private.mandats_lus(dossier uuid) returns table (mandat public.mandats, version bigint)
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+declare
+  maison boolean := current_setting('role') = 'service_role';
+  paie boolean := maison or dossier = any (array(select private.mes_dossiers_montrant('mandats', 'virements')));
+  tu jsonb := '{"honoraires_mode": "aucun", "taux": 0, "forfait_cents": 0, "honoraires_location_cents": 0, "honoraires_edl_cents": 0, "tva_taux": 0, "reserve_cents": 0}';
+begin
+  if not paie and dossier <> all (array(select private.mes_dossiers())) then
+    return;
+  end if;
+  return query select case when paie then m else jsonb_populate_record(m, tu) end, m.xmin::text::bigint * 2 + paie::int
+    from public.mandats m where m.dossier_id = dossier;
+end
+$$;
+
+grant execute on function private.mandats_lus(uuid) to authenticated, service_role;

@@ -1,5 +1,5 @@
 -- prelevements_honoraires: fees that the manager takes from the bank of others' money to his own, never more than he has earned.
--- Read by every member of the dossier; written by its owner and its accountant.
+-- Read by every member of the dossier but an employee who has no right to owners; written by its owner and its accountant.
 
 create table public.prelevements_honoraires (
   id             uuid primary key default gen_random_uuid(),
@@ -20,7 +20,7 @@ grant select, insert, update, delete on public.prelevements_honoraires to authen
 grant select, insert, update, delete on public.prelevements_honoraires to service_role;
 
 create policy select_membre on public.prelevements_honoraires for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('mandats', 'virements'))));
 
 create policy insert_gerant on public.prelevements_honoraires for insert to authenticated
   with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));

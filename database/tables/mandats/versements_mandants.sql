@@ -1,5 +1,6 @@
 -- versements_mandants: money paid to an owner out of what is held for him, or received from him: for works to come, or as what another manager held.
--- What is paid is written by the acts alone, which know what is held for him. Read by every member of the dossier; what is received is written by its owner and its accountant.
+-- What is paid is written by the acts alone, which know what is held for him. Read by every member of the dossier but an employee who has no right to
+-- owners; what is received is written by its owner and its accountant.
 
 create table public.versements_mandants (
   id             uuid primary key default gen_random_uuid(),
@@ -25,7 +26,7 @@ grant select, insert, update, delete on public.versements_mandants to authentica
 grant select, insert, update, delete on public.versements_mandants to service_role;
 
 create policy select_membre on public.versements_mandants for select to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers())));
+  using (dossier_id = any (array(select private.mes_dossiers_montrant('mandats', 'virements'))));
 
 create policy insert_gerant on public.versements_mandants for insert to authenticated
   with check (sens = 'recu' and dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
