@@ -1,6 +1,6 @@
 // A property: what was bought, for how much, and since when it is let.
 import type { Cents } from '../../base/cents.ts'
-import { type Day, earlier } from '../../base/day.ts'
+import { addDays, type Day, earlier } from '../../base/day.ts'
 import type { TauxTva } from '../../base/tva.ts'
 
 /** The class of the energy audit of the dwelling. */
@@ -105,4 +105,10 @@ export function sortiLe({ date_cession, declare_ailleurs_le = null, hors_gestion
     (avant, le) => (avant === null || le === null ? (avant ?? le) : earlier(avant, le)),
     null,
   )
+}
+
+/** The last day of its management for another, where it is managed no more on a day; null: it is let here, by whoever keeps the books or for another. */
+export function finDeGestion({ hors_gestion = [] }: Pick<Bien, 'hors_gestion'>, jour: Day): Day | null {
+  const rendu = hors_gestion.find(({ du, au }) => du <= jour && (au === null || jour <= au))
+  return rendu ? addDays(rendu.du, -1) : null
 }

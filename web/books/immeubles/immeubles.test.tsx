@@ -77,8 +77,20 @@ test('les lots se lisent par immeuble ; l’annexe suit son lot, l’archivé se
   expect(lues[2]).toContain('Théo Guillou')
   expect(lues[3]).toContain('Vacant')
   expect(lues.join()).not.toContain('Ancien')
-  fireEvent.click(screen.getByLabelText('Montrer les lots archivés ou vendus (1)'))
+  fireEvent.click(screen.getByLabelText('Montrer les lots archivés, vendus ou plus gérés (1)'))
   await waitFor(async () => expect((await rangees('Lots')).join()).toContain('AncienStudio'))
+})
+
+test('un lot qui n’est plus géré le dit, avec les dépôts à remettre ; il n’est plus à louer', async () => {
+  voir(`/rental-management/patrimoine?lot=${bien.id}`, {
+    biens: [{ ...bien, hors_gestion: [{ du: '2026-06-01', au: null }] }],
+    mouvements_depot: [
+      { id: uuid(60), bail_id: bail.id, date: day('2026-02-01'), sens: 'recu', montant_cents: 365_00 },
+    ],
+  })
+  expect((await screen.findByText(/Mandat terminé le 31\/05\/2026/)).textContent).toMatch(/365,00\s€ de dépôts/)
+  expect(screen.getByText('Plus géré')).toBeTruthy()
+  expect(screen.queryByText('Mettre en location')).toBeNull()
 })
 
 test('archiver un lot note le jour, sans toucher au bien', async () => {

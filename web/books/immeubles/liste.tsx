@@ -124,7 +124,7 @@ function Lots({ lots }: { lots: readonly LigneLot[] }) {
       )}
       {autres > 0 && (
         <Tick checked={ranges} onChange={(coche) => poser({ ranges: coche ? 'oui' : null })}>
-          Montrer les lots archivés ou vendus ({autres})
+          Montrer les lots archivés, vendus ou plus gérés ({autres})
         </Tick>
       )}
       {rendements.annee}

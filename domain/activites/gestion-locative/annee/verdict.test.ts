@@ -91,7 +91,5 @@ test('l’option pour le réel court trois ans depuis la première année où el
   expect(premiere).toEqual({ depuis: 2024, jusqu_en: 2026 })
   expect(de(2025, false, { option: premiere })).toEqual(premiere)
   expect(de(2025, true, { option: premiere })).toBeNull()
-  expect(
-    optionsDe({ millesime, estMicro: false, possible: false, precedente: { option: premiere } }).option,
-  ).toBeNull()
+  expect(optionsDe({ millesime, estMicro: false, possible: false, precedente: { option: premiere } }).option).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Day } from '../../../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import { reference } from '../../../journalisation/reference.ts'
-import type { Bien } from '../../biens/bien.ts'
+import { type Bien, finDeGestion } from '../../biens/bien.ts'
 import type { ContexteBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { MouvementDepot, SensDepot } from '../depot-garantie.ts'
 import { auxiliaireBail } from './auxiliaire-bail.ts'
@@ -17,9 +17,7 @@ const LIBELLE = {
 
 /** Whoever managed the property for another gives back to him what he held. */
 const dit = (sens: SensDepot, bien: Bien | undefined, date: Day): string =>
-  sens === 'transmis' && bien?.hors_gestion?.some(({ du, au }) => du <= date && (au === null || date <= au))
-    ? 'remis au propriétaire,'
-    : LIBELLE[sens]
+  sens === 'transmis' && bien && finDeGestion(bien, date) !== null ? 'remis au propriétaire,' : LIBELLE[sens]
 
 export function journaliserMouvementDepot(fait: MouvementDepot, contexte: ContexteBailleur): Ligne[] {
   const { id, date, sens, montant_cents, bail_id } = fait

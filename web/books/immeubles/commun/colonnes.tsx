@@ -16,6 +16,7 @@ const ETATS: Readonly<Record<EtatDuLot, readonly [nom: string, ton: 'good' | 'wa
   vacant: ['Vacant', 'wait'],
   annexe: ['Annexe', 'plain'],
   vendu: ['Vendu', 'plain'],
+  rendu: ['Plus géré', 'plain'],
   archive: ['Archivé', 'plain'],
 }
 

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import { finDeGestion } from '#domain/sujets/biens/bien.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { bauxDuLot, type FaitsDesLots } from '#domain/sujets/immeubles/baux-du-lot.ts'
 import { type LotSitue, lotsSitues } from '#domain/sujets/immeubles/lots-situes.ts'
@@ -10,7 +11,7 @@ import { estEnCours, loyerAu } from '#domain/sujets/location/echeances-bail.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
-export type EtatDuLot = 'loue' | 'vacant' | 'annexe' | 'vendu' | 'archive'
+export type EtatDuLot = 'loue' | 'vacant' | 'annexe' | 'vendu' | 'rendu' | 'archive'
 
 export type LigneLot = LotSitue & {
   readonly etat: EtatDuLot
@@ -36,6 +37,7 @@ function lignesDesLots(faits: FaitsBiens & FaitsDesLots, today: Day): LigneLot[]
       baux,
       etat: etatDe({
         vendu: bien.date_cession !== null && bien.date_cession <= today,
+        rendu: finDeGestion(bien, today) !== null,
         archive: lot?.archive_le != null,
         loue: baux.length > 0,
         annexe: lot?.annexe_de != null && siens.length === 0,
@@ -47,15 +49,17 @@ function lignesDesLots(faits: FaitsBiens & FaitsDesLots, today: Day): LigneLot[]
 
 function etatDe({
   vendu,
+  rendu,
   archive,
   loue,
   annexe,
-}: Readonly<Record<'vendu' | 'archive' | 'loue' | 'annexe', boolean>>): EtatDuLot {
+}: Readonly<Record<'vendu' | 'rendu' | 'archive' | 'loue' | 'annexe', boolean>>): EtatDuLot {
   if (archive) return 'archive'
   if (vendu) return 'vendu'
+  if (rendu) return 'rendu'
   if (annexe) return 'annexe'
   return loue ? 'loue' : 'vacant'
 }
 
 /** No longer in the list unless it is asked. */
-export const estRange = ({ etat }: LigneLot): boolean => etat === 'archive' || etat === 'vendu'
+export const estRange = ({ etat }: LigneLot): boolean => etat === 'archive' || etat === 'vendu' || etat === 'rendu'

@@ -1,8 +1,7 @@
 // What a lot says once it is managed no more: since when, whose it is, and what is still held of its tenants.
 
 import { positive, sum, zero } from '#domain/base/cents.ts'
-import { addDays } from '#domain/base/day.ts'
-import type { Bien } from '#domain/sujets/biens/bien.ts'
+import { type Bien, finDeGestion } from '#domain/sujets/biens/bien.ts'
 import { depotsDetenus } from '#domain/sujets/location/depot-garantie.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
@@ -15,7 +14,7 @@ export function FinDeGestion({ bien }: { bien: Bien }) {
   const { today } = useDossier()
   const faits = useFaits()
   const { bailleurDe } = useComptabilite()
-  const fin = bien.hors_gestion?.find(({ du, au }) => du <= today && (au === null || today <= au))
+  const fin = finDeGestion(bien, today)
   if (!fin) return null
   const proprietaire = bailleurDe?.(faits, bien.id, today)?.nom ?? 'son propriétaire'
   const detenus = depotsDetenus({ ...faits, au: today })
@@ -23,15 +22,17 @@ export function FinDeGestion({ bien }: { bien: Bien }) {
     faits.baux.filter(({ bien_id }) => bien_id === bien.id).map(({ id }) => positive(detenus.get(id) ?? zero)),
   )
   return (
-    <Banner>
-      Mandat terminé le {formatDay(addDays(fin.du, -1))} : plus aucun loyer n’est appelé ici, et ce qui arrive encore
-      est à {proprietaire}.{' '}
-      {depots > 0 && (
-        <>
-          Reste à remettre, à lui ou à son nouveau gérant : <Euros amount={depots} /> de dépôts.{' '}
-        </>
-      )}
-      Son compte se rend depuis sa fiche.
-    </Banner>
+    <div className="books-imm-fin">
+      <Banner>
+        Mandat terminé le {formatDay(fin)} : plus aucun loyer n’est appelé ici, et ce qui arrive encore est à{' '}
+        {proprietaire}.{' '}
+        {depots > 0 && (
+          <>
+            Reste à remettre, à lui ou à son nouveau gérant : <Euros amount={depots} /> de dépôts.{' '}
+          </>
+        )}
+        Son compte se rend depuis sa fiche.
+      </Banner>
+    </div>
   )
 }
