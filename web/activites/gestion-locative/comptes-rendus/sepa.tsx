@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { luiRevient } from '#domain/activites/droits.ts'
+import { luiEstMontre, luiRevient } from '#domain/activites/droits.ts'
 import {
   type JourDeVirement,
   ordreDuJour,
@@ -88,9 +88,12 @@ function FichierDuJour({ jour, courant }: { jour: JourDeVirement; courant: strin
 }
 
 function Telecharger({ jour }: { jour: JourDeVirement }) {
-  const { dossier, today } = useDossier()
+  const ici = useDossier()
+  const { dossier, today } = ici
   const { data: comptes } = useSuspenseQuery(comptesBancairesQuery(dossier.id))
   const toast = useToast()
+  // Whoever prepares transfers has the file; the account is shown to him.
+  if (!luiEstMontre(ici, 'comptes_bancaires')) return null
   const compte = comptes.find(({ nature, iban }) => nature === 'gestion' && iban !== null)
   if (!compte?.iban)
     return (
