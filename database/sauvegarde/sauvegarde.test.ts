@@ -184,7 +184,7 @@ test(
     const restauree = await lancer('restaurer.ts', [fichier], { DATA_DIR })
     expect([restauree.code, restauree.stdout]).toEqual([
       0,
-      expect.stringContaining(`${DEMO_SIGN_INS.length} comptes, 5 dossiers`),
+      expect.stringContaining(`${DEMO_SIGN_INS.length} comptes, 6 dossiers`),
     ])
     expect(readFileSync(join(DATA_DIR, 'cles.json')).equals(cles)).toBe(true)
 
