@@ -434,6 +434,17 @@ export type Rows = {
     lettre: string | null
     created_at: string
   }
+  demarches_impaye: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    nature: 'caf' | 'assureur' | 'commandement' | 'caution' | 'ccapex' | 'juge'
+    faite_le: Day
+    detail: string | null
+    document_id: string | null
+    auteur: string | null
+    created_at: string
+  }
   depenses: {
     id: string
     dossier_id: string
@@ -910,6 +921,7 @@ export type Rows = {
     plafond_cents: Cents | null
     signe_le: Day
     fin: Day | null
+    declaration_jours: number | null
     created_at: string
   }
   grand_livre: {
@@ -2165,6 +2177,7 @@ export type Optional = {
   deficits_anterieurs: 'id' | 'created_at'
   demandes_signature: 'id' | 'bail_id' | 'message' | 'etat' | 'close_le' | 'certificat_id' | 'document_signe_id' | 'service' | 'service_reference' | 'created_at'
   demarches: 'id' | 'bien_id' | 'faite_le' | 'siret' | 'note' | 'lettre' | 'created_at'
+  demarches_impaye: 'id' | 'detail' | 'document_id' | 'auteur' | 'created_at'
   depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'indivisaire_id' | 'transmise_id' | 'created_at'
   deplacements: 'id' | 'bien_id' | 'motif' | 'depart' | 'arrivee' | 'aller_retour' | 'created_at'
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
@@ -2198,7 +2211,7 @@ export type Optional = {
   formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
   fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at' | 'metier' | 'telephone' | 'email' | 'adresse'
   foyers: 'id' | 'autres_meubles_cents' | 'autres_revenus_cents' | 'quarts_de_part' | 'created_at'
-  garants: 'id' | 'email' | 'telephone' | 'adresse' | 'reference' | 'plafond_cents' | 'fin' | 'created_at'
+  garants: 'id' | 'email' | 'telephone' | 'adresse' | 'reference' | 'plafond_cents' | 'fin' | 'declaration_jours' | 'created_at'
   habilitations_gestion: 'id' | 'premier_mandat' | 'created_at'
   homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
   honoraires_mandats: 'id' | 'tva_cents' | 'created_at'

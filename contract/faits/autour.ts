@@ -11,7 +11,8 @@ export const AUTOUR = {
   },
   garants: {
     table: 'garants',
-    colonnes: 'id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin',
+    colonnes:
+      'id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin, declaration_jours',
     ordre: 'signe_le',
   },
   modeles_documents: {
@@ -163,6 +164,11 @@ export const AUTOUR = {
     table: 'plans_apurement',
     colonnes: 'id, bail_id, montant_cents, etabli_le, signe_le, versements, clos_le',
     ordre: 'etabli_le',
+  },
+  demarches_impaye: {
+    table: 'demarches_impaye',
+    colonnes: 'id, bail_id, nature, faite_le, detail, document_id',
+    ordre: 'faite_le',
   },
   fournisseurs: {
     table: 'fournisseurs',

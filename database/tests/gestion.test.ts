@@ -229,6 +229,7 @@ fait('plans_apurement', {
     { date: '2025-03-01', montant_cents: 500 },
   ]),
 })
+fait('demarches_impaye', { bail_id: BAIL, nature: 'caf', faite_le: '2025-01-01', document_id: DOCUMENT }, PARTIES)
 fait('relances', { ...RELANCE, canal: 'lettre', objet: 'Loyer', texte: 'Merci' }, LUS)
 fait('operations_diverses', { date: '2025-01-01', libelle: 'Régularisation' })
 fait('operations_diverses_lignes', { operation_id: OPERATION, rang: 1, compte: '512000', debit_cents: 100 }, PARTIES)

@@ -24,7 +24,7 @@ const CATALOGUE = {
   loyers: {
     libelle: 'Loyers',
     detail: 'Appeler, encaisser, quittancer, relancer',
-    tables: ['echeances', 'encaissements', 'plans_apurement', 'relances'],
+    tables: ['demarches_impaye', 'echeances', 'encaissements', 'plans_apurement', 'relances'],
     actes: [
       'appeler-loyers',
       'encaisser-loyers',
@@ -38,6 +38,7 @@ const CATALOGUE = {
       'reclamer-interets',
       'retirer-interets',
       'exporter-impaye',
+      'deposer-document',
       'renvoyer-envoi-locatif',
     ],
     lieux: ['loyers', 'lots_du_mois', 'quittances', 'factures', 'envois', 'creances'],

@@ -4,6 +4,7 @@ import type { Day } from '../base/day.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import type { Foyer } from '../sujets/foyer/foyer.ts'
 import type { Candidature } from '../sujets/location/candidats/candidature.ts'
+import type { SuiviImpayes } from '../sujets/location/retard/demarches-bail.ts'
 import type { DemandeSuivie } from '../sujets/location/signature.ts'
 import type { ModeleDepense } from '../sujets/tiers/ecritures/depense-recurrente.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
@@ -39,6 +40,8 @@ export type Situation<Detail = unknown> = {
   readonly candidatures?: readonly Candidature[]
   /** What was sent to be signed; none where the asker does not know it. */
   readonly demandes_signature?: readonly DemandeSuivie[]
+  /** What was done about unpaid rents; none where the asker does not know it: no step is told. */
+  readonly impayes?: SuiviImpayes
 }
 
 /** News for those who keep a dossier; `cle` is the same every night until the thing is past: it is told once. */

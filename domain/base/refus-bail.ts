@@ -138,6 +138,7 @@ export const REFUS_BAIL = {
 
   // Guarantors, furniture, inventories, documents of a lease.
   nature_garant_connue: "Cette sorte de garant n'existe pas.",
+  declaration_garantie: 'Seules Visale et une assurance ont un délai de déclaration, de 1 à 730 jours.',
   engagement_dans_l_ordre: "La fin d'une garantie suit sa signature.",
   element_mobilier_connu: "Cet élément n'est pas dans la liste du décret.",
   etat_usage_connu: "Cet état n'existe pas.",

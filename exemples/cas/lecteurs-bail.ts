@@ -109,7 +109,7 @@ function commandement({ input }: CasBail): Trouve | null {
   const baux = liste(input, 'baux')
   if (baux.length === 0) return null
   const enChiffres = (delai = '') => delai.replace('deux', '2').replace('six', '6')
-  return { delai: baux.map((un) => enChiffres(commandementDePayer(day(String(un)))?.valeur)) }
+  return { delai: baux.map((un) => enChiffres(commandementDePayer(day(String(un)))?.valeur.mots)) }
 }
 
 /** The document that each payment of one rent allows. */

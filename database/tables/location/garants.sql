@@ -15,10 +15,14 @@ create table public.garants (
   plafond_cents  bigint constraint montant_non_nul check (plafond_cents > 0), -- null: without limit
   signe_le       date not null,
   fin            date, -- null: as long as the lease
+  -- What the contract of Visale, or of the insurance, leaves to declare an unpaid rent, from its day; null: not said.
+  declaration_jours integer,
   created_at     timestamptz not null default now(),
 
   unique (dossier_id, id),
   constraint garant_par_bail unique (dossier_id, bail_id, id),
+  constraint declaration_garantie check (
+    declaration_jours is null or declaration_jours between 1 and 730 and nature in ('visale', 'assurance')),
   constraint engagement_dans_l_ordre check (fin >= signe_le),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id) on delete cascade
 );

@@ -19,6 +19,7 @@ import {
 } from '../../sujets/location/suivi/taches-candidats.ts'
 import { type ChargesDesBaux, direChargesDesBaux, grouperCharges } from '../../sujets/location/suivi/taches-charges.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
+import { demarchesAFaire } from '../../sujets/location/suivi/taches-impayes.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
 import {
   direTacheDeSignature,
@@ -54,12 +55,13 @@ type TacheGeree = Tache<ChoseGeree>
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
 export function taches(
   faits: FaitsGeres,
-  { today, modeles_depense = [], candidatures = [], demandes_signature = [] }: Situation<DetailFoncier>,
+  { today, modeles_depense = [], candidatures = [], demandes_signature = [], impayes }: Situation<DetailFoncier>,
 ): readonly TacheGeree[] {
   if (faits.exercices.length === 0) return []
   const { enRetard, desBaux } = deLocation(faits)(today)
   return [
     ...enRetard,
+    ...(impayes ? demarchesAFaire(faits, impayes, today) : []).map((une) => direTacheDeLocation(une, faits)),
     ...tachesTva(faits, today).map(direTacheTva),
     ...deLivres(faits, today).map(direTacheDeLivres),
     ...desBaux,

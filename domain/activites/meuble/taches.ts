@@ -19,6 +19,7 @@ import type { FaitsLocation } from '../../sujets/location/faits.ts'
 import { tachesDesBaux } from '../../sujets/location/suivi/taches.ts'
 import { aidesManquantes } from '../../sujets/location/suivi/taches-aides.ts'
 import { annoncerRetards, direTacheDeLocation, type TacheDeLocation } from '../../sujets/location/suivi/taches-dites.ts'
+import { demarchesAFaire as demarchesDesImpayes } from '../../sujets/location/suivi/taches-impayes.ts'
 import { loyersAAppeler, loyersEnRetard } from '../../sujets/location/suivi/taches-loyers.ts'
 import {
   direTacheDeSignature,
@@ -62,9 +63,10 @@ export type TacheMeuble = Tache<ChoseMeuble>
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
 export function taches(faits: FaitsDuMeuble, situation: Situation<DetailMeuble>): TacheMeuble[] {
   if (faits.exercices.length === 0) return []
-  const { today, modeles_depense = [], demandes_signature = [] } = situation
+  const { today, modeles_depense = [], demandes_signature = [], impayes } = situation
   const choses: ChoseMeuble[] = [
     ...loyersEnRetard(faits, today),
+    ...(impayes ? demarchesDesImpayes(faits, impayes, today) : []),
     ...demarchesAFaire(faits, today),
     ...tachesTva(faits, today),
     ...exercicesAClore(faits.exercices, today),
@@ -98,6 +100,7 @@ function dire(objet: ChoseMeuble, faits: FaitsBiens & FaitsLocation): TacheMeubl
     case 'loyer_en_retard':
     case 'loyers_a_appeler':
     case 'aide_manquante':
+    case 'demarche_impaye':
     case 'loyer_a_reviser':
     case 'depot_a_rendre':
     case 'charges_a_regulariser':

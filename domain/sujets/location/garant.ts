@@ -22,17 +22,22 @@ export type Garant = {
   readonly signe_le: Day
   /** Null: as long as the lease. */
   readonly fin: Day | null
+  /** Days that the contract of Visale, or of the insurance, leaves to declare an unpaid rent, from the day it was due; none: not said. */
+  readonly declaration_jours?: number | null
 }
 
+type EnCours = { readonly bail_id: string; readonly au: Day }
+
+const tient = (un: Garant, { bail_id, au }: EnCours): boolean =>
+  un.bail_id === bail_id && un.signe_le <= au && (un.fin === null || un.fin >= au)
+
 /** Those to whom a debt of the tenants may be claimed on a day: who signed a guarantee that holds; Visale and an insurance have their own ways. */
-export const cautionsEnCours = (garants: readonly Garant[], { bail_id, au }: { bail_id: string; au: Day }): Garant[] =>
-  garants.filter(
-    (un) =>
-      un.bail_id === bail_id &&
-      (un.nature === 'personne' || un.nature === 'organisme') &&
-      un.signe_le <= au &&
-      (un.fin === null || un.fin >= au),
-  )
+export const cautionsEnCours = (garants: readonly Garant[], ou: EnCours): Garant[] =>
+  garants.filter((un) => (un.nature === 'personne' || un.nature === 'organisme') && tient(un, ou))
+
+/** Visale and the insurances that cover the rents of a lease on a day: an unpaid one is declared to them. */
+export const assurancesEnCours = (garants: readonly Garant[], ou: EnCours): Garant[] =>
+  garants.filter((un) => (un.nature === 'visale' || un.nature === 'assurance') && tient(un, ou))
 
 /** Looked at, never refused: what a landlord should know of the guarantees of a lease on a day. */
 export function controlerGarants(

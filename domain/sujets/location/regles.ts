@@ -190,16 +190,20 @@ export const IMPAYE_APL = {
 } as const
 export const SOURCE_CCAPEX = 'loi n° 89-462 du 6 juillet 1989, art. 24'
 
-/** What a tenant has to pay after a formal order of a bailiff, by the day of his lease; the longer delay of an older contract holds. */
-const COMMANDEMENT: readonly Regle<string>[] = [
-  { valeur: 'deux mois', du: day('1989-07-08'), au: day('2023-07-28'), source: SOURCE_CCAPEX },
-  { valeur: 'six semaines', du: day('2023-07-29'), au: null, source: `${SOURCE_CCAPEX} ; loi n° 2023-668, art. 10` },
+/** What a formal order of a bailiff leaves to pay: in words, then in months and days. */
+export type DelaiCommandement = { readonly mots: string; readonly mois: number; readonly jours: number }
+const DEUX_MOIS: DelaiCommandement = { mots: 'deux mois', mois: 2, jours: 0 }
+const SIX_SEMAINES: DelaiCommandement = { mots: 'six semaines', mois: 0, jours: 42 }
+/** By the day of the lease of a home; the longer delay of an older contract holds. */
+const COMMANDEMENT: readonly Regle<DelaiCommandement>[] = [
+  { valeur: DEUX_MOIS, du: day('1989-07-08'), au: day('2023-07-28'), source: SOURCE_CCAPEX },
+  { valeur: SIX_SEMAINES, du: day('2023-07-29'), au: null, source: `${SOURCE_CCAPEX} ; loi n° 2023-668, art. 10` },
 ]
-export const commandementDePayer = (bailDu: Day): Regle<string> | null => enVigueur(COMMANDEMENT, bailDu)
+export const commandementDePayer = (bailDu: Day): Regle<DelaiCommandement> | null => enVigueur(COMMANDEMENT, bailDu)
 
 /** What the tenant of a shop has to pay after the order, whatever his lease says of a clause that ends it (C. com. art. L145-41). */
 export const COMMANDEMENT_COMMERCIAL = {
-  valeur: 'un mois',
+  valeur: { mots: 'un mois', mois: 1, jours: 0 },
   source: 'code de commerce, art. L145-41',
   certitude: 'R',
 } as const

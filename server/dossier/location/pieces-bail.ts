@@ -24,7 +24,8 @@ export const restitutionDuBail = (db: Db, du: DuBail): Promise<Restitution | nul
 
 export const garantsDuBail = (db: Db, du: DuBail): Promise<Garant[]> =>
   db.rows<Garant>(
-    `select id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin
+    `select id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin,
+       declaration_jours
      from public.garants where dossier_id = $1 and bail_id = $2 order by signe_le, id`,
     parBail(du),
   )

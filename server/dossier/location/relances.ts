@@ -9,6 +9,7 @@ import { motAuGarant } from '#domain/sujets/location/documents/relance-texte.ts'
 import { creancesDuDossier } from '#domain/sujets/location/ecritures/creance-perdue.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { cautionsEnCours, type Garant } from '#domain/sujets/location/garant.ts'
+import type { DemarcheNotee } from '#domain/sujets/location/impaye.ts'
 import { type PlanApurement, suivrePlan, suspendRelances } from '#domain/sujets/location/plan-apurement.ts'
 import {
   type Canal,
@@ -55,6 +56,13 @@ export const plansDe = (db: Db, dossier_id: string): Promise<PlanApurement[]> =>
   db.rows<PlanApurement>(
     `select id, bail_id, montant_cents, etabli_le, signe_le, versements, clos_le from public.plans_apurement
      where dossier_id = $1 order by etabli_le, created_at`,
+    [dossier_id],
+  )
+
+export const demarchesDe = (db: Db, dossier_id: string): Promise<DemarcheNotee[]> =>
+  db.rows<DemarcheNotee>(
+    `select id, bail_id, nature, faite_le, detail, document_id from public.demarches_impaye
+     where dossier_id = $1 order by faite_le, created_at`,
     [dossier_id],
   )
 

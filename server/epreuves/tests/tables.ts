@@ -483,6 +483,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       { bail_id, montant_cents: 500, etabli_le: '2026-10-01', versements: VERSEMENTS },
       { clos_le: '2026-10-30' },
     ),
+    fait('demarches_impaye', { bail_id, nature: 'caf', faite_le: '2026-10-01' }, { detail: 'Changé' }, PARTIE),
     lu('relances', { recommande: '1A 234' }, { ...LU, proprietaire: 'LM', comptable: 'LM' }),
     fait('operations_diverses', { date: '2026-10-01', libelle: 'Régularisation' }, libelle),
     fait('reprises', { annee: 2023, tresorerie_cents: 100 }, { tresorerie_cents: 101 }),

@@ -1,4 +1,5 @@
 // What tenants owe, by the real client: reminders that leave once, their paper, plans that hold them back, losses and the file of an unpaid lease.
+import type { Caller } from '@quittance/wire/postgres'
 import { createLog, doChore } from '@quittance/wire/serving'
 
 import { unzipSync } from 'fflate'
@@ -218,6 +219,74 @@ test('the file of an unpaid lease holds its account, its reminders, its proofs a
   )
   expect(noms.some((nom) => nom.startsWith('plans/'))).toBe(true)
   expect(new TextDecoder().decode(zip['3-journal-des-relances.csv'])).toContain('1A 123 456 789 0')
+})
+
+test('a step is noted with its day and its proof, joins the file, and is taken back', async () => {
+  const jour = '2026-11-18'
+  const deposer = async (qui: Caller) => {
+    const form = new FormData()
+    form.set('dossier_id', dossier_id)
+    form.set('fichier', new File(['%PDF-1.7\nacte'], 'acte.pdf', { type: 'application/pdf' }))
+    const { data } = await monde.appeler(qui, 'deposer-document', form)
+    return (data as { document_id: string }).document_id // safe: its reply
+  }
+  const document_id = await deposer(hugues)
+  const demarche = {
+    dossier_id,
+    bail_id,
+    nature: 'commandement',
+    faite_le: jour,
+    detail: 'Me Roux, acte 12',
+    document_id,
+  }
+  const chez = (qui: Caller) => monde.client(qui).from('demarches_impaye')
+  // Eight presses at once note it once.
+  const poses = await Promise.all(Array.from({ length: 8 }, () => chez(hugues).insert(demarche).select('id, auteur')))
+  expect(poses.filter(({ error }) => error === null)).toHaveLength(1)
+  expect(poses.find(({ error }) => error)?.error?.message).toContain('déjà notée à cette date')
+  const [posee] = poses.flatMap(({ data }) => data ?? [])
+  expect(posee?.auteur).toBe(hugues.user_id)
+
+  const refusee = async (champs: object) => (await chez(hugues).insert({ ...demarche, ...champs })).error?.message
+  expect(await refusee({ nature: 'caf', faite_le: '2099-01-01' })).toContain('aujourd’hui au plus tard')
+  expect(await refusee({ nature: 'priere' })).toContain("n'existe pas")
+  expect(await refusee({ nature: 'caf', detail: 'x'.repeat(501) })).toContain('500 caractères')
+  expect(await refusee({ nature: 'caf', bail_id: dossier_id })).toBeTruthy()
+  // A document of another dossier proves nothing here; a reader notes nothing; a stranger sees nothing.
+  const [voisine, ailleurs] = [identifiant(0x0d, 9), identifiant(0x0e, 9)]
+  await monde.forcer(
+    `insert into public.dossiers (id, nom, activite) select '${voisine}', 'Voisine', activite from public.dossiers where id = '${dossier_id}';
+     insert into public.documents (id, dossier_id, nom, mime, taille, sha256, contenu)
+     values ('${ailleurs}', '${voisine}', 'autre.pdf', 'application/pdf', 4, repeat('0', 64), '\\x25504446')`,
+  )
+  expect(await refusee({ nature: 'caf', document_id: ailleurs })).toBeTruthy()
+  expect((await chez(paul).insert({ ...demarche, nature: 'caf' })).error?.code).toBe('42501')
+  expect((await chez(paul).select('nature')).data).toEqual([{ nature: 'commandement' }])
+  // What proves a step is not deleted under it.
+  expect((await monde.client(claire).from('documents').delete().eq('id', document_id)).error).not.toBeNull()
+
+  const { data } = await monde.appeler(paul, 'exporter-impaye', { dossier_id, bail_id })
+  const zip = unzipSync(new Uint8Array(await (data as Blob).arrayBuffer()))
+  expect(Object.keys(zip)).toContain(`preuves/${jour}-commandement-acte.pdf`)
+  expect(new TextDecoder().decode(zip['4-demarches.csv'])).toContain(
+    '"2026-11-18";"Commandement de payer";"Me Roux, acte 12";"jointe"',
+  )
+  expect((await chez(hugues).delete().eq('id', posee?.id).select('id')).data).toHaveLength(1)
+})
+
+test('a guarantee says its own delay to declare, and a person who stands surety has none', async () => {
+  const garants = monde.client(claire).from('garants')
+  const gli = {
+    dossier_id,
+    bail_id,
+    nature: 'assurance',
+    nom: 'Assur’Loyer',
+    signe_le: '2025-01-01',
+    declaration_jours: 45,
+  }
+  for (const champs of [{ nature: 'personne' }, { declaration_jours: 0 }, { declaration_jours: 731 }])
+    expect((await garants.insert({ ...gli, ...champs })).error?.message).toContain('de 1 à 730 jours')
+  expect((await garants.insert(gli)).error).toBeNull()
 })
 
 test('switched on, the first three levels leave by themselves, once, and the formal notice never', async () => {

@@ -12,6 +12,7 @@ import type { Echeance } from '#domain/sujets/location/echeance.ts'
 import { questionsQuery } from '#web/data/compta/questions.ts'
 import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
 import { candidaturesQuery } from '#web/data/location/candidats.ts'
+import { useSuiviImpayes } from '#web/data/location/demarches-impaye.ts'
 import { demandesSignatureQuery } from '#web/data/location/signature.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -22,6 +23,7 @@ export function useTaches() {
   // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
+  const impayes = useSuiviImpayes(faits.dossier.id)
   const { data: demandes_signature } = useQuery(demandesSignatureQuery(faits.dossier.id))
   const { data: candidatures } = useQuery(candidaturesQuery(faits.dossier.id))
   // The facts themselves while nothing is asked: what was derived of them is not derived again.
@@ -35,9 +37,10 @@ export function useTaches() {
         ...{ today, annees: ANNEES, fiscales: [] },
         ...(modeles_depense && { modeles_depense }),
         ...(demandes_signature && { demandes_signature }),
+        ...(impayes && { impayes }),
         ...(candidatures && { candidatures }),
       }).filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu)),
-    [questionnes, modeles_depense, demandes_signature, candidatures, today, role, droits],
+    [questionnes, modeles_depense, demandes_signature, impayes, candidatures, today, role, droits],
   )
 }
 

@@ -177,3 +177,56 @@ test('a lease that owes nothing any more is listed while what it paid late may b
     montant_cents: 116,
   })
 })
+
+test('a step says its day, is noted with a day that has come, and taken back', async () => {
+  const gli = {
+    ...{ id: 'gli', bail_id: bail.id, nature: 'assurance' as const, nom: 'Assur’Loyer', email: null, telephone: null },
+    ...{ adresse: null, reference: null, plafond_cents: null, signe_le: day('2026-01-01'), fin: null },
+    declaration_jours: 30,
+  }
+  const caf = {
+    ...{ id: 'caf', bail_id: bail.id, nature: 'caf' as const, faite_le: day('2026-11-10'), document_id: null },
+    detail: 'Allocataire 123',
+  }
+  const envois = montrer(
+    <ReceivablesTrackingScreen />,
+    { ...DUS, garants: [gli], demarches_impaye: [caf] },
+    `/?bail=${bail.id}`,
+  )
+  const fiche = within(await screen.findByRole('dialog', { name: 'Théo Guillou' }))
+  const de = (nom: string) => {
+    const ligne = fiche.getByText(nom).closest('li')
+    if (!ligne) throw new Error(`no step ${nom}`)
+    return within(ligne)
+  }
+  // Due on 5 August, thirty days: it is late.
+  expect(de('Déclaration à l’assureur').getByText(/Était à faire avant le 04\/09\/2026/)).toBeTruthy()
+  expect(de('Signalement à la CAF').getByText(/Faite le 10\/11\/2026/)).toBeTruthy()
+  expect(de('Signalement à la CAF').getByText('Allocataire 123')).toBeTruthy()
+
+  await user.click(de('Déclaration à l’assureur').getByRole('button', { name: 'Noter comme faite' }))
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Noter comme faite' }))
+  const jour = dialogue.getByRole('textbox', { name: /Faite le/ })
+  await user.clear(jour)
+  await user.type(jour, '21/11/2026')
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  expect((await dialogue.findAllByText(/aujourd’hui au plus tard/)).length).toBeGreaterThan(0)
+  await user.clear(jour)
+  await user.type(jour, '19/11/2026')
+  await user.type(dialogue.getByRole('textbox', { name: /Détail/ }), 'Sinistre 77')
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  const ecrit = (methode: string) =>
+    envois.find(({ path, method }) => path.includes('/demarches_impaye') && method === methode)
+  await waitFor(() => expect(ecrit('POST')).toBeTruthy())
+  expect(ecrit('POST')?.body).toMatchObject({
+    ...{ bail_id: bail.id, nature: 'assureur', faite_le: '2026-11-19', detail: 'Sinistre 77', document_id: null },
+  })
+
+  await user.click(de('Signalement à la CAF').getByRole('button', { name: 'Retirer' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /Retirer cette démarche/ })).getByRole('button', {
+      name: 'Retirer',
+    }),
+  )
+  await waitFor(() => expect(ecrit('DELETE')).toBeTruthy())
+})

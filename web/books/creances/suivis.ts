@@ -12,6 +12,7 @@ import { type Douteuse, douteusesAu } from '#domain/sujets/location/ecritures/cr
 import { pertesDe } from '#domain/sujets/location/ecritures/creance-perdue.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { cautionsEnCours, type Garant } from '#domain/sujets/location/garant.ts'
+import type { Demarche, DemarcheNotee } from '#domain/sujets/location/impaye.ts'
 import {
   type PlanApurement,
   type SuiviPlan,
@@ -25,8 +26,10 @@ import {
   relanceProposee,
   relancesEnCours,
 } from '#domain/sujets/location/relance.ts'
+import { demarchesDuBail } from '#domain/sujets/location/retard/demarches-bail.ts'
 import { retardsReclamables } from '#domain/sujets/location/retard/retard.ts'
 import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
+import { demarchesImpayeQuery } from '#web/data/location/demarches-impaye.ts'
 import { garantsQuery } from '#web/data/location/garants.ts'
 import { plansApurementQuery } from '#web/data/location/plans-apurement.ts'
 import { type ReglageEnregistre, reglagesRelancesQuery } from '#web/data/location/reglages-relances.ts'
@@ -57,6 +60,8 @@ export type Suivi = Omit<LigneAgee, 'creances'> & {
   readonly interets_cents: Cents
   /** Who signed a guarantee that holds: they may be sent a reminder, and an order to pay is notified to them. */
   readonly cautions: readonly Garant[]
+  /** What the law and the guarantees ask next, and what was done of it. */
+  readonly demarches: readonly Demarche[]
 }
 
 type Relances = {
@@ -64,21 +69,26 @@ type Relances = {
   readonly reglages: readonly ReglageRelances[]
   readonly plans: readonly PlanApurement[]
   readonly garants: readonly Garant[]
+  readonly demarches: readonly DemarcheNotee[]
 }
 
 function useRelances(): Relances {
   const { dossier } = useDossier()
-  const [relances, reglages, plans, garants] = useSuspenseQueries({
+  const [relances, reglages, plans, garants, demarches] = useSuspenseQueries({
     queries: [
       relancesQuery(dossier.id),
       reglagesRelancesQuery(dossier.id),
       plansApurementQuery(dossier.id),
       garantsQuery(dossier.id),
+      demarchesImpayeQuery(dossier.id),
     ],
   })
   return useMemo(
-    () => ({ relances: relances.data, reglages: reglages.data, plans: plans.data, garants: garants.data }),
-    [relances.data, reglages.data, plans.data, garants.data],
+    () => ({
+      ...{ relances: relances.data, reglages: reglages.data, plans: plans.data },
+      ...{ garants: garants.data, demarches: demarches.data },
+    }),
+    [relances.data, reglages.data, plans.data, garants.data, demarches.data],
   )
 }
 
@@ -131,6 +141,7 @@ function suivisAu(au: Day, faits: FaitsBailleur & FaitsDepenses, tout: Relances)
         douteuse: doutes.get(bail.id) ?? null,
         interets_cents: interets.get(bail.id) ?? zero,
         cautions: cautionsEnCours(tout.garants, { bail_id: bail.id, au }),
+        demarches: demarchesDuBail(bail, ligne.creances, { ...tout, encaissements: faits.encaissements, au }),
       },
     ]
   })

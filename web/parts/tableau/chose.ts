@@ -25,6 +25,7 @@ export function cleTache(tache: ChoseDesLivres): string {
   // Each year whose charges wait is a line of its own.
   if (tache.genre === 'charges_a_regulariser') return `${tache.genre} ${tache.bail_id} ${tache.du}`
   if (tache.genre === 'charges_des_baux') return `${tache.genre} ${tache.du}`
+  if (tache.genre === 'demarche_impaye') return `${tache.genre} ${tache.bail_id} ${tache.nature}`
   if ('bail_id' in tache) return `${tache.genre} ${tache.bail_id}`
   if (tache.genre === 'bien_sans_composant') return `${tache.genre} ${tache.bien.id}`
   if (tache.genre === 'emprunt_sans_assurance') return `${tache.genre} ${tache.emprunt.id}`

@@ -16,6 +16,8 @@ export function Geste({ tache }: { tache: ChoseDesLivres }): ReactNode {
   switch (tache.genre) {
     case 'loyer_en_retard':
       return vers('creances', 'Suivre')
+    case 'demarche_impaye':
+      return vers('creances', 'Noter', { bail: tache.bail_id })
     case 'loyers_a_appeler':
       return peutEcrire && <Appeler jusquAu={tache.jusqu_au} />
     case 'aide_manquante':

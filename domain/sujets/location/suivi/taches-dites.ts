@@ -8,11 +8,13 @@ import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
 import { nomDeLObjet } from '../echeance.ts'
 import type { FaitsLocation } from '../faits.ts'
+import { DEMARCHE_EN_MOTS } from '../impaye.ts'
 import type { TacheDeBail } from './taches.ts'
 import type { AideManquante } from './taches-aides.ts'
+import type { DemarcheAFaire } from './taches-impayes.ts'
 import type { LoyersAAppeler, LoyersEnRetard } from './taches-loyers.ts'
 
-export type TacheDeLocation = TacheDeBail | LoyersEnRetard | LoyersAAppeler | AideManquante
+export type TacheDeLocation = TacheDeBail | LoyersEnRetard | LoyersAAppeler | AideManquante | DemarcheAFaire
 
 export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & FaitsLocation): Tache<TacheDeLocation> {
   const commun = { en_retard: false, filtre: null, exercice: null, objet }
@@ -30,6 +32,8 @@ export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & 
       }
     case 'aide_manquante':
       return { ...commun, ...motsDeLAide(objet, faits), lieu: 'locataires' }
+    case 'demarche_impaye':
+      return { ...commun, ...motsDeLaDemarche(objet, faits), lieu: 'creances', en_retard: objet.passee }
     default:
       return { ...commun, ...motsDuBail(objet, faits), lieu: 'locataires' }
   }
@@ -65,6 +69,16 @@ function motsDeLAide(objet: AideManquante, faits: FaitsBiens & FaitsLocation) {
         : `La CAF a versé moins en ${mois} : ${enEuros(objet.recue_cents)} sur ${enEuros(objet.attendue_cents)}`,
     detail: `${locataires}, ${bien} : cherchez sa ligne de banque, demandez à la caisse, ou corrigez l’aide dans le bail`,
     montant_cents: manque,
+  }
+}
+
+function motsDeLaDemarche({ bail_id, nature, avant, passee }: DemarcheAFaire, faits: FaitsBiens & FaitsLocation) {
+  const { locataires, bien } = bailEnClair(bail_id, faits)
+  return {
+    sujet: 'Impayé',
+    ton: passee ? ('bad' as const) : ('wait' as const),
+    titre: `${DEMARCHE_EN_MOTS[nature]} à faire avant le ${enJour(avant)}`,
+    detail: `${locataires}, ${bien} : notez-la une fois faite, avec sa preuve`,
   }
 }
 

@@ -7,6 +7,7 @@ import { tachesDesBaux } from './taches.ts'
 import { aidesManquantes } from './taches-aides.ts'
 import { direChargesDesBaux, grouperCharges } from './taches-charges.ts'
 import { direTacheDeLocation } from './taches-dites.ts'
+import { demarchesAFaire } from './taches-impayes.ts'
 
 const JOUR = day('2026-11-20')
 const faits = dossierMartin(JOUR)
@@ -119,4 +120,32 @@ test('l’aide que la caisse n’a pas versée au bailleur, ou en partie, se dit
     aidesManquantes({ ...faits, baux: [{ ...bail, debut: day('2026-02-01') }], encaissements: [] }, day('2026-04-02')),
   ).toEqual([])
   expect(aidesManquantes({ ...faits, encaissements: [] }, day('2026-04-02'))).toEqual([])
+})
+
+test('une démarche qui a son dernier jour attend sur l’accueil jusqu’à ce qu’elle soit notée', () => {
+  const [, bail] = faits.baux
+  if (!bail) throw new Error('no lease')
+  const loyer = faits.echeances.find((une) => une.bail_id === bail.id)
+  if (!loyer) throw new Error('no rent')
+  const du = { ...loyer, date_echeance: day('2026-10-05'), periode: day('2026-10-01') }
+  const tard = { ...faits, echeances: [du], encaissements: [] }
+  const garant = {
+    ...{ id: 'gli', bail_id: bail.id, nature: 'assurance' as const, nom: 'Assur’Loyer', email: null, telephone: null },
+    ...{ adresse: null, reference: null, plafond_cents: null, signe_le: day('2020-01-01'), fin: null },
+  }
+  const le = (today: string, suivi: object = {}) =>
+    demarchesAFaire(
+      tard,
+      { relances: [], demarches: [], garants: [{ ...garant, declaration_jours: 60 }], ...suivi },
+      day(today),
+    ).map((une) => direTacheDeLocation(une, tard))
+  expect(le('2026-11-20')).toMatchObject([
+    { titre: 'Déclaration à l’assureur à faire avant le 04/12/2026', lieu: 'creances', en_retard: false },
+  ])
+  expect(le('2026-12-05')).toMatchObject([{ en_retard: true, ton: 'bad' }])
+  const faite = { id: 'une', bail_id: bail.id, nature: 'assureur' as const, detail: null, document_id: null }
+  expect(le('2026-11-20', { demarches: [{ ...faite, faite_le: day('2026-11-19') }] })).toEqual([])
+  // Without the delay of the contract, no day is told; a guarantee that was over when the rent fell due covers nothing.
+  expect(le('2026-11-20', { garants: [garant] })).toEqual([])
+  expect(le('2026-11-20', { garants: [{ ...garant, declaration_jours: 60, fin: day('2026-10-04') }] })).toEqual([])
 })

@@ -16,6 +16,7 @@ import { prevoir } from '#domain/sujets/location/ecritures/prevision.ts'
 import { foyersQuery } from '#web/data/compta/foyers.ts'
 import { questionsQuery } from '#web/data/compta/questions.ts'
 import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
+import { useSuiviImpayes } from '#web/data/location/demarches-impaye.ts'
 import { demandesSignatureQuery } from '#web/data/location/signature.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -51,6 +52,7 @@ export function useTaches() {
   // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
+  const impayes = useSuiviImpayes(faits.dossier.id)
   const { data: demandes_signature } = useQuery(demandesSignatureQuery(faits.dossier.id))
   const { data: foyers } = useQuery(foyersQuery(faits.dossier.id))
   const exercice = faits.exercices.find((un) => anneeDeCloture(un) === year(today))
@@ -73,9 +75,10 @@ export function useTaches() {
           ...(foyers && { foyers }),
           ...(modeles_depense && { modeles_depense }),
           ...(demandes_signature && { demandes_signature }),
+          ...(impayes && { impayes }),
         },
       ).filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu)),
-    [faits, questions, modeles_depense, demandes_signature, foyers, prevue, today, role, droits],
+    [faits, questions, modeles_depense, demandes_signature, impayes, foyers, prevue, today, role, droits],
   )
 }
 

@@ -10,7 +10,16 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { choice, date, email, optional, optionalAmount, optionalDate, required } from '#web/ui/form/schema.ts'
+import {
+  choice,
+  date,
+  email,
+  optional,
+  optionalAmount,
+  optionalDate,
+  optionalInteger,
+  required,
+} from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 
@@ -36,6 +45,7 @@ const Fields = z
     plafond_cents: optionalAmount({ min: 1 }),
     signe_le: date(),
     fin: optionalDate(),
+    declaration_jours: optionalInteger({ min: 1, max: 730 }),
   })
   .refine(({ signe_le, fin }) => fin === null || fin >= signe_le, {
     path: ['fin'],
@@ -54,7 +64,8 @@ export function GarantDialog({ bail, garant, propose, onClose }: Props) {
   const { dossier } = useDossier()
   const { create, update } = useWriteGarants(dossier.id)
   const toast = useToast()
-  async function save(fields: z.output<typeof Fields>) {
+  async function save({ declaration_jours, ...dits }: z.output<typeof Fields>) {
+    const fields = { ...dits, declaration_jours: sAssure(dits.nature) ? declaration_jours : null }
     if (garant) await update(garant.id, fields)
     else await create({ bail_id: bail.id, ...fields })
     toast({ title: 'Garant enregistré' })
@@ -98,6 +109,13 @@ export function GarantDialog({ bail, garant, propose, onClose }: Props) {
                 <Field label="Signé le" name="signe_le" type="date" required />
                 <Field label="Jusqu’au" name="fin" type="date" help="Vide : comme le bail." />
               </div>
+              {sAssure(nature) && (
+                <Field
+                  label="Jours pour déclarer un impayé"
+                  name="declaration_jours"
+                  help="Le délai de votre contrat, compté du jour où le loyer était dû. Vide : non connu."
+                />
+              )}
               {nature === 'visale' && (
                 <p className="ui-xs ui-muted">
                   Depuis le 6 janvier 2026, Visale couvre les impayés des trois premières années, 36 mois au plus.
@@ -111,11 +129,14 @@ export function GarantDialog({ bail, garant, propose, onClose }: Props) {
   )
 }
 
+const sAssure = (nature: unknown): boolean => nature === 'visale' || nature === 'assurance'
+
 const OPTIONS = Object.entries(NATURES).map(([value, label]) => ({ value, label }))
 
 const enTextes = (dit: object) => Object.fromEntries(Object.entries(dit).map(([nom, valeur]) => [nom, valeur ?? '']))
 
-const saisieDe = ({ id: _, bail_id: __, plafond_cents, ...garant }: Garant) => ({
+const saisieDe = ({ id: _, bail_id: __, plafond_cents, declaration_jours, ...garant }: Garant) => ({
   ...enTextes(garant),
+  declaration_jours: declaration_jours ? String(declaration_jours) : '',
   plafond_cents: plafond_cents === null ? '' : formatAmount(plafond_cents),
 })
