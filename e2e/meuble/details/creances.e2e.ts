@@ -1,4 +1,4 @@
-// A late rent followed to its end: the account printed, a reminder read and sent, a plan signed that holds reminders back, the whole file taken out.
+// A late rent followed to its end: the account printed, a reminder read and sent, a step noted with its proof, a plan signed that holds reminders back, the whole file taken out.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from '../../acces.ts'
@@ -50,6 +50,27 @@ test('un loyer en retard se relance, se met en plan et s’emporte en un dossier
   await page.goBack()
   await fiche().getByText('Partie', { exact: true }).waitFor()
   expect(await telecharger('Lettre PDF')).toMatch(/relance-1-roux\.pdf$/)
+
+  // A formal notice makes the order to pay the next step: noted with its proof, it opens the judge's, and joins the file.
+  await bouton('Relancer').click()
+  await page.getByRole('combobox', { name: /Niveau/ }).selectOption('4')
+  await bouton('Envoyer la relance').click()
+  const commandement = fiche().getByRole('listitem').filter({ hasText: 'Commandement de payer' })
+  await commandement.getByText('À faire', { exact: true }).waitFor()
+  await commandement.getByRole('button', { name: 'Noter comme faite' }).click()
+  const noter = page.getByRole('dialog', { name: 'Noter comme faite' })
+  await noter.getByLabel('Détail').fill('Me Hamon, acte 2026-118')
+  await noter
+    .getByLabel('Preuve')
+    .setInputFiles({ name: 'commandement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+  await sansDefaut()
+  await noter.getByRole('button', { name: 'Enregistrer' }).click()
+  await commandement.getByText(/^Faite le/).waitFor()
+  await commandement.getByRole('button', { name: 'commandement.pdf' }).waitFor()
+  await fiche()
+    .getByText(/^À partir du/)
+    .waitFor()
+  await sansDefaut()
 
   await bouton('Proposer un plan').click()
   await bouton('Garder ce plan').click()
