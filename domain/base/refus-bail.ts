@@ -74,8 +74,6 @@ export const REFUS_BAIL = {
   excedent_dit: 'Dites ce que devient le trop versé, et lui seul.',
 
   honoraires_inconnus: 'Le plafond des honoraires de location n’est pas publié pour la date de ce bail.',
-  encadrement_incertain:
-    'L’expérience de l’encadrement des loyers finit le 23 novembre 2026 (le 24 selon l’arrêté de Paris), et aucune prolongation n’est connue : ce loyer n’est pas calculé, vérifiez la règle.',
   encadrement_avant: 'L’encadrement des loyers n’existait pas encore à la date de ce bail.',
 
   // The grid of reference rents.

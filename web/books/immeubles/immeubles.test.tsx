@@ -305,6 +305,15 @@ test('le loyer d’un lot se juge sur la grille de sa ville, ou dit ce qui manqu
   expect(screen.getByText(/^Au-dessus de 125,00/)).toBeTruthy()
   expect(screen.getByText('À confirmer')).toBeTruthy()
   cleanup()
+  // After the last day that is sure of the experiment: the figure, and no verdict.
+  vi.setSystemTime(new Date('2026-12-01T10:00:00Z'))
+  voir(`/?lot=${bien.id}`, { baux: [{ ...bail, debut: '2026-11-24' }], loyers_reference: [LIGNE], lots })
+  expect(await screen.findByText('À vérifier')).toBeTruthy()
+  expect(screen.getByText(/finissait le 23\/11\/2026/).textContent?.replace(/\s/g, ' ')).toContain(
+    'Par la dernière grille, au plus 240,00 € par mois',
+  )
+  expect(screen.queryByText(/^Au-dessus de/)).toBeNull()
+  cleanup()
   voir(`/?lot=${bien.id}`, { baux: [bail], loyers_reference: [LIGNE], lots: [place(31, bien.id, {})] })
   expect((await screen.findByText(/pour lire la grille, indiquez/)).textContent).toContain(
     'son secteur, son nombre de pièces et son année de construction',

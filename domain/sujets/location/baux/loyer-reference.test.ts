@@ -33,7 +33,7 @@ test('la ligne est celle du secteur, des pièces, de l’époque et du jour ; la
   })
 })
 
-test('un loyer est jugé au mètre carré sur la référence majorée de la grille, et plus après le dernier jour sûr', () => {
+test('un loyer est jugé au mètre carré sur la référence majorée de la grille, et dit après le dernier jour sûr qu’il est à vérifier', () => {
   const juger = (loyer: number, le = '2026-03-01') =>
     jugerLoyer({ loyer_cents: euros(loyer), surface_m2: 40 }, LIGNE, day(le))
   expect(juger(600)).toMatchObject({
@@ -43,5 +43,6 @@ test('un loyer est jugé au mètre carré sur la référence majorée de la gril
     depassement_cents: 0,
   })
   expect(juger(650)).toMatchObject({ m2_cents: 16_25, depassement_cents: euros(50) })
-  expect(() => juger(600, '2026-11-24')).toThrow('aucune prolongation')
+  expect(juger(650, '2026-11-23').fini_le).toBeNull()
+  expect(juger(650, '2026-11-24')).toMatchObject({ depassement_cents: euros(50), fini_le: '2026-11-23' })
 })

@@ -74,7 +74,7 @@ export type VerdictLoyer = PlafondLoyer & {
   readonly depassement_cents: Cents
 }
 
-/** Refused as its ceiling is: before the experiment, and after the last day that is sure of it. */
+/** Refused as its ceiling is, before the experiment; after the last day that is sure of it (`fini_le`), the excess is no verdict. */
 export function jugerLoyer(
   { loyer_cents, surface_m2 }: { readonly loyer_cents: Cents; readonly surface_m2: number },
   { reference_m2_cents, majore_m2_cents }: Pick<LoyerReference, 'reference_m2_cents' | 'majore_m2_cents'>,

@@ -12,9 +12,9 @@ test('les honoraires suivent l’année du bail, la zone et la surface ; une ann
   expect(() => de('autre', '2027-01-01')).toThrow('pas publié')
 })
 
-test('le loyer de référence est majoré de 20 % jusqu’au 23 novembre 2026 ; après, rien n’est calculé', () => {
+test('le loyer de référence est majoré de 20 % jusqu’au 23 novembre 2026 ; après, la dernière règle connue dit sa fin', () => {
   const de = (le: string) => plafondLoyer(30, { reference_m2_cents: euros(17.5), le: day(le) })
-  expect(de('2026-11-23')).toMatchObject({ majore_m2_cents: euros(21), loyer_cents: euros(630) })
-  expect(() => de('2026-11-24')).toThrow('aucune prolongation')
+  expect(de('2026-11-23')).toMatchObject({ majore_m2_cents: euros(21), loyer_cents: euros(630), fini_le: null })
+  expect(de('2026-11-24')).toMatchObject({ loyer_cents: euros(630), fini_le: '2026-11-23' })
   expect(() => de('2018-11-23')).toThrow('pas encore')
 })

@@ -30,21 +30,32 @@ export function plafondHonoraires(
   }
 }
 
-export type PlafondLoyer = { readonly majore_m2_cents: Cents; readonly loyer_cents: Cents; readonly source: string }
+/** `fini_le`: the last day that is sure of the experiment, for a lease after it; the ceiling is then that of the last known rule, to be checked. */
+export type PlafondLoyer = {
+  readonly majore_m2_cents: Cents
+  readonly loyer_cents: Cents
+  readonly source: string
+  readonly fini_le: Day | null
+}
 
 /**
  * The most that a monthly rent may be, charges apart, under a lease signed on that day where rents are controlled: the reference
- * rent of the prefect's order for such a home, raised by a fifth, or as that order says it raised. Refused after the last day that is sure
- * of the experiment.
+ * rent of the prefect's order for such a home, raised by a fifth, or as that order says it raised. After the last day
+ * that is sure of the experiment, the last known rule is given with that day: no rent is judged by it.
  */
 export function plafondLoyer(
   surface_m2: number,
   { reference_m2_cents, majore_m2_cents: dit, le }: { reference_m2_cents: Cents; majore_m2_cents?: Cents; le: Day },
 ): PlafondLoyer {
   if (le < ENCADREMENT.du) throw new Refus('encadrement_avant')
-  if (le > ENCADREMENT.au) throw new Refus('encadrement_incertain')
   const majore_m2_cents = dit ?? plus(reference_m2_cents, part(reference_m2_cents, ENCADREMENT.majoration))
-  return { majore_m2_cents, loyer_cents: part(majore_m2_cents, surface(surface_m2)), source: ENCADREMENT.source }
+  const fini_le = le > ENCADREMENT.au ? ENCADREMENT.au : null
+  return {
+    majore_m2_cents,
+    loyer_cents: part(majore_m2_cents, surface(surface_m2)),
+    source: ENCADREMENT.source,
+    fini_le,
+  }
 }
 
 /** Square metres to the hundredth, as a ratio. */

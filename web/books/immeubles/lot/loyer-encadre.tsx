@@ -28,9 +28,9 @@ export function LoyerEncadre({ ligne: { bien, baux } }: { ligne: LigneLot }) {
           <Verdict key={bail.id} bail={bail} surface_m2={bien.surface_m2} trouvee={trouvee} seul={dits.length === 1} />
         ))}
         <p className="ui-xs ui-muted">
-          L’expérience finit le 23 novembre 2026 (loi n° 2018-1021 du 23 novembre 2018, art. 140), le 24 selon l’arrêté
-          de Paris : à confirmer, comme toute prolongation. Le loyer et le plafond sont ceux du jour du bail, hors
-          complément de loyer : une révision par l’indice ne se juge pas.
+          L’expérience finissait le 23 novembre 2026 (loi n° 2018-1021 du 23 novembre 2018, art. 140), le 24 selon
+          l’arrêté de Paris : à confirmer, comme toute prolongation. Le loyer et le plafond sont ceux du jour du bail,
+          hors complément de loyer : une révision par l’indice ne se juge pas.
         </p>
       </div>
     </Block>
@@ -63,21 +63,24 @@ function Verdict({ bail, surface_m2, trouvee: { ligne, manque }, seul }: Verdict
     jugerLoyer({ loyer_cents: loyerAu(bail, bail.debut), surface_m2 }, ligne, bail.debut),
   )
   if (!valeur) return <p className="ui-second">{refus}</p>
-  const { m2_cents, majore_m2_cents, loyer_cents, depassement_cents } = valeur
+  const { m2_cents, majore_m2_cents, loyer_cents, depassement_cents, fini_le } = valeur
   return (
     <>
       <p>
         {nom}
         <b>{formatEuros(m2_cents)}</b> le m² pour une référence majorée de <b>{formatEuros(majore_m2_cents)}</b>.{' '}
-        {depassement_cents > 0 ? (
+        {fini_le ? (
+          <Tag tone="wait">À vérifier</Tag>
+        ) : depassement_cents > 0 ? (
           <Tag tone="bad">{`Au-dessus de ${formatEuros(depassement_cents)} par mois`}</Tag>
         ) : (
           <Tag tone="good">Sous le plafond</Tag>
         )}
       </p>
       <p className="ui-small ui-second">
-        Au plus {formatEuros(loyer_cents)} par mois hors charges. {ligne.source}, en vigueur du {formatDay(ligne.du)},
-        relevé le {formatDay(ligne.releve_le)}.
+        {fini_le && `L’expérience finissait le ${formatDay(fini_le)} : aucune prolongation n’est connue pour ce bail. `}
+        {fini_le ? 'Par la dernière grille, au plus' : 'Au plus'} {formatEuros(loyer_cents)} par mois hors charges.{' '}
+        {ligne.source}, en vigueur du {formatDay(ligne.du)}, relevé le {formatDay(ligne.releve_le)}.
       </p>
     </>
   )

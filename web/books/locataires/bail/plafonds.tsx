@@ -14,6 +14,7 @@ import { useFaits } from '#web/session/livres.ts'
 import { readDay } from '#web/ui/form/schema.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
 import { ZONES } from './mots.ts'
 import { useTypeBail } from './saisie.ts'
 
@@ -102,6 +103,12 @@ export function Plafonds() {
             mots="Le loyer de référence du logement, majoré de 20 %, fois sa surface ; un complément se justifie dans le bail."
             regle={loyer.valeur.source}
           >
+            {loyer.valeur.fini_le && (
+              <p className="ui-small">
+                <Tag tone="wait">À vérifier</Tag> L’expérience finissait le {formatDay(loyer.valeur.fini_le)} : aucune
+                prolongation n’est connue pour ce bail, le plafond est celui de la dernière grille.
+              </p>
+            )}
             <SumRow label="Loyer de référence majoré, par m²">
               <Euros amount={loyer.valeur.majore_m2_cents} />
             </SumRow>
