@@ -76,7 +76,7 @@ const LIVRES = {
 
 const BIENS = {
   biens: {
-    colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, classe_dpe, date_acquisition,
+    colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, classe_dpe, zone_location, date_acquisition,
       date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, tva_motif, tva_services, tva_taux,
       tva_debut, tva_fin, tva_option_le, tva_fin_motif, date_cession, prix_cession_cents, mobilier_cession_cents, tva_cession,
       declare_ailleurs_le, declare_dossier_id, declare_bien_id, hors_gestion, tva_achat_cents`,
@@ -115,7 +115,7 @@ const LOCATION = {
   baux: {
     colonnes: `id, bien_id, piece_id, type_bail, debut, fin, duree_mois, motif_duree, bailleur_personne_morale, loyer_cents,
       franchise_mois, paliers, charges_cents, charges_mode, depot_garantie_cents, jour_echeance, indice, revision_annees,
-      petite_entreprise, interet_retard, majoration_retard, irl_trimestre, revision_le, solidarite, aide_cents, entree_signee, revisions, regularisations, locataires`,
+      petite_entreprise, interet_retard, majoration_retard, irl_trimestre, revision_le, relocation_motif, solidarite, aide_cents, entree_signee, revisions, regularisations, locataires`,
     ordre: 'debut',
     ouvre: ['locataires', 'bail'],
   },

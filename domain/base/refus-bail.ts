@@ -76,6 +76,11 @@ export const REFUS_BAIL = {
   honoraires_inconnus: 'Le plafond des honoraires de location n’est pas publié pour la date de ce bail.',
   encadrement_avant: 'L’encadrement des loyers n’existait pas encore à la date de ce bail.',
 
+  zone_location_connue: 'Une commune est en zone très tendue, tendue, ou dans le reste du territoire.',
+  relocation_motif_connu:
+    'Un loyer passe celui du locataire précédent pour des travaux, ou parce qu’il était sous-évalué.',
+  relocation_sans_decret: 'Aucun décret sur les loyers de relocation n’est tenu ici pour la date de ce bail.',
+
   // The grid of reference rents.
   ville_requise: 'Indiquez la ville.',
   secteur_requis: 'Indiquez le secteur.',

@@ -2,7 +2,7 @@
 import { type Cents, cents, euros, zero } from '../../domain/base/cents.ts'
 import { addMonths, day, dayOfMonth, daysBetween, lastOfMonth } from '../../domain/base/day.ts'
 import { Refus } from '../../domain/base/refus.ts'
-import type { Bien, ClasseDpe } from '../../domain/sujets/biens/bien.ts'
+import type { Bien, ClasseDpe, ZoneLocation } from '../../domain/sujets/biens/bien.ts'
 import type { Bail } from '../../domain/sujets/location/bail.ts'
 import { plafondHonoraires, plafondLoyer } from '../../domain/sujets/location/baux/plafonds.ts'
 import {
@@ -15,7 +15,7 @@ import { etablir } from '../../domain/sujets/location/documents/quittance.ts'
 import { echeanceDuMois } from '../../domain/sujets/location/echeances-bail.ts'
 import { partLocataire } from '../../domain/sujets/location/etat-des-lieux-vetuste.ts'
 import { estImpayeApl } from '../../domain/sujets/location/impaye.ts'
-import { commandementDePayer, IMPAYE_APL, type ZoneLocation } from '../../domain/sujets/location/regles.ts'
+import { commandementDePayer, IMPAYE_APL } from '../../domain/sujets/location/regles.ts'
 import { type Cas, lire, liste, montant, nombre } from './cas.ts'
 import { enEuros, type Trouve } from './trouve.ts'
 

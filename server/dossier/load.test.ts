@@ -41,11 +41,12 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   const duBail = {
     ...{ bailleur_personne_morale: false, duree_mois: null, motif_duree: null, franchise_mois: 0, paliers: [] },
     ...{ indice: 'irl' as const, revision_annees: 1 as const, petite_entreprise: false },
-    ...{ interet_retard: null, majoration_retard: null },
+    ...{ interet_retard: null, majoration_retard: null, relocation_motif: null },
     ...{ entree_signee: null, regularisations: [], aide_cents: zero, piece_id: null },
   }
   expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, ...duBail }))))
   const sansTva = {
+    zone_location: null,
     tva_motif: null,
     tva_services: [],
     tva_taux: null,

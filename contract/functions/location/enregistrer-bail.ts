@@ -1,6 +1,6 @@
 // Writes a lease with the people who rent and the deposit received, whole or not at all: a new one, or a change to one that stands.
 import { z } from 'zod'
-import { INDICES, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { INDICES, MOTIFS_RELOCATION, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
 /** Someone who is already in the dossier. */
@@ -50,6 +50,8 @@ export const EnregistrerBail = {
       majoration_retard: z.int().min(1, 'Taux invalide').max(10_000, 'Taux invalide').nullish(),
       irl_trimestre: Trimestre.nullish(),
       revision_le: Jour.nullish(),
+      /** Why its rent passes that of the tenant before. */
+      relocation_motif: z.enum(MOTIFS_RELOCATION, 'Motif inconnu').nullish(),
       solidarite: z.boolean().optional(),
       aide_cents: Montant.optional(),
     }),

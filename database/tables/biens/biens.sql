@@ -15,6 +15,7 @@ create table public.biens (
   categorie                text not null default 'meuble'
                            constraint categorie_connue check (categorie in ('meuble', 'tourisme_non_classe', 'tourisme_classe')),
   classe_dpe               text constraint classe_dpe_connue check (classe_dpe in ('A', 'B', 'C', 'D', 'E', 'F', 'G')),
+  zone_location            text constraint zone_location_connue check (zone_location in ('tres_tendue', 'tendue', 'autre')), -- of its town, by decree
   date_acquisition         date not null,
   date_mise_en_location    date not null,
   prix_cents               bigint not null,

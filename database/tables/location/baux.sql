@@ -30,6 +30,7 @@ create table public.baux (
   majoration_retard     integer, -- or once, of what was late
   irl_trimestre         text constraint trimestre_valide check (irl_trimestre ~ '^[0-9]{4}-T[1-4]$'), -- of its index; null: no revision
   revision_le           date, -- the first day of revision; null: a year after the lease began
+  relocation_motif      text constraint relocation_motif_connu check (relocation_motif in ('travaux', 'sous_evaluation')), -- why it passes the rent of the tenant before
   solidarite            boolean not null default false,
   aide_cents            bigint not null default 0, -- what CAF or MSA pays each month to the landlord himself (CCH L832-1)
   created_at            timestamptz not null default now(),

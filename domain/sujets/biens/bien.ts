@@ -7,6 +7,10 @@ import type { TauxTva } from '../../base/tva.ts'
 export const CLASSES_DPE = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type ClasseDpe = (typeof CLASSES_DPE)[number]
 
+/** The zones of the fees of letting and of rents, by the pressure on them: a town is in one by decree. */
+export const ZONES_LOCATION = ['tres_tendue', 'tendue', 'autre'] as const
+export type ZoneLocation = (typeof ZONES_LOCATION)[number]
+
 /** What a property is, for any activity: a dwelling, a building with its lots, a place of work, a parking space, land. */
 export const TYPES_BIEN = [
   'appartement',
@@ -53,6 +57,8 @@ export type Bien = {
   readonly surface_m2: number | null
   readonly categorie: CategorieLocation
   readonly classe_dpe?: ClasseDpe | null
+  /** Of its town, for the fees of letting and the rent of a home let again; null or absent: not said. */
+  readonly zone_location?: ZoneLocation | null
   readonly date_acquisition: Day
   readonly date_mise_en_location: Day
   /** Price of the deed, without costs, furniture taken apart. */

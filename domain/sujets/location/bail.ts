@@ -35,6 +35,10 @@ export type TypeBail = (typeof TYPES_BAIL)[number]
 export const INDICES = ['irl', 'ilc', 'ilat', 'icc'] as const
 export type NomIndice = (typeof INDICES)[number]
 
+/** What lets a rent pass that of the tenant before, where it is held (loi du 6 juillet 1989, art. 18). */
+export const MOTIFS_RELOCATION = ['travaux', 'sous_evaluation'] as const
+export type MotifRelocation = (typeof MOTIFS_RELOCATION)[number]
+
 /** A step of rent that the lease agrees beforehand: the rent of each month from its day on. */
 export type PalierLoyer = { readonly du: Day; readonly loyer_cents: Cents }
 
@@ -98,6 +102,8 @@ export type Bail = {
   readonly irl_trimestre?: string | null
   /** The first day on which the rent may be revised, then every year; null or absent: a year after the lease began. */
   readonly revision_le?: Day | null
+  /** Why the rent of a home let again passes that of the tenant before; null or absent: no reason is given. */
+  readonly relocation_motif?: MotifRelocation | null
   /** Whether each tenant owes the whole rent. */
   readonly solidarite?: boolean
   /** Between two mandates, the days on which nobody here lets the place; told by its property, never stored. */

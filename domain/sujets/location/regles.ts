@@ -3,7 +3,7 @@ import { type Cents, cents, euros, percent } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { day } from '../../base/day.ts'
 import type { Certitude, Figure } from '../../base/parametres.ts'
-import type { ClasseDpe } from '../biens/bien.ts'
+import type { ClasseDpe, ZoneLocation } from '../biens/bien.ts'
 import type { TypeBail } from './bail.ts'
 
 export type Regle<T> = { readonly valeur: T; readonly du: Day; readonly au: Day | null; readonly source: string }
@@ -149,9 +149,6 @@ export const REGULARISATION_TVA = {
   certitude: 'C',
 } as const satisfies Figure<{ immeuble: number; meuble: number; ecart: number }> & { du: Day }
 
-/** The zones of the fees of letting, by the pressure on rents: a town is in one by decree. */
-export const ZONES_LOCATION = ['tres_tendue', 'tendue', 'autre'] as const
-export type ZoneLocation = (typeof ZONES_LOCATION)[number]
 export type Honoraires = Readonly<Record<ZoneLocation | 'etat_des_lieux', Cents>>
 const HONORAIRES: readonly Regle<Honoraires>[] = [
   {

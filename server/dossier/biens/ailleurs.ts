@@ -108,11 +108,22 @@ async function ouvrir(house: Db, vers: AEcrire['vers'], { le, today }: { le: Day
 
 /** What it is and what it cost; its VAT and its components are the choices of the other books. */
 async function ecrireBien(house: Db, { vers, bien, le }: { vers: string; bien: Bien; le: Day }): Promise<string> {
-  const { libelle, adresse, code_postal, ville, type_bien, surface_m2, classe_dpe = null } = bien
+  const { libelle, adresse, code_postal, ville, type_bien, surface_m2, classe_dpe = null, zone_location = null } = bien
   const { date_acquisition, prix_cents, frais_acquisition_cents, frais_immobilises, residence_services = false } = bien
   const id = randomUUID()
   const rangee = {
-    ...{ id, libelle, adresse, code_postal, ville, type_bien, surface_m2, classe_dpe, categorie: bien.categorie },
+    ...{
+      id,
+      libelle,
+      adresse,
+      code_postal,
+      ville,
+      type_bien,
+      surface_m2,
+      classe_dpe,
+      zone_location,
+      categorie: bien.categorie,
+    },
     ...{ date_acquisition, date_mise_en_location: later(le, date_acquisition), residence_services },
     ...{ prix_cents, frais_acquisition_cents, frais_immobilises },
   }

@@ -5,7 +5,7 @@ import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { zero } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import type { Bail, NomIndice, PalierLoyer } from '#domain/sujets/location/bail.ts'
+import type { Bail, MotifRelocation, NomIndice, PalierLoyer } from '#domain/sujets/location/bail.ts'
 import { controlerBail } from '#domain/sujets/location/baux/controle-bail.ts'
 import { suivreLeBail } from '#domain/sujets/location/revision-echeances.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -61,6 +61,7 @@ function complet(demande: z.output<typeof EnregistrerBail.body>['bail'], avant: 
     majoration_retard: garde(demande.majoration_retard, avant?.majoration_retard, null),
     irl_trimestre: garde(demande.irl_trimestre, avant?.irl_trimestre, null),
     revision_le: garde(demande.revision_le, avant?.revision_le, null),
+    relocation_motif: garde<MotifRelocation | null>(demande.relocation_motif, avant?.relocation_motif, null),
     solidarite: garde(demande.solidarite, avant?.solidarite, false),
     aide_cents: garde(demande.aide_cents, avant?.aide_cents, zero),
   }

@@ -39,7 +39,8 @@ import { aideFin, lieuLoue } from './bail/mots.ts'
 import { PaliersField } from './bail/paliers-field.tsx'
 import { PieceLouee, usePieceDuBien } from './bail/piece-louee.tsx'
 import { Plafonds } from './bail/plafonds.tsx'
-import { CHAMPS_DE_NATURE, deSaNature, indiceChoisi, useTypeBail } from './bail/saisie.ts'
+import { RelocationSaisie } from './bail/relocation.tsx'
+import { CHAMPS_DE_NATURE, deSaNature, indiceChoisi, SANS_MOTIF, useTypeBail } from './bail/saisie.ts'
 import { TvaDuLoyer } from './bail/tva-du-loyer.tsx'
 import { ClausesBail } from './clauses-bail.tsx'
 import { ecrireLocataires, LocatairesDuBail, lireLocataires } from './locataires-du-bail.ts'
@@ -142,6 +143,7 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
           )}
         </div>
         <TvaDuLoyer />
+        <RelocationSaisie avant={bail} />
         <Plafonds />
         <ApercuBail avant={bail ?? null} />
       </Form>
@@ -221,6 +223,7 @@ const saisieDe = (bail: Bail) => ({
   indice: bail.indice ?? 'irl',
   revision_annees: String(bail.revision_annees ?? 1),
   petite_entreprise: bail.petite_entreprise ?? false,
+  relocation_motif: bail.relocation_motif ?? SANS_MOTIF,
   interet_retard: bail.interet_retard ? ecrirePourCent(bail.interet_retard) : '',
   majoration_retard: bail.majoration_retard ? ecrirePourCent(bail.majoration_retard) : '',
 })

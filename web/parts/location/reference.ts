@@ -1,6 +1,7 @@
 // The reference rent of a home under a lease, from the grid that the dossier keeps and what is known of the home.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Day } from '#domain/base/day.ts'
+import type { ZoneLocation } from '#domain/sujets/biens/bien.ts'
 import type { TypeBail } from '#domain/sujets/location/bail.ts'
 import {
   type ManqueReference,
@@ -40,4 +41,11 @@ export const NOMS_MANQUE: Readonly<Record<ManqueReference, string>> = {
   secteur: 'son secteur',
   nombre_pieces: 'son nombre de pièces',
   annee_construction: 'son année de construction',
+}
+
+/** The zone of a town, by the pressure on its rents. */
+export const NOMS_ZONE: Readonly<Record<ZoneLocation, string>> = {
+  tres_tendue: 'Très tendue',
+  tendue: 'Tendue',
+  autre: 'Reste du territoire',
 }

@@ -2,7 +2,8 @@
 import { type Cents, part, plus } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
-import { ENCADREMENT, honorairesMaximum, type ZoneLocation } from '../regles.ts'
+import type { ZoneLocation } from '../../biens/bien.ts'
+import { ENCADREMENT, honorairesMaximum } from '../regles.ts'
 
 export type PlafondHonoraires = {
   readonly location_cents: Cents

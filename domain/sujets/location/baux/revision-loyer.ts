@@ -98,8 +98,8 @@ function lireIndices(bail: Bail, { rang, loyer_cents, territoire, saisis }: Lect
     const indexe = indexerLoyer(clause, { loyer_cents, rang, petite_entreprise, saisis })
     return { ancien: indexe.ancien, nouveau: indexe.nouveau, loyer_cents: indexe.loyer_cents }
   }
-  const ancien = trouver(trimestreApres(trimestre, (rang - 1) * periode_annees), { territoire, saisis })
-  const nouveau = trouver(trimestreApres(trimestre, rang * periode_annees), { territoire, saisis })
+  const ancien = irlDu(trimestreApres(trimestre, (rang - 1) * periode_annees), { territoire, saisis })
+  const nouveau = irlDu(trimestreApres(trimestre, rang * periode_annees), { territoire, saisis })
   const centiemes = { ancien: ancien.centiemes, nouveau: nouveau.centiemes }
   return { ancien, nouveau, loyer_cents: loyerRevise(loyer_cents, centiemes) }
 }
@@ -159,7 +159,8 @@ function dernierRenouvellement(bail: Gelable, le: Day): Day {
   return dernier
 }
 
-function trouver(
+/** The IRL of a quarter, from the series or as the landlord typed it. Refused by name: one that is in neither. */
+export function irlDu(
   trimestre: string,
   { territoire, saisis }: { territoire: Territoire; saisis: readonly IndiceSaisi[] },
 ): Indice {

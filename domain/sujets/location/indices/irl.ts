@@ -1,4 +1,5 @@
 // The reference index of rents (IRL), quarter by quarter and by territory: each value with where it was read and how sure we are.
+import { type Day, dayOfMonth, month, year } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
 import { lireSerie, type Trimestre } from './trimestre.ts'
 
@@ -67,6 +68,14 @@ export const trimestresConnus = (): Trimestre[] =>
   SERIE.filter(({ territoire }) => territoire === 'metropole')
     .map(({ trimestre }) => trimestre)
     .toReversed()
+
+/** The quarter whose index is the last published on a day: around the 15th of the month after its quarter. */
+export function dernierPublie(le: Day): Trimestre {
+  const mois = month(le) - (dayOfMonth(le) < PUBLIE_LE ? 1 : 0)
+  const rang = Math.floor((mois - 1) / 3)
+  return rang > 0 ? `${year(le)}-T${rang}` : `${year(le) - 1}-T${rang + 4}`
+}
+const PUBLIE_LE = 15
 
 /** `145,47`. */
 export const direIndice = (centiemes: number): string => (centiemes / 100).toFixed(2).replace('.', ',')

@@ -5,6 +5,7 @@ import { etageDit } from '#domain/sujets/immeubles/immeuble.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { NOMS_BIEN } from '#web/parts/biens/champs-bien.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { NOMS_ZONE } from '#web/parts/location/reference.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -40,6 +41,7 @@ function Place({ ligne }: { ligne: LigneLot }) {
     ['Type', NOMS_BIEN[bien.type_bien]],
     ['Surface', surfaceDite(bien.surface_m2)],
     ['Pièces', lot?.nombre_pieces],
+    ['Zone de la commune', bien.zone_location && NOMS_ZONE[bien.zone_location]],
     ['Secteur des loyers', lot?.secteur_loyer],
     ['Archivé le', lot?.archive_le && formatDay(lot.archive_le)],
   ]

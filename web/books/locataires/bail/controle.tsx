@@ -11,6 +11,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import type { LigneBail } from './lignes.ts'
 import { ETATS } from './mots.ts'
+import { ControleRelocation } from './relocation.tsx'
 
 export function ControleDuBail({ ligne: { bail, bien } }: { ligne: LigneBail }) {
   const { dossier } = useDossier()
@@ -35,6 +36,7 @@ export function ControleDuBail({ ligne: { bail, bien } }: { ligne: LigneBail }) 
           <span className="ui-xs ui-muted">{majuscule(enClair(interdit.source, interdit.certitude))}</span>
         </p>
       )}
+      <ControleRelocation bail={bail} bien={bien} />
       <p className="ui-small ui-second">
         {manquent === 0
           ? 'Rien ne manque de ce que le dossier peut voir.'

@@ -1,7 +1,6 @@
 // The words of the dialog of a lease and of its file, by its nature.
-import type { TypeBail } from '#domain/sujets/location/bail.ts'
+import type { MotifRelocation, TypeBail } from '#domain/sujets/location/bail.ts'
 import type { EtatMention } from '#domain/sujets/location/baux/mentions.ts'
-import type { ZoneLocation } from '#domain/sujets/location/regles.ts'
 import { HABITATION, type MotifPreavis, type Terme, termeDeLaLoi } from '#domain/sujets/location/regles-baux.ts'
 
 /** What is let. */
@@ -29,15 +28,14 @@ export function aideFin(type_bail: TypeBail): string {
   return 'Vide tant que le bail se renouvelle.'
 }
 
-export const ZONES: Readonly<Record<ZoneLocation, string>> = {
-  tres_tendue: 'Très tendue',
-  tendue: 'Tendue',
-  autre: 'Reste du territoire',
-}
 export const ETATS: Readonly<Record<EtatMention, string>> = {
   tenu: 'En ordre',
   manque: 'Manque',
   a_verifier: 'À vérifier',
+}
+export const NOMS_RELOCATION: Readonly<Record<MotifRelocation, string>> = {
+  travaux: 'Travaux faits depuis le départ du locataire précédent',
+  sous_evaluation: 'Loyer précédent manifestement sous-évalué',
 }
 export const MOTIFS_DU_PREAVIS: Readonly<Record<MotifPreavis, string>> = {
   zone_tendue: 'Logement en zone tendue',

@@ -1,21 +1,20 @@
-// A small reckoning beside a lease of a home: what its tenant may pay of the letting fees, what a controlled rent may be. Nothing of it is kept.
+// A small reckoning beside a lease of a home: what its tenant may pay of the letting fees, what a controlled rent may be. The zone is kept with the home, the rest is not.
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros } from '#domain/base/cents.ts'
 import type { ReferenceTrouvee } from '#domain/sujets/location/baux/loyer-reference.ts'
 import { plafondHonoraires, plafondLoyer } from '#domain/sujets/location/baux/plafonds.ts'
-import { ZONES_LOCATION, type ZoneLocation } from '#domain/sujets/location/regles.ts'
 import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
 import { enumerer, formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { NOMS_MANQUE, useReferences } from '#web/parts/location/reference.ts'
+import { ZoneDuBien } from '#web/parts/location/zone.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { readDay } from '#web/ui/form/schema.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { ZONES } from './mots.ts'
 import { useTypeBail } from './saisie.ts'
 
 function aideReference(trouvee: ReferenceTrouvee | null): string {
@@ -30,12 +29,12 @@ export function Plafonds() {
   const type_bail = useTypeBail()
   const { biens } = useFaits()
   const [bien_id, debut] = useFormContext().watch(['bien_id', 'debut'])
-  const [zone, setZone] = useState<ZoneLocation | ''>('')
   const [saisie, setSaisie] = useState<string | null>(null)
   const references = useReferences()
-  const surface_m2 = biens.find(({ id }) => id === bien_id)?.surface_m2 ?? null
+  const bien = biens.find(({ id }) => id === bien_id)
+  const { surface_m2 = null, zone_location: zone = null } = bien ?? {}
   const le = typeof debut === 'string' ? readDay(debut) : null
-  if (!HABITATION.has(type_bail) || surface_m2 === null || !le) return null
+  if (!bien || !HABITATION.has(type_bail) || surface_m2 === null || !le) return null
   const trouvee = references({ bien_id: String(bien_id), type_bail, le })
   const ligne = trouvee?.ligne ?? null
   const reference = saisie ?? (ligne ? formatAmount(ligne.reference_m2_cents) : '')
@@ -52,22 +51,7 @@ export function Plafonds() {
       <summary>Plafonds : honoraires de location, loyer encadré</summary>
       <div className="ui-stack-s">
         <div className="ui-two">
-          <label className="ui-field">
-            <span className="ui-label-t">Zone de la commune</span>
-            <select
-              className="ui-input"
-              value={zone}
-              onChange={({ target }) => setZone(ZONES_LOCATION.find((une) => une === target.value) ?? '')}
-            >
-              <option value="">Choisir…</option>
-              {ZONES_LOCATION.map((une) => (
-                <option key={une} value={une}>
-                  {ZONES[une]}
-                </option>
-              ))}
-            </select>
-            <span className="ui-help">Elle se lit sur service-public.gouv.fr.</span>
-          </label>
+          <ZoneDuBien bien={bien} />
           <label className="ui-field">
             <span className="ui-label-t">Référence du préfet, par m²</span>
             <input

@@ -1,11 +1,22 @@
 // A lease being typed, as its form holds it: its nature, its steps, and what is sent of it.
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { INDICES, type NomIndice, type PalierLoyer, TYPES_BAIL, type TypeBail } from '#domain/sujets/location/bail.ts'
+import {
+  INDICES,
+  MOTIFS_RELOCATION,
+  type MotifRelocation,
+  type NomIndice,
+  type PalierLoyer,
+  TYPES_BAIL,
+  type TypeBail,
+} from '#domain/sujets/location/bail.ts'
+import { BAUX_RELOCATION } from '#domain/sujets/location/baux/regles-relocation.ts'
 import { estBailMeuble } from '#domain/sujets/location/regles.ts'
 import { HABITATION, indicesPermis } from '#domain/sujets/location/regles-baux.ts'
 import { amount, choice, date, optional, optionalHundredths, optionalInteger, tick } from '#web/ui/form/schema.ts'
 
+/** The rent does not pass that of the tenant before, or nothing is said of why. */
+export const SANS_MOTIF = 'aucun'
 const Palier = z.object({ du: date(), loyer_cents: amount({ min: 1 }) })
 
 /** What the leases that are not of a furnished home have beside the others. */
@@ -23,6 +34,7 @@ export const CHAMPS_DE_NATURE = {
   petite_entreprise: tick(),
   interet_retard: optionalHundredths(),
   majoration_retard: optionalHundredths(),
+  relocation_motif: choice([SANS_MOTIF, ...MOTIFS_RELOCATION]).optional(),
 }
 type DeNature = z.output<z.ZodObject<typeof CHAMPS_DE_NATURE>>
 
@@ -66,5 +78,9 @@ export function deSaNature(type_bail: TypeBail, dits: DeNature) {
     petite_entreprise: indice === 'ilc' && dits.petite_entreprise,
     interet_retard: HABITATION.has(type_bail) ? null : dits.interet_retard,
     majoration_retard: HABITATION.has(type_bail) ? null : dits.majoration_retard,
+    relocation_motif: motifDit(type_bail, dits.relocation_motif),
   }
 }
+
+const motifDit = (type_bail: TypeBail, dit: DeNature['relocation_motif']): MotifRelocation | null =>
+  dit && dit !== SANS_MOTIF && BAUX_RELOCATION.has(type_bail) ? dit : null
