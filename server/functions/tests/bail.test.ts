@@ -1,5 +1,6 @@
 // A lease with its people and its deposit: written whole, changed whole, refused whole.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REFUS } from '#domain/base/refus.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
 let monde: Monde
@@ -149,6 +150,35 @@ test.each([
     data: { code: 'bail_refuse', message: expect.stringContaining(words) },
   })
   expect([await combien('baux'), await combien('locataires')]).toEqual(avant)
+})
+
+test('the reason why its rent passes that of the tenant before is kept until it is taken back; another word is refused', async () => {
+  const motif = async () =>
+    (await monde.client(claire).from('baux').select('relocation_motif').eq('id', bail_id).single()).data
+      ?.relocation_motif
+  const noter = (relocation_motif?: string | null) =>
+    demande({ bail_id, bail: { ...bail, ...(relocation_motif !== undefined && { relocation_motif }) } }, hugues)
+  expect((await noter('travaux')).status).toBe(200)
+  expect(await motif()).toBe('travaux')
+  expect((await noter('envie')).status).toBe(400)
+  expect((await noter()).status).toBe(200)
+  expect(await motif()).toBe('travaux')
+  expect((await noter(null)).status).toBe(200)
+  expect(await motif()).toBeNull()
+  const baux = monde.client(claire).from('baux')
+  expect((await baux.update({ relocation_motif: 'envie' }).eq('id', bail_id)).error?.message).toBe(
+    REFUS.relocation_motif_connu,
+  )
+})
+
+test('the zone of the town of a home is one of three', async () => {
+  const id = monde.faits.biens[1]?.id ?? ''
+  const biens = () => monde.client(claire).from('biens')
+  expect((await biens().update({ zone_location: 'moyenne' }).eq('id', id)).error?.message).toBe(
+    REFUS.zone_location_connue,
+  )
+  await biens().update({ zone_location: 'tendue' }).eq('id', id).throwOnError()
+  expect((await biens().select('zone_location').eq('id', id).single()).data?.zone_location).toBe('tendue')
 })
 
 test('what is refused half way is not written at all', async () => {

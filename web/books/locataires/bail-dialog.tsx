@@ -143,7 +143,7 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
           )}
         </div>
         <TvaDuLoyer />
-        <RelocationSaisie avant={bail} />
+        <LoyerDeRelocation avant={bail} />
         <Plafonds />
         <ApercuBail avant={bail ?? null} />
       </Form>
@@ -185,6 +185,11 @@ function SelonSaNature() {
 function ChargesDuBail({ avant }: { avant: Bail | undefined }) {
   const { watch } = useFormContext()
   return <NatureCharges locataires={lireLocataires(watch('locataires')).length} garde={avant?.charges_mode} />
+}
+
+function LoyerDeRelocation({ avant }: { avant: Bail | undefined }) {
+  const gens = lireLocataires(useFormContext().watch('locataires'))
+  return <RelocationSaisie avant={avant} locataires={gens.flatMap((un) => ('id' in un ? [un] : []))} />
 }
 
 /** What a new lease begins with. */

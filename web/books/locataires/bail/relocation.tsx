@@ -23,7 +23,6 @@ import { hundredths, readDay } from '#web/ui/form/schema.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { lireLocataires } from '../locataires-du-bail.ts'
 import { NOMS_RELOCATION } from './mots.ts'
 import { paliersLisibles, SANS_MOTIF, useTypeBail } from './saisie.ts'
 
@@ -159,13 +158,13 @@ const MOTS = {
 const Indice = hundredths({ max: 1_000_00, message: 'Indice invalide : écrivez par exemple 148,37.' })
 
 /** While a lease is typed: the most that its rent may be, and the reason why it passes it. */
-export function RelocationSaisie({ avant }: { avant: Bail | undefined }) {
+export function RelocationSaisie({ avant, locataires }: { avant: Bail | undefined } & Pick<BailReloue, 'locataires'>) {
   const { watch, setValue } = useFormContext()
   const type_bail = useTypeBail()
   const [indices, setIndices] = useState<Readonly<Record<string, string>>>({})
   const juger = useRelocation()
-  const [bien_id, piece_id, debut, loyer, paliers, gens] = watch([
-    ...['bien_id', 'piece_id', 'debut', 'loyer_cents', 'paliers', 'locataires'],
+  const [bien_id, piece_id, debut, loyer, paliers] = watch([
+    ...['bien_id', 'piece_id', 'debut', 'loyer_cents', 'paliers'],
   ])
   const le = typeof debut === 'string' ? readDay(debut) : null
   if (!le) return null
@@ -173,7 +172,7 @@ export function RelocationSaisie({ avant }: { avant: Bail | undefined }) {
   const bail: BailReloue = {
     ...{ id: avant?.id ?? 'saisi', bien_id: String(bien_id), piece_id: piece_id ? String(piece_id) : null, type_bail },
     ...{ debut: le, loyer_cents, paliers: paliersLisibles(paliers), revisions: avant?.revisions ?? [] },
-    locataires: lireLocataires(gens).flatMap((un) => ('id' in un ? [un] : [])),
+    locataires,
   }
   const saisis = Object.entries(indices).flatMap(([trimestre, texte]): IndiceSaisi[] => {
     const lu = Indice.safeParse(texte)
