@@ -4,7 +4,7 @@ import type { Certitude } from '../../../base/parametres.ts'
 import type { ZoneLocation } from '../../biens/bien.ts'
 import type { TypeBail } from '../bail.ts'
 
-export type DecretRelocation = {
+type DecretRelocation = {
   readonly du: Day
   readonly au: Day
   readonly source: string

@@ -21,7 +21,7 @@ import {
 import { type IndiceLu, type IndiceSaisi, irlDu, loyerRevise } from './revision-loyer.ts'
 
 /** What holds a rent: the decree of the zones of tension, or the class of energy, anywhere. */
-export type RaisonRelocation = 'zone' | 'classe'
+type RaisonRelocation = 'zone' | 'classe'
 export type PlafondRelocation = {
   readonly etat: 'plafond'
   readonly raison: RaisonRelocation

@@ -59,7 +59,8 @@ function Constat({ bail }: { bail: Bail }) {
   return (
     <>
       <p className="ui-small">
-        <Verdict plafond={valeur} motif={bail.relocation_motif ?? null} />
+        <Verdict plafond={valeur} motif={bail.relocation_motif ?? null} />{' '}
+        <span className="ui-xs ui-muted">{majuscule(enClair(valeur.source, valeur.certitude))}</span>
       </p>
       <CalculRelocation plafond={valeur} />
     </>
