@@ -175,6 +175,7 @@ export type Rows = {
     declare_ailleurs_le: Day | null
     declare_dossier_id: string | null
     declare_bien_id: string | null
+    tva_achat_cents: Cents | null
   }
   brouillons_contenu: {
     id: string
@@ -435,6 +436,17 @@ export type Rows = {
     lettre: string | null
     created_at: string
   }
+  demarches_impaye: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    nature: 'caf' | 'assureur' | 'commandement' | 'caution' | 'ccapex' | 'juge'
+    faite_le: Day
+    detail: string | null
+    document_id: string | null
+    auteur: string | null
+    created_at: string
+  }
   depenses: {
     id: string
     dossier_id: string
@@ -453,6 +465,7 @@ export type Rows = {
     echeance_modele: Day | null
     bail_id: string | null
     indivisaire_id: string | null
+    transmise_id: string | null
     created_at: string
   }
   deplacements: {
@@ -666,6 +679,8 @@ export type Rows = {
     frais_garantie_cents: Cents
     bien_suivant_id: string | null
     bien_suivant_le: Day | null
+    transmis_le: Day | null
+    repris_le: Day | null
     created_at: string
   }
   encaissements: {
@@ -754,6 +769,7 @@ export type Rows = {
     complements: unknown
     signatures: unknown
     chiffrage: unknown
+    papier: unknown | null
     version: number
     envoi_id: string | null
     created_at: string
@@ -822,6 +838,8 @@ export type Rows = {
     contenu: unknown
     emise_le: Day
     created_at: string
+    mandant_id: string | null
+    regularisation_id: string | null
   }
   fecs: {
     id: string
@@ -905,6 +923,7 @@ export type Rows = {
     plafond_cents: Cents | null
     signe_le: Day
     fin: Day | null
+    declaration_jours: number | null
     created_at: string
   }
   grand_livre: {
@@ -1283,6 +1302,8 @@ export type Rows = {
     iban: string | null
     bic: string | null
     created_at: string
+    siren: string | null
+    facturation_le: Day | null
   }
   mandats: {
     id: string
@@ -1315,6 +1336,7 @@ export type Rows = {
     du: Day
     au: Day | null
     created_at: string
+    a_soi_le: Day | null
   }
   messages_locataires: {
     id: string
@@ -1349,7 +1371,7 @@ export type Rows = {
   modeles_documents: {
     id: string
     dossier_id: string
-    piece: 'bail' | 'avenant' | 'caution' | 'conge' | 'reponse_conge' | 'revision'
+    piece: 'bail' | 'avenant' | 'caution' | 'conge' | 'reponse_conge' | 'revision' | 'etat_des_lieux'
     type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier' | 'derogatoire' | null
     nom: string
     contenu: unknown
@@ -1701,6 +1723,7 @@ export type Rows = {
     provision_apres_cents: Cents | null
     faits: unknown
     created_at: string
+    tva: unknown | null
   }
   relances: {
     id: string
@@ -2138,7 +2161,7 @@ export type Optional = {
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'piece_id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'interet_retard' | 'majoration_retard' | 'irl_trimestre' | 'revision_le' | 'relocation_motif' | 'solidarite' | 'aide_cents' | 'created_at'
   baux_locataires: 'id' | 'created_at'
-  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'zone_location' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at' | 'tva_option_le' | 'tva_fin_motif' | 'declare_ailleurs_le' | 'declare_dossier_id' | 'declare_bien_id'
+  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'zone_location' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at' | 'tva_option_le' | 'tva_fin_motif' | 'declare_ailleurs_le' | 'declare_dossier_id' | 'declare_bien_id' | 'tva_achat_cents'
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
   candidatures: 'id' | 'prenom' | 'telephone' | 'emmenagement_le' | 'occupants' | 'message' | 'lu_le' | 'visite_proposee_le' | 'demande_le' | 'depose_le' | 'retenu_le' | 'refuse_le' | 'effacer_le' | 'visale' | 'visale_reference' | 'aide_logement_cents' | 'notes' | 'bail_id' | 'created_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
@@ -2156,7 +2179,8 @@ export type Optional = {
   deficits_anterieurs: 'id' | 'created_at'
   demandes_signature: 'id' | 'bail_id' | 'message' | 'etat' | 'close_le' | 'certificat_id' | 'document_signe_id' | 'service' | 'service_reference' | 'created_at'
   demarches: 'id' | 'bien_id' | 'faite_le' | 'siret' | 'note' | 'lettre' | 'created_at'
-  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'indivisaire_id' | 'created_at'
+  demarches_impaye: 'id' | 'detail' | 'document_id' | 'auteur' | 'created_at'
+  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'indivisaire_id' | 'transmise_id' | 'created_at'
   deplacements: 'id' | 'bien_id' | 'motif' | 'depart' | 'arrivee' | 'aller_retour' | 'created_at'
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
   diagnostics: 'id' | 'classe_dpe' | 'positif' | 'reference' | 'diagnostiqueur' | 'document_id' | 'created_at'
@@ -2171,17 +2195,17 @@ export type Optional = {
   echeances: 'id' | 'objet' | 'charges_cents' | 'calcul' | 'created_at'
   ecritures: 'id' | 'created_at'
   effacements_candidatures: 'id' | 'created_at'
-  emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
+  emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'transmis_le' | 'repris_le' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'rejette_id' | 'created_at'
   engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id' | 'revenu_le' | 'retour_statut' | 'retour_dit'
   equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
   estimations: 'id' | 'created_at'
-  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'signatures' | 'chiffrage' | 'version' | 'envoi_id' | 'created_at'
+  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'signatures' | 'chiffrage' | 'papier' | 'version' | 'envoi_id' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
   exercices: 'id' | 'reglages' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'reglages_arretes' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
-  factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at'
+  factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at' | 'mandant_id' | 'regularisation_id'
   fecs: 'id' | 'created_at'
   fiches_techniques: 'id' | 'annee_construction' | 'electricite_annee' | 'gaz' | 'gaz_annee' | 'zone_risques' | 'zone_bruit' | 'created_at'
   fins_justifiees: 'id' | 'document_id' | 'created_at'
@@ -2189,7 +2213,7 @@ export type Optional = {
   formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
   fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at' | 'metier' | 'telephone' | 'email' | 'adresse'
   foyers: 'id' | 'autres_meubles_cents' | 'autres_revenus_cents' | 'quarts_de_part' | 'created_at'
-  garants: 'id' | 'email' | 'telephone' | 'adresse' | 'reference' | 'plafond_cents' | 'fin' | 'created_at'
+  garants: 'id' | 'email' | 'telephone' | 'adresse' | 'reference' | 'plafond_cents' | 'fin' | 'declaration_jours' | 'created_at'
   habilitations_gestion: 'id' | 'premier_mandat' | 'created_at'
   homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
   honoraires_mandats: 'id' | 'tva_cents' | 'created_at'
@@ -2215,9 +2239,9 @@ export type Optional = {
   lots: 'id' | 'immeuble_id' | 'numero' | 'batiment' | 'etage' | 'porte' | 'nombre_pieces' | 'secteur_loyer' | 'annexe_de' | 'archive_le' | 'created_at'
   loyers_reference: 'id' | 'construit_de' | 'construit_a' | 'au' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
-  mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at'
+  mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at' | 'siren' | 'facturation_le'
   mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'
-  mandats_biens: 'id' | 'au' | 'created_at'
+  mandats_biens: 'id' | 'au' | 'created_at' | 'a_soi_le'
   messages_locataires: 'id' | 'locataire_id' | 'objet' | 'lu_le' | 'created_at'
   modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
   modeles_documents: 'id' | 'type_bail' | 'origine' | 'origine_version' | 'par_defaut' | 'archive_le' | 'created_at'
@@ -2248,7 +2272,7 @@ export type Optional = {
   reglages_loyers: 'id' | 'appel_jour' | 'envoi_avis' | 'envoi_quittances' | 'fait_le' | 'essai_le' | 'refus' | 'created_at' | 'paye_jours'
   reglages_relances: 'id' | 'automatique' | 'created_at'
   regles_bancaires: 'id' | 'sens' | 'montant_min_cents' | 'montant_max_cents' | 'categorie' | 'bien_id' | 'bail_id' | 'emprunt_id' | 'created_at'
-  regularisations_charges: 'id' | 'excedent' | 'provision_apres_cents' | 'faits' | 'created_at'
+  regularisations_charges: 'id' | 'excedent' | 'provision_apres_cents' | 'faits' | 'created_at' | 'tva'
   relances: 'id' | 'destinataires' | 'garants' | 'etat' | 'envoyee_le' | 'automatique' | 'auteur' | 'recommande' | 'remise_le' | 'preuve_id' | 'created_at'
   releves: 'id' | 'solde_initial_cents' | 'solde_initial_le' | 'solde_final_cents' | 'solde_final_le' | 'deja_importees' | 'ecartees' | 'erreurs' | 'etat' | 'document_id' | 'importe_par' | 'annule_le' | 'annule_par' | 'created_at'
   releves_compteurs: 'id' | 'document_id' | 'created_at'
