@@ -865,7 +865,8 @@ export type Rows = {
     id: string
     dossier_id: string
     bien_id: string
-    motif: 'deces' | 'invalidite' | 'licenciement' | 'expropriation'
+    cause: 'usage_personnel' | 'pret_gratuit' | 'donation' | 'autre' | null
+    motif: 'deces' | 'invalidite' | 'licenciement' | 'expropriation' | null
     le: Day
     document_id: string | null
     created_at: string
@@ -2208,7 +2209,7 @@ export type Optional = {
   factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at' | 'mandant_id' | 'regularisation_id'
   fecs: 'id' | 'created_at'
   fiches_techniques: 'id' | 'annee_construction' | 'electricite_annee' | 'gaz' | 'gaz_annee' | 'zone_risques' | 'zone_bruit' | 'created_at'
-  fins_justifiees: 'id' | 'document_id' | 'created_at'
+  fins_justifiees: 'id' | 'cause' | 'motif' | 'document_id' | 'created_at'
   flux_agenda: 'created_at' | 'lu_le'
   formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
   fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at' | 'metier' | 'telephone' | 'email' | 'adresse'

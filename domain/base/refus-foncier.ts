@@ -13,6 +13,8 @@ export const REFUS_FONCIER = {
   niveau_engagement_connu: 'Le loyer d’un engagement est intermédiaire, social ou très social.',
   travaux_de_l_ancien: 'Des travaux se notent pour l’ancien, qui en demande, et jamais pour le neuf.',
   fin_justifiee_unique: 'Ce logement a déjà son motif : modifiez-le.',
+  cause_de_fin_connue: 'La location s’arrête par usage personnel, prêt gratuit, donation, ou pour une autre cause.',
+  fin_dite: 'Dites pourquoi la location s’arrête, ou ce qui l’excuse.',
   motif_de_fin_connu: 'La loi n’excuse que le décès, l’invalidité, le licenciement et l’expropriation.',
   ligne_fonciere_connue: 'Une ligne se note parmi 214, 225 et 228.',
   ligne_fonciere_unique: 'Ce logement a déjà cette ligne pour cette année : modifiez-la.',

@@ -131,6 +131,8 @@ test('lines and parts of companies that are typed are refused by name where they
   expect(await dit(table('engagements_locatifs').insert(engagement))).toBe(REFUS.engagement_unique)
   const fin = { dossier_id, bien_id, motif: 'deces', le: '2026-03-04' }
   expect(await dit(table('fins_justifiees').insert({ ...fin, motif: 'ennui' }))).toBe(REFUS.motif_de_fin_connu)
+  expect(await dit(table('fins_justifiees').insert({ ...fin, cause: 'ennui' }))).toBe(REFUS.cause_de_fin_connue)
+  expect(await dit(table('fins_justifiees').insert({ ...fin, motif: null }))).toBe(REFUS.fin_dite)
   await table('fins_justifiees').insert(fin).throwOnError()
   expect(await dit(table('fins_justifiees').insert(fin))).toBe(REFUS.fin_justifiee_unique)
   const { data } = await monde.appeler(claire, 'lire-faits', {

@@ -1,17 +1,21 @@
--- fins_justifiees: why a property that is no longer let takes nothing back of what was deducted for it (CGI art. 156, I, 3°; art. 31, I, 1°, i and j).
+-- fins_justifiees: how a property stopped being let, where no sale and no lease says it, and why nothing is taken back of what was deducted for it (CGI art. 156, I, 3°; art. 31, I, 1°, i and j).
 -- Read by every member of the dossier; written by its owner and its accountant.
 
 create table public.fins_justifiees (
   id          uuid primary key default gen_random_uuid(),
   dossier_id  uuid not null constraint dossier_connu references public.dossiers,
   bien_id     uuid not null,
-  motif       text not null constraint motif_de_fin_connu check (motif in ('deces', 'invalidite', 'licenciement', 'expropriation')),
-  -- The day of what excuses it.
+  -- Null: a sale or a furnished lease ended the letting.
+  cause       text constraint cause_de_fin_connue check (cause in ('usage_personnel', 'pret_gratuit', 'donation', 'autre')),
+  -- Null: nothing excuses it.
+  motif       text constraint motif_de_fin_connu check (motif in ('deces', 'invalidite', 'licenciement', 'expropriation')),
+  -- The day of the end where its cause is said, else of what excuses it.
   le          date not null,
   document_id uuid,
   created_at  timestamptz not null default now(),
 
   unique (dossier_id, id),
+  constraint fin_dite check (cause is not null or motif is not null),
   constraint fin_justifiee_unique unique (dossier_id, bien_id),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
   constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id)

@@ -128,3 +128,23 @@ test('un avis de taxe foncière compté en entier demande ses ordures ménagère
   ).toBe('ok')
   expect(pointDe('ordures_a_part', { depenses: [avis, apart] })?.etat).toBe('ok')
 })
+
+test('un logement d’un déficit sans bail depuis trois mois fait demander s’il est encore en location', () => {
+  const travaux = [depense('t', '2025-03-02', '2025-03-02', { categorie: 'entretien', montant_cents: euros(9_000) })]
+  const vide = (fin: string | null) => ({
+    depenses: travaux,
+    baux: [bail({ type_bail: 'vide', debut: day('2020-02-01'), fin: fin === null ? null : day(fin) })],
+  })
+  expect(pointDe('deficit_vacant', {})?.etat).toBe('sans_objet')
+  expect(pointDe('deficit_vacant', vide(null))?.etat).toBe('ok')
+  // Empty since 2 October 2025: three months are over on 2 January, after the year.
+  expect(pointDe('deficit_vacant', vide('2025-10-01'))?.etat).toBe('ok')
+  expect(pointDe('deficit_vacant', vide('2025-09-29'))).toMatchObject({
+    ...{ etat: 'alerte', lieu: 'liasse', filtre: 'fin=bien' },
+    detail: expect.stringContaining('T2 rue Haute, vacant depuis le 30/09/2025 : encore en location ?'),
+  })
+  const fin = { id: 'f', bien_id: 'bien', cause: 'pret_gratuit' as const, motif: null, le: day('2025-09-30') }
+  expect(
+    pointDe('deficit_vacant', { ...vide('2025-09-29'), fins_justifiees: [{ ...fin, document_id: null }] })?.etat,
+  ).toBe('sans_objet')
+})

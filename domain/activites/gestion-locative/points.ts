@@ -1,6 +1,6 @@
 // What is looked at before a year of rental management is closed, beside what any books are asked.
 import { sum, zero } from '../../base/cents.ts'
-import { type Day, earlier } from '../../base/day.ts'
+import { addMonths, type Day, earlier } from '../../base/day.ts'
 import { anneeDeCloture, contient } from '../../compta/exercice.ts'
 import { pointsTresorerie } from '../../sujets/banque/suivi/points-tresorerie.ts'
 import type { Bien } from '../../sujets/biens/bien.ts'
@@ -57,6 +57,7 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
     sousLePlafond(source),
     optionTenue(source),
     locationTenue(source),
+    logementsSansBail(source),
   ],
 })
 
@@ -226,7 +227,7 @@ function comptesDesMandants({ faits, exercice, lignes, today }: SourceFonciere):
   })
 }
 
-/** What a sale, or a furnished letting, takes back of the deficits of the three years before. */
+/** What a sale, a furnished letting or another end of letting takes back of the deficits of the three years before. */
 function locationTenue({ fiscale }: SourceFonciere): Point {
   const libelle = 'Les logements d’un déficit restent loués trois ans'
   const { reprises = [], conservations = [] } = fiscale?.detail ?? {}
@@ -245,6 +246,29 @@ function locationTenue({ fiscale }: SourceFonciere): Point {
                 `${annee} : ${exact ? '' : 'au plus '}${enEuros(montant_cents)} à reprendre`,
             )
             .join(' ; '),
+  })
+}
+
+/** After so many months without a lease it is asked whether a dwelling is still let: the law counts one that is offered, and fixes no time. */
+const VACANCE_MOIS = 3
+
+/** A dwelling offered for letting is still let (CGI 156, I, 3°): only its owner knows. */
+function logementsSansBail({ fiscale, exercice, today }: SourceFonciere): Point {
+  const libelle = 'Les logements vides d’un déficit restent proposés à la location'
+  const { tenus = [] } = fiscale?.detail ?? {}
+  if (tenus.length === 0) return sansObjet('deficit_vacant', libelle, 'Aucun déficit n’engage de logement')
+  const au = earlier(today, exercice.fin)
+  const vides = tenus.flatMap(({ sans_bail_depuis: depuis, ...un }) =>
+    depuis !== null && addMonths(depuis, VACANCE_MOIS) <= au ? [{ ...un, depuis }] : [],
+  )
+  const [premier] = vides
+  return point('deficit_vacant', 'liasse', {
+    ok: vides.length === 0,
+    libelle,
+    detail: premier
+      ? `${citer(vides.map((un) => `${un.libelle}, vacant depuis le ${enJour(un.depuis)}`))} : encore en location ? Sinon, notez-en la fin : le déficit imputé sur le revenu global se reprend`
+      : compter(tenus.length, 'logement engagé', 'logements engagés'),
+    filtre: premier ? `fin=${premier.bien_id}` : null,
   })
 }
 

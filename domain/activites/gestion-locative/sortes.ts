@@ -51,7 +51,7 @@ export const SORTES_DE_LA_GESTION = {
     papier: 'fiscal',
   },
   fins_justifiees: {
-    colonnes: 'id, bien_id, motif, le, document_id',
+    colonnes: 'id, bien_id, cause, motif, le, document_id',
     ordre: 'le',
     ouvre: ['liasse', 'fin'],
     papier: 'fiscal',

@@ -12,7 +12,7 @@ import type { AnneeFiscale } from '../../annee-fiscale.ts'
 import type { SourceControle } from '../../point.ts'
 import type { EngagementLocatif } from '../faits/engagement-locatif.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
-import type { FinJustifiee } from '../faits/fin-justifiee.ts'
+import type { CauseFin, FinJustifiee, MotifFin } from '../faits/fin-justifiee.ts'
 import type { RegimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import type { MicroDeLAnnee } from './deux-regimes.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
@@ -38,9 +38,19 @@ export type FinDeLocation = {
   readonly bien_id: string
   readonly libelle: string
   readonly le: Day
-  readonly cause: 'vente' | 'meuble'
+  readonly cause: 'vente' | 'meuble' | CauseFin
   /** Null: nothing excuses it. */
-  readonly justifiee: FinJustifiee | null
+  readonly justifiee: MotifFin | null
+  /** What was noted of this end; null: nothing was. */
+  readonly notee: FinJustifiee | null
+}
+
+/** A property that a deficit binds to be let, and still is, as far as is known. */
+export type LogementTenu = {
+  readonly bien_id: string
+  readonly libelle: string
+  /** The day after its last lease; null: a lease runs at the end of the year. */
+  readonly sans_bail_depuis: Day | null
 }
 
 export type Reprise = {
@@ -96,6 +106,8 @@ export type DetailFoncier = {
   readonly conservations: readonly Conservation[]
   /** Of the deficits that bound a property to be let: those that its end in the year takes back. */
   readonly reprises: readonly Reprise[]
+  /** Those that the deficits which still bind want let. */
+  readonly tenus: readonly LogementTenu[]
   /** Dwellings that are depreciated. */
   readonly engagements: readonly AnneeDEngagement[]
   readonly ecartes: readonly Ecarte[]

@@ -37,7 +37,7 @@ import { livres } from './livres.ts'
 import { optionsDe } from './option.ts'
 import { encaissesNus, partager } from './partage.ts'
 import { anomaliesRelance, engagementsDe } from './relance.ts'
-import { apresReprises, etapesReprises, rejouer, reprisesDe } from './reprises.ts'
+import { apresReprises, etapesReprises, rejouer, reprisesDe, tenusPar } from './reprises.ts'
 
 /**
  * Those of the exercices that close up to that day: the household of the dossier's. Of what is owned together each return takes
@@ -147,7 +147,7 @@ function anneeDe(source: Source): AnneeFonciere {
     reports: { stock_ard_cents: zero, deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)) },
     detail: {
       ...{ regime, colonnes, somme, reel, micro, deficits },
-      ...{ conservations: repris.conservations, reprises: repris.reprises, engagements },
+      ...{ conservations: repris.conservations, reprises: repris.reprises, tenus: repris.tenus, engagements },
       ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees }) },
       ...optionsDe({ millesime, estMicro, possible: micro.possible, precedente: precedentes.at(-1)?.detail ?? null }),
       indivision: [],
@@ -173,17 +173,19 @@ type DeLAnnee = Pick<AnneeFonciere['detail'], 'conservations' | 'colonnes' | 'so
 
 /** Deficits that the year takes back, and what its opening stock becomes: that of the years before, corrected. */
 function reprendre({ faits, exercice, precedentes }: Source, { conservations, colonnes, somme }: DeLAnnee) {
-  const reprises = reprisesDe({
+  const suivi: Parameters<typeof reprisesDe>[0] = {
     ...{ faits, exercice, conservations },
     deLAnnee: (annee) =>
       precedentes.find((une) => anneeDeCloture(une.exercice) === annee) ?? { exercice, detail: { colonnes, somme } },
-  })
+  }
+  const reprises = reprisesDe(suivi)
+  const gardees = apresReprises(conservations, reprises)
   const deja = precedentes.flatMap(({ detail }) => detail.reprises)
   const avant = rejouer(precedentes, faits.deficits_anterieurs, deja)
   const apres = rejouer(precedentes, faits.deficits_anterieurs, [...deja, ...reprises])
   return {
     ...{ reprises, stock: apres.stock, etapes: etapesReprises(reprises, { avant, apres }) },
-    conservations: apresReprises(conservations, reprises),
+    ...{ conservations: gardees, tenus: tenusPar({ ...suivi, conservations: gardees }) },
   }
 }
 

@@ -72,7 +72,14 @@ test('la rupture et la vente reprennent tout l’amorti en ligne 262, sauf motif
   const biens = [bien({ id: 'a', date_acquisition: day('2026-03-10'), date_cession: day('2027-11-02') })]
   const vendue = derniere({ lignes_foncieres, biens })
   expect([vendue.ligne('262')?.montant, vendue.detail.engagements[0]?.vendu]).toEqual([4_491, true])
-  const deces = { id: 'f', bien_id: 'a', motif: 'deces' as const, le: day('2027-05-04'), document_id: null }
+  const deces = {
+    id: 'f',
+    bien_id: 'a',
+    cause: null,
+    motif: 'deces' as const,
+    le: day('2027-05-04'),
+    document_id: null,
+  }
   expect(derniere({ lignes_foncieres, biens, fins_justifiees: [deces] }).ligne('262')?.blanc).toBe(true)
 })
 

@@ -78,12 +78,15 @@ export function engagementsDe(source: Source): AnneeDEngagement[] {
 /** A breach, or a sale; the second is a breach before nine years are over. */
 function finAnticipee(
   engagement: EngagementLocatif,
-  { biens }: FaitsGeres,
+  { biens, fins_justifiees = [] }: FaitsGeres,
   relance: ParametresRelance,
 ): { le: Day; rupture: boolean } | null {
   const { rompu_le, bien_id } = engagement
   const vente = biens.find(({ id }) => id === bien_id)?.date_cession ?? null
-  const le = [rompu_le, vente].filter((jour) => jour !== null).toSorted()[0]
+  const notee = fins_justifiees.find(
+    (une) => une.bien_id === bien_id && une.cause !== null && une.le > engagement.loue_le,
+  )
+  const le = [rompu_le, vente, notee?.le ?? null].filter((jour) => jour !== null).toSorted()[0]
   return le === undefined ? null : { le, rupture: le < finDe(engagement, relance) }
 }
 
@@ -93,7 +96,7 @@ function rupture(
   { le, engagement, deja_cents }: { le: Day; engagement: EngagementLocatif; deja_cents: Cents },
 ): AnneeDEngagement['rompu'] {
   const fin = faits.fins_justifiees?.find(({ bien_id }) => bien_id === engagement.bien_id)
-  const excuse = fin !== undefined && fin.motif !== 'expropriation'
+  const excuse = fin !== undefined && fin.motif !== null && fin.motif !== 'expropriation'
   const annees = precedentes.filter(({ detail }) => amortiEn(detail, engagement.bien_id) > zero).length
   return { le, annees, excuse, montant_cents: excuse ? zero : deja_cents }
 }

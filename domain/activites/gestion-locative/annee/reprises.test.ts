@@ -1,4 +1,4 @@
-// A property sold, or let furnished, within three years of a deficit: what is taken back, from which return, and what excuses it.
+// A property sold, let furnished, or no longer let at all, within three years of a deficit: what is taken back, from which return, and what excuses it.
 import { expect, test } from 'vitest'
 import { ANNEES } from '../../../annees/index.ts'
 import { euros } from '../../../base/cents.ts'
@@ -51,11 +51,16 @@ test('une vente la deuxième année reprend le déficit, qui attend alors les re
 })
 
 test('un motif que la loi nomme n’en reprend rien ; une vente après les trois ans non plus', () => {
-  const fin = { id: 'f', bien_id: 'a', motif: 'licenciement' as const, le: day('2026-01-15'), document_id: null }
+  const fin = {
+    id: 'f',
+    bien_id: 'a',
+    cause: null,
+    motif: 'licenciement' as const,
+    le: day('2026-01-15'),
+    document_id: null,
+  }
   const excusee = derniere({ fins_justifiees: [fin] })
-  expect(excusee.detail.reprises).toMatchObject([
-    { montant_cents: 0, fins: [{ justifiee: { motif: 'licenciement' } }] },
-  ])
+  expect(excusee.detail.reprises).toMatchObject([{ montant_cents: 0, fins: [{ justifiee: 'licenciement' }] }])
   expect(excusee.detail.deficits.ouverture).toEqual([])
   const tard = {
     biens: [bien({ id: 'a', ...dates, date_cession: day('2028-01-01') })],
@@ -106,4 +111,41 @@ test('vendu l’année même de son déficit, rien n’est changé, et c’est d
   const { detail } = derniere(champs)
   expect(detail.reprises).toMatchObject([{ annee: 2024, dansLAnnee: true, montant_cents: euros(8_020) }])
   expect(detail.reel.revenu_global_cents).toBe(euros(8_020))
+})
+
+test.each([
+  ['usage_personnel', 'gardé pour vous depuis le', false],
+  ['pret_gratuit', 'prêté gratuitement depuis le', false],
+  ['donation', 'donné le', true],
+  ['autre', 'plus en location depuis le', true],
+] as const)('un logement noté %s reprend le déficit comme une vente', (cause, dit, doute) => {
+  const gardee = {
+    biens: [bien({ id: 'a', libelle: 'T2 Angers', ...dates })],
+    baux: [bail({ id: 'ba', bien_id: 'a', ...NU, fin: day('2026-01-31') })],
+  }
+  // Ended without anything noted: still offered for letting, as far as is known.
+  expect(derniere(gardee).detail).toMatchObject({
+    reprises: [],
+    tenus: [{ bien_id: 'a', libelle: 'T2 Angers', sans_bail_depuis: '2026-02-01' }],
+  })
+  const fin = { id: 'f', bien_id: 'a', cause, motif: null, le: day('2026-02-01'), document_id: null }
+  const { detail, etapes } = derniere({ ...gardee, fins_justifiees: [fin] })
+  expect(detail.reprises).toMatchObject([
+    { annee: 2024, montant_cents: euros(8_020), exact: true, fins: [{ le: '2026-02-01', cause, justifiee: null }] },
+  ])
+  expect([detail.conservations, detail.tenus]).toEqual([[], []])
+  expect(detail.deficits.cloture).toEqual([{ annee: 2024, montant_cents: euros(6_060) }])
+  const reprise = etapes.find(({ cle }) => cle === 'foncier_reprise_2024')
+  expect(reprise?.en_mots).toContain(`T2 Angers, ${dit} 01/02/2026`)
+  expect(reprise?.a_confirmer).toBe(doute)
+  // Kept for oneself after a dismissal, nothing is taken back.
+  const excusee = derniere({ ...gardee, fins_justifiees: [{ ...fin, motif: 'licenciement' }] })
+  expect(excusee.detail.reprises).toMatchObject([{ montant_cents: 0 }])
+})
+
+test('une fin notée avant un autre déficit ne cache pas la vente qui le reprend', () => {
+  const fin = { id: 'f', bien_id: 'a', cause: 'autre' as const, motif: null, le: day('2023-05-01'), document_id: null }
+  expect(derniere({ fins_justifiees: [fin] }).detail.reprises).toMatchObject([
+    { montant_cents: euros(8_020), fins: [{ cause: 'vente' }] },
+  ])
 })

@@ -1,13 +1,21 @@
 // A property that stops being let before three years are over: the deficit that it took off the global income is taken back (CGI 156, I, 3°).
 import { type Cents, larger, minus, smaller, sum, zero } from '../../../base/cents.ts'
-import { type Day, jourEnChiffres } from '../../../base/day.ts'
+import { addDays, type Day, jourEnChiffres } from '../../../base/day.ts'
 import { contient, type Exercice } from '../../../compta/exercice.ts'
 import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
 import { netDuReel } from '../../../fiscal/foncier/deficit-foncier.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
+import { CAUSE_DITE } from '../faits/fin-justifiee.ts'
 import { estMeuble } from '../faits/natures.ts'
-import type { AnneeFonciere, ColonneFonciere, Conservation, FinDeLocation, Reprise } from './annee-fonciere.ts'
+import type {
+  AnneeFonciere,
+  ColonneFonciere,
+  Conservation,
+  FinDeLocation,
+  LogementTenu,
+  Reprise,
+} from './annee-fonciere.ts'
 import { ligne } from './deux-regimes.ts'
 
 /** What was lost by each property of a year beside its interest, which never lowers the global income. */
@@ -51,7 +59,30 @@ export function reprisesDe({ faits, exercice, conservations, deLAnnee }: Source)
   })
 }
 
-/** The first day since the year of the deficit on which a property is sold, or let furnished after it was let unfurnished. */
+/** The properties of these deficits that did not stop being let by the end of the year, and since when no lease of them runs. */
+export function tenusPar({ faits, exercice, conservations, deLAnnee }: Source): LogementTenu[] {
+  const liens = conservations.flatMap(({ annee }) => {
+    const { exercice: ne, detail } = deLAnnee(annee)
+    return [...pertes(detail.colonnes).keys()].map((bien_id) => ({ bien_id, depuis: ne.debut }))
+  })
+  const finis = new Set(
+    liens.filter((un) => (finDe(faits, un)?.le ?? exercice.fin) < exercice.fin).map(({ bien_id }) => bien_id),
+  )
+  const ids = new Set(liens.map(({ bien_id }) => bien_id))
+  return faits.biens
+    .filter(({ id }) => ids.has(id) && !finis.has(id))
+    .map(({ id, libelle }) => ({ bien_id: id, libelle, sans_bail_depuis: sansBailDepuis(id, { faits, exercice }) }))
+}
+
+function sansBailDepuis(bien_id: string, { faits, exercice }: Pick<Source, 'faits' | 'exercice'>): Day | null {
+  const fins = faits.baux.flatMap((bail) =>
+    bail.bien_id === bien_id && bail.debut <= exercice.fin ? [bail.fin ?? exercice.fin] : [],
+  )
+  const derniere = fins.toSorted().at(-1)
+  return derniere === undefined || derniere >= exercice.fin ? null : addDays(derniere, 1)
+}
+
+/** The first day since the year of the deficit on which a property is sold, let furnished after it was let unfurnished, or was noted as no longer let. */
 function finDe(
   { biens, baux, fins_justifiees = [] }: FaitsGeres,
   { bien_id, depuis }: { bien_id: string; depuis: Day },
@@ -61,11 +92,16 @@ function finDe(
   const nus = siens.filter((bail) => !estMeuble(bail))
   const meubles = siens.filter((bail) => estMeuble(bail) && nus.some(({ debut }) => debut < bail.debut))
   const [meuble] = meubles.map(({ debut }) => debut).toSorted()
-  const vente = bien?.date_cession ?? null
-  const le = [vente, meuble ?? null].filter((jour) => jour !== null).toSorted()[0]
-  if (!bien || le === undefined) return null
-  const justifiee = fins_justifiees.find((une) => une.bien_id === bien_id) ?? null
-  return { bien_id, libelle: bien.libelle, le, cause: le === vente ? 'vente' : 'meuble', justifiee }
+  const notee = fins_justifiees.find((une) => une.bien_id === bien_id) ?? null
+  const [premiere] = [
+    { cause: 'vente' as const, le: bien?.date_cession ?? null },
+    { cause: 'meuble' as const, le: meuble ?? null },
+    { cause: notee?.cause ?? null, le: notee?.le ?? null },
+  ]
+    .flatMap(({ cause, le }) => (cause !== null && le !== null && le >= depuis ? [{ cause, le }] : []))
+    .toSorted((a, b) => (a.le < b.le ? -1 : a.le > b.le ? 1 : 0))
+  if (!bien || !premiere) return null
+  return { bien_id, libelle: bien.libelle, ...premiere, justifiee: notee?.motif ?? null, notee }
 }
 
 /** What is left to keep of each, once its year was taken back. */
@@ -128,16 +164,21 @@ export const etapesReprises = (
       ...(une.montant_cents > zero && {
         entrees: [{ libelle: `Ôté du revenu global de ${une.annee}`, montant_cents: une.montant_cents }],
       }),
-      regle: { source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20 §340 à 365', certitude: une.exact ? 'C' : 'R' },
+      regle: {
+        source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20 §340 à 365',
+        certitude: une.exact && !une.fins.some(estAConfirmer) ? 'C' : 'R',
+      },
     })
   })
+
+/** The text says «cesse de louer»: that a gift does, and what is noted in other words, is read from the doctrine. */
+const estAConfirmer = ({ cause }: FinDeLocation): boolean => cause === 'donation' || cause === 'autre'
 
 export const cleReprise = (annee: number): string => `foncier_reprise_${annee}`
 
 function enMots({ annee, fins, montant_cents, exact, dansLAnnee }: Reprise, changees: readonly number[]): string {
   const causes = fins.map(({ libelle, le, cause, justifiee }) => {
-    const quoi = cause === 'vente' ? 'vendu' : 'loué meublé'
-    return `${libelle}, ${quoi} le ${jourEnChiffres(le)}${justifiee ? ', sans reprise' : ''}`
+    return `${libelle}, ${direCause(cause)} ${jourEnChiffres(le)}${justifiee ? ', sans reprise' : ''}`
   })
   if (montant_cents === zero) return `${causes.join(' ; ')} : la loi n’en reprend rien.`
   if (dansLAnnee)
@@ -146,4 +187,11 @@ function enMots({ annee, fins, montant_cents, exact, dansLAnnee }: Reprise, chan
   const suite =
     changees.length > 0 ? ` Les revenus fonciers de ${changees.join(', ')} baissent : rectifiez-les aussi.` : ''
   return `${causes.join(' ; ')}, avant la fin des trois ans. Ce déficit se refait comme s’il n’avait diminué que les revenus fonciers : rectifiez la déclaration de ${annee}, 4BC diminuée et 4BB augmentée d’autant.${combien}${suite}`
+}
+
+/** `vendu le`, `gardé pour vous depuis le`. */
+export function direCause(cause: FinDeLocation['cause']): string {
+  if (cause === 'vente') return 'vendu le'
+  if (cause === 'meuble') return 'loué meublé le'
+  return `${CAUSE_DITE[cause]} ${cause === 'donation' ? 'le' : 'depuis le'}`
 }

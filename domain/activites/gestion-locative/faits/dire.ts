@@ -5,7 +5,7 @@ import { jourEnChiffres } from '../../../base/day.ts'
 import { enEuros } from '../../point.ts'
 import type { FaitDit } from '../../type.ts'
 import type { FaitsGeres } from './faits.ts'
-import { MOTIF_DIT } from './fin-justifiee.ts'
+import { CAUSE_DITE, MOTIF_DIT } from './fin-justifiee.ts'
 import { resultatDePart } from './part-societe.ts'
 
 type Diseur = (faits: FaitsGeres, id: string) => FaitDit | null
@@ -37,7 +37,7 @@ const DITS: Readonly<Record<string, Diseur>> = {
     const fin = faits.fins_justifiees?.find((une) => une.id === id)
     if (!fin) return null
     return {
-      phrase: `Fin de location excusée, ${logement(faits, fin.bien_id)} : ${MOTIF_DIT[fin.motif]}`,
+      phrase: `Fin de location${fin.motif ? ' excusée' : ''}, ${logement(faits, fin.bien_id)} : ${[fin.cause && CAUSE_DITE[fin.cause], fin.motif && MOTIF_DIT[fin.motif]].filter(Boolean).join(', ')}`,
       lieu: ['liasse', { fin: id }],
       document_id: fin.document_id,
     }

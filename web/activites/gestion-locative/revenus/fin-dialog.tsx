@@ -1,7 +1,14 @@
-// The form of what excuses that a property is no longer let: the law names four reasons, and no other.
+// The form of how a property stopped being let, where nothing else says it, and of what excuses it: the law names four reasons, and no other.
 import { z } from 'zod'
 import type { FinDeLocation } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
-import { type FinJustifiee, MOTIF_DIT, MOTIFS_FIN } from '#domain/activites/gestion-locative/faits/fin-justifiee.ts'
+import {
+  CAUSES_FIN,
+  type CauseFin,
+  type FinJustifiee,
+  MOTIF_DIT,
+  MOTIFS_FIN,
+} from '#domain/activites/gestion-locative/faits/fin-justifiee.ts'
+import type { Day } from '#domain/base/day.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import { factWrites } from '#web/lib/facts.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -13,39 +20,62 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 
 const useWriteFins = factWrites<FinJustifiee>('fins_justifiees')
-const Champs = z.object({ motif: choice(MOTIFS_FIN), le: date() })
+const AUCUN = 'aucun'
+const SansCause = z.object({ motif: choice(MOTIFS_FIN), le: date() }).transform((un) => ({ ...un, cause: null }))
+const AvecCause = z
+  .object({ cause: choice(CAUSES_FIN), le: date(), motif: choice([AUCUN, ...MOTIFS_FIN]) })
+  .transform(({ motif, ...un }) => ({ ...un, motif: motif === AUCUN ? null : motif }))
 
-export function FinDialog({ fin, onClose }: { fin: FinDeLocation; onClose: () => void }) {
+const CAUSES: Readonly<Record<CauseFin, string>> = {
+  usage_personnel: 'Gardé pour vous',
+  pret_gratuit: 'Prêté gratuitement',
+  donation: 'Donné',
+  autre: 'Plus proposé à la location',
+}
+
+/** Without a cause, nothing ended the letting yet: it is what is noted. */
+type Fin = Pick<FinDeLocation, 'bien_id' | 'libelle' | 'notee'> & {
+  readonly cause: FinDeLocation['cause'] | null
+  readonly le: Day | null
+}
+
+export function FinDialog({ fin, onClose }: { fin: Fin; onClose: () => void }) {
   const { dossier } = useDossier()
   const { create, update, remove } = useWriteFins(dossier.id)
   const toast = useToast()
-  const { bien_id, libelle, le, justifiee } = fin
-  async function save(champs: z.output<typeof Champs>) {
-    if (justifiee) await update(justifiee.id, champs)
+  const { bien_id, libelle, le, cause, notee } = fin
+  const dite = cause === 'vente' || cause === 'meuble'
+  const quoi = dite ? 'Exception' : 'Fin de location'
+  async function save(champs: z.output<typeof SansCause> | z.output<typeof AvecCause>) {
+    if (notee) await update(notee.id, champs)
     else await create({ bien_id, document_id: null, ...champs })
-    toast({ title: `Exception notée pour ${libelle}` })
+    toast({ title: `${quoi} notée pour ${libelle}` })
     onClose()
   }
   async function retirer({ id }: FinJustifiee) {
     await remove(id)
-    toast({ title: `Exception retirée pour ${libelle}` })
+    toast({ title: `${quoi} retirée pour ${libelle}` })
     onClose()
   }
   return (
     <Dialog
       title={`${libelle} : pourquoi la location s’arrête`}
-      description="La loi ne reprend pas le déficit si vous, ou celui avec qui vous êtes imposé, êtes dans l’un de ces cas. Gardez-en la preuve."
+      description="Ce qui n’est plus loué avant la fin des trois ans reprend le déficit. La loi ne le reprend pas si vous, ou celui avec qui vous êtes imposé, êtes dans l’un de ces cas. Gardez-en la preuve."
       onClose={onClose}
     >
       <Form
-        schema={Champs}
+        schema={dite ? SansCause : AvecCause}
         onSubmit={save}
         submit="Enregistrer"
-        defaults={{ motif: justifiee?.motif ?? MOTIFS_FIN[0], le: justifiee?.le ?? le }}
+        defaults={{
+          ...(!dite && { cause: notee?.cause ?? CAUSES_FIN[0] }),
+          motif: notee?.motif ?? (dite ? MOTIFS_FIN[0] : AUCUN),
+          le: notee?.le ?? le ?? '',
+        }}
         secondary={
           <>
-            {justifiee && (
-              <Button kind="quiet" onClick={() => retirer(justifiee)}>
+            {notee && (
+              <Button kind="quiet" onClick={() => retirer(notee)}>
                 Retirer
               </Button>
             )}
@@ -53,14 +83,29 @@ export function FinDialog({ fin, onClose }: { fin: FinDeLocation; onClose: () =>
           </>
         }
       >
+        {!dite && (
+          <div className="ui-two">
+            <Field
+              label="Ce qu’il devient"
+              name="cause"
+              type="select"
+              required
+              options={CAUSES_FIN.map((value) => ({ value, label: CAUSES[value] }))}
+            />
+            <Field label="Depuis le" name="le" type="date" required />
+          </div>
+        )}
         <Field
-          label="Motif"
+          label={dite ? 'Motif' : 'Exception de la loi'}
           name="motif"
           type="select"
           required
-          options={MOTIFS_FIN.map((value) => ({ value, label: majuscule(MOTIF_DIT[value]) }))}
+          options={[
+            ...(dite ? [] : [{ value: AUCUN, label: 'Aucune' }]),
+            ...MOTIFS_FIN.map((value) => ({ value, label: majuscule(MOTIF_DIT[value]) })),
+          ]}
         />
-        <Field label="Jour de l’événement" name="le" type="date" required />
+        {dite && <Field label="Jour de l’événement" name="le" type="date" required />}
       </Form>
     </Dialog>
   )

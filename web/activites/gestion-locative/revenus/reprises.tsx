@@ -1,13 +1,14 @@
 // The deficits that the end of a letting takes back in the year: what line 460 says, how much, and what would excuse it.
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleQuestionMark, Clock } from 'lucide-react'
 import type { AnneeFonciere, FinDeLocation, Reprise } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
-import { cleReprise } from '#domain/activites/gestion-locative/annee/reprises.ts'
+import { cleReprise, direCause } from '#domain/activites/gestion-locative/annee/reprises.ts'
 import { MOTIF_DIT } from '#domain/activites/gestion-locative/faits/fin-justifiee.ts'
 import { wholeEuros } from '#domain/base/cents.ts'
 import { useParam } from '#web/lib/adresse.ts'
 import { enumerer, formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
+import { todayInParis } from '#web/session/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
@@ -19,10 +20,18 @@ type Props = { fiscale: AnneeFonciere; annee: number; expliquer: (cible: Cible) 
 export function Reprises({ fiscale, annee, expliquer }: Props) {
   const { peutEcrire } = useDossier()
   const [ouverte, setOuverte] = useParam('fin')
-  const { reprises } = fiscale.detail
+  const { reprises, tenus } = fiscale.detail
+  const today = todayInParis()
   const modifiable = peutEcrire && fiscale.exercice.etat === 'ouvert'
   const fins = new Map(reprises.flatMap((une) => une.fins).map((fin) => [fin.bien_id, fin]))
-  const choisie = [...fins.values()].find(({ bien_id, justifiee }) => [bien_id, justifiee?.id].includes(ouverte))
+  const vides = tenus.flatMap(({ sans_bail_depuis: depuis, ...un }) =>
+    depuis !== null && depuis <= today ? [{ ...un, depuis }] : [],
+  )
+  const loues = tenus.filter((un) => !vides.some(({ bien_id }) => bien_id === un.bien_id))
+  const choisie = [
+    ...fins.values(),
+    ...tenus.map((un) => ({ ...un, le: un.sans_bail_depuis, cause: null, notee: null })),
+  ].find(({ bien_id, notee }) => [bien_id, notee?.id].includes(ouverte))
   return (
     <>
       {reprises.map((une) => (
@@ -53,23 +62,48 @@ export function Reprises({ fiscale, annee, expliquer }: Props) {
           titre={titreDeFin(fin)}
         >
           {fin.justifiee
-            ? `${MOTIF_DIT[fin.justifiee.motif]} : la loi ne reprend rien`
+            ? `${MOTIF_DIT[fin.justifiee]} : la loi ne reprend rien`
             : 'la ligne 460 demande l’adresse du logement et ce jour'}
           {modifiable && (
             <Button size="small" kind="quiet" onClick={() => setOuverte(fin.bien_id)}>
-              {fin.justifiee ? 'Modifier le motif' : 'Noter une exception'}
+              {fin.notee ? 'Modifier' : 'Noter une exception'}
               <span className="ui-sr"> pour {fin.libelle}</span>
             </Button>
           )}
         </Point>
       ))}
+      {vides.map(({ bien_id, libelle, depuis }) => (
+        <Point
+          key={bien_id}
+          icon={CircleQuestionMark}
+          attente
+          titre={`${libelle}, vacant depuis le ${formatDay(depuis)} : encore en location ?`}
+        >
+          proposé à la location, il compte comme loué ; sinon, le déficit se reprend
+          {modifiable && (
+            <Button size="small" kind="quiet" onClick={() => setOuverte(bien_id)}>
+              Plus en location<span className="ui-sr"> : noter la fin de {libelle}</span>
+            </Button>
+          )}
+        </Point>
+      ))}
+      {modifiable && loues.length > 0 && (
+        <Point icon={Clock} titre="Un logement donné, prêté ou gardé pour vous n’est plus loué">
+          notez-le pour{' '}
+          {loues.map(({ bien_id, libelle }) => (
+            <Button key={bien_id} size="small" kind="quiet" onClick={() => setOuverte(bien_id)}>
+              {libelle}
+            </Button>
+          ))}
+        </Point>
+      )}
       {modifiable && choisie && <FinDialog fin={choisie} onClose={() => setOuverte('')} />}
     </>
   )
 }
 
 const titreDeFin = ({ libelle, le, cause }: FinDeLocation): string =>
-  `Ligne 460 : ${libelle}, ${cause === 'vente' ? 'vendu' : 'loué meublé'} le ${formatDay(le)}`
+  `Ligne 460 : ${libelle}, ${direCause(cause)} ${formatDay(le)}`
 
 function TitreDeReprise({ une, ouvrir }: { une: Reprise; ouvrir: () => void }) {
   const { annee, montant_cents, exact } = une

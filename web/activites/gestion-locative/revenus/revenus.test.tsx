@@ -281,6 +281,31 @@ test('une vente dans les trois ans dit ce qu’elle reprend, et une exception s�
   )
 })
 
+test('un logement qui n’est plus loué se note avec sa cause, et le déficit se reprend', async () => {
+  const baux = (FAITS.baux ?? []).map((un) => (un.bien_id === 'Angers' ? { ...un, fin: day('2025-12-31') } : un))
+  const adresse = '/rental-management/revenus-fonciers?annee=2026'
+  const envois = montrer({ exercices: [annee(2025), annee(2026)], baux }, adresse)
+  await screen.findByText(/^Angers, vacant depuis le 01\/01\/2026 : encore en location \?/)
+  fireEvent.click(screen.getByRole('button', { name: 'Plus en location : noter la fin de Angers' }))
+  const dialogue = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialogue.getByLabelText(/^Ce qu’il devient/), { target: { value: 'pret_gratuit' } })
+  fireEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  const fin = { bien_id: 'Angers', cause: 'pret_gratuit', motif: null, le: day('2026-01-01'), document_id: null }
+  await waitFor(() =>
+    expect(envois.find(({ method }) => method === 'POST')).toMatchObject({
+      path: expect.stringContaining('/rest/v1/fins_justifiees'),
+      body: fin,
+    }),
+  )
+  cleanup()
+  montrer(
+    { exercices: [annee(2025), annee(2026)], baux, fins_justifiees: [{ ...fin, id: 'f', cause: 'pret_gratuit' }] },
+    adresse,
+  )
+  await screen.findByText(/^Ligne 460 : Angers, prêté gratuitement depuis le 01\/01\/2026/)
+  expect(screen.getByText(/Déficit de 2025 à reprendre/)).toBeTruthy()
+})
+
 test('qui gère tout pour d’autres ne déclare aucun de leurs loyers : l’écran le dit, et mène à leurs comptes rendus', async () => {
   const depuis = { du: day('2020-03-01'), au: null }
   montrer({
