@@ -15,6 +15,13 @@ export const Montant = z
   .max(1_000_000_000_00, 'Montant trop grand')
   .transform((amount) => cents(amount))
 
+/** Above zero a tenant owes it, below it is given back to him. */
+export const MontantSigne = z
+  .int('Montant invalide')
+  .min(-1_000_000_000_00, 'Montant trop grand')
+  .max(1_000_000_000_00, 'Montant trop grand')
+  .transform((amount) => cents(amount))
+
 export const Texte = z.string().trim().min(1, 'À remplir').max(200, '200 caractères au plus')
 /** What stands in the subject of a mail, and is no place for a second header. */
 export const uneLigne = (most: number, needed = 'À remplir', tooLong = `${most} caractères au plus`) =>

@@ -61,6 +61,7 @@ export const REFUS_BAIL = {
     "L'exercice de ce jour est définitif : la régularisation ne s'y écrit plus, ni ne s'en retire.",
   bail_regularise: 'Les charges de ce bail sont régularisées : annulez ses régularisations avant de le supprimer.',
   charge_sans_depense: "Une charge est prise d'une dépense qui n'est pas de ce logement.",
+  charge_autre_sens: 'Un avoir se rend, une facture se récupère : le montant pris a le signe de la dépense.',
   charge_depasse_depense: 'Une charge dépasse la dépense dont elle est prise.',
   document_de_regularisation:
     'Une régularisation de charges a son décompte : elle ne fait ni avis, ni quittance, ni reçu.',

@@ -13,7 +13,7 @@ create table public.regularisations_charges (
   exigible_le            date not null,
   lignes                 jsonb not null, -- [{ nature, libelle, depense_id, montant_cents, quote_part, prorata, part_cents }]
   provisions_cents       bigint not null,
-  reelles_cents          bigint not null,
+  reelles_cents          bigint not null, -- below zero: the credit notes outdo the bills
   solde_cents            bigint not null, -- above zero: owed by the tenant
   excedent               text constraint excedent_connu
     check (excedent in ('deduit', 'rendu_banque', 'rendu_exploitant', 'rendu_associe')),
@@ -26,7 +26,7 @@ create table public.regularisations_charges (
   unique (dossier_id, id),
   constraint regularisation_deja_faite unique (dossier_id, bail_id, du),
   constraint regularisation_periode check (au > du and du <= entree and entree <= sortie and sortie <= au),
-  constraint montant_positif check (provisions_cents > 0 and reelles_cents >= 0 and provision_avant_cents >= 0
+  constraint montant_positif check (provisions_cents > 0 and provision_avant_cents >= 0
     and provision_apres_cents >= 0),
   constraint regularisation_autre_solde check (
     solde_cents = reelles_cents - provisions_cents + coalesce((tva ->> 'tva_cents')::bigint, 0)),

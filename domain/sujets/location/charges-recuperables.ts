@@ -21,7 +21,7 @@ export type DepenseDuBien = {
 }
 /** Of which dwelling, and whether its charges are taken before tax: its rents bear VAT, and that of its bills is deducted (CGI art. 271, I). */
 export type DuBien = { readonly bien_id: string; readonly horsTaxe?: boolean | undefined }
-/** What an expense may hold: its amount for the dwelling, and what of it is recoverable, null when its paper alone says it. */
+/** What an expense may hold: its amount for the dwelling, below zero where its supplier gives back, and what of it is recoverable, null when its paper alone says it. */
 export type ChargeProposee = {
   readonly depense: DepenseDuBien
   readonly nature: NatureCharge
@@ -53,7 +53,7 @@ export function chargesProposees(
     .flatMap((depense) =>
       partsDuBien(depense, { bien_id, horsTaxe }).flatMap(({ categorie, montant_cents }): ChargeProposee[] => {
         const connue = chargeDeLaCategorie(categorie)
-        if (!connue || montant_cents <= 0) return []
+        if (!connue || montant_cents === 0) return []
         const recuperable_cents = connue.entiere ? montant_cents : null
         return [{ depense, nature: connue.nature, paye_cents: montant_cents, recuperable_cents }]
       }),
@@ -87,6 +87,16 @@ export function controlerOrigines(
     const parts = depense ? partsDuBien(depense, bien) : []
     if (parts.length === 0) throw new Refus('charge_sans_depense')
     const paye = parts.reduce((total, une) => total + une.montant_cents, 0)
-    if (siennes.reduce((total, une) => total + une.montant_cents, 0) > paye) throw new Refus('charge_depasse_depense')
+    refuserAuDela(
+      siennes.map(({ montant_cents }) => montant_cents),
+      paye,
+    )
   }
+}
+
+/** Refuses what is taken from a bill (in cents, all of it) beyond the bill, or of the other sign: a credit note gives back, a bill claims. */
+export function refuserAuDela(pris: readonly number[], paye: number): void {
+  const sens = Math.sign(paye)
+  if (pris.some((un) => un !== 0 && Math.sign(un) !== sens)) throw new Refus('charge_autre_sens')
+  if (Math.abs(pris.reduce((total, un) => total + un, 0)) > Math.abs(paye)) throw new Refus('charge_depasse_depense')
 }

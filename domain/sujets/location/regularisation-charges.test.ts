@@ -287,3 +287,24 @@ test('une charge prise d’une dépense ne la dépasse pas, deux ensemble non pl
   expect(controler([prise(1)], 'autre')).toThrow('pas de ce logement')
   expect(controler([charge(1, { depense_id: 'inconnue' })])).toThrow('pas de ce logement')
 })
+
+test('un avoir se rend au locataire : il diminue ses charges, jusqu’à les passer sous zéro', () => {
+  const avoir = depense('energie', -120)
+  expect(chargesProposees([avoir], { bien_id: 'bien', ...AN })).toMatchObject([
+    { nature: 'eau_chauffage', paye_cents: euros(-120), recuperable_cents: euros(-120) },
+  ])
+  const controler = (montants: number[]) => () =>
+    controlerOrigines(
+      montants.map((montant) => charge(montant, { depense_id: 'energie' })),
+      { bien_id: 'bien', depenses: [avoir] },
+    )
+  expect(controler([-100, -20])).not.toThrow()
+  expect(controler([-100, -20.01])).toThrow('dépasse la dépense')
+  expect(controler([20])).toThrow('a le signe de la dépense')
+  expect(controler([-140, 20])).toThrow('a le signe de la dépense')
+  // One year of presence: 400 of charges less 120, of 600 called; then the credit alone.
+  expect(calculer([charge(400), charge(-120)])).toMatchObject({ reelles_cents: euros(280), solde_cents: euros(-320) })
+  expect(calculer([charge(-120)])).toMatchObject({
+    ...{ reelles_cents: euros(-120), solde_cents: euros(-720), provision_proposee_cents: 0 },
+  })
+})

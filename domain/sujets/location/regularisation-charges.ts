@@ -1,6 +1,6 @@
 // The yearly settlement of charges provided for: what was called, what the charges came to by nature, the balance and what becomes of it.
 
-import { type Cents, minus, negate, part, plus, sum, zero } from '../../base/cents.ts'
+import { type Cents, larger, minus, negate, part, plus, sum, zero } from '../../base/cents.ts'
 import {
   addMonths,
   type Day,
@@ -117,7 +117,7 @@ export function calculerRegularisation(
     lignes: parts,
     ...{ provisions_cents, reelles_cents, solde_cents, tva },
     // What is called is with its tax.
-    provision_proposee_cents: part(reelles_cents, [
+    provision_proposee_cents: part(larger(zero, reelles_cents), [
       jours_periode * (10_000 + (taux ?? 0)),
       jours_presence * nombreDeMois({ du, au }) * 10_000,
     ]),

@@ -60,7 +60,8 @@ export function dessinerRegularisation(lettre: LettreRegularisation): Promise<Ui
 
 function ecrireNature(papier: Papier, titre: string, lignes: readonly LigneDecompte[]): void {
   section(papier, titre)
-  for (const une of lignes) ligne(papier, [`${une.libelle}${cle(une)}`, montantExact(une.part_cents)])
+  for (const une of lignes)
+    ligne(papier, [`${une.part_cents < 0 ? 'Avoir : ' : ''}${une.libelle}${cle(une)}`, montantExact(une.part_cents)])
   if (lignes.length > 1)
     ligne(papier, ['Ensemble', montantExact(sum(lignes.map(({ part_cents }) => part_cents)))], ENCRES.gras)
 }

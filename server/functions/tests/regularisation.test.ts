@@ -71,6 +71,8 @@ test('what the law, the period or the papers do not allow: refused in words, and
   expect(await regulariser(800_00, { solde_cents: 1 })).toEqual(refus('regularisation_autre_solde'))
   expect(await regulariser(800_00, prise(autre?.id, 1))).toEqual(refus('charge_sans_depense'))
   expect(await regulariser(800_00, prise(sienne?.id, 90_000_00))).toEqual(refus('charge_depasse_depense'))
+  expect(await regulariser(800_00, prise(sienne?.id, -1))).toEqual(refus('charge_autre_sens'))
+  expect((await regulariser(800_00, { lignes: [ligne(0)] })).status).toBe(400)
   expect((await regulariser(800_00, { lignes: [] })).status).toBe(400)
   expect((await regulariser(800_00, { lignes: [ligne(800_00, { quote_part: 10_001 })] })).status).toBe(400)
   expect(await lire('regularisations_charges', 'id')).toEqual([])
@@ -82,7 +84,11 @@ let regularisation_id = ''
 test('asked eight times at once, it is settled once: a complement due a month later, the provision of the months to come', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, rang) =>
-      regulariser(830_50, { provision_cents: 70_00 }, rang % 2 === 0 ? hugues : claire),
+      regulariser(
+        830_50,
+        { provision_cents: 70_00, lignes: [ligne(850_50), ligne(-20_00, { libelle: 'Trop payé rendu' })] },
+        rang % 2 === 0 ? hugues : claire,
+      ),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(422)])
@@ -108,6 +114,8 @@ test('its letter says each nature, the provisions, the balance, its day and wher
   const page = textesDuPdf(new Uint8Array(await data.arrayBuffer())).join(' ')
   for (const mot of [
     'Eau de l',
+    'Avoir',
+    'Trop payé rendu',
     '830,50',
     '780,00',
     '50,50',

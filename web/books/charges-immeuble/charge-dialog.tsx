@@ -19,11 +19,14 @@ const NATURES = Object.entries(NATURES_CHARGE).map(([value, label]) => ({ value,
 export function ChargeDialog({ ligne: { proposee, choix }, immeuble, onChange, onClose }: Props) {
   const { depense, paye_cents, bien_id } = proposee
   const cles = clesDeLImmeuble(immeuble.id, useFaits())
+  const avoir = paye_cents < 0
   const Champs = z.object({
     nature: choice(CLES_NATURE),
-    montant_cents: optionalAmount({ min: 0 }).refine((montant) => montant === null || montant <= paye_cents, {
-      message: `La dépense est de ${formatEuros(paye_cents)}.`,
-    }),
+    montant_cents: optionalAmount().refine(
+      (montant) =>
+        montant === null || (avoir ? paye_cents <= montant && montant <= 0 : 0 <= montant && montant <= paye_cents),
+      { message: `${avoir ? 'L’avoir' : 'La dépense'} est de ${formatEuros(paye_cents)}.` },
+    ),
     cle_id: z
       .string()
       .optional()
@@ -48,10 +51,14 @@ export function ChargeDialog({ ligne: { proposee, choix }, immeuble, onChange, o
       >
         <Field label="Nature" name="nature" type="select" options={NATURES} />
         <Field
-          label="Montant récupérable"
+          label={avoir ? 'Avoir rendu aux locataires' : 'Montant récupérable'}
           name="montant_cents"
           type="euros"
-          help="Vide : rien n’en est dû par les locataires."
+          help={
+            avoir
+              ? 'Au-dessous de zéro. Vide : rien n’en revient aux locataires.'
+              : 'Vide : rien n’en est dû par les locataires.'
+          }
         />
         {bien_id === null && (
           <Field

@@ -67,7 +67,8 @@ function useColonnes(): readonly Column<LigneCharge>[] {
     {
       key: 'depense',
       title: 'Dépense',
-      value: ({ proposee: { depense } }) => [depense.fournisseur, depense.libelle].filter(Boolean).join(', '),
+      value: ({ proposee: { depense, paye_cents } }) =>
+        [paye_cents < 0 && 'Avoir', depense.fournisseur, depense.libelle].filter(Boolean).join(', '),
       phone: 'title',
     },
     {

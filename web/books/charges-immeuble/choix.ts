@@ -51,11 +51,11 @@ function relire(place: string): Gardes {
   }
 }
 
-export const estRetenue = ({ choix }: LigneCharge): boolean => choix.nature !== null && (choix.montant_cents ?? 0) > 0
+export const estRetenue = ({ choix }: LigneCharge): boolean => choix.nature !== null && (choix.montant_cents ?? 0) !== 0
 
 function retenueDe({ proposee: { depense, categorie, bien_id }, choix }: LigneCharge): ChargeRetenue[] {
   const { nature, montant_cents, cle_id } = choix
-  if (nature === null || montant_cents === null || montant_cents <= 0) return []
+  if (nature === null || montant_cents === null || montant_cents === 0) return []
   return [{ depense_id: depense.id, categorie, nature, montant_cents, cle_id: bien_id === null ? cle_id : null }]
 }
 

@@ -78,7 +78,7 @@ function Charge({ charge }: { charge: LigneDecompte }) {
   const { nature, libelle, part_cents, partage } = charge
   return (
     <SumRow
-      label={`${NATURES_CHARGE[nature]} : ${libelle}`}
+      label={`${NATURES_CHARGE[nature]} : ${part_cents < 0 ? 'avoir, ' : ''}${libelle}`}
       {...(partage ? { note: `${formatEuros(partage.ensemble_cents)}, ${direPartage(partage)}` } : {})}
     >
       <Euros amount={part_cents} />

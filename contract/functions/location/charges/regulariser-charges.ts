@@ -1,28 +1,21 @@
 // Settles the provisions for charges of a lease over a period: the account by nature, and what its balance writes.
 
 import { z } from 'zod'
-import { cents } from '#domain/base/cents.ts'
 import { CLES_NATURE, EXCEDENTS, QUOTE_PART_ENTIERE } from '#domain/sujets/location/charge.ts'
-import { Jour, Montant, Texte } from '../../champs.ts'
+import { Jour, Montant, MontantSigne, Texte } from '../../champs.ts'
 
 const Ligne = z.object({
   nature: z.enum(CLES_NATURE, 'Nature de charge inconnue'),
   libelle: Texte,
   depense_id: z.uuid().nullable(),
-  montant_cents: Montant.refine((montant) => montant > 0, 'Indiquez un montant'),
+  /** Below zero: a credit note. */
+  montant_cents: MontantSigne.refine((montant) => montant !== 0, 'Indiquez un montant'),
   quote_part: z
     .int('Quote-part invalide')
     .min(1, 'Quote-part invalide')
     .max(QUOTE_PART_ENTIERE, 'Une quote-part ne dépasse pas 100 %'),
   prorata: z.boolean(),
 })
-/** Above zero the tenant owes it, below it is given back. */
-const Solde = z
-  .int('Montant invalide')
-  .min(-1_000_000_000_00, 'Montant trop grand')
-  .max(1_000_000_000_00, 'Montant trop grand')
-  .transform((montant) => cents(montant))
-
 export const RegulariserCharges = {
   name: 'regulariser-charges',
   body: z.object({
@@ -34,11 +27,11 @@ export const RegulariserCharges = {
     etablie_le: Jour,
     lignes: z.array(Ligne).min(1, 'Ajoutez au moins une charge').max(60, '60 charges au plus'),
     /** The balance as it was shown: another one is refused, so that nothing else is written than what was read. */
-    solde_cents: Solde,
+    solde_cents: MontantSigne,
     excedent: z.enum(EXCEDENTS, 'Ce qu’il advient de l’excédent n’est pas dit'),
     /** The monthly provision of the rents still to be called; null: it stays. */
     provision_cents: Montant.nullable(),
   }),
-  reply: z.object({ regularisation_id: z.uuid(), solde_cents: Solde, exigible_le: Jour }),
+  reply: z.object({ regularisation_id: z.uuid(), solde_cents: MontantSigne, exigible_le: Jour }),
   visite: true,
 } as const

@@ -1,26 +1,22 @@
 // Settles the charges of a building over a period for several of its leases at once: what its bills hold, by which keys, and the balance of each.
 
 import { z } from 'zod'
-import { cents } from '#domain/base/cents.ts'
 import { CLES_NATURE, EXCEDENTS } from '#domain/sujets/location/charge.ts'
-import { Jour, Montant, Texte } from '../../champs.ts'
+import { Jour, Montant, MontantSigne, Texte } from '../../champs.ts'
 
 const Charge = z.object({
   depense_id: z.uuid(),
   categorie: Texte,
   nature: z.enum(CLES_NATURE, 'Nature de charge inconnue'),
-  montant_cents: Montant.refine((montant) => montant > 0, 'Indiquez un montant'),
+  /** Below zero: a credit note. */
+  montant_cents: MontantSigne.refine((montant) => montant !== 0, 'Indiquez un montant'),
   /** Null: the bill of one lot. */
   cle_id: z.uuid().nullable(),
 })
 const Decompte = z.object({
   bail_id: z.uuid(),
   /** As it was shown: another one is refused, so that nothing else is written than what was read. */
-  solde_cents: z
-    .int('Montant invalide')
-    .min(-1_000_000_000_00, 'Montant trop grand')
-    .max(1_000_000_000_00, 'Montant trop grand')
-    .transform((montant) => cents(montant)),
+  solde_cents: MontantSigne,
   excedent: z.enum(EXCEDENTS, 'Ce qu’il advient de l’excédent n’est pas dit'),
   provision_cents: Montant.nullable(),
 })

@@ -2,7 +2,7 @@
 import { type Cents, sum } from '../../../base/cents.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { NatureCharge } from '../../location/charge.ts'
-import { chargeDeLaCategorie } from '../../location/charges-recuperables.ts'
+import { chargeDeLaCategorie, refuserAuDela } from '../../location/charges-recuperables.ts'
 import { CHARGES_RENDUES } from '../../location/regularisation-charges.ts'
 import { compteIci, type Depense } from '../../tiers/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
@@ -27,6 +27,7 @@ export type ChargeProposee = {
   readonly categorie: string
   /** The lot that bears it alone; null: it is common. */
   readonly bien_id: string | null
+  /** Below zero: a credit note. */
   readonly paye_cents: Cents
   /** Null: nothing says which. */
   readonly nature: NatureCharge | null
@@ -61,7 +62,7 @@ export function chargesProposees(
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .flatMap((depense) =>
       [...partsDe(depense, siens)].flatMap(([categorie, { lots, paye_cents }]): ChargeProposee[] => {
-        if (paye_cents <= 0 || categorie === CHARGES_RENDUES) return []
+        if (paye_cents === 0 || categorie === CHARGES_RENDUES) return []
         const [premier = null] = lots
         const bien_id = lots.size === 1 ? premier : null
         const avant = memoire.parFournisseur.get(cleDeMemoire({ ...depense, categorie }))
@@ -145,8 +146,10 @@ export function chargesAPartager(
     const source = possibles.find((autre) => autre.depense.id === depense_id && autre.categorie === categorie)
     if (!source) throw new Refus('charge_hors_immeuble')
     const { depense, bien_id, paye_cents } = source
-    const ensemble = sum((prises.get(`${depense_id} ${categorie}`) ?? []).map(({ montant_cents }) => montant_cents))
-    if (ensemble > paye_cents) throw new Refus('charge_depasse_depense')
+    refuserAuDela(
+      (prises.get(`${depense_id} ${categorie}`) ?? []).map(({ montant_cents }) => montant_cents),
+      paye_cents,
+    )
     if (bien_id !== null) return { ...une, cle_id: null, depense, bien_id, cle: null }
     if (cle_id === null) throw new Refus('cle_manquante', `« ${depense.libelle || depense.fournisseur} ».`)
     const cle = cles.find(({ id }) => id === cle_id)

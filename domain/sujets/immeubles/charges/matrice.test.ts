@@ -250,7 +250,11 @@ test('whatever the keys, the leases and the amounts: accounts, owner and what is
     ...{ charges_mode: fc.constantFrom('provision' as const, 'forfait' as const), appele: fc.boolean() },
   })
   const uneCharge = fc.record({
-    montant_cents: fc.integer({ min: 1, max: 5_000_000 }).map((montant) => cents(montant)),
+    // Below zero: a credit note.
+    montant_cents: fc
+      .integer({ min: -5_000_000, max: 5_000_000 })
+      .filter((montant) => montant !== 0)
+      .map((montant) => cents(montant)),
     cle_id: fc.constantFrom('logements', 'generaux', 'surface', 'eau'),
     nature: fc.constantFrom('interieur' as const, 'hygiene' as const),
     lot: fc.constantFrom(null, null, 'A2', 'G1'),

@@ -16,7 +16,7 @@ const Saisie = z.object({
   nature: choice(CLES_NATURE),
   libelle: required(),
   depense_id: z.string().transform((id) => id || null),
-  montant_cents: amount({ min: 1 }),
+  montant_cents: amount().refine((montant) => montant !== 0, 'Indiquez un montant.'),
   quote_part: hundredths({ max: 100_00, message: 'Quote-part invalide : écrivez par exemple 12,5.' }),
   prorata: tick(),
 })
@@ -64,7 +64,7 @@ export function LignesDeCharges({ payes, horsTaxe }: { payes: ReadonlyMap<string
       <legend className="ui-label-t">Charges récupérables de la période</legend>
       <p className="ui-help">
         Ce que le locataire rembourse (décret du 26 août 1987) : du relevé du syndic, la colonne « charges locatives » ;
-        de l’avis de taxe foncière, les ordures ménagères seules.
+        de l’avis de taxe foncière, les ordures ménagères seules. Un avoir s’écrit au-dessous de zéro.
         {horsTaxe && ' Les loyers portent la TVA : écrivez chaque charge hors taxe, là où sa TVA est déduite.'}
       </p>
       {fields.map((field, rang) => {
@@ -78,7 +78,11 @@ export function LignesDeCharges({ payes, horsTaxe }: { payes: ReadonlyMap<string
               name={`lignes.${rang}.montant_cents`}
               type="euros"
               required
-              {...(paye === undefined ? {} : { help: `Payé ${formatEuros(paye)}${horsTaxe ? ' hors taxe' : ''}` })}
+              {...(paye === undefined
+                ? {}
+                : {
+                    help: `${paye < 0 ? 'Avoir de' : 'Payé'} ${formatEuros(paye)}${horsTaxe ? ' hors taxe' : ''}`,
+                  })}
             />
             <Field label="Part du logement" name={`lignes.${rang}.quote_part`} type="percent" required />
             <Field label="Selon les jours de présence" name={`lignes.${rang}.prorata`} type="checkbox" />

@@ -93,7 +93,7 @@ function Faite({ regularisation: r }: { regularisation: RegularisationCharges })
       {r.lignes.map((une) => (
         <SumRow
           key={`${une.nature} ${une.libelle} ${une.depense_id}`}
-          label={`${NATURES_CHARGE[une.nature]} : ${une.libelle}`}
+          label={`${NATURES_CHARGE[une.nature]} : ${une.part_cents < 0 ? 'avoir, ' : ''}${une.libelle}`}
           {...noteDeCharge(une)}
         >
           <Euros amount={une.part_cents} />
