@@ -14,6 +14,7 @@ import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { EngagementDialog } from './engagement-dialog.tsx'
 import { LigneDialog } from './ligne-dialog.tsx'
+import { LignesProposees } from './proposees.tsx'
 import { SocieteDialog } from './societe-dialog.tsx'
 
 /** In the address, beside the identifier of the one that is open. */
@@ -69,6 +70,7 @@ export function MontantsNotes() {
           ))}
         </LedgerList>
       )}
+      {modifiable && <LignesProposees annee={annee} biens={biens} />}
       {nombre === 0 && (
         <p className="ui-small ui-second">
           Part d’une SCI, charges d’un locataire parti, convention, engagement de louer : ce qu’aucun paiement ne dit.
