@@ -116,6 +116,7 @@ function anneeDe(source: Source): AnneeFonciere {
   })
   const regime = estDuDossier(redevable) ? regimeFoncier(exercice) : REGIME_SANS_OPTION
   const estMicro = regime === 'micro_foncier'
+  const precedente = precedentes.at(-1)?.detail ?? null
   const conservations = conservationsDe(source, estMicro ? null : reel)
   const { stock, ...repris } = reprendre(source, { conservations, colonnes, somme })
   const duree = publie(parametres.foncier.report_deficit_annees, 'la durée de report des déficits fonciers')

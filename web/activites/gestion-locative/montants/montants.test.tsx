@@ -131,3 +131,41 @@ test('un engagement « Relance logement » dit l’année entière, refuse des t
     }),
   )
 })
+
+test('la ligne 225 que proposent les décomptes dit de quoi elle est faite, et se retient d’un geste', async () => {
+  const compte = {
+    ...{ id: 'r', du: day('2025-01-01'), au: day('2025-12-31'), entree: day('2025-01-01'), sortie: day('2025-12-31') },
+    ...{ etablie_le: day('2026-01-20'), exigible_le: day('2026-02-20'), excedent: null },
+    lignes: [
+      {
+        ...{ nature: 'eau_chauffage' as const, libelle: 'Eau', depense_id: 'eau', montant_cents: euros(300) },
+        ...{ quote_part: 10_000, prorata: true, part_cents: euros(300) },
+      },
+    ],
+    ...{ provisions_cents: euros(120), reelles_cents: euros(300), solde_cents: euros(180) },
+    ...{ provision_avant_cents: euros(10), provision_apres_cents: null },
+  }
+  const echeance = { bail_id: modele.bail.id, loyer_cents: euros(0), date_echeance: day('2026-02-20') }
+  const faits: Partial<FaitsGeres> = {
+    baux: [{ ...modele.bail, type_bail: 'vide', fin: day('2025-12-31'), regularisations: [compte] }],
+    echeances: [{ ...echeance, id: 's', periode: day('2025-12-01'), charges_cents: euros(180), objet: 'charges' }],
+    encaissements: [],
+    depenses: [
+      {
+        ...{ id: 'eau', bien_id: modele.bien.id, date: day('2025-06-01'), date_paiement: day('2025-06-02') },
+        ...{ fournisseur: 'Régie', libelle: 'Eau', categorie: 'energie', montant_cents: euros(300) },
+        ...{ payee_par: 'banque' as const, document_id: null },
+      },
+    ],
+  }
+  const envois = montrer(faits)
+  const calcul = await screen.findByRole('region', { name: /^Charges non récupérées/ })
+  expect(calcul.textContent).toMatch(/parti le 31\/12\/2025.*180,00/)
+  await user.click(screen.getByRole('button', { name: /^Retenir la ligne 225 proposée/ }))
+  await vi.waitFor(() =>
+    expect(envois.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ bien_id: modele.bien.id, annee: 2025, ligne: '225', montant_cents: 180_00 },
+      libelle: expect.stringMatching(/parti le 31\/12\/2025/),
+    }),
+  )
+})
