@@ -29,9 +29,9 @@ import { comptesAttendus } from './annee/copropriete.ts'
 import { immeublesDe } from './annee/immeubles.ts'
 import { estMeuble } from './faits/natures.ts'
 import { compteDuMandant } from './fiscal/comptes.ts'
-import { estMicroFoncier } from './fiscal/reglages-fonciers.ts'
 import { faitsDuRedevable } from './mandats/redevable.ts'
 import { MOTS } from './mots.ts'
+import { optionTenue, sousLePlafond } from './points-regime.ts'
 
 /** Form 2044 is filled property by property: a charge without its property has a column of its own. */
 const DEPENSES: LoiDesDepenses = {
@@ -269,35 +269,5 @@ function logementsSansBail({ fiscale, exercice, today }: SourceFonciere): Point 
       ? `${citer(vides.map((un) => `${un.libelle}, vacant depuis le ${enJour(un.depuis)}`))} : encore en location ? Sinon, notez-en la fin : le déficit imputé sur le revenu global se reprend`
       : compter(tenus.length, 'logement engagé', 'logements engagés'),
     filtre: premier ? `fin=${premier.bien_id}` : null,
-  })
-}
-
-/** What is opted for binds for three years, renewed in silence or not (CGI 32, 4): micro-foncier is not open before. */
-function optionTenue({ faits, exercice, fiscale }: SourceFonciere): Point {
-  const libelle = 'L’option pour le réel court trois ans'
-  if (!estMicroFoncier(exercice)) return sansObjet('option_reel', libelle, 'Année au réel')
-  const rompue = fiscale?.detail.option_rompue ?? null
-  // Of the first year of these books nobody knows whether it was the first of its option.
-  const connue = faits.exercices.some((une) => anneeDeCloture(une) < (rompue?.depuis ?? 0))
-  return point('option_reel', 'cloture', {
-    ok: rompue === null,
-    sinon: connue ? 'erreur' : 'alerte',
-    libelle,
-    detail: rompue
-      ? `Au réel par option depuis ${rompue.depuis}${connue ? '' : ' ou avant'} : prise en ${rompue.depuis}, elle vaut jusqu’en ${rompue.jusqu_en} compris (CGI art. 32, 4). ${connue ? 'Choisissez le réel pour cette année.' : 'Gardez le micro-foncier si elle était plus ancienne.'}`
-      : 'Aucune option des années précédentes n’engage cette année',
-  })
-}
-
-function sousLePlafond({ exercice, fiscale }: SourceFonciere): Point {
-  const libelle = 'L’année laisse le micro-foncier ouvert'
-  if (!estMicroFoncier(exercice)) return sansObjet('plafond_micro', libelle, 'Année au réel')
-  return point('plafond_micro', 'cloture', {
-    ok: fiscale?.detail.micro.possible !== false,
-    sinon: 'erreur',
-    libelle,
-    detail: fiscale
-      ? (fiscale.detail.micro.ferme ?? fiscale.detail.micro.regle)
-      : 'Les règles de cette année ne sont pas encore dans le logiciel',
   })
 }

@@ -18,7 +18,7 @@ import {
 } from './regles.ts'
 import { HABITATION, termeDuBail } from './regles-baux.ts'
 
-export const NATURES_DEMARCHE = ['caf', 'assureur', 'commandement', 'caution', 'ccapex', 'juge'] as const
+const NATURES_DEMARCHE = ['caf', 'assureur', 'commandement', 'caution', 'ccapex', 'juge'] as const
 export type NatureDemarche = (typeof NATURES_DEMARCHE)[number]
 export const DEMARCHE_EN_MOTS: Readonly<Record<NatureDemarche, string>> = {
   caf: 'Signalement à la CAF',

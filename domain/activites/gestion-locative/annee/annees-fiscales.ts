@@ -150,7 +150,7 @@ function anneeDe(source: Source): AnneeFonciere {
       ...{ regime, colonnes, somme, reel, micro, deficits },
       ...{ conservations: repris.conservations, reprises: repris.reprises, tenus: repris.tenus, engagements },
       ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees }) },
-      ...optionsDe({ millesime, estMicro, possible: micro.possible, precedente: precedentes.at(-1)?.detail ?? null }),
+      ...optionsDe({ millesime, estMicro, possible: micro.possible, precedente }),
       indivision: [],
     },
   }
