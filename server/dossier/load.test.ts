@@ -63,7 +63,7 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   expect(parId(lists.composants)).toEqual(
     parId(faits.composants.map((un) => ({ ...un, tva_cents: 0, tva_coefficient: 100, tva_supportee_cents: 0 }))),
   )
-  const jamaisDeplace = { bien_suivant_id: null, bien_suivant_le: null }
+  const jamaisDeplace = { bien_suivant_id: null, bien_suivant_le: null, repris_le: null, transmis_le: null }
   expect(parId(lists.emprunts)).toEqual(parId(faits.emprunts.map((un) => ({ ...un, ...jamaisDeplace }))))
   expect(parId(lists.echeances)).toEqual(
     parId(faits.echeances.map((une) => ({ ...une, objet: 'loyer', calcul: null }))),
@@ -73,7 +73,15 @@ test('what was written is what is loaded, to the cent and to the day', async () 
     parId(faits.encaissements.map((un) => ({ ...un, ...deTous, rejette_id: null }))),
   )
   // What a bill does not say is nothing.
-  const tues = { tva: null, repartition: null, modele_id: null, echeance_modele: null, bail_id: null, ...deTous }
+  const tues = {
+    tva: null,
+    repartition: null,
+    modele_id: null,
+    echeance_modele: null,
+    bail_id: null,
+    transmise_id: null,
+    ...deTous,
+  }
   expect(parId(lists.depenses)).toEqual(parId(faits.depenses.map((une) => ({ ...tues, ...une }))))
   expect(parId(lists.mouvements_depot)).toEqual(parId(faits.mouvements_depot))
   expect(parId(lists.mouvements_exploitant)).toEqual(
