@@ -101,7 +101,7 @@ test('le premier logement et son bail : les charges d’un logement vide sont un
   await choisir(page, 'Type de bail', 'Bail vide')
   const forfait = page.getByRole('radio', { name: /^Forfait/ })
   expect(await forfait.count()).toBe(0)
-  await page.getByText(/^Provision : un acompte/).waitFor()
+  await page.getByText(/^Provision\s:\sun acompte/).waitFor()
   await personne(1, 'Lena', 'Kerbrat')
   await bouton('Ajouter un locataire').click()
   await personne(2, 'Paol', 'Kerbrat')
