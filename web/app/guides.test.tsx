@@ -4,9 +4,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { simuler } from '#domain/activites/meuble/simulation/simulateur.ts'
 import { chiffresDesGuides } from '#web/activites/meuble/guides/calculer.ts'
-import type { Chiffre } from '#web/activites/meuble/guides/chiffres.ts'
 import { lienSimulateur } from '#web/activites/meuble/simulateur/adresse.ts'
 import { lireAdresse } from '#web/activites/meuble/simulateur/lecture.ts'
+import type { Chiffre } from '#web/parts/guide/chiffre.ts'
 import { oublier, ouvrir } from './tests/personne.tsx'
 
 beforeEach(oublier)
@@ -73,7 +73,7 @@ test('no figure of the law is typed in their text', () => {
   const sources = [
     'web/activites/meuble/guides/lmnp',
     'web/activites/meuble/guides/declaration-2031',
-    'web/activites/meuble/guides/guide.tsx',
+    'web/parts/guide/guide.tsx',
   ]
     .concat('web/activites/meuble/sejours/demarches.tsx')
     .flatMap((place) =>

@@ -2,9 +2,7 @@
 
 import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import type { Cents } from '#domain/base/cents.ts'
-
-/** A figure of the law as it is shown, and whether it is still to be confirmed. */
-export type Chiffre = { readonly texte: string; readonly source: string; readonly a_confirmer: boolean }
+import type { Chiffre } from '#web/parts/guide/chiffre.ts'
 
 export type AnneeChiffree = {
   readonly annee: number

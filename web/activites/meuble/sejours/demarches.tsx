@@ -1,7 +1,7 @@
 // Short stays above the limit, step by step: whom it concerns, why no social levies, which scheme, which boxes, when.
 import type { ReactNode } from 'react'
+import { Loi } from '#web/parts/guide/loi.tsx'
 import type { ChiffresSejours } from '../guides/chiffres.ts'
-import { Loi } from '../guides/loi.tsx'
 import './demarches.css'
 
 type Props = {

@@ -1,7 +1,8 @@
 // 2033-B, 2033-C and 2033-D: the result, the fixed assets, and what is mostly left empty.
+
+import { Note } from '#web/parts/guide/guide.tsx'
+import { Loi } from '#web/parts/guide/loi.tsx'
 import type { Chiffres } from '../chiffres.ts'
-import { Note } from '../guide.tsx'
-import { Loi } from '../loi.tsx'
 
 export function Resultat() {
   return (

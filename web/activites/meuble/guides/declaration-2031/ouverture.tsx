@@ -1,7 +1,8 @@
 // Who files and when, the list of the forms, what must be ready before, and the balance sheet.
+
+import { Note } from '#web/parts/guide/guide.tsx'
+import { Loi } from '#web/parts/guide/loi.tsx'
 import type { Chiffres } from '../chiffres.ts'
-import { Note } from '../guide.tsx'
-import { Loi } from '../loi.tsx'
 
 export function Quand({ courante, plafond_reel_simplifie }: Chiffres) {
   return (
@@ -39,7 +40,7 @@ export function Quand({ courante, plafond_reel_simplifie }: Chiffres) {
 
 export function Formulaires({ dispense_2033a, seuil_2033e }: Chiffres) {
   return (
-    <div className="activites-guide-table">
+    <div className="parts-guide-table">
       <table>
         <caption className="ui-sr">Les formulaires de la liasse et quand ils sont dus</caption>
         <thead>

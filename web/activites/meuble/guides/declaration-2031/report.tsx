@@ -1,10 +1,11 @@
 // 2031, the household's return, the filled example and the usual mistakes.
 
+import { Note } from '#web/parts/guide/guide.tsx'
 import { Case } from '#web/ui/text/case.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { DemarchesSejours } from '../../sejours/demarches.tsx'
 import type { Chiffres } from '../chiffres.ts'
-import { Note, VersSimulateur } from '../guide.tsx'
+import { VersSimulateur } from '../vers-simulateur.tsx'
 
 export function DeuxMilleTrenteEtUn() {
   return (
@@ -96,7 +97,7 @@ export function Exemple({ liasse, exemple }: Chiffres) {
         restent vides.
       </p>
       {liasse.map(({ numero, libelle, cases }) => (
-        <div className="activites-guide-table" key={numero}>
+        <div className="parts-guide-table" key={numero}>
           <table>
             <caption>
               <strong>{numero}</strong> {libelle}

@@ -1,6 +1,6 @@
 // /guide-declaration-2031: the return of a furnished landlord under the real regime, form by form and box by box.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Guide, NextLink, type Section } from '../guide.tsx'
+import { Guide, NextLink, type Section } from '#web/parts/guide/guide.tsx'
 import { chiffresQuery } from '../query.ts'
 import { Immobilisations, Provisions, Resultat } from './annexes.tsx'
 import { Avant, Bilan, Formulaires, Quand } from './ouverture.tsx'

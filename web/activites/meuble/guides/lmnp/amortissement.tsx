@@ -1,6 +1,7 @@
 // Charges, depreciation by components, and the cap of article 39 C.
+
+import { Note } from '#web/parts/guide/guide.tsx'
 import type { Chiffres } from '../chiffres.ts'
-import { Note } from '../guide.tsx'
 
 export function Charges() {
   return (
@@ -39,7 +40,7 @@ export function Amortissement({ grille }: Chiffres) {
         compte est de pouvoir défendre ses parts et ses durées, par une facture, une expertise ou l’usage. Voici celle
         que le logiciel propose, et que vous restez libre de changer.
       </p>
-      <div className="activites-guide-table">
+      <div className="parts-guide-table">
         <table>
           <caption className="ui-sr">Répartition proposée d’un logement en composants</caption>
           <thead>

@@ -3,7 +3,7 @@ import { type Cents, negate } from '#domain/base/cents.ts'
 import { enPourcent } from '#domain/base/parametres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import type { Chiffres } from '../chiffres.ts'
-import { VersSimulateur } from '../guide.tsx'
+import { VersSimulateur } from '../vers-simulateur.tsx'
 
 export function ExempleChiffre({ exemple, courante }: Chiffres) {
   const { hypotheses: h, premiere: p, gain_reel_cents } = exemple
@@ -64,7 +64,7 @@ const parAn = (centiemes: number): string => enPourcent([centiemes, 10_000])
 
 function Lignes({ caption, lignes }: { caption: string; lignes: readonly (readonly [string, Cents])[] }) {
   return (
-    <div className="activites-guide-table">
+    <div className="parts-guide-table">
       <table>
         <caption className="ui-sr">{caption}</caption>
         <tbody>

@@ -1,7 +1,8 @@
 // The status and the two regimes: who is concerned, what each one taxes, and how to choose.
+
+import { Note } from '#web/parts/guide/guide.tsx'
+import { Loi } from '#web/parts/guide/loi.tsx'
 import type { Chiffres } from '../chiffres.ts'
-import { Note } from '../guide.tsx'
-import { Loi } from '../loi.tsx'
 
 export function Statut({ seuil_lmp, sejours }: Chiffres) {
   return (
@@ -50,7 +51,7 @@ export function MicroBic({ annees, abattement_minimum }: Chiffres) {
         vos dépenses, et taxe le reste. Aucune charge réelle ne se déduit en plus, aucun amortissement non plus, et un
         micro-BIC ne peut jamais être déficitaire.
       </p>
-      <div className="activites-guide-table">
+      <div className="parts-guide-table">
         <table>
           <caption className="ui-sr">Plafond de recettes et abattement du micro-BIC, par année de revenus</caption>
           <thead>

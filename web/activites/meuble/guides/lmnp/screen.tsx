@@ -1,6 +1,6 @@
 // /guide-lmnp: furnished letting without being a professional, from the choice of a regime to the sale.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Guide, NextLink, type Section } from '../guide.tsx'
+import { Guide, NextLink, type Section } from '#web/parts/guide/guide.tsx'
 import { chiffresQuery } from '../query.ts'
 import { Amortissement, Article39C, Charges } from './amortissement.tsx'
 import { ExempleChiffre } from './exemple.tsx'

@@ -1,7 +1,8 @@
 // Formalities, deficits, sale and calendar.
+
+import { Note } from '#web/parts/guide/guide.tsx'
+import { Loi } from '#web/parts/guide/loi.tsx'
 import type { Chiffres } from '../chiffres.ts'
-import { Note } from '../guide.tsx'
-import { Loi } from '../loi.tsx'
 
 export function Demarches() {
   return (

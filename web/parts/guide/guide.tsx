@@ -1,8 +1,6 @@
 // The frame of a guide: title, date, table of contents, sections, sources, and where to go next.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
-import { lienSimulateur } from '../simulateur/adresse.ts'
 import './guide.css'
 
 export type Section = { readonly id: string; readonly title: string; readonly body: ReactNode }
@@ -19,7 +17,7 @@ type Props = {
 
 export function Guide({ title, lead, annee, sections, sources, next }: Props) {
   return (
-    <main className="ui-wrap ui-page activites-guide" id="contenu" tabIndex={-1}>
+    <main className="ui-wrap ui-page parts-guide" id="contenu" tabIndex={-1}>
       <header className="ui-stack">
         <h1>{title}</h1>
         <p className="ui-lead">{lead}</p>
@@ -28,8 +26,8 @@ export function Guide({ title, lead, annee, sections, sources, next }: Props) {
           calcule&nbsp;: ils changent avec lui.
         </p>
       </header>
-      <div className="activites-guide-cols">
-        <nav className="activites-guide-toc" aria-label="Sommaire">
+      <div className="parts-guide-cols">
+        <nav className="parts-guide-toc" aria-label="Sommaire">
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
@@ -38,7 +36,7 @@ export function Guide({ title, lead, annee, sections, sources, next }: Props) {
             ))}
           </ol>
         </nav>
-        <article className="activites-guide-text">
+        <article className="parts-guide-text">
           {sections.map(({ id, title: name, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{name}</h2>
@@ -57,7 +55,7 @@ export function Guide({ title, lead, annee, sections, sources, next }: Props) {
               votre situation.
             </p>
           </section>
-          <footer className="ui-row activites-guide-next">{next}</footer>
+          <footer className="ui-row parts-guide-next">{next}</footer>
         </article>
       </div>
     </main>
@@ -67,19 +65,10 @@ export function Guide({ title, lead, annee, sections, sources, next }: Props) {
 /** A step that the reader may want to see apart: a warning, an example. */
 export function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <aside className="activites-guide-note">
+    <aside className="parts-guide-note">
       <p className="ui-label">{title}</p>
       {children}
     </aside>
-  )
-}
-
-/** The example of a guide, opened in the simulator with its own figures. */
-export function VersSimulateur({ hypotheses, children }: { hypotheses: Hypotheses; children: ReactNode }) {
-  return (
-    <p>
-      <Link to={lienSimulateur(hypotheses)}>Ouvrir cet exemple dans le simulateur</Link>. {children}
-    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 // A figure of the law in a sentence: its source on hover and for screen readers, «à confirmer» where it is.
-import type { Chiffre } from './chiffres.ts'
+import type { Chiffre } from './chiffre.ts'
 
 export function Loi({ de }: { de: Chiffre }) {
   return (
