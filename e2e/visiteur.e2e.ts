@@ -14,7 +14,7 @@ const url = adresseDuProduit()
 const AUTRES = ['/auth', '/auth?mode=inscription', '/auth?mode=oubli', '/nulle-part']
 const FAMILLES = {
   offre: ['/', '/formules', '/services', '/applications-catalog', '/onboarding'],
-  guides: ['/simulateur', '/lmnp-starter', '/guide-lmnp', '/guide-declaration-2031'],
+  guides: ['/simulateur', '/lmnp-starter', '/guide-lmnp', '/guide-declaration-2031', '/guide-location-nue'],
   textes: ['/mentions-legales', '/cgu', '/confidentialite', '/cookies'],
 }
 const enListe = (familles: Readonly<Record<string, readonly string[]>>) =>

@@ -31,6 +31,7 @@ export const PUBLIQUES: readonly Vue[] = [
   { nom: 'simulateur-annee', chemin: '/simulateur', gestes: [/^Expliquer 2/] },
   { nom: 'guide-lmnp', chemin: '/guide-lmnp' },
   { nom: 'guide-2031', chemin: '/guide-declaration-2031' },
+  { nom: 'guide-location-nue', chemin: '/guide-location-nue' },
   { nom: 'mentions-legales', chemin: '/mentions-legales' },
   { nom: 'signalement', chemin: '/cgu', gestes: ['Signaler un problème technique'] },
   { nom: 'visite', chemin: '/visite' },

@@ -52,6 +52,7 @@ describe('the activity of the session', () => {
     '/services/12',
     '/activity-selection',
     '/guide-lmnp',
+    '/guide-location-nue',
     '/onboarding',
   ])('%s is free', (path) => {
     expect(estLibre(path)).toBe(true)

@@ -49,6 +49,7 @@ const LIBRES = [
 const PUBLIQUES = [
   '/guide-lmnp',
   '/guide-declaration-2031',
+  '/guide-location-nue',
   '/onboarding',
   '/lmnp-starter',
   '/applications-catalog',

@@ -3,17 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { simuler } from '#domain/activites/meuble/simulation/simulateur.ts'
+import { minus, negate, sum } from '#domain/base/cents.ts'
+import { chiffresFonciers } from '#web/activites/gestion-locative/guide/calculer.ts'
 import { chiffresDesGuides } from '#web/activites/meuble/guides/calculer.ts'
 import { lienSimulateur } from '#web/activites/meuble/simulateur/adresse.ts'
 import { lireAdresse } from '#web/activites/meuble/simulateur/lecture.ts'
+import { formatEuros } from '#web/lib/format.ts'
 import type { Chiffre } from '#web/parts/guide/chiffre.ts'
 import { oublier, ouvrir } from './tests/personne.tsx'
 
 beforeEach(oublier)
 afterEach(cleanup)
 
-const GUIDES = ['/guide-lmnp', '/guide-declaration-2031'] as const
+const MEUBLES = ['/guide-lmnp', '/guide-declaration-2031'] as const
+const GUIDES = [...MEUBLES, '/guide-location-nue'] as const
 const chiffres = chiffresDesGuides()
+const fonciers = chiffresFonciers()
 const uni = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 test.each(GUIDES)('%s has 1,500 words or more, its date, its contents and its sources', async (chemin) => {
@@ -32,7 +37,7 @@ test.each(GUIDES)('%s has 1,500 words or more, its date, its contents and its so
   expect(sources?.textContent).toContain('Code général des impôts')
 })
 
-test.each(GUIDES)('the example of %s opens in the simulator, which finds the same figures', async (chemin) => {
+test.each(MEUBLES)('the example of %s opens in the simulator, which finds the same figures', async (chemin) => {
   ouvrir(chemin)
   const { hypotheses, gain_reel_cents, premiere } = chiffres.exemple
   const lien = (await screen.findByRole('link', { name: 'Ouvrir cet exemple dans le simulateur' })).getAttribute('href')
@@ -55,6 +60,19 @@ test('the figures of the guides are those of the tax years, with their sources',
   expect(screen.getAllByTitle(chiffres.seuil_lmp.source).length).toBeGreaterThan(0)
 })
 
+test('the guide of unfurnished letting states the figures of the year, and works out where a deficit goes', async () => {
+  ouvrir('/guide-location-nue')
+  const texte = uni((await screen.findByRole('article')).textContent ?? '')
+  const { exemple, ...lois } = fonciers
+  for (const { texte: figure } of [lois.plafond, lois.abattement, lois.option, lois.forfait, lois.deficit, lois.report])
+    expect(texte).toContain(uni(figure))
+  const { loyers_cents, charges, interets_cents, resultat_cents, revenu_global_cents, reporte_cents } = exemple
+  const depenses = sum([interets_cents, ...charges.map(({ montant_cents }) => montant_cents)])
+  expect(minus(loyers_cents, depenses)).toBe(resultat_cents)
+  expect(negate(sum([revenu_global_cents, reporte_cents]))).toBe(resultat_cents)
+  expect(texte).toContain(uni(formatEuros(revenu_global_cents)))
+})
+
 test('the guide of the return follows short stays above the limit in full', async () => {
   ouvrir('/guide-declaration-2031')
   const partie = (await screen.findByRole('heading', { name: /^Séjours de courte durée au-dessus du seuil/ })).closest(
@@ -73,6 +91,7 @@ test('no figure of the law is typed in their text', () => {
   const sources = [
     'web/activites/meuble/guides/lmnp',
     'web/activites/meuble/guides/declaration-2031',
+    'web/activites/gestion-locative/guide',
     'web/parts/guide/guide.tsx',
   ]
     .concat('web/activites/meuble/sejours/demarches.tsx')
@@ -81,7 +100,7 @@ test('no figure of the law is typed in their text', () => {
     )
     .map((path) => ({ path, text: uni(readFileSync(path, 'utf8')) }))
   expect(sources.length).toBeGreaterThan(9)
-  const figures = new Set(feuilles(chiffres).map(uni))
+  const figures = new Set(feuilles([chiffres, fonciers]).map(uni))
   expect(figures.size).toBeGreaterThan(15)
   const typed = sources.flatMap(({ path, text }) => [
     ...[...figures].filter((figure) => text.includes(figure)).map((figure) => `${path}: ${figure}`),

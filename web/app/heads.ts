@@ -1,6 +1,7 @@
 // What a public page says of itself before any script runs: title, description, and the queries it is made of.
 import type { QueryClient } from '@tanstack/react-query'
 import { year } from '#domain/base/day.ts'
+import { chiffresFonciersQuery } from '#web/activites/gestion-locative/guide/query.ts'
 import { chiffresQuery } from '#web/activites/meuble/guides/query.ts'
 import { formulasQuery } from '#web/data/abonnement/subscription-formulas.ts'
 import { catalogApplicationsQuery } from '#web/data/boutique/catalog-applications.ts'
@@ -90,6 +91,15 @@ export const GUIDE_2031_HEAD = {
     description:
       'La déclaration 2031 et ses tableaux 2033 expliqués case par case, avec dates, pièges et exemple chiffré.',
     prepare: (queries) => queries.prefetchQuery(chiffresQuery()),
+  } satisfies Head,
+}
+
+export const GUIDE_LOCATION_NUE_HEAD = {
+  head: {
+    title: 'Location nue : micro-foncier ou réel, la 2044',
+    description:
+      'Les revenus fonciers expliqués et datés : micro-foncier ou réel, charges, travaux, déficit foncier, et la déclaration 2044 ligne par ligne.',
+    prepare: (queries) => queries.prefetchQuery(chiffresFonciersQuery()),
   } satisfies Head,
 }
 

@@ -17,6 +17,7 @@ import {
   FORMULES_HEAD,
   GUIDE_2031_HEAD,
   GUIDE_LMNP_HEAD,
+  GUIDE_LOCATION_NUE_HEAD,
   HOME_HEAD,
   LMNP_STARTER_HEAD,
   MENTIONS_HEAD,
@@ -69,6 +70,12 @@ const PUBLIC_PAGES: RouteObject[] = [
     () => import('#web/activites/meuble/guides/lmnp/screen.tsx'),
     'GuideLmnpScreen',
     GUIDE_LMNP_HEAD,
+  ),
+  screen(
+    '/guide-location-nue',
+    () => import('#web/activites/gestion-locative/guide/screen.tsx'),
+    'GuideLocationNueScreen',
+    GUIDE_LOCATION_NUE_HEAD,
   ),
   screen(
     '/guide-declaration-2031',

@@ -40,6 +40,7 @@ const POUR_TOUS: readonly Destination[] = [
   { titre: 'Services', vers: '/services' },
   { titre: 'Simulateur', vers: '/simulateur' },
   { titre: 'Guide LMNP', vers: '/guide-lmnp' },
+  { titre: 'Guide Location nue', vers: '/guide-location-nue' },
 ]
 
 const CREATIONS: readonly DUnEspace[] = [

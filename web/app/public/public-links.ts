@@ -6,10 +6,11 @@ export const PUBLIC_LINKS: readonly PublicLink[] = [
   { to: '/formules', label: 'Formules' },
 ]
 
-/** Under «Guides»: the two guides first. */
+/** Under «Guides»: the guides first. */
 export const GUIDES: readonly PublicLink[] = [
   { to: '/guide-lmnp', label: 'Guide LMNP' },
   { to: '/guide-declaration-2031', label: 'Guide Déclaration 2031' },
+  { to: '/guide-location-nue', label: 'Guide Location nue' },
   { to: '/lmnp-starter', label: 'LMNP : commencez ici' },
   { to: '/onboarding', label: 'Quelle formule pour moi ?' },
   { to: '/simulateur', label: 'Simulateur micro-BIC ou réel' },

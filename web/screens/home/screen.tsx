@@ -151,6 +151,7 @@ const PAGES = [
     title: 'Guide de la déclaration 2031',
     about: 'Case par case, avec les erreurs fréquentes',
   },
+  { to: '/guide-location-nue', title: 'Guide de la location nue', about: 'Micro-foncier ou réel, déficit, 2044' },
   { to: '/services', title: 'Nos services', about: 'Un comptable, une formation, une reprise de dossier' },
 ] as const
 
@@ -159,7 +160,7 @@ function Guides() {
     <section className="ui-wrap ui-sec ui-two screens-home-guides">
       <div className="ui-stack-s">
         <h2>Comprendre avant de déclarer</h2>
-        <p className="ui-second">Deux guides tenus à jour, avec les cases, les dates et les textes de l’année.</p>
+        <p className="ui-second">Trois guides tenus à jour, avec les cases, les dates et les textes de l’année.</p>
         <p>
           <Link to="/simulateur">Comparer micro-BIC et réel</Link>
         </p>
