@@ -75,7 +75,7 @@ const encaissements = async () => {
 const liens = () =>
   monde.base.asHouse('test', (house) =>
     house.rows<{ id: string; courriel_id: string | null; echeances: string[]; repondu_le: string | null }>(
-      'select id, courriel_id, echeances, repondu_le from public.liens_paye order by created_at, id',
+      'select id, courriel_id, echeances, repondu_le from public.liens_paye order by courriel_id is not null, created_at, id',
     ),
   )
 const tout = ({ echeance_id, reste_cents }: { echeance_id: string; reste_cents: number }): Paye => ({
