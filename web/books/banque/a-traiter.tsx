@@ -31,7 +31,6 @@ export function ATraiter({ compte, banque, importe }: Props) {
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set())
   const seules = useSeules(lignes, { compte, banque })
   const columns = useColonnes({
-    rows,
     seules,
     choisies,
     setChoisies,

@@ -11,7 +11,6 @@ import type { LigneProposee } from './donnees.ts'
 import { type Choix, choixDe } from './gestes.ts'
 
 type Demande = {
-  rows: readonly LigneProposee[]
   /** Why some are not accepted with the others, by their id. */
   seules: ReadonlyMap<string, string>
   choisies: ReadonlySet<string>
@@ -23,18 +22,17 @@ type Demande = {
 }
 
 export function useColonnes(demande: Demande): readonly Column<LigneProposee>[] {
-  const { rows, seules, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir } = demande
+  const { seules, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir } = demande
   return useMemo(() => {
     if (!peutEcrire) return lues(seules)
-    const choix = tickColumn({
-      rows,
+    const choix = tickColumn<LigneProposee>({
       ticked: choisies,
       onTick: setChoisies,
       all: 'Choisir toutes les lignes montrées',
       says: ({ libelle, date }) => `Choisir ${libelle} du ${formatDay(date)}`,
     })
     return [choix, ...lues(seules), geste({ busy, onAccepter, onOuvrir })]
-  }, [rows, seules, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir])
+  }, [seules, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir])
 }
 
 const lues = (seules: ReadonlyMap<string, string>): readonly Column<LigneProposee>[] => [

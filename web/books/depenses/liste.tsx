@@ -75,15 +75,14 @@ function useChoix(rows: readonly LigneDepense[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const choisies = rows.filter(({ id }) => ids.has(id))
   const columns = useMemo((): readonly Column<LigneDepense>[] => {
-    const choix = tickColumn({
-      rows,
+    const choix = tickColumn<LigneDepense>({
       ticked: ids,
       onTick: setIds,
       all: 'Choisir toutes les dépenses montrées',
       says: ({ libelle, date }) => `Choisir ${libelle} du ${formatDay(date)}`,
     })
     return [choix, ...COLUMNS]
-  }, [rows, ids])
+  }, [ids])
   return { choisies, columns, vider: () => setIds(new Set()) }
 }
 

@@ -24,8 +24,8 @@ export type Column<T> = {
   named?: string
   /** Not shown until it is asked for in the menu of the columns. */
   aside?: boolean
-  /** A column of controls (a box to tick): what stands in its head; it is neither sorted nor exported. */
-  control?: ReactNode
+  /** A column of controls (a box to tick): what stands in its head for the rows that are shown; it is neither sorted nor exported. */
+  control?: ReactNode | ((shown: readonly T[]) => ReactNode)
 }
 
 /** What names a row: the head of its card on a phone, and there whatever columns are chosen. */

@@ -4,7 +4,6 @@ import { Euros } from '../text/euros.tsx'
 import type { Column } from './column.ts'
 
 type Ticks<T> = {
-  rows: readonly T[]
   ticked: ReadonlySet<string>
   onTick: (ticked: ReadonlySet<string>) => void
   /** What the box of the head is called: «Choisir toutes les lignes montrées». */
@@ -14,8 +13,7 @@ type Ticks<T> = {
 }
 
 /** Ticks a row, or all those that are shown; on a phone, where a row is a card, the box stands before its title. */
-export function tickColumn<T extends { id: string }>({ rows, ticked, onTick, all, says }: Ticks<T>): Column<T> {
-  const whole = rows.length > 0 && rows.every(({ id }) => ticked.has(id))
+export function tickColumn<T extends { id: string }>({ ticked, onTick, all, says }: Ticks<T>): Column<T> {
   const toggle = (id: string) => {
     const next = new Set(ticked)
     if (!next.delete(id)) next.add(id)
@@ -27,16 +25,19 @@ export function tickColumn<T extends { id: string }>({ rows, ticked, onTick, all
     value: () => null,
     phone: 'tick',
     width: 'narrow',
-    control: (
-      <label className="ui-check ui-tbl-tick">
-        <input
-          type="checkbox"
-          aria-label={all}
-          checked={whole}
-          onChange={() => onTick(whole ? new Set() : new Set(rows.map(({ id }) => id)))}
-        />
-      </label>
-    ),
+    control: (shown) => {
+      const whole = shown.length > 0 && shown.every(({ id }) => ticked.has(id))
+      return (
+        <label className="ui-check ui-tbl-tick">
+          <input
+            type="checkbox"
+            aria-label={all}
+            checked={whole}
+            onChange={() => onTick(whole ? new Set() : new Set(shown.map(({ id }) => id)))}
+          />
+        </label>
+      )
+    },
     cell: (row) => (
       <label className="ui-check ui-tbl-tick">
         <input type="checkbox" aria-label={says(row)} checked={ticked.has(row.id)} onChange={() => toggle(row.id)} />

@@ -140,7 +140,7 @@ test('its columns are chosen: hidden, kept by this browser and in the address, s
 test('a row is ticked alone on a phone too: its box stands in its card', async () => {
   const onTick = vi.fn()
   const choix = tickColumn<Row>({
-    ...{ rows: ROWS, ticked: new Set(), onTick },
+    ...{ ticked: new Set(), onTick },
     ...{ all: 'Toutes', says: ({ nom }: Row) => `Choisir ${nom}` },
   })
   show({ columns: [choix, ...COLUMNS] })
@@ -148,6 +148,19 @@ test('a row is ticked alone on a phone too: its box stands in its card', async (
   expect(boite.closest('td')?.className).toContain('ui-card-tick')
   expect(screen.getByText('Zinc').closest('td')?.className).toContain('ui-card-title')
   await user.click(boite)
+  expect(onTick).toHaveBeenCalledWith(new Set(['3']))
+})
+
+test('the box of the head ticks the rows that the search shows, and no other', async () => {
+  const onTick = vi.fn()
+  const choix = tickColumn<Row>({
+    ...{ ticked: new Set(), onTick },
+    ...{ all: 'Toutes', says: ({ nom }: Row) => `Choisir ${nom}` },
+  })
+  show({ columns: [choix, ...COLUMNS], search: 'Composant', tools: (vus) => <p>{vus.length} vues</p> })
+  await user.type(screen.getByRole('searchbox'), 'zinc')
+  expect(screen.getByText('1 vues')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Toutes' }))
   expect(onTick).toHaveBeenCalledWith(new Set(['3']))
 })
 

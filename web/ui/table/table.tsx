@@ -38,8 +38,8 @@ export type TableProps<T> = {
   firstSort?: Sort
   /** Its columns are chosen in a menu, and the choice is kept under this name. */
   columnsName?: string
-  /** What stands beside the filter. */
-  tools?: ReactNode
+  /** What stands beside the filter; it may be about the rows that are shown. */
+  tools?: ReactNode | ((shown: readonly T[]) => ReactNode)
   /** A press on a sum of the foot. */
   onSum?: (sum: Somme<T>) => void
   /** The line of the sums: its words. By default the count of rows. */
@@ -62,7 +62,7 @@ export function Table<T>(props: TableProps<T>) {
           className={`ui-tbl ui-as-cards ${compact ? 'ui-compact' : ''} ${onOpen && shown.length > 0 ? 'ui-tbl-opens' : ''}`.trim()}
         >
           <caption className="ui-sr">{label}</caption>
-          <Head columns={columns} state={state} />
+          <Head columns={columns} state={state} shown={shown} />
           <Rows {...props} columns={columns} rows={shown} group={sort ? undefined : group} />
           <Foot columns={columns} rows={shown} label={props.footLabel} onSum={props.onSum} />
         </table>
@@ -102,14 +102,14 @@ function Tools<T>({
           />
         </span>
       )}
-      {tools}
+      {typeof tools === 'function' ? tools(shown) : tools}
       {choice}
       {exportName && <Export kind="quiet" name={exportName} columns={columns} rows={shown} />}
     </div>
   )
 }
 
-function Head<T>({ columns, state }: { columns: readonly Column<T>[]; state: TableState }) {
+function Head<T>({ columns, state, shown }: { columns: readonly Column<T>[]; state: TableState; shown: readonly T[] }) {
   const { sort, setSort } = state
   const next = (key: string): Sort =>
     sort?.key !== key ? { key, down: false } : sort.down ? null : { key, down: true }
@@ -121,7 +121,7 @@ function Head<T>({ columns, state }: { columns: readonly Column<T>[]; state: Tab
           if (column.control !== undefined)
             return (
               <th key={column.key} scope="col" className="ui-col-narrow">
-                {column.control}
+                {typeof column.control === 'function' ? column.control(shown) : column.control}
               </th>
             )
           return (

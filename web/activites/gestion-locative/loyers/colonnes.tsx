@@ -10,22 +10,21 @@ import { Tag } from '#web/ui/text/tag.tsx'
 import type { Ligne } from './lignes.ts'
 
 type Demande = {
-  lots: readonly Ligne[]
   choix: ReadonlySet<string>
   setChoix: (choix: ReadonlySet<string>) => void
   peutEcrire: boolean
 }
 
-export function useColonnes({ lots, choix, setChoix, peutEcrire }: Demande): readonly Column<Ligne>[] {
+export function useColonnes({ choix, setChoix, peutEcrire }: Demande): readonly Column<Ligne>[] {
   return useMemo(() => {
     if (!peutEcrire) return COLUMNS
-    const coche = tickColumn({
-      ...{ rows: lots, ticked: choix, onTick: setChoix },
+    const coche = tickColumn<Ligne>({
+      ...{ ticked: choix, onTick: setChoix },
       all: 'Choisir tous les lots montrés',
       says: ({ lot }) => `Choisir ${lot}`,
     })
     return [coche, ...COLUMNS]
-  }, [lots, choix, setChoix, peutEcrire])
+  }, [choix, setChoix, peutEcrire])
 }
 
 const MOTS = {

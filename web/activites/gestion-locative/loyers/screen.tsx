@@ -90,7 +90,7 @@ function Liste({ lots, mois }: ListeProps) {
   )
   // What a filter hides is not acted upon.
   const choisis = useMemo(() => montres.filter(({ id }) => choix.has(id)), [montres, choix])
-  const colonnes = useColonnes({ lots: montres, choix, setChoix, peutEcrire })
+  const colonnes = useColonnes({ choix, setChoix, peutEcrire })
   const immeubles = [...new Set(lots.map((lot) => lot.immeuble))].filter((nom) => nom !== '')
   return (
     <>
@@ -127,7 +127,7 @@ function Liste({ lots, mois }: ListeProps) {
           exportName={`loyers-${mois.slice(0, 7)}`}
           urlName="lot"
           columnsName="lots-du-mois"
-          tools={
+          tools={(vus) => (
             <>
               {immeubles.length > 1 && (
                 <Select
@@ -140,13 +140,13 @@ function Liste({ lots, mois }: ListeProps) {
                   onChange={(choisi) => put({ immeuble: choisi })}
                 />
               )}
-              {peutEcrire && choisis.length < montres.length && (
-                <Button kind="quiet" onClick={() => setChoix(new Set(montres.map(({ id }) => id)))}>
+              {peutEcrire && vus.some(({ id }) => !choix.has(id)) && (
+                <Button kind="quiet" onClick={() => setChoix(new Set(vus.map(({ id }) => id)))}>
                   Tout choisir
                 </Button>
               )}
             </>
-          }
+          )}
           footLabel={montres.length > 1 ? `${montres.length} lots` : '1 lot'}
           empty={
             <p className="ui-second">
