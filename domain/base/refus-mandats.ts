@@ -19,6 +19,8 @@ export const REFUS_MANDATS = {
   carte_requise_par: 'Indiquez qui a délivré votre carte professionnelle.',
   delegations_connues: 'Cette délégation n’existe pas.',
   depots_deja_remis: 'Aucun dépôt d’un logement dont la gestion est finie ce jour-là n’est encore détenu.',
+  fin_de_gestion_par_acte:
+    'La fin d’un mandat, ou de la gestion d’un bien, s’enregistre par « Fin du mandat » ou « Géré jusqu’au » (acte finir-gestion) : les loyers appelés la suivent.',
   garant_requis: 'Indiquez qui donne votre garantie financière.',
   garantie_requise: 'Indiquez le montant de votre garantie financière.',
   habilitation_unique: 'La carte, la garantie et l’assurance sont déjà notées : modifiez-les.',
@@ -30,6 +32,9 @@ export const REFUS_MANDATS = {
   jour_de_compte: 'Le compte s’arrête entre le 1er et le 28 du mois.',
   jour_de_virement: 'Le virement part entre le 1er et le 28 du mois.',
   invitation_d_un_mandant: 'L’invitation d’un propriétaire dit lequel : choisissez-le.',
+  loyer_hors_gestion: 'La gestion de ce bien est finie ce mois-là : aucun loyer ne s’y appelle.',
+  loyers_appeles_hors_gestion:
+    'Des loyers sont déjà appelés pour des jours où ce bien ne serait plus géré : retirez-les d’abord, ou dites la fin de sa gestion, qui les retire.',
   mandant_du_dossier: 'Ce propriétaire n’existe pas dans ce dossier, ou un mandat est à son nom.',
   mandant_numero: 'Deux propriétaires ne peuvent pas avoir le même compte.',
   mandants_trop_nombreux: 'Un dossier tient les comptes de 999 propriétaires au plus.',

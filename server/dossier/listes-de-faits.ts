@@ -29,10 +29,9 @@ const AUTREMENT: Readonly<Record<string, Autrement>> = {
   // With the days on which nobody here lets it: between the end of a mandate and the next one, or the day on which the manager bought it.
   biens: {
     de: `select t.*, coalesce((
-        select json_agg(json_build_object('du', h.du, 'au', h.au) order by h.du) from (
-          select b.au + 1 as du, least(b.a_soi_le, lead(b.du) over (order by b.du)) - 1 as au
-          from public.mandats_biens b where b.dossier_id = t.dossier_id and b.bien_id = t.id) h
-        where h.du is not null and (h.au is null or h.du <= h.au)), '[]') as hors_gestion
+        select json_agg(json_build_object('du', lower(h), 'au', upper(h) - 1) order by h)
+        from unnest(private.hors_gestion(array(
+          select b from public.mandats_biens b where b.dossier_id = t.dossier_id and b.bien_id = t.id))) h), '[]') as hors_gestion
       from public.biens t where t.dossier_id = $1 order by t.date_acquisition, t.id`,
     tables: ['biens', 'mandats_biens'],
   },

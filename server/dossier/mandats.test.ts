@@ -106,9 +106,15 @@ test('a property is under one mandate at a time, within it, and leaves it when i
   expect(await refus(table('mandats_biens').update({ mandat_id: second }).eq('id', sous))).toBe(
     REFUS.bien_du_mandat_immuable,
   )
-  expect(await refus(table('mandats').update({ fin: '2025-06-30' }).eq('id', premier))).toBeUndefined()
+  const finir = async (au: string, deSonBien: string | null = null) =>
+    (
+      await monde.appeler(claire, 'finir-gestion', {
+        ...{ dossier_id, mandat_id: premier, bien_id: deSonBien, au, motif: '' },
+      })
+    ).data
+  expect(await finir('2025-06-30')).toEqual({ echeances_retirees: 0, echeances_changees: 0 })
   expect((await table('mandats_biens').select('au').eq('id', sous)).data).toEqual([{ au: '2025-06-30' }])
-  expect(await refus(table('mandats_biens').update({ au: '2025-07-01' }).eq('id', sous))).toBe(REFUS.bien_hors_mandat)
+  expect(await finir('2025-07-01', bien_id)).toMatchObject({ message: REFUS.bien_hors_mandat })
   expect(await refus(gerer({ mandat_id: second, du: '2025-07-01' }))).toBeUndefined()
 })
 
@@ -146,7 +152,8 @@ test('a year that is arrêté keeps whose its properties are, and what was paid'
   const change = (champs: object) => table('mandats_biens').update(champs).eq('id', sous?.id)
   expect(await refus(change({ du: '2024-03-01' }))).toBe(REFUS.exercice_arrete)
   expect(await refus(table('mandats_biens').delete().eq('id', sous?.id))).toBe(REFUS.exercice_arrete)
-  expect(await refus(change({ au: '2025-05-31' }))).toBeUndefined()
+  expect(await refus(change({ a_soi_le: '2026-01-01' }))).toBeUndefined()
+  expect(await refus(change({ a_soi_le: null }))).toBeUndefined()
   const [apres] =
     (
       await table('mandats_biens')

@@ -11,6 +11,10 @@ import { type Monde, ouvrirDemonstration } from '../functions/tests/monde.ts'
 
 let monde: Monde
 let dossier_id = ''
+const NEUF = {
+  ...{ libelle: 'T1 rue Bressigny', adresse: '9 rue Bressigny', code_postal: '49000', ville: 'Angers' },
+  ...{ date_acquisition: '2025-12-01', date_mise_en_location: '2026-01-01', prix_cents: 90_000_00 },
+}
 beforeAll(async () => {
   monde = await ouvrirDemonstration('2026-11-23')
   const { data } = await monde.client(elsa).from('dossiers').select('id').throwOnError()
@@ -171,6 +175,113 @@ test('a mandate that ends takes its lots with it; an unknown one, or a lot that 
   expect((await finir({ au: null })).status).toBe(200)
   expect(await siens()).toEqual(avant)
 }, 60_000)
+
+test('an end written row by row is refused, eight at once too: the act alone ends, and no rent is left called past it', async () => {
+  const { mandats_biens = [], baux, echeances } = await lire()
+  const sous = mandats_biens.find(
+    (un) =>
+      un.au === null &&
+      baux.some(
+        ({ id, bien_id, fin }) =>
+          bien_id === un.bien_id &&
+          fin === null &&
+          echeances.some((une) => une.bail_id === id && une.periode === '2026-11-01'),
+      ),
+  )
+  const { id = '', mandat_id = '', bien_id = '' } = sous ?? {}
+  const siens = baux.filter((un) => un.bien_id === bien_id).map((un) => un.id)
+  const appeles = async () =>
+    (await lire()).echeances
+      .filter((une) => siens.includes(une.bail_id) && une.objet === 'loyer' && une.periode >= '2026-11-01')
+      .map(({ periode, loyer_cents }) => [periode, loyer_cents])
+      .toSorted()
+  const appelerLoyers = () => appeler('appeler-loyers', { jusqu_au: '2027-02-28' })
+  const finir = (au: string | null) => appeler('finir-gestion', { mandat_id, bien_id, au, motif: '' })
+  expect((await appelerLoyers()).status).toBe(200)
+  const avant = await appeles()
+  expect(avant).toHaveLength(4)
+  const [[, entier] = []] = avant
+
+  // By the table: neither the lot, nor its mandate; nothing moves.
+  const duBien = (champs: object) => table('mandats_biens').update(champs).eq('id', id)
+  const duMandat = (champs: object) => table('mandats').update(champs).eq('id', mandat_id)
+  const essais = [0, 1, 2, 3].flatMap((n) => [duBien({ au: `2026-11-1${n}` }), duMandat({ fin: `2026-11-1${n}` })])
+  expect(new Set(await Promise.all(essais.map(message)))).toEqual(new Set([REFUS.fin_de_gestion_par_acte]))
+  expect(await appeles()).toEqual(avant)
+  // What says no end may be written: the reason of one, another day of its beginning.
+  expect(await message(duMandat({ fin_motif: '' }))).toBeUndefined()
+
+  // The act, while the rents are called and the table is tried: whatever comes first, ten days of November and nothing after.
+  const ensemble = await Promise.all([
+    ...[appelerLoyers(), finir('2026-11-10'), appelerLoyers(), appelerLoyers()],
+    ...[duBien({ au: '2026-12-31' }), duBien({ au: '2026-11-30' }), duMandat({ fin: '2026-12-31' }), appelerLoyers()],
+  ])
+  expect(ensemble[1]).toMatchObject({ status: 200 })
+  expect(await appeles()).toEqual([['2026-11-01', Math.round((Number(entier) * 10) / 30)]])
+  const [bail_id] = siens
+  const loyer = { dossier_id, bail_id, periode: '2027-01-01', date_echeance: '2027-01-05', loyer_cents: 1 }
+  const echeance = () => message(table('echeances').insert(loyer))
+  expect(new Set(await Promise.all(Array.from({ length: 8 }, echeance)))).toEqual(new Set([REFUS.loyer_hors_gestion]))
+
+  // Managed again under its mandate from January: a rent is called then, and this row is not taken away under it.
+  const { data: encore } = await table('mandats_biens')
+    .insert({ dossier_id, mandat_id, bien_id, du: '2027-01-01' })
+    .select('id')
+    .throwOnError()
+  expect(await echeance()).toBeUndefined()
+  const plusTard = (du: string) =>
+    table('mandats_biens')
+      .update({ du })
+      .eq('id', encore[0]?.id ?? '')
+  expect(await message(plusTard('2027-01-02'))).toBe(REFUS.loyers_appeles_hors_gestion)
+  expect(await message(plusTard('2026-12-15'))).toBeUndefined()
+  await table('echeances').delete().eq('bail_id', bail_id).eq('periode', '2027-01-01').throwOnError()
+  expect(await message(plusTard('2027-01-02'))).toBeUndefined()
+}, 60_000)
+
+test('a past time under a mandate is not written over rents called since', async () => {
+  const { mandats = [] } = await lire()
+  const mandat = mandats.find(({ fin }) => fin === null)
+  // Of a lot of the manager's own, whose rents were called: it would have been let by nobody since.
+  const { data: bien } = await table('biens')
+    .insert({ ...NEUF, dossier_id })
+    .select('id')
+    .single()
+    .throwOnError()
+  const bien_id = (bien as { id: string }).id // safe: the column that was asked
+  const { data: bail } = await table('baux')
+    .insert({ dossier_id, bien_id, type_bail: 'vide', debut: '2026-01-01', loyer_cents: 500_00, jour_echeance: 5 })
+    .select('id')
+    .single()
+    .throwOnError()
+  const bail_id = (bail as { id: string }).id // safe: as above
+  await table('echeances')
+    .insert({ dossier_id, bail_id, periode: '2026-10-01', date_echeance: '2026-10-05', loyer_cents: 500_00 })
+    .throwOnError()
+  const noter = (au: string) =>
+    message(table('mandats_biens').insert({ dossier_id, mandat_id: mandat?.id, bien_id, du: '2026-02-01', au }))
+  expect(await noter('2026-10-30')).toBe(REFUS.loyers_appeles_hors_gestion)
+  expect(await noter('2026-10-31')).toBeUndefined()
+  // Managed again, a rent called: taken away, nobody would let it that month.
+  const { data: encore } = await table('mandats_biens')
+    .insert({ dossier_id, mandat_id: mandat?.id, bien_id, du: '2026-11-01' })
+    .select('id')
+    .single()
+    .throwOnError()
+  const novembre = table('echeances').insert({
+    ...{ dossier_id, bail_id, periode: '2026-11-01', date_echeance: '2026-11-05', loyer_cents: 500_00 },
+  })
+  expect(await message(novembre)).toBeUndefined()
+  const retirer = () =>
+    message(
+      table('mandats_biens')
+        .delete()
+        .eq('id', (encore as { id: string }).id), // safe: as above
+    )
+  expect(await retirer()).toBe(REFUS.loyers_appeles_hors_gestion)
+  await table('echeances').delete().eq('bail_id', bail_id).eq('periode', '2026-11-01').throwOnError()
+  expect(await retirer()).toBeUndefined()
+})
 
 test('an IBAN whose key is wrong is written nowhere', async () => {
   const compte = (iban: string) => table('comptes_bancaires').insert({ dossier_id, libelle: 'Livret', iban })

@@ -102,6 +102,18 @@ $$;
 create or replace trigger inscrit before insert or update on public.mandats
   for each row execute function private.inscrire_mandat();
 
+-- What ends is told by the act: the rents called after that day follow it.
+create or replace function private.fin_par_acte() returns trigger
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.refuser('fin_de_gestion_par_acte');
+  return null;
+end
+$$;
+
+create or replace trigger par_acte before update of fin on public.mandats
+  for each row when (current_user = 'authenticated' and new.fin is distinct from old.fin) execute function private.fin_par_acte();
+
 -- Its properties leave it with it.
 create or replace function private.finir_mandat() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$

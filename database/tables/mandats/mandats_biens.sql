@@ -109,3 +109,74 @@ $$;
 
 create or replace trigger sous_mandat before insert or update or delete on public.mandats_biens
   for each row execute function private.bien_sous_mandat();
+
+create or replace trigger par_acte before update of au on public.mandats_biens
+  for each row when (current_user = 'authenticated' and new.au is distinct from old.au) execute function private.fin_par_acte();
+
+-- The days on which nobody here lets a property, from all its times under mandates: between the end of one and the next, or the day on which the manager bought it.
+create or replace function private.hors_gestion(gestions public.mandats_biens[]) returns datemultirange
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(range_agg(daterange(h.du, h.au)), '{}') from (
+    select g.au + 1 as du, least(g.a_soi_le, lead(g.du) over (order by g.du)) as au from unnest(gestions) g
+  ) h where h.du < coalesce(h.au, 'infinity')
+$$;
+
+grant execute on function private.hors_gestion(public.mandats_biens[]) to authenticated, service_role;
+
+-- The days of the month of a rent that its lease covers.
+create or replace function private.jours_du_loyer(bail public.baux, periode date) returns daterange
+language sql immutable set search_path = '' as $$
+  select daterange(bail.debut, bail.fin, '[]')
+    * daterange(date_trunc('month', periode)::date, (date_trunc('month', periode) + interval '1 month')::date)
+$$;
+
+-- A rent that was called stays one of days on which the property is let here: what would take them away is told by the act, or waits for the rent to be taken away.
+create or replace function private.loyers_restent_geres() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  une public.mandats_biens := coalesce(new, old);
+  autres public.mandats_biens[];
+  perdus datemultirange;
+begin
+  if private.est_efface(une.dossier_id) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('mandats:' || une.dossier_id::text, 0));
+  autres := array(
+    select m from public.mandats_biens m where m.dossier_id = une.dossier_id and m.bien_id = une.bien_id and m.id <> une.id);
+  perdus := private.hors_gestion(case when tg_op = 'DELETE' then autres else autres || new end)
+    - private.hors_gestion(case when tg_op = 'INSERT' then autres else autres || old end);
+  if exists (
+    select from public.echeances e join public.baux b on b.dossier_id = e.dossier_id and b.id = e.bail_id
+    where e.dossier_id = une.dossier_id and b.bien_id = une.bien_id and e.objet = 'loyer'
+      and private.jours_du_loyer(b, e.periode) && perdus
+  ) then
+    perform private.refuser('loyers_appeles_hors_gestion');
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger loyers_geres after insert or update or delete on public.mandats_biens
+  for each row when (current_user = 'authenticated') execute function private.loyers_restent_geres();
+
+-- No rent is called for a month of which nobody here lets a day; one request at a time with those that say whose a property is.
+create or replace function private.loyer_gere() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('mandats:' || new.dossier_id::text, 0));
+  if exists (
+    select from public.baux b
+    where b.dossier_id = new.dossier_id and b.id = new.bail_id and not isempty(private.jours_du_loyer(b, new.periode))
+      and private.hors_gestion(array(
+        select m from public.mandats_biens m where m.dossier_id = b.dossier_id and m.bien_id = b.bien_id
+      )) @> private.jours_du_loyer(b, new.periode)
+  ) then
+    perform private.refuser('loyer_hors_gestion');
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger loyer_gere after insert or update of bail_id, periode, objet on public.echeances
+  for each row when (current_user = 'authenticated' and new.objet = 'loyer') execute function private.loyer_gere();

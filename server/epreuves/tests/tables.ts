@@ -504,7 +504,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       { reserve_cents: 100 },
       INSCRIT,
     ),
-    fait('mandats_biens', { mandat_id: MANDAT, bien_id, du: '2150-01-01' }, { au: '2150-12-31' }, PARTIE),
+    fait('mandats_biens', { mandat_id: MANDAT, bien_id, du: '2150-01-01' }, { du: '2150-01-02' }, PARTIE),
     fait(
       'versements_mandants',
       { mandat_id: MANDAT, date: '2026-10-25', sens: 'recu', montant_cents: 500 },

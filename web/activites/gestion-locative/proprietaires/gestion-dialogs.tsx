@@ -83,10 +83,11 @@ export function SortieDialog({ vu: { mandat, mandant }, gere: { gere, bien }, on
   const dire = (au: Day | null) => finir({ mandat_id: mandat.id, bien_id: gere.bien_id, au, motif: '' })
   async function save({ au, a_soi_le }: z.output<typeof ChampsSortie>) {
     const avant = gere.a_soi_le ?? null
+    const bouge = au !== gere.au
     // Never his own before the end is said, nor once it is taken back.
-    if (avant !== null && avant !== a_soi_le) await update(gere.id, { a_soi_le: null })
-    if (au !== gere.au) await dire(au)
-    if (a_soi_le !== null && a_soi_le !== avant) await update(gere.id, { a_soi_le })
+    if (bouge && avant !== null && avant !== a_soi_le) await update(gere.id, { a_soi_le: null })
+    if (bouge) await dire(au)
+    if (a_soi_le !== avant && !(bouge && a_soi_le === null)) await update(gere.id, { a_soi_le })
     toast({ title: au === null ? 'Le bien reste géré' : `Gestion finie le ${formatDay(au)}` })
     onClose()
   }
