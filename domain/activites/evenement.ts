@@ -3,6 +3,7 @@ import type { Annee } from '../annees/commun/type.ts'
 import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { aConfirmer, type Figure } from '../base/parametres.ts'
+import type { SuiviImpayes } from '../sujets/location/retard/demarches-bail.ts'
 import type { Adresse } from './lieu.ts'
 import type { Chose } from './tache.ts'
 
@@ -59,6 +60,8 @@ export type Regard = {
   readonly mois: number
   /** How far ahead rents and instalments are told: they come every month. */
   readonly mois_reguliers?: number
+  /** What was done about unpaid rents; none where the asker does not know it: no step is told. */
+  readonly impayes?: SuiviImpayes
 }
 
 /** The rule that sets a day, as it is said with it. */

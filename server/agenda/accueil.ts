@@ -8,14 +8,14 @@ import { agendaPour, luiRevient } from '#domain/activites/droits.ts'
 import type { Evenement } from '#domain/activites/evenement.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
+import type { Situation } from '#domain/activites/tache.ts'
 import type { Activite } from '#domain/activites/type.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Day } from '#domain/base/day.ts'
-import type { ModeleDepense } from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
+import type { SuiviImpayes } from '#domain/sujets/location/retard/demarches-bail.ts'
 import { typographier } from '../documents/papier/typographie.ts'
-import { completer, type FaitsNotes, faitsNotes } from '../dossier/load.ts'
+import { completer, type FaitsNotes, faitsNotes, listesNotees } from '../dossier/load.ts'
 import type { Role } from '../dossier/membre.ts'
-import { MODELES_NOTES } from '../dossier/modeles-depense.ts'
 import { lieuDuDocument } from './lieux.ts'
 
 export type Accueil = z.input<(typeof MonAccueil)['reply']>
@@ -25,6 +25,14 @@ export type DossierAccueil = Accueil['dossiers'][number]
 const MOIS = 13
 const DOCUMENTS = 8
 
+/** What a day is looked at with beside the facts, on this page as on the home of a dossier: each list by its name. */
+const AUTOUR = [
+  ...(['modeles_depense', 'candidatures', 'demandes_signature'] as const),
+  ...(['relances', 'garants', 'demarches_impaye'] as const),
+] as const
+type Autour = Required<Pick<Situation, 'modeles_depense' | 'candidatures' | 'demandes_signature'>> &
+  Omit<SuiviImpayes, 'demarches'> & { readonly demarches_impaye: SuiviImpayes['demarches'] }
+
 /** `suivi`: what an engine looks at; null for an activity that has none. */
 type Ouvert = {
   readonly id: string
@@ -33,13 +41,13 @@ type Ouvert = {
   readonly role: Role
   readonly droits: readonly string[]
   readonly installe: boolean
-  readonly suivi: { readonly faits: FaitsNotes; readonly modeles_depense: readonly ModeleDepense[] } | null
+  readonly suivi: { readonly faits: FaitsNotes; readonly autour: Autour } | null
 }
 
 const ouverts = (): string => `select ouvert.id, ouvert.nom, ouvert.activite, m.role, m.droits,
     exists (select from public.exercices x where x.dossier_id = ouvert.id) as installe,
     case when ouvert.activite = any ($2) then
-      json_build_object('faits', ${faitsNotes()}, 'modeles_depense', ${MODELES_NOTES}) end as suivi
+      json_build_object('faits', ${faitsNotes()}, 'autour', ${listesNotees(AUTOUR)}) end as suivi
   from public.dossiers ouvert
   join public.dossier_membres m on m.dossier_id = ouvert.id and m.user_id = $1 order by ouvert.created_at, ouvert.id`
 
@@ -80,11 +88,12 @@ function duDossier(
   const commun = { id, nom, activite, role, installe, pret: moteur !== null }
   if (!moteur || !suivi) return { ...commun, taches: [], echeances: [], inconnues: [] }
   const faits = faitsDe(suivi.faits)
-  const calendrier = moteur.agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS })
+  const { relances, garants, demarches_impaye: demarches, ...autres } = suivi.autour
+  const impayes = { relances, garants, demarches }
+  const calendrier = moteur.agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS, impayes })
   const { evenements, inconnues } = agendaPour({ role, droits }, calendrier)
-  const { modeles_depense } = suivi
   const taches = moteur
-    .taches(faits, { today, annees: ANNEES, fiscales: [], modeles_depense })
+    .taches(faits, { today, annees: ANNEES, fiscales: [], ...autres, impayes })
     .filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu))
   return {
     ...commun,

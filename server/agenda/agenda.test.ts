@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { luiRevient } from '#domain/activites/droits.ts'
-import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
+import { addDays, jourEnChiffres } from '#domain/base/day.ts'
+import { loyersEnRetard } from '#domain/sujets/location/suivi/taches-loyers.ts'
+import { DOSSIER_MARTIN, dossierMartin } from '../../exemples/martin/dossier.ts'
 import { DOSSIER_VOISIN, type Maison, ouvrirMaison, voisin } from '../epreuves/tests/maison.ts'
 import { dayInParis } from '../functions/function.ts'
 
@@ -72,6 +74,43 @@ test('the last documents lead to the expense that they prove, and nobody else se
   const vers = `/lieu/depenses?depense=${depense?.id}&exercice=${depense?.date}&dossier=${DOSSIER_MARTIN}`
   expect((await accueil('hugues')).documents).toMatchObject([{ id: document?.id, nom: 'facture-plombier.pdf', vers }])
   expect((await accueil('voisin')).documents).toEqual([])
+})
+
+test('a step about an unpaid rent waits here as on the home of its dossier, and its last day is in the calendar, until it is noted', async () => {
+  const faits = dossierMartin(AUJOURDHUI)
+  const [retard] = loyersEnRetard(faits, AUJOURDHUI)
+  const bail_id = retard?.bail_id
+  await maison.sql(
+    `insert into public.garants (dossier_id, bail_id, nature, nom, signe_le, declaration_jours)
+     values ($1, $2, 'assurance', 'Assur’Loyer', '2020-01-01', 90)`,
+    [DOSSIER_MARTIN, bail_id],
+  )
+  const url = await adresse('hugues')
+  const dits = async () => {
+    const [martin] = (await accueil('hugues')).dossiers
+    const calendrier = (await lire(url)).text.replaceAll('\r\n ', '')
+    return {
+      taches: martin?.taches.filter(({ sujet }) => sujet === 'Impayé').map(({ titre, vers }) => [titre, vers]),
+      echeances: martin?.echeances.filter(({ genre }) => genre === 'demarche_impaye').map(({ date }) => date),
+      calendrier: calendrier.match(/SUMMARY:Déclaration à l’assureur.*/g)?.length ?? 0,
+    }
+  }
+  const avant = addDays(retard?.creances[0]?.echeance.date_echeance ?? AUJOURDHUI, 90)
+  expect(await dits()).toEqual({
+    taches: [
+      [
+        `Déclaration à l’assureur à faire avant le ${jourEnChiffres(avant)}`,
+        `/lieu/creances?dossier=${DOSSIER_MARTIN}`,
+      ],
+    ],
+    echeances: [avant],
+    calendrier: 1,
+  })
+  await maison.sql(
+    `insert into public.demarches_impaye (dossier_id, bail_id, nature, faite_le) values ($1, $2, 'assureur', $3)`,
+    [DOSSIER_MARTIN, bail_id, AUJOURDHUI],
+  )
+  expect(await dits()).toEqual({ taches: [], echeances: [], calendrier: 0 })
 })
 
 test('a visitor, a closed session and a missing second step hear 401; a formula taken back empties the page', async () => {

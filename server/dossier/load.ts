@@ -49,6 +49,10 @@ const unDossier = (): string => `select row_to_json(tout) as faits from (select 
 /** Everything that was noted in a dossier, as an object of JSON, in a query that has it as `ouvert`: its facts but the validated entries. */
 export const faitsNotes = (): string => `(select row_to_json(f) from (select ${notes('ouvert.id')}) f)`
 
+/** Lists that stand beside the facts, of the dossier that a query has as `ouvert`: an object of JSON with each under its name. */
+export const listesNotees = (noms: readonly string[]): string =>
+  `json_build_object(${noms.map((nom) => `'${nom}', ${enListe(lueDe(nom))}`).join(', ')})`.replaceAll('$1', 'ouvert.id')
+
 /** What `faitsNotes` reads. */
 export type FaitsNotes = Omit<Faits, 'exercices_rectifies' | 'lignes_validees'> & {
   exercices_rectifies: string[] | null

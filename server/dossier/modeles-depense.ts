@@ -9,13 +9,8 @@ import {
 import { chargerFaits } from './load.ts'
 import { noter } from './tenir-livres.ts'
 
-const COLONNES = `id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme, debut, fin,
-    sautees, automatique`
-const MODELES = `select ${COLONNES} from public.modeles_depense where dossier_id = $1 order by debut, id`
-
-/** The same as a list of JSON, in a query that has the dossier as `ouvert`. */
-export const MODELES_NOTES = `coalesce((select json_agg(m) from (
-  select ${COLONNES} from public.modeles_depense where dossier_id = ouvert.id order by debut, id) m), '[]'::json)`
+const MODELES = `select id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme,
+    debut, fin, sautees, automatique from public.modeles_depense where dossier_id = $1 order by debut, id`
 
 export const modelesDepenseDe = (db: Db, dossier_id: string): Promise<ModeleDepense[]> =>
   db.rows<ModeleDepense>(MODELES, [dossier_id])

@@ -4,6 +4,7 @@ import { agendaPour } from '#domain/activites/droits.ts'
 import type { Agenda as Calendrier, Evenement } from '#domain/activites/evenement.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
+import { useSuiviImpayes } from '#web/data/location/demarches-impaye.ts'
 import { useActivite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -50,9 +51,14 @@ function useAgenda(): Calendrier {
   const { today, role, droits } = useDossier()
   const faits = useFaits()
   const activite = useActivite()
+  const impayes = useSuiviImpayes(faits.dossier.id)
   return useMemo(
-    () => agendaPour({ role, droits }, activite?.agenda(faits, { today, annees: ANNEES, mois: MOIS }) ?? VIDE),
-    [activite, faits, today, role, droits],
+    () =>
+      agendaPour(
+        { role, droits },
+        activite?.agenda(faits, { today, annees: ANNEES, mois: MOIS, ...(impayes && { impayes }) }) ?? VIDE,
+      ),
+    [activite, faits, impayes, today, role, droits],
   )
 }
 

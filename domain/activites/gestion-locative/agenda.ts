@@ -7,7 +7,14 @@ import { anneeDeCloture, type Exercice } from '../../compta/exercice.ts'
 import { aVenir, type FinDExercice, finsDExercice } from '../../suivi/agenda.ts'
 import { echeancesDesEmprunts, type JourDEmprunt } from '../../sujets/biens/suivi/agenda.ts'
 import { type JourDEntretien, joursDEntretien } from '../../sujets/entretien/suivi/agenda.ts'
-import { type JourDeBail, type JourDeLoyers, joursDesBaux, loyersAttendus } from '../../sujets/location/suivi/agenda.ts'
+import {
+  type JourDeBail,
+  type JourDeLoyers,
+  type JourDImpaye,
+  joursDesBaux,
+  joursDesImpayes,
+  loyersAttendus,
+} from '../../sujets/location/suivi/agenda.ts'
 import { type JourDeTva, joursDeTva } from '../../sujets/tva/suivi/agenda.ts'
 import { type Agenda, type DateInconnue, type Evenement, type Regard, regle, SANS_DETAIL } from '../evenement.ts'
 import type { FaitsGeres } from './faits/faits.ts'
@@ -22,19 +29,21 @@ export type JourGere =
   | JourDeTva
   | JourDeLoyers
   | JourDeBail
+  | JourDImpaye
   | JourDEmprunt
   | FinDExercice
   | JourDeDeclaration
   | JourDEntretien
 
 export function agenda(faits: FaitsGeres, regard: Regard): Agenda<JourGere> {
-  const { today, annees, mois, mois_reguliers = 1 } = regard
+  const { today, annees, mois, mois_reguliers = 1, impayes } = regard
   const proche = addMonths(today, mois_reguliers)
   const evenements: Evenement<JourGere>[] = [
     ...loyersAttendus(faits, today, proche),
     ...echeancesDesEmprunts(faits, today, proche),
     ...finsDExercice(faits.exercices),
     ...joursDesBaux(faits, { du: today, au: addMonths(today, mois) }),
+    ...joursDesImpayes(faits, impayes, today),
     ...joursDEntretien(faits, { du: today, au: addMonths(today, mois) }),
     ...declarations(faits.exercices, annees),
     ...joursDeTva(faits),

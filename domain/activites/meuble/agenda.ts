@@ -9,7 +9,14 @@ import type { FaitsLivres } from '../../journalisation/faits.ts'
 import { aVenir, type FinDExercice, finsDExercice } from '../../suivi/agenda.ts'
 import type { FaitsBiens } from '../../sujets/biens/faits.ts'
 import { echeancesDesEmprunts, type JourDEmprunt } from '../../sujets/biens/suivi/agenda.ts'
-import { type JourDeBail, type JourDeLoyers, joursDesBaux, loyersAttendus } from '../../sujets/location/suivi/agenda.ts'
+import {
+  type JourDeBail,
+  type JourDeLoyers,
+  type JourDImpaye,
+  joursDesBaux,
+  joursDesImpayes,
+  loyersAttendus,
+} from '../../sujets/location/suivi/agenda.ts'
 import { CATEGORIES_DEPENSE } from '../../sujets/tiers/ecritures/categories-depense.ts'
 import type { FaitsDepenses } from '../../sujets/tiers/faits.ts'
 import { type JourDeTva, joursDeTva } from '../../sujets/tva/suivi/agenda.ts'
@@ -55,10 +62,10 @@ type JourDImpot = { readonly date: Day } & (
   | { readonly genre: 'declaration'; readonly annee: number; readonly figure: Figure<Zones> }
 )
 /** Each kind of day, as its own explanation reads it. */
-export type JourMeuble = JourDeLoyers | JourDeBail | JourDEmprunt | JourDeTva | FinDExercice | JourDImpot
+export type JourMeuble = JourDeLoyers | JourDeBail | JourDImpaye | JourDEmprunt | JourDeTva | FinDExercice | JourDImpot
 
 export function agenda(faits: FaitsDuMeuble, regard: Regard): Agenda<JourMeuble> {
-  const { today, annees, mois, mois_reguliers = 1 } = regard
+  const { today, annees, mois, mois_reguliers = 1, impayes } = regard
   const horizon = addMonths(today, mois)
   const proche = addMonths(today, mois_reguliers)
   const dImpot = (jours: readonly JourDImpot[]) => jours.map((jour) => direJourDImpot(jour, faits))
@@ -68,6 +75,7 @@ export function agenda(faits: FaitsDuMeuble, regard: Regard): Agenda<JourMeuble>
     ...dImpot([...cfe(faits, annees), ...acomptes(faits), ...demarches(faits, today)]),
     ...finsDExercice(faits.exercices),
     ...joursDesBaux(faits, { du: today, au: horizon }),
+    ...joursDesImpayes(faits, impayes, today),
     ...dImpot([...depots(faits.exercices, annees), ...declarations(faits.exercices, annees)]),
     ...joursDeTva(faits),
   ]

@@ -6,14 +6,18 @@ import { enLettres, majuscule } from '../../../base/mots.ts'
 import type { Figure } from '../../../base/parametres.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
+import type { FaitsDepenses } from '../../tiers/faits.ts'
 import { loyersNonAppeles } from '../appel.ts'
 import type { Bail } from '../bail.ts'
 import { bauxJusquALaVente } from '../bail-vendu.ts'
 import { type DateBail, datesDuBail } from '../baux/dates-bail.ts'
 import { type EcheanceAppelee, montantEcheance } from '../echeances-bail.ts'
 import type { FaitsLocation } from '../faits.ts'
+import { DEMARCHE_EN_MOTS } from '../impaye.ts'
 import { congeDe, HABITATION, LIBELLES_INDICE } from '../regles-baux.ts'
+import type { SuiviImpayes } from '../retard/demarches-bail.ts'
 import { nomsDesLocataires } from './taches-dites.ts'
+import { type DemarcheAFaire, demarchesAFaire } from './taches-impayes.ts'
 
 export type JourDeLoyers = {
   readonly genre: 'loyers'
@@ -56,6 +60,33 @@ export function loyersAttendus(faits: FaitsBailleur, today: Day, jusqu_au: Day):
 const CITES = 4
 const quelquesUns = (noms: readonly string[]): string =>
   noms.length <= CITES + 1 ? noms.join(', ') : `${noms.slice(0, CITES).join(', ')} et ${noms.length - CITES} autres`
+
+export type JourDImpaye = Omit<DemarcheAFaire, 'avant' | 'passee'> & { readonly date: Day }
+
+/** The last day of each step about unpaid rents that is still to do, as the list of what waits has it; one that is past stays in that list alone. */
+export const joursDesImpayes = (
+  faits: FaitsBailleur & FaitsDepenses,
+  impayes: SuiviImpayes | undefined,
+  today: Day,
+): Evenement<JourDImpaye>[] =>
+  (impayes ? demarchesAFaire(faits, impayes, today) : []).flatMap(({ avant: date, passee, ...demarche }) =>
+    passee
+      ? []
+      : [
+          {
+            ...SANS_DETAIL,
+            date,
+            cle: `${demarche.genre}:${date}:${demarche.bail_id}:${demarche.nature}`,
+            titre: `${DEMARCHE_EN_MOTS[demarche.nature]}, ${locatairesDe(faits, demarche.bail_id)}`,
+            detail: 'dernier jour : notez-la une fois faite, avec sa preuve',
+            preavis_jours: null,
+            lieu: 'creances' as const,
+            filtre: null,
+            exercice: null,
+            objet: { ...demarche, date },
+          },
+        ],
+  )
 
 /** Of a dwelling that was sold no date comes any more: its leases ended, or are the buyer's. */
 export const joursDesBaux = (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../../exemples/martin/dossier.ts'
 import { cents } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
+import { joursDesImpayes } from './agenda.ts'
 import { tachesDesBaux } from './taches.ts'
 import { aidesManquantes } from './taches-aides.ts'
 import { direChargesDesBaux, grouperCharges } from './taches-charges.ts'
@@ -143,6 +144,16 @@ test('une démarche qui a son dernier jour attend sur l’accueil jusqu’à ce 
     { titre: 'Déclaration à l’assureur à faire avant le 04/12/2026', lieu: 'creances', en_retard: false },
   ])
   expect(le('2026-12-05')).toMatchObject([{ en_retard: true, ton: 'bad' }])
+  // The calendar has its last day, up to that day.
+  const jours = (today: string) =>
+    joursDesImpayes(
+      tard,
+      { relances: [], demarches: [], garants: [{ ...garant, declaration_jours: 60 }] },
+      day(today),
+    ).map(({ date, titre, preavis_jours }) => [date, titre, preavis_jours])
+  expect(jours('2026-12-04')).toEqual([['2026-12-04', expect.stringContaining('Déclaration à l’assureur, '), null]])
+  expect(jours('2026-12-05')).toEqual([])
+  expect(joursDesImpayes(tard, undefined, day('2026-12-04'))).toEqual([])
   const faite = { id: 'une', bail_id: bail.id, nature: 'assureur' as const, detail: null, document_id: null }
   expect(le('2026-11-20', { demarches: [{ ...faite, faite_le: day('2026-11-19') }] })).toEqual([])
   // Without the delay of the contract, no day is told; a guarantee that was over when the rent fell due covers nothing.
