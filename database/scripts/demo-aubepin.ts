@@ -1,9 +1,10 @@
 // Elsa Aubépin's dossier told as she would have: what she manages, then what only acts write, in the order in which they wrote it; her years closed.
 import type { Base, Caller } from '@quittance/wire/postgres'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import { deposer } from '#server/dossier/documents.ts'
 import { inserer } from '#server/dossier/inserer.ts'
 import { dayInParis } from '#server/functions/function.ts'
-import { relances } from '../../exemples/aubepin/arrieres.ts'
+import { demarches, garants, relances } from '../../exemples/aubepin/arrieres.ts'
 import { candidats } from '../../exemples/aubepin/candidats.ts'
 import { regularisations } from '../../exemples/aubepin/charges.ts'
 import { raconteJusque, type recitAubepin } from '../../exemples/aubepin/dossier.ts'
@@ -52,6 +53,20 @@ export async function raconterAubepin({ base, recit, faire, now, caller: proprie
     }))
     await inserer(house, 'regularisations_charges', { dossier_id: dossier.id, rangees: regularisations(au) })
     await inserer(house, 'relances', { dossier_id: dossier.id, rangees: envoyees })
+    await inserer(house, 'garants', { dossier_id: dossier.id, rangees: garants(faits) })
+    for (const { preuve, ...faite } of demarches(faits, au)) {
+      const octets = Buffer.from(preuve.contenu)
+      const depot = {
+        dossier_id: dossier.id,
+        depense_id: null,
+        nom: preuve.nom,
+        mime: 'application/pdf',
+        octets,
+      } as const
+      const document_id = await deposer(house, depot)
+      const rangee = { ...faite, document_id, auteur: proprietaire.user_id }
+      await inserer(house, 'demarches_impaye', { dossier_id: dossier.id, rangees: [rangee] })
+    }
     await inserer(house, 'comptes_rendus', { dossier_id: dossier.id, rangees: rendus.comptes_rendus })
     for (const [table, rangees] of candidats(au)) await inserer(house, table, { dossier_id: dossier.id, rangees })
   })

@@ -1,7 +1,13 @@
 // The two buildings that Elsa Aubépin manages for others, lot by lot: where each one is, how big, whose it is and what it weighs in the charges.
 import { zero } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
-import { type Bien, CATEGORIE_USUELLE, type ClasseDpe, type TypeBien } from '../../domain/sujets/biens/bien.ts'
+import {
+  type Bien,
+  CATEGORIE_USUELLE,
+  type ClasseDpe,
+  type TypeBien,
+  type ZoneLocation,
+} from '../../domain/sujets/biens/bien.ts'
 import { identifiant } from '../identifiant.ts'
 import type { Rangs } from '../recit.ts'
 
@@ -72,12 +78,17 @@ export type LotGere = {
   readonly bien: Bien
 }
 
+/** That of the town of a dwelling, as she told it; she has still to tell that of Vienne. */
+const zoneDe = (immeuble: Immeuble, type_bien: TypeBien): ZoneLocation | null =>
+  immeuble === TISSERANDS && (type_bien === 'appartement' || type_bien === 'studio') ? 'tendue' : null
+
 const lot =
   (immeuble: Immeuble, depuis: number) =>
   ([nom, proprietaire, type_bien, etage, surface_m2, tantiemes, classe_dpe]: Dit, n: number): LotGere => ({
     ...{ nom, proprietaire, immeuble, etage, tantiemes },
     bien: {
       ...{ id: rang(0x01, depuis + n + 1), libelle: nom, type_bien, surface_m2, classe_dpe },
+      zone_location: zoneDe(immeuble, type_bien),
       ...{ adresse: immeuble.adresse, code_postal: immeuble.code_postal, ville: immeuble.ville },
       ...{
         categorie: CATEGORIE_USUELLE,

@@ -9,7 +9,7 @@ const OFFRE = rang(0x40, 1)
 const [MAUD, IDRISS] = [rang(0x41, 1), rang(0x41, 2)]
 
 /** A page with one line: what a reader opens, and no more bytes than it takes. */
-function page(ligne: string): string {
+export function page(ligne: string): string {
   const trait = `BT /F1 14 Tf 60 760 Td (${ligne}) Tj ET`
   const objets = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -7,11 +7,13 @@ import { creditNet, rapprocherTiers } from '../../domain/activites/gestion-locat
 import { finsDeBail, vacances } from '../../domain/activites/gestion-locative/parc/a-suivre.ts'
 import { loyersDuMois } from '../../domain/activites/gestion-locative/parc/loyers-du-mois.ts'
 import { cents, euros, sum } from '../../domain/base/cents.ts'
-import { addDays, addMonths, day, firstOfMonth } from '../../domain/base/day.ts'
+import { addDays, addMonths, type Day, day, firstOfMonth } from '../../domain/base/day.ts'
 import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
 import { repartirTout } from '../../domain/sujets/immeubles/repartir.ts'
+import { demarchesAFaire } from '../../domain/sujets/location/suivi/taches-impayes.ts'
 import { nomDe } from '../recit.ts'
+import { demarches, garants } from './arrieres.ts'
 import { CHARGES_2025, NOVEMBRE_2026 } from './attendu.ts'
 import { LOTS, leLot } from './biens.ts'
 import { recitAubepin } from './dossier.ts'
@@ -171,3 +173,21 @@ test.each(['2023-02-10', '2024-04-15', '2026-01-08', '2027-03-01'])(
     }
   },
 )
+
+test('la démarche notée sur un impayé a sa preuve, et n’est plus à faire ; la veille, elle a son dernier jour', () => {
+  const notees = demarches(faits, AUJOURD_HUI)
+  const [bail] = faits.baux.filter(({ id }) => id === notees[0]?.bail_id)
+  expect(bail && nomDe(bail)).toBe('Vincent Roche')
+  expect(notees.map(({ nature, faite_le, preuve }) => [nature, faite_le, preuve.contenu.slice(0, 5)])).toEqual([
+    ['assureur', '2026-11-16', '%PDF-'],
+  ])
+  const aFaire = (au: Day) => {
+    const connus = recitAubepin(au).faits
+    const dites = demarches(connus, au).map(({ preuve: _, ...une }) => ({ ...une, document_id: 'preuve' }))
+    return demarchesAFaire(connus, { relances: [], garants: garants(connus), demarches: dites }, au).map(
+      ({ nature, avant }) => [nature, avant],
+    )
+  }
+  expect(aFaire(AUJOURD_HUI)).toEqual([])
+  expect(aFaire(day('2026-11-15'))).toEqual([['assureur', '2026-12-04']])
+})

@@ -46,6 +46,8 @@ export type TableDeFaits =
   | 'creances_douteuses'
   | 'plans_apurement'
   | 'relances'
+  | 'garants'
+  | 'demarches_impaye'
   | 'operations_diverses'
   | 'operations_diverses_lignes'
   | 'reprises'
