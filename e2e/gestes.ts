@@ -1,5 +1,5 @@
 // What a person does on the screens, as journeys and photographs need it: labels and roles only.
-import type { Page, Request } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 
 export type Compte = { email: string; password: string }
 
@@ -16,6 +16,19 @@ export const DEMO = {
   proprietaire: { email: 'madeleine.vasseur@exemple.fr', password: 'demo-madeleine-2026' },
   loueuseProfessionnelle: { email: 'elodie.garnier@exemple.fr', password: 'demo-elodie-2026' },
 } as const satisfies Record<string, Compte>
+
+/** A page as a person at a desk has it, in French, where nothing moves by itself; what breaks in it is added to `troubles`. */
+export async function ouvrirPage(browser: Browser, troubles: string[] = []): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.on('pageerror', (error) => troubles.push(error.message))
+  return page
+}
 
 export async function seConnecter(page: Page, url: string, { email, password }: Compte): Promise<void> {
   await page.goto(`${url}/auth`)

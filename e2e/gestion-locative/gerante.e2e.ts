@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from '../acces.ts'
-import { aller, auRepos, DEMO, seConnecter } from '../gestes.ts'
+import { aller, auRepos, DEMO, ouvrirPage, seConnecter } from '../gestes.ts'
 import { navigateurPartage, quitter } from '../navigateur.ts'
 import { adresseDuProduit } from '../produit.ts'
 
@@ -27,17 +27,10 @@ const troubles: string[] = []
 
 beforeAll(async () => {
   browser = await navigateurPartage()
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page = await ouvrirPage(browser, troubles)
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text())
   })
-  page.on('pageerror', (error) => troubles.push(error.message))
 })
 afterAll(() => quitter(browser))
 

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from '../../acces.ts'
-import { auRepos, choisir } from '../../gestes.ts'
+import { auRepos, choisir, ouvrirPage } from '../../gestes.ts'
 import { navigateurPartage, quitter } from '../../navigateur.ts'
 import { adresseDuProduit } from '../../produit.ts'
 
@@ -14,14 +14,7 @@ const troubles: string[] = []
 
 beforeAll(async () => {
   browser = await navigateurPartage()
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.on('pageerror', (error) => troubles.push(error.message))
+  page = await ouvrirPage(browser, troubles)
 })
 afterAll(() => quitter(browser))
 

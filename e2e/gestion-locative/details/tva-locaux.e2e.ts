@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from '../../acces.ts'
 import { creerCompte } from '../../compte-neuf.ts'
 import { prendreSession } from '../../entree.ts'
-import { auRepos } from '../../gestes.ts'
+import { auRepos, ouvrirPage } from '../../gestes.ts'
 import { navigateurPartage, quitter } from '../../navigateur.ts'
 import { adresseDuProduit } from '../../produit.ts'
 
@@ -21,11 +21,7 @@ let dossier_id = ''
 
 beforeAll(async () => {
   browser = await navigateurPartage()
-  const context = await browser.newContext({
-    ...{ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
-  })
-  page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page = await ouvrirPage(browser)
   const compte = { email: `locaux-${randomUUID()}@exemple.fr`, password: 'locaux-neufs-2026' }
   client = await creerCompte(url, compte, 'gestion_locative')
   const { data: dossier } = await client.from('dossiers').select('id').single().throwOnError()
