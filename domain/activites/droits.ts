@@ -156,7 +156,7 @@ const CATALOGUE = {
   },
   mandats: {
     libelle: 'Mandats et comptes rendus',
-    detail: 'Propriétaires, mandats, honoraires, comptes rendus envoyés, papier de l’année',
+    detail: 'Propriétaires, mandats, honoraires, comptes rendus envoyés, récapitulatif de l’année',
     tables: ['honoraires_mandats', 'mandants', 'mandats', 'mandats_biens'],
     lues: ['acces_mandants', ...DES_PROPRIETAIRES],
     actes: ['envoyer-compte-rendu', 'finir-gestion', 'lire-annee-proprietaire', 'lire-compte-rendu'],

@@ -15,10 +15,17 @@ export function pdfNomme(...mots: readonly string[]): string {
 type Rendu = { readonly numero: string | null; readonly au: string; readonly proprietaire: { readonly nom: string } }
 
 /** `compte-rendu-0012-vasseur-2026-09.pdf`: its rank, its owner by the last of its words, the month in which its period ends. A draft has no rank. */
-export const nomDuCompteRendu = ({ numero, au, proprietaire: { nom } }: Rendu): string =>
-  pdfNomme(
-    'compte rendu',
-    numero?.split('-').at(-1) ?? 'brouillon',
-    nom.trim().split(/\s+/).at(-1) ?? '',
-    au.slice(0, 7),
-  )
+export const nomDuCompteRendu = ({ numero, au, proprietaire }: Rendu): string =>
+  pdfNomme('compte rendu', numero?.split('-').at(-1) ?? 'brouillon', deFamille(proprietaire), au.slice(0, 7))
+
+/** `recapitulatif-vasseur-2026.pdf`: the year of an owner over form 2044, those of several owners told apart. */
+export const nomDuRecapitulatif = ({
+  annee,
+  mandant,
+}: {
+  readonly annee: number
+  readonly mandant: { readonly nom: string }
+}): string => pdfNomme('récapitulatif', deFamille(mandant), String(annee))
+
+/** The last of the words of a name. */
+const deFamille = ({ nom }: { readonly nom: string }): string => nom.trim().split(/\s+/).at(-1) ?? ''

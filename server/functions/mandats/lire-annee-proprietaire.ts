@@ -3,6 +3,7 @@ import { LireAnneeProprietaire } from '#contract/functions/mandats/lire-annee-pr
 import { anneeDuMandant } from '#domain/activites/gestion-locative/comptes-rendus/annee-rendue.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { makeAside } from '../../aside/aside.ts'
+import { nomDuRecapitulatif } from '../../documents/fichiers/nom-de-fichier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { membreDe } from '../../dossier/membre.ts'
 import { fichier } from '../fichier.ts'
@@ -15,7 +16,7 @@ export const lireAnneeProprietaire = serverFunction(LireAnneeProprietaire, async
   const rendue = anneeDuMandant(mandant_id, annee, { faits, loi: ANNEES })
   return async () =>
     fichier(await makeAside('dessinerAnneeRendue', { rendue, etabli_le: today }), {
-      nom: `recapitulatif-${annee}.pdf`,
+      nom: nomDuRecapitulatif(rendue),
       type: 'application/pdf',
     })
 })

@@ -9,7 +9,7 @@ import { ANNEES } from '#domain/annees/index.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { makeAside } from '../../aside/aside.ts'
-import { nomDuCompteRendu } from '../../documents/fichiers/nom-de-fichier.ts'
+import { nomDuCompteRendu, nomDuRecapitulatif } from '../../documents/fichiers/nom-de-fichier.ts'
 import { lire } from '../../dossier/documents.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { auteurDe } from '../../dossier/membre.ts'
@@ -51,7 +51,7 @@ async function lAnnee(house: Db, { acces, today }: Ici, annee: number): Promise<
   const faits = await chargerFaits(house, acces.dossier_id)
   const rendue = anneeDuMandant(acces.mandant_id, annee, { faits, loi: ANNEES })
   return async () =>
-    pdf(await makeAside('dessinerAnneeRendue', { rendue, etabli_le: today }), `recapitulatif-${annee}.pdf`)
+    pdf(await makeAside('dessinerAnneeRendue', { rendue, etabli_le: today }), nomDuRecapitulatif(rendue))
 }
 
 async function leDocument(house: Db, { acces, today }: Ici, document_id: string): Promise<Rendre> {
