@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import type { Faits } from '#domain/activites/faits.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { libelleTaux, lieuTva, tauxNormal } from '#domain/base/tva.ts'
 import { type Bien, FINS_OPTION, type FinOptionTva } from '#domain/sujets/biens/bien.ts'
@@ -19,6 +18,7 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { choice, optionalAmount, optionalDate, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useBienSaisi } from './bien-saisi.ts'
 
 const SANS = {
   ...{ tva_motif: null, tva_services: [], tva_taux: null, tva_debut: null, tva_fin: null },
@@ -68,16 +68,7 @@ export function OptionTvaDialog({ bien, onClose }: { bien: Bien; onClose: () => 
 }
 
 function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs> }) {
-  const { watch } = useFormContext<Values>()
-  const typed = JSON.stringify(watch())
-  const change = useMemo(() => {
-    const lu = Champs.safeParse(JSON.parse(typed))
-    if (!lu.success) return null
-    return (faits: Faits): Faits => ({
-      ...faits,
-      biens: faits.biens.map((un) => (un.id === bien.id ? { ...un, ...lu.data } : un)),
-    })
-  }, [typed, bien.id, Champs])
+  const { watch, change } = useBienSaisi(bien, Champs)
   return (
     <>
       <Field

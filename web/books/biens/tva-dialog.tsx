@@ -1,8 +1,6 @@
 // The services given with a dwelling, and the VAT that its lettings bear because of them.
 import { useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import type { Faits } from '#domain/activites/faits.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { libelleTaux, lieuTva, TAUX_DU_LIEU, TAUX_TVA } from '#domain/base/tva.ts'
 import type { Bien, ServiceTva } from '#domain/sujets/biens/bien.ts'
@@ -14,10 +12,10 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import type { Values } from '#web/ui/form/resolver.ts'
 import { choice, optionalDate, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useBienSaisi } from './bien-saisi.ts'
 import { CreditDeDepart } from './tva-depart.tsx'
 
 const SERVICES = ['petit_dejeuner', 'menage', 'linge', 'reception'] as const satisfies readonly ServiceTva[]
@@ -74,18 +72,9 @@ const tauxDe = ({ code_postal }: Bien) =>
   }))
 
 function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs> }) {
-  const { watch } = useFormContext<Values>()
+  const { watch, change } = useBienSaisi(bien, Champs)
   const motif = watch('motif')
   const sansTva = lieuTva(bien.code_postal) === 'sans_tva'
-  const typed = JSON.stringify(watch())
-  const change = useMemo(() => {
-    const lu = Champs.safeParse(JSON.parse(typed))
-    if (!lu.success) return null
-    return (faits: Faits): Faits => ({
-      ...faits,
-      biens: faits.biens.map((un) => (un.id === bien.id ? { ...un, ...lu.data } : un)),
-    })
-  }, [typed, bien.id, Champs])
   return (
     <>
       <Field

@@ -11,6 +11,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { type Situe, useEntretien, useSituer } from './donnees.ts'
 import { usePlace } from './lieu.ts'
+import { OU } from './ou.tsx'
 
 type Ligne = { readonly equipement: Equipement; readonly ou: Situe; readonly jusqu_au: Day | null; readonly today: Day }
 
@@ -77,17 +78,7 @@ const COLONNES: readonly Column<Ligne>[] = [
     ),
     phone: 'title',
   },
-  {
-    key: 'ou',
-    title: 'Où',
-    value: ({ ou }) => `${ou.nom} ${ou.occupant}`.trim(),
-    cell: ({ ou }) => (
-      <span className="ui-who books-ent-ou">
-        {ou.nom}
-        <span>{ou.occupant}</span>
-      </span>
-    ),
-  },
+  OU,
   {
     key: 'par',
     title: 'Entretien par',

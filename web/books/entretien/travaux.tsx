@@ -19,6 +19,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { type Situe, useEntretien, useEtats, useFournisseurs, useSituer } from './donnees.ts'
 import { usePlace } from './lieu.ts'
+import { OU } from './ou.tsx'
 
 type Ligne = {
   readonly intervention: Intervention
@@ -149,17 +150,7 @@ const COLONNES: readonly Column<Ligne>[] = [
     phone: 'title',
     width: 'wide',
   },
-  {
-    key: 'ou',
-    title: 'Où',
-    value: ({ ou }) => `${ou.nom} ${ou.occupant}`.trim(),
-    cell: ({ ou }) => (
-      <span className="ui-who books-ent-ou">
-        {ou.nom}
-        <span>{ou.occupant}</span>
-      </span>
-    ),
-  },
+  OU,
   { key: 'fournisseur', title: 'Fournisseur', value: ({ fournisseur }) => fournisseur },
   {
     key: 'prevue',
