@@ -1,7 +1,7 @@
 // What a change told by the server makes old on the screens.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRefresher, touchedBy } from './live.ts'
+import { createRefresher, hearing, touchedBy } from './live.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -41,4 +41,19 @@ test('changes that come together are asked for once; after a silence, all is', (
   stop()
   vi.advanceTimersByTime(1_000)
   expect(invalidated).not.toHaveBeenCalled()
+})
+
+test('what may have been written unheard is asked again: the network came back, or the subscription opened late', () => {
+  const missed = vi.fn()
+  const prompt = hearing(missed, performance.now())
+  prompt('TIMED_OUT')
+  prompt('SUBSCRIBED')
+  expect(missed).not.toHaveBeenCalled()
+  prompt('SUBSCRIBED')
+  expect(missed).toHaveBeenCalledTimes(1)
+  const late = hearing(missed, performance.now() - 3_001)
+  late('TIMED_OUT')
+  expect(missed).toHaveBeenCalledTimes(1)
+  late('SUBSCRIBED')
+  expect(missed).toHaveBeenCalledTimes(2)
 })

@@ -8,10 +8,12 @@ import { supabase } from '#web/lib/supabase.ts'
 export type Change = { readonly table: string; readonly new: { readonly dossier_id?: string } }
 type Key = readonly string[]
 
+/** A subscription that opens so long after it was asked for has missed what others wrote meanwhile. */
+const LATE_MS = 3_000
 /** Changes that come together are asked for together. */
 const TOGETHER_MS = 300
 
-/** One subscription while the dossier is open; after a silence of the network, everything is asked again. */
+/** One subscription while the dossier is open; after a silence of the network, or when it opened late, everything is asked again. */
 export function useLive(dossierId: string, userId: string): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -37,22 +39,28 @@ export function useLive(dossierId: string, userId: string): void {
 type Refresher = ReturnType<typeof createRefresher>
 
 async function subscribe(dossierId: string, { changed, missed }: Refresher): Promise<() => void> {
+  const asked = performance.now()
   const db = await supabase()
   // Otherwise the subscription would be the one of a visitor.
   await db.realtime.setAuth()
   // A name of its own: an effect that runs again must not meet the channel that it is leaving.
   const channel = db.channel(`dossier:${dossierId}:${crypto.randomUUID()}`)
-  let wasOpen = false
   channel
     .on<{ dossier_id?: string }>('postgres_changes', { event: '*', schema: 'public' }, ({ table, new: row }) =>
       changed({ table, new: row }),
     )
-    .subscribe((status) => {
-      if (status !== 'SUBSCRIBED') return
-      if (wasOpen) missed()
-      wasOpen = true
-    })
+    .subscribe(hearing(missed, asked))
   return () => leaveQuietly(db, channel)
+}
+
+/** What is told of a subscription asked at that time: `missed` is called whenever something may have been written unheard. */
+export function hearing(missed: () => void, asked: number) {
+  let wasOpen = false
+  return (status: string): void => {
+    if (status !== 'SUBSCRIBED') return
+    if (wasOpen || performance.now() - asked > LATE_MS) missed()
+    wasOpen = true
+  }
 }
 
 function leaveQuietly(db: SupabaseClient, channel: RealtimeChannel): void {
