@@ -87,7 +87,8 @@ test('une facture commune se récupère au provisoire, et le définitif s’expl
       tva: [{ taux: 2000, tva_cents: 100_00 }],
     })
     .throwOnError()
-  await aller(page, `${url}/accounting/tva?annee=2026`)
+  // Written by another session: the page is loaded with it, whenever it would have heard of it.
+  await page.goto(`${url}/accounting/tva?annee=2026`)
   const bloc = page.getByRole('main')
   await bloc.getByRole('heading', { name: 'Coefficient de déduction' }).waitFor()
   await bloc.getByText('55 %').first().waitFor()
@@ -108,7 +109,7 @@ test('la vente sans TVA montre ce qui se reverse, et la déclaration le porte li
     })
     .throwOnError()
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await aller(page, `${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
+  await page.goto(`${url}/lmnp-dashboard/biens?annee=2026&bien=${bien_id}`)
   await page.getByRole('button', { name: 'Vendre' }).click()
   await dialogue().getByLabel('Date de la vente').fill('30/09/2026')
   await dialogue().getByLabel('Prix de vente').fill('160000')
@@ -136,6 +137,9 @@ test('la vente sans TVA montre ce qui se reverse, et la déclaration le porte li
   await ligne.getByText(/^19\s000$/).waitFor()
   await page.getByRole('button', { name: 'Expliquer la ligne 15', exact: true }).click()
   await page.getByText(/La TVA déjà déduite à rendre/).waitFor()
-  expect(await page.getByText(/TVA d’une immobilisation, vente/).count()).toBeGreaterThan(0)
+  await page
+    .getByText(/TVA d’une immobilisation, vente/)
+    .first()
+    .waitFor()
   await sansDefaut()
 })
