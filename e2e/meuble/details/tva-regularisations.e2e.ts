@@ -140,6 +140,6 @@ test('la vente sans TVA montre ce qui se reverse, et la déclaration le porte li
   await page
     .getByText(/TVA d’une immobilisation, vente/)
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
   await sansDefaut()
 })
