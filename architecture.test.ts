@@ -270,6 +270,14 @@ test('a screen wears the classes of its room, and those of the rooms below, each
   expect(wrong).toEqual([])
 })
 
+test('no sheet asks the whole page what it holds: each row that comes into a list would have every style looked at again', () => {
+  const wrong = [...sheets].filter(([, css]) => /(?<![\w-])(?:html|body|:root)[^\s,{]*:has\(/.test(shown(css)))
+  expect(wrong.map(([file]) => file)).toEqual([])
+})
+
+/** Without what is for paper alone. */
+const shown = (css: string): string => css.replace(/^ {2}@media print \{[\s\S]*?^ {2}\}/gm, '')
+
 /** The layer that holds all the rules of a sheet; nothing where one stands outside, or in another. */
 function layersOf(css: string): string | undefined {
   const said = css.replace(/\/\*[\s\S]*?\*\//g, '').trim()

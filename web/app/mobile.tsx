@@ -9,10 +9,11 @@ import {
   RefreshCw,
   ShieldCheck,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Entree } from '#web/espaces/espace.ts'
 import { laPlusProche, lieuCommun } from '#web/espaces/espaces.ts'
+import { useMarque } from '#web/lib/marque.ts'
 import { ouvrirSignalement } from '#web/parts/technical-report/etat.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useEstFerme, useLien } from '#web/session/dossier.tsx'
@@ -44,10 +45,7 @@ export function BottomBar({ entrees }: { entrees: readonly Entree[] }) {
   const [open, setOpen] = useDrawer()
   const places = usePlaces(entrees)
   const main = places.filter(({ main }) => main)
-  useEffect(() => {
-    document.body.classList.toggle('ui-has-bar', main.length > 1)
-    return () => document.body.classList.remove('ui-has-bar')
-  }, [main.length])
+  useMarque('ui-has-bar', main.length > 1)
   if (main.length < 2) return null
   return (
     <nav className="ui-bar-b" aria-label="Entrées principales">

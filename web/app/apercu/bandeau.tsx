@@ -1,11 +1,13 @@
 // The band of the preview: what is seen is not what the public sees, and the way out.
 import { Eye } from 'lucide-react'
 import { quitterApercu } from '#web/lib/apercu.ts'
+import { useMarque } from '#web/lib/marque.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import '../regard/bandeau.css'
 
 export function Bandeau() {
+  useMarque('app-regarde')
   const quitter = () => {
     quitterApercu()
     // The page of the public, read anew.

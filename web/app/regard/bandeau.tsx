@@ -2,6 +2,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { regardTient } from '#web/data/compte/acces-assistance.ts'
+import { useMarque } from '#web/lib/marque.ts'
 import { fermerRegard, quitterRegard, type Regard } from '#web/session/regard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,6 +14,7 @@ const REDEMANDE_MS = 3_000
 export function Bandeau({ regard }: { regard: Regard }) {
   const [busy, setBusy] = useState(false)
   useFin(regard)
+  useMarque('app-regarde')
   const quitter = () => {
     setBusy(true)
     void quitterRegard()

@@ -2,6 +2,7 @@
 import type { User } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import { useMarque } from '#web/lib/marque.ts'
 import { signOut } from '#web/session/session.tsx'
 import { finDeVisite } from '#web/session/visite.ts'
 import { VISITE } from '#web/text/visite.ts'
@@ -20,6 +21,7 @@ const FIN = new Intl.DateTimeFormat('fr-FR', {
 const SURVEILLE_MS = 30_000
 
 export function BandeauVisite({ user }: { user: User }) {
+  useMarque('app-regarde')
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const fin = finDeVisite(user)

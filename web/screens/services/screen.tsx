@@ -10,6 +10,7 @@ import {
   servicesPageContentQuery,
 } from '#web/data/contenu/services-page-content.ts'
 import { environnement } from '#web/lib/environnement.ts'
+import { useMarque } from '#web/lib/marque.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { type Ouvert, useDialogues } from '#web/parts/services/dialogues.tsx'
 import { OrigineAvis } from '#web/parts/services/note.tsx'
@@ -125,6 +126,7 @@ function Catalogue({ contenu }: Pick<Props, 'contenu'>) {
 
 /** The same two buttons once those of the head are out of sight. */
 function BarreFlottante({ ouvrir }: Pick<Props, 'ouvrir'>) {
+  useMarque('ui-floats')
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const haut = document.getElementById('services-haut')
