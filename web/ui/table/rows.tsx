@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { memoire } from '#domain/base/memoire.ts'
 import { type Column, titleOf } from './column.ts'
+import { useOverscan } from './overscan.ts'
 
 type Props<T> = {
   rows: readonly T[]
@@ -75,7 +76,7 @@ function VirtualRows<T>(props: Props<T>) {
     estimateSize: () => height,
     // A row that is not laid out (a hidden part of the page) keeps the height that was supposed.
     measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
-    overscan: 6,
+    overscan: useOverscan(6),
     scrollMargin: margin,
     getItemKey,
   })

@@ -5,6 +5,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import { sum } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useOverscan } from '#web/ui/table/overscan.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
@@ -85,7 +86,7 @@ function EnVue({ ecritures, enQuestion, ouverte, demandee, onOpen }: Props) {
     count: ecritures.length,
     estimateSize: (index) => hauteurs.tete + hauteurs.ligne * rangeesDe(ecritures[index]) + hauteurs.pied,
     getItemKey,
-    overscan: 4,
+    overscan: useOverscan(4),
     scrollMargin: margin,
   })
   const rang = rangDe(ecritures, demandee)
