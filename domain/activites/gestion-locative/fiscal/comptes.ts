@@ -19,7 +19,7 @@ export const COMPTES_DE_GESTION = {
   frais: categorieDepense(FRAIS_BANQUE_GESTION)?.compte ?? '',
 } as const
 
-const MANDANT = '467'
+export const MANDANT = '467'
 /** The account of an owner, by his number: 467 and three digits. */
 export const compteDuMandant = ({ numero }: { readonly numero: number }): string =>
   `${MANDANT}${String(numero).padStart(3, '0')}`

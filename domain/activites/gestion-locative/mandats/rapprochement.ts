@@ -5,7 +5,7 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import type { Livres } from '../../../journalisation/livres-connus.ts'
 import type { Mandant } from '../faits/mandant.ts'
-import { COMPTES_DE_GESTION, compteDuMandant, estCompteDeMandant } from '../fiscal/comptes.ts'
+import { COMPTES_DE_GESTION, compteDuMandant, estCompteDeMandant, MANDANT } from '../fiscal/comptes.ts'
 import { type FaitsTenus, gestionDeLaLigne } from './gestions.ts'
 
 /** What is held for an owner: below zero, what was paid for him with the money of the others. */
@@ -33,36 +33,79 @@ export type RapprochementDeTiers = {
  * zero at any hour; one that was typed by hand may not.
  */
 export function rapprocherTiers(livres: Livres, { faits, au }: { faits: FaitsTenus; au: Day }): RapprochementDeTiers {
-  const lignes = mouvementsDeTiers(livres).filter(({ date }) => date <= au)
-  const parEcriture = Map.groupBy(lignes, ({ cle }) => cle)
-  const parCompte = Map.groupBy(lignes, ({ compte }) => compte)
+  const { banque, comptes, depots, honoraires, tenues } = trier(mouvementsDeTiers(livres, au), faits)
   const mandants = (faits.mandants ?? []).map((mandant): SoldeMandant => {
-    const siennes = parCompte.get(compteDuMandant(mandant)) ?? []
+    const siennes = comptes.get(compteDuMandant(mandant)) ?? []
     return { mandant, lignes: siennes, solde_cents: creditNet(siennes) }
   })
-  const banque = lignes.filter(estBanque)
   const banque_cents = negate(creditNet(banque))
-  const depots_cents = creditNet(lignes.filter((une) => estDepotTenu(une, faits)))
-  const honoraires_cents = creditNet(lignes.filter(estHonoraires))
-  const comptes_cents = creditNet(lignes.filter(({ compte }) => estCompteDeMandant(compte)))
+  const [depots_cents, honoraires_cents] = [creditNet(depots), creditNet(honoraires)]
+  const comptes_cents = sum(
+    [...comptes].map(([compte, siennes]) => (estCompteDeMandant(compte) ? creditNet(siennes) : zero)),
+  )
   const du_cents = sum([comptes_cents, depots_cents, honoraires_cents])
   return {
     ...{ au, mandants, banque, banque_cents, depots_cents, honoraires_cents, du_cents },
     ecart_cents: minus(banque_cents, du_cents),
-    en_ecart: [...parEcriture.values()].flatMap((siennes) => {
-      const tenues = siennes.filter((une) => estBanque(une) || estDue(une, faits))
-      return creditNet(tenues) === 0 ? [] : tenues
-    }),
+    en_ecart: quiNeSeSoldentPas(tenues),
   }
 }
 
-/** The entries of all years, each once. */
-const mouvementsDeTiers = (livres: Livres): readonly Ligne[] =>
-  [...livres.values()].flatMap((siennes, rang) =>
-    rang === 0 ? siennes : siennes.filter(({ journal, origine }) => journal !== 'AN' || origine.table !== 'exercices'),
-  )
+type Triees = {
+  readonly banque: Ligne[]
+  /** By account, those of the owners among them. */
+  readonly comptes: Map<string, Ligne[]>
+  readonly depots: Ligne[]
+  readonly honoraires: Ligne[]
+  /** All that is in the bank of others' money, and all that is due. */
+  readonly tenues: Ligne[]
+}
 
-const estBanque = ({ compte }: Ligne): boolean => compte === COMPTES_DE_GESTION.banque
+/** Each line looked at once: a manager of four hundred lots has a hundred thousand of them. */
+function trier(lignes: readonly Ligne[], faits: FaitsTenus): Triees {
+  const triees: Triees = { banque: [], comptes: new Map(), depots: [], honoraires: [], tenues: [] }
+  const { banque, comptes, depots, honoraires, tenues } = triees
+  for (const ligne of lignes) {
+    const { compte } = ligne
+    if (compte.startsWith(MANDANT)) {
+      const siennes = comptes.get(compte)
+      if (siennes) siennes.push(ligne)
+      else comptes.set(compte, [ligne])
+      if (!estCompteDeMandant(compte)) continue
+    } else if (compte === COMPTES_DE_GESTION.banque) banque.push(ligne)
+    else if (estDepotTenu(ligne, faits)) depots.push(ligne)
+    else if (estHonoraires(ligne)) honoraires.push(ligne)
+    else continue
+    tenues.push(ligne)
+  }
+  return triees
+}
+
+/**
+ * Entry by entry, those whose lines do not balance. The lines of an entry almost always follow each other: only where those that do leave
+ * something is the whole entry weighed.
+ */
+function quiNeSeSoldentPas(lignes: readonly Ligne[]): readonly Ligne[] {
+  const nets = new Map<string, Cents>()
+  let net = zero
+  for (const [rang, { cle, credit_cents, debit_cents }] of lignes.entries()) {
+    net = plus(net, minus(credit_cents, debit_cents))
+    if (lignes[rang + 1]?.cle === cle) continue
+    if (net !== 0) nets.set(cle, plus(nets.get(cle) ?? zero, net))
+    net = zero
+  }
+  if (nets.size === 0) return []
+  const ecarts = lignes.filter(({ cle }) => (nets.get(cle) ?? zero) !== 0)
+  return [...Map.groupBy(ecarts, ({ cle }) => cle).values()].flat()
+}
+
+/** The entries of all years up to that day, each once. */
+const mouvementsDeTiers = (livres: Livres, au: Day): readonly Ligne[] =>
+  [...livres.values()].flatMap((siennes, rang) =>
+    siennes.filter(
+      ({ date, journal, origine }) => date <= au && (rang === 0 || journal !== 'AN' || origine.table !== 'exercices'),
+    ),
+  )
 
 /** A deposit of a property held for another, once its mandate is over too: that of a property of one's own is in one's own bank. */
 const estDepotTenu = (ligne: Ligne, faits: FaitsTenus): boolean =>
@@ -74,9 +117,6 @@ const estHonoraires = ({ compte, cle }: Ligne): boolean =>
   compte === COMPTES_DE_GESTION.tva ||
   compte === COMPTES_DE_GESTION.frais ||
   (compte === COMPTE.banque && cle.startsWith('prelevements_honoraires/'))
-
-const estDue = (ligne: Ligne, faits: FaitsTenus): boolean =>
-  estCompteDeMandant(ligne.compte) || estDepotTenu(ligne, faits) || estHonoraires(ligne)
 
 /** Credits less debits. */
 export const creditNet = (lignes: readonly Ligne[]): Cents =>
