@@ -1,4 +1,5 @@
 // What was derived of facts, kept with them: facts are values, so that what they gave once is what they give.
+import { type Etapes, jusquAuBout } from '../base/etapes.ts'
 import { memoire } from '../base/memoire.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { type Exercice, parDate } from '../compta/exercice.ts'
@@ -13,25 +14,37 @@ const GARDES = 4
 /** The settings of an exercice that the entries of these facts read, by their keys; null for all of them. */
 export type ReglagesLus<Faits> = (faits: Faits) => readonly string[] | null
 
+export type LivresDeFaits<Faits> = {
+  /**
+   * For each year its complete books: opening entries first, then by date; validated lines as they are, and the lines that
+   * the facts add, all after the frontier. À-nouveaux come from the books of the year before; the first year has the
+   * takeover instead. What finds no open year to stand in waits for one.
+   */
+  livres(faits: Faits): Livres
+  /** The same, derived step by step; `livres` then has them at once. */
+  livresParEtapes(faits: Faits): Etapes<Livres>
+}
+
 /**
  * The books of facts, derived when no others gave them already: the same lists in another object, or with the years
  * that follow. The books of a year do not depend on the years that follow, but for their VAT: what is paid in advance is
  * taxed by the year that it is of.
  */
 export function livresConnus<Faits extends FaitsLivres>(
-  deriver: (faits: Faits) => Livres,
+  deriver: (faits: Faits) => Etapes<Livres>,
   reglagesLus: ReglagesLus<Faits>,
-): (faits: Faits) => Livres {
+): LivresDeFaits<Faits> {
   const surLesLignes = memoire((_: FaitsLivres['lignes_validees']): Connus[] => [])
-  return memoire((faits: Faits) => {
+  function* livresParEtapes(faits: Faits): Etapes<Livres> {
     const connus = surLesLignes(faits.lignes_validees)
     const pareils = parmi(connus, faits, reglagesLus(faits))
     if (pareils) return pareils
-    const livres = deriver(faits)
+    const livres = yield* deriver(faits)
     connus.unshift({ faits, livres })
     connus.splice(GARDES)
     return livres
-  })
+  }
+  return { livres: memoire((faits: Faits) => jusquAuBout(livresParEtapes(faits))), livresParEtapes }
 }
 
 function parmi(connus: readonly Connus[], faits: FaitsLivres, lus: readonly string[] | null): Livres | null {

@@ -6,9 +6,10 @@ import { exerciceDeLAnnee } from '../../exemples/annee.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
 import type { Faits } from '../activites/faits.ts'
-import { livres } from '../activites/meuble/annee/livres.ts'
+import { livres, livresParEtapes } from '../activites/meuble/annee/livres.ts'
 import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
+import { jusquAuBout } from '../base/etapes.ts'
 import { tirages } from '../base/tirages.cas.ts'
 import { anneeDeCloture, avecReglages, type Reglages } from '../compta/exercice.ts'
 import { tousFaits } from './dossiers.cas.ts'
@@ -25,6 +26,16 @@ test('d’autres faits ont leurs propres livres, et ceux des premiers ne bougent
   const moins = { ...faits, encaissements: faits.encaissements.slice(0, -1) }
   expect(livres(moins).get(idDe(2026))?.length).toBeLessThan(avant)
   expect(livres(faits).get(idDe(2026))?.length).toBe(avant)
+})
+
+test('dérivés par étapes, ce sont les mêmes livres, et ils sont alors connus', () => {
+  const lus = { ...faits, lignes_validees: [...faits.lignes_validees] }
+  const etapes = livresParEtapes(lus)
+  let pas = etapes.next()
+  for (; !pas.done; pas = etapes.next());
+  expect(pas.value).toEqual(livres(faits))
+  expect(livres(lus)).toBe(pas.value)
+  expect(jusquAuBout(livresParEtapes(lus))).toBe(pas.value)
 })
 
 const TRAJET = {

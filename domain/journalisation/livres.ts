@@ -2,6 +2,7 @@
 
 import { assert } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
+import { type Etapes, jusquAuBout } from '../base/etapes.ts'
 import { aNouveaux, cleANouveaux, estANouveau, type Resultat } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
@@ -9,10 +10,10 @@ import { type Intitule, libelleCompte } from '../compta/plan-comptable.ts'
 import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
 import { differences } from './differences.ts'
 import type { FaitsLivres } from './faits.ts'
-import { type Livres, livresConnus, type ReglagesLus } from './livres-connus.ts'
+import { type LivresDeFaits, livresConnus, type ReglagesLus } from './livres-connus.ts'
 
-/** Everything that the facts of an activity say, entry by entry, whatever was validated; à-nouveaux apart. */
-export type Journaliser<Faits extends FaitsLivres> = (contexte: Contexte<Faits>) => Ligne[]
+/** Everything that the facts of an activity say, entry by entry, whatever was validated; à-nouveaux apart. A list, or lines said one after the other. */
+export type Journaliser<Faits extends FaitsLivres> = (contexte: Contexte<Faits>) => Iterable<Ligne>
 
 /** What an activity says of its books beside their entries. */
 type Regles<Faits extends FaitsLivres> = {
@@ -27,13 +28,7 @@ type Regles<Faits extends FaitsLivres> = {
 }
 
 /** How an activity keeps its books. */
-export type LivresTenus<Faits extends FaitsLivres = FaitsLivres> = {
-  /**
-   * For each year its complete books: opening entries first, then by date; validated lines as they are, and the lines that
-   * the facts add, all after the frontier. À-nouveaux come from the books of the year before; the first year has the
-   * takeover instead. What finds no open year to stand in waits for one.
-   */
-  livres(faits: Faits): Livres
+export type LivresTenus<Faits extends FaitsLivres = FaitsLivres> = LivresDeFaits<Faits> & {
   /**
    * What the facts add because they changed or came after their day was validated: the lines posted on a later day than
    * their own, or waiting for a year to be opened. What a screen shows before such a change is saved.
@@ -49,11 +44,8 @@ export const livresTenus = <Faits extends FaitsLivres>(
   const { intitule, reglagesLus = () => null } = regles
   const nommees = (lignes: Ligne[]): Ligne[] => (intitule ? lignes.map((ligne) => nommer(ligne, intitule)) : lignes)
   return {
-    livres: livresConnus(
-      (lus: Faits) => new Map([...livresDe(lus, tenue)].map(([id, lignes]) => [id, nommees(lignes)])),
-      reglagesLus,
-    ),
-    rectifications: (faits) => nommees(rectificationsDe(faits, tenue)),
+    ...livresConnus((lus: Faits) => livresDe(lus, { tenue, nommees }), reglagesLus),
+    rectifications: (faits) => nommees(jusquAuBout(rectificationsDe(faits, tenue))),
     intitule: intitule ?? libelleCompte,
   }
 }
@@ -66,11 +58,16 @@ function nommer(ligne: Ligne, intitule: Intitule): Ligne {
 
 type Tenue<Faits extends FaitsLivres> = { readonly journaliser: Journaliser<Faits>; readonly regles: Regles<Faits> }
 
-function livresDe<Faits extends FaitsLivres>(faits: Faits, tenue: Tenue<Faits>): Map<string, Ligne[]> {
+type Nommer = (lignes: Ligne[]) => Ligne[]
+
+function* livresDe<Faits extends FaitsLivres>(
+  faits: Faits,
+  { tenue, nommees }: { tenue: Tenue<Faits>; nommees: Nommer },
+): Etapes<Map<string, Ligne[]>> {
   const contexte = contexteDe(faits)
   if (!contexte) return new Map()
   const { exercices, frontiere } = contexte
-  const { ouvertures, derivees } = deriver(contexte, tenue)
+  const { ouvertures, derivees } = yield* deriver(contexte, tenue)
   const parRang = Map.groupBy([...faits.lignes_validees, ...derivees], (ligne) => rangDe(contexte, ligne.date))
 
   const resultat = new Map<string, Ligne[]>()
@@ -84,7 +81,9 @@ function livresDe<Faits extends FaitsLivres>(faits: Faits, tenue: Tenue<Faits>):
       memeExercice: memeExerciceDe(contexte),
     })
     avant = ranger([...an.filter((l) => rangDe(contexte, l.date) === rang), ...(parRang.get(rang) ?? [])])
-    resultat.set(suivant.id, avant)
+    yield
+    resultat.set(suivant.id, nommees(avant))
+    yield
   }
   return resultat
 }
@@ -101,10 +100,10 @@ function ouvrir<Faits extends FaitsLivres>(
   return aNouveaux({ lignes, suivant, ...(resultats && { resultats }) })
 }
 
-function rectificationsDe<Faits extends FaitsLivres>(faits: Faits, tenue: Tenue<Faits>): Ligne[] {
+function* rectificationsDe<Faits extends FaitsLivres>(faits: Faits, tenue: Tenue<Faits>): Etapes<Ligne[]> {
   const contexte = contexteDe(faits)
   if (!contexte) return []
-  const { ideales, derivees } = deriver(contexte, tenue)
+  const { ideales, derivees } = yield* deriver(contexte, tenue)
   const tardive = ({ cle }: Ligne): boolean => {
     const date = ideales.get(cle)?.[0]?.date
     return contexte.gelees.has(cle) || date === undefined || date <= contexte.frontiere
@@ -119,14 +118,15 @@ type Derivation = {
   readonly derivees: readonly Ligne[]
 }
 
-function deriver<Faits extends FaitsLivres>(
+function* deriver<Faits extends FaitsLivres>(
   contexte: Contexte<Faits>,
   { journaliser, regles: { lettrer } }: Tenue<Faits>,
-): Derivation {
+): Etapes<Derivation> {
   const [ouvertures, gelees] = partager(contexte)
-  const ideales = ecrituresIdeales(contexte, journaliser)
+  const ideales = yield* ecrituresIdeales(contexte, journaliser)
   const { frontiere } = contexte
   const restes = differences({ ideales, gelees, frontiere, memeExercice: memeExerciceDe(contexte) })
+  yield
   return { ideales, ouvertures, derivees: lettrer ? lettrer(restes, contexte) : restes }
 }
 
@@ -135,13 +135,24 @@ const memeExerciceDe =
   (a: Day, b: Day): boolean =>
     rangDe(contexte, a) === rangDe(contexte, b)
 
+/** A step of what the facts say. */
+const LIGNES_PAR_ETAPE = 1_000
+
 /** What the facts say within the books, by the key of its entry. */
-function ecrituresIdeales<Faits extends FaitsLivres>(
+function* ecrituresIdeales<Faits extends FaitsLivres>(
   contexte: Contexte<Faits>,
   journaliser: Journaliser<Faits>,
-): Map<string, Ligne[]> {
-  const lignes = journaliser(contexte)
-  return parCle(lignes.filter((ligne) => estDansLesLivres(contexte, ligne.date)))
+): Etapes<Map<string, Ligne[]>> {
+  const lignes: Ligne[] = []
+  let dites = 0
+  for (const ligne of journaliser(contexte)) {
+    if (estDansLesLivres(contexte, ligne.date)) lignes.push(ligne)
+    dites += 1
+    if (dites % LIGNES_PAR_ETAPE === 0) yield
+  }
+  const entrees = parCle(lignes)
+  yield
+  return entrees
 }
 
 /** Validated à-nouveaux by the rank of their year, and all other validated lines: the first follow the books, not the facts. */

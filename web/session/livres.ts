@@ -1,6 +1,7 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Faits } from '#domain/activites/faits.ts'
 import { RIEN, seuleDe } from '#domain/activites/sortes.ts'
 import { memoire } from '#domain/base/memoire.ts'
@@ -14,6 +15,7 @@ import { exercicesRectifiesQuery } from '#web/data/compta/declarations.ts'
 import { lignesValideesQuery } from '#web/data/compta/lignes.ts'
 import { sorteQuery, sortesLues } from '#web/data/listes.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
+import { parTranches } from '#web/lib/tranches.ts'
 import { activiteQuery, useComptabilite } from './comptabilite.ts'
 import { useDossier } from './dossier.tsx'
 import { demanderLesFaits } from './faits-demandes.ts'
@@ -72,6 +74,21 @@ export function useLireLivres(): () => Livres {
   const faits = useFaits()
   const { livres } = useComptabilite()
   return () => livresDe(livres)(faits)
+}
+
+/** True once the books were derived, slice by slice after the page is shown: for a screen of which they are the smaller part. */
+export function useLivresPrets(): boolean {
+  const faits = useFaits()
+  const { livresParEtapes } = useComptabilite()
+  const [prets, setPrets] = useState(false)
+  useEffect(() => {
+    let la = true
+    void parTranches(livresParEtapes(faits), () => la).then((livres) => livres && setPrets(true))
+    return () => {
+      la = false
+    }
+  }, [faits, livresParEtapes])
+  return prets
 }
 
 const livresDe = memoire((livres: LivresTenus['livres']) =>

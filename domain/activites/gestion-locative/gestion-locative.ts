@@ -6,7 +6,7 @@ import { agenda } from './agenda.ts'
 import { formulairesADeclarer } from './annee/a-declarer.ts'
 import type { DetailFoncier } from './annee/annee-fonciere.ts'
 import { anneesFiscales } from './annee/annees-fiscales.ts'
-import { intitule, livres, rectifications } from './annee/livres.ts'
+import { intitule, livres, livresParEtapes, rectifications } from './annee/livres.ts'
 import { dire } from './faits/dire.ts'
 import type { FaitsGeres } from './faits/faits.ts'
 import {
@@ -64,6 +64,7 @@ export const gestionLocative = {
     ailleurs,
     intitule,
     livres,
+    livresParEtapes,
     rectifications,
     anneesFiscales,
     formulaires: (annees, { biens }) => annees.slice(-1).flatMap((annee) => formulairesADeclarer(annee, biens)),

@@ -7,7 +7,7 @@ import { aBlanc } from './annee/a-blanc.ts'
 import type { DetailMeuble } from './annee/annee-meublee.ts'
 import { anneesFiscales } from './annee/annees-fiscales.ts'
 import { formulairesDOuverture } from './annee/bilan-anterieur.ts'
-import { intitule, livres, rectifications } from './annee/livres.ts'
+import { intitule, livres, livresParEtapes, rectifications } from './annee/livres.ts'
 import { demarchesDuDossier } from './demarches/demarche.ts'
 import { papierDe } from './demarches/feuilles.ts'
 import type { FaitsDuMeuble } from './faits/faits.ts'
@@ -56,6 +56,7 @@ export const meuble = {
     exercices: ANNEES_CIVILES,
     intitule,
     livres,
+    livresParEtapes,
     rectifications,
     anneesFiscales,
     formulaires: formulairesDeLAnnee,

@@ -27,42 +27,69 @@ import type { SORTES_DE_LA_GESTION } from '../sortes.ts'
 
 type SorteGeree = SorteDeFait | keyof typeof SORTES_DE_LA_GESTION
 
+type Bailleur = ContexteBailleur<FaitsGeres>
+type Dire = (contexte: Bailleur) => Iterable<readonly Ligne[]>
+
+const LOT = 250
+
+/** Entries of one fact each, some facts at a time: those of which a manager has tens of thousands. */
+const parLots = <Fait>(lire: (faits: FaitsGeres) => readonly Fait[], dire: (un: Fait, contexte: Bailleur) => Ligne[]) =>
+  function* (contexte: Bailleur): Generator<readonly Ligne[]> {
+    const faits = lire(contexte.faits)
+    for (let de = 0; de < faits.length; de += LOT) yield faits.slice(de, de + LOT).flatMap((un) => dire(un, contexte))
+  }
+const ensemble =
+  (dire: (contexte: Bailleur) => Ligne[]): Dire =>
+  (contexte) => [dire(contexte)]
+
 /** Each kind of fact with the entries that it says, in the order of the books. */
-const DITES: readonly (readonly [SorteGeree, (contexte: ContexteBailleur<FaitsGeres>) => Ligne[]])[] = [
-  ['reprises', journaliserRepriseDeCaisse],
-  ['emprunts', (contexte) => journaliserEmprunts(contexte, { achats: false })],
-  ['encaissements', (contexte) => contexte.faits.encaissements.flatMap((un) => journaliserEncaissement(un, contexte))],
-  ['depenses', (contexte) => contexte.faits.depenses.flatMap((un) => journaliserDepense(un, contexte))],
+const DITES: readonly (readonly [SorteGeree, Dire])[] = [
+  ['reprises', ensemble(journaliserRepriseDeCaisse)],
+  ['emprunts', ensemble((contexte) => journaliserEmprunts(contexte, { achats: false }))],
+  ['encaissements', parLots(({ encaissements }) => encaissements, journaliserEncaissement)],
+  ['depenses', parLots(({ depenses }) => depenses, journaliserDepense)],
   [
     'biens',
-    (contexte) => [
+    ensemble((contexte) => [
       ...journaliserTvaAchats(contexte),
       ...journaliserTvaImmobilisations(contexte, suivisSansComposant(contexte)),
-    ],
+    ]),
   ],
-  ['exercices', journaliserCoefficients],
+  ['exercices', ensemble(journaliserCoefficients)],
   [
     'mouvements_exploitant',
-    ({ faits }) => faits.mouvements_exploitant.flatMap((un) => journaliserMouvementExploitant(un, faits)),
+    parLots(
+      ({ mouvements_exploitant }) => mouvements_exploitant,
+      (un, { faits }) => journaliserMouvementExploitant(un, faits),
+    ),
   ],
-  [
-    'mouvements_depot',
-    (contexte) => contexte.faits.mouvements_depot.flatMap((un) => journaliserMouvementDepot(un, contexte)),
-  ],
+  ['mouvements_depot', parLots(({ mouvements_depot }) => mouvements_depot, journaliserMouvementDepot)],
   [
     'operations_diverses',
-    ({ faits }) => faits.operations_diverses.flatMap((un) => journaliserOperationDiverse(un, faits)),
+    parLots(
+      ({ operations_diverses }) => operations_diverses,
+      (un, { faits }) => journaliserOperationDiverse(un, faits),
+    ),
   ],
   [
     'versements_mandants',
-    ({ faits }) => (faits.versements_mandants ?? []).flatMap((un) => journaliserVersementMandant(un, faits)),
+    parLots(
+      ({ versements_mandants = [] }) => versements_mandants,
+      (un, { faits }) => journaliserVersementMandant(un, faits),
+    ),
   ],
   [
     'honoraires_mandats',
-    ({ faits }) => (faits.honoraires_mandats ?? []).flatMap((un) => journaliserHonoraires(un, faits)),
+    parLots(
+      ({ honoraires_mandats = [] }) => honoraires_mandats,
+      (un, { faits }) => journaliserHonoraires(un, faits),
+    ),
   ],
-  ['declarations_tva', ({ faits }) => journaliserDeclarationsTva(faits)],
-  ['prelevements_honoraires', ({ faits }) => (faits.prelevements_honoraires ?? []).flatMap(journaliserPrelevement)],
+  ['declarations_tva', ensemble(({ faits }) => journaliserDeclarationsTva(faits))],
+  [
+    'prelevements_honoraires',
+    parLots(({ prelevements_honoraires = [] }) => prelevements_honoraires, journaliserPrelevement),
+  ],
 ]
 
 /** Booked as it was typed: whose account it is was chosen. */
@@ -82,11 +109,10 @@ export const SANS_ECRITURE: readonly SorteGeree[] = [
 ]
 export const JOURNALISEES: readonly SorteGeree[] = DITES.map(([sorte]) => sorte)
 
-const journaliser: Journaliser<FaitsGeres> = (contexte) => {
+const journaliser: Journaliser<FaitsGeres> = function* (contexte) {
   const bailleur = duBailleur(deCaisse(contexte))
-  return DITES.flatMap(([sorte, dire]) =>
-    sorte === TELLE_QUELLE ? dire(bailleur) : pourAutrui(dire(bailleur), contexte.faits),
-  )
+  for (const [sorte, dire] of DITES)
+    for (const lot of dire(bailleur)) yield* sorte === TELLE_QUELLE ? lot : pourAutrui(lot, contexte.faits)
 }
 
 /** Whatever a year says of how it is kept: a claim is no income here until it is paid, and VAT is that of one's own lettings. */
@@ -96,7 +122,7 @@ const deCaisse = (contexte: Contexte<FaitsGeres>): Contexte<FaitsGeres> => ({
   exercices: contexte.exercices.map((un): Exercice => ({ ...un, tenue: 'super_simplifiee' })),
 })
 
-export const { livres, rectifications, intitule } = livresTenus(journaliser, {
+export const { livres, livresParEtapes, rectifications, intitule } = livresTenus(journaliser, {
   intitule: intituleGere,
   resultats: resultatsPartages,
 })

@@ -78,7 +78,7 @@ const journaliser: Journaliser<FaitsDuMeuble> = (contexte) => {
   return DITES.flatMap(([, dire]) => dire(bailleur))
 }
 
-export const { livres, rectifications, intitule } = livresTenus(journaliser, {
+export const { livres, livresParEtapes, rectifications, intitule } = livresTenus(journaliser, {
   // The fuel of trips is no charge of a year at micro-BIC.
   reglagesLus: ({ deplacements = [] }) => (deplacements.length > 0 ? ['regime'] : []),
   lettrer: lettrerLoyers,

@@ -91,7 +91,9 @@ export const COMPTES: readonly Compte[] = [
   { numero: '756000', libelle: 'Cotisations des adhérents' },
 ]
 
-export const { livres, rectifications, intitule } = livresTenus(journaliser, { intitule: intitulesDe(COMPTES) })
+export const { livres, livresParEtapes, rectifications, intitule } = livresTenus(journaliser, {
+  intitule: intitulesDe(COMPTES),
+})
 
 /** The sentence of a membership fee or of a purchase. */
 export function dire({ cotisations, achats }: FaitsPetits, { table, id }: Origine): FaitDit | null {

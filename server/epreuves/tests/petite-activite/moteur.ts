@@ -14,7 +14,7 @@ import { type Liasse, remplirLiasse } from '#domain/liasse/liasse.ts'
 import type { Millesime } from '#domain/liasse/millesime.ts'
 import { aVenir, finsDExercice } from '#domain/suivi/agenda.ts'
 import { direTacheDeLivres, exerciceAOuvrir, exercicesAClore, questionsOuvertes } from '#domain/suivi/taches-livres.ts'
-import { COMPTES, dire, type FaitsPetits, intitule, livres, rectifications } from './faits.ts'
+import { COMPTES, dire, type FaitsPetits, intitule, livres, livresParEtapes, rectifications } from './faits.ts'
 
 export const NUMERO = 'PA-1'
 
@@ -133,6 +133,7 @@ export const petiteActivite = (famille: Famille): Activite<null, FaitsPetits> =>
     auForfait: () => false,
     exercices: EXERCICES_LIBRES,
     livres,
+    livresParEtapes,
     rectifications,
     anneesFiscales,
     formulaires: (annees) => annees.at(-1)?.formulaires ?? [],

@@ -1,27 +1,30 @@
 // The money held for others on the home: the same T as on the place of owners, once there is a mandate.
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { luiEstMontre } from '#domain/activites/droits.ts'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useFaits } from '#web/session/livres.ts'
+import { useFaits, useLivresPrets } from '#web/session/livres.ts'
 import { Te } from '../proprietaires/te.tsx'
 import { useVue } from '../proprietaires/vue.ts'
 
 type Props = { onExpliquer: (cible: Cible) => void }
 
-/** The bank is read apart and the books are derived once the page is shown: the home waits for neither. */
 export function ArgentTenu({ onExpliquer }: Props) {
   const { mandats = [] }: FaitsGeres = useFaits()
   const ici = useDossier()
-  const montree = useDeferredValue(true, false)
-  if (mandats.length === 0 || !montree || !luiEstMontre(ici, 'versements_mandants')) return null
+  if (mandats.length === 0 || !luiEstMontre(ici, 'versements_mandants')) return null
   return (
     <Suspense fallback={null}>
-      <Tenu onExpliquer={onExpliquer} />
+      <Derive onExpliquer={onExpliquer} />
     </Suspense>
   )
+}
+
+/** The bank is read apart and the books are derived once the page is shown: the home waits for neither. */
+function Derive(props: Props) {
+  return useLivresPrets() ? <Tenu {...props} /> : null
 }
 
 function Tenu({ onExpliquer }: Props) {
