@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest'
 import type { Faits } from '../activites/faits.ts'
-import { livres, rectifications } from '../activites/meuble/annee/livres.ts'
+import { livres, livresParEtapes, rectifications } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { anneeDeCloture } from '../compta/exercice.ts'
 import { contrepassations, rectificationPrevue } from './contrepassations.ts'
 import { bail, depense, encaissement, faits, valider } from './faits.cas.ts'
 
-const tenus = { livres, rectifications }
+const tenus = { livres, livresParEtapes, rectifications }
 
 const close = valider(
   faits({
