@@ -15,9 +15,12 @@ export type Ecran = {
   readonly nom: string
   readonly appels: readonly Appel[]
   readonly script_ms: number
-  /** Frames of a scroll from top to bottom that came more than a frame late; null where nothing scrolls. */
-  readonly perdues: number | null
+  /** Null where nothing scrolls. */
+  readonly perdues: Perdues | null
 }
+
+/** Frames that came more than a frame late: at the pace of a wheel or of a finger, then as the bar is drawn over the whole height. */
+export type Perdues = { readonly molette: number; readonly barre: number }
 
 /** Who goes where, on which books. */
 export type Visite = {
@@ -104,7 +107,7 @@ async function ouvrir({ page, cdp, nom }: Ou, partir: () => Promise<unknown>): P
     appels: (await Promise.all(vus.map((une) => appelDe(une)))).filter((un) => un !== null),
     // A page that was loaded begins to count again.
     script_ms: (apres < avant ? apres : apres - avant) * 1_000,
-    perdues: await defiler(page),
+    perdues: await perduesDe(page),
   }
 }
 
@@ -128,11 +131,22 @@ async function appelDe(request: Request): Promise<Appel | null> {
   }
 }
 
-/** A second of scrolling, the whole height if it can: what the page itself counts between its frames. */
-function defiler(page: Page): Promise<number | null> {
-  return page.evaluate(async () => {
+async function perduesDe(page: Page): Promise<Perdues | null> {
+  const molette = await defiler(page, VIVE)
+  const barre = await defiler(page, null)
+  return molette === null || barre === null ? null : { molette, barre }
+}
+
+/** Pixels a second of a finger that throws the list: a hundred a frame. */
+const VIVE = 6_000
+
+/** A second and a half of scrolling at a pace, or over the whole height: what the page itself counts between its frames. */
+function defiler(page: Page, allure: number | null): Promise<number | null> {
+  return page.evaluate(async (pixels) => {
     const marge = document.documentElement.scrollHeight - innerHeight
     if (marge < innerHeight) return null
+    scrollTo(0, 0)
+    await new Promise((resolve) => setTimeout(resolve, 500))
     const ecarts: number[] = []
     let avant = performance.now()
     const debut = avant
@@ -141,12 +155,12 @@ function defiler(page: Page): Promise<number | null> {
         ecarts.push(maintenant - avant)
         avant = maintenant
         const avance = (maintenant - debut) / 1_500
-        scrollTo(0, Math.min(marge, marge * avance))
+        scrollTo(0, Math.min(marge, (pixels === null ? marge : pixels * 1.5) * avance))
         if (avance >= 1) resolve()
         else requestAnimationFrame(image)
       }
       requestAnimationFrame(image)
     })
     return ecarts.slice(1).reduce((total, ecart) => total + Math.max(0, Math.round(ecart / 16.7) - 1), 0)
-  })
+  }, allure)
 }

@@ -20,14 +20,14 @@ export type Mesure = { readonly tours: number; readonly processus: Processus; re
 /** Each screen of a visit on a line of a table, then the dearest calls. */
 export async function mesurerEcrans(place: Place, visite: Omit<Visite, 'url'>, mesure: Mesure): Promise<void> {
   console.log(
-    '\n| Écran | Appels | Octets | Tous ensemble | Le plus long | CPU serveur | CPU base | Page : script | Images perdues |',
+    '\n| Écran | Appels | Octets | Tous ensemble | Le plus long | CPU serveur | CPU base | Page : script | Images perdues : molette | barre |',
   )
-  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|')
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
   const connus = new Map<string, Connue>()
   for await (const ecran of ecransDe({ ...visite, url: place.server.url.replace('127.0.0.1', 'localhost') })) {
     console.log(`| ${(await ligneDe(place, ecran, mesure, connus)).join(' | ')} |`)
   }
-  console.log('| but | | | 200 ms | | | | | 0 |')
+  console.log('| but | | | 200 ms | | | | | 0 | |')
   console.log('\n| Appel, le plus coûteux d’abord | Octets | Seul | CPU serveur et base |')
   console.log('|---|---:|---:|---:|')
   for (const [nom, { octets, ms, cpu }] of [...connus].toSorted((a, b) => b[1].cpu - a[1].cpu).slice(0, 12))
@@ -77,7 +77,7 @@ async function ligneDe(
     de('serveur'),
     de('base'),
     enMs(script_ms),
-    perdues === null ? '' : String(perdues),
+    ...[perdues?.molette, perdues?.barre].map((nombre) => (nombre === undefined ? '' : String(nombre))),
   ]
 }
 
