@@ -1,8 +1,9 @@
 // What was derived of facts, kept with them: facts are values, so that what they gave once is what they give.
-import { type Etapes, jusquAuBout } from '../base/etapes.ts'
+
 import { memoire } from '../base/memoire.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { type Exercice, parDate } from '../compta/exercice.ts'
+import { type Etapes, jusquAuBout } from './etapes.ts'
 import type { FaitsLivres } from './faits.ts'
 
 export type Livres = ReadonlyMap<string, readonly Ligne[]>

@@ -9,10 +9,10 @@ import type { Faits } from '../activites/faits.ts'
 import { livres, livresParEtapes } from '../activites/meuble/annee/livres.ts'
 import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
-import { jusquAuBout } from '../base/etapes.ts'
 import { tirages } from '../base/tirages.cas.ts'
 import { anneeDeCloture, avecReglages, type Reglages } from '../compta/exercice.ts'
 import { tousFaits } from './dossiers.cas.ts'
+import { jusquAuBout } from './etapes.ts'
 
 const faits = dossierMartin(day('2026-11-20'))
 const idDe = (annee: number): string => exerciceDeLAnnee(faits, annee).id

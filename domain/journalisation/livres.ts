@@ -2,13 +2,13 @@
 
 import { assert } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
-import { type Etapes, jusquAuBout } from '../base/etapes.ts'
 import { aNouveaux, cleANouveaux, estANouveau, type Resultat } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { type Intitule, libelleCompte } from '../compta/plan-comptable.ts'
 import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
 import { differences } from './differences.ts'
+import { type Etapes, jusquAuBout } from './etapes.ts'
 import type { FaitsLivres } from './faits.ts'
 import { type LivresDeFaits, livresConnus, type ReglagesLus } from './livres-connus.ts'
 

@@ -1,5 +1,5 @@
 // A long computation done in slices, so that the page answers between two of them.
-import type { Etapes } from '#domain/base/etapes.ts'
+import type { Etapes } from '#domain/journalisation/etapes.ts'
 
 /** A person sees no wait in it. */
 const TRANCHE_MS = 30
