@@ -1,5 +1,4 @@
 // What the place of owners shows: each owner with his mandates, his properties and what is held for him, and the bank beside.
-import { useMemo } from 'react'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import type { Mandant } from '#domain/activites/gestion-locative/faits/mandant.ts'
 import type { Mandat, MandatBien } from '#domain/activites/gestion-locative/faits/mandat.ts'
@@ -7,7 +6,9 @@ import { prochainArrete } from '#domain/activites/gestion-locative/mandats/arret
 import { type RapprochementDeTiers, rapprocherTiers } from '#domain/activites/gestion-locative/mandats/rapprochement.ts'
 import { type Cents, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import { memoire } from '#domain/base/memoire.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -30,12 +31,23 @@ type Vue = { readonly proprietaires: readonly Proprietaire[]; readonly rapproche
 export function useVue(): Vue {
   const { today } = useDossier()
   const faits: FaitsGeres = useFaits()
-  const livres = useLivres()
-  return useMemo(() => {
-    const rapprochement = rapprocherTiers(livres, { faits, au: today })
-    return { rapprochement, proprietaires: proprietairesDe(faits, { rapprochement, today }) }
-  }, [faits, livres, today])
+  return vueDe(useLivres())(faits)(today)
 }
+
+/** Once for the same books and facts: a screen that waits for its bank begins its drawing again. */
+const vueDe = memoire((livres: Livres) =>
+  memoire((faits: FaitsGeres) => {
+    const vues = new Map<Day, Vue>()
+    return (today: Day): Vue => {
+      const connue = vues.get(today)
+      if (connue) return connue
+      const rapprochement = rapprocherTiers(livres, { faits, au: today })
+      const vue = { rapprochement, proprietaires: proprietairesDe(faits, { rapprochement, today }) }
+      vues.set(today, vue)
+      return vue
+    }
+  }),
+)
 
 type Regard = { readonly rapprochement: RapprochementDeTiers; readonly today: Day }
 
