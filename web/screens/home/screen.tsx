@@ -7,7 +7,6 @@ import { estTenue } from '#domain/abonnement/prix.ts'
 import { formulasQuery, type SubscriptionFormula } from '#web/data/abonnement/subscription-formulas.ts'
 import { type HomepageContent, homepageContentQuery } from '#web/data/contenu/homepage-content.ts'
 import { environnement } from '#web/lib/environnement.ts'
-import { useMarque } from '#web/lib/marque.ts'
 import { CatalogueOffer } from '#web/parts/catalogue-offer.tsx'
 import { FormulaCards } from '#web/parts/formula-cards.tsx'
 import { QuoteWizard } from '#web/parts/quote-wizard/quote-wizard.tsx'
@@ -57,7 +56,6 @@ export function HomeScreen() {
 
 /** The same button again once the first one and the price list are out of sight. */
 function FloatingStart({ words }: { words: string }) {
-  useMarque('ui-floats')
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const inView = new Set<Element>()

@@ -10,7 +10,6 @@ import {
   servicesPageContentQuery,
 } from '#web/data/contenu/services-page-content.ts'
 import { environnement } from '#web/lib/environnement.ts'
-import { useMarque } from '#web/lib/marque.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { type Ouvert, useDialogues } from '#web/parts/services/dialogues.tsx'
 import { OrigineAvis } from '#web/parts/services/note.tsx'
@@ -126,7 +125,6 @@ function Catalogue({ contenu }: Pick<Props, 'contenu'>) {
 
 /** The same two buttons once those of the head are out of sight. */
 function BarreFlottante({ ouvrir }: Pick<Props, 'ouvrir'>) {
-  useMarque('ui-floats')
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const haut = document.getElementById('services-haut')
