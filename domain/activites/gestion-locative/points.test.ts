@@ -96,9 +96,11 @@ test('au-dessus du plafond, une année au micro-foncier ne se clôt pas', () => 
 })
 
 test('l’option pour le réel engage trois ans : le micro-foncier avant ne se clôt pas, ou s’interroge si elle peut être plus ancienne', () => {
-  const baux = [bail({ type_bail: 'vide' })]
+  const biens = [bien({ date_acquisition: day('2020-01-10'), date_mise_en_location: day('2020-02-01') })]
+  const baux = [bail({ type_bail: 'vide', debut: day('2020-02-01') })]
   const encaissements = [2023, 2024, 2025, 2026].map((an) => encaissement(`e${an}`, `${an}-03-05`, 6_000))
-  const de = (...exercices: ReturnType<typeof annee>[]) => pointDe('option_reel', { exercices, baux, encaissements })
+  const de = (...exercices: ReturnType<typeof annee>[]) =>
+    pointDe('option_reel', { exercices, biens, baux, encaissements })
   const micro = (an: number) => annee(an, 'micro_foncier')
   expect(de(micro(2023), annee(2024), micro(2025))).toMatchObject({
     etat: 'erreur',

@@ -1,7 +1,7 @@
 // The result of property income in a year, and where a deficit goes: interest first, then the global income, then ten years (CGI 156, I, 3°).
 import { type Cents, minus, negate, plus, positive, smaller, sum, zero } from '../../base/cents.ts'
 import { type Figure, publie } from '../../base/parametres.ts'
-import { type Entree, type Etape, etape, perte, type Regle } from '../etape.ts'
+import { type Entree, type Etape, etape, perte, type Regle, utiles } from '../etape.ts'
 import type { ParametresFoncier } from './parametres.ts'
 
 /** All the dwellings of the household together, shares of companies included: frame 430 of form 2044. */
@@ -14,6 +14,8 @@ export type AnneeFonciere = {
   readonly autres_cents: Cents
   /** Of these, the works that take a dwelling out of the classes E, F and G (line 224 bis), paid within the dates of the law. */
   readonly travaux_energie_cents?: Cents
+  /** Lost beside its interest by a property that stopped being let in the year: never taken off the global income. */
+  readonly non_tenu_cents?: Cents
 }
 
 /** Line 430 to 441 of form 2044, as its notice names them; a line that the year does not use is left out. */
@@ -25,6 +27,8 @@ export type ResultatFoncier = {
   readonly benefice_cents: Cents
   /** Box 4BC: taken off the global income. */
   readonly revenu_global_cents: Cents
+  /** What box 4BC leaves to 4BB because a property stopped being let in the year. */
+  readonly non_tenu_cents: Cents
   /** Box 4BB: kept against the property income of the next years. */
   readonly reporte_cents: Cents
   readonly plafond_cents: Cents
@@ -54,16 +58,18 @@ export function resultatFoncier(annee: AnneeFonciere, parametres: ParametresFonc
   return { ...resultat, etapes: etapesDe(annee, resultat, plafond) }
 }
 
-type Partage = Pick<ResultatFoncier, 'revenu_global_cents' | 'reporte_cents' | 'lignes'>
+type Partage = Pick<ResultatFoncier, 'revenu_global_cents' | 'non_tenu_cents' | 'reporte_cents' | 'lignes'>
 
 /** Receipts absorb interest first: what they leave of it never lowers the global income. */
 function partager(annee: AnneeFonciere, plafond: Cents): Partage {
-  const { recettes_cents, interets_cents, autres_cents } = annee
+  const { recettes_cents, interets_cents, autres_cents, non_tenu_cents: perdu = zero } = annee
   const deficit = perte(minus(recettes_cents, plus(interets_cents, autres_cents)))
-  if (deficit === zero) return { revenu_global_cents: zero, reporte_cents: zero, lignes: {} }
+  if (deficit === zero) return { revenu_global_cents: zero, non_tenu_cents: zero, reporte_cents: zero, lignes: {} }
   const communes = { '431': recettes_cents, '432': interets_cents, '433': autres_cents }
   const interetsEnTrop = positive(minus(interets_cents, recettes_cents))
-  const revenu_global_cents = smaller(minus(deficit, interetsEnTrop), plafond)
+  const autre = minus(deficit, interetsEnTrop)
+  const revenu_global_cents = smaller(positive(minus(autre, perdu)), plafond)
+  const non_tenu_cents = minus(smaller(autre, plafond), revenu_global_cents)
   const reporte_cents = minus(deficit, revenu_global_cents)
   const lignes =
     interets_cents > recettes_cents
@@ -74,7 +80,7 @@ function partager(annee: AnneeFonciere, plafond: Cents): Partage {
           '438': reporte_cents,
         }
       : { '440': revenu_global_cents, '441': reporte_cents }
-  return { revenu_global_cents, reporte_cents, lignes: { ...communes, ...lignes } }
+  return { revenu_global_cents, non_tenu_cents, reporte_cents, lignes: { ...communes, ...lignes } }
 }
 
 /** That of any deficit, raised by the works that the law names, as far as they cost. */
@@ -131,20 +137,24 @@ function etapesDe(annee: AnneeFonciere, resultat: Partages, plafond: Figure<Cent
 function etapesDuDeficit(
   deficit: Cents,
   interetsEnTrop: Cents,
-  { revenu_global_cents, reporte_cents }: Partages,
+  { revenu_global_cents, non_tenu_cents, reporte_cents }: Partages,
   { valeur: plafond, source, certitude }: Figure<Cents>,
 ): Etape[] {
   const depart = { libelle: 'Déficit de l’année', montant_cents: deficit, code: 'foncier_resultat' }
   const interets = { libelle: 'Intérêts en trop', montant_cents: interetsEnTrop, code: 'foncier_interets_en_trop' }
   const autre = minus(deficit, interetsEnTrop)
   const moins = (une: Entree): Entree => ({ ...une, montant_cents: negate(une.montant_cents) })
-  const auDela = { libelle: 'Au-delà du plafond', montant_cents: minus(autre, revenu_global_cents) }
+  const auDela = {
+    libelle: 'Au-delà du plafond',
+    montant_cents: minus(minus(autre, revenu_global_cents), non_tenu_cents),
+  }
+  const nonTenu = { libelle: 'Logement qui cesse d’être loué dans l’année', montant_cents: non_tenu_cents }
   return [
     etape('foncier_revenu_global', {
       libelle: 'Déficit imputé sur le revenu global',
       montant_cents: revenu_global_cents,
       en_mots: 'Le déficit qui ne vient pas des intérêts, dans la limite du plafond du foyer.',
-      entrees: deficit === zero ? [] : [depart, moins(interets), moins(auDela)],
+      entrees: deficit === zero ? [] : utiles([depart, moins(interets), moins(nonTenu), moins(auDela)]),
       reperes: [{ libelle: 'Plafond', montant_cents: plafond }],
       regle: { source, certitude },
     }),

@@ -174,6 +174,59 @@ test('les comptes de copropriété d’une année diminuent les charges de la su
   expect(cases(derniere({ ...base(), comptes_copropriete: plusTard }), '2044')).not.toHaveProperty('230')
 })
 
+test.each([
+  ['le micro-foncier n’a rien déduit', 'micro_foncier', 'vide', '2020-02-01', undefined],
+  ['un logement meublé déduit ailleurs', 'reel_foncier', 'meuble', '2020-02-01', undefined],
+  ['184 jours nus de 366 : 251 de 500', 'reel_foncier', 'vide', '2024-07-01', 251],
+  ['déduites entières', 'reel_foncier', 'vide', '2020-02-01', 500],
+] as const)('la ligne 230 ne reprend que ce qui a été déduit : %s', (_, regime, type_bail, debut, reprise) => {
+  const bail2024 = bail({ id: 'b24', bien_id: 'angers', type_bail, debut: day(debut), fin: day('2024-12-31') })
+  const avant =
+    debut === '2024-07-01'
+      ? [bail({ id: 'm', bien_id: 'angers', type_bail: 'meuble', debut: day('2020-02-01'), fin: day('2024-06-30') })]
+      : []
+  const une = derniere(
+    faits({
+      exercices: [annee(2024, regime), annee(2025)],
+      biens: base().biens.slice(0, 1),
+      baux: [...avant, bail2024, bail({ id: 'b25', bien_id: 'angers', ...NU, debut: day('2025-01-01') })],
+      depenses: [paye('c24', 'angers', 'copropriete', 1_200, '2024-03-01')],
+      comptes_copropriete: [
+        {
+          ...{ id: 'cc', bien_id: 'angers', annee: 2024, document_id: null },
+          ...{ recuperable_cents: euros(400), non_deductible_cents: euros(100) },
+        },
+      ],
+    } as Partial<FaitsGeres>),
+  )
+  expect(cases(une, '2044')['230']).toBe(reprise)
+})
+
+test('une 2044 vide n’est pas une option pour le réel', () => {
+  const biens = [bien({ id: 'angers', libelle: 'Angers', date_acquisition: day('2025-01-05') })]
+  const baux = [bail({ id: 'b', bien_id: 'angers', ...NU, debut: day('2025-02-01') })]
+  const encaissements = [encaissement('e', '2025-03-05', 6_000, { bail_id: 'b' })]
+  const de = (regime: string) =>
+    anneesFiscales(faits({ exercices: [annee(2024), annee(2025, regime)], biens, baux, encaissements }), ANNEES)
+  expect(de('micro_foncier').map(({ detail }) => [detail.option, detail.option_rompue])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  expect(de('reel_foncier').at(-1)?.detail.option).toEqual({ depuis: 2025, jusqu_en: 2027 })
+})
+
+test('le plafond du micro-foncier se compare au centime, non aux logements arrondis', () => {
+  const deux = flats.slice(0, 2)
+  const une = (montant: number) =>
+    derniere({
+      ...base(),
+      exercices: [annee(2025, 'micro_foncier')],
+      encaissements: deux.map((id) => encaissement(`e-${id}`, '2025-03-05', montant, { bail_id: `bail-${id}` })),
+    })
+  expect(une(7_500.49).anomalies.map(({ code }) => code)).toEqual(['micro_depasse'])
+  expect(une(7_500).anomalies).toEqual([])
+})
+
 test('le compte du propriétaire et celui des ordures ménagères ont leur nom dans les livres', () => {
   const tous = base()
   const apport = {

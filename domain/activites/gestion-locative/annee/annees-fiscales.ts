@@ -18,7 +18,7 @@ import type { Millesime } from '../../../liasse/millesime.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { REGIME_SANS_OPTION, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import { estPourAutrui } from '../mandats/gestions.ts'
-import type { AnneeFonciere, AnneeIndivise, Conservation } from './annee-fonciere.ts'
+import type { AnneeFonciere, AnneeIndivise, Conservation, Reprise } from './annee-fonciere.ts'
 import { avecSocietes, colonnesDe, ecartesDe, partDuForfait, sommeDesColonnes } from './colonnes.ts'
 import { anomaliesMicro, deuxRegimes } from './deux-regimes.ts'
 import { etapeAnterieurs, etapeBenefice, etapeRecettesMicro, etapesDesLignes, MICRO, REEL } from './etapes-annee.ts'
@@ -36,8 +36,9 @@ import {
 import { livres } from './livres.ts'
 import { optionsDe } from './option.ts'
 import { encaissesNus, partager } from './partage.ts'
+import { partReprise } from './provisions-deduites.ts'
 import { anomaliesRelance, engagementsDe } from './relance.ts'
-import { apresReprises, etapesReprises, rejouer, reprisesDe, tenusPar } from './reprises.ts'
+import { apresReprises, etapesReprises, nonTenus, rejouer, repriseDeLAnnee, reprisesDe, tenusPar } from './reprises.ts'
 
 /**
  * Those of the exercices that close up to that day: the household of the dossier's. Of what is owned together each return takes
@@ -107,18 +108,30 @@ function anneeDe(source: Source): AnneeFonciere {
   const nus = new Set(immeubles.nus.map(({ id }) => id))
   const sien = (id: string): boolean => nus.has(id)
   const engagements = engagementsDe({ faits, exercice, millesime, precedentes, lignes: siennes, sien })
-  const colonnes = colonnesDe({ faits, lignes: siennes, immeubles, millesime, engagements, exercice, redevable })
+  const reprise = partReprise(source)
+  const colonnes = colonnesDe({
+    faits,
+    lignes: siennes,
+    immeubles,
+    millesime,
+    engagements,
+    exercice,
+    redevable,
+    reprise,
+  })
   const societes = partsDeSocietes(faits, annee)
   const somme = avecSocietes(sommeDesColonnes(colonnes), societes, millesime)
+  const finis = nonTenus({ faits, exercice, colonnes })
   const { reel, micro } = deuxRegimes({
     ...{ somme, millesime, enDirect: loueEnDirect(source, immeubles) },
-    engage: engagements.length > 0,
+    ...{ engage: engagements.length > 0, non_tenu_cents: finis.montant_cents },
   })
   const regime = estDuDossier(redevable) ? regimeFoncier(exercice) : REGIME_SANS_OPTION
   const estMicro = regime === 'micro_foncier'
   const precedente = precedentes.at(-1)?.detail ?? null
   const conservations = conservationsDe(source, estMicro ? null : reel)
-  const { stock, ...repris } = reprendre(source, { conservations, colonnes, somme })
+  const deLAnnee = estMicro ? null : repriseDeLAnnee(finis, { annee, reel })
+  const { stock, ...repris } = reprendre(source, { conservations, colonnes, somme, deLAnnee })
   const duree = publie(parametres.foncier.report_deficit_annees, 'la durée de report des déficits fonciers')
   const deficits = imputerDeficits({
     annee,
@@ -128,7 +141,7 @@ function anneeDe(source: Source): AnneeFonciere {
   })
   const communes = [
     forfait(immeubles.loues, millesime, partDuForfait(source)),
-    provisionsReprises(faits, { annee, sien }),
+    provisionsReprises(faits, { annee, sien, reprise }),
     ...lignesNotees(faits, { annee, sien, engagements }),
     ...societes,
     etapeAnterieurs(deficits.ouverture, duree),
@@ -150,11 +163,15 @@ function anneeDe(source: Source): AnneeFonciere {
       ...{ regime, colonnes, somme, reel, micro, deficits },
       ...{ conservations: repris.conservations, reprises: repris.reprises, tenus: repris.tenus, engagements },
       ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees }) },
-      ...optionsDe({ millesime, estMicro, possible: micro.possible, precedente }),
+      ...optionsDe({ millesime, estMicro, possible: micro.possible, declare: declareQuelqueChose(somme), precedente }),
       indivision: [],
     },
   }
 }
+
+/** A return with nothing on it is not filed: it opts for nothing. */
+const declareQuelqueChose = ({ cases }: FormulaireRempli): boolean =>
+  cases.some(({ montant_cents }) => montant_cents !== zero)
 
 /** Whether he lets a property himself: whoever has it bare lets nothing. */
 const loueEnDirect = ({ redevable, exercice }: Source, { nus, loues }: ImmeublesDeLAnnee): boolean =>
@@ -170,16 +187,18 @@ function lignesParNature({ faits, exercice, lignes_fiscales, redevable }: Source
   return { immeubles, foncieres: lignesDe(foncieres, redevable), meublees: lignesDe(meublees, redevable) }
 }
 
-type DeLAnnee = Pick<AnneeFonciere['detail'], 'conservations' | 'colonnes' | 'somme'>
+type DeLAnnee = Pick<AnneeFonciere['detail'], 'conservations' | 'colonnes' | 'somme'> & {
+  readonly deLAnnee: Reprise | null
+}
 
 /** Deficits that the year takes back, and what its opening stock becomes: that of the years before, corrected. */
-function reprendre({ faits, exercice, precedentes }: Source, { conservations, colonnes, somme }: DeLAnnee) {
+function reprendre({ faits, exercice, precedentes }: Source, { conservations, colonnes, somme, deLAnnee }: DeLAnnee) {
   const suivi: Parameters<typeof reprisesDe>[0] = {
     ...{ faits, exercice, conservations },
     deLAnnee: (annee) =>
       precedentes.find((une) => anneeDeCloture(une.exercice) === annee) ?? { exercice, detail: { colonnes, somme } },
   }
-  const reprises = reprisesDe(suivi)
+  const reprises = [...reprisesDe(suivi), ...(deLAnnee ? [deLAnnee] : [])]
   const gardees = apresReprises(conservations, reprises)
   const deja = precedentes.flatMap(({ detail }) => detail.reprises)
   const avant = rejouer(precedentes, faits.deficits_anterieurs, deja)

@@ -15,6 +15,7 @@ import type { AnneeDEngagement, ColonneFonciere, Ecarte } from './annee-fonciere
 import { forfait, lignesNotees, provisionsReprises } from './etapes-immeubles.ts'
 import type { ImmeublesDeLAnnee } from './immeubles.ts'
 import { jourDesParts, partDuBien, type Redevable } from './indivision.ts'
+import type { PartReprise } from './provisions-deduites.ts'
 
 type Source = {
   readonly faits: FaitsGeres
@@ -24,11 +25,12 @@ type Source = {
   readonly millesime: Millesime
   readonly exercice: Exercice
   readonly redevable: Redevable
+  readonly reprise: PartReprise
 }
 
 /** What names no property has a column of its own, where there is some: the closing asks whose it is. */
 export function colonnesDe(source: Source): ColonneFonciere[] {
-  const { faits, lignes, immeubles, millesime, engagements, exercice, redevable } = source
+  const { faits, lignes, immeubles, millesime, engagements, exercice, redevable, reprise } = source
   const locaux = new Set(faits.biens.filter(({ type_bien }) => !estHabitation(type_bien)).map(({ id }) => id))
   const deductibles = lignes.filter(
     ({ bien_id, compte }) => bien_id === null || !locaux.has(bien_id) || !estAmelioration(compte),
@@ -38,7 +40,7 @@ export function colonnesDe(source: Source): ColonneFonciere[] {
     const sien = (id: string): boolean => id === bien_id
     const etapes = [
       forfait(immeubles.loues.filter(sien), millesime, partDuForfait(source)),
-      provisionsReprises(faits, { annee: millesime.annee, sien }),
+      provisionsReprises(faits, { annee: millesime.annee, sien, reprise }),
       ...lignesNotees(faits, { annee: millesime.annee, sien, engagements }),
     ]
     const formulaire = remplirSeul(NUMERO_IMMEUBLE, { lignes: parBien.get(bien_id) ?? [], etapes, millesime })

@@ -8,7 +8,7 @@ import {
   microFoncier,
   microFoncierPossible,
 } from '../../../fiscal/foncier/micro-foncier.ts'
-import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
+import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 
 export type MicroDeLAnnee = MicroFoncier &
@@ -24,10 +24,12 @@ type Source = {
   readonly enDirect: boolean
   /** Whether one of them is depreciated, which micro-foncier shuts out (CGI 32, 2, c). */
   readonly engage: boolean
+  /** Lost beside its interest by what stopped being let in the year. */
+  readonly non_tenu_cents: Cents
   readonly millesime: Millesime
 }
 
-export function deuxRegimes({ somme, enDirect, engage, millesime }: Source): {
+export function deuxRegimes({ somme, enDirect, engage, non_tenu_cents, millesime }: Source): {
   reel: ResultatFoncier
   micro: MicroDeLAnnee
 } {
@@ -39,11 +41,13 @@ export function deuxRegimes({ somme, enDirect, engage, millesime }: Source): {
       interets_cents: plus(ligne(somme, '250'), ligne(somme, '113')),
       autres_cents: plus(ligne(somme, '240'), ligne(somme, '112')),
       travaux_energie_cents: ligne(somme, '224 bis'),
+      non_tenu_cents,
     },
     parametres,
   )
   const brutes = plus(recettes, societes)
-  const droit = microFoncierPossible(brutes, parametres)
+  // The ceiling is that of the receipts themselves: two flats rounded down would pass under it.
+  const droit = microFoncierPossible(plus(auCentime(somme, '215'), societes), parametres)
   const ferme = fermeture({ depasse: !droit.possible, engage, sansDirect: societes > zero && !enDirect })
   return { reel, micro: { ...microFoncier(brutes, parametres), ...droit, possible: ferme === null, ferme } }
 }
@@ -64,8 +68,11 @@ const SANS_DIRECT =
   'Des parts de société n’ouvrent pas le micro-foncier à qui ne loue rien de nu en direct : le réel s’applique (CGI art. 32 ; BOI-RFPI-DECLA-10).'
 
 /** A box in whole euros, as the form adds it. */
-export function ligne({ cases }: FormulaireRempli, code: string): Cents {
+export const ligne = (formulaire: FormulaireRempli, code: string): Cents => euros(caseDe(formulaire, code).montant)
+const auCentime = (formulaire: FormulaireRempli, code: string): Cents => caseDe(formulaire, code).montant_cents
+
+function caseDe({ cases }: FormulaireRempli, code: string): Case {
   const une = cases.find((autre) => autre.code === code)
   if (!une) throw new Error(`form 2044 has no line ${code}`)
-  return euros(une.montant)
+  return une
 }

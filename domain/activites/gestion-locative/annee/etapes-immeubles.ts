@@ -1,5 +1,5 @@
 // The lines of form 2044 that no entry says: flat costs by unit, what the accounts of co-ownerships take back, amounts and parts of companies that are typed.
-import { type Cents, euros, sum, wholeEuros } from '../../../base/cents.ts'
+import { type Cents, euros, sum, wholeEuros, zero } from '../../../base/cents.ts'
 import { publie } from '../../../base/parametres.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
 import { cleNotee } from '../../../liasse/f2044.ts'
@@ -8,6 +8,7 @@ import type { FaitsGeres } from '../faits/faits.ts'
 import { LIGNES_NOTEES, type LigneNotee } from '../faits/ligne-fonciere.ts'
 import type { PartSociete } from '../faits/part-societe.ts'
 import type { AnneeDEngagement } from './annee-fonciere.ts'
+import type { PartReprise } from './provisions-deduites.ts'
 import { etapesRelance } from './relance.ts'
 
 /** Line 222: an amount by dwelling or other unit that is let (CGI 31, I, 1°, e); of what is owned together, his part of it. */
@@ -29,26 +30,36 @@ export function forfait(
   })
 }
 
-/** Line 230 of the year after: of the provisions that were deducted whole, what the tenant owes and what is never deducted. */
+type Reprises = {
+  readonly annee: number
+  readonly sien: (bien_id: string) => boolean
+  readonly reprise: PartReprise
+}
+
+/** Line 230 of the year after: of the provisions that were deducted, what the tenant owes and what is never deducted. */
 export function provisionsReprises(
   { comptes_copropriete = [], biens }: FaitsGeres,
-  { annee, sien }: { annee: number; sien: (bien_id: string) => boolean },
+  { annee, sien, reprise }: Reprises,
 ): Etape {
   const siens = comptes_copropriete.filter((un) => un.annee === annee - 1 && sien(un.bien_id))
-  const entrees = siens.map(({ id, bien_id, recuperable_cents, non_deductible_cents }) => ({
-    libelle: biens.find((un) => un.id === bien_id)?.libelle ?? 'Logement',
-    montant_cents: sum([recuperable_cents, non_deductible_cents]),
-    code: `fait:comptes_copropriete/${id}`,
+  const entrees = siens.map((un) => ({
+    libelle: biens.find(({ id }) => id === un.bien_id)?.libelle ?? 'Logement',
+    montant_cents: reprise(un, sum([un.recuperable_cents, un.non_deductible_cents])),
+    code: `fait:comptes_copropriete/${un.id}`,
   }))
+  const entier = sum(siens.flatMap((un) => [un.recuperable_cents, un.non_deductible_cents]))
+  const montant_cents = sum(entrees.map((une) => une.montant_cents))
   return etape('foncier_provisions_reprises', {
     libelle: `Provisions de copropriété ${annee - 1} non déductibles`,
-    montant_cents: sum(entrees.map(({ montant_cents }) => montant_cents)),
-    en_mots:
-      'Les provisions se déduisent entières l’année où elles sont payées ; l’année suivante, les comptes approuvés en retirent ce que doit le locataire et ce qui ne se déduit jamais.',
-    entrees,
+    montant_cents,
+    en_mots: `Les provisions se déduisent entières l’année où elles sont payées ; l’année suivante, les comptes approuvés en retirent ce que doit le locataire et ce qui ne se déduit jamais.${montant_cents < entier ? EN_PROPORTION : ''}`,
+    entrees: entrees.filter((une) => une.montant_cents !== zero),
     regle: { source: 'CGI art. 31, I, 1°, a quater', certitude: 'C' },
   })
 }
+
+const EN_PROPORTION =
+  ' Seulement dans la proportion où elles ont été déduites : rien au micro-foncier ou d’un logement meublé, la part des jours loués nus ou d’un indivisaire sinon.'
 
 const NOTEES: Readonly<Record<LigneNotee, { libelle: string; en_mots: string; source: string }>> = {
   '214': {

@@ -42,12 +42,12 @@ export const jourDesParts = ({ date_cession }: Pick<Bien, 'date_cession'>, { deb
 
 /**
  * What he is told of the year: the properties of which he has a part on one of its days, the amounts noted beside the books by
- * the part that he has then. Earlier deficits and parts of companies are those of the household of the dossier, who typed them.
+ * the part that he has then, but the accounts of co-ownerships, which follow what was deducted. Earlier deficits and parts of companies are those of the household of the dossier, who typed them.
  */
 export function faitsDe(faits: FaitsGeres, redevable: Redevable, exercice: Exercice): FaitsGeres {
   const { declarant, quote } = redevable
   if (declarant === null) return faits
-  const { comptes_copropriete, lignes_foncieres, engagements_locatifs, indivisions = [] } = faits
+  const { lignes_foncieres, engagements_locatifs, indivisions = [] } = faits
   const changements = indivisions.flatMap(({ depuis }) => (contient(exercice, depuis) ? [depuis] : []))
   const jours = [exercice.debut, ...changements]
   const biens = faits.biens.filter((bien) =>
@@ -62,13 +62,6 @@ export function faitsDe(faits: FaitsGeres, redevable: Redevable, exercice: Exerc
   return {
     ...faits,
     biens,
-    ...(comptes_copropriete && {
-      comptes_copropriete: comptes_copropriete.map((un) => ({
-        ...un,
-        recuperable_cents: quote.de(un.recuperable_cents, lieu(un.bien_id)),
-        non_deductible_cents: quote.de(un.non_deductible_cents, lieu(un.bien_id)),
-      })),
-    }),
     ...(lignes_foncieres && {
       lignes_foncieres: lignes_foncieres.map((une) => ({
         ...une,

@@ -10,6 +10,8 @@ type DeLAnnee = {
   readonly estMicro: boolean
   /** Whether its receipts leave micro-foncier open: without it the real regime is no option. */
   readonly possible: boolean
+  /** Whether form 2044 says anything: the option is its filing. */
+  readonly declare: boolean
   readonly precedente: { readonly option: OptionDuReel | null } | null
 }
 
@@ -23,8 +25,9 @@ export function optionsDe(deLAnnee: DeLAnnee) {
   }
 }
 
-function optionDe({ millesime, estMicro, possible, precedente }: DeLAnnee): OptionDuReel | null {
+function optionDe({ millesime, estMicro, possible, declare, precedente }: DeLAnnee): OptionDuReel | null {
   if (estMicro || !possible) return null
+  if (!declare) return precedente?.option ?? null
   const { annee, parametres } = millesime
   const depuis = precedente?.option?.depuis ?? annee
   const { valeur } = publie(parametres.micro_foncier.option_annees, 'la durée de l’option pour le réel')

@@ -101,16 +101,48 @@ test('de deux logements en déficit, la vente de l’un reprend au plus ce qu’
   expect(etapes.find(({ cle }) => cle === 'foncier_reprise_2024')?.a_confirmer).toBe(true)
 })
 
-test('vendu l’année même de son déficit, rien n’est changé, et c’est dit', () => {
+test('vendu l’année même de son déficit, rien n’en diminue le revenu global, et l’année suivante le retrouve entier', () => {
   const vente = day('2024-11-04')
   const champs = {
-    exercices: [annee(2024)],
+    exercices: [annee(2024), annee(2025)],
     biens: [bien({ id: 'a', ...dates, date_cession: vente })],
     baux: [bail({ id: 'ba', bien_id: 'a', ...NU, fin: vente })],
+    encaissements: [encaissement('e', '2024-03-05', 1_000, { bail_id: 'ba' })],
+    depenses: [travaux('t', 'a', 19_000)],
   }
-  const { detail } = derniere(champs)
-  expect(detail.reprises).toMatchObject([{ annee: 2024, dansLAnnee: true, montant_cents: euros(8_020) }])
-  expect(detail.reel.revenu_global_cents).toBe(euros(8_020))
+  const [une, suivante] = anneesFiscales(base(champs), ANNEES)
+  // 1 000 − 19 020: 10 700 would have gone to the global income.
+  expect(une?.detail.reprises).toMatchObject([{ annee: 2024, dansLAnnee: true, montant_cents: euros(10_700) }])
+  expect(une?.detail.reel).toMatchObject({ revenu_global_cents: 0, reporte_cents: euros(18_020) })
+  const cases = une?.formulaires.at(-1)?.cases.flatMap(({ code, montant, blanc }) => (blanc ? [] : [[code, montant]]))
+  expect(cases).toEqual([['4BB', 18_020]])
+  expect(suivante?.detail.deficits.ouverture).toEqual([{ annee: 2024, montant_cents: euros(18_020) }])
+  expect(suivante?.detail.reprises).toEqual([])
+  const excusee = {
+    fins_justifiees: [
+      { id: 'f', bien_id: 'a', cause: null, motif: 'licenciement' as const, le: vente, document_id: null },
+    ],
+  }
+  const [gardee] = anneesFiscales(base({ ...champs, ...excusee }), ANNEES)
+  expect(gardee?.detail.reel.revenu_global_cents).toBe(euros(10_700))
+  expect(gardee?.detail.reprises).toMatchObject([{ montant_cents: 0, fins: [{ justifiee: 'licenciement' }] }])
+})
+
+test('de deux logements, la perte de celui qui est vendu dans l’année attend ; l’autre garde le plafond entier', () => {
+  const [une] = anneesFiscales(
+    base({
+      exercices: [annee(2024)],
+      biens: [bien({ id: 'a', ...dates, date_cession: day('2024-11-04') }), bien({ id: 'b', ...dates })],
+      baux: [bail({ id: 'ba', bien_id: 'a', ...NU, fin: day('2024-11-04') }), bail({ id: 'bb', bien_id: 'b', ...NU })],
+      encaissements: [encaissement('e', '2024-03-05', 1_000, { bail_id: 'ba' })],
+      depenses: [travaux('t', 'a', 9_000), travaux('u', 'b', 6_000)],
+    }),
+    ANNEES,
+  )
+  // 8 020 of the one sold wait; the 6 020 of the other go to the global income, where 10 700 of the 14 040 would have.
+  expect(une?.detail.reel).toMatchObject({ revenu_global_cents: euros(6_020), reporte_cents: euros(8_020) })
+  expect(une?.detail.reprises).toMatchObject([{ dansLAnnee: true, montant_cents: euros(4_680) }])
+  expect(une?.detail.conservations).toMatchObject([{ annee: 2024, montant_cents: euros(6_020) }])
 })
 
 test.each([

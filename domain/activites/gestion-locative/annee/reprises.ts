@@ -1,10 +1,10 @@
 // A property that stops being let before three years are over: the deficit that it took off the global income is taken back (CGI 156, I, 3°).
-import { type Cents, larger, minus, smaller, sum, zero } from '../../../base/cents.ts'
+import { type Cents, larger, minus, plus, smaller, sum, zero } from '../../../base/cents.ts'
 import { addDays, type Day, jourEnChiffres } from '../../../base/day.ts'
 import { contient, type Exercice } from '../../../compta/exercice.ts'
 import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
-import { netDuReel } from '../../../fiscal/foncier/deficit-foncier.ts'
+import { netDuReel, type ResultatFoncier } from '../../../fiscal/foncier/deficit-foncier.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { CAUSE_DITE } from '../faits/fin-justifiee.ts'
 import { estMeuble } from '../faits/natures.ts'
@@ -19,7 +19,7 @@ import type {
 import { ligne } from './deux-regimes.ts'
 
 /** What was lost by each property of a year beside its interest, which never lowers the global income. */
-const pertes = (colonnes: readonly ColonneFonciere[]): ReadonlyMap<string, Cents> =>
+const pertes = (colonnes: readonly ColonneFonciere[]): Map<string, Cents> =>
   new Map(
     colonnes.flatMap(({ bien_id, formulaire }): [string, Cents][] => {
       const resultat = ligne(formulaire, '263')
@@ -38,11 +38,39 @@ type Source = {
   }
 }
 
-/** The deficits that still bind, of which a property stopped being let in the year. */
+/** The ends of letting, in the very year of their loss, and what they keep off the global income: zero where each is excused. */
+export function nonTenus({ faits, exercice, colonnes }: DeLAnnee): {
+  readonly fins: readonly FinDeLocation[]
+  readonly montant_cents: Cents
+} {
+  const perdus = pertes(colonnes)
+  const fins = [...perdus.keys()].flatMap((bien_id) => {
+    const fin = finDe(faits, { bien_id, depuis: exercice.debut })
+    return fin && contient(exercice, fin.le) ? [fin] : []
+  })
+  return { fins, montant_cents: sum(fins.map((une) => (une.justifiee ? zero : (perdus.get(une.bien_id) ?? zero)))) }
+}
+
+type DeLAnnee = Pick<Source, 'faits' | 'exercice'> & { readonly colonnes: readonly ColonneFonciere[] }
+
+/** What they make of the deficit of the year; null where it had none. */
+export function repriseDeLAnnee(
+  { fins }: ReturnType<typeof nonTenus>,
+  { annee, reel }: { annee: number; reel: ResultatFoncier },
+): Reprise | null {
+  const { revenu_global_cents, non_tenu_cents } = reel
+  if (fins.length === 0 || plus(revenu_global_cents, non_tenu_cents) === zero) return null
+  return { annee, fins, montant_cents: non_tenu_cents, exact: true, dansLAnnee: true }
+}
+
+/** The deficits of the years before that still bind, of which a property stopped being let in the year. */
 export function reprisesDe({ faits, exercice, conservations, deLAnnee }: Source): Reprise[] {
   return conservations.flatMap((une): Reprise[] => {
     const { exercice: ne, detail } = deLAnnee(une.annee)
+    if (ne.fin === exercice.fin) return []
     const perdus = pertes(detail.colonnes)
+    for (const { bien_id, justifiee } of nonTenus({ faits, exercice: ne, colonnes: detail.colonnes }).fins)
+      if (justifiee === null) perdus.delete(bien_id)
     const fins = [...perdus.keys()].flatMap((bien_id) => finDe(faits, { bien_id, depuis: ne.debut }) ?? [])
     const siennes = fins.filter(({ le }) => contient(exercice, le) && le <= une.jusqu_au)
     if (siennes.length === 0) return []
@@ -51,7 +79,7 @@ export function reprisesDe({ faits, exercice, conservations, deLAnnee }: Source)
       .map(({ bien_id }) => perdus.get(bien_id) ?? zero)
     return [
       {
-        ...{ annee: une.annee, fins: siennes, dansLAnnee: ne.fin === exercice.fin },
+        ...{ annee: une.annee, fins: siennes, dansLAnnee: false },
         montant_cents: smaller(sum(repris), une.montant_cents),
         exact: perdus.size === repris.length && ligne(detail.somme, '114') >= zero,
       },
@@ -107,7 +135,9 @@ function finDe(
 /** What is left to keep of each, once its year was taken back. */
 export const apresReprises = (conservations: readonly Conservation[], reprises: readonly Reprise[]): Conservation[] =>
   conservations.flatMap((une) => {
-    const repris = reprises.filter(({ annee }) => annee === une.annee).map(({ montant_cents }) => montant_cents)
+    const repris = reprises
+      .filter(({ annee, dansLAnnee }) => annee === une.annee && !dansLAnnee)
+      .map(({ montant_cents }) => montant_cents)
     const montant_cents = minus(une.montant_cents, sum(repris))
     return montant_cents > zero ? [{ ...une, montant_cents }] : []
   })
@@ -166,7 +196,7 @@ export const etapesReprises = (
       }),
       regle: {
         source: 'CGI art. 156, I, 3° ; BOI-RFPI-BASE-30-20 §340 à 365',
-        certitude: une.exact && !une.fins.some(estAConfirmer) ? 'C' : 'R',
+        certitude: une.exact && !une.dansLAnnee && !une.fins.some(estAConfirmer) ? 'C' : 'R',
       },
     })
   })
@@ -182,7 +212,7 @@ function enMots({ annee, fins, montant_cents, exact, dansLAnnee }: Reprise, chan
   })
   if (montant_cents === zero) return `${causes.join(' ; ')} : la loi n’en reprend rien.`
   if (dansLAnnee)
-    return `${causes.join(' ; ')} : l’année même de son déficit, la condition des trois ans n’est pas tenue. La part de ce logement attend les revenus fonciers au lieu de diminuer le revenu global : faites-le confirmer avant de déclarer, la case 4BC n’est pas changée ici.`
+    return `${causes.join(' ; ')} : l’année même de son déficit, la condition des trois ans n’est pas tenue. Ce qu’il a perdu attend les revenus fonciers (4BB) au lieu de diminuer le revenu global (4BC) : les cases en tiennent compte. Si un motif que la loi nomme l’excuse, notez-le.`
   const combien = exact ? '' : ' Au plus : d’autres logements avaient part à ce déficit, faites confirmer le partage.'
   const suite =
     changees.length > 0 ? ` Les revenus fonciers de ${changees.join(', ')} baissent : rectifiez-les aussi.` : ''

@@ -86,10 +86,12 @@ test('les tranches sont celles du barème de l’année, ou du dernier qui fut v
 
 test('l’option pour le réel court trois ans depuis la première année où elle est connue, et s’arrête au micro', () => {
   const de = (annee: number, estMicro: boolean, precedente: Parameters<typeof optionsDe>[0]['precedente']) =>
-    optionsDe({ millesime: anneeDe(annee), estMicro, possible: true, precedente }).option
+    optionsDe({ millesime: anneeDe(annee), estMicro, possible: true, declare: true, precedente }).option
   const premiere = de(2024, false, null)
   expect(premiere).toEqual({ depuis: 2024, jusqu_en: 2026 })
   expect(de(2025, false, { option: premiere })).toEqual(premiere)
   expect(de(2025, true, { option: premiere })).toBeNull()
-  expect(optionsDe({ millesime, estMicro: false, possible: false, precedente: { option: premiere } }).option).toBeNull()
+  expect(
+    optionsDe({ millesime, estMicro: false, possible: false, declare: true, precedente: { option: premiere } }).option,
+  ).toBeNull()
 })

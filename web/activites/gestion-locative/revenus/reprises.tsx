@@ -106,11 +106,12 @@ const titreDeFin = ({ libelle, le, cause }: FinDeLocation): string =>
   `Ligne 460 : ${libelle}, ${direCause(cause)} ${formatDay(le)}`
 
 function TitreDeReprise({ une, ouvrir }: { une: Reprise; ouvrir: () => void }) {
-  const { annee, montant_cents, exact } = une
+  const { annee, montant_cents, exact, dansLAnnee } = une
   if (montant_cents === 0) return <>Déficit de {annee} : rien n’est repris</>
   return (
     <>
-      Déficit de {annee} à reprendre{exact ? '' : ', au plus'},{' '}
+      Déficit de {annee} {dansLAnnee ? 'laissé hors du revenu global' : 'à reprendre'}
+      {exact ? '' : ', au plus'},{' '}
       <Explicable of={`déficit de ${annee} à reprendre`} onExplain={ouvrir} shown>
         <WholeEuros value={wholeEuros(montant_cents)} />
       </Explicable>
@@ -122,6 +123,6 @@ function suiteDe({ annee, fins, montant_cents, dansLAnnee }: Reprise): string {
   const noms = enumerer(fins.map(({ libelle }) => libelle))
   if (montant_cents === 0) return `la loi excuse la fin de location de ${noms}`
   return dansLAnnee
-    ? `${noms} : plus loué l’année même du déficit ; faites confirmer ce que porte la case 4BC`
+    ? `${noms} : plus loué l’année même du déficit ; ce qu’il a perdu est en 4BB, et non en 4BC (CGI art. 156, I, 3°)`
     : `${noms} : plus loué avant la fin des trois ans ; une déclaration rectificative de ${annee} le remet sur les revenus fonciers (CGI art. 156, I, 3°)`
 }
