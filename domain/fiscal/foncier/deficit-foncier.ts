@@ -66,22 +66,26 @@ function partager(annee: AnneeFonciere, plafond: Cents): Partage {
   const deficit = perte(minus(recettes_cents, plus(interets_cents, autres_cents)))
   if (deficit === zero) return { revenu_global_cents: zero, non_tenu_cents: zero, reporte_cents: zero, lignes: {} }
   const communes = { '431': recettes_cents, '432': interets_cents, '433': autres_cents }
-  const interetsEnTrop = positive(minus(interets_cents, recettes_cents))
+  const interetsEnTrop = interetsNonAbsorbes(annee, deficit)
   const autre = minus(deficit, interetsEnTrop)
   const revenu_global_cents = smaller(positive(minus(autre, perdu)), plafond)
   const non_tenu_cents = minus(smaller(autre, plafond), revenu_global_cents)
   const reporte_cents = minus(deficit, revenu_global_cents)
   const lignes =
-    interets_cents > recettes_cents
+    interetsEnTrop > zero
       ? {
           '435': revenu_global_cents,
-          '436': minus(autres_cents, revenu_global_cents),
+          '436': minus(reporte_cents, interetsEnTrop),
           '437': interetsEnTrop,
           '438': reporte_cents,
         }
       : { '440': revenu_global_cents, '441': reporte_cents }
   return { revenu_global_cents, non_tenu_cents, reporte_cents, lignes: { ...communes, ...lignes } }
 }
+
+/** What receipts leave of interest: of receipts below zero (a rent sent back) none is interest, and it is never more than the loss. */
+const interetsNonAbsorbes = ({ recettes_cents, interets_cents }: AnneeFonciere, deficit: Cents): Cents =>
+  smaller(deficit, positive(minus(interets_cents, positive(recettes_cents))))
 
 /** That of any deficit, raised by the works that the law names, as far as they cost. */
 function plafondDe({ travaux_energie_cents = zero }: AnneeFonciere, { foncier }: ParametresFoncier): Figure<Cents> {
@@ -101,7 +105,8 @@ type Partages = Omit<ResultatFoncier, 'etapes'>
 function etapesDe(annee: AnneeFonciere, resultat: Partages, plafond: Figure<Cents>): Etape[] {
   const { recettes_cents, interets_cents, autres_cents } = annee
   const deficit = perte(resultat.resultat_cents)
-  const interetsEnTrop = deficit === zero ? zero : positive(minus(interets_cents, recettes_cents))
+  const interetsEnTrop = interetsNonAbsorbes(annee, deficit)
+  const enTrop = minus(interets_cents, positive(recettes_cents))
   const recettes = { libelle: 'Recettes', montant_cents: recettes_cents }
   return [
     etape('foncier_resultat', {
@@ -123,10 +128,11 @@ function etapesDe(annee: AnneeFonciere, resultat: Partages, plafond: Figure<Cent
       entrees:
         interetsEnTrop === zero
           ? []
-          : [
+          : utiles([
               { libelle: 'Intérêts et frais d’emprunt', montant_cents: interets_cents },
-              { ...recettes, montant_cents: negate(recettes_cents) },
-            ],
+              { ...recettes, montant_cents: negate(positive(recettes_cents)) },
+              { libelle: 'Charges au-dessous de zéro', montant_cents: minus(interetsEnTrop, enTrop) },
+            ]),
       regle: ARTICLE,
     }),
     ...etapesDuDeficit(deficit, interetsEnTrop, resultat, plafond),

@@ -54,21 +54,36 @@ test('les travaux de rénovation énergétique relèvent le plafond de ce qu’i
   expect([etapeDe(0)?.a_confirmer, etapeDe(300)?.a_confirmer]).toEqual([false, true])
 })
 
-test('rien ne se perd : le déficit est imputé ou reporté au centime, jamais plus que le plafond, et ses étapes s’additionnent', () => {
-  const montant = fc.integer({ min: 0, max: 5_000_000 }).map(cents)
+test('rien ne se perd, de quelque signe que soient recettes et charges : le déficit est imputé ou reporté au centime, jamais plus que le plafond, et ses étapes s’additionnent', () => {
+  const positif = fc.integer({ min: 0, max: 5_000_000 }).map(cents)
+  const signe = fc.integer({ min: -1_000_000, max: 5_000_000 }).map(cents)
   fc.assert(
-    fc.property(montant, montant, montant, montant, (recettes_cents, interets_cents, autres_cents, travaux) => {
-      const annee = { recettes_cents, interets_cents, autres_cents, travaux_energie_cents: travaux }
-      const lu = resultatFoncier(annee, parametres)
-      expect(minus(lu.benefice_cents, plus(lu.revenu_global_cents, lu.reporte_cents))).toBe(lu.resultat_cents)
-      expect(lu.revenu_global_cents).toBeLessThanOrEqual(Math.min(lu.plafond_cents, autres_cents))
-      for (const { montant_cents, entrees } of lu.etapes)
-        expect(sum(entrees.map((une) => une.montant_cents))).toBe(montant_cents)
-      const { lignes } = lu
-      if (lignes['438'] !== undefined) expect(plus(lignes['436'] ?? zero, lignes['437'] ?? zero)).toBe(lignes['438'])
-    }),
+    fc.property(
+      fc.record({ recettes_cents: signe, interets_cents: positif, autres_cents: signe }),
+      fc.record({ travaux_energie_cents: positif, non_tenu_cents: positif }),
+      (sommes, autres) => {
+        const lu = resultatFoncier({ ...sommes, ...autres }, parametres)
+        expect(minus(lu.benefice_cents, plus(lu.revenu_global_cents, lu.reporte_cents))).toBe(lu.resultat_cents)
+        expect(lu.revenu_global_cents).toBeGreaterThanOrEqual(0)
+        expect(lu.reporte_cents).toBeGreaterThanOrEqual(0)
+        const hors = Math.max(0, sommes.autres_cents) + Math.max(0, -sommes.recettes_cents)
+        expect(lu.revenu_global_cents).toBeLessThanOrEqual(Math.min(lu.plafond_cents, hors))
+        for (const { montant_cents, entrees } of lu.etapes)
+          expect(sum(entrees.map((une) => une.montant_cents))).toBe(montant_cents)
+        const { lignes } = lu
+        if (lignes['438'] !== undefined) expect(plus(lignes['436'] ?? zero, lignes['437'] ?? zero)).toBe(lignes['438'])
+      },
+    ),
     tirages(300),
   )
+})
+
+test('un loyer rejeté n’est pas un intérêt, et des charges reprises ne portent rien au-dessous de zéro', () => {
+  expect(calculer(-500, 0, 20)).toMatchObject({ revenu_global_cents: euros(520), reporte_cents: zero })
+  expect(calculer(1_000, 3_618, -880)).toMatchObject({
+    ...{ resultat_cents: euros(-1_738), revenu_global_cents: zero, reporte_cents: euros(1_738) },
+    lignes: { '435': zero, '436': zero, '437': euros(1_738), '438': euros(1_738) },
+  })
 })
 
 test('les déficits antérieurs ne diminuent que les revenus fonciers, micro compris', () => {
