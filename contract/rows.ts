@@ -1193,7 +1193,7 @@ export type Rows = {
     dossier_id: string
     bien_id: string
     annee: number
-    ligne: '214' | '225' | '228'
+    ligne: '212' | '214' | '225' | '228'
     libelle: string
     montant_cents: Cents
     document_id: string | null

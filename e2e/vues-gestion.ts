@@ -54,7 +54,7 @@ export const NUES: readonly Vue[] = [
   },
   { nom: 'indivision-2044', chemin: `${NU}/revenus-fonciers?annee=${ARRETE}&dossier=${EN_COMMUN}` },
   { nom: 'revenus-societe', chemin: `${NU}/revenus-fonciers`, gestes: ['Part de société…'] },
-  { nom: 'revenus-ligne', chemin: `${NU}/revenus-fonciers`, gestes: ['Ligne 214, 225 ou 228…'] },
+  { nom: 'revenus-ligne', chemin: `${NU}/revenus-fonciers`, gestes: ['Ligne 212, 214, 225 ou 228…'] },
   { nom: 'revenus-engagement', chemin: `${NU}/revenus-fonciers`, gestes: ['Engagement « Relance logement »…'] },
   { nom: 'patrimoine-bien', chemin: `${NU}/patrimoine`, gestes: [{ rangee: 1 }] },
   { nom: 'loyers-lots-choisis', chemin: `${NU}/loyers/lots`, gestes: ['Tout choisir'] },

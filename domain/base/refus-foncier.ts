@@ -16,7 +16,8 @@ export const REFUS_FONCIER = {
   cause_de_fin_connue: 'La location s’arrête par usage personnel, prêt gratuit, donation, ou pour une autre cause.',
   fin_dite: 'Dites pourquoi la location s’arrête, ou ce qui l’excuse.',
   motif_de_fin_connu: 'La loi n’excuse que le décès, l’invalidité, le licenciement et l’expropriation.',
-  ligne_fonciere_connue: 'Une ligne se note parmi 214, 225 et 228.',
+  indemnite_recue_au_credit: 'Une indemnité ou une subvention reçue se note en négatif, comme un avoir.',
+  ligne_fonciere_connue: 'Une ligne se note parmi 212, 214, 225 et 228.',
   ligne_fonciere_unique: 'Ce logement a déjà cette ligne pour cette année : modifiez-la.',
   part_societe_unique: 'Cette société a déjà sa part pour cette année : modifiez-la.',
 } as const satisfies Record<string, string>

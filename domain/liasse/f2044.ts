@@ -30,7 +30,7 @@ const depotRetenu: Options = {
     {
       raison:
         'Ce qui est gardé d’un dépôt de garantie est compté ici : la notice lue ne nomme pas la ligne. Le total n’en dépend pas.',
-      comptes: ['758'],
+      comptes: ['758000'],
     },
   ],
 }
@@ -53,7 +53,7 @@ const COLONNE: readonly Definition[] = [
     credit('211', 'Loyers bruts encaissés', ['706'], {
       regle: 'CGI art. 29 : les loyers reçus dans l’année, sans les charges que le locataire doit',
     }),
-    vide('212', 'Dépenses à votre charge payées par le locataire'),
+    etape('212', 'Dépenses à votre charge payées par le locataire', cleNotee('212')),
     credit('213', 'Subventions, indemnités d’assurance et autres recettes', ['7580', '7587', '747'], depotRetenu),
     etape('214', 'Valeur locative des locaux dont vous vous réservez la jouissance', cleNotee('214')),
     total('215', 'Total des recettes (E)', ['211', '212', '213', '214'], { zero: true }),

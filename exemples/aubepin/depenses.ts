@@ -51,7 +51,12 @@ const COURANTES: readonly Courante[] = [
   { ...COPROPRIETE, montant: 1_248, lots: lyon(VASSEUR) },
   { ...COPROPRIETE, montant: 521.63, lots: lyon(MURIERS) },
   {
-    ...{ fournisseur: 'Vienne Propreté', libelle: 'Ménage des parties communes', categorie: 'entretien', montant: 195 },
+    ...{
+      fournisseur: 'Vienne Propreté',
+      libelle: 'Ménage des parties communes',
+      categorie: 'charges_recuperables',
+      montant: 195,
+    },
     ...{ jours: chaque([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], '12'), lots: LOGEMENTS_DE_VIENNE, poids: parTantiemes },
   },
   {
@@ -68,7 +73,7 @@ const COURANTES: readonly Courante[] = [
     ...{ jours: ['06-12', '12-11'], lots: LOGEMENTS_DE_VIENNE, poids: parTantiemes },
   },
   {
-    ...{ fournisseur: 'Jardins de Gère', libelle: 'Espaces verts', categorie: 'entretien', montant: 240 },
+    ...{ fournisseur: 'Jardins de Gère', libelle: 'Espaces verts', categorie: 'charges_recuperables', montant: 240 },
     ...{ jours: ['04-15', '07-15', '09-15'], lots: VIENNE, poids: parTantiemes },
   },
   {

@@ -49,6 +49,7 @@ test('a split is whole, to the cent, of the properties of the dossier, and the r
       'repartition_invalide',
     ],
     [facture(justes(), { repartition: [] }), 'repartition_invalide'],
+    [facture(justes(), { repartition: null, categorie: 'indemnite_recue' }), 'indemnite_recue_au_credit'],
   ]
   for (const [row, code] of essais) {
     const { error } = await depenses().insert(row)

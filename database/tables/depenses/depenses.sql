@@ -30,6 +30,7 @@ create table public.depenses (
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id),
   constraint indivisaire_du_dossier foreign key (dossier_id, indivisaire_id)
     references public.indivisaires (dossier_id, id),
+  constraint indemnite_recue_au_credit check (categorie <> 'indemnite_recue' or montant_cents < 0),
   constraint perte_de_bail check (bail_id is null or categorie = 'creance_perdue'),
   constraint occurrence_datee check ((modele_id is null) = (echeance_modele is null)),
   constraint occurrence_unique unique (dossier_id, modele_id, echeance_modele)

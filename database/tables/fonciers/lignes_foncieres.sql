@@ -7,7 +7,7 @@ create table public.lignes_foncieres (
   dossier_id    uuid not null constraint dossier_connu references public.dossiers,
   bien_id       uuid not null,
   annee         integer not null constraint annee_possible check (annee between 1990 and 2200),
-  ligne         text not null constraint ligne_fonciere_connue check (ligne in ('214', '225', '228')),
+  ligne         text not null constraint ligne_fonciere_connue check (ligne in ('212', '214', '225', '228')),
   -- What it is made of, in the words of who types it: the scheme, the tenant who left.
   libelle       text not null constraint libelle_requis check (btrim(libelle) <> ''),
   montant_cents bigint not null constraint montant_positif check (montant_cents > 0),

@@ -8,6 +8,9 @@ const DEPENSES: Readonly<Record<string, string>> = {
   ordures_menageres:
     'Due par le locataire : elle ne se déduit pas (CGI art. 31, I, 1°, c), et se récupère avec les charges.',
   entretien: 'Remet ou maintient en état : déductible pour tout local, en ligne 224 (CGI art. 31, I, 1°, a).',
+  charges_recuperables:
+    'Due par le locataire : elle ne se déduit pas en ligne 224. Ce qu’un locataire parti n’a pas rendu se note ligne 225 (CGI art. 31, I, 1°, a ter).',
+  indemnite_recue: 'Une recette, en ligne 213 (CGI art. 29) : tapez son montant en négatif.',
   amelioration:
     'Déductible en ligne 224 pour une habitation (CGI art. 31, I, 1°, b) ; pas pour un bureau ni un commerce, hors amiante et accès des personnes handicapées.',
   renovation_energie:

@@ -1,7 +1,7 @@
 // What is looked at before a year of rental management is closed, beside what any books are asked.
 import { sum, zero } from '../../base/cents.ts'
 import { addMonths, type Day, earlier } from '../../base/day.ts'
-import { anneeDeCloture, contient } from '../../compta/exercice.ts'
+import { contient } from '../../compta/exercice.ts'
 import { pointsTresorerie } from '../../sujets/banque/suivi/points-tresorerie.ts'
 import type { Bien } from '../../sujets/biens/bien.ts'
 import { pointsVentes } from '../../sujets/biens/suivi/points-ventes.ts'
@@ -25,12 +25,12 @@ import {
   soldeCrediteur,
 } from '../point.ts'
 import type { SourceFonciere } from './annee/annee-fonciere.ts'
-import { comptesAttendus } from './annee/copropriete.ts'
 import { immeublesDe } from './annee/immeubles.ts'
 import { estMeuble } from './faits/natures.ts'
 import { compteDuMandant } from './fiscal/comptes.ts'
 import { faitsDuRedevable } from './mandats/redevable.ts'
 import { MOTS } from './mots.ts'
+import { chargesReglees, comptesDeCopropriete } from './points-charges.ts'
 import { optionTenue, sousLePlafond } from './points-regime.ts'
 
 /** Form 2044 is filled property by property: a charge without its property has a column of its own. */
@@ -48,6 +48,7 @@ export const points = (source: SourceFonciere): PointsDeCloture => ({
     sansMeuble(source),
     locationsMixtes(source),
     comptesDeCopropriete(source),
+    chargesReglees(source),
   ],
   controle: [
     ...pointsTresorerie(source, null),
@@ -184,24 +185,6 @@ function locationsMixtes({ faits, exercice, fiscale }: SourceFonciere): Point {
       ensemble.length === 0
         ? jours.map(({ bien_id, nus, meubles }) => `${nomDe(bien_id)} : ${nus} jours nu, ${meubles} meublé`).join(' ; ')
         : `${citer(ensemble.map(({ bien_id }) => nomDe(bien_id)))} : loué nu et meublé en même temps, ses charges comptent entières dans la 2044 ; ôtez-en par la répartition de chaque facture la part du meublé, en part privée`,
-  })
-}
-
-/** The provisions of the year before were deducted whole: what its accounts take back of them is due this year. */
-function comptesDeCopropriete({ faits, exercice, precedentes }: SourceFonciere): Point {
-  const libelle = 'Les comptes de copropriété de l’année d’avant sont notés'
-  const annee = anneeDeCloture(exercice) - 1
-  const attendus = precedentes ? comptesAttendus(faits, { annee, lignes: precedentes }) : []
-  if (attendus.length === 0) return sansObjet('comptes_copropriete', libelle, 'Aucune provision payée l’année d’avant')
-  const sans = attendus.filter(({ compte }) => compte === null)
-  return point('comptes_copropriete', 'liasse', {
-    ok: sans.length === 0,
-    libelle,
-    detail:
-      sans.length === 0
-        ? compter(attendus.length, 'décompte', 'décomptes')
-        : `${citer(sans.map(({ bien }) => bien.libelle))} : le décompte ${annee} reprend une part des provisions déduites (ligne 230)`,
-    filtre: sans[0] ? `copropriete=${sans[0].bien.id}` : null,
   })
 }
 

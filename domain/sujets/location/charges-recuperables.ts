@@ -29,12 +29,13 @@ export type ChargeProposee = {
   readonly recuperable_cents: Cents | null
 }
 
-/** Only water and energy are the tenant's as a whole; the syndic's account and the tax notice say their recoverable part. */
+/** Water, energy and what is said recoverable are the tenant's as a whole; the syndic's account and the tax notice say their recoverable part. */
 const PAR_CATEGORIE: Readonly<Record<string, { readonly nature: NatureCharge; readonly entiere: boolean }>> = {
   energie: { nature: 'eau_chauffage', entiere: true },
   copropriete: { nature: 'interieur', entiere: false },
   taxe_fonciere: { nature: 'impositions', entiere: false },
   ordures_menageres: { nature: 'impositions', entiere: true },
+  charges_recuperables: { nature: 'interieur', entiere: true },
 }
 
 /** What an expense of that kind holds, and whether it is recoverable as a whole; null where its kind says nothing. */

@@ -110,14 +110,8 @@ function anneeDe(source: Source): AnneeFonciere {
   const engagements = engagementsDe({ faits, exercice, millesime, precedentes, lignes: siennes, sien })
   const reprise = partReprise(source)
   const colonnes = colonnesDe({
-    faits,
-    lignes: siennes,
-    immeubles,
-    millesime,
-    engagements,
-    exercice,
-    redevable,
-    reprise,
+    ...{ faits, lignes: siennes, immeubles, millesime },
+    ...{ engagements, exercice, redevable, reprise },
   })
   const societes = partsDeSocietes(faits, annee)
   const somme = avecSocietes(sommeDesColonnes(colonnes), societes, millesime)
@@ -133,12 +127,8 @@ function anneeDe(source: Source): AnneeFonciere {
   const deLAnnee = estMicro ? null : repriseDeLAnnee(finis, { annee, reel })
   const { stock, ...repris } = reprendre(source, { conservations, colonnes, somme, deLAnnee })
   const duree = publie(parametres.foncier.report_deficit_annees, 'la durée de report des déficits fonciers')
-  const deficits = imputerDeficits({
-    annee,
-    resultat_cents: estMicro ? micro.imposable_cents : netDuReel(reel),
-    stock,
-    duree_annees: duree.valeur,
-  })
+  const resultat_cents = estMicro ? micro.imposable_cents : netDuReel(reel)
+  const deficits = imputerDeficits({ annee, resultat_cents, stock, duree_annees: duree.valeur })
   const communes = [
     forfait(immeubles.loues, millesime, partDuForfait(source)),
     provisionsReprises(faits, { annee, sien, reprise }),
@@ -149,8 +139,8 @@ function anneeDe(source: Source): AnneeFonciere {
   const duRegime = estMicro
     ? [etapeRecettesMicro(colonnes, { biens: faits.biens, societes }), ...micro.etapes]
     : [...reel.etapes, etapeBenefice(reel), ...etapesDesLignes(reel, somme)]
-  const benefice = estMicro ? MICRO : REEL
-  const etapes = [...communes, ...duRegime, ...repris.etapes, ...etapesDeficit(deficits, duree, benefice)]
+  const reports = etapesDeficit(deficits, duree, estMicro ? MICRO : REEL)
+  const etapes = [...communes, ...duRegime, ...repris.etapes, ...reports]
   return {
     exercice,
     lignes,
@@ -162,7 +152,7 @@ function anneeDe(source: Source): AnneeFonciere {
     detail: {
       ...{ regime, colonnes, somme, reel, micro, deficits },
       ...{ conservations: repris.conservations, reprises: repris.reprises, tenus: repris.tenus, engagements },
-      ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees }) },
+      ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees, faits }) },
       ...optionsDe({ millesime, estMicro, possible: micro.possible, declare: declareQuelqueChose(somme), precedente }),
       indivision: [],
     },

@@ -5,6 +5,7 @@ import type { Bail } from '../../../sujets/location/bail.ts'
 import { type LigneDecompte, QUOTE_PART_ENTIERE, type RegularisationCharges } from '../../../sujets/location/charge.ts'
 import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { imputer } from '../../../sujets/location/imputation.ts'
+import { CHARGES_RECUPERABLES } from '../../../sujets/tiers/ecritures/categories-depense.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 
 /** A note of line 225 that waits for a yes; its entries add up to it, in cents. */
@@ -16,7 +17,7 @@ export type ChargesNonRecuperees = {
 }
 
 /** Bills that no other line of form 2044 deducts: those of a co-ownership are on 229, and 230 takes the tenant's part back. */
-const HORS_2044: readonly string[] = ['energie', 'ordures_menageres']
+export const HORS_2044: readonly string[] = ['energie', 'ordures_menageres', CHARGES_RECUPERABLES]
 
 /** By property, of the settlements that were made; a property that has its line 225 for the year is left out: it was answered. */
 export function chargesNonRecuperees(faits: FaitsGeres, annee: number): ChargesNonRecuperees[] {

@@ -9,6 +9,7 @@ import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { TypeBien } from '../../../sujets/biens/bien.ts'
+import { stationnementSeul } from '../../../sujets/location/tva-bien.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { COMPTES_DE_GESTION } from '../fiscal/comptes.ts'
 import type { AnneeDEngagement, ColonneFonciere, Ecarte } from './annee-fonciere.ts'
@@ -31,9 +32,10 @@ type Source = {
 /** What names no property has a column of its own, where there is some: the closing asks whose it is. */
 export function colonnesDe(source: Source): ColonneFonciere[] {
   const { faits, lignes, immeubles, millesime, engagements, exercice, redevable, reprise } = source
-  const locaux = new Set(faits.biens.filter(({ type_bien }) => !estHabitation(type_bien)).map(({ id }) => id))
+  const locaux = sansHabitation(faits, exercice)
   const deductibles = lignes.filter(
-    ({ bien_id, compte }) => bien_id === null || !locaux.has(bien_id) || !estAmelioration(compte),
+    (une) =>
+      (une.bien_id === null || !locaux.has(une.bien_id) || !estAmelioration(une.compte)) && !apresVente(une, faits),
   )
   const parBien = Map.groupBy(deductibles, ({ bien_id }) => bien_id)
   const colonne = (bien_id: string | null): ColonneFonciere => {
@@ -65,6 +67,24 @@ export const partDuForfait =
 /** What a place of work or land is not: works that improve are deducted for dwellings alone (CGI 31, I, 1°, b). */
 const SANS_HABITATION: ReadonlySet<TypeBien> = new Set(['bureau', 'commerce', 'terrain'])
 export const estHabitation = (type: TypeBien): boolean => !SANS_HABITATION.has(type)
+/** Places of work, land, and the parking spaces that a lease of the year lets alone: one let with a home follows it. */
+function sansHabitation({ biens, baux }: FaitsGeres, { debut, fin }: Exercice): ReadonlySet<string> {
+  const seuls = baux.filter(
+    (bail) => bail.debut <= fin && (bail.fin === null || bail.fin >= debut) && stationnementSeul(bail, { biens, baux }),
+  )
+  return new Set([
+    ...biens.filter(({ type_bien }) => !estHabitation(type_bien)).map(({ id }) => id),
+    ...seuls.map(({ bien_id }) => bien_id),
+  ])
+}
+
+/** Interest of a loan, and its insurance, once the property is sold: paid for what earns nothing any more. */
+const INTERETS = ['6611', '6168']
+const apresVente = ({ bien_id, compte, date }: Ligne, { biens }: Pick<FaitsGeres, 'biens'>): boolean => {
+  const vente = biens.find(({ id }) => id === bien_id)?.date_cession ?? null
+  return vente !== null && date > vente && INTERETS.some((prefixe) => compte.startsWith(prefixe))
+}
+
 const AMELIORATIONS = ['615210', '615220']
 const estAmelioration = (compte: string): boolean => AMELIORATIONS.some((prefixe) => compte.startsWith(prefixe))
 
@@ -120,12 +140,15 @@ function ajouter(une: Case, autre: Case): Case {
 /** What form 2044 leaves out of the charges and products of the books, by its reason: every line that no box counts. */
 export function ecartesDe(
   lignes: readonly Ligne[],
-  { somme, meublees }: { somme: FormulaireRempli; meublees: readonly Ligne[] },
+  { somme, meublees, faits }: { somme: FormulaireRempli; meublees: readonly Ligne[]; faits: FaitsGeres },
 ): readonly Ecarte[] {
   const comptees = new Set(somme.cases.flatMap((une) => une.lignes))
   const parRaison = Map.groupBy(
     lignes.filter((ligne) => estGestion(ligne.compte) && !comptees.has(ligne)),
-    ({ compte, cle }) => (TVA_DES_TRAVAUX.test(cle) ? TVA_SUIVIE : raisonDe(compte)),
+    (ligne) => {
+      if (apresVente(ligne, faits)) return APRES_VENTE
+      return TVA_DES_TRAVAUX.test(ligne.cle) ? TVA_SUIVIE : raisonDe(ligne.compte)
+    },
   )
   if (meublees.length > 0) parRaison.set(PART_MEUBLEE, [...meublees])
   return [...parRaison].map(([raison, siennes]) => ({ raison, lignes: siennes, montant_cents: soldeNet(siennes) }))
@@ -142,11 +165,15 @@ const RAISONS: readonly (readonly [comptes: readonly string[], raison: string])[
   ],
   [
     AMELIORATIONS,
-    'Amélioration d’un local qui n’est pas d’habitation : déductible pour un logement seulement, hors amiante et accès des personnes handicapées (CGI art. 31, I, 1°, b et b bis)',
+    'Amélioration d’un local qui n’est pas d’habitation, ou d’un stationnement loué seul : déductible pour un logement seulement, hors amiante et accès des personnes handicapées (CGI art. 31, I, 1°, b et b bis)',
   ],
   [
     ['658810'],
     'Construction ou agrandissement : jamais déductible, elle compte dans la plus-value (CGI art. 31, I, 1°, b)',
+  ],
+  [
+    ['6285'],
+    'Entretien récupérable : dû par le locataire, il se règle avec ses charges ; ce qui n’en est pas récupéré se note ligne 225 (CGI art. 31, I, 1°, a et a ter)',
   ],
   [['6064', '625', '626', '627', '628', '651'], 'Couvert par le forfait par local de la ligne 222'],
 ]
@@ -154,6 +181,8 @@ const RAISONS: readonly (readonly [comptes: readonly string[], raison: string])[
 const TVA_DES_TRAVAUX = /^(biens|depenses)\/.*\/tva\//
 const TVA_SUIVIE =
   'TVA de l’achat ou des travaux reversée ou récupérée quand un local change d’usage (CGI ann. II, art. 207) : aucune case ne la compte, à confirmer'
+const APRES_VENTE =
+  'Intérêts et assurance d’un prêt payés après la vente du bien : ils ne se déduisent plus (BOI-RFPI-BASE-20-80, à confirmer)'
 const PART_MEUBLEE =
   'Part des locations meublées : leurs loyers, et les charges de leurs jours, sont des BIC (CGI art. 35, I, 5° bis)'
 const SANS_LIGNE = 'Pas une charge ni une recette des revenus fonciers'

@@ -62,6 +62,12 @@ const EN_PROPORTION =
   ' Seulement dans la proportion où elles ont été déduites : rien au micro-foncier ou d’un logement meublé, la part des jours loués nus ou d’un indivisaire sinon.'
 
 const NOTEES: Readonly<Record<LigneNotee, { libelle: string; en_mots: string; source: string }>> = {
+  '212': {
+    libelle: 'Dépenses à votre charge payées par le locataire',
+    en_mots:
+      'Ce que le bail met au compte du locataire et qui est normalement à vous : taxe foncière, assurance, grosses réparations d’un local professionnel. La dépense se déduit à sa ligne.',
+    source: 'CGI art. 29, al. 2',
+  },
   '214': {
     libelle: 'Valeur locative',
     en_mots:
@@ -88,7 +94,7 @@ type Notees = {
   readonly engagements: readonly AnneeDEngagement[]
 }
 
-/** Lines 214, 225 and 228 of these properties, as they were typed, with what is depreciated of them and what a breach adds back. */
+/** Lines 212, 214, 225 and 228 of these properties, as they were typed, with what is depreciated of them and what a breach adds back. */
 export function lignesNotees(
   { lignes_foncieres = [], biens }: FaitsGeres,
   { annee, sien, engagements }: Notees,

@@ -12,7 +12,7 @@ export type ImmeublesDeLAnnee = {
   readonly nus: readonly Bien[]
   /** Let furnished in the year, and in no other way, or last let so before it: their income is that of a trade (CGI 35, I, 5° bis). */
   readonly meubles: readonly Bien[]
-  /** Of the first, those that an unfurnished lease let in the year. */
+  /** Of the first, those that an unfurnished lease let in the year; a building without lots once for each of its places let at once. */
   readonly loues: readonly string[]
   /** Of the first, those let in both ways, or of which a rent of an unfurnished lease came in since. */
   readonly jours: readonly JoursLoues[]
@@ -66,10 +66,18 @@ export function immeublesDe(
   return {
     nus,
     meubles: tenus.filter(meuble),
-    loues: nus.filter(loue).map(({ id }) => id),
+    loues: nus.filter(loue).flatMap((bien) => Array.from({ length: places(bien, parBien, exercice) }, () => bien.id)),
     jours,
     geres: biens.filter(gere),
   }
+}
+
+/** Of a building that is not parted into lots, the most unfurnished leases that run on one day of the year; any other property is one place. */
+function places({ id, type_bien }: Bien, parBien: ReadonlyMap<string, readonly Bail[]>, { debut }: Exercice): number {
+  if (type_bien !== 'immeuble') return 1
+  const siens = (parBien.get(id) ?? []).filter((bail) => !estMeuble(bail) && (bail.fin === null || bail.fin >= debut))
+  const a = (jour: Day) => siens.filter((un) => un.debut <= jour && (un.fin === null || un.fin >= jour)).length
+  return Math.max(1, ...siens.map((un) => a(un.debut < debut ? debut : un.debut)))
 }
 
 /** Whether it was managed for another, and became one's own by a day. */

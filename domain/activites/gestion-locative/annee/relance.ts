@@ -17,6 +17,7 @@ import {
   tauxDe,
 } from '../../../fiscal/foncier/relance-logement.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
+import { estDemembree, indivisionDuBien } from '../../../sujets/propriete/indivision.ts'
 import type { EngagementLocatif } from '../faits/engagement-locatif.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import type { AnneeDEngagement, AnneeFonciere } from './annee-fonciere.ts'
@@ -121,14 +122,22 @@ const notesDe =
     )?.montant_cents ?? null
 
 /** A dwelling of a building of several, let unfurnished as a home; and what its own dates and amounts say. */
-function conditions(engagement: EngagementLocatif, { biens, baux }: FaitsGeres, relance: ParametresRelance): string[] {
+function conditions(
+  engagement: EngagementLocatif,
+  { biens, baux, indivisions = [] }: FaitsGeres,
+  relance: ParametresRelance,
+): string[] {
   const bien = biens.find(({ id }) => id === engagement.bien_id)
   const siens = baux.filter(
     ({ bien_id, fin }) => bien_id === engagement.bien_id && (fin ?? engagement.loue_le) >= engagement.loue_le,
   )
+  const indivision = indivisionDuBien(indivisions, { bien_id: engagement.bien_id, jour: engagement.loue_le })
   return [
     ...manquements(engagement, relance),
     ...(bien && !['appartement', 'studio'].includes(bien.type_bien) ? ['pas un logement d’un bâtiment collectif'] : []),
+    ...(indivision && estDemembree(indivision)
+      ? ['logement démembré : l’engagement y est ouvert au seul conjoint survivant']
+      : []),
     ...(siens.some(({ type_bail }) => type_bail !== 'vide')
       ? ['loué autrement que nu, à titre de résidence principale']
       : []),

@@ -1,7 +1,7 @@
 // An amount of form 2044 that no payment says, for a property and a year.
 import type { Cents } from '../../../base/cents.ts'
 
-export const LIGNES_NOTEES = ['214', '225', '228'] as const
+export const LIGNES_NOTEES = ['212', '214', '225', '228'] as const
 export type LigneNotee = (typeof LIGNES_NOTEES)[number]
 
 export type LigneFonciere = {

@@ -6,6 +6,7 @@ import { type MotifTva, TYPES_BIEN } from '../../../sujets/biens/bien.ts'
 import { TYPES_BAIL, type TypeBail } from '../../../sujets/location/bail.ts'
 import {
   CATEGORIES_DEPENSE,
+  CATEGORIES_FONCIERES,
   CATEGORIES_GESTION,
   CATEGORIES_TRAVAUX,
   type CategorieDepense,
@@ -26,7 +27,7 @@ export const PAYEURS_GERES = ['banque', 'exploitant'] as const satisfies readonl
 export const DEPENSES_GEREES: readonly CategorieDepense[] = CATEGORIES_DEPENSE.filter(
   ({ cle }) => cle !== 'achat_immobilise' && cle !== 'cfe',
 ).flatMap((une) => {
-  if (une.cle === 'entretien') return [une, ...CATEGORIES_TRAVAUX]
+  if (une.cle === 'entretien') return [une, ...CATEGORIES_TRAVAUX, ...CATEGORIES_FONCIERES]
   return une.cle === 'frais_bancaires' ? [une, ...CATEGORIES_GESTION] : [une]
 })
 

@@ -4,6 +4,7 @@ import type { Compte } from '../../../compta/compte.ts'
 import { compteDe, comptesBailleur, type Intitule, libelleCompte } from '../../../compta/plan-comptable.ts'
 import { COMPTES_DES_RELEVES } from '../../../sujets/banque/ecritures/mouvements-banque.ts'
 import {
+  CATEGORIES_FONCIERES,
   CATEGORIES_GESTION,
   CATEGORIES_TRAVAUX,
   categorieDepense,
@@ -25,13 +26,16 @@ export const compteDuMandant = ({ numero }: { readonly numero: number }): string
   `${MANDANT}${String(numero).padStart(3, '0')}`
 export const estCompteDeMandant = (compte: string): boolean => /^467\d{3}$/.test(compte) && compte !== '467000'
 
+/** Beside those of any landlord. */
+const AJOUTEES = [...CATEGORIES_TRAVAUX, ...CATEGORIES_FONCIERES, ...CATEGORIES_GESTION]
+
 const NOMS: ReadonlyMap<string, string> = new Map([
   ['108000', 'Compte du propriétaire'],
   ['635130', 'Taxe d’enlèvement des ordures ménagères'],
   [COMPTES_DE_GESTION.banque, 'Banque de gestion, argent tenu pour autrui'],
   [COMPTES_DE_GESTION.honoraires, 'Honoraires de gestion'],
   [COMPTES_DE_GESTION.tva, 'TVA collectée sur honoraires'],
-  ...[...CATEGORIES_TRAVAUX, ...CATEGORIES_GESTION].map(({ compte, libelle }) => [compte, libelle] as const),
+  ...AJOUTEES.map(({ compte, libelle }) => [compte, libelle] as const),
 ])
 
 export const intituleGere: Intitule = (numero) =>
@@ -39,10 +43,7 @@ export const intituleGere: Intitule = (numero) =>
   (estCompteDeMandant(numero) ? `Propriétaire n° ${Number(numero.slice(3))}` : libelleCompte(numero))
 
 export const comptesGeres = (jour: Day): Compte[] =>
-  [
-    ...comptesBailleur(jour),
-    ...[...CATEGORIES_TRAVAUX, ...CATEGORIES_GESTION].map(({ compte }) => compteDe(compte)),
-  ].map((un) => ({
+  [...comptesBailleur(jour), ...AJOUTEES.map(({ compte }) => compteDe(compte))].map((un) => ({
     ...un,
     libelle: NOMS.get(un.numero) ?? un.libelle,
   }))

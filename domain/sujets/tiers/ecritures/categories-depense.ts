@@ -205,6 +205,24 @@ export const CATEGORIES_TRAVAUX: readonly CategorieDepense[] = [
   ),
 ]
 
+export const CHARGES_RECUPERABLES = 'charges_recuperables'
+export const INDEMNITE_RECUE = 'indemnite_recue'
+/** Where only what the owner bears is deducted (CGI 31, I, 1°, a), and what insurers and the State pay is income (CGI 29). */
+export const CATEGORIES_FONCIERES: readonly CategorieDepense[] = [
+  categorie(
+    CHARGES_RECUPERABLES,
+    '628500',
+    'Entretien récupérable sur le locataire',
+    'Ménage des parties communes, espaces verts, ascenseur, contrat de chaudière : ce que le locataire rembourse avec ses charges (décret 87-713).',
+  ),
+  categorie(
+    INDEMNITE_RECUE,
+    '758700',
+    'Indemnité d’assurance ou subvention reçue',
+    'Une recette : montant négatif, comme un avoir. Assurance des loyers impayés ou d’un sinistre, aide de l’Anah.',
+  ),
+]
+
 /** What the bank takes on the account of the money of others: borne by who manages, whose money is not theirs (décret 72-678, art. 55). */
 export const FRAIS_BANQUE_GESTION = 'frais_banque_gestion'
 export const CATEGORIES_GESTION: readonly CategorieDepense[] = [
@@ -217,7 +235,10 @@ export const CATEGORIES_GESTION: readonly CategorieDepense[] = [
 ]
 
 const PAR_CLE: ReadonlyMap<string, CategorieDepense> = new Map(
-  [...CATEGORIES_DEPENSE, ...CATEGORIES_TRAVAUX, ...CATEGORIES_GESTION].map((une) => [une.cle, une]),
+  [...CATEGORIES_DEPENSE, ...CATEGORIES_TRAVAUX, ...CATEGORIES_FONCIERES, ...CATEGORIES_GESTION].map((une) => [
+    une.cle,
+    une,
+  ]),
 )
 
 export const categorieDepense = (cle: string): CategorieDepense | null => PAR_CLE.get(cle) ?? null

@@ -64,7 +64,7 @@ test('une part de société se recopie, et son résultat se dit pendant la saisi
 
 test('la valeur locative d’un logement gardé pour soi est refusée avec sa raison, celle d’un bureau se note', async () => {
   const envois = montrer()
-  await user.click(await screen.findByRole('button', { name: 'Ligne 214, 225 ou 228…' }))
+  await user.click(await screen.findByRole('button', { name: 'Ligne 212, 214, 225 ou 228…' }))
   const dialogue = within(await screen.findByRole('dialog'))
   await user.selectOptions(dialogue.getByLabelText(/^Ligne/), '214')
   await user.type(dialogue.getByLabelText(/^Ce que vous en faites/), 'Mon atelier')

@@ -83,7 +83,7 @@ export function MontantsNotes() {
           </Button>
           {biens.length > 0 && (
             <Button size="small" onClick={() => setLigne(NOUVELLE)}>
-              Ligne 214, 225 ou 228…
+              Ligne 212, 214, 225 ou 228…
             </Button>
           )}
           {relance && biens.length > 0 && (

@@ -4,6 +4,11 @@ import type { LigneNotee } from '#domain/activites/gestion-locative/faits/ligne-
 type Mots = { readonly label: string; readonly aide: string; readonly objet: string }
 
 export const MOTS_LIGNE: Readonly<Record<LigneNotee, Mots>> = {
+  '212': {
+    label: '212, dépenses à votre charge payées par le locataire',
+    aide: 'D’un local professionnel : la taxe foncière, l’assurance ou les travaux que le bail met au compte du locataire. Un logement n’en a pas : ses charges récupérables ne sont ni une recette ni une dépense.',
+    objet: 'Ce qu’il a payé',
+  },
   '214': {
     label: '214, valeur locative d’un local gardé pour vous',
     aide: 'Le loyer qu’il rapporterait. Un logement que vous occupez n’est jamais imposé (CGI art. 15, II) : cette ligne ne vaut que pour un bureau, un commerce ou un terrain.',

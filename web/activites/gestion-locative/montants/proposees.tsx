@@ -1,4 +1,5 @@
-// The lines 225 that the accounts of charges propose: each opens what it is made of, and is kept by one press.
+// The lines 212 and 225 that the accounts of charges propose: each opens what it is made of, and is kept by one press.
+import { chargesDuProprietaire } from '#domain/activites/gestion-locative/annee/charges-du-proprietaire.ts'
 import {
   type ChargesNonRecuperees,
   chargesNonRecuperees,
@@ -19,52 +20,70 @@ type Props = { annee: number; biens: readonly Bien[] }
 
 export function LignesProposees({ annee, biens }: Props) {
   const faits = useFaits()
-  const proposees = chargesNonRecuperees(faits, annee).flatMap((une) => {
+  const proposees = [
+    ...chargesDuProprietaire(faits, annee).map((une) => ({ une, ligne: '212' as const })),
+    ...chargesNonRecuperees(faits, annee).map((une) => ({ une, ligne: '225' as const })),
+  ].flatMap(({ une, ligne }) => {
     const bien = biens.find(({ id }) => id === une.bien_id)
-    return bien ? [{ une, bien }] : []
+    return bien ? [{ une, ligne, bien }] : []
   })
   if (proposees.length === 0) return null
   return (
     <LedgerList narrow label="Proposées par les décomptes de charges">
-      {proposees.map(({ une, bien }) => (
-        <Proposee key={une.bien_id} une={une} bien={bien} annee={annee} />
+      {proposees.map(({ une, ligne, bien }) => (
+        <Proposee key={`${ligne} ${une.bien_id}`} une={une} ligne={ligne} bien={bien} annee={annee} />
       ))}
     </LedgerList>
   )
 }
 
-function Proposee({ une, bien, annee }: { une: ChargesNonRecuperees; bien: Bien; annee: number }) {
+const MOTS = {
+  '212': {
+    nom: 'Charges du propriétaire payées par le locataire',
+    mots: 'Ce que le bail met au compte du locataire et que les lignes de charges déduisent : la taxe foncière, l’assurance, l’entretien. C’est une recette ; rapprochez-la de ce qu’il a payé dans l’année.',
+    regle: 'CGI art. 29, al. 2',
+  },
+  '225': {
+    nom: 'Charges non récupérées',
+    mots: 'Ce qu’un locataire parti devait encore au 31 décembre, et la part du lot pour les jours sans locataire : l’énergie, l’eau, l’entretien récupérable et les ordures ménagères seuls, que nulle autre ligne ne déduit. Les provisions de copropriété sont ligne 229. Que les jours sans locataire se portent ici est à confirmer.',
+    regle: 'CGI art. 31, I, 1°, a ter ; notice de la 2044',
+  },
+} as const
+
+type Proposition = { une: ChargesNonRecuperees; ligne: keyof typeof MOTS; bien: Bien; annee: number }
+
+function Proposee({ une, ligne, bien, annee }: Proposition) {
   const { dossier } = useDossier()
   const { create } = useWriteLignesFoncieres(dossier.id)
   const toast = useToast()
   const { bien_id, libelle, montant_cents, entrees } = une
+  const { nom, mots, regle } = MOTS[ligne]
   async function retenir() {
-    await create({ bien_id, annee, ligne: '225', libelle: majuscule(libelle), montant_cents, document_id: null })
-    toast({ title: `Ligne 225 de ${annee} enregistrée` })
+    await create({ bien_id, annee, ligne, libelle: majuscule(libelle), montant_cents, document_id: null })
+    toast({ title: `Ligne ${ligne} de ${annee} enregistrée` })
   }
   return (
     <LedgerLine
-      margin="225"
+      margin={ligne}
       action={
         <Button size="small" onClick={retenir}>
-          Retenir<span className="ui-sr"> la ligne 225 proposée, {bien.libelle}</span>
+          Retenir
+          <span className="ui-sr">
+            {' '}
+            la ligne {ligne} proposée, {bien.libelle}
+          </span>
         </Button>
       }
     >
       <p>{bien.libelle}, proposé par ses décomptes de charges</p>
       <div className="ui-small ui-second">
-        <Calcul
-          label={`Charges non récupérées, ${bien.libelle}`}
-          titre={`Charges non récupérées en ${annee}`}
-          mots="Ce qu’un locataire parti devait encore au 31 décembre, et la part du lot pour les jours sans locataire : l’énergie, l’eau et les ordures ménagères seules, que nulle autre ligne ne déduit. Les provisions de copropriété sont ligne 229. Que les jours sans locataire se portent ici est à confirmer."
-          regle="CGI art. 31, I, 1°, a ter ; notice de la 2044"
-        >
+        <Calcul label={`${nom}, ${bien.libelle}`} titre={`${nom} en ${annee}`} mots={mots} regle={regle}>
           {entrees.map((entree) => (
             <SumRow key={entree.libelle} label={majuscule(entree.libelle)}>
               <Euros amount={entree.montant_cents} />
             </SumRow>
           ))}
-          <SumTotal label="Ligne 225" closed>
+          <SumTotal label={`Ligne ${ligne}`} closed>
             <Euros amount={montant_cents} />
           </SumTotal>
         </Calcul>
