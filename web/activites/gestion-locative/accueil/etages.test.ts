@@ -44,3 +44,15 @@ test('a floor that is noted is followed, under the ground too', () => {
 test('a floor is named where it is noted, and nowhere else', () => {
   expect(dessin({ L1: 2, B: 0 })?.map(({ etage }) => etage)).toEqual([null, 2, 0, null])
 })
+
+test('a garage noted on the ground floor, or above it, has a place of its own under the ground line', () => {
+  expect(noms({ L1: 0, L2: 1, P: 0 })).toEqual([
+    ['Z', false],
+    ['L2', false],
+    ['L1', false],
+    ['B', false],
+    ['P', true],
+  ])
+  expect(dessin({ L1: 0, P: 2 })?.at(-1)).toMatchObject({ etage: null, garages: true })
+  expect(dessin({ L1: 0, P: -1 })?.at(-1)).toMatchObject({ etage: -1, garages: false })
+})

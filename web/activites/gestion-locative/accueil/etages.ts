@@ -1,4 +1,4 @@
-// How the lots of a building stand on its drawing: shops on the ground, dwellings above, garages under it, unless their floor is noted.
+// How the lots of a building stand on its drawing: shops on the ground, dwellings above, unless their floor is noted; garages under its ground line, always.
 import type { Immeuble } from '#domain/activites/gestion-locative/parc/immeubles.ts'
 import type { LotDuMois } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
 import type { TypeBien } from '#domain/sujets/biens/bien.ts'
@@ -19,16 +19,25 @@ type Etage = {
   readonly sous: boolean
   /** As it is noted of each of them; null where their kind alone puts them there. */
   readonly etage: number | null
+  /** Garages that stand beside the dwellings, whatever floor is noted above the ground line. */
+  readonly garages: boolean
 }
 export type Dessin = { readonly toit: 'pente' | 'comble' | 'plat'; readonly etages: readonly Etage[] }
 
-/** From the top to the ground, then what is under it. A lot whose floor is noted stands there, the others where their kind puts them. */
+/**
+ * From the top to the ground, then what is under it. A lot whose floor is noted stands there, the others where their kind puts them; a
+ * garage on the floor of a yard is no window among those of the dwellings.
+ */
 export function dessiner({ lots, etages: notes }: Immeuble): Dessin {
-  const autres = lots.filter(({ bien }) => !notes.has(bien.id))
+  const note = (lot: LotDuMois): number | undefined => {
+    const etage = notes.get(lot.bien.id)
+    return genreDe(lot) === 'box' && etage !== undefined && etage >= 0 ? undefined : etage
+  }
+  const autres = lots.filter((lot) => note(lot) === undefined)
   const de = (genre: Genre) => autres.filter((lot) => genreDe(lot) === genre)
   const [logements, boutiques, boxes] = [de('logement'), de('boutique'), de('box')]
   const parEtage = logements.length > 12 ? 4 : logements.length > 6 ? 3 : 2
-  const connus = [...Map.groupBy(lots, ({ bien }) => notes.get(bien.id))]
+  const connus = [...Map.groupBy(lots, note)]
     .flatMap(([etage, siens]) => (etage === undefined ? [] : [{ etage, siens }]))
     .toSorted((a, b) => a.etage - b.etage)
   const rangs = (garde: (etage: number) => boolean) =>
@@ -42,8 +51,10 @@ export function dessiner({ lots, etages: notes }: Immeuble): Dessin {
   return {
     toit: dessus.length === 0 ? 'plat' : dessus.length > 3 ? 'comble' : 'pente',
     etages: etages.map(({ siens, sous }) => {
-      const cle = siens[0]?.bien.id ?? ''
-      return { cle, lots: siens, sous, etage: notes.get(cle) ?? null }
+      const [premier] = siens
+      const etage = (premier && note(premier)) ?? null
+      const garages = etage === null && siens.every(({ bien }) => bien.type_bien === 'parking')
+      return { cle: premier?.bien.id ?? '', lots: siens, sous, etage, garages }
     }),
   }
 }

@@ -45,14 +45,14 @@ export function Facade({ immeuble }: { immeuble: Immeuble }) {
   return (
     <div className="activites-gl-facade" data-niveaux={etages.some(({ etage }) => etage !== null) || undefined}>
       <Toit toit={toit} />
-      {etages.map(({ cle, lots, sous, etage }, rang) => (
-        <div key={cle} className="activites-gl-etage" data-sous={sous || undefined}>
-          {etage !== null && etage !== etages[rang - 1]?.etage && (
+      {etages.map((un, rang) => (
+        <div key={un.cle} className="activites-gl-etage" data-sous={un.sous || undefined}>
+          {niveauDit(un) !== null && niveauDit(un) !== niveauDit(etages[rang - 1]) && (
             <span className="activites-gl-niveau" aria-hidden="true">
-              {niveauDit(etage)}
+              {niveauDit(un)}
             </span>
           )}
-          {lots.map((lot) => (
+          {un.lots.map((lot) => (
             <Fenetre key={lot.bien.id} lot={lot} />
           ))}
         </div>
@@ -61,8 +61,12 @@ export function Facade({ immeuble }: { immeuble: Immeuble }) {
   )
 }
 
-const niveauDit = (etage: number): string =>
-  etage === 0 ? 'rdc' : etage < 0 ? 's.-s.' : etage === 1 ? '1er' : `${etage}e`
+function niveauDit(un: Dessin['etages'][number] | undefined): string | null {
+  if (!un) return null
+  const { etage, garages } = un
+  if (etage === null) return garages ? 'gar.' : null
+  return etage === 0 ? 'rdc' : etage < 0 ? 's.-s.' : etage === 1 ? '1er' : `${etage}e`
+}
 
 /** So few have room for larger windows. */
 const PEU = 6
