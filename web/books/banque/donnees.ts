@@ -43,7 +43,13 @@ export function useBanque(): Banque {
       reglesBancairesQuery(id),
     ],
   })
-  return { comptes: comptes.data, releves: releves.data, lignes: lignes.data, liens: liens.data, regles: regles.data }
+  return useMemo(
+    () => ({
+      ...{ comptes: comptes.data, releves: releves.data, lignes: lignes.data },
+      ...{ liens: liens.data, regles: regles.data },
+    }),
+    [comptes.data, releves.data, lignes.data, liens.data, regles.data],
+  )
 }
 
 /** The account that the address names, else the first one. */
@@ -68,27 +74,43 @@ export type LigneProposee = LigneDeReleve & { readonly proposition: PropositionD
 const MONTREES = 2_000
 
 /** The lines of an account that wait, each with what it would become. */
-export function useAPropos(compte: CompteBancaire, { lignes, liens, regles }: Banque): readonly LigneProposee[] {
+export function useAPropos(compte: CompteBancaire, banque: Banque): readonly LigneProposee[] {
   const faits = useFaits()
-  const tenue = useTenue(compte.nature, liens)
-  const reconnaissance = useReconnaissance(lignes, liens)
-  return useMemo(() => {
-    const attendent = lignes
-      .filter(({ compte_id, etat }) => compte_id === compte.id && etat === 'a_traiter')
-      .sort(parDate)
-      .slice(0, MONTREES)
-    const propositions = proposer(attendent, {
-      ...{ faits, ...tenue },
-      nature: compte.nature,
-      ...{ versements: versementsDe(lignes, liens), reconnaissance },
-      regles: regles.map(enRegle),
-    })
-    return attendent.map((ligne) => ({ ...ligne, proposition: propositions.get(ligne.id) ?? null }))
-  }, [compte, lignes, liens, regles, faits, tenue, reconnaissance])
+  const tenue = useTenue(compte.nature, banque.liens)
+  const reconnaissance = useReconnaissance(banque.lignes, banque.liens)
+  return useMemo(
+    () => lignesProposees(compte, { banque, faits, tenue, reconnaissance }),
+    [compte, banque, faits, tenue, reconnaissance],
+  )
+}
+
+export type Tenue = ReturnType<typeof useTenue>
+type Connu = {
+  readonly banque: Banque
+  readonly faits: ReturnType<typeof useFaits>
+  readonly tenue: Tenue
+  readonly reconnaissance: Reconnaissance
+}
+
+export function lignesProposees(
+  compte: CompteBancaire,
+  { banque: { lignes, liens, regles }, faits, tenue, reconnaissance }: Connu,
+): readonly LigneProposee[] {
+  const attendent = lignes
+    .filter(({ compte_id, etat }) => compte_id === compte.id && etat === 'a_traiter')
+    .sort(parDate)
+    .slice(0, MONTREES)
+  const propositions = proposer(attendent, {
+    ...{ faits, ...tenue },
+    nature: compte.nature,
+    ...{ versements: versementsDe(lignes, liens), reconnaissance },
+    regles: regles.map(enRegle),
+  })
+  return attendent.map((ligne) => ({ ...ligne, proposition: propositions.get(ligne.id) ?? null }))
 }
 
 /** Who pays for whom: guarantors, the payers of the lines that are treated, and what stands together under one owner or one roof. */
-function useReconnaissance(lignes: readonly LigneDeReleve[], liens: readonly Lien[]): Reconnaissance {
+export function useReconnaissance(lignes: readonly LigneDeReleve[], liens: readonly Lien[]): Reconnaissance {
   const { dossier } = useDossier()
   const faits = useFaits()
   const { bailleurDe } = useComptabilite()

@@ -19,11 +19,14 @@ export function useSeules(
 ): ReadonlyMap<string, string> {
   const faits = useFaits()
   const tenue = useTenue(compte.nature, banque.liens)
-  return useMemo(() => {
-    const ensemble = lignes.filter(estComplete).map((ligne) => ({ ligne, faits: ligne.proposition.faits }))
-    return aRegarderSeules(ensemble, { faits, ...tenue })
-  }, [lignes, faits, tenue])
+  return useMemo(() => seulesDe(lignes, { faits, ...tenue }), [lignes, faits, tenue])
 }
+
+export const seulesDe = (lignes: readonly LigneProposee[], connu: Parameters<typeof aRegarderSeules>[1]) =>
+  aRegarderSeules(
+    lignes.filter(estComplete).map((ligne) => ({ ligne, faits: ligne.proposition.faits })),
+    connu,
+  )
 
 type Props = {
   rows: readonly LigneProposee[]
