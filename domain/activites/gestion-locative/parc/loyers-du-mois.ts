@@ -11,7 +11,8 @@ import { bauxJusquALaVente, loyersDuVendeur } from '../../../sujets/location/bai
 import { type Echeance, estLoyer } from '../../../sujets/location/echeance.ts'
 import { echeanceDuMois, montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { pertesDe } from '../../../sujets/location/ecritures/creance-perdue.ts'
-import { imputer, restesDus } from '../../../sujets/location/imputation.ts'
+import type { Encaissement } from '../../../sujets/location/encaissement.ts'
+import { type Imputation, imputer, restesDus } from '../../../sujets/location/imputation.ts'
 import { perduParEcheance } from '../../../sujets/location/perte-creance.ts'
 import type { FaitsDepenses } from '../../../sujets/tiers/faits.ts'
 
@@ -28,6 +29,21 @@ export type Sommes = {
   /** Written off: `appele_cents` is the sum of the three. */
   readonly perdu_cents: Cents
 }
+/** What one payment settled of a month, in cents above zero: what the bank took back of it is taken off. */
+export type Reglement = {
+  readonly id: string
+  readonly date: Day
+  readonly mode: Encaissement['mode']
+  readonly montant_cents: Cents
+}
+/** A rent of the month of which something is left. */
+export type ResteDuLoyer = {
+  readonly echeance: Echeance
+  readonly bail: Bail
+  readonly reste_cents: Cents
+  /** What the fund of the aid already paid of it. */
+  readonly caf_cents: Cents
+}
 export type LotDuMois = Sommes & {
   readonly bien: Bien
   readonly statut: StatutDuLot
@@ -35,6 +51,11 @@ export type LotDuMois = Sommes & {
   readonly baux: readonly Bail[]
   /** What its leases say of the month and nobody called yet. */
   readonly a_appeler_cents: Cents
+  /** The payments of its month, the oldest first. */
+  readonly reglements: readonly Reglement[]
+  readonly restes: readonly ResteDuLoyer[]
+  /** The day of the first rent past its day and not paid in whole; null where none is. */
+  readonly en_retard_depuis: Day | null
   /** Of a vacant one. */
   readonly libre_depuis: Day | null
 }
@@ -98,7 +119,7 @@ const rangees = memoire((faits: FaitsDuParc) => {
   }
 })
 
-type Sort = Sommes & { readonly echeance: Echeance }
+type Sort = Sommes & { readonly echeance: Echeance; readonly reglements: readonly Reglement[] }
 type Sorts = ReadonlyMap<string, Sort>
 
 /** What became of each rent by a day: the payments up to it, then the losses. */
@@ -114,7 +135,9 @@ const sortsDe = memoire((_: FaitsDuParc) => new Map<Day, Sorts>())
 function calculerSorts(faits: FaitsDuParc, today: Day): Sorts {
   const { echeances, encaissements } = faits
   const recus = encaissements.filter(({ date }) => date <= today)
-  const restes = restesDus(echeances, imputer(echeances, recus))
+  const imputations = imputer(echeances, recus)
+  const restes = restesDus(echeances, imputations)
+  const reglements = reglementsParLoyer(imputations, recus)
   const pertes = pertesDe(faits)
   const perdus = pertes.length === 0 ? null : perduParEcheance(today, { echeances, encaissements, pertes })
   return new Map(
@@ -123,8 +146,36 @@ function calculerSorts(faits: FaitsDuParc, today: Day): Sorts {
       const impaye = restes.get(echeance.id) ?? zero
       const reste_cents = positive(minus(impaye, perdus?.get(echeance.id) ?? zero))
       const recu_cents = minus(appele_cents, impaye)
-      return [echeance.id, { echeance, appele_cents, recu_cents, reste_cents, perdu_cents: minus(impaye, reste_cents) }]
+      return [
+        echeance.id,
+        {
+          ...{ echeance, appele_cents, recu_cents, reste_cents, perdu_cents: minus(impaye, reste_cents) },
+          reglements: reglements.get(echeance.id) ?? [],
+        },
+      ]
     }),
+  )
+}
+
+/** By rent, one line a payment: what the bank took back is taken off the payment that it took back. */
+function reglementsParLoyer(
+  imputations: readonly Imputation[],
+  recus: readonly Encaissement[],
+): ReadonlyMap<string, readonly Reglement[]> {
+  const paiements = new Map(recus.map((un) => [un.id, un]))
+  const parLoyer = new Map<string, Map<string, Reglement>>()
+  for (const { encaissement_id, echeance_id, montant_cents } of imputations) {
+    const rejete = paiements.get(encaissement_id)?.rejette_id ?? encaissement_id
+    const paiement = paiements.get(rejete)
+    if (echeance_id === null || !paiement) continue
+    const siens = parLoyer.get(echeance_id) ?? new Map<string, Reglement>()
+    const deja = siens.get(rejete)?.montant_cents ?? zero
+    const { id, date, mode } = paiement
+    siens.set(rejete, { id, date, mode, montant_cents: plus(deja, montant_cents) })
+    parLoyer.set(echeance_id, siens)
+  }
+  return new Map(
+    [...parLoyer].map(([id, siens]) => [id, [...siens.values()].filter(({ montant_cents }) => montant_cents > 0)]),
   )
 }
 
@@ -155,6 +206,7 @@ function lotDuMois(bien: Bien, { mois, today, baux, echeances, sorts, bailDe }: 
     [...echeances.flatMap(({ bail_id }) => bailDe.get(bail_id) ?? []), ...enCours].map((bail) => [bail.id, bail]),
   )
   const statut = statutDuLot(siens, { today, loue: montres.size > 0 })
+  const dus = siens.filter(({ reste_cents }) => reste_cents > 0)
   return {
     bien,
     statut,
@@ -163,9 +215,22 @@ function lotDuMois(bien: Bien, { mois, today, baux, echeances, sorts, bailDe }: 
     a_appeler_cents: sum(
       enCours.filter(({ id }) => !appeles.has(id)).map((bail) => montantEcheance(echeanceDuMois(bail, mois))),
     ),
+    reglements: siens.flatMap(({ reglements }) => reglements).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    restes: dus.flatMap(({ echeance, reste_cents, reglements }) => {
+      const bail = bailDe.get(echeance.bail_id)
+      return bail ? [{ echeance, bail, reste_cents, caf_cents: sommeDe(reglements, 'caf') }] : []
+    }),
+    en_retard_depuis:
+      dus
+        .map(({ echeance }) => echeance.date_echeance)
+        .filter((le) => le < today)
+        .toSorted()[0] ?? null,
     libre_depuis: statut === 'vacant' ? libreDepuis(bien, { baux, au: mois }) : null,
   }
 }
+
+const sommeDe = (reglements: readonly Reglement[], voulu: Encaissement['mode']): Cents =>
+  sum(reglements.filter(({ mode }) => mode === voulu).map(({ montant_cents }) => montant_cents))
 
 /**
  * As a lease is said to stand: a rent past its day of which nothing came is late, one begun to be paid is in part; before

@@ -5,6 +5,7 @@ import { cents, euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
+import { compte, ligne } from '#web/books/banque/tests/lignes.ts'
 import {
   AUJOURDHUI,
   bail,
@@ -109,6 +110,42 @@ test('the table beside says the same by status, and adds up', async () => {
     ['Vacants', '1', '', 'libres'],
     ['Appelé', '5', '705,00', '915,00'],
   ])
+})
+
+const reste = async () => {
+  const liste = await screen.findByRole('list', { name: 'D’où viendra le reste' })
+  return within(liste)
+    .getAllByRole('listitem')
+    .map((un) => dit(un).replaceAll(/Expliquer : [^0-9]*/g, ' '))
+}
+
+test('where the rest of the month will come from: each source with its amount, which opens its rents', async () => {
+  montrer(<AccueilScreen />, novembre, AU)
+  expect(await reste()).toEqual(['À venir, le 25 nov. 405,00', 'À réclamer, deux locataires 510,00'])
+  expect(screen.getByRole('link', { name: 'À réclamer, deux locataires' }).getAttribute('href')).toContain('creances')
+  fireEvent.click(screen.getByRole('button', { name: /Expliquer : À réclamer/ }))
+  expect(await screen.findByRole('heading', { name: 'À réclamer' })).toBeTruthy()
+  expect(screen.getByText(/Ana L2, échéance du 05\/11\/2026/)).toBeTruthy()
+  expect(screen.getByText(/Ana L3, échéance du 05\/11\/2026/)).toBeTruthy()
+})
+
+test('what the bank has already is told apart, and nothing of it to who is not shown the bank', async () => {
+  const enBanque = {
+    ...novembre,
+    echeances: novembre.echeances.map((une) => (une.id === 'ech-L3-11' ? { ...une, loyer_cents: euros(500) } : une)),
+    comptes_bancaires: [compte],
+    lignes_releve: [ligne(12, 'VIR SEPA ANA L3 LOYER NOVEMBRE', 540_00)],
+  }
+  montrer(<AccueilScreen />, enBanque, AU)
+  await screen.findByRole('link', { name: 'Déjà en banque, à rapprocher' })
+  expect(await reste()).toEqual([
+    'Déjà en banque, à rapprocher 540,00',
+    'À venir, le 25 nov. 405,00',
+    'À réclamer, Ana L2 105,00',
+  ])
+  cleanup()
+  montrer(<AccueilScreen />, enBanque, AU, { employe: ['loyers'] })
+  expect(await reste()).toEqual(['À venir, le 25 nov. 405,00', 'À réclamer, deux locataires 645,00'])
 })
 
 const fermer = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))

@@ -1,13 +1,14 @@
 // The figures of the home, as the panel that explains shows them.
 import type { DepotsDuParc, Vacance } from '#domain/activites/gestion-locative/parc/a-suivre.ts'
 import type { LotDuMois, LoyersDuMois, Sommes } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
+import type { Source, SourceDuReste } from '#domain/activites/gestion-locative/parc/reste-a-venir.ts'
 import { negate } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { libelleBien, nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
-import { STATUTS_DITS } from './mots.ts'
+import { SOURCES_DITES, STATUTS_DITS } from './mots.ts'
 
 const IMPUTATION = 'Code civil, article 1342-10'
 
@@ -54,6 +55,37 @@ function partDuLot(lot: LotDuMois, colonne: keyof Sommes) {
   if (montant_cents === 0 || !bail) return []
   const libelle = `${lot.bien.libelle}, ${lot.baux.map(nomsDuBail).join(', ')}`
   return [partFait('baux', bail.id, { libelle, montant_cents })]
+}
+
+/** What one source will bring, rent by rent: each part opens its lease. */
+export const cibleSource = ({ source, parts }: SourceDuReste, mois: Day): Cible =>
+  cibleParts({
+    titre: SOURCES_DITES[source],
+    etiquette: `Reste de ${formatMonth(mois)}`,
+    en_mots: EN_MOTS[source],
+    parts: parts.map(({ echeance, bail, montant_cents }) =>
+      partFait('baux', bail.id, {
+        libelle: `${nomsDuBail(bail)}, échéance du ${formatDay(echeance.date_echeance)}`,
+        montant_cents,
+      }),
+    ),
+    regle: REGLES[source],
+  })
+
+const EN_MOTS: Readonly<Record<Source, string>> = {
+  banque: 'Ce que paieraient les lignes de relevé qui attendent d’être rapprochées, loyer par loyer.',
+  caf: 'L’aide au logement que la caisse verse au bailleur, telle que le bail la prévoit, moins ce qui en est déjà venu pour ce mois.',
+  plan: 'Ce que doivent des locataires dont le plan d’apurement est signé et tenu : ils ne sont pas relancés.',
+  a_venir: 'Des loyers appelés dont le jour n’est pas passé.',
+  a_reclamer: 'Des loyers dont le jour est passé et que rien n’annonce.',
+}
+
+const REGLES: Readonly<Record<Source, string>> = {
+  banque: IMPUTATION,
+  caf: 'Code de la construction et de l’habitation, article L832-1',
+  plan: 'Plan d’apurement signé',
+  a_venir: 'Jour d’échéance du bail',
+  a_reclamer: 'Jour d’échéance du bail',
 }
 
 export function cibleVacance({ bien, depuis, dernier }: Vacance, today: Day): Cible | null {

@@ -20,6 +20,7 @@ import { cibleColonne, cibleRecus } from './cibles.ts'
 import { Facades } from './facades.tsx'
 import { STATUTS_DITS } from './mots.ts'
 import { Parc } from './parc.tsx'
+import { Reste } from './reste.tsx'
 import '#web/ui/table/table.css'
 import './mois.css'
 
@@ -49,6 +50,7 @@ export function LoyersDuMoisMontres({ mois, parc, onExpliquer }: Props) {
           </h2>
           <Recus parc={parc} onExpliquer={onExpliquer} />
           <Etats parc={parc} onExpliquer={onExpliquer} />
+          <Reste parc={parc} onExpliquer={onExpliquer} />
           <Arrieres parc={parc} />
         </div>
         {parc.lots.length >= PLIE_A_PARTIR_DE ? <Parc immeubles={immeubles} /> : <Facades immeubles={immeubles} />}

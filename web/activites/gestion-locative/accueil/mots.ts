@@ -1,5 +1,6 @@
 // The words of a lot on the home: its status, and the name of its window.
 import type { LotDuMois, StatutDuLot } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
+import type { Source } from '#domain/activites/gestion-locative/parc/reste-a-venir.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 
@@ -10,6 +11,15 @@ export const STATUTS_DITS: Readonly<Record<StatutDuLot, string>> = {
   attente: 'En attente',
   retard: 'En retard',
   vacant: 'Vacants',
+}
+
+/** Where the rest of a month will come from. */
+export const SOURCES_DITES: Readonly<Record<Source, string>> = {
+  banque: 'Déjà en banque, à rapprocher',
+  caf: 'CAF attendue',
+  plan: 'Plan d’apurement',
+  a_venir: 'À venir',
+  a_reclamer: 'À réclamer',
 }
 
 const D_UN_LOT: Readonly<Record<StatutDuLot, string>> = {
