@@ -11,7 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { type Cents, sum } from '#domain/base/cents.ts'
 import { memoire } from '#domain/base/memoire.ts'
+import { Euros } from '../text/euros.tsx'
 import { type Column, titleOf } from './column.ts'
 import { useOverscan } from './overscan.ts'
 
@@ -22,6 +24,7 @@ type Props<T> = {
   onOpen?: (row: T) => void
   openKey?: string | null
   group?: ((row: T) => string) | undefined
+  groupSums?: boolean | undefined
 }
 
 const MANY = 200
@@ -33,6 +36,7 @@ export function Rows<T>(props: Props<T>) {
 
 function AllRows<T>(props: Props<T>) {
   const { rows, columns, rowKey, group } = props
+  const sums = useGroupSums(props)
   return (
     <tbody onKeyDown={moveBetweenRows}>
       {rows.map((row, index) => {
@@ -41,7 +45,7 @@ function AllRows<T>(props: Props<T>) {
         return (
           <Fragment key={rowKey(row)}>
             {head && (before === undefined || group?.(before) !== head) && (
-              <Head head={head} columns={columns.length} />
+              <Head head={head} columns={columns} sums={sums?.get(head)} />
             )}
             <Row {...props} row={row} first={index === 0} />
           </Fragment>
@@ -67,6 +71,7 @@ function entriesOf<T>({ rows, group }: Pick<Props<T>, 'rows' | 'group'>): readon
 function VirtualRows<T>(props: Props<T>) {
   const { rows, columns, rowKey, group } = props
   const entries = useMemo(() => entriesOf({ rows, group }), [rows, group])
+  const sums = useGroupSums(props)
   const body = useRef<HTMLTableSectionElement>(null)
   const margin = body.current ? Math.round(body.current.getBoundingClientRect().top + window.scrollY) : 0
   const [height, setHeight] = useState(ROW_HEIGHT)
@@ -98,7 +103,8 @@ function VirtualRows<T>(props: Props<T>) {
           return (
             <Head
               key={`${item.index} ${entry.head}`}
-              columns={columns.length}
+              columns={columns}
+              sums={sums?.get(entry.head)}
               {...entry}
               index={item.index}
               measure={virtual.measureElement}
@@ -150,16 +156,47 @@ function usualHeight(body: HTMLElement | null): number | null {
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null
 }
 
-type HeadProps = { head: string; columns: number; index?: number; measure?: (row: HTMLTableRowElement | null) => void }
+/** Of the rows that are shown of each group, by column, in cents: made once for them all. */
+function useGroupSums<T>({ rows, columns, group, groupSums }: Props<T>) {
+  return useMemo(() => {
+    if (!group || !groupSums) return undefined
+    return new Map(
+      [...Map.groupBy(rows, group)].map(([head, ofIt]) => [
+        head,
+        columns.map((column) => (column.sum ? sum(ofIt.map(column.sum)) : null)),
+      ]),
+    )
+  }, [rows, columns, group, groupSums])
+}
 
-/** Over the rows of a group. */
-const Head = ({ head, columns, index, measure }: HeadProps) => (
-  <tr className="ui-grp" ref={measure} data-index={index}>
-    <th colSpan={columns} scope="colgroup">
-      {head}
-    </th>
-  </tr>
-)
+type HeadProps<T> = {
+  head: string
+  columns: readonly Column<T>[]
+  sums: readonly (Cents | null)[] | undefined
+  index?: number
+  measure?: (row: HTMLTableRowElement | null) => void
+}
+
+/** Over the rows of a group: its name, then the sums of the columns that have one, each under its title. */
+function Head<T>({ head, columns, sums, index, measure }: HeadProps<T>) {
+  const first = sums?.findIndex((one) => one !== null) ?? -1
+  const named = first > 0 ? first : columns.length
+  return (
+    <tr className="ui-grp" ref={measure} data-index={index}>
+      <th colSpan={named} scope="colgroup">
+        {head}
+      </th>
+      {columns.slice(named).map((column, place) => {
+        const amount = sums?.[named + place] ?? null
+        return (
+          <td key={column.key} className={column.num ? 'ui-num' : undefined} data-label={column.title}>
+            {amount !== null && <Euros amount={amount} bare />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null

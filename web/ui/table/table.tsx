@@ -28,6 +28,8 @@ export type TableProps<T> = {
   empty: ReactNode
   /** A serif head above the rows of each group, while the table is not sorted. */
   group?: (row: T) => string
+  /** The sums of its rows stand in the head of each group. Keep `group` the same function. */
+  groupSums?: boolean
   compact?: boolean
   /** The words of the filter; without it, no filter. */
   search?: string
