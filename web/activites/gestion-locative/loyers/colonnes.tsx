@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import type { StatutDuLot } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
 import type { Cents } from '#domain/base/cents.ts'
-import { formatDay } from '#web/lib/format.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { tickColumn } from '#web/ui/table/columns.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -43,11 +42,13 @@ const COLUMNS: readonly Column<Ligne>[] = [
   {
     key: 'lot',
     title: 'Lot',
-    value: ({ lot, locataires, immeuble }) => `${lot} ${locataires} ${immeuble}`.trim(),
-    cell: ({ lot, locataires }) => (
+    value: ({ lot, locataires, immeuble, nature }) => `${lot} ${locataires} ${immeuble} ${nature}`.trim(),
+    cell: ({ lot, locataires, nature }) => (
       <span className="ui-who">
         <b>{locataires || 'Libre'}</b>
-        <span>{lot}</span>
+        <span>
+          {lot} · {nature}
+        </span>
       </span>
     ),
     phone: 'title',
@@ -87,11 +88,11 @@ const COLUMNS: readonly Column<Ligne>[] = [
   {
     key: 'situation',
     title: 'Situation',
-    value: ({ statut }) => MOTS[statut].mot,
-    cell: ({ statut, libre_depuis, a_appeler_cents }) => (
+    value: ({ statut, paye }) => [MOTS[statut].mot, paye].filter((un) => un !== '').join(', '),
+    cell: ({ statut, paye, a_appeler_cents }) => (
       <span className="activites-gl-situation">
         <Tag tone={MOTS[statut].tone}>{MOTS[statut].mot}</Tag>
-        {libre_depuis && <span className="ui-xs ui-muted">libre depuis le {formatDay(libre_depuis)}</span>}
+        {paye !== '' && <span className="ui-xs ui-muted">{paye}</span>}
         {a_appeler_cents > 0 && (
           <span className="ui-xs ui-muted">
             <Euros amount={a_appeler_cents} /> à appeler

@@ -17,6 +17,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { STATUTS_DITS } from '../accueil/mots.ts'
 import { useLoyersDuMois } from '../situation.ts'
+import { EnBanque } from './banque.tsx'
 import { Barre } from './barre.tsx'
 import { useColonnes } from './colonnes.tsx'
 import { TOUS, useFiltres } from './filtres.ts'
@@ -57,6 +58,7 @@ function Lots() {
           tabs={mois.map((un) => ({ key: un, text: formatShortMonth(un), to: ici({ mois: un.slice(0, 7) }) }))}
         />
       </div>
+      <EnBanque lots={lots} />
       {lots.length === 0 ? <Rien /> : <Liste key={parc.mois} lots={lots} mois={parc.mois} />}
     </Page>
   )
@@ -122,7 +124,8 @@ function Liste({ lots, mois }: ListeProps) {
           onOpen={({ baux, id }) =>
             void navigate(baux[0] ? lien('locataires', { bail: baux[0].id }) : lien('immeubles', { lot: id }))
           }
-          group={({ immeuble: nom }) => nom}
+          group={parImmeuble}
+          groupSums
           search="Locataire, lot, montant"
           exportName={`loyers-${mois.slice(0, 7)}`}
           urlName="lot"
@@ -166,6 +169,8 @@ function Liste({ lots, mois }: ListeProps) {
     </>
   )
 }
+
+const parImmeuble = ({ immeuble }: Ligne): string => immeuble
 
 type Choix = { choix: ReadonlySet<string>; setChoix: (choix: ReadonlySet<string>) => void }
 
