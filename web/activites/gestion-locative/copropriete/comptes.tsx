@@ -13,16 +13,20 @@ import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { CompteDialog } from './compte-dialog.tsx'
 
+/** `biens`: those of the one who declares, among several; null for all. */
+type Props = { biens: ReadonlySet<string> | null }
+
 /** Nothing where no provision was paid the year before, or where that year is not kept here. */
-export function ComptesCopropriete() {
+export function ComptesCopropriete({ biens }: Props) {
   const { exercice, peutEcrire } = useDossier()
-  const attendus = useComptesAttendus()
+  const attendus = useComptesAttendus().filter(({ bien }) => biens?.has(bien.id) ?? true)
   const [ouvert, setOuvert] = useParam('copropriete')
   const modifiable = peutEcrire && exercice?.etat === 'ouvert'
   const choisi = attendus.find(({ bien, compte }) => ouvert !== '' && [bien.id, compte?.id].includes(ouvert))
   if (attendus.length === 0) return null
   return (
     <Block title={`Comptes de copropriété ${attendus[0]?.annee}`}>
+      {biens && <p className="ui-small ui-second">Pour tout le logement : chacun en reprend sa part.</p>}
       <LedgerList narrow label="Comptes de copropriété">
         {attendus.map((attendu) => (
           <Ligne

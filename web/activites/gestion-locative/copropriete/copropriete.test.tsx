@@ -24,10 +24,15 @@ const NOTE: CompteCopropriete = {
 }
 const montrer = (
   comptes_copropriete: readonly CompteCopropriete[] = [],
-  { adresse = '', courant = annee(2025), role = 'proprietaire' as 'proprietaire' | 'lecteur' } = {},
+  {
+    adresse = '',
+    courant = annee(2025),
+    role = 'proprietaire' as 'proprietaire' | 'lecteur',
+    biens = null as ReadonlySet<string> | null,
+  } = {},
 ) =>
   modele.montrer(
-    <ComptesCopropriete />,
+    <ComptesCopropriete biens={biens} />,
     {
       dossier: { ...modele.dossier, activite: 'gestion_locative', reglages: {} },
       exercices: [annee(2024), courant],
@@ -92,4 +97,14 @@ test('ni année arrêtée, ni lecteur ne le changent ; sans provision l’année
   montrer([], { role: 'lecteur' })
   await screen.findByText(/de provisions déduites/)
   expect(screen.queryByRole('button', { name: /Noter/ })).toBeNull()
+})
+
+test('de plusieurs propriétaires, chacun ne voit que les comptes de ses lots, dits pour tout le logement', async () => {
+  montrer([], { biens: new Set([modele.bien.id]) })
+  expect(await screen.findByText('Pour tout le logement : chacun en reprend sa part.')).toBeTruthy()
+  expect(screen.getByText('Studio 3')).toBeTruthy()
+  cleanup()
+  montrer([], { biens: new Set(['d’un autre']) })
+  await vi.waitFor(() => expect(screen.queryByText('…')).toBeNull())
+  expect(screen.queryByText('Studio 3')).toBeNull()
 })

@@ -15,7 +15,7 @@ const exercice: Exercice = {
 }
 const montrer = (faits: Partial<FaitsGeres> = {}, role: 'proprietaire' | 'lecteur' = 'proprietaire', adresse = '') =>
   modele.montrer(
-    <MontantsNotes />,
+    <MontantsNotes siens={null} />,
     {
       dossier: { ...modele.dossier, activite: 'gestion_locative', reglages: {} },
       exercices: [exercice],
@@ -101,7 +101,7 @@ test('ce qui est noté s’ouvre par son adresse et se modifie ; un lecteur le l
 test('un engagement « Relance logement » dit l’année entière, refuse des travaux sur du neuf, et s’écrit', async () => {
   const annee2026 = { ...exercice, id: 'ex-2026', debut: day('2026-01-01'), fin: day('2026-12-31') }
   const envois = modele.montrer(
-    <MontantsNotes />,
+    <MontantsNotes siens={null} />,
     {
       dossier: { ...modele.dossier, activite: 'gestion_locative', reglages: {} },
       exercices: [annee2026],

@@ -20,17 +20,19 @@ import { SocieteDialog } from './societe-dialog.tsx'
 /** In the address, beside the identifier of the one that is open. */
 const NOUVELLE = 'nouvelle'
 
-export function MontantsNotes() {
+/** `siens`: the properties of the one who declares, among several; null for all. Companies are those of the household of the dossier. */
+export function MontantsNotes({ siens }: { siens: ReadonlySet<string> | null }) {
   const { exercice, annee, peutEcrire } = useDossier()
   const faits: FaitsGeres = useFaits()
   const [ligne, setLigne] = useParam('ligne')
   const [societe, setSociete] = useParam('societe')
   const [engagement, setEngagement] = useParam('engagement')
   const { lignes_foncieres = [], parts_societes = [], engagements_locatifs = [] } = faits
-  const lignes = lignes_foncieres.filter((une) => une.annee === annee)
+  const estSien = ({ bien_id }: { bien_id: string }) => siens?.has(bien_id) ?? true
+  const lignes = lignes_foncieres.filter((une) => une.annee === annee && estSien(une))
   const parts = parts_societes.filter((une) => une.annee === annee)
   const relance = relanceDe(anneeDe(annee).parametres)
-  const engages = relance ? engagements_locatifs : []
+  const engages = relance ? engagements_locatifs.filter(estSien) : []
   const modifiable = peutEcrire && exercice?.etat === 'ouvert'
   const biens = exercice ? immeublesDe(faits, exercice).nus : []
   const nombre = lignes.length + parts.length + engages.length

@@ -2,11 +2,13 @@
 import { useMemo } from 'react'
 import { formulairesADeclarer } from '#domain/activites/gestion-locative/annee/a-declarer.ts'
 import type { AnneeFonciere } from '#domain/activites/gestion-locative/annee/annee-fonciere.ts'
+import { faitsDe, redevablesDe } from '#domain/activites/gestion-locative/annee/indivision.ts'
+import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import { enLettres } from '#domain/base/mots.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
 import { NUMERO_2042 } from '#domain/liasse/f2042-foncier.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
-import { FOYER_DU_DOSSIER } from '#domain/sujets/propriete/quote-part.ts'
+import { type Declarant, FOYER_DU_DOSSIER } from '#domain/sujets/propriete/quote-part.ts'
 import { ActionsDeclaration } from '#web/books/comptabilite/liasse/actions.tsx'
 import { enTexte } from '#web/books/comptabilite/liasse/en-texte.ts'
 import { Notes } from '#web/books/comptabilite/liasse/notes.tsx'
@@ -89,6 +91,7 @@ function Revenus({ fiscale, indivis }: { fiscale: AnneeFonciere; indivis: Indivi
   const { annee, somme } = vue
   const aDeclarer = useMemo(() => formulairesADeclarer(fiscale, biens), [fiscale, biens])
   const declaration = fiscale.formulaires.find(({ numero }) => numero === NUMERO_2042)
+  const siens = useMemo(() => indivis && biensDuDeclarant(faits, indivis.choisi, fiscale), [indivis, faits, fiscale])
   const vide = vue.colonnes.every(({ formulaire: { cases } }) => cases.every(({ montant }) => montant === 0))
   const texte = [...(vue.due ? [enTableau(vue)] : []), ...(declaration ? [enTexte(declaration)] : [])].join('\n\n')
   return (
@@ -125,8 +128,8 @@ function Revenus({ fiscale, indivis }: { fiscale: AnneeFonciere; indivis: Indivi
           <div className="activites-revenus-suite" data-place="cote">
             {declaration && <Cases2042 formulaire={declaration} expliquer={expliquer} />}
             <Transmission formulaires={aDeclarer} />
-            <ComptesCopropriete />
-            <MontantsNotes />
+            <ComptesCopropriete biens={siens} />
+            <MontantsNotes siens={siens} />
             {!indivis && <SeulProprietaire />}
           </div>
           <div className="activites-revenus-suite" data-place="gardes">
@@ -137,6 +140,12 @@ function Revenus({ fiscale, indivis }: { fiscale: AnneeFonciere; indivis: Indivi
       </Split>
     </Page>
   )
+}
+
+/** The properties of which he has a part in the year: what is noted of the others is none of his. */
+function biensDuDeclarant(faits: FaitsGeres, { cle }: Declarant, { exercice }: AnneeFonciere): ReadonlySet<string> {
+  const redevable = redevablesDe(faits).find(({ declarant }) => declarant?.cle === cle)
+  return new Set((redevable ? faitsDe(faits, redevable, exercice) : faits).biens.map(({ id }) => id))
 }
 
 function leadDe({ detail: { regime, colonnes } }: AnneeFonciere): string {
