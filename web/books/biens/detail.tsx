@@ -64,7 +64,7 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
                 TVA sur option
               </Button>
             )}
-            {!bien.declare_ailleurs_le && (
+            {!bien.declare_ailleurs_le && (pour === null || bien.date_cession) && (
               <Button size="small" onClick={() => setGeste('vendre')}>
                 {bien.date_cession ? 'Modifier la vente' : 'Vendre'}
               </Button>

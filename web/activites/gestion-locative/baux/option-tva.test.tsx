@@ -55,6 +55,20 @@ test('a dwelling offers no option', async () => {
   expect(screen.queryByRole('button', { name: 'TVA sur option' })).toBeNull()
 })
 
+test('what is managed for another is not the manager’s to sell', async () => {
+  const mandants = [{ id: 'm', nom: 'Madeleine Vasseur', adresse: '', code_postal: '', ville: '' }]
+  const mandats = [{ id: 'mt', mandant_id: 'm', debut: '2025-01-01', fin: null }]
+  const mandats_biens = [{ id: 'mb', mandat_id: 'mt', bien_id: bien.id, du: '2025-01-01', au: null, a_soi_le: null }]
+  montrer(
+    <BiensScreen />,
+    { dossier: gestion, biens: [bien], ...{ mandants, mandats, mandats_biens } },
+    `/rental-management/patrimoine/logements?bien=${bien.id}`,
+  )
+  expect(await screen.findByText(/Géré pour Madeleine Vasseur/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Modifier' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Vendre' })).toBeNull()
+})
+
 test('the lease of a shop says the VAT within its rent while the option runs, and that it bears none without it', async () => {
   const commerce = { ...bail, type_bail: 'commercial' as const, charges_mode: 'provision' as const, revisions: [] }
   const ouvrir = async (tel: object) => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWriteLots } from '#web/data/immeubles/lots.ts'
 import { useAdresse } from '#web/lib/adresse.ts'
 import { Ailleurs } from '#web/parts/ailleurs/ailleurs.tsx'
+import { useGerePour } from '#web/parts/biens/gere-pour.ts'
 import { CREER } from '#web/parts/creer.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -86,6 +87,7 @@ function Gestes({ ligne }: { ligne: LigneLot }) {
   const lien = useLien()
   const [geste, setGeste] = useState<'place' | 'dupliquer' | null>(null)
   const { archive, archiver } = useArchiver(ligne)
+  const pour = useGerePour()(ligne.bien.id)
   const fermer = () => setGeste(null)
   return (
     <>
@@ -98,7 +100,7 @@ function Gestes({ ligne }: { ligne: LigneLot }) {
         }
       >
         <MenuLink icon={Receipt} to={lien('biens', { bien: ligne.bien.id })}>
-          Achat, prix et vente
+          {pour === null ? 'Achat, prix et vente' : 'Fiche du lot'}
         </MenuLink>
         {peutEcrire && (
           <>

@@ -31,7 +31,7 @@ export function TvaDuLoyer() {
     return (
       <p className="ui-small ui-second">
         Loyer sans TVA : aucune option du bailleur ne court pour ce local (CGI art. 260, 2°, à confirmer). Elle se dit
-        dans la fiche du local, « Achat, prix et vente ».
+        dans la fiche du local, ouverte par « Autres gestes » de son lot.
       </p>
     )
   const tva = tvaIncluse(ttc ?? zero, taux)
