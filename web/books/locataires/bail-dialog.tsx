@@ -33,10 +33,9 @@ import {
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { AideDepot, AideLoyer, ApercuBail } from './apercu-bail.tsx'
-import { ClauseRetard, ecrirePourCent } from './bail/clause-retard.tsx'
-import { DureeBail } from './bail/duree-bail.tsx'
+import { ecrirePourCent } from './bail/clause-retard.tsx'
+import { ClausesRares, DureeConvenue } from './bail/clauses-rares.tsx'
 import { aideFin, lieuLoue } from './bail/mots.ts'
-import { PaliersField } from './bail/paliers-field.tsx'
 import { PieceLouee, usePieceDuBien } from './bail/piece-louee.tsx'
 import { Plafonds } from './bail/plafonds.tsx'
 import { RelocationSaisie } from './bail/relocation.tsx'
@@ -123,16 +122,14 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
         {!bail && <SelonSaNature />}
         <LocatairesField ouvert={ajouter ?? false} />
         <Dates />
-        <DureeBail />
+        <DureeConvenue />
         <div className="ui-three">
           <Field label="Loyer, hors charges" name="loyer_cents" type="euros" help={<AideLoyer />} required />
           <Field label="Charges" name="charges_cents" type="euros" />
           <Field label="Jour d’échéance" name="jour_echeance" type="integer" help="Du 1 au 28 du mois." required />
         </div>
         <ChargesDuBail avant={bail} />
-        <PaliersField />
         <ClausesBail />
-        <ClauseRetard />
         <div className="ui-two">
           <Field label="Dépôt de garantie convenu" name="depot_garantie_cents" type="euros" help={<AideDepot />} />
           {sansDepot && (
@@ -142,6 +139,7 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
             </div>
           )}
         </div>
+        <ClausesRares />
         <TvaDuLoyer />
         <LoyerDeRelocation avant={bail} />
         <Plafonds />

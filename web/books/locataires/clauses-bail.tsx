@@ -14,14 +14,6 @@ export function ClausesBail() {
   return (
     <>
       {habite ? <ClauseIrl /> : <ClauseIndice />}
-      {habite && (
-        <Field
-          label="Aide au logement versée à vous, par mois"
-          name="aide_cents"
-          type="euros"
-          help="Si la CAF ou la MSA vous paie directement (tiers payant) : la ligne de banque se reconnaît, et une baisse ou un arrêt se voit."
-        />
-      )}
       {habite && plusieurs(gens) && (
         <Field
           label="Clause de solidarité entre les colocataires"

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { euros } from '#domain/base/cents.ts'
 import { TenantsScreen } from '#web/books/locataires/screen.tsx'
 import { AUJOURDHUI, bail, dossier, montrer } from '#web/parts/tests/dossier.tsx'
 
@@ -111,4 +112,20 @@ test('a flat rate of charges is offered where the law allows it: not for an unfu
     dialog.getByText(/réservé au meublé et à la colocation \(loi n° 89-462 du 6 juillet 1989, art. 8-1, V et 23\)/),
   ).toBeTruthy()
   expect(envois).toEqual([])
+})
+
+test('what a home seldom says stands behind its names, and opens by itself where it says something', async () => {
+  const vide = { ...bail, type_bail: 'vide' as const, charges_mode: 'provision' as const }
+  const gere = { dossier: { ...dossier, activite: 'gestion_locative' as const, reglages: {} } }
+  const ouvrir = async (un: typeof vide) => {
+    montrer(<TenantsScreen />, { ...gere, baux: [un] }, `/rental-management/baux?bail=${bail.id}&onglet=bail`)
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Modifier le bail' }))
+    return dialog.getByText(/^Durée et bailleur.*aide au logement$/).closest('details')
+  }
+  const plie = await ouvrir(vide)
+  expect(plie?.open).toBe(false)
+  expect(within(plie ?? document.body).getByLabelText(/^Franchise/)).toBeTruthy()
+  cleanup()
+  expect((await ouvrir({ ...vide, aide_cents: euros(120) } as typeof vide))?.open).toBe(true)
 })
