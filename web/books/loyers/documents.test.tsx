@@ -48,6 +48,17 @@ test('the rent that is paid is proposed; nothing is issued that was not ticked',
   })
 })
 
+test('what may be issued is searched and exported; all that is shown is chosen, and nothing of what is hidden', async () => {
+  montrer(<DocumentsScreen />, ANNEE)
+  const filtre = await screen.findByRole('searchbox', { name: 'Filtrer : Documents à établir' })
+  expect(screen.getByRole('button', { name: /Exporter/ })).toBeTruthy()
+  await user.type(filtre, 'quittance')
+  await user.click(screen.getByRole('button', { name: 'Tout choisir' }))
+  expect(screen.getByText('Un document choisi')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Tout décocher' }))
+  expect(screen.queryByText('Un document choisi')).toBeNull()
+})
+
 test('what cannot leave by mail says why beside its greyed button', async () => {
   const locataires = [
     { ...bail.locataires[0], email: 'theo@exemple.fr', consent_electronique_le: null },

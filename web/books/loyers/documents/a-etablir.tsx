@@ -25,7 +25,6 @@ export function AEtablir({ lignes }: { lignes: readonly LigneAEtablir[] }) {
   const [cles, setCles] = useState<ReadonlySet<string>>(new Set())
   const [vue, setVue] = useState<LigneAEtablir | null>(null)
   const choisies = lignes.filter(({ cle }) => cles.has(cle))
-  const toutes = choisies.length === lignes.length
   if (lignes.length === 0) return <Rien />
   return (
     <>
@@ -37,11 +36,14 @@ export function AEtablir({ lignes }: { lignes: readonly LigneAEtablir[] }) {
         columns={[colonneDocument(peutEcrire ? { cles, setCles } : null), ...COLUMNS]}
         onOpen={setVue}
         openKey={vue?.cle ?? null}
+        search="Locataire, document, montant"
+        exportName="documents-a-etablir"
         urlName="etb"
-        tools={
-          peutEcrire && (
-            <Button kind="quiet" onClick={() => setCles(toutes ? new Set() : new Set(lignes.map(({ cle }) => cle)))}>
-              {toutes ? 'Tout décocher' : 'Tout choisir'}
+        tools={(vues) =>
+          peutEcrire &&
+          vues.length > 0 && (
+            <Button kind="quiet" onClick={() => setCles(avecOuSans(cles, vues))}>
+              {toutesChoisies(cles, vues) ? 'Tout décocher' : 'Tout choisir'}
             </Button>
           )
         }
@@ -58,6 +60,15 @@ export function AEtablir({ lignes }: { lignes: readonly LigneAEtablir[] }) {
       )}
     </>
   )
+}
+
+const toutesChoisies = (cles: ReadonlySet<string>, vues: readonly LigneAEtablir[]): boolean =>
+  vues.every(({ cle }) => cles.has(cle))
+
+/** Those that the search shows, and no other: added, or taken off once they all are. */
+function avecOuSans(cles: ReadonlySet<string>, vues: readonly LigneAEtablir[]): ReadonlySet<string> {
+  const siennes = new Set(vues.map(({ cle }) => cle))
+  return new Set(toutesChoisies(cles, vues) ? [...cles].filter((une) => !siennes.has(une)) : [...cles, ...siennes])
 }
 
 /** Nothing was ever called, or all of it is done: the two are not said alike. */
