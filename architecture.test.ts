@@ -705,6 +705,21 @@ function lawFigures(): Set<number> {
   )
 }
 
+test('the foot of a dialog ends with its act: the way back stands before it', () => {
+  const wrong = globSync('web/**/*.tsx').flatMap((file) => {
+    const inside: string[][] = []
+    walk(file, (node) => {
+      if (node.type !== 'JSXAttribute' || node.name.name !== 'footer') return
+      const said = (text.get(file) ?? '').slice(node.start, node.end)
+      inside.push(said.match(/<(?:Link)?Button\b[^>]*/g) ?? [])
+    })
+    return inside
+      .filter((buttons) => buttons.slice(0, -1).some((button) => button.includes('kind="main"')))
+      .map(() => file)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('the doors stand where the plan says', () => {
   expect(ROOMS.filter((room) => !existsSync(room) && room !== 'bench')).toEqual([])
 })

@@ -1,11 +1,12 @@
 // One form: parses with its schema, says each error beside its field, shows the refusal under the button, survives a reload.
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodType, z } from 'zod'
 import { formatInstant } from '#web/lib/format.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { InDialog } from '../overlay/in-dialog.ts'
 import { messageOf } from '../state/message.ts'
 import { forgetDraft, useDraft } from './draft.ts'
 import { type FieldNames, FormNames } from './names.ts'
@@ -25,6 +26,8 @@ type Props<S extends ZodType> = {
   draft?: string
   /** Beside the button: a cancel, a link. */
   secondary?: ReactNode
+  /** Whether what is typed asks for nothing: there is then nothing to send, and the page says why. */
+  idle?: (typed: Values) => boolean
   /** Nothing can be typed or sent; `readOnlyBecause` says why above the button. */
   readOnly?: boolean
   submitLook?: { kind?: 'main' | 'plain' | 'danger'; size?: 'normal' | 'large'; block?: boolean }
@@ -44,7 +47,7 @@ export function Form<S extends ZodType>(props: Props<S>) {
 }
 
 function OneForm<S extends ZodType>(props: Props<S> & { onEmpty: () => void }) {
-  const { schema, defaults, draft, children, submit, secondary, readOnly, submitLook } = props
+  const { schema, defaults, draft, children, submit, secondary, readOnly, submitLook, idle } = props
   const form = useForm<Values>({
     resolver: resolver(schema),
     defaultValues: defaults ?? {},
@@ -58,6 +61,7 @@ function OneForm<S extends ZodType>(props: Props<S> & { onEmpty: () => void }) {
   const takenUp = useDraft(form, draft)
   const { errors, isSubmitting, submitCount } = form.formState
   const wrong = Object.keys(errors)
+  const off = readOnly || idle?.(form.watch())
 
   // The summary takes focus after a submission that found errors, not while typing.
   useEffect(() => {
@@ -100,12 +104,14 @@ function OneForm<S extends ZodType>(props: Props<S> & { onEmpty: () => void }) {
             {typeof children === 'function' ? children(form) : children}
           </fieldset>
           <div className="ui-stack ui-form-foot">
-            <div className="ui-row ui-form-actions">
-              <Button type="submit" kind="main" busy={isSubmitting} disabled={readOnly} {...submitLook}>
-                {submit}
-              </Button>
-              {secondary}
-            </div>
+            <Actions
+              act={
+                <Button type="submit" kind="main" busy={isSubmitting} disabled={off} {...submitLook}>
+                  {submit}
+                </Button>
+              }
+              others={secondary}
+            />
             {refusal && (
               <p className="ui-form-refusal" role="alert">
                 <Icon of={CircleAlert} />
@@ -116,6 +122,18 @@ function OneForm<S extends ZodType>(props: Props<S> & { onEmpty: () => void }) {
         </form>
       </FormNames>
     </FormProvider>
+  )
+}
+
+/** In a dialog the act stands last, as in the foot of any dialog; on a page, first. */
+function Actions({ act, others }: { act: ReactNode; others: ReactNode }) {
+  const last = useContext(InDialog)
+  return (
+    <div className="ui-row ui-form-actions">
+      {!last && act}
+      {others}
+      {last && act}
+    </div>
   )
 }
 

@@ -3,7 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, use, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { Button } from '../button.tsx'
+import { Form } from '../form/form.tsx'
 import { Confirm, Dialog } from './dialog.tsx'
 import { ExplainPanel } from './explain.tsx'
 import { Menu, MenuButton } from './menu.tsx'
@@ -124,4 +126,26 @@ test('what a dialog fetches is waited for inside it: it stays above the panel th
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog', { name: 'Vente' })).toBeNull()
   screen.getByRole('dialog', { name: 'Fiche' })
+})
+
+test('a form in a dialog has the foot of any dialog: the way back first, the act last; on a page its act comes first', () => {
+  const form = (
+    <Form schema={z.object({})} onSubmit={() => undefined} submit="Enregistrer" secondary={<Button>Annuler</Button>}>
+      {null}
+    </Form>
+  )
+  const order = () =>
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((un) => un !== '')
+  render(
+    <Dialog title="Un champ" onClose={() => undefined}>
+      {form}
+    </Dialog>,
+  )
+  expect(order()).toEqual(['Annuler', 'Enregistrer'])
+  cleanup()
+  render(form)
+  expect(order()).toEqual(['Enregistrer', 'Annuler'])
 })

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, Suspense } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { Skeleton } from '../state/waiting.tsx'
+import { InDialog } from './in-dialog.ts'
 import { useReturnFocus } from './return-focus.ts'
 import './dialog.css'
 
@@ -13,6 +14,7 @@ type Props = {
   description?: ReactNode
   onClose: () => void
   wide?: boolean
+  /** The way back first, the act last. */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -43,7 +45,9 @@ export function Dialog({ title, description, onClose, wide, footer, children }: 
                 </Radix.Description>
               )}
               {/* What it fetches is waited for inside it: were the page to wait, a panel would come back over its dialog. */}
-              <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+              <InDialog value={true}>
+                <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+              </InDialog>
             </div>
             {footer && <footer>{footer}</footer>}
           </Radix.Content>

@@ -53,12 +53,12 @@ export function ClasserDialog({ depenses, onClose, onDone }: Props) {
       onClose={onClose}
       wide
       footer={
-        <div className="ui-row">
+        <>
+          <Button onClick={onClose}>Annuler</Button>
           <Button kind="main" busy={busy} disabled={faits.length === 0} onClick={() => void appliquer()}>
             {faits.length === 1 ? 'Appliquer un changement' : `Appliquer ${faits.length} changements`}
           </Button>
-          <Button onClick={onClose}>Annuler</Button>
-        </div>
+        </>
       }
     >
       <div className="ui-stack">
