@@ -148,6 +148,8 @@ test('where no formal notice was sent, the dialog of interest leads to one, and 
   await user.click(within(fiche).getByRole('button', { name: 'Calculer les intérêts de retard' }))
   const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard de Théo Guillou/ }))
   expect(dialogue.getByText(/les intérêts courent depuis la mise en demeure/)).toBeTruthy()
+  // Nothing is claimed of nothing.
+  expect(dialogue.getByRole<HTMLButtonElement>('button', { name: 'Réclamer' }).disabled).toBe(true)
   await user.click(dialogue.getByRole('button', { name: 'Mettre en demeure' }))
   const relance = within(await screen.findByRole('dialog', { name: 'Relancer Théo Guillou' }))
   expect(relance.getByText(/Mise en demeure/, { selector: 'option' })).toHaveProperty('selected', true)

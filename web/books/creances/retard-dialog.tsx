@@ -31,6 +31,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { RefusedField } from '#web/ui/form/refused-field.ts'
+import type { Values } from '#web/ui/form/resolver.ts'
 import { choice, date, readDay, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
@@ -62,6 +63,12 @@ export function RetardDialog({ suivi, onMettreEnDemeure, onClose }: Props) {
   const compter = useCompter(suivi)
   const { bail_id, bail, locataire } = suivi
   const au = dernierJourCompte(bail, today)
+  const compteDe = (voulu: Voulu | null) =>
+    voulu &&
+    ou(
+      () => compter(voulu, retardDuBail).montant_cents,
+      () => null,
+    )
 
   async function save(voulu: Voulu) {
     const montant_cents = ou(
@@ -89,6 +96,7 @@ export function RetardDialog({ suivi, onMettreEnDemeure, onClose }: Props) {
         schema={Fields}
         onSubmit={save}
         submit="Réclamer"
+        idle={(saisi) => compteDe(lire(saisi)) === 0}
         defaults={{
           au: formatDay(au),
           creancier: 'autre',
@@ -142,13 +150,18 @@ function ou<T>(faire: () => T, sinon: (dit: string) => T): T {
   }
 }
 
+/** As it is typed: null while its day is none. */
+function lire(saisi: Values): Voulu | null {
+  const au = readDay(String(saisi.au ?? ''))
+  const creancier = CREANCIERS.find((un) => un === saisi.creancier) ?? 'autre'
+  return au && { au, creancier, indemnite: saisi.indemnite === true }
+}
+
 function Apercu({ suivi, onMettreEnDemeure }: Pick<Props, 'suivi' | 'onMettreEnDemeure'>) {
   const { watch } = useFormContext()
   const compter = useCompter(suivi)
-  const au = readDay(String(watch('au') ?? ''))
-  if (au === null) return null
-  const creancier = CREANCIERS.find((un) => un === watch('creancier')) ?? 'autre'
-  const voulu = { au, creancier, indemnite: watch('indemnite') === true }
+  const voulu = lire(watch())
+  if (voulu === null) return null
   const compte = ou<Retard | string>(
     () => compter(voulu, retardDuBail),
     (dit) => dit,
