@@ -115,12 +115,13 @@ function Fiche() {
   )
 }
 
-test('what a dialog fetches is waited for inside it: it stays above the panel that opened it', async () => {
+test('what a dialog fetches is waited for inside it: it stays above the panel that opened it, and its first field has the focus once it comes', async () => {
   const user = userEvent.setup()
   render(<Fiche />)
   await user.click(screen.getByRole('button', { name: 'Vendre' }))
   expect(screen.queryByText('Toute la page attend')).toBeNull()
   await screen.findByText('44 428,05')
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Prix'))
   const vente = screen.getByRole('dialog', { name: 'Vente' })
   expect(vente.style.pointerEvents).toBe('auto')
   await user.keyboard('{Escape}')

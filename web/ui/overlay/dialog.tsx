@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { Skeleton } from '../state/waiting.tsx'
 import { InDialog } from './in-dialog.ts'
-import { useReturnFocus } from './return-focus.ts'
+import { LateFocus, useReturnFocus } from './return-focus.ts'
 import './dialog.css'
 
 type Props = {
@@ -46,7 +46,10 @@ export function Dialog({ title, description, onClose, wide, footer, children }: 
               )}
               {/* What it fetches is waited for inside it: were the page to wait, a panel would come back over its dialog. */}
               <InDialog value={true}>
-                <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+                <Suspense fallback={<Skeleton lines={4} />}>
+                  {children}
+                  <LateFocus />
+                </Suspense>
               </InDialog>
             </div>
             {footer && <footer>{footer}</footer>}

@@ -1,6 +1,6 @@
 // The focus when what has it leaves the page.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Suspense, use, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useKeptFocus } from './kept-focus.ts'
 
@@ -27,9 +27,9 @@ function Place() {
 
 test('a bar that goes with its act leaves the focus on the part it stood in, which is no stop of the keyboard after', async () => {
   render(<Place />)
-  const act = screen.getByRole('button', { name: 'Établir' })
-  act.focus()
-  fireEvent.click(act)
+  const button = screen.getByRole('button', { name: 'Établir' })
+  button.focus()
+  fireEvent.click(button)
   const part = screen.getByRole('region', { name: 'À établir' })
   await waitFor(() => expect(document.activeElement).toBe(part))
   part.blur()
@@ -57,9 +57,9 @@ function Bands() {
 
 test('a part that emptied itself is passed over for the one round it, which says something', async () => {
   render(<Bands />)
-  const act = screen.getByRole('button', { name: 'Rectifier' })
-  act.focus()
-  fireEvent.click(act)
+  const button = screen.getByRole('button', { name: 'Rectifier' })
+  button.focus()
+  fireEvent.click(button)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Déclaration' })))
 })
 
@@ -84,8 +84,45 @@ function Places() {
 
 test('a content that gives way to another one hands the focus to it, once it has come', async () => {
   render(<Places />)
-  const act = screen.getByRole('button', { name: 'Installer' })
-  act.focus()
-  fireEvent.click(act)
+  const button = screen.getByRole('button', { name: 'Installer' })
+  button.focus()
+  fireEvent.click(button)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main', { name: 'form' })))
+})
+
+function Tabs({ coming }: { coming: Promise<string> }) {
+  useKeptFocus()
+  const [open, setOpen] = useState(false)
+  return (
+    <Suspense fallback={<p>Chargement</p>}>
+      <main id="contenu" tabIndex={-1}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Personnes
+        </button>
+        {open && <Late coming={coming} />}
+      </main>
+    </Suspense>
+  )
+}
+
+function Late({ coming }: { coming: Promise<string> }) {
+  return <p>{use(coming)}</p>
+}
+
+test('a tab that is hidden while its page waits has the focus again once it is shown', async () => {
+  let come = (_: string): void => {}
+  const coming = new Promise<string>((resolve) => {
+    come = resolve
+  })
+  render(<Tabs coming={coming} />)
+  const tab = screen.getByRole('button', { name: 'Personnes' })
+  tab.focus()
+  fireEvent.click(tab)
+  await screen.findByText('Chargement')
+  // As browsers do of what is not shown any more.
+  tab.blur()
+  expect(document.activeElement).toBe(document.body)
+  await act(async () => come('Deux locataires'))
+  await screen.findByText('Deux locataires')
+  await waitFor(() => expect(document.activeElement).toBe(tab))
 })

@@ -1,17 +1,28 @@
 // When what has the focus leaves the page (a bar whose act is done, a row that is deleted), the focus goes to the nearest
-// part round it that is still there: who reads by keyboard or by ear stays where he was.
+// part round it that is still there: who reads by keyboard or by ear stays where he was. Hidden while its place waits for what
+// it fetches, it has the focus again once it is shown.
 import { useEffect } from 'react'
 
 export function useKeptFocus(): void {
   useEffect(() => {
     let [was, ...round]: Element[] = []
+    let waiting = false
     const remember = ({ target }: FocusEvent): void => {
+      waiting = false
       was = target instanceof Element ? target : undefined
       round = was ? aroundOf(was) : []
     }
     const watch = new MutationObserver(() => {
-      if (!was || was.isConnected || document.activeElement !== document.body) return
+      if (!was) return
+      if (was.isConnected && was.closest(HIDDEN)) waiting = true
+      if (document.activeElement !== document.body) return
+      if (was.isConnected) {
+        if (waiting && !was.closest(HIDDEN) && was instanceof HTMLElement) was.focus({ preventScroll: true })
+        return
+      }
       const gone = round
+      // Nothing takes the focus while it is hidden.
+      if (gone.find((one) => one.isConnected)?.closest(HIDDEN)) return
       // A dialog that closes gives the focus back by itself.
       const ofContent = gone.some(({ id }) => id === CONTENT)
       const after = document.getElementById(CONTENT)
@@ -23,7 +34,7 @@ export function useKeptFocus(): void {
       was = undefined
     })
     document.addEventListener('focusin', remember)
-    watch.observe(document.body, { childList: true, subtree: true })
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
     return () => {
       document.removeEventListener('focusin', remember)
       watch.disconnect()
@@ -39,6 +50,8 @@ export function aroundOf(element: Element): Element[] {
 }
 
 const CONTENT = 'contenu'
+/** What React hides while a part of it waits. */
+const HIDDEN = '[style*="display: none"]'
 const SCOPES = `#${CONTENT}, .ui-panel, [role="dialog"]`
 
 /** False when none of them is left. What is no stop of the keyboard takes the focus this once. */

@@ -1,5 +1,5 @@
 // Where focus goes when something opens over the page, and back to what opened it when it closes.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { aroundOf, focusNearest } from './kept-focus.ts'
 
 /** For the content of a Radix dialog that has no trigger of its own: spread on it. */
@@ -24,6 +24,20 @@ export function useReturnFocus(): {
       first.focus({ preventScroll: first.closest('footer') !== null })
     },
   }
+}
+
+/**
+ * Beside the content of a dialog, within what waits for it: the first field, which was not there yet when the dialog opened,
+ * has the focus once it comes, unless whoever opened it went elsewhere meanwhile.
+ */
+export function LateFocus(): null {
+  useEffect(() => {
+    const close = document.activeElement
+    if (!close?.matches('.ui-dialog-x')) return
+    const content = close.closest('[role="dialog"]')
+    if (content) firstOf(content)?.focus()
+  }, [])
+  return null
 }
 
 /** What has the focus; for an entry of a menu, which goes with it, the button of the menu. */
