@@ -5,7 +5,7 @@ export const REFUS_ESPACE = {
   acces_locataire_inconnu: 'Cet accès n’existe pas, ou il est déjà retiré.',
   acces_locataire_unique: 'Ce locataire a déjà un accès : prolongez-le, ou retirez-le.',
   lien_locataire_expire: 'Ce lien a expiré. Demandez-en un autre à votre bailleur.',
-  lien_locataire_inconnu: 'Ce lien n’ouvre aucun espace. Demandez-en un autre à votre bailleur.',
+  lien_locataire_inconnu: 'Il est incomplet, ou votre bailleur l’a retiré : demandez-lui-en un autre.',
   locataire_du_bail: 'Cette personne n’est pas locataire de ce bail.',
   locataire_sans_courriel: 'Ce locataire n’a pas d’adresse e-mail : copiez le lien pour le lui donner.',
   message_auteur: 'Un message est du locataire ou du bailleur.',

@@ -31,7 +31,7 @@ async function ouvrirMessages(): Promise<void> {
 test('un locataire lit son compte et demande une réparation sans compte, la bailleresse répond, puis retire le lien', async () => {
   await seConnecter(bailleresse, url, DEMO.bailleresseNue)
   await ouvrirMessages()
-  await bailleresse.getByRole('button', { name: 'Copier le lien de Odile Chauvin' }).click()
+  await bailleresse.getByRole('button', { name: 'Copier le lien : Odile Chauvin' }).click()
   await bailleresse.getByText('Lien copié', { exact: true }).first().waitFor()
   const lien = await bailleresse.evaluate(() => navigator.clipboard.readText())
   expect(new URL(lien).pathname).toMatch(/^\/locataire\/[\w-]{44}$/)
@@ -61,7 +61,7 @@ test('un locataire lit son compte et demande une réparation sans compte, la bai
   await locataire.reload()
   await locataire.getByText('Un message à lire.').first().waitFor()
 
-  await bailleresse.getByRole('button', { name: 'Retirer l’espace de Odile Chauvin' }).click()
+  await bailleresse.getByRole('button', { name: 'Retirer l’espace : Odile Chauvin' }).click()
   await bailleresse.getByRole('button', { name: 'Retirer', exact: true }).last().click()
   await bailleresse.getByText('Espace retiré', { exact: true }).first().waitFor()
   await locataire.reload()

@@ -132,7 +132,7 @@ test('what a delay may add is counted debt by debt, and claimed as it is read; w
   const fiche = await screen.findByRole('dialog', { name: 'Théo Guillou' })
   expect(within(fiche).getByText(/réputée non écrite/)).toBeTruthy()
   await user.click(within(fiche).getByRole('button', { name: 'Calculer les intérêts de retard' }))
-  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard de Théo Guillou/ }))
+  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard, Théo Guillou/ }))
   // 405 € from 1 February to 30 June at 2,62 %: the rate of the second half-year is not known, and is not guessed.
   expect(dialogue.getByText(/150 jours × 2,62/)).toBeTruthy()
   await user.click(dialogue.getByRole('button', { name: 'Réclamer' }))
@@ -146,7 +146,7 @@ test('where no formal notice was sent, the dialog of interest leads to one, and 
   montrer(<ReceivablesTrackingScreen />, { echeances: [echeance('09')], encaissements: [] }, `/?bail=${bail.id}`)
   const fiche = await screen.findByRole('dialog', { name: 'Théo Guillou' })
   await user.click(within(fiche).getByRole('button', { name: 'Calculer les intérêts de retard' }))
-  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard de Théo Guillou/ }))
+  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard, Théo Guillou/ }))
   expect(dialogue.getByText(/les intérêts courent depuis la mise en demeure/)).toBeTruthy()
   // Nothing is claimed of nothing.
   expect(dialogue.getByRole<HTMLButtonElement>('button', { name: 'Réclamer' }).disabled).toBe(true)
@@ -171,7 +171,7 @@ test('a lease that owes nothing any more is listed while what it paid late may b
   const retard = fiche.getByText(/payé après la mise en demeure/).closest('section')
   expect(retard?.textContent?.replace(/\s/g, ' ')).toContain('1,16')
   await user.click(fiche.getByRole('button', { name: 'Calculer les intérêts de retard' }))
-  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard de Théo Guillou/ }))
+  const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard, Théo Guillou/ }))
   expect(dialogue.getByText(/40 jours × 2,62/)).toBeTruthy()
   await user.click(dialogue.getByRole('button', { name: 'Réclamer' }))
   await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/reclamer-interets')).toBe(true))

@@ -88,7 +88,7 @@ export function RetardDialog({ suivi, onMettreEnDemeure, onClose }: Props) {
   return (
     <Dialog
       wide
-      title={`Intérêts de retard de ${locataire}`}
+      title={`Intérêts de retard, ${locataire}`}
       description="Rien n’est réclamé avant que vous le demandiez."
       onClose={onClose}
     >

@@ -22,7 +22,10 @@ type Papier = {
 export function Papiers({ espace, jeton }: DeLEspace) {
   const blocs = [
     { titre: 'Loyers', papiers: espace.documents.map(deLoyer) },
-    { titre: 'Bail et état des lieux', papiers: [...espace.pieces.map(deBail), ...espace.fichiers.map(deFichier)] },
+    {
+      titre: 'Bail, états des lieux et courriers',
+      papiers: [...espace.pieces.map(deBail), ...espace.fichiers.map(deFichier)],
+    },
   ].filter(({ papiers }) => papiers.length > 0)
   if (blocs.length === 0)
     return <Empty drawing="souche">Aucun document pour l’instant : avis, quittances et reçus se rangeront ici.</Empty>

@@ -63,7 +63,7 @@ function Seule({ loyer, ...props }: Props & { loyer: Loyer }) {
           <Euros amount={cents(reste_cents)} big />
           {reste_cents !== montant_cents && (
             <span className="ui-xs ui-muted">
-              reste de <Euros amount={cents(montant_cents)} />
+              reste d’un loyer de <Euros amount={cents(montant_cents)} />
             </span>
           )}
         </span>
@@ -168,7 +168,7 @@ function Immeuble({ nom, loyers, otes, onBasculer }: Bloc) {
             {locataires}
             <span>
               {logement}, {formatMonth(periode)}
-              {reste_cents !== montant_cents && `, reste de ${formatEuros(cents(montant_cents))}`}
+              {reste_cents !== montant_cents && `, reste d’un loyer de ${formatEuros(cents(montant_cents))}`}
             </span>
           </span>
           <Euros amount={cents(reste_cents)} />

@@ -6,7 +6,7 @@ import { ActeRefuse } from '#web/data/functions.ts'
 import { payeQuery } from '#web/data/location/paye.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { productTitle } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
@@ -76,7 +76,9 @@ function SansLoyer({ error, onRetry }: { error: Error | null; onRetry: () => voi
       heading={refuse ? 'Ce lien ne sert plus' : 'Les loyers n’ont pas pu être lus'}
       drawing="souche"
       action={
-        !refuse && (
+        refuse ? (
+          <LinkButton to="/dashboard">Ouvrir mes dossiers</LinkButton>
+        ) : (
           <Button kind="main" onClick={onRetry}>
             Réessayer
           </Button>

@@ -67,7 +67,7 @@ function Lien({ bail, locataire, acces }: Props) {
     faire(async () => {
       const { lien } = await ouvrir(personne, false)
       await copierTexte(lien)
-      toast({ title: 'Lien copié', description: `Il ouvre l’espace de ${nom} : ne le donnez qu’à cette personne.` })
+      toast({ title: 'Lien copié', description: `À ne donner qu’à ${nom} : il ouvre son espace.` })
     })
   const fermer = () =>
     faire(async () => {
@@ -99,18 +99,13 @@ function Lien({ bail, locataire, acces }: Props) {
             size="small"
             icon={Link2}
             busy={busy}
-            aria-label={`Copier le lien de ${nom}`}
+            aria-label={`Copier le lien : ${nom}`}
             onClick={() => void copier()}
           >
             Copier
           </Button>
           {acces && (
-            <Button
-              size="small"
-              kind="quiet"
-              aria-label={`Retirer l’espace de ${nom}`}
-              onClick={() => setRetrait(true)}
-            >
+            <Button size="small" kind="quiet" aria-label={`Retirer l’espace : ${nom}`} onClick={() => setRetrait(true)}>
               Retirer
             </Button>
           )}
@@ -118,9 +113,10 @@ function Lien({ bail, locataire, acces }: Props) {
       )}
       {retrait && (
         <Confirm
-          title={`Retirer l’espace de ${nom} ?`}
-          description="Son lien n’ouvre plus rien, tout de suite et pour toujours. Les messages restent ici ; un autre lien peut être ouvert ensuite."
+          title="Retirer cet espace locataire ?"
+          description={`Le lien donné à ${nom} n’ouvre plus rien, tout de suite et pour toujours. Les messages restent ici ; un autre lien peut être ouvert ensuite.`}
           confirm="Retirer"
+          danger
           busy={busy}
           onConfirm={() => void fermer()}
           onClose={() => setRetrait(false)}
