@@ -64,6 +64,11 @@ function Corriger({ cle, dit, mandant_id }: { cle: string; dit: string; mandant_
   return <Link to={lien(lieu, cle === 'iban' ? { mandant: mandant_id } : '')}>{dit}</Link>
 }
 
+function pieceDite(sans: number): string {
+  if (sans === 0) return 'Chaque dépense a sa pièce'
+  return sans === 1 ? 'Une pièce manque à une dépense' : `Une pièce manque à ${sans} dépenses`
+}
+
 function usePoints({ mandant }: MandatRendu, { rendu }: Ouvert): Point[] {
   const faits: FaitsGeres = useFaits()
   const livres = useLivres()
@@ -83,7 +88,7 @@ function usePoints({ mandant }: MandatRendu, { rendu }: Ouvert): Point[] {
     },
     {
       ...{ cle: 'pieces', ok: sansPiece.length === 0 },
-      dit: sansPiece.length === 0 ? 'Chaque dépense a sa pièce' : 'Une pièce manque à une dépense',
+      dit: pieceDite(sansPiece.length),
       detail:
         sansPiece.length === 0
           ? rendu.depenses.map(({ piece }) => piece).join(', ') || 'aucune dépense dans la période'

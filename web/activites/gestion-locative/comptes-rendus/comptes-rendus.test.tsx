@@ -124,8 +124,14 @@ test('one that was sent is as it was frozen, says what became of its mail, and n
   const faits = { comptes_rendus: [autre], envois_locatifs: [{ ...envoi, destinataire: 'b@exemple.fr' }] }
   montrer(`?mandat=${AUTRE}&rendu=${RENDU}`, faits)
   expect(lu(await screen.findByRole('article', { name: 'CR-2026-0001' }))).toContain('Compte rendu n° CR-2026-0001')
-  expect(screen.getByText(/E-mail non parti à b@exemple.fr/)).toBeTruthy()
+  expect(screen.getByText('E-mail non parti')).toBeTruthy()
+  expect(screen.getByText(/^b@exemple.fr/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Envoyer et figer' })).toBeNull()
+  cleanup()
+  const revenu = { ...envoi, etat: 'revenu', retour_statut: '5.1.1', destinataire: 'b@exemple.fr' }
+  montrer(`?mandat=${AUTRE}&rendu=${RENDU}`, { ...faits, envois_locatifs: [revenu] })
+  expect(await screen.findByText('E-mail revenu')).toBeTruthy()
+  expect(screen.getByText(/^b@exemple.fr : adresse inconnue/)).toBeTruthy()
 })
 
 test('what is to transfer is a file for the bank, an owner without an account left out of it, and is noted once made', async () => {

@@ -78,7 +78,7 @@ function FichierDuJour({ jour, courant }: { jour: JourDeVirement; courant: strin
       {ici.peutEcrire && luiRevient(ici, 'actes', 'noter-virements-mandants') && (
         <p>
           <Button size="small" icon={Check} onClick={() => setFait(true)}>
-            Les virements sont faits
+            {faitDit(nombre)}
           </Button>
         </p>
       )}
@@ -125,11 +125,14 @@ function Telecharger({ jour }: { jour: JourDeVirement }) {
   )
 }
 
+const faitDit = (nombre: number): string => (nombre === 1 ? 'Le virement est fait' : 'Les virements sont faits')
+
 const Champs = z.object({ date: date() })
 
 function FaitsDialog({ jour, onClose }: { jour: JourDeVirement; onClose: () => void }) {
   const { dossier, today } = useDossier()
   const { noterVirements } = useComptesRendus(dossier.id)
+  const nombre = jour.virements.length
   const toast = useToast()
   async function noter({ date: le }: z.output<typeof Champs>) {
     const { virements } = await noterVirements(
@@ -141,10 +144,11 @@ function FaitsDialog({ jour, onClose }: { jour: JourDeVirement; onClose: () => v
   }
   return (
     <Dialog
-      title="Les virements sont faits"
+      title={faitDit(nombre)}
       description={
         <>
-          <Euros amount={jour.total_cents} /> sortent de la banque de gestion, chacun sur le compte de son propriétaire.
+          <Euros amount={jour.total_cents} /> sortent de la banque de gestion,{' '}
+          {nombre === 1 ? 'vers le compte du propriétaire' : 'chacun sur le compte de son propriétaire'}.
         </>
       }
       onClose={onClose}
@@ -152,11 +156,11 @@ function FaitsDialog({ jour, onClose }: { jour: JourDeVirement; onClose: () => v
       <Form
         schema={Champs}
         onSubmit={noter}
-        submit="Noter les virements"
+        submit={nombre === 1 ? 'Noter le virement' : 'Noter les virements'}
         secondary={<Button onClick={onClose}>Annuler</Button>}
         defaults={{ date: formatDay(earlier(jour.jour, today)) }}
       >
-        <Field label="Faits le" name="date" type="date" required />
+        <Field label={nombre === 1 ? 'Fait le' : 'Faits le'} name="date" type="date" required />
       </Form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { luiRevient } from '#domain/activites/droits.ts'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import { raisonDuRetour } from '#domain/sujets/location/documents/retours.ts'
 import { envoisLocatifsQuery } from '#web/data/location/documents-locatifs.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -80,10 +81,23 @@ function Courriel({ compte_rendu_id }: { compte_rendu_id: string }) {
   const { data: envois } = useSuspenseQuery(envoisLocatifsQuery(dossier.id))
   const envoi = envois.find((un) => un.compte_rendu_id === compte_rendu_id)
   if (!envoi) return <p className="ui-small ui-second">Sans e-mail : à remettre vous-même.</p>
-  const { etat, destinataire } = envoi
-  if (etat === 'envoye') return <Tag tone="good">E-mail parti à {destinataire}</Tag>
-  if (etat === 'en_attente') return <Tag tone="wait">E-mail en attente pour {destinataire}</Tag>
-  return <Tag tone="bad">E-mail non parti à {destinataire} : remettez le PDF</Tag>
+  const { etat, destinataire, retour_statut } = envoi
+  if (etat === 'envoye' || etat === 'en_attente')
+    return (
+      <div className="ui-stack-s">
+        <Tag tone={etat === 'envoye' ? 'good' : 'wait'}>{etat === 'envoye' ? 'E-mail parti' : 'E-mail en attente'}</Tag>
+        <p className="ui-small ui-second">{destinataire}</p>
+      </div>
+    )
+  return (
+    <div className="ui-stack-s">
+      <Tag tone="bad">{etat === 'revenu' ? 'E-mail revenu' : 'E-mail non parti'}</Tag>
+      <p className="ui-small">
+        {destinataire} : {etat === 'revenu' ? raisonDuRetour(retour_statut) : 'le serveur n’en a pas voulu'}. Remettez
+        le PDF vous-même.
+      </p>
+    </div>
+  )
 }
 
 type Envoi = { mandat_id: string; ouvert: Ouvert; email: string; onSent: (id: string) => void }
