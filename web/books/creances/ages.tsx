@@ -1,5 +1,6 @@
 // The figures above the ageing balance: what is owed, since when, what is to be done about it.
 import { type Cents, sum } from '#domain/base/cents.ts'
+import { majuscule, minuscule } from '#domain/base/mots.ts'
 import { NIVEAU_EN_MOTS, NIVEAUX } from '#domain/sujets/location/relance.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -47,8 +48,12 @@ export function Ages({ suivis, onExpliquer, onRelancer }: Props) {
   )
 }
 
-const enMots = (proposees: readonly Suivi[]): string =>
-  `${NIVEAUX.flatMap((niveau) => {
+const enMots = (proposees: readonly Suivi[]): string => {
+  const dites = NIVEAUX.flatMap((niveau) => {
     const nombre = proposees.filter(({ proposition }) => proposition?.niveau === niveau).length
-    return nombre === 0 ? [] : [`${NIVEAU_EN_MOTS[niveau]} pour ${nombre === 1 ? 'un bail' : `${nombre} baux`}`]
-  }).join(', ')}.`
+    return nombre === 0
+      ? []
+      : [`${minuscule(NIVEAU_EN_MOTS[niveau])} pour ${nombre === 1 ? 'un bail' : `${nombre} baux`}`]
+  })
+  return `${majuscule(dites.join(', '))}.`
+}

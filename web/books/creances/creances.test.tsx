@@ -108,6 +108,24 @@ test('a plan that is kept says that reminders wait, and what is lost is claimed 
   expect(screen.queryByRole('button', { name: /Relancer un locataire/ })).toBeNull()
 })
 
+test('a plan that cannot be closed says why, where it was asked', async () => {
+  const plan = {
+    ...{ id: 'plan', bail_id: bail.id, montant_cents: euros(1825), etabli_le: day('2026-11-10'), signe_le: null },
+    ...{ versements: [{ date: day('2026-12-05'), montant_cents: euros(1825) }], clos_le: null },
+  }
+  montrer(<ReceivablesTrackingScreen />, { ...DUS, plans_apurement: [plan] }, `/?bail=${bail.id}`)
+  const lire = fetch
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) =>
+    init?.method === 'PATCH'
+      ? Response.json({ code: 'P0001', message: 'Ce plan est déjà clos.' }, { status: 409 })
+      : lire(input, init),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Clore le plan' }))
+  await user.click(await screen.findByRole('button', { name: 'Clore' }))
+  const question = await screen.findByRole('dialog', { name: 'Clore ce plan ?' })
+  expect((await within(question).findByRole('alert')).textContent).toBe('Ce plan est déjà clos.')
+})
+
 /** A notice of 31 January for one rent. */
 const demeure = {
   ...{ id: 'mise', bail_id: bail.id, niveau: 4 as const, date: day('2026-01-31'), montant_cents: euros(405) },

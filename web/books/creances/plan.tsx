@@ -9,6 +9,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useGesture } from '#web/ui/state/gesture.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
@@ -78,12 +79,19 @@ function Gestes({ plan, peutEcrire }: { plan: PlanSuivi['plan']; peutEcrire: boo
   const { update } = useWritePlansApurement(dossier.id)
   const [telecharger, busy] = useTelecharger()
   const [question, setQuestion] = useState<'signer' | 'clore' | null>(null)
+  const { busy: change, refusal, make } = useGesture()
   const toast = useToast()
-  async function changer(champs: Partial<typeof plan>, dit: string) {
-    await update(plan.id, champs)
-    toast({ title: dit })
-    setQuestion(null)
-  }
+  const changer = (champs: Partial<typeof plan>, dit: string) =>
+    make(async () => {
+      await update(plan.id, champs)
+      toast({ title: dit })
+      setQuestion(null)
+    })
+  const refus = refusal && (
+    <p className="ui-err" role="alert">
+      {refusal}
+    </p>
+  )
   return (
     <div className="ui-row">
       <Button
@@ -109,18 +117,24 @@ function Gestes({ plan, peutEcrire }: { plan: PlanSuivi['plan']; peutEcrire: boo
           title="Le plan est signé ?"
           description="Signé aujourd’hui par vous et le locataire : ses versements ne se modifient plus, et les relances attendent tant qu’il est tenu."
           confirm="Signé aujourd’hui"
+          busy={change}
           onConfirm={() => void changer({ signe_le: today }, 'Plan signé')}
           onClose={() => setQuestion(null)}
-        />
+        >
+          {refus}
+        </Confirm>
       )}
       {question === 'clore' && (
         <Confirm
           title="Clore ce plan ?"
           description="Il n’est plus suivi et les relances reprennent. La dette, elle, reste due."
           confirm="Clore"
+          busy={change}
           onConfirm={() => void changer({ clos_le: today }, 'Plan clos')}
           onClose={() => setQuestion(null)}
-        />
+        >
+          {refus}
+        </Confirm>
       )}
     </div>
   )
