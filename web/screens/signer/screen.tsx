@@ -65,7 +65,7 @@ function Suite({ vue, jeton }: DuLien) {
   if (moi.etat === 'signe')
     return (
       <div className="ui-stack">
-        <Banner tone="good">
+        <Banner tone={etat === 'refusee' ? 'wait' : 'good'}>
           <p>
             {SIGNER.signe} {moi.signe_le && `Le ${formatInstant(moi.signe_le)}.`}
           </p>
@@ -87,9 +87,11 @@ const ETATS = {
   invite: <Tag tone="wait">Attendu</Tag>,
   signe: <Tag tone="good">Signé</Tag>,
   refuse: <Tag tone="bad">Refusé</Tag>,
+  clos: <Tag tone="line">Sans suite</Tag>,
 } as const
 
-function Signataires({ vue: { signataires } }: Pick<DuLien, 'vue'>) {
+function Signataires({ vue: { etat: demande, signataires } }: Pick<DuLien, 'vue'>) {
+  const close = demande === 'refusee'
   return (
     <Block title={signataires.length > 1 ? 'Signataires' : 'Signataire'}>
       <ul className="screens-sig-liste">
@@ -102,7 +104,7 @@ function Signataires({ vue: { signataires } }: Pick<DuLien, 'vue'>) {
                 {signe_le && `, le ${formatInstant(signe_le)}`}
               </span>
             </span>
-            {ETATS[etat]}
+            {ETATS[close && (etat === 'invite' || etat === 'attend') ? 'clos' : etat]}
           </li>
         ))}
       </ul>

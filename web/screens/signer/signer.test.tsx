@@ -121,3 +121,21 @@ test('a file is verified by its print, reckoned here, and the number of its cert
     sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   })
 })
+
+test('once one of them has refused, nobody is awaited any more, and who had signed is told so', async () => {
+  const signe_le = '2026-11-20T10:00:00Z'
+  page(
+    {},
+    {
+      ...{ ...VUE, etat: 'refusee', moi: { ...VUE.moi, etat: 'signe', signe_le } },
+      signataires: [
+        { nom: 'Zoé Martin', qualite: 'locataire', etat: 'signe', signe_le },
+        { nom: 'Ali Benali', qualite: 'garant', etat: 'refuse', signe_le: null },
+        { nom: 'Lou Benali', qualite: 'garant', etat: 'invite', signe_le: null },
+      ],
+    },
+  )
+  expect(await screen.findByText(/Un signataire a refusé/)).toBeTruthy()
+  expect(screen.getByText('Sans suite')).toBeTruthy()
+  expect(screen.queryByText('Attendu')).toBeNull()
+})
