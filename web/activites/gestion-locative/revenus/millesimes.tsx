@@ -21,7 +21,7 @@ export function Millesimes({ imputation, expliquer }: Props) {
         <p className="ui-second">Aucun déficit en réserve, ni de {annee}, ni d’avant.</p>
       </Block>
     )
-  const nombre = cloture.length
+  const nombre = millesimes.length
   return (
     <Block title={nombre > 1 ? `${majuscule(enLettres(nombre, 'm'))} millésimes` : 'Millésimes'}>
       <ol className="activites-revenus-millesimes">

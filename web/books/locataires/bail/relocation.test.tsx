@@ -36,7 +36,7 @@ test('le contrôle du bail dit de combien une relocation en zone tendue passe le
   voir({ baux: [avant, bail], ...tendue })
   // 350 × 146,60 ÷ 145,47 = 352,72; 365 is 12,28 above.
   const texte = lu(await controle())
-  expect(texte).toContain('Contraire à la loi Loyer au-dessus de 12,28 € par mois du plafond de relocation.')
+  expect(texte).toContain('Contraire à la loi Loyer supérieur de 12,28 € par mois au plafond de relocation.')
   expect(texte).toMatch(/IRL du 1er trimestre 2026.*146,60.*IRL du 1er trimestre 2025.*145,47.*352,72/)
   cleanup()
   voir({ baux: [avant, { ...bail, loyer_cents: 352_72 }], ...tendue })
@@ -50,7 +50,7 @@ test('le contrôle du bail dit de combien une relocation en zone tendue passe le
 
 test('un logement classé G se reloue sans hausse hors zone tendue ; sans zone ni classe, le contrôle demande la zone', async () => {
   voir({ baux: [avant, bail], biens: [{ ...bien, classe_dpe: 'F', zone_location: 'autre' }] })
-  expect(lu(await controle())).toContain('Loyer au-dessus de 15,00 € par mois du dernier loyer')
+  expect(lu(await controle())).toContain('Loyer supérieur de 15,00 € par mois au dernier loyer')
   cleanup()
   const envois = voir({ baux: [avant, bail], biens: [bien] })
   expect(lu(await controle())).toContain('indiquez la zone de la commune')

@@ -99,7 +99,7 @@ function Verdict({ plafond, motif }: { plafond: PlafondRelocation; motif: Motif 
         ne passe pas {raison === 'classe' ? 'celui' : 'le plafond tiré de celui'} du locataire précédent.{fin}
       </>
     )
-  const exces = `Loyer au-dessus de ${formatEuros(depassement_cents)} par mois ${raison === 'classe' ? 'du dernier loyer : un logement classé F ou G se reloue sans hausse.' : 'du plafond de relocation.'}`
+  const exces = `Loyer supérieur de ${formatEuros(depassement_cents)} par mois ${raison === 'classe' ? 'au dernier loyer : un logement classé F ou G se reloue sans hausse.' : 'au plafond de relocation.'}`
   if (raison === 'zone' && motif)
     return (
       <>

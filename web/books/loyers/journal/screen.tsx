@@ -121,7 +121,7 @@ function EnCours({ envois }: { envois: readonly LigneEnvoi[] }) {
   const partis = lot.length - attendent.length
   return (
     <Progress
-      label={`${partis} sur ${lot.length} e-mail${lot.length > 1 ? 's' : ''} partis`}
+      label={`${partis} sur ${lot.length} ${lot.length > 1 ? 'e-mails partis' : 'e-mail parti'}`}
       done={partis}
       total={lot.length}
     />
