@@ -26,6 +26,19 @@ export type Plafond = {
   readonly charge: (compte: string, reglages: Reglages) => string | null
 }
 
+/** Of books kept by receipts and payments, with the articles of their law. */
+export type MotsDeCaisse = {
+  /** When a rent counts, and what becomes of one that is owed. */
+  readonly recu: string
+  readonly attend: string
+  /** Why a rent that is owed has no entry. */
+  readonly sansEcriture: string
+  /** When a bill counts. */
+  readonly paye: string
+  /** What a rent that is never paid changes. */
+  readonly impaye: string
+}
+
 export type MotsDesLivres = {
   /** Before any exercice: what the books begin with, on a button, and what fills them. */
   readonly commencer: string
@@ -68,6 +81,7 @@ export type MotsDesLivres = {
   readonly aPayer: string
   /** What a rent that is lost is for the tax. */
   readonly perte: string
+  readonly caisse: MotsDeCaisse
   /** How a bank account may be called. */
   readonly compte: string
   /** Where the return is filed, and why it is not sent from here; null: nothing is said of it. */
@@ -106,6 +120,15 @@ export const MOTS_NEUTRES: MotsDesLivres = {
   depense: () => null,
   aPayer: 'Elle compte quand même dans l’année de sa date.',
   perte: 'La perte compte dans le résultat si elle est certaine et définitive (à confirmer).',
+  caisse: {
+    recu: 'Produit au jour de l’encaissement : CGI, article 302 septies A ter A.',
+    attend: 'Les loyers dus et non reçus s’ajoutent à la clôture.',
+    sansEcriture:
+      'Dans cette tenue, un loyer dû n’entre dans les comptes qu’à son paiement, ou au 31 décembre s’il manque encore.',
+    paye: 'Charge au jour du paiement, les factures dues s’ajoutant à la clôture : CGI, article 302 septies A ter A.',
+    impaye:
+      'Tenue super-simplifiée (CGI, article 302 septies A ter A) : le loyer impayé n’entre dans les comptes qu’au 31 décembre, en produit (706) et en créance (411). La perte (654) efface cette créance : sans elle, vous resteriez imposé sur un loyer jamais reçu. Né et perdu la même année, le produit et la perte s’annulent. Dépréciation et perte se constatent dans les deux tenues (à confirmer).',
+  },
   compte: 'compte courant',
   declarer: {
     ou: 'La déclaration se recopie là où elle se dépose ; le PDF la donne en entier.',

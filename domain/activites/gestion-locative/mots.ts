@@ -41,6 +41,14 @@ export const MOTS: MotsDesLivres = {
   depense: (categorie) => DEPENSES[categorie] ?? null,
   aPayer: 'Elle comptera dans l’année où elle sera payée.',
   perte: 'Un loyer perdu n’a jamais été une recette : il ne change pas vos revenus fonciers.',
+  caisse: {
+    recu: 'Recette de l’année où elle est reçue : CGI, article 29.',
+    attend: 'Un loyer dû et non reçu n’est pas une recette : il le devient le jour où il est payé.',
+    sansEcriture: 'Un loyer dû n’entre dans votre livre qu’à son paiement.',
+    paye: 'Charge de l’année où elle est payée : CGI, article 31.',
+    impaye:
+      'Les revenus fonciers comptent les loyers reçus (CGI, article 29) : celui qui n’est jamais payé n’y entre pas, et le passer en perte n’y change rien. La perte arrête les relances ; payé plus tard, le loyer est une recette de cette année-là.',
+  },
   compte: 'compte des loyers',
   declarer: {
     ou: 'La 2044 se recopie, ligne par ligne, dans votre déclaration de revenus en ligne ; le PDF la donne en entier.',

@@ -1,5 +1,5 @@
 // The words of furnished letting on the screens of any books.
-import type { MotsDesLivres } from '../mots.ts'
+import { MOTS_NEUTRES, type MotsDesLivres } from '../mots.ts'
 import { ARTICLE_39C } from './mots-39c.ts'
 
 export const MOTS: MotsDesLivres = {
@@ -37,6 +37,7 @@ export const MOTS: MotsDesLivres = {
   aPayer: 'Elle compte quand même dans l’année de sa date.',
   perte:
     'Au réel, la perte est déductible si elle est certaine et définitive (CGI, article 39, 1 ; à confirmer) ; au micro-BIC elle ne se déduit pas.',
+  caisse: MOTS_NEUTRES.caisse,
   compte: 'compte courant LMNP',
   declarer: {
     ou: 'La déclaration se saisit dans votre espace professionnel d’impots.gouv.fr, ou part par un partenaire EDI, à qui vous donnez le PDF.',

@@ -9,6 +9,7 @@ import { formatMonth } from '#web/lib/format.ts'
 import { moisEcheance } from '#web/parts/expliquer/noms.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
 import { useTelecharger } from '#web/parts/telecharger.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -28,6 +29,7 @@ type Props = { suivi: Suivi; onClose: () => void }
 
 export function Detail({ suivi, onClose }: Props) {
   const { peutEcrire } = useDossier()
+  const { caisse } = useMots()
   const lien = useLien()
   const [relancer, setRelancer] = useState(false)
   const [releve, setReleve] = useState(false)
@@ -84,10 +86,7 @@ export function Detail({ suivi, onClose }: Props) {
       </ExplainSection>
       {creances[0] && (
         <ExplainSection title="Écriture">
-          <FaitEcritures
-            origine={{ table: 'echeances', id: creances[0].echeance.id }}
-            absent="Dans cette tenue, un loyer dû n’entre dans les comptes qu’à son paiement, ou au 31 décembre s’il manque encore."
-          />
+          <FaitEcritures origine={{ table: 'echeances', id: creances[0].echeance.id }} absent={caisse.sansEcriture} />
         </ExplainSection>
       )}
       <ExplainSection title="Fait et pièce">

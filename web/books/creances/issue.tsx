@@ -4,6 +4,7 @@ import { luiRevient } from '#domain/activites/droits.ts'
 import { sum } from '#domain/base/cents.ts'
 import { estPerte } from '#domain/sujets/location/ecritures/creance-perdue.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ import type { Suivi } from './suivis.ts'
 export function Issue({ suivi }: { suivi: Suivi }) {
   const ici = useDossier()
   const { peutEcrire, exercice } = ici
+  const { caisse } = useMots()
   const [dialogue, setDialogue] = useState<'doute' | 'perte' | null>(null)
   const { douteuse, du_cents, bail_id } = suivi
   const pertes = useFaits().depenses.filter((une) => estPerte(une) && une.bail_id === bail_id)
@@ -41,7 +43,7 @@ export function Issue({ suivi }: { suivi: Suivi }) {
           <Euros amount={sum(pertes.map(({ montant_cents }) => montant_cents))} />
         </SumRow>
       )}
-      <p className="ui-xs ui-muted">{exercice?.tenue === 'engagement' ? ENGAGEMENT : SUPER_SIMPLIFIEE}</p>
+      <p className="ui-xs ui-muted">{exercice?.tenue === 'engagement' ? ENGAGEMENT : caisse.impaye}</p>
       {peutEcrire && luiRevient(ici, 'tables', 'creances_douteuses') && (
         <div className="ui-row">
           <Button kind="quiet" size="small" onClick={() => setDialogue('doute')}>
@@ -62,5 +64,3 @@ export function Issue({ suivi }: { suivi: Suivi }) {
 
 const ENGAGEMENT =
   'Tenue d’engagement : le loyer a été un produit à son échéance (411). Douteux, il passe en 416 au 31 décembre et sa dépréciation est une charge (6817). Perdu, il devient une charge (654).'
-const SUPER_SIMPLIFIEE =
-  'Tenue super-simplifiée (CGI, article 302 septies A ter A) : le loyer impayé n’entre dans les comptes qu’au 31 décembre, en produit (706) et en créance (411). La perte (654) efface cette créance : sans elle, vous resteriez imposé sur un loyer jamais reçu. Né et perdu la même année, le produit et la perte s’annulent. Dépréciation et perte se constatent dans les deux tenues (à confirmer).'

@@ -1,5 +1,6 @@
 // One bill explained: its category and payment, its entries, its receipt; changed or deleted from here.
 import { Fragment } from 'react'
+import type { MotsDeCaisse } from '#domain/activites/mots.ts'
 import { sum } from '#domain/base/cents.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
 import { compteIci } from '#domain/sujets/tiers/depense.ts'
@@ -10,7 +11,7 @@ import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitGestes } from '#web/parts/fait-gestes.tsx'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
 import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
-import { useComptabilite } from '#web/session/comptabilite.ts'
+import { useComptabilite, useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -24,6 +25,7 @@ import { PartsDepense } from './repartition/parts.tsx'
 
 export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; onClose: () => void }) {
   const { dossier, peutEcrire, exercices } = useDossier()
+  const { caisse } = useMots()
   const { remove } = useWriteDepenses(dossier.id)
   const oter = useOterJustificatif()
   const { id, date, fournisseur, libelle, montant_cents, document_id } = depense
@@ -48,7 +50,7 @@ export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; on
           <Immobilisee depense={depense} />
         </div>
       }
-      regle={<p>{regleDe(depense, tenue)}</p>}
+      regle={<p>{regleDe(depense, tenue, caisse)}</p>}
       actions={
         peutEcrire &&
         compteIci(depense) && (
@@ -80,13 +82,11 @@ function enMots({ fournisseur, libelle, categorie_libelle, date, montant_cents, 
   return `Facture du ${formatDay(date)} : ${formatEuros(montant_cents)} ${suite}.`
 }
 
-const REGLE_SIMPLIFIEE =
-  'Charge au jour du paiement, les factures dues s’ajoutant à la clôture : CGI, article 302 septies A ter A.'
 const REGLE_AILLEURS =
   'Comptée dans le dossier qui déclare le logement, où elle se tient ; ici, seul l’argent sorti de la banque reste, au compte de l’exploitant.'
-const regleDe = (depense: LigneDepense, tenue: string | undefined): string => {
+const regleDe = (depense: LigneDepense, tenue: string | undefined, { paye }: MotsDeCaisse): string => {
   if (!compteIci(depense)) return REGLE_AILLEURS
-  return tenue === 'engagement' ? REGLE_ENGAGEMENT : REGLE_SIMPLIFIEE
+  return tenue === 'engagement' ? REGLE_ENGAGEMENT : paye
 }
 const REGLE_ENGAGEMENT = 'Tenue d’engagement : la charge est comptée à la date de la facture.'
 

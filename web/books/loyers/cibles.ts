@@ -21,7 +21,7 @@ const EN_MOTS: Readonly<Record<Colonne, string>> = {
   reste_cents: 'Ce qu’il reste à payer des loyers appelés, mois par mois, une fois chaque paiement imputé.',
   recu_cents: 'Les paiements reçus dans chaque mois, quel que soit le loyer qu’ils règlent.',
 }
-const REGLE = 'Code civil, article 1342-10 ; CGI art. 302 septies A ter A'
+const REGLE = 'Code civil, article 1342‑10'
 
 /** One column of the exercice, each month opening onto its rents or its payments. */
 export function cibleColonne(colonne: Colonne, mois: readonly MoisLoyers[], faits: FaitsLocation): Cible {

@@ -16,6 +16,7 @@ import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
 import { MODES } from '#web/parts/location/modes.ts'
 import { RejetDialog } from '#web/parts/location/rejet-dialog.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,7 @@ import { QuittanceARefaire } from './quittance-a-refaire.tsx'
 
 export function EncaissementPanneau({ encaissement, onClose }: { encaissement: Encaissement; onClose: () => void }) {
   const { dossier, peutEcrire, exercices } = useDossier()
+  const { caisse } = useMots()
   const { id, date, loyer_cents, charges_cents, payeur, mode, indivisaire_id } = encaissement
   const faits = useFaits()
   const { baux, encaissements } = faits
@@ -62,9 +64,7 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
         regle={
           <p>
             Imputation : Code civil, article 1342‑10.{' '}
-            {tenue === 'engagement'
-              ? 'Tenue d’engagement : le paiement éteint la créance du compte 411.'
-              : 'Produit au jour de l’encaissement : CGI, article 302 septies A ter A.'}
+            {tenue === 'engagement' ? 'Tenue d’engagement : le paiement éteint la créance du compte 411.' : caisse.recu}
           </p>
         }
         actions={

@@ -9,6 +9,7 @@ import { formatDay, formatMonth, formatOfMonth } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
+import { useMots } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +27,7 @@ type Props = {
 
 export function MoisPanneau({ mois, nommee, onClose }: Props) {
   const { exercice } = useDossier()
+  const { caisse } = useMots()
   const { periode, loyers, appele_cents, reste_cents } = mois
   const nom = formatMonth(periode)
   return (
@@ -63,8 +65,7 @@ export function MoisPanneau({ mois, nommee, onClose }: Props) {
           </div>
         ) : (
           <p className="ui-small ui-second">
-            Aucune : cet exercice est tenu au jour des encaissements. Les loyers dus et non reçus s’ajoutent à la
-            clôture.
+            Aucune : cet exercice est tenu au jour des encaissements. {caisse.attend}
           </p>
         )}
       </ExplainSection>
@@ -72,7 +73,8 @@ export function MoisPanneau({ mois, nommee, onClose }: Props) {
         <p>
           {exercice?.tenue === 'engagement'
             ? 'Tenue d’engagement : le loyer est un produit le jour de son échéance.'
-            : 'CGI, article 302 septies A ter A. Imputation des paiements : Code civil, article 1342‑10.'}
+            : caisse.recu}{' '}
+          Imputation des paiements : Code civil, article 1342‑10.
         </p>
       </ExplainSection>
     </ExplainPanel>
