@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
-import { AUJOURDHUI, bail, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, bail, dossier, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { InvoicesScreen } from './screen.tsx'
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
@@ -46,6 +46,20 @@ test('a payment opens on the rent it pays and on its entry', async () => {
   expect(panel?.textContent).toContain('Paie le loyer d’octobre 2026')
   expect(panel?.textContent).toContain('706100')
   expect(panel?.textContent).toContain('1342\u201110')
+})
+
+test('the law that a payment cites is that of its books', async () => {
+  const ouvrir = async (faits: Parameters<typeof montrer>[1]) => {
+    montrer(<InvoicesScreen />, { ...ANNEE, ...faits })
+    await user.click((await screen.findAllByText('06/10/2026'))[0] ?? document.body)
+    const dit = screen.getByText('Encaissement du 06/10/2026').closest('aside, [role="dialog"]')?.textContent
+    cleanup()
+    return dit
+  }
+  expect(await ouvrir({})).toContain('CGI, article 302 septies A ter A')
+  const nu = await ouvrir({ dossier: { ...dossier, activite: 'gestion_locative' as const, reglages: {} } })
+  expect(nu).toContain('CGI, article 29')
+  expect(nu).not.toContain('302 septies')
 })
 
 test('in a year that is over, a payment is proposed on the day of the oldest rent it pays', async () => {
