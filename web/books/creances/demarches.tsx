@@ -1,5 +1,6 @@
 // What the law and the guarantees ask next of a landlord who is not paid, before which day, and what was done of it, with its proof.
 import { useState } from 'react'
+import { majuscule } from '#domain/base/mots.ts'
 import { DEMARCHE_EN_MOTS, type Demarche, type DemarcheNotee } from '#domain/sujets/location/impaye.ts'
 import { useWriteDemarchesImpaye } from '#web/data/location/demarches-impaye.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -33,7 +34,7 @@ function Une({ demarche, bail_id }: { demarche: Demarche; bail_id: string }) {
     return (
       <li>
         <p>{libelle}.</p>
-        <p className="ui-xs ui-muted">{source}, à confirmer.</p>
+        <p className="ui-xs ui-muted">{majuscule(source)}, à confirmer.</p>
       </li>
     )
   return (
@@ -44,11 +45,13 @@ function Une({ demarche, bail_id }: { demarche: Demarche; bail_id: string }) {
       </p>
       {notee ? <Faite notee={notee} onCorriger={() => setNoter(true)} /> : <p className="ui-small">{libelle}.</p>}
       {reserve && <p className="ui-small ui-second">{reserve}</p>}
-      {source && <p className="ui-xs ui-muted">{source}, à confirmer.</p>}
+      {source && <p className="ui-xs ui-muted">{majuscule(source)}, à confirmer.</p>}
       {peutEcrire && !notee && (
-        <Button kind="quiet" size="small" onClick={() => setNoter(true)}>
-          Noter comme faite
-        </Button>
+        <div className="ui-row">
+          <Button kind="quiet" size="small" onClick={() => setNoter(true)}>
+            Noter comme faite
+          </Button>
+        </div>
       )}
       {noter && <DemarcheDialog nature={cle} bail_id={bail_id} notee={notee} onClose={() => setNoter(false)} />}
     </li>
