@@ -33,8 +33,7 @@ export const REFUS_BAIL = {
   regularisation_forfait:
     'Les charges de ce bail sont un forfait : elles ne se régularisent pas, ni en plus ni en moins.',
   regularisation_type_bail: "Les charges d'une location saisonnière ou d'un bail mobilité ne se régularisent pas.",
-  regularisation_tva_a_part:
-    'Ce bail porte de la TVA : ses charges se comptent hors taxe. Régularisez-le à part, depuis sa fiche.',
+  regularisation_client: 'Le solde de ce décompte porte la TVA : indiquez à qui sa facture ou son avoir est établi.',
   regularisation_tva_mixte:
     'Ces mois ne portent pas tous la TVA : régularisez à part ceux d’avant et ceux d’après, le solde des uns la porte et celui des autres non.',
   regularisation_tva_debits:
@@ -42,8 +41,6 @@ export const REFUS_BAIL = {
   regularisation_sans_tva: 'Ce décompte ne porte pas de TVA : il suffit, sans facture ni avoir.',
   regularisation_sans_solde: 'Le solde de ce décompte est nul : il n’y a rien à facturer.',
   regularisation_deja_facturee: 'Un avoir dit déjà le solde de cette régularisation.',
-  regularisation_facturee:
-    'Un avoir dit le solde de cette régularisation : une pièce émise ne s’efface pas, et la régularisation reste avec elle.',
   regularisation_periode: 'Une régularisation porte sur des mois entiers, douze au plus.',
   regularisation_hors_bail: 'Le bail ne court pas dans cette période.',
   regularisation_trop_tot: 'Cette période n’est pas finie : ses charges se régularisent une fois connues.',
@@ -55,7 +52,10 @@ export const REFUS_BAIL = {
   regularisation_autre_solde:
     'Ce solde n’est pas celui que les charges donnent aujourd’hui : relisez-le avant de l’établir.',
   regularisation_a_rendre: 'Le locataire est parti : le trop versé ne se déduit plus de ses loyers, il se rend.',
-  regularisation_payee: 'Le locataire a commencé de payer ce complément : la régularisation ne s’annule plus.',
+  regularisation_payee:
+    'Le locataire a commencé de payer ce complément : la régularisation ne s’annule plus tant que ce paiement le règle.',
+  regularisation_rendue:
+    'Le trop versé est sorti du compte, votre relevé le dit : la régularisation ne s’annule plus tant que ce paiement y est rapproché.',
   regularisation_inconnue: "Cette régularisation n'existe pas dans ce dossier.",
   regularisation_annee_definitive:
     "L'exercice de ce jour est définitif : la régularisation ne s'y écrit plus, ni ne s'en retire.",

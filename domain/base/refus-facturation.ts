@@ -85,6 +85,7 @@ export const REFUS_FACTURATION = {
   facture_envoi_en_cours: 'Cette facture part déjà à cette adresse : l’envoi est en attente.',
   facture_deja_emise: 'Ce séjour est déjà facturé : établissez un avoir avant une nouvelle facture.',
   facture_deja_annulee: 'Un avoir annule déjà cette facture.',
+  facture_annule_avoir: 'Cette facture annule un avoir : elle ne s’annule pas. Refaites la régularisation des charges.',
   facture_avoir_d_avoir: 'Un avoir ne se rectifie pas : établissez une nouvelle facture.',
   facture_sejour_inconnue: "Cette facture n'existe pas dans ce dossier.",
   facture_sejour_immuable: 'Une facture ne change plus : un avoir l’annule.',

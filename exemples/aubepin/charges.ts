@@ -42,8 +42,7 @@ function regler(bail: Bail, annee: number, dues: readonly Echeance[]): Reglee[] 
     }),
   )
   const demande = { ...periode, etablie_le: jourDe(annee), lignes }
-  const bien = LOTS.find((un) => un.bien.id === bail.bien_id)?.bien
-  const decompte = calculerRegularisation(bail, demande, { bien, echeances: dues })
+  const decompte = calculerRegularisation(bail, demande, { echeances: dues, tvaDe: () => undefined })
   const fait = faitDeRegularisation(bail, decompte, EXCEDENT)
   if (fait?.table !== 'depenses') throw new Error('the provisions of each tenant are more than his charges')
   const n = annee * 1_000 + Number.parseInt(bail.id.slice(-8), 16)

@@ -63,12 +63,11 @@ const ligne = (montant_cents: Cents) => ({
 })
 const ANNEE = { du: day('2025-01-01'), au: day('2025-12-31'), etablie_le: day('2026-02-10') }
 function regler(faits: FaitsGeres, montant: Cents, periode: Partial<typeof ANNEE> = {}): Decompte {
-  const bien = faits.biens.find(({ id }) => id === BOUTIQUE)
   const tvaDe = tvaDuLoyer(tvaDuBailleur(faits))
   return calculerRegularisation(
     bailDe(faits),
     { ...ANNEE, ...periode, lignes: [ligne(montant)] },
-    { bien, echeances: faits.echeances, tvaDe },
+    { echeances: faits.echeances, tvaDe },
   )
 }
 /** The facts with what the settlement writes, as the act does. */
@@ -191,15 +190,6 @@ test('des mois qui portent la TVA avec d’autres se règlent à part, par leur 
   expect(regler(tardive, euros(1_250), { du: day('2025-07-01') })).toMatchObject({
     ...{ provisions_cents: euros(1_200), tva: { tva_cents: euros(10) }, solde_cents: euros(60) },
   })
-})
-
-test('avec les autres lots d’un immeuble il n’est pas réglé : à part, par son nom', () => {
-  const faits = cas()
-  const bien = faits.biens.find(({ id }) => id === BOUTIQUE)
-  const demande = { ...ANNEE, lignes: [ligne(euros(2_500))] }
-  expect(() => calculerRegularisation(bailDe(faits), demande, { bien, echeances: faits.echeances })).toThrow(
-    new Refus('regularisation_tva_a_part').message,
-  )
 })
 
 test('avec l’option pour les débits, un trop versé se rend et ne se déduit pas', () => {

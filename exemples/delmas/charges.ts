@@ -48,9 +48,8 @@ function lignes(bien_id: string, recuperable: number): LigneCharge[] {
 }
 
 const faites = baux.map((bail, n) => {
-  const bien = biens.find(({ id }) => id === bail.bien_id)
   const demande = { ...PERIODE, lignes: lignes(bail.bien_id, RECUPERABLE[n] ?? 0) }
-  const decompte = calculerRegularisation(bail, demande, { bien, echeances })
+  const decompte = calculerRegularisation(bail, demande, { echeances, tvaDe: () => undefined })
   const fait = faitDeRegularisation(bail, decompte, EXCEDENT)
   if (fait?.table !== 'depenses') throw new Error('what is left of the provisions of each tenant is given back')
   const {

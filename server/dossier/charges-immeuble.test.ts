@@ -159,7 +159,7 @@ test('the letter of one of them says what the building paid, the key and the day
     expect(page).toContain(mot)
   expect(page).not.toContain('\ufffd')
   expect(
-    await monde.appeler(claire, 'annuler-regularisation', { dossier_id: ids.dossier, regularisation_id: id }),
+    await monde.appeler(claire, 'annuler-regularisation', { dossier_id: ids.dossier, regularisations: [id] }),
   ).toEqual(expect.objectContaining({ status: 200 }))
   expect(await regulariser()).toEqual(refus('regularisation_deja_faite'))
   expect(await regulariser({ decomptes: [decompte(baux.faure, 78_00)] })).toMatchObject({ status: 200 })

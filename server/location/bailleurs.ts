@@ -10,9 +10,14 @@ export async function bailleursDe(faits: Faits): Promise<BailleurDe | undefined>
   return bailleurDe && ((bien_id, jour) => bailleurDe(faits, bien_id, jour))
 }
 
-/** What the notices and receipts of a dossier say beside its facts. */
-export async function reglesDesDocuments(faits: Faits): Promise<ReglesDuDocument> {
+/** What each rent of a dossier bears of VAT, whoever owes it to the State. */
+export async function tvaDesLoyersDe(faits: Faits) {
   const comptabilite = await comptabiliteDe(faits.dossier.activite)
-  const loyers = comptabilite?.tvaDuBailleur?.(faits) ?? tvaDesLoyers({ faits })
-  return { bailleurDe: await bailleursDe(faits), tvaDe: tvaDuLoyer(loyers) }
+  return tvaDuLoyer(comptabilite?.tvaDuBailleur?.(faits) ?? tvaDesLoyers({ faits }))
 }
+
+/** What the notices and receipts of a dossier say beside its facts. */
+export const reglesDesDocuments = async (faits: Faits): Promise<ReglesDuDocument> => ({
+  bailleurDe: await bailleursDe(faits),
+  tvaDe: await tvaDesLoyersDe(faits),
+})

@@ -1,30 +1,33 @@
-// The invoices of the stays and of the rents of residences of a dossier: read, issued with their number, cancelled by a credit note; what is sent of them is asked here.
+// The invoices of the stays and of the rents of residences of a dossier: read, issued with their number, undone by a contrary piece; what is sent of them is asked here.
 import type { Db } from '@quittance/wire/postgres'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBailleur } from '#domain/sujets/biens/ecritures/bailleur.ts'
 import { type DemandeDeCharges, facturerCharges } from '#domain/sujets/location/documents/facture-charges.ts'
 import {
-  avoirDe,
   type DemandeFacture,
   type Facturation,
   type FactureSejour,
+  factureLeLoyer,
   facturerSejour,
+  pieceContraire,
 } from '#domain/sujets/location/documents/facture-sejour.ts'
 import { ecrireFacturX } from '../documents/factur-x/factur-x.ts'
 import { verifierEn16931 } from '../documents/factur-x/regles-en16931.ts'
 
 type Emise = { readonly id: string; readonly numero: string }
 type Lue = Emise & {
+  readonly nature: 'facture' | 'avoir'
   readonly bail_id: string | null
   readonly echeances: readonly string[] | null
+  readonly facture_id: string | null
   readonly mandant_id: string | null
   readonly contenu: FactureSejour
   readonly annulee: boolean
 }
 type Emission = { readonly dossier_id: string; readonly today: Day }
 
-const LIRE = `select f.id, f.numero, f.bail_id, f.echeances, f.mandant_id, f.contenu, exists (
+const LIRE = `select f.id, f.nature, f.numero, f.bail_id, f.echeances, f.facture_id, f.mandant_id, f.contenu, exists (
     select from public.factures_sejour a where a.dossier_id = f.dossier_id and a.facture_id = f.id) as annulee
   from public.factures_sejour f where f.dossier_id = $1`
 const EMETTRE = `insert into public.factures_sejour (dossier_id, nature, bail_id, facture_id, total_cents, contenu, emise_le, echeances, mandant_id, regularisation_id)
@@ -52,11 +55,13 @@ async function refuserDejaFacturees(
   house: Db,
   { dossier_id, bail_id, echeances }: Pick<AEcrire, 'dossier_id' | 'bail_id' | 'echeances'>,
 ): Promise<void> {
-  const siennes = await house.rows<Lue>(`${LIRE} and f.bail_id = $2 and f.nature = 'facture'`, [dossier_id, bail_id])
+  const siennes = await house.rows<Lue>(
+    `${LIRE} and f.bail_id = $2 and f.nature = 'facture' and f.facture_id is null`,
+    [dossier_id, bail_id],
+  )
   const tenues = siennes.filter(({ annulee }) => !annulee)
   if (echeances === null && tenues.length > 0) throw new Refus('facture_deja_emise')
-  if (tenues.some((une) => une.echeances === null || une.echeances.some((id) => echeances?.includes(id))))
-    throw new Refus('loyer_deja_facture')
+  if (tenues.some((une) => echeances?.some((id) => factureLeLoyer(une, id)))) throw new Refus('loyer_deja_facture')
 }
 
 const PROVISIONS = `select f.numero from public.factures_sejour f
@@ -101,11 +106,36 @@ export async function emettreAvoir(
   { facture_id, motif }: { facture_id: string; motif: string },
   { dossier_id, today }: Emission,
 ): Promise<Emise> {
-  const { numero, contenu, bail_id, mandant_id, annulee } = await lireFactureSejour(house, dossier_id, facture_id)
-  if (contenu.nature === 'avoir') throw new Refus('facture_avoir_d_avoir')
-  if (annulee) throw new Refus('facture_deja_annulee')
-  const avoir = avoirDe({ ...contenu, numero }, { motif, today })
-  return ecrire(house, { dossier_id, bail_id, echeances: null, facture_id, mandant_id, contenu: avoir })
+  const lue = await lireFactureSejour(house, dossier_id, facture_id)
+  if (lue.nature === 'avoir') throw new Refus('facture_avoir_d_avoir')
+  if (lue.facture_id !== null) throw new Refus('facture_annule_avoir')
+  if (lue.annulee) throw new Refus('facture_deja_annulee')
+  return defaire(house, lue, { motif, dossier_id, today })
+}
+
+/** The contrary of a piece, in its series. */
+const defaire = (
+  house: Db,
+  { id, numero, contenu, bail_id, mandant_id }: Lue,
+  { dossier_id, motif, today }: Emission & { readonly motif: string },
+): Promise<Emise> =>
+  ecrire(house, {
+    ...{ dossier_id, bail_id, echeances: null, facture_id: id, mandant_id },
+    contenu: pieceContraire({ ...contenu, numero }, { motif, today }),
+  })
+
+/** As the house, the dossier held: what a settlement of charges made out and still holds is undone, an invoice by a credit note, a credit note by an invoice. */
+export async function defaireDesCharges(
+  house: Db,
+  { regularisation_id, echeances, motif }: { regularisation_id: string; echeances: readonly string[]; motif: string },
+  emission: Emission,
+): Promise<Emise | null> {
+  const lues = await house.rows<Lue>(
+    `${LIRE} and (f.regularisation_id = $2 or (f.nature = 'facture' and f.echeances && $3::uuid[]))`,
+    [emission.dossier_id, regularisation_id, echeances],
+  )
+  const tenue = lues.find(({ annulee }) => !annulee)
+  return tenue ? defaire(house, tenue, { ...emission, motif }) : null
 }
 
 const ENVOYER = `insert into public.envois_locatifs (dossier_id, facture_id, destinataire, nom)

@@ -5,7 +5,8 @@ import { estSiren } from '#domain/compta/siren.ts'
 const texte = (longueur: number) =>
   z.string('À remplir').trim().min(1, 'À remplir').max(longueur, `${longueur} caractères au plus`)
 
-const ClientFacture = z.object({
+/** Who a piece is made out to. */
+export const ClientFacture = z.object({
   nom: texte(200),
   adresse: texte(300),
   code_postal: texte(20),

@@ -10,26 +10,29 @@ create table public.factures_sejour (
   rang         integer not null default 0,
   bail_id      uuid, -- null once the lease is gone: the invoice stays
   echeances    uuid[] constraint facture_sejour_echeances check (cardinality(echeances) between 1 and 12), -- the rents invoiced; null, the whole stay
-  facture_id   uuid, -- of a credit note: the invoice that it cancels
+  facture_id   uuid, -- of a credit note: the invoice that it cancels; of an invoice: the credit note of a settlement of charges that it undoes
   total_cents  bigint not null,
   contenu      jsonb not null, -- what is printed, word for word
   emise_le     date not null,
   created_at   timestamptz not null default now(),
   mandant_id   uuid, -- the owner in whose name and for whose account it is made out; null: that of the dossier
-  regularisation_id uuid, -- the settlement of charges whose balance it says
+  regularisation_id uuid, -- the settlement of charges whose balance it says; null once that is taken back: the credit note stays
 
   unique (dossier_id, id),
   constraint facture_sejour_numero unique nulls not distinct (dossier_id, mandant_id, nature, annee, rang),
   constraint facture_deja_annulee unique (dossier_id, facture_id),
-  -- A credit note cancels an invoice, or gives back what a settlement of charges leaves.
+  -- A credit note cancels an invoice, or gives back what a settlement of charges leaves; an invoice undoes the latter alone.
   constraint facture_sejour_avoir check (
-    case nature when 'avoir' then num_nonnulls(facture_id, regularisation_id) = 1 else facture_id is null end),
+    case nature
+      when 'avoir' then num_nonnulls(facture_id, regularisation_id) = 1
+        or (contenu ->> 'objet' = 'charges' and num_nonnulls(facture_id, regularisation_id) = 0)
+      else facture_id is null or (contenu ->> 'objet' = 'charges' and echeances is null) end),
   constraint montant_positif check (total_cents >= 0),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id)
     on delete set null (bail_id),
   constraint mandant_du_dossier foreign key (dossier_id, mandant_id) references public.mandants (dossier_id, id),
-  constraint regularisation_facturee foreign key (dossier_id, regularisation_id)
-    references public.regularisations_charges (dossier_id, id),
+  constraint regularisation_inconnue foreign key (dossier_id, regularisation_id)
+    references public.regularisations_charges (dossier_id, id) on delete set null (regularisation_id),
   constraint facture_sejour_du_dossier foreign key (dossier_id, facture_id) references public.factures_sejour (dossier_id, id)
 );
 
@@ -82,11 +85,13 @@ $$;
 create or replace trigger numero before insert on public.factures_sejour
   for each row execute function private.numeroter_facture_sejour();
 
--- Only the lease may go before it; the whole goes with its dossier.
+-- Only the lease and the settlement may go before it; the whole goes with its dossier.
 create or replace function private.facture_sejour_immuable() returns trigger language plpgsql as $$
 begin
   if private.est_efface(old.dossier_id)
-     or tg_op = 'UPDATE' and new.bail_id is null and to_jsonb(old) - 'bail_id' = to_jsonb(new) - 'bail_id' then
+     or tg_op = 'UPDATE' and coalesce(new.bail_id = old.bail_id, new.bail_id is null)
+       and coalesce(new.regularisation_id = old.regularisation_id, new.regularisation_id is null)
+       and to_jsonb(old) - '{bail_id,regularisation_id}'::text[] = to_jsonb(new) - '{bail_id,regularisation_id}'::text[] then
     return case when tg_op = 'DELETE' then old else new end;
   end if;
   perform private.refuser('facture_sejour_immuable');
@@ -107,6 +112,8 @@ begin
      and exists (
        select from public.factures_sejour f
        where f.dossier_id = old.dossier_id and f.bail_id = old.bail_id and f.nature = 'facture'
+         -- One that undoes a credit note invoices no rent.
+         and f.facture_id is null
          and (f.echeances is null or old.id = any (f.echeances)) and not exists (
          select from public.factures_sejour a where a.dossier_id = f.dossier_id and a.facture_id = f.id)) then
     perform private.refuser('loyer_facture');

@@ -61,20 +61,25 @@ export function chargesProposees(
     )
 }
 
-function partsDuBien(depense: DepenseDuBien, { bien_id, horsTaxe = false }: DuBien) {
+/** Each part of a bill with its share of its tax, in cents: whose it is, of what kind, with tax. */
+export function partsTaxees(depense: DepenseDuBien) {
   const parts = depense.repartition?.parts ?? [depense]
-  const tva = horsTaxe ? sum((depense.tva ?? []).map(({ tva_cents }) => tva_cents)) : zero
-  const taxes = allocate(
-    tva,
-    parts.map(({ montant_cents }) => abs(montant_cents)),
-  )
-  return parts
-    .map(({ categorie, montant_cents, ...une }, rang) => ({
-      ...{ bien_id: une.bien_id, categorie },
-      montant_cents: minus(montant_cents, taxes[rang] ?? zero),
-    }))
-    .filter((une) => une.bien_id === bien_id)
+  const tva = sum((depense.tva ?? []).map(({ tva_cents }) => tva_cents))
+  const poids = parts.map(({ montant_cents }) => abs(montant_cents))
+  const taxes = tva === zero ? [] : allocate(tva, poids)
+  return parts.map(({ bien_id, categorie, montant_cents }, rang) => ({
+    ...{ bien_id, categorie, montant_cents },
+    tva_cents: taxes[rang] ?? zero,
+  }))
 }
+
+const partsDuBien = (depense: DepenseDuBien, { bien_id, horsTaxe = false }: DuBien) =>
+  partsTaxees(depense)
+    .filter((une) => une.bien_id === bien_id)
+    .map(({ categorie, montant_cents, tva_cents }) => ({
+      categorie,
+      montant_cents: horsTaxe ? minus(montant_cents, tva_cents) : montant_cents,
+    }))
 
 /** Refuses a charge taken from a bill of another dwelling, or above what the bill was for this one (before tax where its VAT is deducted), its charges together. */
 export function controlerOrigines(

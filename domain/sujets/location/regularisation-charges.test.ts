@@ -13,8 +13,8 @@ import type { Echeance } from './echeance.ts'
 import {
   anneesARegulariser,
   calculerRegularisation,
-  estEntamee,
   faitDeRegularisation,
+  paiementDe,
   partDuLocataire,
   refuserAnneeDefinitive,
 } from './regularisation-charges.ts'
@@ -54,7 +54,7 @@ const charge = (montant: number, champs: Partial<LigneCharge> = {}): LigneCharge
   ...champs,
 })
 const AN = { du: day('2025-01-01'), au: day('2025-12-31'), etablie_le: day('2026-03-10') }
-const source = { echeances: annee(2025), bien: undefined }
+const source = { echeances: annee(2025), tvaDe: () => undefined }
 const calculer = (lignes: LigneCharge[], { de = bail, ...change }: Partial<typeof AN> & { de?: Bail } = {}) =>
   calculerRegularisation(de, { ...AN, lignes, ...change }, source)
 
@@ -101,7 +101,6 @@ const faite = {
   provision_avant_cents: zero,
   provision_apres_cents: null,
 }
-const taxable = { tva_motif: 'residence', tva_services: ['menage', 'linge', 'reception'], tva_taux: 1000 }
 test.each<[string, Partial<Bail>, Partial<typeof AN>]>([
   ['un forfait', { charges_mode: 'forfait' }, {}],
   ['saisonnière ou d', { type_bail: 'saisonnier' }, {}],
@@ -116,11 +115,6 @@ test.each<[string, Partial<Bail>, Partial<typeof AN>]>([
   ['Aucune provision', { id: 'autre' }, {}],
 ])('refusé : %s', (mots, change, periode) => {
   expect(() => calculer([charge(600)], { de: { ...bail, ...change }, ...periode })).toThrow(mots)
-})
-
-test('un bail avec TVA ne se régularise pas ici', () => {
-  const bien = { ...taxable, tva_debut: null, tva_fin: null } as never
-  expect(() => calculerRegularisation(bail, { ...AN, lignes: [charge(600)] }, { ...source, bien })).toThrow('de la TVA')
 })
 
 test('le solde est ce que les charges font de plus ou de moins que les provisions, au centime', () => {
@@ -242,11 +236,11 @@ test('un trop versé porté au compte n’est pas un paiement : il n’a pas de 
 
 const PAIEMENT = { id: 'p', bail_id: 'bail', date: day('2026-05-01'), loyer_cents: zero, echeance_id: null }
 
-test('un complément payé en partie est entamé', () => {
+test('un complément payé en partie nomme son paiement', () => {
   const ids = new Set(['c'])
-  expect(estEntamee(ids, { echeances: [complement], encaissements: [] })).toBe(false)
+  expect(paiementDe(ids, { echeances: [complement], encaissements: [] })).toBe(null)
   const encaissements = [{ ...PAIEMENT, charges_cents: cents(1) }]
-  expect(estEntamee(ids, { echeances: [complement], encaissements })).toBe(true)
+  expect(paiementDe(ids, { echeances: [complement], encaissements })).toEqual({ date: '2026-05-01', montant_cents: 1 })
 })
 
 const depense = (categorie: string, montant: number, champs: object = {}) => ({

@@ -16,7 +16,6 @@ import {
 import { nomComplet } from '../../base/mots.ts'
 import { Refus } from '../../base/refus.ts'
 import { debitsLe, type TauxTva } from '../../base/tva.ts'
-import type { Bien } from '../biens/bien.ts'
 import type { PayeePar } from '../tiers/payee-par.ts'
 import type { Bail } from './bail.ts'
 import {
@@ -33,7 +32,6 @@ import { imputer, type Paiement } from './imputation.ts'
 import { type PeriodeDesCharges, periodeDesCharges } from './periodes/periodes-charges.ts'
 import { CHARGES } from './regles.ts'
 import { HABITATION, prescriptionDuBail } from './regles-baux.ts'
-import { tauxDuBail } from './tva-bien.ts'
 
 export type ARegulariser = {
   readonly du: Day
@@ -57,9 +55,7 @@ export type Decompte = Omit<
 export type TvaDesCharges = (echeance: Echeance) => { readonly charges: Cents; readonly taux: TauxTva } | undefined
 type Source = {
   readonly echeances: readonly Echeance[]
-  readonly bien: Bien | undefined
-  /** Left out: the lease is settled here only where no rent of it may bear VAT. */
-  readonly tvaDe?: TvaDesCharges | undefined
+  readonly tvaDe: TvaDesCharges
 }
 
 /** Why the charges of a lease are never settled; null when they are. Flat charges are final (art. 25-10 and 25-18). */
@@ -86,12 +82,11 @@ export function calculerRegularisation(
 ): Decompte {
   const jamais = sansRegularisation(bail)
   if (jamais) throw new Refus(jamais)
-  if (!source.tvaDe && tauxDuBail(source.bien, bail) !== null) throw new Refus('regularisation_tva_a_part')
   const { entree, sortie } = presence(bail, { du, au })
   if (etablie_le <= sortie) throw new Refus('regularisation_trop_tot')
   if ((bail.regularisations ?? []).some((une) => une.du <= au && du <= une.au))
     throw new Refus('regularisation_deja_faite')
-  const taux = tauxDesProvisions(bail.id, { du, au }, source)
+  const taux = tauxDesCharges(bail.id, { du, au }, source)
   const provisions_cents = provisionsAppelees(
     bail.id,
     { du, au },
@@ -157,12 +152,12 @@ export const provisionsAppelees = (
   tvaDe?: TvaDesCharges,
 ): Cents => sum(loyersDe(bail_id, periode, echeances).map((une) => tvaDe?.(une)?.charges ?? une.charges_cents))
 
-/** The rate of the provisions of these months; null: none of them bears VAT. Months of both kinds are settled apart. */
-function tauxDesProvisions(bail_id: string, periode: Mois, { echeances, tvaDe }: Source): TauxTva | null {
+/** The rate of the provisions of these months; null: none of them bears VAT. Refused: months of both kinds, which are settled apart. */
+export function tauxDesCharges(bail_id: string, periode: Mois, { echeances, tvaDe }: Source): TauxTva | null {
   const taux = new Set(
     loyersDe(bail_id, periode, echeances)
       .filter(({ charges_cents }) => charges_cents !== zero)
-      .map((une) => tvaDe?.(une)?.taux ?? null),
+      .map((une) => tvaDe(une)?.taux ?? null),
   )
   if (taux.size > 1) throw new Refus('regularisation_tva_mixte')
   return [...taux][0] ?? null
@@ -286,11 +281,15 @@ export function refuserCreditAuxDebits(
     throw new Refus('regularisation_tva_debits')
 }
 
-/** Whether something of a complement was paid: it is not taken back then. */
-export const estEntamee = (
+/** The first payment of a complement, with what of it pays it; null: nothing was paid, and it may be taken back. */
+export function paiementDe(
   ids: ReadonlySet<string>,
   { echeances, encaissements }: { echeances: readonly Echeance[]; encaissements: readonly Paiement[] },
-): boolean => imputer(echeances, encaissements).some(({ echeance_id }) => echeance_id !== null && ids.has(echeance_id))
+): { readonly date: Day; readonly montant_cents: Cents } | null {
+  const paye = imputer(echeances, encaissements).find(({ echeance_id }) => echeance_id !== null && ids.has(echeance_id))
+  const date = encaissements.find(({ id }) => id === paye?.encaissement_id)?.date
+  return paye && date ? { date, montant_cents: paye.montant_cents } : null
+}
 
 /** Charges given back as a credit: no money comes in, a rent to come is paid by it. */
 export const estCreditDeCharges = ({ mode }: { readonly mode: string }): boolean => mode === 'regularisation'

@@ -2,6 +2,7 @@
 import { type Cents, decimalPoint, minus, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import {
+  direContraire,
   type FactureSejour,
   type LigneFacture,
   MENTIONS_TVA,
@@ -55,24 +56,17 @@ ${reglement(facture)}
 }
 
 /** The mentions of the law that have no field of their own, each under the code of its subject (UNTDID 4451). */
-export function notesDe({
-  client,
-  rectifie,
-  regularise,
-  logement,
-  vendeur,
-  mandataire,
-}: FactureSejour): [code: string, note: string][] {
+export function notesDe(facture: FactureSejour): [code: string, note: string][] {
+  const { client, regularise, logement, vendeur, mandataire } = facture
+  const contraire = direContraire(facture)
   const lieu = `Logement : ${logement.libelle}, ${logement.adresse}, ${logement.code_postal} ${logement.ville}.`
   return [
     ...(mandataire === undefined
       ? []
       : [['AAI', `${mentionMandat({ vendeur, mandataire })}.`] satisfies [string, string]]),
     ['AAI', lieu],
-    ...(rectifie
-      ? [['AAI', `Cet avoir annule la facture ${rectifie.numero}. ${rectifie.motif}`] satisfies [string, string]]
-      : []),
-    ...(regularise ? [['AAI', provisionsReglees(regularise)] satisfies [string, string]] : []),
+    ...(contraire === null ? [] : [['AAI', contraire] satisfies [string, string]]),
+    ...(regularise && contraire === null ? [['AAI', provisionsReglees(regularise)] satisfies [string, string]] : []),
     ...(client.siren === null ? [] : ENTRE_PROFESSIONNELS),
   ]
 }

@@ -33,7 +33,8 @@ export function dessinerFactureSejour(facture: FactureNumerotee): Promise<Uint8A
   })
   const mentions = [
     `${mentionTva(facture)}.`,
-    ...(nature === 'facture'
+    ...(facture.rectifie && nature === 'facture' ? ['Elle se compense avec l’avoir qu’elle annule.'] : []),
+    ...(nature === 'facture' && !facture.rectifie
       ? [`À payer au plus tard le ${jourCourt(a_payer_le)}${iban ? `, sur le compte ${iban}` : ''}.`]
       : []),
     ...notesDe(facture).map(([, note]) => note),

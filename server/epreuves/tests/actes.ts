@@ -356,7 +356,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     {
       nom: 'annuler-regularisation',
       pour: GERANTS,
-      corps: () => ({ dossier_id: chez, regularisation_id: REGULARISATION }),
+      corps: () => ({ dossier_id: chez, regularisations: [REGULARISATION] }),
     },
     { nom: 'annuler-revision', pour: GERANTS, corps: () => ({ dossier_id: chez, revision_id: REVISION }) },
     {

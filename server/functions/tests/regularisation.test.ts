@@ -33,7 +33,7 @@ const regulariser = (montant: number, change: object = {}, caller = hugues) =>
     ...change,
   })
 const annuler = (regularisation_id: string, caller = hugues) =>
-  monde.appeler(caller, 'annuler-regularisation', { dossier_id, regularisation_id })
+  monde.appeler(caller, 'annuler-regularisation', { dossier_id, regularisations: [regularisation_id] })
 const idDe = (data: unknown): string =>
   data && typeof data === 'object' && 'regularisation_id' in data ? String(data.regularisation_id) : ''
 const lire = async (table: string, colonnes: string) =>
@@ -170,11 +170,16 @@ test('paid in part it stays; unpaid again it is taken back, with its complement 
     echeance_id: complement?.id,
   }
   const { data: paye } = await client.from('encaissements').insert(paiement).select('id').single()
-  expect(await annuler(regularisation_id)).toEqual(refus('regularisation_payee'))
+  expect(await annuler(regularisation_id)).toMatchObject({
+    ...{
+      status: 422,
+      data: { code: 'regularisation_payee', message: expect.stringContaining('10,00 € le 20/11/2026') },
+    },
+  })
   expect(await lire('regularisations_charges', 'id')).toHaveLength(1)
   await client.from('encaissements').delete().eq('id', paye?.id).select()
   expect(await annuler(regularisation_id, paul)).toEqual(refus('acces_non_autorise', 403))
-  expect(await annuler(regularisation_id)).toMatchObject({ data: { annulee: true } })
+  expect(await annuler(regularisation_id)).toMatchObject({ data: { annulees: 1, pieces: [] } })
   expect(await annuler(regularisation_id)).toEqual(refus('regularisation_inconnue'))
   expect(await complements()).toEqual([])
   const { data } = await client.from('baux').select('charges_cents').eq('id', bail_id).single()
@@ -185,7 +190,7 @@ test('an excess is a credit on the account, or is paid back to who has left; tak
   const credit = await regulariser(700_00)
   expect(credit).toMatchObject({ status: 200, data: { solde_cents: -80_00 } })
   expect(await avoirs()).toEqual([{ date: '2026-11-20', loyer_cents: 0, charges_cents: 80_00 }])
-  expect(await annuler(idDe(credit.data))).toMatchObject({ data: { annulee: true } })
+  expect(await annuler(idDe(credit.data))).toMatchObject({ data: { annulees: 1, pieces: [] } })
   expect(await avoirs()).toEqual([])
 
   const parti = { bail_id: monde.faits.baux[0]?.id, du: '2023-01-01', au: '2023-08-31', solde_cents: 400_00 - 480_00 }
@@ -203,7 +208,7 @@ test('an excess is a credit on the account, or is paid back to who has left; tak
     ).data
   expect(await rendues()).toEqual([{ montant_cents: 80_00, date_paiement: '2026-11-20' }])
   const tard = { ...parti, solde_cents: 900_00 - 480_00 }
-  expect(await annuler(idDe(rendu.data))).toMatchObject({ data: { annulee: true } })
+  expect(await annuler(idDe(rendu.data))).toMatchObject({ data: { annulees: 1, pieces: [] } })
   expect(await rendues()).toEqual([])
   // Out in August 2023: three years have passed.
   expect(await regulariser(900_00, tard)).toEqual(refus('regularisation_prescrite'))
@@ -212,7 +217,7 @@ test('an excess is a credit on the account, or is paid back to who has left; tak
 test('a year that is closed or final is left as it is', async () => {
   const equilibre = await regulariser(PROVISIONS)
   expect(equilibre).toMatchObject({ status: 200, data: { solde_cents: 0 } })
-  expect(await annuler(idDe(equilibre.data))).toMatchObject({ data: { annulee: true } })
+  expect(await annuler(idDe(equilibre.data))).toMatchObject({ data: { annulees: 1, pieces: [] } })
   // Its print and its settings are another test's.
   await monde.forcer(
     'alter table public.exercices drop constraint arrete_avec_empreinte, drop constraint arrete_avec_reglages',

@@ -66,7 +66,7 @@ const ACTES: Record<string, Acte> = {
     },
     ...{ baux: [], emprunts: [], modeles: [] },
   }),
-  'annuler-regularisation': tenu({ regularisation_id: RIEN }),
+  'annuler-regularisation': tenu({ regularisations: [RIEN] }),
   'donner-conge': tenu({
     ...{ bail_id: RIEN, auteur: 'locataire', mode: 'main_propre', recu_le: '2026-11-20', motif: null, detail: null },
   }),

@@ -320,7 +320,7 @@ test('the lots of a building opt by one act, all or none, once when asked eight 
   expect((await dits()).toSorted()).toEqual([null, 'option', 'option'].toSorted())
 })
 
-test('charges settled before tax write their balance with it, are invoiced or credited once, and stay with what was made out', async () => {
+test('charges settled before tax write their balance with it, are invoiced or credited once, and are undone once with what was made out', async () => {
   const { data: bail } = await table('baux')
     .insert({
       ...{ dossier_id, bien_id: await unLocal(), type_bail: 'commercial', debut: '2026-01-01', fin: '2026-10-31' },
@@ -381,10 +381,56 @@ test('charges settled before tax write their balance with it, are invoiced or cr
     const dit = textesDuPdf(await dessinerFactureSejour({ ...contenu, numero, iban: null })).join(' ')
     expect(dit.replace(/\s+/g, ' ')).toContain('Régularise les provisions de charges de cette période')
   }
-  const annuler = ({ regularisation_id }: { regularisation_id: string }) =>
-    appeler('annuler-regularisation', { regularisation_id })
-  expect(await annuler(trop)).toEqual(refus('regularisation_facturee'))
-  expect(await annuler(complement)).toEqual(refus('loyer_facture'))
+  const regularisations = [complement, trop].map(({ regularisation_id }) => regularisation_id)
+  const annulees8 = await Promise.all(
+    Array.from({ length: 8 }, () => appeler('annuler-regularisation', { regularisations })),
+  )
+  expect(annulees8.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
+  expect(annulees8.find(({ status }) => status === 422)).toEqual(refus('regularisation_inconnue'))
+  const tous = (await factures()).filter(({ contenu }) => contenu.objet === 'charges')
+  expect(
+    tous.map(({ numero, contenu: { nature, total_cents, rectifie } }) => [
+      numero,
+      nature,
+      total_cents,
+      rectifie?.numero,
+    ]),
+  ).toEqual([
+    ['AV-2026-0001', 'avoir', 200_00, undefined],
+    ['AV-2026-0002', 'avoir', 133_33, 'F-2026-0009'],
+    ['F-2026-0009', 'facture', 133_33, undefined],
+    ['F-2026-0010', 'facture', 200_00, 'AV-2026-0001'],
+  ])
+  const [, , , refaite] = tous
+  if (!refaite) throw new Error('an invoice that undoes a credit note')
+  const dit = textesDuPdf(await dessinerFactureSejour({ ...refaite.contenu, numero: refaite.numero, iban: null }))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  expect(dit).toContain('Cette facture annule l’avoir AV-2026-0001')
+  expect(dit).toContain('Elle se compense avec l’avoir')
+  // What undoes a credit note is not undone, and invoices no rent: those of the lease are still to be invoiced.
+  const { data: piece } = await table('factures_sejour')
+    .select('id')
+    .eq('dossier_id', dossier_id)
+    .eq('numero', refaite.numero)
+    .single<{ id: string }>()
+    .throwOnError()
+  expect(await appeler('emettre-avoir-sejour', { facture_id: piece.id, motif: 'Non' })).toEqual(
+    refus('facture_annule_avoir'),
+  )
+  const { data: dus } = await table('echeances')
+    .select('id, objet')
+    .eq('bail_id', bail.id)
+    .order('periode')
+    .overrideTypes<{ id: string; objet: string }[], { merge: false }>()
+    .throwOnError()
+  expect(dus.every(({ objet }) => objet === 'loyer')).toBe(true)
+  expect(
+    await appeler('emettre-facture-sejour', {
+      ...{ bail_id: bail.id, regime_tva: 'taxable', client: CLIENT, echeances: dus.slice(0, 1).map(({ id }) => id) },
+    }),
+  ).toMatchObject({ status: 200, data: { numero: 'F-2026-0011' } })
+  await table('echeances').delete().eq('id', dus[1]?.id).throwOnError()
 })
 
 async function unLocal(): Promise<string> {

@@ -119,8 +119,8 @@ test('une clé choisie, chaque locataire a sa part et le propriétaire la vacanc
       },
     ],
     decomptes: [
-      { bail_id: bail.id, solde_cents: 495_00, excedent: 'deduit', provision_cents: 91_25 },
-      { bail_id: PARTI, solde_cents: 20_00, excedent: 'rendu_banque', provision_cents: null },
+      { bail_id: bail.id, solde_cents: 495_00, client: null, excedent: 'deduit', provision_cents: 91_25 },
+      { bail_id: PARTI, solde_cents: 20_00, client: null, excedent: 'rendu_banque', provision_cents: null },
     ],
   })
 })

@@ -1,9 +1,10 @@
 // The account of one row: each charge with its key and its part, the provisions, the balance; once sent, the way to its letter.
-import { abs, negate, zero } from '#domain/base/cents.ts'
+import { abs, minus, negate, zero } from '#domain/base/cents.ts'
 import type { LigneOccupant, Matrice } from '#domain/sujets/immeubles/charges/matrice.ts'
 import type { Periode } from '#domain/sujets/immeubles/compteur.ts'
 import { direPartage, type LigneDecompte, NATURES_CHARGE } from '#domain/sujets/location/charge.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { TvaDuSolde } from '#web/parts/location/tva-charges.tsx'
 import { useLien } from '#web/session/dossier.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -49,13 +50,24 @@ export function CompteDialog({ ligne, matrice, periode, onClose }: Props) {
           ))}
       {compte ? (
         <>
-          <SumTotal label="Charges">
+          <SumTotal label={compte.tva ? 'Charges, hors taxe' : 'Charges'}>
             <Euros amount={compte.reelles_cents} />
           </SumTotal>
-          <SumRow label="Provisions appelées">
+          <SumRow label={compte.tva ? 'Provisions appelées, hors taxe' : 'Provisions appelées'}>
             <Euros amount={negate(compte.provisions_cents)} />
           </SumRow>
-          <SumTotal label={compte.solde_cents > 0 ? 'Solde à payer' : 'Solde à rendre'} closed>
+          {compte.tva && (
+            <>
+              <SumRow label="Différence, hors taxe">
+                <Euros amount={minus(compte.reelles_cents, compte.provisions_cents)} />
+              </SumRow>
+              <TvaDuSolde tva={compte.tva} />
+            </>
+          )}
+          <SumTotal
+            label={`${compte.solde_cents > 0 ? 'Solde à payer' : 'Solde à rendre'}${compte.tva ? ', TVA comprise' : ''}`}
+            closed
+          >
             <Euros amount={abs(compte.solde_cents)} />
           </SumTotal>
         </>

@@ -1,8 +1,10 @@
 // The accounts of the leases chosen, established at once: the day they are sent, what becomes of an excess, the provisions to come.
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { type Cents, negate, sum, zero } from '#domain/base/cents.ts'
-import { addMonths } from '#domain/base/day.ts'
+import { addMonths, type Day } from '#domain/base/day.ts'
+import { debitsLe } from '#domain/base/tva.ts'
 import {
   type ARepartir,
   type LigneOccupant,
@@ -13,10 +15,12 @@ import type { Bail } from '#domain/sujets/location/bail.ts'
 import { EXCEDENTS, type Excedent, excedentsDe, renduPar } from '#domain/sujets/location/charge.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
 import type { Decompte } from '#domain/sujets/location/regularisation-charges.ts'
+import { facturesSejourQuery } from '#web/data/location/factures-sejour.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -24,7 +28,8 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { choice, date, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { nomOccupant, soldeDit } from './mots.ts'
+import { Clients, clientSaisi, clientsConnus, manquesDuClient } from './clients.tsx'
+import { nomOccupant, soldeDit, tvaDite } from './mots.ts'
 
 const Champs = z
   .object({ etablie_le: date(), rendu: choice(EXCEDENTS), provisions: tick() })
@@ -49,8 +54,12 @@ export function EtablirDialog({ demande, matrice, onClose }: Props) {
   const { dossier, today } = useDossier()
   const { regulariserImmeuble } = useVieDuBail(dossier.id)
   const toast = useToast()
+  const { exercices } = useFaits()
+  const { data: factures = [] } = useQuery(facturesSejourQuery(dossier.id))
   const lignes = aEtablir(matrice)
   const schema = Champs.superRefine((champs, context) => {
+    for (const manque of choisis(lignes, champs).flatMap((une) => manquesDuClient(une, champs)))
+      context.addIssue({ code: 'custom', ...manque })
     if (choisis(lignes, champs).length === 0)
       context.addIssue({ code: 'custom', path: ['etablie_le'], message: 'Choisissez au moins un décompte.' })
   })
@@ -62,9 +71,10 @@ export function EtablirDialog({ demande, matrice, onClose }: Props) {
     const pris = choisis(aEtablir(matriceDesCharges({ ...demande, etablie_le })), champs)
     const { etablis } = await regulariserImmeuble({
       ...{ immeuble_id, ...periode, etablie_le, charges: [...charges] },
-      decomptes: pris.map(({ bail, decompte }) => ({
+      decomptes: pris.map(({ bail, decompte, ...une }) => ({
         ...{ bail_id: bail.id, solde_cents: decompte.solde_cents },
-        excedent: estParti(bail, etablie_le) ? rendu : 'deduit',
+        client: clientSaisi({ bail, decompte, ...une }, champs),
+        excedent: seRend({ bail, decompte }, { le: etablie_le, exercices }) ? rendu : 'deduit',
         provision_cents: provisions && !estParti(bail, etablie_le) ? nouvelleProvision(bail, decompte) : null,
       })),
     })
@@ -89,6 +99,7 @@ export function EtablirDialog({ demande, matrice, onClose }: Props) {
         defaults={{
           ...{ etablie_le: today, rendu: renduPar('banque'), provisions: true },
           ...Object.fromEntries(lignes.map(({ bail }) => [tickDe(bail.id), true])),
+          ...clientsConnus(lignes, factures),
         }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
@@ -99,24 +110,31 @@ export function EtablirDialog({ demande, matrice, onClose }: Props) {
             <Field
               key={une.bail.id}
               label={`${nomOccupant(une)}, ${soldeDit(une)}`}
+              help={tvaDite(une.decompte)}
               name={tickDe(une.bail.id)}
               type="checkbox"
             />
           ))}
         </fieldset>
+        <ClientsChoisis lignes={lignes} />
       </Form>
     </Dialog>
   )
 }
 
+function ClientsChoisis({ lignes }: { lignes: readonly AEtablir[] }) {
+  return <Clients lignes={choisis(lignes, useFormContext().watch())} />
+}
+
 function Reglages({ lignes }: { lignes: readonly AEtablir[] }) {
   const { today } = useDossier()
+  const { exercices } = useFaits()
   const { payee_par } = useNatures()
   const champs = useFormContext().watch()
   const pris = choisis(lignes, champs)
   const soldes = pris.map(({ decompte }) => decompte.solde_cents)
   const lu = date().safeParse(champs.etablie_le)
-  const partis = pris.some(({ bail, decompte }) => decompte.solde_cents < zero && estParti(bail, today))
+  const partis = pris.some((une) => une.decompte.solde_cents < zero && seRend(une, { le: today, exercices }))
   const rendus = excedentsDe(payee_par).filter((une) => une !== 'deduit')
   return (
     <>
@@ -133,7 +151,7 @@ function Reglages({ lignes }: { lignes: readonly AEtablir[] }) {
       />
       {partis && (
         <Field
-          label="Le trop versé des locataires partis"
+          label="Le trop versé qui ne se déduit pas"
           name="rendu"
           type="radio"
           options={rendus.map((value) => ({ value, label: RENDUS[value] }))}
@@ -156,6 +174,11 @@ function Reglages({ lignes }: { lignes: readonly AEtablir[] }) {
 const positifs = (soldes: readonly Cents[]): Cents => sum(soldes.filter((un) => un > zero))
 const negatifs = (soldes: readonly Cents[]): Cents => sum(soldes.filter((un) => un < zero))
 const estParti = ({ fin }: Bail, le: string): boolean => fin !== null && fin <= le
+
+type Ce = { readonly le: Day; readonly exercices: Parameters<typeof debitsLe>[0] }
+/** Who has left has no rent to come; under the option for debits the tax of those to come is due before. */
+const seRend = ({ bail, decompte }: Pick<AEtablir, 'bail' | 'decompte'>, { le, exercices }: Ce): boolean =>
+  estParti(bail, le) || (Boolean(decompte.tva) && debitsLe(exercices, le))
 
 /** Null where it is already that. */
 function nouvelleProvision({ charges_cents }: Bail, { provision_proposee_cents }: Decompte): Cents | null {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { abs, negate, zero } from '#domain/base/cents.ts'
 import type { LigneOccupant, Matrice, Poste } from '#domain/sujets/immeubles/charges/matrice.ts'
 import type { Periode } from '#domain/sujets/immeubles/compteur.ts'
-import { formatEuros } from '#web/lib/format.ts'
+import { formatAmount, formatEuros } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -171,10 +171,12 @@ function Occupant({ ligne, periode }: { ligne: LigneOccupant; periode: Periode }
 
 function Solde({ ligne }: { ligne: LigneOccupant }) {
   const solde = soldeDe(ligne)
+  const tva = (ligne.decompte ?? ligne.etablie)?.tva
+  const ttc = tva && `dont TVA ${formatAmount(abs(tva.tva_cents))}`
   return (
     <span className="books-chi-solde">
       {solde !== null && ligne.sort !== 'proprietaire' && <Euros amount={abs(solde)} bare />}
-      <small className="books-chi-note">{sensDe(ligne)}</small>
+      <small className="books-chi-note">{[sensDe(ligne), ttc].filter(Boolean).join(', ')}</small>
     </span>
   )
 }

@@ -103,7 +103,7 @@ test('what was settled is read nature by nature, with its statement, and is take
   await user.click(screen.getByRole('button', { name: 'Annuler la régularisation' }))
   await waitFor(() =>
     expect(envois.find(({ path }) => path === '/functions/v1/annuler-regularisation')?.body).toMatchObject({
-      regularisation_id: 'r1',
+      regularisations: ['r1'],
     }),
   )
 })

@@ -47,8 +47,8 @@ export function useVieDuBail(dossier_id: string) {
     regulariser: (body: Sans<typeof RegulariserCharges.body>) => puis(act(RegulariserCharges, { dossier_id, ...body })),
     regulariserImmeuble: (body: Sans<typeof RegulariserImmeuble.body>) =>
       puis(act(RegulariserImmeuble, { dossier_id, ...body })),
-    annulerRegularisation: (regularisation_id: string) =>
-      puis(act(AnnulerRegularisation, { dossier_id, regularisation_id })),
+    annulerRegularisations: (regularisations: string[]) =>
+      puis(act(AnnulerRegularisation, { dossier_id, regularisations })),
     donnerConge: (body: Sans<typeof DonnerConge.body>) => puis(act(DonnerConge, { dossier_id, ...body })),
     retirerConge: (conge_id: string) => puis(act(RetirerConge, { dossier_id, conge_id })),
     restituer: (body: Sans<typeof RestituerDepot.body>) => puis(act(RestituerDepot, { dossier_id, ...body })),

@@ -1,6 +1,10 @@
 // Who an invoice is made out to: what is typed of him, the same for a stay and for rents.
 import { z } from 'zod'
+import { nomComplet } from '#domain/base/mots.ts'
+import { REFUS } from '#domain/base/refus.ts'
 import { lireSiren } from '#domain/compta/siren.ts'
+import type { Bail } from '#domain/sujets/location/bail.ts'
+import type { FactureEmise } from '#web/data/location/factures-sejour.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { required } from '#web/ui/form/schema.ts'
 
@@ -28,26 +32,40 @@ export const clientDe = ({ nom, adresse, code_postal, ville, pays, siren }: Sais
   siren: lireSiren(siren),
 })
 
-/** `entreprise`: he is one, whose SIREN the invoice holds. */
-export function SaisieClient({ entreprise = false }: { entreprise?: boolean }) {
+/** Of one who is a business, whose SIREN the invoice holds. */
+export const ChampsEntreprise = {
+  ...ChampsClient,
+  siren: ChampsClient.siren.refine((dit) => dit !== '', REFUS.facture_exploitant_sans_siren),
+}
+
+/** What is known of the client of a lease: who its last invoice was made out to, else the name of its tenant. */
+export const clientConnu = (client: FactureEmise['contenu']['client'] | null, { locataires: [locataire] }: Bail) => ({
+  nom: client?.nom ?? (locataire ? nomComplet(locataire) : ''),
+  ...{ adresse: client?.adresse ?? '', code_postal: client?.code_postal ?? '', ville: client?.ville ?? '' },
+  ...{ pays: client?.pays ?? 'FR', siren: client?.siren ?? '' },
+})
+
+/** `entreprise`: he is one, whose SIREN the invoice holds. `prefixe`: of its fields, where a form has several clients. */
+export function SaisieClient({ entreprise = false, prefixe = '' }: { entreprise?: boolean; prefixe?: string }) {
+  const champ = (nom: keyof typeof ChampsClient) => `${prefixe}${nom}`
   return (
     <>
       <Field
         label="Client"
-        name="nom"
+        name={champ('nom')}
         required
         help={entreprise ? 'L’entreprise qui loue.' : 'La personne ou l’entreprise qui paie le séjour.'}
       />
-      <Field label="Adresse" name="adresse" required autoComplete="off" />
+      <Field label="Adresse" name={champ('adresse')} required autoComplete="off" />
       <div className="ui-two">
-        <Field label="Code postal" name="code_postal" required />
-        <Field label="Ville" name="ville" required />
+        <Field label="Code postal" name={champ('code_postal')} required />
+        <Field label="Ville" name={champ('ville')} required />
       </div>
       <div className="ui-two">
-        <Field label="Pays" name="pays" required help="Deux lettres." />
+        <Field label="Pays" name={champ('pays')} required help="Deux lettres." />
         <Field
           label="SIREN du client"
-          name="siren"
+          name={champ('siren')}
           required={entreprise}
           help={entreprise ? 'Neuf chiffres.' : 'S’il est professionnel.'}
         />

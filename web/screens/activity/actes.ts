@@ -61,7 +61,10 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
     `régularisé les charges d’un immeuble, ${nombre === '1' ? 'un décompte' : `${nombre} décomptes`}`,
   'opter-tva-immeuble': ({ nombre }) =>
     `opté pour la TVA dans un immeuble, ${nombre === '1' ? 'un lot' : `${nombre} lots`}`,
-  'annuler-regularisation': () => 'annulé une régularisation de charges',
+  'annuler-regularisation': ({ nombre }) =>
+    nombre === undefined || nombre === '1'
+      ? 'annulé une régularisation de charges'
+      : `annulé ${nombre} régularisations de charges`,
   'restituer-depot': () => 'rendu un dépôt de garantie',
   'payer-majoration-depot': () => 'noté le paiement de la majoration d’un dépôt rendu en retard',
   'vendre-bien': () => 'noté la vente d’un logement',

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { CLES_NATURE, EXCEDENTS } from '#domain/sujets/location/charge.ts'
 import { Jour, Montant, MontantSigne, Texte } from '../../champs.ts'
+import { ClientFacture } from '../emettre-facture-sejour.ts'
 
 const Charge = z.object({
   depense_id: z.uuid(),
@@ -19,6 +20,8 @@ const Decompte = z.object({
   solde_cents: MontantSigne,
   excedent: z.enum(EXCEDENTS, 'Ce qu’il advient de l’excédent n’est pas dit'),
   provision_cents: Montant.nullable(),
+  /** Of a lease whose rents bear VAT: who its invoice, or its credit note, is made out to. */
+  client: ClientFacture.nullable().default(null),
 })
 
 export const RegulariserImmeuble = {
@@ -37,6 +40,9 @@ export const RegulariserImmeuble = {
       .max(1000, '1 000 décomptes au plus')
       .refine((tous) => new Set(tous.map(({ bail_id }) => bail_id)).size === tous.length, 'Un bail est cité deux fois'),
   }),
-  reply: z.object({ etablis: z.array(z.object({ bail_id: z.uuid(), regularisation_id: z.uuid() })) }),
+  /** `numero`: of the invoice or the credit note that was made out. */
+  reply: z.object({
+    etablis: z.array(z.object({ bail_id: z.uuid(), regularisation_id: z.uuid(), numero: z.string().nullable() })),
+  }),
   visite: true,
 } as const

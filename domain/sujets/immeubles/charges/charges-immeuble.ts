@@ -1,8 +1,8 @@
 // The bills of a period that the tenants of a building may owe a part of: whose each is, what of it is theirs, by which key; and what is refused.
-import { type Cents, sum } from '../../../base/cents.ts'
+import { abs, type Cents, minus, part, sum } from '../../../base/cents.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { NatureCharge } from '../../location/charge.ts'
-import { chargeDeLaCategorie, refuserAuDela } from '../../location/charges-recuperables.ts'
+import { chargeDeLaCategorie, partsTaxees, refuserAuDela } from '../../location/charges-recuperables.ts'
 import { CHARGES_RENDUES } from '../../location/regularisation-charges.ts'
 import { compteIci, type Depense } from '../../tiers/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
@@ -29,6 +29,8 @@ export type ChargeProposee = {
   readonly bien_id: string | null
   /** Below zero: a credit note. */
   readonly paye_cents: Cents
+  /** The tax within: a tenant whose rents bear VAT owes none of it as a charge. */
+  readonly tva_cents: Cents
   /** Null: nothing says which. */
   readonly nature: NatureCharge | null
   /** Null: its paper alone says it. */
@@ -61,7 +63,7 @@ export function chargesProposees(
     .filter((une) => compteIci(une) && periode.du <= une.date && une.date <= periode.au)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .flatMap((depense) =>
-      [...partsDe(depense, siens)].flatMap(([categorie, { lots, paye_cents }]): ChargeProposee[] => {
+      [...partsDe(depense, siens)].flatMap(([categorie, { lots, paye_cents, tva_cents }]): ChargeProposee[] => {
         if (paye_cents === 0 || categorie === CHARGES_RENDUES) return []
         const [premier = null] = lots
         const bien_id = lots.size === 1 ? premier : null
@@ -71,24 +73,27 @@ export function chargesProposees(
         const certaine = (connue?.entiere || avant?.entiere) && (seul || !lots.has(null))
         const cle_id = bien_id === null ? (avant?.cle_id ?? memoire.parNature.get(nature) ?? memoire.seule) : null
         const recuperable_cents = certaine ? paye_cents : null
-        return [{ depense, categorie, bien_id, paye_cents, nature, recuperable_cents, cle_id }]
+        return [{ depense, categorie, bien_id, paye_cents, tva_cents, nature, recuperable_cents, cle_id }]
       }),
     )
 }
 
-type PartsDUneCategorie = { readonly lots: ReadonlySet<string | null>; readonly paye_cents: Cents }
+type PartsDUneCategorie = {
+  readonly lots: ReadonlySet<string | null>
+  readonly paye_cents: Cents
+  readonly tva_cents: Cents
+}
 
 /** What of a bill is the building's, by kind. */
 function partsDe(depense: Depense, siens: ReadonlySet<string>): Map<string, PartsDUneCategorie> {
-  const parts = (depense.repartition?.parts ?? [depense]).filter(
-    ({ bien_id }) => bien_id === null || siens.has(bien_id),
-  )
+  const parts = partsTaxees(depense).filter(({ bien_id }) => bien_id === null || siens.has(bien_id))
   return new Map(
     [...Map.groupBy(parts, ({ categorie }) => categorie)].map(([categorie, unes]) => [
       categorie,
       {
         lots: new Set(unes.map(({ bien_id }) => bien_id)),
         paye_cents: sum(unes.map(({ montant_cents }) => montant_cents)),
+        tva_cents: sum(unes.map(({ tva_cents }) => tva_cents)),
       },
     ]),
   )
@@ -114,9 +119,10 @@ function dernieresCles(immeuble_id: string, faits: FaitsDesCharges) {
     const depense = parId.get(depense_id ?? '')
     if (!depense || !partage) continue
     const cle_id = cles.find(({ id }) => id === partage.cle?.id)?.id ?? null
-    for (const [categorie, { paye_cents }] of partsDe(depense, siens)) {
+    for (const [categorie, { paye_cents, tva_cents }] of partsDe(depense, siens)) {
       const cle = cleDeMemoire({ ...depense, categorie })
-      const entiere = paye_cents === partage.ensemble_cents
+      const { ensemble_cents } = partage
+      const entiere = ensemble_cents === paye_cents || ensemble_cents === minus(paye_cents, tva_cents)
       if (!parFournisseur.has(cle)) parFournisseur.set(cle, { nature, cle_id, entiere })
     }
     if (cle_id !== null && !parNature.has(nature)) parNature.set(nature, cle_id)
@@ -130,6 +136,8 @@ export type ChargeAPartager = ChargeRetenue & {
   readonly bien_id: string | null
   /** Null: its lot bears it alone. */
   readonly cle: CleRepartition | null
+  /** What is kept of it before its tax: what those whose rents bear VAT share. */
+  readonly hors_taxe_cents: Cents
 }
 
 /** Each charge kept with its bill and its key. Refused: a bill of elsewhere, more than it was paid, a common one that no key of the building shares. */
@@ -145,15 +153,16 @@ export function chargesAPartager(
     const { depense_id, categorie, cle_id } = une
     const source = possibles.find((autre) => autre.depense.id === depense_id && autre.categorie === categorie)
     if (!source) throw new Refus('charge_hors_immeuble')
-    const { depense, bien_id, paye_cents } = source
+    const { depense, bien_id, paye_cents, tva_cents } = source
     refuserAuDela(
       (prises.get(`${depense_id} ${categorie}`) ?? []).map(({ montant_cents }) => montant_cents),
       paye_cents,
     )
-    if (bien_id !== null) return { ...une, cle_id: null, depense, bien_id, cle: null }
+    const hors_taxe_cents = minus(une.montant_cents, part(tva_cents, [abs(une.montant_cents), abs(paye_cents)]))
+    if (bien_id !== null) return { ...une, cle_id: null, depense, bien_id, cle: null, hors_taxe_cents }
     if (cle_id === null) throw new Refus('cle_manquante', `« ${depense.libelle || depense.fournisseur} ».`)
     const cle = cles.find(({ id }) => id === cle_id)
     if (!cle) throw new Refus('cle_inconnue')
-    return { ...une, depense, bien_id, cle }
+    return { ...une, depense, bien_id, cle, hors_taxe_cents }
   })
 }

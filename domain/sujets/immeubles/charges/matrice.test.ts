@@ -126,7 +126,7 @@ const faits = {
   ...{ baux, echeances, depenses, compteurs, releves_compteurs, cles_repartition: cles },
 }
 const demande = (champs: Partial<ARepartir> = {}): ARepartir => ({
-  ...{ immeuble_id: I, periode: PERIODE, etablie_le: LE, charges: RETENUES, faits },
+  ...{ immeuble_id: I, periode: PERIODE, etablie_le: LE, charges: RETENUES, faits, tvaDe: () => undefined },
   ...champs,
 })
 

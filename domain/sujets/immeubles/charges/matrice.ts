@@ -1,5 +1,5 @@
 // The charges of a building over a period, lot by lot and tenant by tenant, nature by nature: what each owes, what the owner bears, both ways to the cent.
-import { type Cents, plus, sum, zero } from '../../../base/cents.ts'
+import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, daysBetween } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { Bail } from '../../location/bail.ts'
@@ -10,7 +10,13 @@ import {
   type RegularisationCharges,
 } from '../../location/charge.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
-import { calculerRegularisation, type Decompte, sansRegularisation } from '../../location/regularisation-charges.ts'
+import {
+  calculerRegularisation,
+  type Decompte,
+  sansRegularisation,
+  type TvaDesCharges,
+  tauxDesCharges,
+} from '../../location/regularisation-charges.ts'
 import type { CleRepartition } from '../cle-repartition.ts'
 import type { Periode } from '../compteur.ts'
 import { lotsSitues } from '../lots-situes.ts'
@@ -32,6 +38,8 @@ export type ARepartir = {
   readonly etablie_le: Day
   readonly charges: readonly ChargeRetenue[]
   readonly faits: FaitsDeLaMatrice
+  /** What each rent bears: a tenant whose provisions bear VAT is settled before tax. */
+  readonly tvaDe: TvaDesCharges
 }
 
 /** The charges of one nature that one key shares: a column. */
@@ -61,6 +69,8 @@ export type LigneOccupant = {
   /** By the id of the column. */
   readonly parts: ReadonlyMap<string, Cents>
   readonly total_cents: Cents
+  /** What of it is the tax of the bills, which a tenant whose rents bear VAT does not owe as a charge: his account is before it. */
+  readonly tva_cents: Cents
   readonly sort: Sort
   readonly decompte: Decompte | null
   /** Why there is no account to send. */
@@ -86,6 +96,7 @@ type Portee = {
   readonly bien_id: string
   readonly bail_id: string | null
   readonly montant_cents: Cents
+  readonly hors_taxe_cents: Cents
   readonly poids: number
   readonly total: number
   readonly interpolee: boolean
@@ -143,11 +154,21 @@ function porter(charge: ChargeAPartager, { periode, faits }: Pick<ARepartir, 'pe
   const cle = charge.cle ?? cleDuSeul(charge.bien_id ?? '')
   const parts = repartir(charge.montant_cents, { cle, periode, faits })
   const total = parts.reduce((somme, { poids }) => somme + poids, 0)
+  const horsTaxe = horsTaxeDe(charge, { cle, periode, faits })
   return parts.flatMap(({ bien_id, poids, interpolee, occupants: siens }) =>
-    siens.map(
-      ({ bail_id, montant_cents }): Portee => ({
-        ...{ charge, bien_id, bail_id, montant_cents, poids, total, interpolee },
-      }),
+    siens.map(({ bail_id, montant_cents }): Portee => {
+      const hors_taxe_cents = horsTaxe?.get(`${bien_id} ${bail_id}`) ?? montant_cents
+      return { charge, bien_id, bail_id, montant_cents, hors_taxe_cents, poids, total, interpolee }
+    }),
+  )
+}
+
+/** Of each who bears a part of a bill, that part before tax: the same key shares what the bill is without its tax. Null: it has none. */
+function horsTaxeDe(charge: ChargeAPartager, partage: Parameters<typeof repartir>[1]): Map<string, Cents> | null {
+  if (charge.hors_taxe_cents === charge.montant_cents) return null
+  return new Map(
+    repartir(charge.hors_taxe_cents, partage).flatMap(({ bien_id, occupants: siens }) =>
+      siens.map(({ bail_id, montant_cents }): [string, Cents] => [`${bien_id} ${bail_id}`, montant_cents]),
     ),
   )
 }
@@ -190,7 +211,10 @@ function occupants(demande: ARepartir, portees: readonly Portee[]): LigneOccupan
     for (const { charge, montant_cents } of siennes)
       parts.set(posteDe(charge), plus(parts.get(posteDe(charge)) ?? zero, montant_cents))
     const total_cents = sum(siennes.map(({ montant_cents }) => montant_cents))
-    return [{ id, ...sejour, parts, total_cents, ...compteDe(sejour, siennes, demande) }]
+    const compte = compteDe(sejour, siennes, demande)
+    const taxe = (compte.decompte ?? compte.etablie)?.tva
+    const tva_cents = taxe ? minus(total_cents, sum(siennes.map((une) => une.hors_taxe_cents))) : zero
+    return [{ id, ...sejour, parts, total_cents, tva_cents, ...compte }]
   })
 }
 
@@ -201,18 +225,15 @@ function compteDe({ bail, jours }: Sejour, portees: readonly Portee[], demande: 
   if (bail === null) return { ...rien, sort: 'proprietaire' }
   const jamais = sansRegularisation(bail)
   if (jamais) return { ...rien, sort: 'proprietaire', refus: new Refus(jamais) }
-  const { periode, etablie_le, faits } = demande
+  const { periode, etablie_le, faits, tvaDe } = demande
   const etablie = (bail.regularisations ?? []).find(({ du, au }) => du <= periode.au && periode.du <= au) ?? null
   if (etablie) return { ...rien, sort: 'etabli', etablie }
   const jours_periode = joursDe(periode)
-  const lignes = portees.flatMap((une) => ligneDe(une, { jours, jours_periode }))
+  const source = { echeances: faits.echeances, tvaDe }
   try {
-    const bien = faits.biens.find(({ id }) => id === bail.bien_id)
-    const decompte = calculerRegularisation(
-      bail,
-      { ...periode, etablie_le, lignes },
-      { bien, echeances: faits.echeances },
-    )
+    const horsTaxe = tauxDesCharges(bail.id, periode, source) !== null
+    const lignes = portees.flatMap((une) => ligneDe(une, { jours, jours_periode, horsTaxe }))
+    const decompte = calculerRegularisation(bail, { ...periode, etablie_le, lignes }, source)
     return { ...rien, sort: 'decompte', decompte }
   } catch (error) {
     if (error instanceof Refus) return { ...rien, sort: 'laisse', refus: error }
@@ -220,11 +241,12 @@ function compteDe({ bail, jours }: Sejour, portees: readonly Portee[], demande: 
   }
 }
 
-/** A charge as the account of a tenant has it: his part alone, nothing more to share, and how it came to him. */
-function ligneDe(
-  { charge, montant_cents, poids, total }: Portee,
-  presence: { readonly jours: number; readonly jours_periode: number },
-): LigneCharge[] {
+type Presence = { readonly jours: number; readonly jours_periode: number; readonly horsTaxe: boolean }
+
+/** A charge as the account of a tenant has it: his part alone, before tax where his rents bear VAT, nothing more to share, and how it came to him. */
+function ligneDe(portee: Portee, { horsTaxe, ...presence }: Presence): LigneCharge[] {
+  const { charge, poids, total } = portee
+  const montant_cents = horsTaxe ? portee.hors_taxe_cents : portee.montant_cents
   if (montant_cents === zero) return []
   const { depense, nature, cle } = charge
   return [
@@ -237,7 +259,7 @@ function ligneDe(
       prorata: false,
       partage: {
         cle: cle && { id: cle.id, libelle: cle.libelle, nature: cle.nature },
-        ensemble_cents: charge.montant_cents,
+        ensemble_cents: horsTaxe ? charge.hors_taxe_cents : charge.montant_cents,
         ...{ poids, total, ...presence },
       },
     },

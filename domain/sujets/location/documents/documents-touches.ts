@@ -3,6 +3,7 @@ import type { Day } from '../../../base/day.ts'
 import type { Echeance } from '../echeance.ts'
 import type { RevisionEcheances } from '../revision-echeances.ts'
 import type { DocumentEmis } from './documents-locatifs.ts'
+import { factureLeLoyer } from './facture-sejour.ts'
 
 type Facture = {
   readonly id: string
@@ -47,10 +48,10 @@ export function documentsTouches(
     return [{ sorte: nature, numero, periode: loyer.periode, bloque: nature === 'quittance' }]
   })
   const annulees = new Set(factures.map(({ facture_id }) => facture_id))
-  const facturees = factures.flatMap(({ id, nature, numero, bail_id, echeances: liees }) => {
-    const loyer = touchees.find((une) => une.bail_id === bail_id && (liees === null || liees.includes(une.id)))
-    if (nature !== 'facture' || annulees.has(id) || !loyer) return []
-    return [{ sorte: 'facture' as const, numero, periode: loyer.periode, bloque: true }]
+  const facturees = factures.flatMap((facture) => {
+    const loyer = touchees.find((une) => une.bail_id === facture.bail_id && factureLeLoyer(facture, une.id))
+    if (annulees.has(facture.id) || !loyer) return []
+    return [{ sorte: 'facture' as const, numero: facture.numero, periode: loyer.periode, bloque: true }]
   })
   return [...locatifs, ...facturees].toSorted((a, b) => (a.periode < b.periode ? -1 : a.periode > b.periode ? 1 : 0))
 }

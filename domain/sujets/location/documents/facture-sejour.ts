@@ -71,7 +71,7 @@ export type FactureSejour = {
   readonly lignes: readonly LigneFacture[]
   /** VAT included. */
   readonly total_cents: Cents
-  /** Of a credit note: the invoice that it cancels, and why. */
+  /** Of a credit note: the invoice that it cancels, and why; of an invoice, the credit note that it undoes. */
   readonly rectifie: { readonly numero: string; readonly emise_le: Day; readonly motif: string } | null
   /** Of a settlement of charges: the invoices of the provisions that it settles (CGI art. 289, I, 5); none, they were called by notices. */
   readonly regularise?: { readonly factures: readonly string[] }
@@ -224,20 +224,36 @@ function composer(
   }
 }
 
-/** The whole of an invoice, given back: CGI art. 272, 1 and 289, I, 5: it names clearly the one that it changes. */
-export function avoirDe(
-  facture: FactureSejour & { readonly numero: string },
+/** The whole of a piece undone by another, an invoice by a credit note: CGI art. 272, 1 and 289, I, 5: it names clearly the one that it changes. */
+export function pieceContraire(
+  piece: FactureSejour & { readonly numero: string },
   { motif, today }: { motif: string; today: Day },
 ): FactureSejour {
-  const { numero, ...corps } = facture
+  const { numero, ...corps } = piece
   return {
     ...corps,
-    nature: 'avoir',
+    nature: piece.nature === 'avoir' ? 'facture' : 'avoir',
     emise_le: today,
     a_payer_le: today,
-    rectifie: { numero, emise_le: facture.emise_le, motif },
+    rectifie: { numero, emise_le: piece.emise_le, motif },
   }
 }
+
+type PieceLue = {
+  readonly nature: 'facture' | 'avoir'
+  /** The rents invoiced; null, the whole stay. */
+  readonly echeances: readonly string[] | null
+  /** The piece that it undoes. */
+  readonly facture_id: string | null
+}
+/** Whether a piece of its lease invoices a rent: a credit note does not, nor what undoes one. */
+export const factureLeLoyer = ({ nature, echeances, facture_id }: PieceLue, id: string): boolean =>
+  nature === 'facture' && facture_id === null && (echeances === null || echeances.includes(id))
+
+/** What a piece says of the one that it undoes; null: it undoes none. */
+export const direContraire = ({ nature, rectifie }: Pick<FactureSejour, 'nature' | 'rectifie'>): string | null =>
+  rectifie &&
+  `${nature === 'avoir' ? 'Cet avoir annule la facture' : 'Cette facture annule l’avoir'} ${rectifie.numero}. ${rectifie.motif}`
 
 export function tenantDuDossier({ denomination, siren, adresse }: FaitsSejour['dossier']): Vendeur {
   const nom = denomination?.trim()

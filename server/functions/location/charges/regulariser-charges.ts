@@ -2,16 +2,12 @@
 import { RegulariserCharges } from '#contract/functions/location/charges/regulariser-charges.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { controlerOrigines } from '#domain/sujets/location/charges-recuperables.ts'
-import {
-  calculerRegularisation,
-  refuserAnneeDefinitive,
-  refuserCreditAuxDebits,
-} from '#domain/sujets/location/regularisation-charges.ts'
+import { calculerRegularisation } from '#domain/sujets/location/regularisation-charges.ts'
 import { bailDuDossier, bienDuDossier } from '../../../dossier/location/baux.ts'
-import { ecrireRegularisation } from '../../../dossier/location/regularisations.ts'
+import { etablirDecompte } from '../../../dossier/location/regularisations.ts'
 import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
 import { tenirLivres } from '../../../dossier/tenir-livres.ts'
-import { reglesDesDocuments } from '../../../location/bailleurs.ts'
+import { tvaDesLoyersDe } from '../../../location/bailleurs.ts'
 import { serverFunction } from '../../function.ts'
 
 export const regulariserCharges = serverFunction(RegulariserCharges, async ({ body, caller, db, base, today }) => {
@@ -27,16 +23,14 @@ export const regulariserCharges = serverFunction(RegulariserCharges, async ({ bo
       faire: async (house, faits) => {
         const bail = bailDuDossier(faits, bail_id)
         const bien = bienDuDossier(faits, bail.bien_id)
-        const { tvaDe } = await reglesDesDocuments(faits)
-        const decompte = calculerRegularisation(bail, demande, { bien, echeances: faits.echeances, tvaDe })
+        const tvaDe = await tvaDesLoyersDe(faits)
+        const decompte = calculerRegularisation(bail, demande, { echeances: faits.echeances, tvaDe })
         const horsTaxe = decompte.tva !== null
         controlerOrigines(demande.lignes, { bien_id: bien.id, horsTaxe, depenses: faits.depenses })
-        if (decompte.solde_cents !== body.solde_cents) throw new Refus('regularisation_autre_solde')
-        refuserAnneeDefinitive(decompte, faits.exercices)
-        refuserCreditAuxDebits(decompte, excedent, faits.exercices)
-        const aEcrire = { dossier_id, bail, decompte, excedent, provision_cents }
-        const regularisation_id = await ecrireRegularisation(house, aEcrire)
-        return { regularisation_id, solde_cents: decompte.solde_cents, exigible_le: decompte.exigible_le }
+        const aEtablir = { dossier_id, bail, decompte, excedent, provision_cents, solde_cents: body.solde_cents }
+        const { regularisation } = await etablirDecompte(house, aEtablir, faits)
+        const { id: regularisation_id, solde_cents, exigible_le } = regularisation
+        return { regularisation_id, solde_cents, exigible_le }
       },
     },
   )

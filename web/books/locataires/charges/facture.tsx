@@ -4,24 +4,19 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { luiRevient } from '#domain/activites/droits.ts'
 import { zero } from '#domain/base/cents.ts'
-import { nomComplet } from '#domain/base/mots.ts'
-import { REFUS } from '#domain/base/refus.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { RegularisationCharges } from '#domain/sujets/location/charge.ts'
-import { complementDe } from '#domain/sujets/location/documents/facture-charges.ts'
 import { type FactureEmise, facturesSejourQuery, useFacturesSejour } from '#web/data/location/factures-sejour.ts'
-import { ChampsClient, clientDe, SaisieClient } from '#web/parts/location/client-facture.tsx'
-import { useDossier } from '#web/session/dossier.tsx'
+import { ChampsEntreprise, clientConnu, clientDe, SaisieClient } from '#web/parts/location/client-facture.tsx'
+import { piecesDefaites, pieceTenue } from '#web/parts/location/pieces-charges.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 
-const Fields = z.object({
-  ...ChampsClient,
-  siren: ChampsClient.siren.refine((dit) => dit !== '', REFUS.facture_exploitant_sans_siren),
-})
+const Fields = z.object(ChampsEntreprise)
 
 type Props = { bail: Bail; regularisation: RegularisationCharges }
 
@@ -31,13 +26,7 @@ export function FactureDesCharges({ bail, regularisation }: Props) {
   const { echeances } = useFaits()
   const { data } = useSuspenseQuery(facturesSejourQuery(dossier.id))
   const [ouvert, setOuvert] = useState(false)
-  const complement = complementDe({ id: bail.id, regularisation }, echeances)
-  const annulees = new Set(data.map(({ facture_id }) => facture_id))
-  const emise = data.find(
-    ({ id, nature, regularisation_id, echeances: dits }) =>
-      regularisation_id === regularisation.id ||
-      (nature === 'facture' && !annulees.has(id) && complement !== undefined && dits?.includes(complement.id)),
-  )
+  const emise = pieceTenue({ bail, regularisation }, { echeances, factures: data })
   const avoir = regularisation.solde_cents < zero
   if (emise) return <span className="ui-small">{`${avoir ? 'Avoir' : 'Facture'} ${emise.numero}`}</span>
   if (!ici.peutEcrire || !luiRevient(ici, 'actes', 'emettre-facture-sejour')) return null
@@ -66,7 +55,6 @@ function FactureDialog({ bail, regularisation, client, avoir, onClose }: DialogP
   const { dossier } = useDossier()
   const { facturer } = useFacturesSejour(dossier.id)
   const toast = useToast()
-  const [locataire] = bail.locataires
 
   async function save(saisi: z.output<typeof Fields>) {
     const { numero } = await facturer({
@@ -90,15 +78,34 @@ function FactureDialog({ bail, regularisation, client, avoir, onClose }: DialogP
         schema={Fields}
         onSubmit={save}
         submit={avoir ? 'Établir l’avoir' : 'Établir la facture'}
-        defaults={{
-          nom: client?.nom ?? (locataire ? nomComplet(locataire) : ''),
-          ...{ adresse: client?.adresse ?? '', code_postal: client?.code_postal ?? '', ville: client?.ville ?? '' },
-          ...{ pays: client?.pays ?? 'FR', siren: client?.siren ?? '' },
-        }}
+        defaults={clientConnu(client, bail)}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <SaisieClient entreprise />
       </Form>
     </Dialog>
+  )
+}
+
+/** What was undone stays shown, with what undid it: neither piece goes. */
+export function PiecesDefaites({ bail }: { bail: Bail }) {
+  const { dossier } = useDossier()
+  const lien = useLien()
+  const { data } = useSuspenseQuery(facturesSejourQuery(dossier.id))
+  const pieces = piecesDefaites(bail.id, data)
+  if (pieces.length === 0) return null
+  return (
+    <div className="ui-stack-s">
+      <ul className="ui-small ui-second" aria-label="Pièces annulées">
+        {pieces.map(({ id, dit }) => (
+          <li key={id}>{dit}</li>
+        ))}
+      </ul>
+      <div>
+        <LinkButton size="small" to={lien('factures')}>
+          Voir les factures et avoirs
+        </LinkButton>
+      </div>
+    </div>
   )
 }

@@ -19,6 +19,7 @@ import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { TvaDuSolde, useTvaDesCharges } from '#web/parts/location/tva-charges.tsx'
 import { useNatures } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -32,7 +33,6 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { LIGNE_VIDE, LignesDeCharges, ligneProposee, lignesLisibles, SaisieCharges } from './lignes-charges.tsx'
 import { titreSolde } from './mots.ts'
-import { TvaDuSolde, useTvaDesCharges } from './tva.tsx'
 
 const Fields = z.object({
   du: date(),
@@ -61,7 +61,7 @@ export function RegularisationDialog({ bail, bien, onClose }: Props) {
 
   async function save(fields: Saisie) {
     const { excedent, provision_cents, ...demande } = fields
-    const { solde_cents } = calculerRegularisation(bail, demande, { bien, echeances, tvaDe })
+    const { solde_cents } = calculerRegularisation(bail, demande, { echeances, tvaDe })
     const done = await regulariser({ bail_id: bail.id, ...demande, solde_cents, excedent, provision_cents })
     toast({
       title: 'Charges régularisées',
@@ -97,7 +97,7 @@ export function RegularisationDialog({ bail, bien, onClose }: Props) {
           help="Le solde est dû un mois après ; les pièces se consultent pendant six mois."
         />
         <LignesDeCharges payes={payes} horsTaxe={horsTaxe} />
-        <Compte bail={bail} bien={bien} />
+        <Compte bail={bail} />
       </Form>
     </Dialog>
   )
@@ -113,14 +113,14 @@ const SORTS: Readonly<Record<Excedent, string>> = {
 }
 
 /** The account of what is typed: a charge whose amount is not typed yet does not hide that of the others. */
-function Compte({ bail, bien }: Omit<Props, 'onClose'>) {
+function Compte({ bail }: Pick<Props, 'bail'>) {
   const { echeances } = useFaits()
   const tvaDe = useTvaDesCharges()
   const sorts = excedentsDe(useNatures().payee_par).map((value) => ({ value, label: SORTS[value] }))
   const typed = useFormContext().watch()
   const lu = Fields.safeParse({ ...typed, lignes: lignesLisibles(typed.lignes) })
   if (!lu.success) return null
-  const { decompte, refus } = lire(() => calculerRegularisation(bail, lu.data, { bien, echeances, tvaDe }))
+  const { decompte, refus } = lire(() => calculerRegularisation(bail, lu.data, { echeances, tvaDe }))
   if (!decompte) return <p className="ui-small">{refus}</p>
   const { solde_cents, provision_proposee_cents } = decompte
   return (

@@ -1,5 +1,6 @@
 // The charges of a lease settled year by year: what is still to be settled, what was, each with its statement and its letter.
 
+import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { abs, negate, zero } from '#domain/base/cents.ts'
@@ -7,9 +8,13 @@ import { addMonths } from '#domain/base/day.ts'
 import { NATURES_CHARGE, type RegularisationCharges } from '#domain/sujets/location/charge.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
 import { anneesARegulariser, estTardive, sansRegularisation } from '#domain/sujets/location/regularisation-charges.ts'
+import { tauxDuBail } from '#domain/sujets/location/tva-bien.ts'
+import { facturesSejourQuery } from '#web/data/location/factures-sejour.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { contraireDe, type Reglee } from '#web/parts/location/pieces-charges.ts'
+import { TvaDuSolde } from '#web/parts/location/tva-charges.tsx'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -18,10 +23,9 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import type { LigneBail } from '../bail/lignes.ts'
 import { PieceGestes } from '../pieces/piece-gestes.tsx'
-import { FactureDesCharges } from './facture.tsx'
+import { FactureDesCharges, PiecesDefaites } from './facture.tsx'
 import { noteDeCharge, titreSolde } from './mots.ts'
 import { RegularisationDialog } from './regularisation-dialog.tsx'
-import { TvaDuSolde } from './tva.tsx'
 
 export function Regularisation({ ligne }: { ligne: LigneBail }) {
   const { peutEcrire } = useDossier()
@@ -53,8 +57,9 @@ export function Regularisation({ ligne }: { ligne: LigneBail }) {
           </div>
         </div>
       ))}
+      {tauxDuBail(bien, bail) !== null && <PiecesDefaites bail={bail} />}
       {ouvert && <RegularisationDialog bail={bail} bien={bien} onClose={() => setOuvert(false)} />}
-      {annulee && <Annuler regularisation={annulee} onClose={() => setAnnulee(null)} />}
+      {annulee && <Annuler bail={bail} regularisation={annulee} onClose={() => setAnnulee(null)} />}
     </section>
   )
 }
@@ -117,17 +122,24 @@ function suite(r: RegularisationCharges): string {
   return r.excedent === null ? 'Rien n’est dû.' : `Le trop versé a été rendu le ${formatDay(r.etablie_le)}.`
 }
 
-function Annuler({ regularisation: r, onClose }: { regularisation: RegularisationCharges; onClose: () => void }) {
+function Annuler({ bail, regularisation: r, onClose }: Reglee & { onClose: () => void }) {
   const { dossier } = useDossier()
-  const { annulerRegularisation } = useVieDuBail(dossier.id)
+  const { echeances } = useFaits()
+  const { data: factures = [] } = useQuery(facturesSejourQuery(dossier.id))
+  const { annulerRegularisations } = useVieDuBail(dossier.id)
+  const suites = [
+    `Son solde de ${formatEuros(abs(r.solde_cents))} s’en va du compte du locataire et des livres${r.provision_apres_cents === null ? '' : `, et la provision redevient ${formatEuros(r.provision_avant_cents)}`}.`,
+    r.excedent === 'deduit' && 'Les loyers que le trop versé a payés sont de nouveau dus.',
+    contraireDe({ bail, regularisation: r }, { echeances, factures }),
+  ]
   return (
     <SupprimerFait
       title="Annuler cette régularisation ?"
       confirm="Annuler la régularisation"
       cancel="La garder"
-      description={`Son solde de ${formatEuros(abs(r.solde_cents))} s’en va du compte du locataire et des livres${r.provision_apres_cents === null ? '' : `, et la provision redevient ${formatEuros(r.provision_avant_cents)}`}.`}
+      description={suites.filter(Boolean).join(' ')}
       done="Régularisation annulée"
-      remove={async () => void (await annulerRegularisation(r.id))}
+      remove={async () => void (await annulerRegularisations([r.id]))}
       onClose={onClose}
     />
   )

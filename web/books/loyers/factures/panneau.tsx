@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { negate } from '#domain/base/cents.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
-import { mentionTva } from '#domain/sujets/location/documents/facture-sejour.ts'
+import { direContraire, mentionTva } from '#domain/sujets/location/documents/facture-sejour.ts'
 import { mentionMandat } from '#domain/sujets/location/documents/vendeur.ts'
 import { useFacturesSejour } from '#web/data/location/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -55,7 +55,7 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
               Envoyer
             </Button>
           )}
-          {peutEcrire && nature === 'facture' && !annulee && (
+          {peutEcrire && nature === 'facture' && !annulee && contenu.rectifie === null && (
             <Button kind="quiet" icon={Undo2} onClick={() => setAvoir(true)}>
               Établir un avoir
             </Button>
@@ -68,16 +68,12 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
         <Euros amount={nature === 'avoir' ? negate(total_cents) : total_cents} big />
       </p>
       <ExplainSection title="En mots">
-        <p className="ui-formula">
-          {contenu.rectifie
-            ? `Cet avoir annule la facture ${contenu.rectifie.numero}. ${contenu.rectifie.motif}`
-            : DIT[contenu.objet ?? 'sejour'][nature]}
-        </p>
+        <p className="ui-formula">{direContraire(contenu) ?? DIT[contenu.objet ?? 'sejour'][nature]}</p>
         <p>{mentionTva(contenu)}.</p>
         {contenu.mandataire !== undefined && (
           <p>{mentionMandat({ vendeur: contenu.vendeur, mandataire: contenu.mandataire })}.</p>
         )}
-        {annulee && <p>Un avoir l’annule.</p>}
+        {annulee && <p>{nature === 'avoir' ? 'Une facture' : 'Un avoir'} l’annule.</p>}
       </ExplainSection>
       <ExplainSection title="D’où il vient">
         {contenu.lignes.map(({ libelle, du, montant_cents }) => (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { negate } from '#domain/base/cents.ts'
 import { codeDe, contient, dansLeNom } from '#domain/compta/exercice.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import { estFactureParLoyer } from '#domain/sujets/location/documents/facture-sejour.ts'
+import { estFactureParLoyer, factureLeLoyer } from '#domain/sujets/location/documents/facture-sejour.ts'
 import { type Echeance, estLoyer } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
@@ -152,7 +152,7 @@ function loyersAFacturer(
     )
       return []
     const siennes = tenues.filter(({ bail_id }) => bail_id === bail.id)
-    const facturee = ({ id }: Echeance) => siennes.some((une) => une.echeances === null || une.echeances.includes(id))
+    const facturee = ({ id }: Echeance) => siennes.some((une) => factureLeLoyer(une, id))
     const loyers = echeances
       .filter((une) => une.bail_id === bail.id && estLoyer(une) && montantEcheance(une) > 0 && !facturee(une))
       .toSorted((a, b) => (a.periode < b.periode ? -1 : 1))
@@ -160,8 +160,8 @@ function loyersAFacturer(
   })
 }
 
-function etatDe({ annulee, envois }: LigneFacturee): { mot: string; tone: 'good' | 'bad' | 'wait' | 'line' } {
-  if (annulee) return { mot: 'Annulée par un avoir', tone: 'line' }
+function etatDe({ nature, annulee, envois }: LigneFacturee): { mot: string; tone: 'good' | 'bad' | 'wait' | 'line' } {
+  if (annulee) return { mot: nature === 'avoir' ? 'Annulé par une facture' : 'Annulée par un avoir', tone: 'line' }
   const dernier = envois.at(-1)
   if (!dernier) return { mot: 'Émise', tone: 'line' }
   if (dernier.etat === 'echec') return { mot: 'Envoi échoué', tone: 'bad' }
