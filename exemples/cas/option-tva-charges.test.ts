@@ -305,4 +305,9 @@ test('géré pour autrui, le trop versé rendu baisse la TVA que le compte rendu
   ])
   expect(compteRendu.depenses.map(({ montant_cents }) => montant_cents)).toEqual([20_000])
   expect(solde(lignes2026(rendue), '4457')).toBe(0)
+  // Sent, then taken back: the next one gives the 200 back to her, and the 33,33 of VAT that she declares again.
+  const envoyes = [{ numero: 'CR-1', au: compteRendu.au, contenu: compteRendu }]
+  const { compteRendu: suivant } = etablirCompteRendu('mandat', avant, { envoyes, etabli_le: day('2026-03-23') })
+  expect(suivant.depenses.map(({ montant_cents }) => montant_cents)).toEqual([-20_000])
+  expect(suivant.tva_loyers?.map(({ tva_cents }) => tva_cents)).toEqual([3_333])
 })
