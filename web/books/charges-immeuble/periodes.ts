@@ -1,19 +1,24 @@
-// The charge periods of a building as the screen names and offers them.
+// The charge periods of a building as the screen offers them.
 import { type Day, year } from '#domain/base/day.ts'
-import { type PeriodeDesCharges, periodesPassees } from '#domain/sujets/location/periodes/periodes-charges.ts'
-import { formatMonth } from '#web/lib/format.ts'
+import type { Immeuble } from '#domain/sujets/immeubles/immeuble.ts'
+import {
+  estCivile,
+  type PeriodeDesCharges,
+  periodesPassees,
+} from '#domain/sujets/location/periodes/periodes-charges.ts'
 
 /** The periods that three years have not passed over. */
-export const RECENTES = 3
-
-const estCivile = ({ du, au }: PeriodeDesCharges): boolean => du.endsWith('-01-01') && au.endsWith('-12-31')
-
-/** `2025`, or `juillet 2024 à juin 2025`. */
-export const nomPeriode = (une: PeriodeDesCharges): string =>
-  estCivile(une) ? String(year(une.au)) : `${formatMonth(une.du)} à ${formatMonth(une.au)}`
+const RECENTES = 3
 
 /** What the address calls it: the year of a calendar year, else its last day. */
 export const clePeriode = (une: PeriodeDesCharges): string => (estCivile(une) ? String(year(une.au)) : une.au)
+
+/** The years in which periods end, the last three: that of today where one of them is over. */
+export function anneesDeFin(immeubles: readonly Pick<Immeuble, 'debuts_charges'>[], today: Day): number[] {
+  const finies = immeubles.flatMap(({ debuts_charges: debuts = [] }) => periodesPassees(today, { debuts, nombre: 1 }))
+  const derniere = Math.max(year(today) - 1, ...finies.map(({ au }) => year(au)))
+  return Array.from({ length: RECENTES }, (_, rang) => derniere - RECENTES + 1 + rang)
+}
 
 /** Those of a building, and the one that the address names, by its key or by the year in which it ends. */
 export function periodesDe(debuts: readonly Day[], { today, dite }: { today: Day; dite: string | null }) {

@@ -5,15 +5,14 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Immeubles } from './immeubles.tsx'
 import { ChargesDeLImmeuble } from './page.tsx'
-import { periodesDe, RECENTES } from './periodes.ts'
+import { anneesDeFin, periodesDe } from './periodes.ts'
 
 export function RegularisationScreen() {
   const { today } = useDossier()
   const { immeubles = [] } = useFaits()
   const [params] = useSearchParams()
-  const derniere = year(today) - 1
-  const annees = Array.from({ length: RECENTES }, (_, rang) => derniere - RECENTES + 1 + rang)
-  const annee = annees.find((une) => String(une) === params.get('annee')) ?? derniere
+  const annees = anneesDeFin(immeubles, today)
+  const annee = annees.find((une) => String(une) === params.get('annee')) ?? year(today) - 1
   const immeuble = immeubles.find(({ id }) => id === params.get('immeuble'))
   if (!immeuble) return <Immeubles annees={annees} annee={annee} />
   const { periodes, choisie } = periodesDe(immeuble.debuts_charges ?? [], { today, dite: params.get('annee') })

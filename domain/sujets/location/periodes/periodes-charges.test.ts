@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths, day } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import { tirages } from '../../../base/tirages.cas.ts'
-import { exigerPeriode, periodeDesCharges, periodesPassees } from './periodes-charges.ts'
+import { deLaPeriode, exigerPeriode, nomPeriode, periodeDesCharges, periodesPassees } from './periodes-charges.ts'
 
 const JUILLET = [day('2025-07-01')]
 
@@ -19,6 +19,13 @@ test('sans rien dire, c’est l’année civile ; dit, douze mois depuis ce jour
     '2025-01-01',
     '2025-07-01',
   ])
+})
+
+test('une période se dit par son année, ou par ses mois', () => {
+  expect(nomPeriode(periodeDesCharges(day('2024-03-04')))).toBe('2024')
+  const syndic = periodeDesCharges(day('2026-06-30'), JUILLET)
+  expect([nomPeriode(syndic), deLaPeriode(syndic)]).toEqual(['juillet 2025 à juin 2026', 'de juillet 2025 à juin 2026'])
+  expect(deLaPeriode(periodeDesCharges(day('2025-05-01'), [day('2025-04-01')]))).toBe('d’avril 2025 à mars 2026')
 })
 
 test('une période à cheval, ou qui laisse des jours, est refusée avec la bonne', () => {

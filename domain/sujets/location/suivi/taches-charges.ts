@@ -2,6 +2,7 @@
 import type { Tache } from '../../../activites/tache.ts'
 import { type Cents, sum } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
+import { deLaPeriode } from '../periodes/periodes-charges.ts'
 import type { ChargesDuBail, TacheDeBail } from './taches.ts'
 
 export type ChargesDesBaux = {
@@ -31,13 +32,13 @@ const estDeCharges = (tache: TacheDeBail): tache is ChargesDuBail => tache.genre
 export const direChargesDesBaux = (objet: ChargesDesBaux): Tache<ChargesDesBaux> => ({
   sujet: 'Charges',
   ton: 'wait',
-  titre: `Charges de ${year(objet.du)} à régulariser`,
+  titre: `Charges ${deLaPeriode(objet)} à régulariser`,
   detail: `${objet.baux.length} baux : provisions appelées`,
   liaison: ' ',
   montant_cents: objet.provisions_cents,
   en_retard: false,
   lieu: 'regularisation',
-  filtre: `annee=${year(objet.du)}`,
+  filtre: `annee=${year(objet.au)}`,
   exercice: null,
   objet,
 })

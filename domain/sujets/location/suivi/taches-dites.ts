@@ -9,6 +9,7 @@ import type { FaitsBiens } from '../../biens/faits.ts'
 import { nomDeLObjet } from '../echeance.ts'
 import type { FaitsLocation } from '../faits.ts'
 import { DEMARCHE_EN_MOTS } from '../impaye.ts'
+import { deLaPeriode } from '../periodes/periodes-charges.ts'
 import type { TacheDeBail } from './taches.ts'
 import type { AideManquante } from './taches-aides.ts'
 import type { DemarcheAFaire } from './taches-impayes.ts'
@@ -97,7 +98,7 @@ function motsDuBail(objet: TacheDeBail, faits: FaitsBiens & FaitsLocation) {
       return {
         sujet: 'Charges',
         ton: 'wait' as const,
-        titre: `Charges de ${year(objet.du)} à régulariser`,
+        titre: `Charges ${deLaPeriode(objet)} à régulariser`,
         detail: `${locataires}, ${bien} : provisions appelées`,
         liaison: ' ',
         montant_cents: objet.provisions_cents,

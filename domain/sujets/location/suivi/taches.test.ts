@@ -92,6 +92,25 @@ test('plusieurs baux dont les charges attendent la même année font une tâche 
   })
 })
 
+test('des charges de juillet à juin sont dites par leurs mois, et mènent à l’année où elles finissent', () => {
+  const [un] = faits.baux
+  if (!un) throw new Error('no lease')
+  const immeubles = [{ id: 'i', debuts_charges: [day('2025-07-01')] }]
+  const ranges = { immeubles, lots: [{ bien_id: un.bien_id, immeuble_id: 'i' }] }
+  const sien = { ...un, id: 'un', debut: day('2025-07-01'), fin: null, charges_mode: 'provision' as const }
+  const [loyer] = faits.echeances
+  if (!loyer) throw new Error('no rent')
+  const du = { ...loyer, bail_id: 'un', periode: day('2025-09-01'), charges_cents: cents(65_00) }
+  const taches = tachesDesBaux({ ...faits, ...ranges, baux: [sien], echeances: [du] }, JOUR)
+  const charges = taches.filter(({ genre }) => genre === 'charges_a_regulariser')
+  expect(charges).toMatchObject([{ du: '2025-07-01', au: '2026-06-30', provisions_cents: 65_00 }])
+  const deux = grouperCharges([...charges, ...charges])
+  expect(deux[0]?.genre === 'charges_des_baux' && direChargesDesBaux(deux[0])).toMatchObject({
+    titre: 'Charges de juillet 2025 à juin 2026 à régulariser',
+    filtre: 'annee=2026',
+  })
+})
+
 test('l’aide que la caisse n’a pas versée au bailleur, ou en partie, se dit le mois d’après ; pas les premiers mois', () => {
   const [premier] = faits.baux.filter(({ fin }) => fin === null)
   if (!premier) throw new Error('no lease')

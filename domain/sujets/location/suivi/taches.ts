@@ -9,6 +9,7 @@ import { type IndiceLu, proposerRevision, type RevisionProposee } from '../baux/
 import { depotsDetenus } from '../depot-garantie.ts'
 import { limiteRestitution } from '../depot-restitution.ts'
 import type { FaitsLocation } from '../faits.ts'
+import { debutsDesCharges } from '../periodes/periodes-charges.ts'
 import { HABITATION } from '../regles-baux.ts'
 import { anneesARegulariser, provisionsAppelees } from '../regularisation-charges.ts'
 
@@ -43,11 +44,7 @@ export function tachesDesBaux(tous: FaitsBiens & FaitsLocation & Immeubles, toda
 }
 
 export type ChargesDuBail = Extract<TacheDeBail, { genre: 'charges_a_regulariser' }>
-/** Which building a property is in, and when the periods of its charges begin; absent, the calendar year. */
-type Immeubles = {
-  readonly lots?: readonly { readonly bien_id: string; readonly immeuble_id: string | null }[]
-  readonly immeubles?: readonly { readonly id: string; readonly debuts_charges?: readonly Day[] }[]
-}
+type Immeubles = Parameters<typeof debutsDesCharges>[0]
 type FaitsCharges = Pick<FaitsBiens, 'biens'> & Pick<FaitsLocation, 'baux' | 'echeances'> & Immeubles
 
 /** Of them, the charges to settle alone. */
@@ -82,24 +79,17 @@ function possible(proposer: () => RevisionProposee): RevisionProposee | null {
 }
 
 /** Of each year that is over and was never settled, the oldest first. Each lease looks at its own rents alone: hundreds have tens of thousands. */
-function chargesARegulariser({ baux, biens, echeances, ...ou }: FaitsCharges, today: Day): ChargesDuBail[] {
+function chargesARegulariser({ baux, echeances, ...ou }: FaitsCharges, today: Day): ChargesDuBail[] {
   const debutsDe = debutsDesCharges(ou)
   const parBail = Map.groupBy(echeances, ({ bail_id }) => bail_id)
-  const parId = new Map(biens.map((bien) => [bien.id, bien]))
   return baux.flatMap((bail) => {
     const siennes = parBail.get(bail.id) ?? []
-    const source = { bien: parId.get(bail.bien_id), echeances: siennes, debuts: debutsDe(bail.bien_id) }
+    const source = { echeances: siennes, debuts: debutsDe(bail.bien_id) }
     return anneesARegulariser(bail, source, today).map(({ du, au }): ChargesDuBail => {
       const provisions_cents = provisionsAppelees(bail.id, { du, au }, siennes)
       return { genre: 'charges_a_regulariser', bail_id: bail.id, du, au, provisions_cents }
     })
   })
-}
-
-function debutsDesCharges({ lots = [], immeubles = [] }: Immeubles): (bien_id: string) => readonly Day[] {
-  const debuts = new Map(immeubles.map(({ id, debuts_charges = [] }) => [id, debuts_charges]))
-  const parBien = new Map(lots.map(({ bien_id, immeuble_id }) => [bien_id, debuts.get(immeuble_id ?? '') ?? []]))
-  return (bien_id) => parBien.get(bien_id) ?? []
 }
 
 /** Of the leases that are over; the last day is the earliest one, that of inventories that agree, null where no text sets one. */

@@ -3,12 +3,17 @@
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { abs, negate, zero } from '#domain/base/cents.ts'
-import { type Day, firstDayOf, lastDayOf, year } from '#domain/base/day.ts'
+import { type Day, year } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { EXCEDENTS, type Excedent, excedentsDe, renduPar } from '#domain/sujets/location/charge.ts'
 import { chargesProposees } from '#domain/sujets/location/charges-recuperables.ts'
+import {
+  debutsDesCharges,
+  periodeDesCharges,
+  periodesPassees,
+} from '#domain/sujets/location/periodes/periodes-charges.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
 import {
   anneesARegulariser,
@@ -47,11 +52,13 @@ type Props = { bail: Bail; bien: Bien; onClose: () => void }
 
 export function RegularisationDialog({ bail, bien, onClose }: Props) {
   const { dossier, today } = useDossier()
-  const { echeances, depenses } = useFaits()
+  const faits = useFaits()
+  const { echeances, depenses } = faits
+  const debuts = debutsDesCharges(faits)(bien.id)
   const tvaDe = useTvaDesCharges()
   const { regulariser } = useVieDuBail(dossier.id)
   const toast = useToast()
-  const periode = anneesARegulariser(bail, { echeances }, today)[0] ?? derniereAnnee(today)
+  const periode = anneesARegulariser(bail, { echeances, debuts }, today)[0] ?? dernierePassee(debuts, today)
   const horsTaxe = echeances.some(
     (une) => une.bail_id === bail.id && periode.du <= une.periode && une.periode <= periode.au && tvaDe(une),
   )
@@ -103,7 +110,8 @@ export function RegularisationDialog({ bail, bien, onClose }: Props) {
   )
 }
 
-const derniereAnnee = (today: Day) => ({ du: firstDayOf(year(today) - 1), au: lastDayOf(year(today) - 1) })
+const dernierePassee = (debuts: readonly Day[], today: Day) =>
+  periodesPassees(today, { debuts, nombre: 1 })[0] ?? periodeDesCharges(today, debuts)
 
 const SORTS: Readonly<Record<Excedent, string>> = {
   deduit: 'Déduit des prochains loyers',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { abs, negate, zero } from '#domain/base/cents.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { NATURES_CHARGE, type RegularisationCharges } from '#domain/sujets/location/charge.ts'
+import { debutsDesCharges, nomPeriode } from '#domain/sujets/location/periodes/periodes-charges.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
 import { anneesARegulariser, estTardive, sansRegularisation } from '#domain/sujets/location/regularisation-charges.ts'
 import { tauxDuBail } from '#domain/sujets/location/tva-bien.ts'
@@ -67,8 +68,9 @@ export function Regularisation({ ligne }: { ligne: LigneBail }) {
 /** What waits today, in one sentence, and the way on. */
 function Etat({ ligne: { bail }, onRegulariser }: { ligne: LigneBail; onRegulariser: (() => void) | null }) {
   const { today } = useDossier()
-  const { echeances } = useFaits()
-  const annees = anneesARegulariser(bail, { echeances }, today).map(({ du }) => du.slice(0, 4))
+  const faits = useFaits()
+  const debuts = debutsDesCharges(faits)(bail.bien_id)
+  const annees = anneesARegulariser(bail, { echeances: faits.echeances, debuts }, today).map(nomPeriode)
   return (
     <>
       <p className="ui-small">
