@@ -20,13 +20,17 @@ beforeAll(async () => {
   dossier_id = (data as { dossier_id: string }).dossier_id // safe: the reply of this act, as its contract writes it
   await monde.forcer(`update public.dossiers set denomination = 'Gestion Aubépin', siren = '732829320',
     adresse = '5 rue du Mail, 49100 Angers' where id = '${dossier_id}'`)
-  await appeler('installer-dossier', {
-    bien: { ...BIEN, libelle: 'Boutique', type_bien: 'commerce', frais_acquisition_cents: 0, frais_immobilises: false },
+  const installe = await appeler('installer-dossier', {
+    bien: {
+      ...{ ...LIEU, libelle: 'Boutique', type_bien: 'commerce', surface_m2: 62, date_acquisition: '2025-01-01' },
+      ...{ date_mise_en_location: '2025-01-01', prix_cents: 0, frais_acquisition_cents: 0, frais_immobilises: false },
+    },
     ...{ composants: [], exercice: { debut: '2025-01-01', fin: '2025-12-31' }, bail: null },
   })
+  expect(installe).toMatchObject({ status: 200 })
   const { data: boutique } = await table('biens').select('id').eq('dossier_id', dossier_id).single<{ id: string }>()
   ids.boutique = boutique?.id ?? ''
-  const option = { tva_motif: 'option', tva_taux: 2000, tva_option_le: '2024-12-12', tva_debut: '2024-12-01' }
+  const option = { tva_motif: 'option', tva_taux: 2000, tva_option_le: '2025-01-12', tva_debut: '2025-01-01' }
   await table('biens').update(option).eq('id', ids.boutique).throwOnError()
   ids.immeuble = await cree('immeubles', { ...LIEU, libelle: 'Gambetta' })
   const a = await cree('biens', { ...BIEN, libelle: 'A' })
@@ -43,7 +47,7 @@ beforeAll(async () => {
   baux.garnier = await louer(a, 'Garnier', { debut: '2024-01-01' }, [1, 12])
   baux.marchetti = await louer(b, 'Marchetti', { debut: '2024-01-01', fin: '2025-05-15' }, [1, 5])
   baux.faure = await louer(b, 'Faure', { debut: '2025-06-01' }, [6, 12])
-  const commerce = { type_bail: 'commercial', debut: '2024-12-01', loyer_cents: 1_200_00, charges_cents: 240_00 }
+  const commerce = { type_bail: 'commercial', debut: '2025-01-01', loyer_cents: 1_200_00, charges_cents: 240_00 }
   baux.fromagerie = await louer(ids.boutique, 'Fromagerie du Maine', commerce, [1, 12])
   const depense = { date: '2025-06-30', date_paiement: '2025-06-30', payee_par: 'banque', categorie: 'energie' }
   ids.eau = await cree('depenses', {

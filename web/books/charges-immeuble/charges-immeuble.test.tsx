@@ -159,3 +159,34 @@ test('qui ne fait que lire voit les parts et n’établit rien ; un forfait est 
   expect(screen.queryByRole('button', { name: 'Établir les décomptes' })).toBeNull()
   expect(screen.queryByLabelText('Clé : Eau et chauffage')).toBeNull()
 })
+
+test('les décomptes établis s’annulent d’un coup, ou un seul, même quand plus aucune charge n’est retenue', async () => {
+  const faite = (n: number, solde_cents: number) => ({
+    ...{ id: uuid(n), du: '2025-01-01', au: '2025-12-31', entree: '2025-01-01', sortie: '2025-12-31' },
+    ...{ etablie_le: '2026-02-01', exigible_le: '2026-03-01', provisions_cents: 600_00, reelles_cents: 0, lignes: [] },
+    ...{ solde_cents, excedent: null, provision_avant_cents: 50_00, provision_apres_cents: null },
+  })
+  const regles = [faite(30, 495_00), faite(31, 20_00)]
+  const baux = BAUX.map((un, rang) => ({ ...un, regularisations: regles.slice(rang, rang + 1) }))
+  const envois = voir(`/?immeuble=${IMMEUBLE}&annee=2025`, { baux, depenses: [] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Annuler des décomptes' }))
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Annuler les décomptes' }))
+  dialogue.getByText('2 décomptes à annuler.')
+  fireEvent.click(dialogue.getByLabelText(/^Garnier, 495,00/))
+  await dialogue.findByText('1 décompte à annuler.')
+  fireEvent.click(dialogue.getByRole('button', { name: 'Annuler ces décomptes' }))
+  await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/annuler-regularisation')).toBe(true))
+  expect(envois.find(({ path }) => path === '/functions/v1/annuler-regularisation')?.body).toEqual({
+    ...{ dossier_id: dossier.id, regularisations: [uuid(31)] },
+  })
+})
+
+test('une période de juillet à juin finie cette année s’offre parmi les immeubles, et la fiche de l’immeuble la nomme', async () => {
+  const immeubles = FAITS.immeubles.map((un) => ({ ...un, debuts_charges: ['2025-07-01'] }))
+  voir('/?annee=2026', { immeubles })
+  await screen.findByRole('button', { name: '2026' })
+  await screen.findByRole('table', { name: 'Immeubles, charges de 2026' })
+  cleanup()
+  voir(`/?immeuble=${IMMEUBLE}&annee=2026`, { immeubles })
+  await screen.findByRole('heading', { name: 'Régularisation juillet 2025 à juin 2026' })
+})
