@@ -112,6 +112,7 @@ const SOMMES: readonly Column<LigneOccupant>[] = [
     num: true,
     cents: true,
     value: soldeDe,
+    sum: (une) => soldeDe(une) ?? zero,
     cell: (une) => <Solde ligne={une} />,
     phone: 'side',
   },

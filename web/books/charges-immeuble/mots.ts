@@ -29,7 +29,7 @@ export function noteOccupant(ligne: LigneOccupant, { du, au }: Periode): string 
     bail.fin !== null && bail.fin < au && `sortie le ${formatDay(bail.fin)}`,
     sort === 'proprietaire' && 'charges au forfait',
     sort === 'etabli' && 'décompte établi',
-    tva_cents !== zero && `réglé hors taxe, dont ${formatEuros(tva_cents)} de TVA que vous déduisez`,
+    tva_cents !== zero && `réglé hors taxe : ${formatEuros(tva_cents)} de TVA à part`,
     sort === 'laisse' && refus?.code === 'regularisation_sans_provision' && 'aucune provision appelée',
   ].filter(Boolean)
   return dates.length > 0 ? dates.join(', ') : null
