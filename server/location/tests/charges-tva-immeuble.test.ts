@@ -28,6 +28,8 @@ beforeAll(async () => {
     ...{ composants: [], exercice: { debut: '2025-01-01', fin: '2025-12-31' }, bail: null },
   })
   expect(installe).toMatchObject({ status: 200 })
+  const tenue = { regime_tva: 'reel_normal', periodicite_tva: 'trimestre' }
+  await table('exercices').update(tenue).eq('dossier_id', dossier_id).throwOnError()
   const { data: boutique } = await table('biens').select('id').eq('dossier_id', dossier_id).single<{ id: string }>()
   ids.boutique = boutique?.id ?? ''
   const option = { tva_motif: 'option', tva_taux: 2000, tva_option_le: '2025-01-12', tva_debut: '2025-01-01' }
