@@ -53,7 +53,7 @@ export function ChargesDeLImmeuble({ immeuble, periodes, periode }: Props) {
     <Page
       title={`Régularisation ${nomPeriode(periode)}`}
       crumb={{ to: lien('regularisation', { annee: String(year(periode.au)) }), label: 'Régularisation des charges' }}
-      lead={`${immeuble.adresse}, ${immeuble.ville}. ${resume(matrice, nombre)}`}
+      lead={`${immeuble.adresse}, ${immeuble.ville}. ${resume(matrice, nombre, etablies.length)}`}
       action={
         peutEcrire && (
           <>
@@ -120,8 +120,11 @@ function etabliesDe(immeuble_id: string, { du, au }: Periode, faits: Faits): Reg
     )
 }
 
-function resume(matrice: Matrice | null, nombre: number): string {
-  if (!matrice || matrice.postes.length === 0) return 'Dites ce qui est récupérable de ses dépenses.'
+function resume(matrice: Matrice | null, nombre: number, etablis: number): string {
+  if (!matrice || matrice.postes.length === 0)
+    return etablis === 0
+      ? 'Dites ce qui est récupérable de ses dépenses.'
+      : `${etablis} décompte${etablis > 1 ? 's établis' : ' établi'} pour cette période.`
   const decomptes = nombre === 0 ? 'aucun décompte à établir' : `${nombre} décompte${nombre > 1 ? 's' : ''} à établir`
   return `${formatEuros(matrice.total_cents)} de charges récupérables, ${decomptes}.`
 }

@@ -13,11 +13,12 @@ const RECENTES = 3
 /** What the address calls it: the year of a calendar year, else its last day. */
 export const clePeriode = (une: PeriodeDesCharges): string => (estCivile(une) ? String(year(une.au)) : une.au)
 
-/** The years in which periods end, the last three: that of today where one of them is over. */
+/** The years in which periods end: the three before that of today, and this one where a period of it is over. */
 export function anneesDeFin(immeubles: readonly Pick<Immeuble, 'debuts_charges'>[], today: Day): number[] {
   const finies = immeubles.flatMap(({ debuts_charges: debuts = [] }) => periodesPassees(today, { debuts, nombre: 1 }))
   const derniere = Math.max(year(today) - 1, ...finies.map(({ au }) => year(au)))
-  return Array.from({ length: RECENTES }, (_, rang) => derniere - RECENTES + 1 + rang)
+  const premiere = year(today) - RECENTES
+  return Array.from({ length: derniere - premiere + 1 }, (_, rang) => premiere + rang)
 }
 
 /** Those of a building, and the one that the address names, by its key or by the year in which it ends. */
