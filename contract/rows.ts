@@ -1372,7 +1372,7 @@ export type Rows = {
   modeles_documents: {
     id: string
     dossier_id: string
-    piece: 'bail' | 'avenant' | 'caution' | 'conge' | 'reponse_conge' | 'revision' | 'etat_des_lieux'
+    piece: 'bail' | 'avenant' | 'caution' | 'conge' | 'reponse_conge' | 'revision' | 'etat_des_lieux' | 'restitution'
     type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier' | 'derogatoire' | null
     nom: string
     contenu: unknown
@@ -1831,6 +1831,7 @@ export type Rows = {
     rendu_cents: Cents
     majoration_cents: Cents
     faits: unknown
+    papier: unknown | null
     created_at: string
   }
   retours_courriels: {
@@ -2280,7 +2281,7 @@ export type Optional = {
   remboursements_anticipes: 'id' | 'indemnite_cents' | 'effet' | 'created_at'
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
   reprises_fec: 'id' | 'format' | 'created_at'
-  restitutions_depot: 'id' | 'adresse' | 'retenues' | 'provision_cents' | 'majoration_cents' | 'faits' | 'created_at'
+  restitutions_depot: 'id' | 'adresse' | 'retenues' | 'provision_cents' | 'majoration_cents' | 'faits' | 'papier' | 'created_at'
   retours_courriels: 'envoi_id'
   revisions_loyer: 'id' | 'indice' | 'created_at'
   seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'

@@ -7,7 +7,6 @@ import { dessinerDevis } from '../documents/devis.ts'
 import { dessinerFacture } from '../documents/facture.ts'
 import { dessinerActe } from '../documents/location/acte-bail.ts'
 import { dessinerCertificatSignature } from '../documents/location/certificat-signature.ts'
-import { dessinerDecompte } from '../documents/location/decompte-depot.ts'
 import { dessinerDocumentLocatif } from '../documents/location/document-locatif.ts'
 import { dessinerFactureSejour } from '../documents/location/facture-sejour.ts'
 import { dessinerInventaire } from '../documents/location/inventaire-mobilier.ts'
@@ -35,7 +34,6 @@ export const WORKS = {
   dessinerCertificatSignature,
   dessinerCompteRendu,
   dessinerComptes,
-  dessinerDecompte,
   dessinerDemarche,
   dessinerDevis,
   dessinerDocumentLocatif,

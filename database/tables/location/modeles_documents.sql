@@ -5,7 +5,7 @@ create table public.modeles_documents (
   id               uuid primary key default gen_random_uuid(),
   dossier_id       uuid not null constraint dossier_connu references public.dossiers,
   piece            text not null constraint piece_modele_connue check (
-                   piece in ('bail', 'avenant', 'caution', 'conge', 'reponse_conge', 'revision', 'etat_des_lieux')),
+                   piece in ('bail', 'avenant', 'caution', 'conge', 'reponse_conge', 'revision', 'etat_des_lieux', 'restitution')),
   type_bail        text constraint type_bail_connu check (type_bail in
                      ('meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier',
                       'derogatoire')), -- null: any nature of lease

@@ -15,6 +15,7 @@ create table public.restitutions_depot (
   rendu_cents       bigint not null,
   majoration_cents  bigint not null default 0,
   faits             jsonb not null default '[]', -- what it wrote: [{ table, id }]
+  papier            jsonb, -- once a tenant was given it: what its account said then, as it is drawn; null: not yet, or before that was kept
   created_at        timestamptz not null default now(),
 
   unique (dossier_id, id),

@@ -81,6 +81,9 @@ export const RESTITUTION = {
   source: 'loi n° 89-462 du 6 juillet 1989, art. 22',
 } as const
 
+/** Of other premises: he who keeps something says why (recalled). */
+export const SOURCE_DEPOT_LOCAUX = 'code civil, art. 1353'
+
 /** The most months that a lease of a kind may last, after which it ends by itself; those that are not here may go on. */
 export const DUREE_MAXIMALE = {
   etudiant: { mois: 9, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-7' },

@@ -22,6 +22,26 @@ export const restitutionDuBail = (db: Db, du: DuBail): Promise<Restitution | nul
     parBail(du),
   )
 
+/** What the account of a deposit said when it left, null until then; `parti`: whether it was ever sent. */
+export const decompteGarde = <Papier>(
+  db: Db,
+  { dossier_id, bail_id }: DuBail,
+): Promise<{ papier: Papier | null; parti: boolean } | null> =>
+  db.row<{ papier: Papier | null; parti: boolean }>(
+    `select r.papier, exists (
+       select from public.actes a where a.dossier_id = r.dossier_id and a.acte = 'envoyer-piece-bail' and a.at >= r.created_at
+         and a.detail @> jsonb_build_object('bail_id', r.bail_id, 'piece', 'restitution')) as parti
+     from public.restitutions_depot r where r.dossier_id = $1 and r.bail_id = $2`,
+    [dossier_id, bail_id],
+  )
+
+/** Keeps it once: what a tenant was given is never written again. */
+export const garderDecompte = (house: Db, { dossier_id, bail_id, papier }: DuBail & { papier: object }) =>
+  house.rows(
+    'update public.restitutions_depot set papier = $3 where dossier_id = $1 and bail_id = $2 and papier is null',
+    [dossier_id, bail_id, JSON.stringify(papier)],
+  )
+
 export const garantsDuBail = (db: Db, du: DuBail): Promise<Garant[]> =>
   db.rows<Garant>(
     `select id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin,

@@ -1,4 +1,4 @@
-// A document of a lease, filled from its template: the lease, an amendment, the deed of a guarantor.
+// A document of a lease, filled from its template: the lease, an amendment, the deed of a guarantor, a letter, an inspection.
 import type { Db } from '@quittance/wire/postgres'
 import { type Day, earlier } from '#domain/base/day.ts'
 import { majuscule } from '#domain/base/mots.ts'
@@ -7,7 +7,12 @@ import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail, RevisionLoyer } from '#domain/sujets/location/bail.ts'
 import type { Conge } from '#domain/sujets/location/baux/conge.ts'
 import { nomDuBailleur, type Parties } from '#domain/sujets/location/documents/documents-locatifs.ts'
-import type { EtatDuModele, FaitsDuModele, Valeurs } from '#domain/sujets/location/modeles/faits-du-modele.ts'
+import type {
+  DepotDuModele,
+  EtatDuModele,
+  FaitsDuModele,
+  Valeurs,
+} from '#domain/sujets/location/modeles/faits-du-modele.ts'
 import { modeleMaison, modelePropose } from '#domain/sujets/location/modeles/maison/liste.ts'
 import {
   estLettre,
@@ -33,6 +38,8 @@ export type DeLActe = {
   /** Of a letter: the notice or the revision that it is of. */
   readonly conge?: Conge
   readonly revision?: RevisionLoyer
+  /** Of the account of a deposit: what was kept and given back. */
+  readonly depot?: DepotDuModele
   /** Of an inspection: what was found. */
   readonly etat?: EtatDuModele
 }
@@ -46,6 +53,7 @@ export const TITRES_ACTE: Readonly<Record<PieceModele, string>> = {
   conge: 'Congé',
   reponse_conge: 'Réception du congé',
   revision: 'Révision du loyer',
+  restitution: 'Restitution du dépôt',
   etat_des_lieux: 'État des lieux',
 }
 
@@ -89,12 +97,13 @@ async function faitsDeLActe(db: Db, de: DeLActe): Promise<FaitsDuModele> {
   if (piece === 'caution' && !garant) throw new Refus('garant_de_l_acte')
   return {
     ...{ parties, bail, bien, garants, garant, conge: de.conge ?? null, revision: de.revision ?? null },
-    etat: de.etat ?? null,
+    ...{ depot: de.depot ?? null, etat: de.etat ?? null },
     piece: await pieceDuBail(db, { dossier_id, piece_id: bail.piece_id }),
     // A letter bears the day of what it tells; a lease that of its signature, before it begins; what comes after, that of now.
     le:
       de.conge?.recu_le ??
       de.revision?.demande_le ??
+      de.depot?.restitution.rendu_le ??
       de.etat?.etat.date ??
       (piece === 'bail' ? earlier(bail.debut, today) : today),
   }

@@ -20,7 +20,7 @@ export const envoyerPieceBail = serverFunction(
     if (partie) return { destinataires: partie }
     await limiter(base, name, [{ de: personne(caller), par: [parHeure(40), parJour(150)] }])
     if (piece === 'conge' && (await congeDuBail(db, body))?.auteur === 'bailleur') throw new Refus('conge_par_courriel')
-    const { nom, titre, rendre, bail, parties } = await pieceBailEnPdf({ db, base, today }, body)
+    const { nom, titre, rendre, remise, bail, parties } = await pieceBailEnPdf({ db, base, today }, body)
     const destinataires = bail.locataires.flatMap(({ email }) => email ?? [])
     if (destinataires.length === 0) throw new Refus('piece_sans_destinataire')
 
@@ -35,7 +35,10 @@ export const envoyerPieceBail = serverFunction(
             throw new Refus('courriel_non_envoye')
           })
       const detail = { bail_id, piece, id: body.id, destinataires }
-      await base.asHouse(name, (house) => noter(house, { acte: name, dossier_id, user_id, detail }))
+      await base.asHouse(name, async (house) => {
+        await remise(house)
+        await noter(house, { acte: name, dossier_id, user_id, detail })
+      })
       return { destinataires }
     }
   },

@@ -19,6 +19,7 @@ import { bailleursDe } from '../../location/bailleurs.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'
 import { acteDuBail, acteRempli, type DeLActe, TITRES_ACTE } from './acte-du-bail.ts'
+import { depotDuModele } from './papier-depot.ts'
 import { etatDuModele, photosDeLActe } from './papier-etat.ts'
 import { nomDe } from './piece-bail-pdf.ts'
 
@@ -45,7 +46,7 @@ export const lireActeBail = serverFunction(LireActeBail, async ({ body, db, base
   const sur =
     piece === 'etat_des_lieux'
       ? { etat: await etatDuModele(db, { dossier_id, bail_id }, (etat) => etat.sens === sens) }
-      : await deLaLettre(db, de)
+      : await deLaLettre(db, de, tous)
   const acte = await acteDuBail(db, { ...de, ...sur }, { contenu, valeurs })
   const photos = await photosDeLActe(base, dossier_id, acte)
   return async () =>
@@ -58,11 +59,13 @@ const duLocataire = (faits: FaitsDuModele): FaitsDuModele => ({
   conge: faits.conge && { ...faits.conge, auteur: 'locataire', motif: null, detail: null },
 })
 
-/** A template of letter is tried on what this lease had: its notice, its last revision. */
+/** A template of letter is tried on what this lease had: its notice, its last revision, its deposit given back. */
 async function deLaLettre(
   db: Db,
   { dossier_id, piece, bail }: Pick<DeLActe, 'dossier_id' | 'piece' | 'bail'>,
-): Promise<Pick<DeLActe, 'conge' | 'revision'>> {
+  tous: Faits,
+): Promise<Pick<DeLActe, 'conge' | 'revision' | 'depot'>> {
+  if (piece === 'restitution') return { depot: await depotDuModele(db, { dossier_id, bail_id: bail.id }, tous) }
   if (piece === 'revision') {
     const revision = (bail.revisions ?? []).at(-1)
     if (!revision) throw new Refus('revision_inconnue')

@@ -13,9 +13,10 @@ import { makeAside } from '../../aside/aside.ts'
 import { pdfNomme } from '../../documents/fichiers/nom-de-fichier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
-import { congeDuBail, meublesDuBien, restitutionDuBail } from '../../dossier/location/pieces-bail.ts'
+import { congeDuBail, garderDecompte, meublesDuBien } from '../../dossier/location/pieces-bail.ts'
 import { bailleursDe } from '../../location/bailleurs.ts'
 import { acteDuBail, type DeLActe, TITRES_ACTE } from './acte-du-bail.ts'
+import { acteDuDepot } from './papier-depot.ts'
 import { acteDeLEtat, photosDeLActe } from './papier-etat.ts'
 
 export type DemandePiece = z.output<typeof LirePieceBail.body>
@@ -24,6 +25,8 @@ export type PieceBail = {
   readonly titre: string
   /** Asked for once the transaction is over: nothing is held while it is drawn. */
   readonly rendre: () => Promise<Uint8Array<ArrayBuffer>>
+  /** Once a tenant was given it: what must not be drawn otherwise later is kept, as the house. */
+  readonly remise: (house: Db) => Promise<unknown>
   readonly bail: Bail
   readonly parties: Parties
 }
@@ -31,11 +34,12 @@ type Atelier = {
   readonly db: Db
   readonly base: Base
   readonly demande: DemandePiece
+  readonly faits: Faits
   readonly bail: Bail
   readonly bien: Bien
   readonly feuille: { readonly parties: Parties; readonly le: Day }
 }
-type Dessin = Pick<PieceBail, 'titre' | 'rendre'>
+type Dessin = Pick<PieceBail, 'titre' | 'rendre'> & Partial<Pick<PieceBail, 'remise'>>
 
 export async function pieceBailEnPdf(
   { db, base, today }: { db: Db; base: Base; today: Day },
@@ -45,15 +49,16 @@ export async function pieceBailEnPdf(
   const bail = bailDuDossier(faits, demande.bail_id)
   const parties = partiesDuBail(bail, faits, (await bailleursDe(faits))?.(bail.bien_id, today))
   const bien = bienDuDossier(faits, bail.bien_id)
-  const { titre, rendre } = await DESSINS[demande.piece]({
+  const { titre, rendre, remise } = await DESSINS[demande.piece]({
     db,
     base,
     demande,
+    faits,
     bail,
     bien,
     feuille: { parties, le: today },
   })
-  return { nom: nomDe(titre, bail), titre, rendre, bail, parties }
+  return { nom: nomDe(titre, bail), titre, rendre, remise: remise ?? (async () => null), bail, parties }
 }
 
 /** A letter, from the template of the dossier or of the house. */
@@ -88,11 +93,10 @@ const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Prom
     if (!conge) throw new Refus('conge_inconnu')
     return lettre(atelier, { piece: conge.auteur === 'bailleur' ? 'conge' : 'reponse_conge', conge })
   },
-  restitution: async ({ db, demande, feuille }) => {
-    const restitution = await restitutionDuBail(db, demande)
-    if (!restitution) throw new Refus('restitution_inconnue')
-    const rendre = () => makeAside('dessinerDecompte', { ...feuille, le: restitution.rendu_le, restitution })
-    return { titre: 'Restitution du dépôt', rendre }
+  restitution: async ({ db, demande: { dossier_id }, faits, bail, bien, feuille: { parties, le } }) => {
+    const papier = await acteDuDepot(db, { dossier_id, bail, bien, parties, today: le }, faits)
+    const remise = (house: Db) => garderDecompte(house, { dossier_id, bail_id: bail.id, papier })
+    return { titre: TITRES_ACTE.restitution, rendre: () => makeAside('dessinerActe', papier), remise }
   },
   inventaire: async ({ db, demande, bien, feuille }) => {
     const meubles = await meublesDuBien(db, demande.dossier_id, bien.id)

@@ -108,6 +108,34 @@ test('given back, the deposit moves once, even asked twice at once; its account 
   expect(await octets('restitution')).toContain('Peinture du séjour')
 })
 
+test('the account is drawn from the dossier’s own text until it leaves; sent, it stays what it said', async () => {
+  expect(await octets('restitution')).toMatch(/Décompte de restitution.*Peinture du séjour.*Total/s)
+  const texte = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const contenu = { type: 'doc', content: [texte('Notre décompte'), { type: 'tableau', attrs: { quoi: 'retenues' } }] }
+  const sien = { dossier_id, piece: 'restitution', nom: 'Le nôtre', contenu, par_defaut: true }
+  const modeles = monde.client(claire).from('modeles_documents')
+  const cree = await modeles.insert(sien).select('id').single()
+  expect(cree.error).toBeNull()
+  expect(await octets('restitution')).toMatch(/Notre décompte.*Peinture du séjour/s)
+  const huit = Array.from({ length: 8 }, () =>
+    appeler('envoyer-piece-bail', { bail_id, piece: 'restitution', id: null }),
+  )
+  expect((await Promise.all(huit)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  await modeles.delete().eq('id', champ(cree.data, 'id'))
+  expect(await octets('restitution')).toContain('Notre décompte')
+  // What was sent before papers were kept says what the house’s first text said, whatever the dossier’s own became.
+  await monde.base.asHouse('test', (house) => house.rows('update public.restitutions_depot set papier = null'))
+  await modeles.insert({ ...sien, contenu: { type: 'doc', content: [texte('Autre')] } })
+  expect(await octets('restitution')).toMatch(/Décompte de restitution.*Peinture du séjour/s)
+  const essai = { bail_id, piece: 'restitution', type_bail: 'meuble', garant_id: null, contenu, valeurs: {} }
+  expect((await appeler('lire-acte-bail', essai)).status).toBe(200)
+  expect((await appeler('lire-acte-bail', { ...essai, bail_id: null })).status).toBe(200)
+  expect(await appeler('lire-acte-bail', { ...essai, bail_id: monde.faits.baux[0]?.id })).toEqual(
+    refus('restitution_inconnue'),
+  )
+  await modeles.delete().eq('piece', 'restitution')
+})
+
 test('annulled, what it wrote is gone, and it may be done again', async () => {
   expect(await appeler('annuler-restitution', { restitution_id }, paul)).toEqual(refus('acces_non_autorise', 403))
   expect(await appeler('annuler-restitution', { restitution_id }, hugues)).toMatchObject({ status: 200 })
@@ -238,7 +266,11 @@ test('a piece goes to the tenants by mail, with its PDF, and the dossier keeps i
   const { status, data } = await appeler('envoyer-piece-bail', piece)
   expect(status).toBe(200)
   expect(data).toEqual({ destinataires: expect.arrayContaining(destinataires) })
-  const { data: actes } = await monde.client(paul).from('actes').select('detail').eq('acte', 'envoyer-piece-bail')
+  const { data: actes } = await monde
+    .client(paul)
+    .from('actes')
+    .select('detail')
+    .contains('detail', { piece: 'inventaire' })
   expect(actes).toEqual([{ detail: { ...piece, destinataires: expect.arrayContaining(destinataires) } }])
   const { data: baux } = await monde.client(claire).from('baux').select('id').eq('debut', '2025-08-01').single()
   const autre = { bail_id: champ(baux, 'id'), piece: 'conge', id: null }

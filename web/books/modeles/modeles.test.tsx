@@ -51,3 +51,20 @@ test('a reader opens the texts and changes none', async () => {
   expect(await screen.findByRole('button', { name: 'Aperçu PDF' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull()
 })
+
+test('the account of a deposit is a template: its own tables are put in, none of an inspection', async () => {
+  const user = userEvent.setup()
+  const maison = modeleMaison('depot_logement')
+  const sien = { ...propre, id: '00000000-0000-4000-8000-0000000000m2', piece: 'restitution', nom: 'Notre décompte' }
+  montrer(
+    <ModelesScreen />,
+    { modeles_documents: [{ ...sien, contenu: maison?.contenu, origine: 'depot_logement', origine_version: 1 }] },
+    `/?modele=${sien.id}`,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Insérer un tableau' }))
+  const choix = await screen.findByRole('dialog', { name: 'Insérer un tableau' })
+  expect(within(choix).getByText('Retenues sur le dépôt')).toBeDefined()
+  expect(within(choix).getByText('Vétusté')).toBeDefined()
+  expect(within(choix).queryByText('Compteurs')).toBeNull()
+  expect(screen.queryByText(/mentions que la loi demande manquent/)).toBeNull()
+})

@@ -8,5 +8,6 @@ export const PIECES: Readonly<Record<PieceModele, { readonly pluriel: string; re
   etat_des_lieux: { pluriel: 'États des lieux', un: 'État des lieux' },
   conge: { pluriel: 'Congés donnés', un: 'Congé' },
   reponse_conge: { pluriel: 'Réponses à un congé', un: 'Réponse à un congé' },
+  restitution: { pluriel: 'Décomptes du dépôt', un: 'Décompte du dépôt' },
   revision: { pluriel: 'Révisions du loyer', un: 'Révision du loyer' },
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { majuscule } from '#domain/base/mots.ts'
 import { CHAMPS } from '#domain/sujets/location/modeles/champs.ts'
 import { CONDITIONS } from '#domain/sujets/location/modeles/conditions.ts'
-import { type Cote, type Document, TABLEAUX } from '#domain/sujets/location/modeles/document.ts'
+import { type Cote, type Document, estDuDepot, TABLEAUX } from '#domain/sujets/location/modeles/document.ts'
 import type { PieceModele } from '#domain/sujets/location/modeles/modele.ts'
 import { Barre, type Inserer } from './barre.tsx'
 import { deplacerBloc, poserBloc } from './blocs.ts'
@@ -19,7 +19,7 @@ import './modele.css'
 type Props = {
   contenu: Document
   onChange?: (contenu: unknown) => void
-  /** The document that it is of: an inspection has tables. */
+  /** The document that it is of: an inspection has tables, the account of a deposit its own. */
   piece: PieceModele
   /** Its name for a screen reader. */
   label: string
@@ -51,11 +51,11 @@ const SIGNENT: readonly (readonly Cote[])[] = [
   ['garant', 'bailleur'],
 ]
 
-const LISTE_TABLEAUX: readonly Choix[] = TABLEAUX.map((cle) => ({
-  cle,
-  libelle: TABLEAUX_DITS[cle].nom,
-  groupe: TABLEAUX_DITS[cle].detail,
-}))
+const tableauxDe = (piece: PieceModele): readonly Choix[] =>
+  TABLEAUX.filter((cle) => piece === (estDuDepot(cle) ? 'restitution' : 'etat_des_lieux')).map((cle) => ({
+    ...{ cle, libelle: TABLEAUX_DITS[cle].nom },
+    groupe: TABLEAUX_DITS[cle].detail,
+  }))
 
 const seContinue = (bloc: JSONContent | undefined) => bloc !== undefined && SE_CONTINUENT.includes(bloc.type ?? '')
 function pourEcrire(contenu: Document, lecture: boolean): JSONContent {
@@ -99,6 +99,7 @@ export function EditeurModele({ contenu, onChange, piece, label, lecture = false
     onUpdate: ({ editor: lui }) => onChange?.(ecrit(lui.getJSON())),
   })
   if (!editor) return null
+  const tableaux = tableauxDe(piece)
   const sur = () => editor.chain().focus()
   const fermer = () => setInsere(null)
   /** Pressed before the text was ever entered, a tool gives the text back, not the page. */
@@ -112,7 +113,7 @@ export function EditeurModele({ contenu, onChange, piece, label, lecture = false
   }
   return (
     <div className="parts-mod">
-      {!lecture && <Barre editor={editor} tableaux={piece === 'etat_des_lieux'} onInserer={inserer} />}
+      {!lecture && <Barre editor={editor} tableaux={tableaux.length > 0} onInserer={inserer} />}
       <EditorContent editor={editor} />
       {(insere === 'champ' || insere === 'barre') && (
         <Choisir
@@ -146,7 +147,7 @@ export function EditeurModele({ contenu, onChange, piece, label, lecture = false
         <Choisir
           title="Insérer un tableau"
           label="Tableau"
-          choix={LISTE_TABLEAUX}
+          choix={tableaux}
           onChoose={(quoi) => {
             poserBloc(editor, { type: 'tableau', attrs: { quoi } })
             fermer()

@@ -102,6 +102,8 @@ export const TABLEAUX_DITS: Readonly<Record<Tableau, { readonly nom: string; rea
   },
   comparaison: { nom: 'Comparaison', detail: 'à la sortie, ce qui a changé depuis l’entrée' },
   photographies: { nom: 'Photographies', detail: 'deux par rangée, sous leur numéro' },
+  retenues: { nom: 'Retenues sur le dépôt', detail: 'chaque retenue, son motif et son montant, puis leur total' },
+  vetuste: { nom: 'Vétusté', detail: 'chaque réparation, son coût, son âge, ce que la grille déduit' },
   complements: { nom: 'Compléments', detail: 'ce que le locataire a fait ajouter après la signature' },
 }
 

@@ -7,7 +7,7 @@ import type { FaitsDuModele, Typographie } from './faits-du-modele.ts'
 
 type Groupe =
   | ('Parties' | 'Lieu loué' | 'Durée' | 'Loyer' | 'Garanties' | 'Avenant' | 'Contrat')
-  | ('Congé' | 'Révision' | 'État des lieux')
+  | ('Congé' | 'Révision' | 'Décompte du dépôt' | 'État des lieux')
 export type Champ = {
   readonly libelle: string
   readonly groupe: Groupe

@@ -10,6 +10,7 @@ import { congeDe } from '../regles-baux.ts'
 import { tauxDuBail } from '../tva-bien.ts'
 import { CHAMPS_ETAT } from './champs-etat.ts'
 import { CHAMPS_LETTRES, type Champ } from './champs-lettres.ts'
+import { CHAMPS_DEPOT } from './decompte-depot.ts'
 import { enMois, enToutesLettres, INDICES_EN_CLAIR, NATURES_GARANT, suiteDe, TYPES_DE_BIEN } from './dire.ts'
 import type { FaitsDuModele, Typographie } from './faits-du-modele.ts'
 
@@ -171,6 +172,7 @@ export const CHAMPS: Readonly<Record<string, Champ>> = {
   ...CONTRAT,
   ...CHAMPS_ETAT,
   ...CHAMPS_LETTRES,
+  ...CHAMPS_DEPOT,
 }
 
 export type Nomme = { readonly nom: string; readonly libelle?: string | null }

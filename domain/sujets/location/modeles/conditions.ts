@@ -1,16 +1,8 @@
 // The conditions under which a block of a template is shown: told by the facts of the lease, by what was typed, or asked.
 import { zero } from '../../../base/cents.ts'
 import { porteLe, tauxDuBail } from '../tva-bien.ts'
-import type { FaitsDuModele, Valeurs } from './faits-du-modele.ts'
-
-export type Condition = {
-  /** After «Si». */
-  readonly libelle: string
-  /** Told by the facts; absent: it is asked for each lease. */
-  readonly tient?: (faits: FaitsDuModele) => boolean
-  /** Held once this field was typed. */
-  readonly saisi?: string
-}
+import { CONDITIONS_DEPOT } from './decompte-depot.ts'
+import type { Condition, FaitsDuModele, Valeurs } from './faits-du-modele.ts'
 
 const cautions = ({ garants }: FaitsDuModele): boolean =>
   garants.some(({ nature }) => nature === 'personne' || nature === 'organisme')
@@ -80,6 +72,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     libelle: 'la révision est demandée après sa date',
     tient: ({ revision }) => revision !== null && revision.demande_le > revision.date_revision,
   },
+  ...CONDITIONS_DEPOT,
   etat_entree: { libelle: 'c’est un état des lieux d’entrée', tient: ({ etat }) => etat?.etat.sens === 'entree' },
   etat_sortie: { libelle: 'c’est un état des lieux de sortie', tient: ({ etat }) => etat?.etat.sens === 'sortie' },
   etat_comparable: { libelle: 'l’entrée avait été constatée', tient: ({ etat }) => (etat?.entree ?? null) !== null },

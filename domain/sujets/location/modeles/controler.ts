@@ -3,7 +3,7 @@ import type { Day } from '../../../base/day.ts'
 import type { TypeBail } from '../bail.ts'
 import { type Exigee, mentionsExigees } from '../baux/mentions.ts'
 import { SOURCE_ETAT, SOURCE_ETAT_LOCAUX } from '../etat-des-lieux.ts'
-import { SOURCE_REVISION } from '../regles.ts'
+import { RESTITUTION, SOURCE_DEPOT_LOCAUX, SOURCE_REVISION } from '../regles.ts'
 import { congeDe, HABITATION, SOURCE_INDEXATION } from '../regles-baux.ts'
 import type { Bloc, Document, EnLigne, Liste } from './document.ts'
 import type { PieceModele } from './modele.ts'
@@ -58,6 +58,10 @@ const PORTE: Readonly<Record<string, Porte>> = {
   reception_conge: { champs: ['conge.recu_le', 'conge.fin'] },
   indices: { champs: ['revision.ancien_indice', 'revision.nouvel_indice'] },
   loyer_revise: { champs: ['revision.loyer', 'revision.effet'] },
+  montants_depot: { champs: ['depot.detenu', 'depot.rendu'] },
+  retenues_depot: { mots: /^tableau retenues$/m },
+  delai_depot: { champs: ['depot.limite'] },
+  majoration_depot: { champs: ['depot.majoration'] },
   sens_etat: { champs: ['etat.sens'], mots: /^état des lieux (d’entrée|de sortie)/im },
   date_etat: { champs: ['etat.date'] },
   lieu_etat: { champs: ['lot.adresse'] },
@@ -118,6 +122,20 @@ const revision = (type_bail: TypeBail): Exigee[] =>
     loyer_revise: 'Le nouveau loyer et sa date d’effet',
   })
 
+/** No text lists what an account says: a home's is told by when it was due and what the delay costs, and any retention is justified. */
+const restitution = (type_bail: TypeBail): Exigee[] => [
+  ...exige(HABITATION.has(type_bail) ? RESTITUTION.source : SOURCE_DEPOT_LOCAUX, {
+    montants_depot: 'Le dépôt détenu et ce qui en est rendu',
+    retenues_depot: 'Chaque retenue, son motif et son montant',
+  }),
+  ...(HABITATION.has(type_bail)
+    ? exige(RESTITUTION.source, {
+        delai_depot: 'Dernier jour du délai de restitution',
+        majoration_depot: 'Majoration du dépôt rendu en retard',
+      })
+    : []),
+]
+
 /** Décret n° 2016-382, art. 2; a trade or an office is inspected by both sides, and no text says more. */
 const etatDesLieux = (type_bail: TypeBail): Exigee[] =>
   HABITATION.has(type_bail)
@@ -144,6 +162,7 @@ function exigees(piece: PieceModele, type_bail: TypeBail, le: Day): Exigee[] {
   if (piece === 'reponse_conge')
     return exige(congeDe(type_bail, 'locataire')?.source ?? '', { reception_conge: 'Jour de réception et fin du bail' })
   if (piece === 'revision') return revision(type_bail)
+  if (piece === 'restitution') return restitution(type_bail)
   return mentionsExigees(type_bail, le)
 }
 

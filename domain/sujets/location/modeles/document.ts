@@ -16,9 +16,15 @@ type Point = { readonly type: 'listItem'; readonly content: readonly (Paragraphe
 export type Liste = { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly Point[] }
 export const COTES = ['bailleur', 'locataires', 'garants', 'garant'] as const
 export type Cote = (typeof COTES)[number]
-/** What stands in a text as it was found: one block each, that is moved or taken out whole. */
-export const TABLEAUX = ['compteurs', 'cles', 'pieces', 'comparaison', 'photographies', 'complements'] as const
+/** What stands in the text of an inspection as it was found: one block each, that is moved or taken out whole. */
+const TABLEAUX_ETAT = ['compteurs', 'cles', 'pieces', 'comparaison', 'photographies', 'complements'] as const
+/** And in the account of a deposit: what was kept, what wear took off each repair. */
+const TABLEAUX_DEPOT = ['retenues', 'vetuste'] as const
+export const TABLEAUX = [...TABLEAUX_ETAT, ...TABLEAUX_DEPOT] as const
 export type Tableau = (typeof TABLEAUX)[number]
+export type TableauEtat = (typeof TABLEAUX_ETAT)[number]
+export const estDuDepot = (quoi: Tableau): quoi is (typeof TABLEAUX_DEPOT)[number] =>
+  TABLEAUX_DEPOT.some((un) => un === quoi)
 export type Bloc =
   | { readonly type: 'heading'; readonly attrs: { readonly level: 1 | 2 | 3 }; readonly content?: readonly EnLigne[] }
   | Paragraphe

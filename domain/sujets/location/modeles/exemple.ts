@@ -1,5 +1,5 @@
 // A lease that is nobody's, of any nature: what a template is tried on where no lease is chosen.
-import { type Cents, part, zero } from '../../../base/cents.ts'
+import { type Cents, minus, part, zero } from '../../../base/cents.ts'
 import { addMonths, type Day } from '../../../base/day.ts'
 import type { TypeBien } from '../../biens/bien.ts'
 import type { TypeBail } from '../bail.ts'
@@ -39,6 +39,7 @@ export function faitsDExemple(
     garants: type_bail === 'saisonnier' ? [] : [garant],
     garant,
     ...lettresDExemple(type_bail, { le, loyer_cents }),
+    depot: depotDExemple(type_bail, { le, loyer_cents }),
     etat: etatDExemple('sortie', le),
     bien: {
       type_bien: LIEUX[type_bail] ?? 'appartement',
@@ -69,6 +70,29 @@ const DETAILS: Partial<Record<MotifConge, string>> = {
   vente: '185 000 €, payables comptant le jour de l’acte',
   reprise: 'Léa Modèle, 12 rue des Acacias, 35000 Rennes, fille du bailleur, qui y habitera',
   refus_renouvellement: 'exercice du droit de reprise, avec offre d’une indemnité d’éviction',
+}
+
+/** A deposit of a month's rent, half of a repair kept of it: given back the day of the paper, in the delay. */
+function depotDExemple(
+  type_bail: TypeBail,
+  { le, loyer_cents }: Pick<Exemple, 'le' | 'loyer_cents'>,
+): FaitsDuModele['depot'] {
+  const cout_cents = part(loyer_cents, [1, 2])
+  const montant_cents = part(cout_cents, [1, 2])
+  const murs = { piece: 'Séjour', element: 'Murs' }
+  return {
+    restitution: {
+      ...{ id: EXEMPLE, bail_id: EXEMPLE, cles_le: le, conforme: false, rendu_le: le },
+      ...{ adresse: '21 rue des Lilas, 35700 Rennes', provision_cents: zero, depot_cents: loyer_cents },
+      retenues: [{ nature: 'degradation', libelle: 'Séjour, murs : trous de chevilles', montant_cents }],
+      ...{ rendu_cents: minus(loyer_cents, montant_cents), majoration_cents: zero },
+    },
+    reparations:
+      type_bail === 'parking'
+        ? []
+        : [{ ...murs, cout_cents, age_ans: 6, franchise_ans: 1, abattement_pct_an: 10, residuel_pct: 20 }],
+    reste_cents: zero,
+  }
 }
 
 /** A notice and a revision, of indices that nobody published. */

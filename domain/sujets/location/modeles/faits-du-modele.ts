@@ -4,8 +4,10 @@ import type { Day } from '../../../base/day.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail, RevisionLoyer } from '../bail.ts'
 import type { Conge } from '../baux/conge.ts'
+import type { Restitution } from '../depot-restitution.ts'
 import type { Parties } from '../documents/documents-locatifs.ts'
 import type { EtatDesLieux } from '../etat-des-lieux.ts'
+import type { Degradation } from '../etat-des-lieux-vetuste.ts'
 import type { Garant } from '../garant.ts'
 
 /** The state of a dwelling with what its paper shows beside it: the entry that a leaving is set against, its photographs in their order. */
@@ -14,6 +16,15 @@ export type EtatDuModele = {
   readonly entree: EtatDesLieux | null
   /** `element`: what it shows, «Séjour, Sol». */
   readonly photos: readonly { readonly id: string; readonly element: string }[]
+}
+
+/** A deposit given back, with what its account shows beside it. */
+export type DepotDuModele = {
+  readonly restitution: Restitution
+  /** Of the leaving: what each repair costs, with its age and its grid. */
+  readonly reparations: readonly Degradation[]
+  /** Rents and charges fallen due and still unpaid, once the deposit has paid its part. */
+  readonly reste_cents: Cents
 }
 
 export type FaitsDuModele = {
@@ -32,6 +43,8 @@ export type FaitsDuModele = {
   readonly conge: Conge | null
   /** What a letter of revision is about. */
   readonly revision: RevisionLoyer | null
+  /** What the account of a deposit is about. */
+  readonly depot: DepotDuModele | null
   /** What an inspection found. */
   readonly etat: EtatDuModele | null
   /** The day that the paper bears. */
@@ -46,3 +59,13 @@ export type Typographie = { readonly montant: (montant: Cents) => string }
 
 /** The longest text that one field may be given. */
 export const TAILLE_VALEUR = 4_000
+
+/** Under which a block of a template is shown. */
+export type Condition = {
+  /** After «Si». */
+  readonly libelle: string
+  /** Told by the facts; absent: it is asked for each lease. */
+  readonly tient?: (faits: FaitsDuModele) => boolean
+  /** Held once this field was typed. */
+  readonly saisi?: string
+}

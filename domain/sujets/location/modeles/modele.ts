@@ -6,8 +6,8 @@ import type { Document } from './document.ts'
 
 /** The deeds that are written for a lease, with what is typed for it. */
 const PIECES_REDIGEES = ['bail', 'avenant', 'caution'] as const
-/** The letters, whole from what happened to a lease: a landlord's notice, the answer to a tenant's, a revision of the rent. */
-const LETTRES_MODELE = ['conge', 'reponse_conge', 'revision'] as const
+/** The letters, whole from what happened to a lease: a landlord's notice, the answer to a tenant's, a revision of the rent, the account of a deposit. */
+const LETTRES_MODELE = ['conge', 'reponse_conge', 'revision', 'restitution'] as const
 /** All that is drawn from a template; the state of a dwelling, from what was found there. */
 export const PIECES_MODELE = [...PIECES_REDIGEES, 'etat_des_lieux', ...LETTRES_MODELE] as const
 export type PieceRedigee = (typeof PIECES_REDIGEES)[number]

@@ -49,7 +49,7 @@ function remplirBloc(bloc: Bloc, atelier: Atelier): BlocPose[] {
     case 'sautDePage':
       return [{ type: 'saut' }]
     case 'tableau':
-      return remplirTableau(bloc.attrs.quoi, atelier.faits.etat)
+      return remplirTableau(bloc.attrs.quoi, atelier.faits, atelier.typographie)
     case 'signatures':
       return [signatures(bloc.attrs.cotes, atelier.faits)]
   }

@@ -1,4 +1,4 @@
-// The tables of an inspection: its meters, its keys, each room line by line, what changed since the entry, its photographs.
+// The tables that a template puts in, those of an inspection first: its meters, its keys, each room line by line, what changed since the entry, its photographs.
 import {
   type ComplementEtat,
   clesManquantes,
@@ -9,19 +9,26 @@ import {
 } from '../etat-des-lieux.ts'
 import { COMPLEMENT_ETAT } from '../regles.ts'
 import type { BlocPose, BlocRempli, Grille } from './blocs-remplis.ts'
+import { retenues, vetuste } from './decompte-depot.ts'
 import { ETATS_EN_CLAIR, enToutesLettres } from './dire.ts'
-import type { Cote, Tableau } from './document.ts'
-import type { EtatDuModele } from './faits-du-modele.ts'
+import { type Cote, estDuDepot, type Tableau, type TableauEtat } from './document.ts'
+import type { EtatDuModele, FaitsDuModele, Typographie } from './faits-du-modele.ts'
 
 /** The most photographs that one paper shows: a mail takes them. */
 export const PHOTOS_SUR_PAPIER = 40
 
-/** What a table gives of this inspection; nothing in a document that is not of one. */
-export function remplirTableau(quoi: Tableau, de: EtatDuModele | null): BlocPose[] {
-  return de === null ? [] : TABLEAUX_REMPLIS[quoi](de)
+/** What a table gives of this inspection or of this account of a deposit; nothing in a document that is of neither. */
+export function remplirTableau(
+  quoi: Tableau,
+  { etat, depot }: Pick<FaitsDuModele, 'etat' | 'depot'>,
+  typographie: Typographie,
+): BlocPose[] {
+  if (!estDuDepot(quoi)) return etat === null ? [] : TABLEAUX_REMPLIS[quoi](etat)
+  if (depot === null) return []
+  return quoi === 'retenues' ? retenues(depot, typographie) : vetuste(depot, typographie)
 }
 
-const TABLEAUX_REMPLIS: Readonly<Record<Tableau, (de: EtatDuModele) => BlocPose[]>> = {
+const TABLEAUX_REMPLIS: Readonly<Record<TableauEtat, (de: EtatDuModele) => BlocPose[]>> = {
   compteurs,
   cles,
   pieces,

@@ -73,7 +73,8 @@ async function laPiece(
   const bail = faits.baux.find((un) => un.id === bail_id)
   const siennes = bail ? piecesDe(bail, await lireAutour(house, acces)) : []
   if (!siennes.some((une) => une.piece === piece && une.id === id)) throw new Refus('document_inconnu')
-  const { nom, rendre } = await pieceBailEnPdf({ db: house, base, today }, { dossier_id, bail_id, piece, id })
+  const { nom, rendre, remise } = await pieceBailEnPdf({ db: house, base, today }, { dossier_id, bail_id, piece, id })
+  await remise(house)
   return async () => pdf(await rendre(), nom)
 }
 

@@ -24,7 +24,7 @@ export function useFaitsDuModele({ bail, piece, garant }: De): { faits: FaitsDuM
     const bien = tous.biens.find(({ id }) => id === bail.bien_id)
     if (!bien) return null
     return {
-      ...{ bail, bien, garant, conge: null, revision: null, etat: null },
+      ...{ bail, bien, garant, conge: null, revision: null, depot: null, etat: null },
       parties: partiesDuBail(bail, tous, comptabilite.bailleurDe?.(tous, bail.bien_id, today)),
       piece: tous.pieces?.find(({ id }) => id === bail.piece_id) ?? null,
       garants: garants.filter(({ bail_id }) => bail_id === bail.id),

@@ -4,12 +4,20 @@ import { Refus } from '../../../../base/refus.ts'
 import type { Bail } from '../../bail.ts'
 import { estLettre, type ModeleMaison, type PieceModele } from '../modele.ts'
 import { ACTES } from './actes.ts'
+import { DEPOTS } from './depots.ts'
 import { ETATS } from './etats.ts'
 import { LETTRES } from './lettres.ts'
 import { LOCAUX } from './locaux.ts'
 import { LOGEMENTS } from './logements.ts'
 
-export const MODELES_MAISON: readonly ModeleMaison[] = [...LOGEMENTS, ...LOCAUX, ...ACTES, ...ETATS, ...LETTRES]
+export const MODELES_MAISON: readonly ModeleMaison[] = [
+  ...LOGEMENTS,
+  ...LOCAUX,
+  ...ACTES,
+  ...ETATS,
+  ...LETTRES,
+  ...DEPOTS,
+]
 
 export const modeleMaison = (cle: string | null): ModeleMaison | undefined =>
   MODELES_MAISON.find((un) => un.cle === cle)
