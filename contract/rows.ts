@@ -770,6 +770,7 @@ export type Rows = {
     signatures: unknown
     chiffrage: unknown
     papier: unknown | null
+    papier_refus: string | null
     version: number
     envoi_id: string | null
     created_at: string
@@ -2203,7 +2204,7 @@ export type Optional = {
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id' | 'revenu_le' | 'retour_statut' | 'retour_dit'
   equipements: 'id' | 'bien_id' | 'lieu' | 'pose_le' | 'garantie_jusqu_au' | 'entretien_mois' | 'entretien_par' | 'depose_le' | 'created_at'
   estimations: 'id' | 'created_at'
-  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'signatures' | 'chiffrage' | 'papier' | 'version' | 'envoi_id' | 'created_at'
+  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'signatures' | 'chiffrage' | 'papier' | 'papier_refus' | 'version' | 'envoi_id' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
   exercices: 'id' | 'reglages' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'reglages_arretes' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'

@@ -39,7 +39,7 @@ export const AUTOUR = {
   etats_des_lieux: {
     table: 'etats_des_lieux',
     colonnes: `id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le, complements, signatures,
-      chiffrage, version`,
+      chiffrage, version, papier_refus`,
     ordre: 'date',
   },
   inventaire_mobilier: {

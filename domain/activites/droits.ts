@@ -77,6 +77,7 @@ const CATALOGUE = {
       'enregistrer-etat-des-lieux',
       'completer-etat-des-lieux',
       'chiffrer-etat-des-lieux',
+      'etablir-papier-etat',
       'supprimer-etat-des-lieux',
       'deposer-photo-etat',
       'ouvrir-acces-locataire',

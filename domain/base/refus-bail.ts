@@ -159,6 +159,7 @@ export const REFUS_BAIL = {
   etat_des_lieux_par_bail: 'Cet état des lieux est déjà enregistré.',
   etat_des_lieux_du_bail: "Cet état des lieux n'est pas celui de ce bail.",
   etat_des_lieux_inconnu: "Cet état des lieux n'existe pas dans ce dossier.",
+  papier_deja_etabli: 'Le papier de cet état des lieux n’est pas à établir.',
   etat_des_lieux_signe: 'Cet état des lieux est signé : il ne change plus.',
   etat_deja_commence: 'Un état des lieux de ce sens a été commencé ailleurs pour ce bail : ouvrez celui-là.',
   etat_change_ailleurs:

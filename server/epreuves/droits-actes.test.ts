@@ -195,6 +195,7 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'annuler-vente',
       'payer-majoration-depot',
       'enregistrer-etat-des-lieux',
+      'etablir-papier-etat',
       'supprimer-etat-des-lieux',
       'deposer-photo-etat',
       'chiffrer-etat-des-lieux',

@@ -46,6 +46,7 @@ export const EnregistrerEtatDesLieux = {
     /** The day both sides signed; null while it is being written. */
     signe_le: Jour.nullable(),
   }),
-  reply: z.object({ etat_id: z.uuid(), version: z.int() }),
+  /** `papier_refus`: signed, but its paper could not be established, and why. */
+  reply: z.object({ etat_id: z.uuid(), version: z.int(), papier_refus: z.string().nullable() }),
   visite: true,
 } as const

@@ -19,6 +19,7 @@ create table public.etats_des_lieux (
   signatures    jsonb not null default '[]', -- [{ partie, nom, le, trace }], an instant and what was drawn on the glass
   chiffrage     jsonb not null default '[]', -- of a leaving: [{ piece, element, cout_cents, age_ans, franchise_ans, abattement_pct_an, residuel_pct }]
   papier        jsonb, -- once signed: what its paper said then, { titre, auteur, pied, le, blocs }; null: before that was kept, or nothing to draw it from
+  papier_refus  text, -- signed without its paper: the sentence that refused it, until it is established
   version       integer not null default 1 constraint version_possible check (version > 0), -- one more at each write
   envoi_id      uuid, -- of the last write
   created_at    timestamptz not null default now(),

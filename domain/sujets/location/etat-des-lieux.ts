@@ -53,6 +53,8 @@ export type EtatDesLieux = {
   readonly chiffrage: readonly Degradation[]
   /** One more at each write. */
   readonly version: number
+  /** Signed without its paper: the sentence that refused it; null or absent once it is kept. */
+  readonly papier_refus?: string | null
 }
 export type SaisieEtat = Pick<EtatDesLieux, 'date' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse'>
 

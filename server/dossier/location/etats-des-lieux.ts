@@ -129,7 +129,7 @@ export const etatsDuBail = (
 ): Promise<EtatDesLieux[]> =>
   db.rows<EtatDesLieux>(
     `select id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le, complements, signatures,
-       chiffrage, version
+       chiffrage, version, papier_refus
      from public.etats_des_lieux where dossier_id = $1 and bail_id = $2 order by sens`,
     [dossier_id, bail_id],
   )
@@ -146,13 +146,51 @@ export const papierDeLEtat = async <Papier>(
     )
   )?.papier ?? null
 
+/** The inspection of which no paper was kept, locked, with why; refused where one was. */
+export async function sansPapier(
+  house: Db,
+  { dossier_id, etat_id }: { dossier_id: string; etat_id: string },
+): Promise<{ bail_id: string }> {
+  const etat = await house.row<{ bail_id: string; papier_refus: string | null }>(
+    'select bail_id, papier_refus from public.etats_des_lieux where dossier_id = $1 and id = $2 for update',
+    [dossier_id, etat_id],
+  )
+  if (!etat) throw new Refus('etat_des_lieux_inconnu')
+  if (etat.papier_refus === null) throw new Refus('papier_deja_etabli')
+  return etat
+}
+
+/** Signed without its paper: why is kept, and who answers for the leases is told. False where its paper is kept already. */
+export async function noterPapierRefuse(
+  house: Db,
+  { dossier_id, bail_id, etat_id, refus }: { dossier_id: string; bail_id: string; etat_id: string; refus: string },
+): Promise<boolean> {
+  const etat = await house.row<{ sens: SensEtat }>(
+    `update public.etats_des_lieux set papier_refus = $3
+     where dossier_id = $1 and id = $2 and papier is null returning sens`,
+    [dossier_id, etat_id, refus],
+  )
+  if (!etat) return false
+  const quoi = {
+    ...{ genre: 'document', cle: `papier-etat:${etat_id}` },
+    titre: `État des lieux ${etat.sens === 'entree' ? 'd’entrée' : 'de sortie'} signé sans son papier`,
+    detail: `Le papier n’a pas pu être établi : ${refus}`,
+    chemin: `/lieu/etat_des_lieux?bail=${bail_id}&sens=${etat.sens}&dossier=${dossier_id}`,
+  }
+  await house.rows(`select private.notifier(qui.user_id, $2) from private.a_prevenir($1, 'baux') as qui(user_id)`, [
+    dossier_id,
+    JSON.stringify(quoi),
+  ])
+  return true
+}
+
 /** Keeps it once: what was signed is never written again. */
 export const garderPapier = (
   house: Db,
   { dossier_id, etat_id, papier }: { dossier_id: string; etat_id: string; papier: object },
 ): Promise<unknown> =>
   house.rows(
-    `update public.etats_des_lieux set papier = $3
+    `update public.etats_des_lieux set papier = $3, papier_refus = null
      where dossier_id = $1 and id = $2 and signe_le is not null and papier is null`,
     [dossier_id, etat_id, JSON.stringify(papier)],
   )

@@ -241,6 +241,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, etat_id: ETAT_DES_LIEUX, chiffrage: [] }),
     },
+    { nom: 'etablir-papier-etat', pour: GERANTS, corps: () => ({ dossier_id: chez, etat_id: ETAT_DES_LIEUX }) },
     { nom: 'supprimer-etat-des-lieux', pour: GERANTS, corps: () => ({ dossier_id: chez, etat_id: ETAT_DES_LIEUX }) },
     {
       nom: 'lire-acte-bail',

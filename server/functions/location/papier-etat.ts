@@ -10,7 +10,7 @@ import type { EtatDuModele } from '#domain/sujets/location/modeles/faits-du-mode
 import { ETAT_D_AVANT } from '#domain/sujets/location/modeles/maison/etats.ts'
 import type { ActeBail } from '../../documents/location/acte-bail.ts'
 import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
-import { etatsDuBail, garderPapier, papierDeLEtat } from '../../dossier/location/etats-des-lieux.ts'
+import { etatsDuBail, garderPapier, noterPapierRefuse, papierDeLEtat } from '../../dossier/location/etats-des-lieux.ts'
 import { octetsDesPhotos, photosDeLEtat } from '../../dossier/location/pieces-bail.ts'
 import { bailleursDe } from '../../location/bailleurs.ts'
 import { acteDuBail, type DeLActe } from './acte-du-bail.ts'
@@ -71,21 +71,28 @@ type Signe = { readonly dossier_id: string; readonly bail_id: string; readonly e
 
 /**
  * Keeps what the paper says at the signature: later changes of the template, of the parties or of the house's text leave it as it is.
- * A paper that cannot be drawn yet (nobody says who lets) does not hold a signature back: the house's text will say it.
+ * Refused as the text is: nobody says who lets, a field or a block that is not known.
  */
-export async function figerPapier(
+export async function etablirPapier(
   house: Db,
   faits: Faits,
   { dossier_id, bail_id, etat_id, today }: Signe,
 ): Promise<void> {
+  const bail = bailDuDossier(faits, bail_id)
+  const parties = partiesDuBail(bail, faits, (await bailleursDe(faits))?.(bail.bien_id, today))
+  const etat = await etatDuModele(house, { dossier_id, bail_id }, ({ id }) => id === etat_id)
+  const de = { dossier_id, bail, bien: bienDuDossier(faits, bail.bien_id), parties, today, etat }
+  const acte = await acteDuBail(house, { ...de, piece: 'etat_des_lieux', garant_id: null })
+  await garderPapier(house, { dossier_id, etat_id, papier: { ...acte, titre: TITRES[etat.etat.sens] } })
+}
+
+/** At the signature, which a paper that cannot be drawn does not hold back: why, which is told; null where it is kept. */
+export async function figerPapier(house: Db, faits: Faits, signe: Signe): Promise<string | null> {
   try {
-    const bail = bailDuDossier(faits, bail_id)
-    const parties = partiesDuBail(bail, faits, (await bailleursDe(faits))?.(bail.bien_id, today))
-    const etat = await etatDuModele(house, { dossier_id, bail_id }, ({ id }) => id === etat_id)
-    const de = { dossier_id, bail, bien: bienDuDossier(faits, bail.bien_id), parties, today, etat }
-    const acte = await acteDuBail(house, { ...de, piece: 'etat_des_lieux', garant_id: null })
-    await garderPapier(house, { dossier_id, etat_id, papier: { ...acte, titre: TITRES[etat.etat.sens] } })
+    await etablirPapier(house, faits, signe)
+    return null
   } catch (refus) {
     if (!(refus instanceof Refus)) throw refus
+    return (await noterPapierRefuse(house, { ...signe, refus: refus.message })) ? refus.message : null
   }
 }

@@ -55,8 +55,8 @@ const photos = async () =>
 test('the same write sent again is one; another is refused unless it read the version that stands', async () => {
   const deux = await Promise.all([ecrire(), ecrire()])
   expect(deux.map(({ data }) => data)).toEqual([
-    { etat_id: ETAT, version: 1 },
-    { etat_id: ETAT, version: 1 },
+    { etat_id: ETAT, version: 1, papier_refus: null },
+    { etat_id: ETAT, version: 1, papier_refus: null },
   ])
   expect(await ecrire({ envoi_id: randomUUID() }, hugues)).toEqual(refus('etat_change_ailleurs'))
   expect(await ecrire({ etat_id: randomUUID(), envoi_id: randomUUID() }, hugues)).toEqual(refus('etat_deja_commence'))
@@ -137,6 +137,49 @@ test('the dossier draws its inspections from its own text; one that was signed k
 test('a photograph taken away after the signature leaves its frame, and its number', async () => {
   await monde.client(claire).from('documents_bail').delete().eq('id', PHOTO)
   expect(await papier(ETAT)).toMatch(/1\. Séjour, Sol.*Photographie absente/)
+})
+
+test('a paper that its text refuses does not hold the signature back: it is told, and established once that is mended', async () => {
+  const autre = monde.faits.baux[0]?.id ?? ''
+  const [etat_id, champ] = [randomUUID(), { type: 'champ', attrs: { nom: 'inconnu' } }]
+  const texte = (content: object[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] })
+  const modeles = monde.client(claire).from('modeles_documents')
+  const sien = { dossier_id, piece: 'etat_des_lieux', nom: 'Cassé', par_defaut: true }
+  const cree = await modeles
+    .insert({ ...sien, contenu: texte([champ]) })
+    .select('id')
+    .single()
+  const signe = { bail_id: autre, sens: 'entree', etat_id, envoi_id: randomUUID(), signe_le: '2026-11-20' }
+  const reponse = await ecrire(signe)
+  expect(reponse).toMatchObject({ status: 200, data: { papier_refus: expect.stringContaining('(inconnu)') } })
+  expect(await ecrire(signe)).toMatchObject({ data: { papier_refus: expect.stringContaining('(inconnu)') } })
+  const kept = () =>
+    monde.client(paul).from('etats_des_lieux').select('papier_refus, papier').eq('id', etat_id).single()
+  expect((await kept()).data).toMatchObject({ papier: null, papier_refus: expect.stringContaining('(inconnu)') })
+  // Who answers for the leases is told; a reader is not.
+  const dites = async (qui: typeof claire) =>
+    (await monde.client(qui).from('notifications').select('titre, detail').eq('cle', `papier-etat:${etat_id}`)).data
+  expect(await dites(claire)).toEqual([
+    {
+      titre: 'État des lieux d’entrée signé sans son papier',
+      detail: expect.stringMatching(/^Le papier n’a pas pu être établi : .*\(inconnu\)/),
+    },
+  ])
+  expect(await dites(hugues)).toHaveLength(1)
+  expect(await dites(paul)).toEqual([])
+  const etablir = (caller = claire) => appeler('etablir-papier-etat', { etat_id }, caller)
+  expect(await etablir()).toMatchObject({ status: 422, data: { code: 'modele_champ_inconnu' } })
+  expect(await etablir(paul)).toEqual(refus('acces_non_autorise', 403))
+  await modeles.update({ contenu: texte([{ type: 'text', text: 'Notre constat' }]) }).eq('id', cree.data?.id)
+  const huit = await Promise.all(Array.from({ length: 8 }, () => etablir()))
+  expect(huit.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
+  expect(await etablir()).toEqual(refus('papier_deja_etabli'))
+  expect((await kept()).data).toMatchObject({ papier: { titre: 'État des lieux d’entrée' }, papier_refus: null })
+  await modeles.delete().eq('id', cree.data?.id)
+  const { data } = await appeler('lire-piece-bail', { bail_id: autre, piece: 'etat_des_lieux', id: etat_id })
+  expect(data instanceof Blob && (await texteDe(data))).toContain('Notre constat')
+  expect(await appeler('etablir-papier-etat', { etat_id: dossier_id })).toEqual(refus('etat_des_lieux_inconnu'))
+  expect(await appeler('supprimer-etat-des-lieux', { etat_id })).toMatchObject({ status: 200 })
 })
 
 test('one signed before papers were kept, or that nobody could draw, says it by the house’s text', async () => {

@@ -110,6 +110,7 @@ const ACTES: Record<string, Acte> = {
   'lire-piece-candidature': tenu({ document_id: RIEN }),
   'ecrire-au-locataire': tenu({ bail_id: RIEN, locataire_id: null, texte: 'Bonjour' }),
   'lire-messages-locataire': tenu({ bail_id: RIEN }),
+  'etablir-papier-etat': tenu({ etat_id: RIEN }),
   'supprimer-etat-des-lieux': tenu({ etat_id: RIEN }),
   'annuler-releve': tenu({ releve_id: RIEN }),
   'apercu-document-locatif': lu({ demande: { nature: 'avis', echeance_id: RIEN } }),

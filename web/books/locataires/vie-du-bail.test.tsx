@@ -151,3 +151,35 @@ test('a state of the dwelling begins with the rooms of its kind, from its lease;
   expect(screen.queryByRole('button', { name: 'Reprendre' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Faire l’état des lieux de sortie' })).toBeTruthy()
 })
+
+test('an inspection signed without its paper says why, and establishes it at a press', async () => {
+  const signe = {
+    ...{ id: 'e1', bail_id: bail.id, sens: 'entree', date: '2026-04-15', signe_le: '2026-04-15', observations: '' },
+    ...{
+      compteurs: [],
+      cles: [],
+      pieces: [],
+      adresse: null,
+      complements: [],
+      signatures: [],
+      chiffrage: [],
+      version: 2,
+    },
+  }
+  const envois = ouvrir({ etats_des_lieux: [{ ...signe, papier_refus: 'Le nom du bailleur manque.' }] })
+  await onglet('Pièces')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Le papier n’a pas pu être établi : Le nom du bailleur manque.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Établir le papier' }))
+  await waitFor(() =>
+    expect(envois.find(({ path }) => path === '/functions/v1/etablir-papier-etat')?.body).toMatchObject({
+      etat_id: 'e1',
+    }),
+  )
+  cleanup()
+  ouvrir({ etats_des_lieux: [{ ...signe, papier_refus: null }] })
+  await onglet('Pièces')
+  expect(await screen.findByText(/Signé le 15\/04\/2026/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Établir le papier' })).toBeNull()
+})

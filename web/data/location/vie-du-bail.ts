@@ -10,6 +10,7 @@ import { ChiffrerEtatDesLieux } from '#contract/functions/location/chiffrer-etat
 import { CompleterEtatDesLieux } from '#contract/functions/location/completer-etat-des-lieux.ts'
 import { DonnerConge } from '#contract/functions/location/donner-conge.ts'
 import { EnvoyerPieceBail } from '#contract/functions/location/envoyer-piece-bail.ts'
+import { EtablirPapierEtat } from '#contract/functions/location/etablir-papier-etat.ts'
 import { LirePieceBail } from '#contract/functions/location/lire-piece-bail.ts'
 import { PayerMajorationDepot } from '#contract/functions/location/payer-majoration-depot.ts'
 import { RestituerDepot } from '#contract/functions/location/restituer-depot.ts'
@@ -59,6 +60,7 @@ export function useVieDuBail(dossier_id: string) {
       puis(act(ChiffrerEtatDesLieux, { dossier_id, ...body })),
     completerEtat: (body: Sans<typeof CompleterEtatDesLieux.body>) =>
       puis(act(CompleterEtatDesLieux, { dossier_id, ...body })),
+    etablirPapier: (etat_id: string) => puis(act(EtablirPapierEtat, { dossier_id, etat_id })),
     supprimerEtat: (etat_id: string) => puis(act(SupprimerEtatDesLieux, { dossier_id, etat_id })),
     lirePiece: (piece: PieceDemandee) => actForFile(LirePieceBail, { dossier_id, ...piece }),
     envoyerPiece: (piece: PieceDemandee) => puis(act(EnvoyerPieceBail, { dossier_id, ...piece })),

@@ -49,6 +49,8 @@ export type Chantier = {
   readonly version: number
   readonly en_vol: EnVol | null
   readonly signature_recue: boolean
+  /** Why the server could not establish the paper of what was signed, in words; absent where it did. */
+  readonly papier_refus?: string | null
   readonly copie: 'non' | 'demandee' | 'envoyee'
   /** Why the copy did not leave, in words. */
   readonly copie_refus: string | null

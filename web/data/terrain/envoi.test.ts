@@ -60,13 +60,14 @@ function serveurDEssai(tombe: () => 'avant' | 'apres' | null) {
     if (quand === 'apres') throw new TypeError('Failed to fetch')
     return fait
   }
-  const ecrire = ({ etat_id, envoi_id, version, saisi }: AEcrire): { version: number } => {
+  const ecrire = ({ etat_id, envoi_id, version, saisi }: AEcrire): { version: number; papier_refus: string | null } => {
+    const papier_refus = null
     const la = lignes.get(etat_id)
-    if (la?.envoi_id === envoi_id) return { version: la.version }
+    if (la?.envoi_id === envoi_id) return { version: la.version, papier_refus }
     if (la?.saisi.signe_le) throw new RefusDefinitif('etat_des_lieux_signe', 'signé')
     if ((la?.version ?? 0) !== version) throw new RefusDefinitif('etat_change_ailleurs', 'changé')
     lignes.set(etat_id, { version: version + 1, envoi_id, saisi })
-    return { version: version + 1 }
+    return { version: version + 1, papier_refus }
   }
   const serveur: ServeurDEnvoi = {
     ecrire: (dit) => par(() => ecrire(dit)),

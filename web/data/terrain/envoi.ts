@@ -19,7 +19,7 @@ export type MagasinDEnvoi = {
   changerPhoto(id: string, change: (p: PhotoPrise) => PhotoPrise): Promise<void>
 }
 export type ServeurDEnvoi = {
-  ecrire(dit: AEcrire): Promise<{ version: number }>
+  ecrire(dit: AEcrire): Promise<{ version: number; papier_refus: string | null }>
   deposer(c: Chantier, photo: PhotoPrise): Promise<void>
   copier(c: Chantier): Promise<void>
 }
@@ -62,7 +62,7 @@ async function ecrire(c: Chantier, signe: boolean, { magasin, serveur, uuid }: O
   if (!c.en_vol) await magasin.changer(cle, (now) => ({ ...now, en_vol: vol }))
   try {
     const { envoi_id, saisi, revision } = vol
-    const { version } = await serveur.ecrire({
+    const { version, papier_refus } = await serveur.ecrire({
       dossier_id,
       bail_id,
       sens,
@@ -72,7 +72,10 @@ async function ecrire(c: Chantier, signe: boolean, { magasin, serveur, uuid }: O
       saisi,
     })
     const signature_recue = saisi.signe_le !== null
-    await magasin.changer(cle, (now) => ({ ...now, version, recue: revision, en_vol: null, signature_recue }))
+    await magasin.changer(cle, (now) => ({
+      ...{ ...now, version, recue: revision, en_vol: null },
+      ...{ signature_recue, papier_refus },
+    }))
   } catch (error) {
     await enConflit(cle, error, magasin)
   }

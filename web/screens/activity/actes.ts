@@ -75,6 +75,7 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'enregistrer-etat-des-lieux': () => 'noté un état des lieux',
   'completer-etat-des-lieux': () => 'complété un état des lieux d’entrée à la demande du locataire',
   'chiffrer-etat-des-lieux': () => 'chiffré les réparations d’un état des lieux de sortie',
+  'etablir-papier-etat': () => 'établi le papier d’un état des lieux signé',
   'supprimer-etat-des-lieux': () => 'supprimé un état des lieux',
   'envoyer-piece-bail': () => 'envoyé une pièce d’un bail à ses locataires',
   'inviter-membre': ({ role }) => `invité un ${MEMBRES[role] ?? 'membre'}`,

@@ -42,6 +42,7 @@ export function AEnvoyer() {
         {saisi.signe_le && (
           <p>{c.signature_recue ? 'La signature est arrivée.' : 'La signature part après les photos.'}</p>
         )}
+        {c.papier_refus && <p className="ui-err">Le papier n’a pas pu être établi : {c.papier_refus}</p>}
         {c.copie === 'demandee' && <p>La copie part au locataire une fois la signature arrivée.</p>}
         {c.copie === 'envoyee' && <p>La copie est partie au locataire.</p>}
         {c.copie_refus && <p className="ui-err">{c.copie_refus}</p>}

@@ -3,6 +3,7 @@ import { chiffrerEtatDesLieux } from './chiffrer-etat-des-lieux.ts'
 import { completerEtatDesLieux } from './completer-etat-des-lieux.ts'
 import { deposerPhotoEtat } from './deposer-photo-etat.ts'
 import { enregistrerEtatDesLieux } from './enregistrer-etat-des-lieux.ts'
+import { etablirPapierEtat } from './etablir-papier-etat.ts'
 import { supprimerEtatDesLieux } from './supprimer-etat-des-lieux.ts'
 
 export const actesDesEtats = [
@@ -10,5 +11,6 @@ export const actesDesEtats = [
   completerEtatDesLieux,
   deposerPhotoEtat,
   enregistrerEtatDesLieux,
+  etablirPapierEtat,
   supprimerEtatDesLieux,
 ]

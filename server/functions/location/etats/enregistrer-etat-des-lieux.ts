@@ -21,8 +21,9 @@ export const enregistrerEtatDesLieux = serverFunction(
         faire: async (house, faits) => {
           bailDuDossier(faits, bail_id)
           const ecrit = await ecrireEtat(house, body)
-          if (signe_le !== null) await figerPapier(house, faits, { dossier_id, bail_id, etat_id: ecrit.etat_id, today })
-          return ecrit
+          if (signe_le === null) return { ...ecrit, papier_refus: null }
+          const signe = { dossier_id, bail_id, etat_id: ecrit.etat_id, today }
+          return { ...ecrit, papier_refus: await figerPapier(house, faits, signe) }
         },
       },
     )

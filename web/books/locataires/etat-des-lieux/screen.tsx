@@ -15,6 +15,7 @@ import { Switch } from '#web/ui/nav/switch.tsx'
 import { type LigneBail, useLignes } from '../bail/lignes.ts'
 import { RestitutionDialog } from '../depart/restitution-dialog.tsx'
 import { Faire } from '../pieces/etats.tsx'
+import { PapierRefuse } from '../pieces/papier-refuse.tsx'
 import { PieceGestes } from '../pieces/piece-gestes.tsx'
 import { Constat } from './constat.tsx'
 import { DepotARendre, RelevesAPorter, SignesPar, Vetuste } from './cote.tsx'
@@ -58,6 +59,7 @@ function DuBail({ ligne, sens, entree, sortie }: Props) {
             onChange={(key) => void navigate(lien('etat_des_lieux', { bail: bail.id, sens: key }), { replace: true })}
           />
         </div>
+        {etat && <PapierRefuse etat={etat} />}
         {etat ? (
           <div className="books-ten-edl">
             <Constat etat={etat} entree={compare ? entree : null} />

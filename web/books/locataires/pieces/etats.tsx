@@ -15,6 +15,7 @@ import { messageOf } from '#web/ui/state/message.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 import type { LigneBail } from '../bail/lignes.ts'
 import { ComplementDialog } from './complement-dialog.tsx'
+import { PapierRefuse } from './papier-refuse.tsx'
 import { PieceGestes } from './piece-gestes.tsx'
 
 export function EtatsDesLieux({ ligne }: { ligne: LigneBail }) {
@@ -95,6 +96,7 @@ function Etat({ sens, etat, ligne, onRetirer }: EtatProps) {
           </Button>
         )}
       </div>
+      <PapierRefuse etat={etat} />
       <Complements etat={etat} />
       {completer && <ComplementDialog etat={etat} onClose={() => setCompleter(false)} />}
     </div>
