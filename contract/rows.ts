@@ -681,6 +681,8 @@ export type Rows = {
     bien_suivant_le: Day | null
     transmis_le: Day | null
     repris_le: Day | null
+    nue_propriete: 'acquisition' | 'grosses_reparations' | 'usufruit_social' | null
+    interets_nue: boolean | null
     created_at: string
   }
   encaissements: {
@@ -1367,6 +1369,7 @@ export type Rows = {
     debut: Day
     fin: Day | null
     sautees: string[]
+    transmis_le: Day | null
     automatique: boolean
     created_at: string
   }
@@ -2198,7 +2201,7 @@ export type Optional = {
   echeances: 'id' | 'objet' | 'charges_cents' | 'calcul' | 'created_at'
   ecritures: 'id' | 'created_at'
   effacements_candidatures: 'id' | 'created_at'
-  emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'transmis_le' | 'repris_le' | 'created_at'
+  emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'transmis_le' | 'repris_le' | 'nue_propriete' | 'interets_nue' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'rejette_id' | 'created_at'
   engagements_locatifs: 'id' | 'travaux_cents' | 'rompu_le' | 'document_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at' | 'compte_rendu_id' | 'revenu_le' | 'retour_statut' | 'retour_dit'
@@ -2246,7 +2249,7 @@ export type Optional = {
   mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'
   mandats_biens: 'id' | 'au' | 'created_at' | 'a_soi_le'
   messages_locataires: 'id' | 'locataire_id' | 'objet' | 'lu_le' | 'created_at'
-  modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
+  modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'transmis_le' | 'automatique' | 'created_at'
   modeles_documents: 'id' | 'type_bail' | 'origine' | 'origine_version' | 'par_defaut' | 'archive_le' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'

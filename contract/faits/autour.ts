@@ -188,7 +188,7 @@ export const AUTOUR = {
   modeles_depense: {
     table: 'modeles_depense',
     colonnes: `id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme, debut, fin,
-      sautees, automatique`,
+      sautees, automatique, transmis_le`,
     ordre: 'debut',
   },
   documents: { table: 'documents', colonnes: 'id, nom, mime, taille, created_at', ordre: 'created_at' },

@@ -1,16 +1,19 @@
-// What may follow a property to the dossier that declares it: the loans that pay for it, and the bills of the year that are its own.
+// What may follow a property to the dossier that declares it: the loans that pay for it, the bills of the year that are its own, those that come back.
 import type { Cents } from '../base/cents.ts'
 import { zero } from '../base/cents.ts'
 import { addDays, type Day, year } from '../base/day.ts'
+import { Refus } from '../base/refus.ts'
 import { contient } from '../compta/exercice.ts'
 import { frontiereDe } from '../journalisation/contexte.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
+import type { Bien } from '../sujets/biens/bien.ts'
 import { capitalRestantDu } from '../sujets/biens/capital-restant.ts'
 import { derouler } from '../sujets/biens/echeancier.ts'
 import { bienDuPret, type Emprunt, type RemboursementAnticipe } from '../sujets/biens/emprunt.ts'
 import type { FaitsBiens } from '../sujets/biens/faits.ts'
 import { compteIci, type Depense } from '../sujets/tiers/depense.ts'
 import { CATEGORIES_DEPENSE, PART_PRIVEE } from '../sujets/tiers/ecritures/categories-depense.ts'
+import { echeancesJusque, type ModeleDepense, prochaineEcheance } from '../sujets/tiers/ecritures/depense-recurrente.ts'
 import { estImmobilisable } from '../sujets/tiers/ecritures/petit-equipement.ts'
 import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 
@@ -62,6 +65,43 @@ export function facturesQuiSuivent(faits: FaitsDepenses & Tenus, bien_id: string
       return { depense, apres, categorie, amortissable: estImmobilisable({ ...depense, categorie }) }
     })
     .toSorted((a, b) => (compteLe(a.depense) < compteLe(b.depense) ? -1 : 1))
+}
+
+/** A bill that comes back, as it goes on there: the same first day, and none of the days that stay here. */
+export type ModeleQuiSuit = {
+  readonly modele: ModeleDepense
+  readonly la_bas: Pick<ModeleDepense, 'sautees' | 'categorie'>
+  /** The first that comes there. */
+  readonly prochaine: Day
+}
+
+/** The bills that come back for it alone on that day or after. An occurrence that is noted here, even ahead, does not come again there. */
+export function modelesQuiSuivent(
+  modeles: readonly ModeleDepense[],
+  { depenses }: Pick<FaitsDepenses, 'depenses'>,
+  { bien_id, le }: { bien_id: string; le: Day },
+): ModeleQuiSuit[] {
+  return modeles
+    .filter((un) => un.bien_id === bien_id && !un.repartition && !un.transmis_le && !RESTENT.has(un.categorie))
+    .flatMap((modele): ModeleQuiSuit[] => {
+      const notees = depenses.flatMap(({ modele_id, echeance_modele }) =>
+        modele_id === modele.id && echeance_modele ? [echeance_modele] : [],
+      )
+      const ici = [...echeancesJusque(modele, addDays(le, -1)), ...modele.sautees, ...notees]
+      const sautees = [...new Set<string>(ici)].toSorted()
+      const categorie = CONNUES.has(modele.categorie) ? modele.categorie : 'entretien'
+      let prochaine = prochaineEcheance(modele, addDays(le, -1))
+      while (prochaine !== null && sautees.includes(prochaine)) prochaine = prochaineEcheance(modele, prochaine)
+      return prochaine === null ? [] : [{ modele, la_bas: { sautees, categorie }, prochaine }]
+    })
+}
+
+/** The landlord's option of bare premises (CGI 260, 2°) is no VAT of a furnished letting: it ends before that day, or nothing passes. */
+export function exigerSansOption(
+  { tva_motif = null, tva_fin = null }: Pick<Bien, 'tva_motif' | 'tva_fin'>,
+  le: Day,
+): void {
+  if (tva_motif === 'option' && (tva_fin === null || tva_fin >= le)) throw new Refus('ailleurs_option_tva')
 }
 
 /** The day on which books of receipts and payments count it. */

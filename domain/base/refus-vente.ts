@@ -33,10 +33,16 @@ export const REFUS_VENTE = {
     'Ce prêt ne paie pas ce logement ce jour-là, il est remboursé, ou une de ses échéances d’après est déjà validée ou rapprochée ici.',
   ailleurs_depense:
     'Cette facture n’est pas de ce logement seul cette année-là, se déclare déjà ailleurs, ou est déjà validée ici.',
+  ailleurs_modele:
+    'Cette dépense récurrente n’est pas de ce logement seul, est finie ce jour-là, ou revient déjà dans un autre dossier.',
+  ailleurs_option_tva:
+    'Ce lieu est sous l’option à la TVA des loyers nus (CGI, art. 260, 2°) : elle ne suit pas une location meublée. Notez sa fin avant ce jour ; la TVA du meublé se dit dans l’autre dossier.',
   ailleurs_depense_hors_livres: 'L’autre dossier ne tient pas encore l’année de cette facture : elle reste ici.',
   ailleurs_formule: 'La formule de ce dossier ne vous est pas ouverte : choisissez-la d’abord.',
   emprunt_transmis:
     'Ce prêt est passé au dossier qui déclare le logement : il s’y tient, ou reprenez d’abord le logement ici.',
+  modele_transmis:
+    'Cette dépense récurrente revient dans le dossier qui déclare le logement : elle s’y tient, ou reprenez d’abord le logement ici.',
   depense_transmise:
     'Cette facture se déclare dans l’autre dossier : elle s’y tient, ou reprenez d’abord le logement ici.',
   ailleurs_suivi:

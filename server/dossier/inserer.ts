@@ -28,6 +28,8 @@ export type TableDeFaits =
   | 'interventions_devis'
   | 'interventions_suivi'
   | 'emprunts'
+  | 'inventaire_mobilier'
+  | 'modeles_depense'
   | 'remboursements_anticipes'
   | 'locataires'
   | 'baux'

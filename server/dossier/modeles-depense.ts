@@ -10,7 +10,7 @@ import { chargerFaits } from './load.ts'
 import { noter } from './tenir-livres.ts'
 
 const MODELES = `select id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme,
-    debut, fin, sautees, automatique from public.modeles_depense where dossier_id = $1 order by debut, id`
+    debut, fin, sautees, automatique, transmis_le from public.modeles_depense where dossier_id = $1 order by debut, id`
 
 export const modelesDepenseDe = (db: Db, dossier_id: string): Promise<ModeleDepense[]> =>
   db.rows<ModeleDepense>(MODELES, [dossier_id])

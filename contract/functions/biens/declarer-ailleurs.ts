@@ -1,4 +1,4 @@
-// Passes a dwelling let furnished to the dossier of the same person that declares it: the property, its leases, their deposits, the loans and bills that are chosen.
+// Passes a dwelling let furnished to the dossier of the same person that declares it: the property, its leases, their deposits, its furniture, the loans and bills that are chosen.
 import { z } from 'zod'
 import { Jour, Montant } from '../champs.ts'
 
@@ -20,6 +20,8 @@ export const DeclarerAilleurs = {
       .max(500)
       .readonly()
       .default([]),
+    /** The bills that come back there from that day on, and here no more. */
+    modeles: z.array(z.uuid()).max(100).readonly().default([]),
   }),
   reply: z.object({
     bien_id: z.uuid(),
@@ -31,5 +33,8 @@ export const DeclarerAilleurs = {
     vers_dossier_id: z.uuid(),
     emprunts: z.int(),
     depenses: z.int(),
+    modeles: z.int(),
+    /** The furniture of its inventory. */
+    meubles: z.int(),
   }),
 } as const

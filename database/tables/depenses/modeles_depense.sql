@@ -17,6 +17,7 @@ create table public.modeles_depense (
   debut          date not null,
   fin            date constraint fin_apres_premiere check (fin >= debut), -- null: it goes on
   sautees        text[] not null default '{}', -- the days of occurrences that did not come
+  transmis_le    date, -- from which day it comes back in the dossier that declares its property, and here no more
   automatique    boolean not null default false, -- noted by itself on its day, by the night
   created_at     timestamptz not null default now(),
 
@@ -46,6 +47,21 @@ create policy delete_gerant on public.modeles_depense for delete to authenticate
 
 create or replace trigger fait before insert or update or delete on public.modeles_depense
   for each row execute function private.fait_du_dossier();
+
+-- It passes with its dwelling, by the acts; once passed, it is kept where it comes back.
+create or replace function private.modele_transmis() returns trigger
+language plpgsql volatile set search_path = '' as $$
+begin
+  if current_user = 'authenticated' and not private.est_efface(coalesce(new.dossier_id, old.dossier_id))
+     and (tg_op <> 'INSERT' and old.transmis_le is not null or tg_op <> 'DELETE' and new.transmis_le is not null) then
+    perform private.refuser('modele_transmis');
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+create or replace trigger transmis before insert or update or delete on public.modeles_depense
+  for each row execute function private.modele_transmis();
 
 -- A split is whole: two parts at least, each of a category and perhaps of a property of the dossier, to the cent of the
 -- bill; the row bears the category and the property of its first part. On depenses too.

@@ -213,7 +213,9 @@ const acteDebout = (house: Db, { dossier_id, bien_id }: LeBien) =>
   )
 
 /** Of these the act wrote some. */
-const ECRITES = new Set(['mouvements_depot', 'emprunts', 'depenses', 'composants'])
+const ECRITES = new Set([
+  ...['mouvements_depot', 'emprunts', 'depenses', 'composants', 'modeles_depense', 'inventaire_mobilier'],
+])
 
 /**
  * Every row of the other dossier that names the property or its leases, but the rents that nobody paid and what the act wrote, by

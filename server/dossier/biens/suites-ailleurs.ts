@@ -1,10 +1,12 @@
-// The loans and the bills that follow a property to another dossier: written there, marked here, and given back as they were.
+// The furniture, the loans and the bills that follow a property to another dossier: written there, marked here, and given back as they were.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@quittance/wire/postgres'
 import {
   compteLe,
   type FactureQuiSuit,
   facturesQuiSuivent,
+  type ModeleQuiSuit,
+  modelesQuiSuivent,
   type PretQuiSuit,
   pretsQuiSuivent,
 } from '#domain/activites/suites-ailleurs.ts'
@@ -12,6 +14,8 @@ import { type Day, later } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsLivres } from '#domain/journalisation/faits.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
+import type { Meuble } from '#domain/sujets/location/inventaire.ts'
+import type { ModeleDepense } from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
 import type { FaitsDepenses } from '#domain/sujets/tiers/faits.ts'
 import { immobiliser } from '../immobiliser-depense.ts'
 import { inserer } from '../inserer.ts'
@@ -20,18 +24,35 @@ type FactureChoisie = { readonly depense_id: string; readonly duree_annees: numb
 export type Suites = {
   readonly prets: readonly PretQuiSuit[]
   readonly factures: readonly (FactureQuiSuit & Pick<FactureChoisie, 'duree_annees'>)[]
+  readonly modeles: readonly ModeleQuiSuit[]
+  /** Of the inventory of the dwelling: all of them, as they are noted. */
+  readonly meubles: readonly Meuble[]
 }
 
-type Choix = { readonly emprunts: readonly string[]; readonly depenses: readonly FactureChoisie[] }
+type Choix = {
+  readonly emprunts: readonly string[]
+  readonly depenses: readonly FactureChoisie[]
+  readonly modeles: readonly string[]
+}
+/** What stands beside the facts. */
+type Autour = { readonly modeles: readonly ModeleDepense[]; readonly meubles: readonly Meuble[] }
 
 /** What was chosen, refused by name where it may not follow. */
 export function suitesChoisies(
   faits: FaitsLivres & FaitsBiens & FaitsDepenses,
-  { bien_id, le, emprunts, depenses }: Choix & { readonly bien_id: string; readonly le: Day },
+  { bien_id, le, emprunts, depenses, ...choix }: Choix & { readonly bien_id: string; readonly le: Day },
+  autour: Autour,
 ): Suites {
   const prets = pretsQuiSuivent(faits, bien_id, le)
   const factures = facturesQuiSuivent(faits, bien_id, le)
+  const modeles = modelesQuiSuivent(autour.modeles, faits, { bien_id, le })
   return {
+    meubles: autour.meubles,
+    modeles: [...new Set(choix.modeles)].map((id) => {
+      const un = modeles.find(({ modele }) => modele.id === id)
+      if (!un) throw new Refus('ailleurs_modele')
+      return un
+    }),
     prets: [...new Set(emprunts)].map((id) => {
       const pret = prets.find(({ emprunt }) => emprunt.id === id)
       if (!pret) throw new Refus('ailleurs_pret')
@@ -53,10 +74,15 @@ type Rangee = Readonly<Record<string, unknown>> & { readonly id: string }
 export type SuitesEcrites = {
   readonly emprunts: readonly string[]
   readonly depenses: readonly string[]
-  readonly vers: Readonly<Record<(typeof TABLES)[number], readonly Rangee[]>>
+  /** Absent of the acts of before, as the tables of what follows since. */
+  readonly modeles?: readonly string[]
+  readonly vers: Readonly<Partial<Record<(typeof TABLES)[number], readonly Rangee[]>>>
 }
 /** In the order in which they go: what names another one first. */
-const TABLES = ['remboursements_anticipes', 'emprunts', 'depenses', 'composants', 'documents'] as const
+const TABLES = [
+  ...(['remboursements_anticipes', 'emprunts', 'depenses', 'composants', 'documents'] as const),
+  ...(['modeles_depense', 'inventaire_mobilier'] as const),
+]
 
 type AEcrire = { readonly dossier_id: string; readonly vers: string; readonly vers_bien_id: string; readonly le: Day }
 
@@ -76,8 +102,12 @@ export async function ecrireSuites(house: Db, suites: Suites, place: AEcrire): P
   ])
   const passees = []
   for (const facture of factures) passees.push(await passerFacture(house, facture, place))
+  const modeles_depense = await passerModeles(house, suites.modeles, place)
+  const inventaire_mobilier = suites.meubles.map((un) => ({ ...un, id: randomUUID(), bien_id: place.vers_bien_id }))
+  await inserer(house, 'inventaire_mobilier', { dossier_id: vers, rangees: inventaire_mobilier })
   return {
     emprunts: ids,
+    modeles: suites.modeles.map(({ modele }) => modele.id),
     depenses: factures.map(({ depense }) => depense.id),
     vers: {
       remboursements_anticipes: anticipes,
@@ -85,6 +115,7 @@ export async function ecrireSuites(house: Db, suites: Suites, place: AEcrire): P
       depenses: passees.map(({ depense }) => depense),
       composants: passees.flatMap(({ composant }) => composant ?? []),
       documents: passees.flatMap(({ document }) => document ?? []),
+      ...{ modeles_depense, inventaire_mobilier },
     },
   }
 }
@@ -125,6 +156,24 @@ function pretLaBas({ emprunt, anticipes }: PretQuiSuit, { vers_bien_id, le }: AE
     pret: { ...contrat, id, bien_id: vers_bien_id, repris_le: le },
     anticipes: anticipes.map((un) => ({ ...un, id: randomUUID(), emprunt_id: id })),
   }
+}
+
+/** Each goes on there from that day, at its own days; here it stops, as it was. */
+async function passerModeles(
+  house: Db,
+  modeles: Suites['modeles'],
+  { dossier_id, vers, vers_bien_id, le }: AEcrire,
+): Promise<Rangee[]> {
+  const rangees = modeles.map(({ modele: { transmis_le: _, ...modele }, la_bas }) => ({
+    ...{ ...modele, ...la_bas },
+    ...{ id: randomUUID(), bien_id: vers_bien_id },
+  }))
+  await inserer(house, 'modeles_depense', { dossier_id: vers, rangees })
+  await house.rows(
+    'update public.modeles_depense set transmis_le = $3 where dossier_id = $1 and id = any ($2::uuid[])',
+    [dossier_id, modeles.map(({ modele }) => modele.id), le],
+  )
+  return rangees
 }
 
 /** With its receipt; paid by the owner there where the account of this dossier paid it. Its VAT is a choice of the other books. */
@@ -173,7 +222,7 @@ export async function exigerSuitesIntactes(house: Db, vers: string, suites: Suit
     const change = await house.row(
       `select from public.${table} t join jsonb_array_elements($2::jsonb) as e (rangee) on t.id = (e.rangee ->> 'id')::uuid
        where t.dossier_id = $1 and not to_jsonb(t) @> e.rangee limit 1`,
-      [vers, JSON.stringify(suites.vers[table])],
+      [vers, JSON.stringify(suites.vers[table] ?? [])],
     )
     if (change) throw new Refus('ailleurs_suivi')
   }
@@ -181,14 +230,17 @@ export async function exigerSuitesIntactes(house: Db, vers: string, suites: Suit
     `select from public.rapprochements r where r.dossier_id = $1 and r.fait_id = any ($2::text[])
      union all
      select from public.remboursements_anticipes a where a.dossier_id = $1 and a.emprunt_id = any ($2::uuid[])
-       and a.id <> all ($2::uuid[]) limit 1`,
+       and a.id <> all ($2::uuid[])
+     union all
+     select from public.depenses d where d.dossier_id = $1 and d.modele_id = any ($2::uuid[]) limit 1`,
     [vers, idsDe(suites)],
   )
   if (suivi) throw new Refus('ailleurs_suivi')
 }
 
 /** Of all that was written there. */
-export const idsDe = ({ vers }: SuitesEcrites): string[] => TABLES.flatMap((table) => vers[table].map(({ id }) => id))
+export const idsDe = ({ vers }: SuitesEcrites): string[] =>
+  TABLES.flatMap((table) => (vers[table] ?? []).map(({ id }) => id))
 
 /** They go from there, and count here again. */
 export async function rendreSuites(
@@ -199,7 +251,7 @@ export async function rendreSuites(
   for (const table of TABLES)
     await house.rows(`delete from public.${table} where dossier_id = $1 and id = any ($2::uuid[])`, [
       vers,
-      suites.vers[table].map(({ id }) => id),
+      (suites.vers[table] ?? []).map(({ id }) => id),
     ])
   await house.rows('update public.emprunts set transmis_le = null where dossier_id = $1 and id = any ($2::uuid[])', [
     dossier_id,
@@ -209,10 +261,11 @@ export async function rendreSuites(
     dossier_id,
     suites.depenses,
   ])
+  await house.rows(
+    'update public.modeles_depense set transmis_le = null where dossier_id = $1 and id = any ($2::uuid[])',
+    [dossier_id, suites.modeles ?? []],
+  )
 }
 
 /** Of an act of before: nothing followed. */
-export const SANS_SUITES: SuitesEcrites = {
-  ...{ emprunts: [], depenses: [] },
-  vers: { remboursements_anticipes: [], emprunts: [], depenses: [], composants: [], documents: [] },
-}
+export const SANS_SUITES: SuitesEcrites = { emprunts: [], depenses: [], vers: {} }

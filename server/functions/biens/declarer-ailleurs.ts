@@ -4,6 +4,7 @@ import type { Db } from '@quittance/wire/postgres'
 import { DeclarerAilleurs } from '#contract/functions/biens/declarer-ailleurs.ts'
 import { bauxTransmis, type RevenuAilleurs } from '#domain/activites/ailleurs.ts'
 import { exigerComptabilite, moteurDe, quiDeclare } from '#domain/activites/moteurs.ts'
+import { exigerSansOption } from '#domain/activites/suites-ailleurs.ts'
 import { sum } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { sousVerrou } from '../../banque/sous-verrou.ts'
@@ -12,7 +13,9 @@ import { suitesChoisies } from '../../dossier/biens/suites-ailleurs.ts'
 import { estOuverte, ouvrirPremierDossier } from '../../dossier/formule.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bienDuDossier } from '../../dossier/location/baux.ts'
+import { meublesDuBien } from '../../dossier/location/pieces-bail.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
+import { modelesDepenseDe } from '../../dossier/modeles-depense.ts'
 import { noter } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 
@@ -28,6 +31,7 @@ export const declarerAilleurs = serverFunction(DeclarerAilleurs, async ({ body, 
     const quoi = (await exigerComptabilite(faits.dossier.activite)).ailleurs?.(faits, bien_id) ?? null
     if (!quoi) throw new Refus('ailleurs_sans_objet')
     if (quoi.empeche) throw new Refus(quoi.empeche)
+    exigerSansOption(bien, le)
     const vers_dossier_id = body.vers_dossier_id ?? (await ouvrirPour(house, { user_id, revenu: quoi.revenu }))
     await house.rows('select private.verrouiller_dossier($1)', [vers_dossier_id])
     const la_bas = await chargerFaits(house, vers_dossier_id)
@@ -36,7 +40,10 @@ export const declarerAilleurs = serverFunction(DeclarerAilleurs, async ({ body, 
     if (comptabilite.natures && !comptabilite.natures.type_bien.includes(bien.type_bien))
       throw new Refus('ailleurs_type_bien')
     const baux = bauxTransmis(faits, quoi.baux, le)
-    const suites = suitesChoisies(faits, body)
+    const suites = suitesChoisies(faits, body, {
+      modeles: await modelesDepenseDe(house, dossier_id),
+      meubles: await meublesDuBien(house, dossier_id, bien_id),
+    })
     const ecrit = await ecrireAilleurs(house, {
       ...{ dossier_id, bien, le, baux, suites, today },
       vers: { dossier_id: vers_dossier_id, exercices: la_bas.exercices, permis: comptabilite.exercices },
@@ -53,6 +60,8 @@ export const declarerAilleurs = serverFunction(DeclarerAilleurs, async ({ body, 
       exercices_ouverts,
       emprunts: suites.prets.length,
       depenses: suites.factures.length,
+      modeles: suites.modeles.length,
+      meubles: suites.meubles.length,
     }
   })
 })

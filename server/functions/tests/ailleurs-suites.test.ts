@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { sum } from '#domain/base/cents.ts'
+import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { echeancier } from '#domain/sujets/biens/echeancier.ts'
+import { occurrencesAttendues } from '#domain/sujets/tiers/ecritures/depense-recurrente.ts'
 import { chargerFaits } from '../../dossier/load.ts'
+import { modelesDepenseDe } from '../../dossier/modeles-depense.ts'
 import { claire, dossier_id as LMNP, type Monde, ouvrirMonde, refus, voisin } from './monde.ts'
 
 const [{ cle: MEUBLE }, { cle: LMP }, { cle: GESTION }] = CATALOGUE
@@ -14,6 +17,7 @@ let monde: Monde
 let dossier_id = ''
 let bien_id = ''
 let pret = ''
+let box = ''
 const factures: Record<string, string> = {}
 
 const logement = (libelle: string) => ({
@@ -30,6 +34,10 @@ const PRET = {
   ...{ libelle: 'Prêt Lices', banque: 'Banque', capital_cents: 100_000_00, taux_millieme_pct: 3_000, duree_mois: 240 },
   ...{ date_deblocage: '2026-01-10', premiere_echeance: '2026-02-10', assurance_cents: 12_00 },
 }
+const BOX = (chez: string) => ({
+  ...{ bien_id: chez, fournisseur: 'Box', libelle: 'Box', categorie: 'autres_charges', montant_cents: 30_00 },
+  ...{ rythme: 'mensuel', debut: '2026-01-31', automatique: true, sautees: ['2026-06-30'] },
+})
 const db = (qui = claire) => monde.client(qui)
 const noter = async (table: string, chez: string, fait: object) =>
   // Safe: the id of the row that was just written.
@@ -55,10 +63,22 @@ const toutes = () =>
     }))
 const passer = (change: object = {}, qui = claire) =>
   monde.appeler(qui, 'declarer-ailleurs', {
-    ...{ dossier_id, bien_id, vers_dossier_id: LMNP, le: LE, emprunts: [pret], depenses: toutes(), ...change },
+    ...{
+      dossier_id,
+      bien_id,
+      vers_dossier_id: LMNP,
+      le: LE,
+      emprunts: [pret],
+      depenses: toutes(),
+      modeles: [box],
+      ...change,
+    },
   })
 const reprendre = (qui = claire) => monde.appeler(qui, 'reprendre-ailleurs', { dossier_id, bien_id })
-const TABLES = ['biens', 'baux', 'emprunts', 'remboursements_anticipes', 'depenses', 'composants', 'documents'] as const
+const TABLES = [
+  ...(['biens', 'baux', 'emprunts', 'remboursements_anticipes', 'depenses', 'composants', 'documents'] as const),
+  ...(['modeles_depense', 'inventaire_mobilier'] as const),
+]
 const etat = async () => {
   const des = async (chez: string) =>
     Promise.all(TABLES.map(async (table) => (await db().from(table).select().eq('dossier_id', chez).order('id')).data))
@@ -96,6 +116,13 @@ beforeAll(async () => {
   factures.Lit = await facture('Lit', '2026-05-02', 900, { categorie: 'petit_equipement' })
   factures.Cuisine = await facture('Cuisine', '2026-06-01', 4_000, { categorie: 'amelioration' })
   factures.Due = await facture('Due', '2026-11-10', 75, { date_paiement: null, categorie: 'entretien' })
+  box = await noter('modeles_depense', dossier_id, BOX(bien_id))
+  await noter('depenses', dossier_id, {
+    ...{ bien_id, date: '2026-04-30', date_paiement: null, fournisseur: 'Box', libelle: 'Box', montant_cents: 30_00 },
+    ...{ categorie: 'autres_charges', payee_par: 'banque', modele_id: box, echeance_modele: '2026-04-30' },
+  })
+  await noter('inventaire_mobilier', dossier_id, { bien_id, element: 'literie', libelle: 'Lit double', quantite: 1 })
+  await noter('inventaire_mobilier', dossier_id, { bien_id, libelle: 'Tapis', etat: 'moyen', remarque: 'usé' })
   const deposee = await monde.client(claire).functions.invoke('deposer-document', { body: piece() })
   // Safe: the reply of this act, as its contract writes it.
   const { document_id } = deposee.data as { document_id: string }
@@ -151,6 +178,25 @@ test('a loan or a bill of another property, of another year, shared, or that is 
   expect(await etat()).toEqual(avant)
 })
 
+test('a bill that comes back for another place, shared, or over, an option for VAT of bare rents: refused by name', async () => {
+  const autre = await noter('modeles_depense', dossier_id, { ...BOX(bien_id), bien_id: null })
+  expect(await passer({ modeles: [autre] })).toEqual(refus('ailleurs_modele'))
+  await db().from('modeles_depense').update({ bien_id, fin: '2026-03-31' }).eq('id', autre).throwOnError()
+  expect(await passer({ modeles: [autre] })).toEqual(refus('ailleurs_modele'))
+  await db().from('modeles_depense').delete().eq('id', autre).throwOnError()
+  const lieu = (type_bien: string, option: object) =>
+    db()
+      .from('biens')
+      .update({ type_bien, ...option })
+      .eq('id', bien_id)
+      .throwOnError()
+  const sans = { tva_motif: null, tva_taux: null, tva_debut: null, tva_option_le: null }
+  await lieu('immeuble', { tva_motif: 'option', tva_taux: 2000, tva_debut: '2026-02-01', tva_option_le: '2026-02-10' })
+  expect(await passer()).toEqual(refus('ailleurs_option_tva'))
+  await lieu('appartement', sans)
+  expect(await etat()).toEqual(avant)
+})
+
 test('a year that is arrêté there keeps its loans as they are', async () => {
   await monde.forcer(`set session_replication_role = replica;
     update public.exercices set etat = 'arrete', empreinte_arrete = repeat('a', 64), reglages_arretes = '{}' where dossier_id = '${LMNP}' and debut = '2026-01-01'`)
@@ -184,7 +230,7 @@ test('asked eight times at once, each loan and bill passes once: its whole sched
   const reponses = await Promise.all(Array.from({ length: 8 }, () => passer()))
   expect(reponses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
   expect(reponses.find(({ status }) => status === 200)?.data).toMatchObject({
-    ...{ vers_dossier_id: LMNP, emprunts: 1, depenses: 4 },
+    ...{ vers_dossier_id: LMNP, emprunts: 1, depenses: 4, modeles: 1, meubles: 2 },
   })
   const { data: prets } = await db()
     .from('emprunts')
@@ -227,9 +273,38 @@ test('asked eight times at once, each loan and bill passes once: its whole sched
   ])
 })
 
+test('the furniture is copied, and what comes back goes on there at its own days, once in all', async () => {
+  const { data: meubles } = await db()
+    .from('inventaire_mobilier')
+    .select('element, libelle, quantite, etat, remarque')
+    .eq('dossier_id', LMNP)
+    .in('libelle', ['Lit double', 'Tapis'])
+    .order('libelle')
+  expect(meubles).toEqual([
+    { element: 'literie', libelle: 'Lit double', quantite: 1, etat: 'bon', remarque: null },
+    { element: null, libelle: 'Tapis', quantite: 1, etat: 'moyen', remarque: 'usé' },
+  ])
+  const attendues = (chez: string) =>
+    monde.base.asHouse('test', async (house) => {
+      const faits = await chargerFaits(house, chez)
+      const siens = (await modelesDepenseDe(house, chez)).filter(({ libelle }) => libelle === 'Box')
+      return occurrencesAttendues(siens, { ...faits, au: day('2026-08-31') }).map(({ echeance }) => echeance)
+    })
+  // That of April was noted here ahead: it comes no more; that of June never came.
+  expect(await attendues(dossier_id)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31'])
+  expect(await attendues(LMNP)).toEqual(['2026-05-31', '2026-07-31', '2026-08-31'])
+  const { error } = await db().from('modeles_depense').update({ fin: '2026-12-31' }).eq('id', box)
+  expect(error?.message).toBe(REFUS.modele_transmis)
+  const { error: marque } = await db()
+    .from('modeles_depense')
+    .insert({ ...BOX(bien_id), dossier_id, transmis_le: LE })
+  expect(marque?.message).toBe(REFUS.modele_transmis)
+})
+
 test('each bill and each instalment counts in one dossier: the bank that paid a bill keeps its line, as the owner’s', async () => {
   const { data } = await db().from('depenses').select('id, fournisseur, transmise_id').eq('dossier_id', dossier_id)
   for (const { id, fournisseur, transmise_id } of data ?? []) {
+    if (fournisseur === 'Box') continue
     const passee = fournisseur !== 'Mars'
     expect([fournisseur, transmise_id !== null]).toEqual([fournisseur, passee])
     expect([fournisseur, await charges(dossier_id, id)]).toEqual([fournisseur, passee ? 0 : 310_00])
@@ -299,6 +374,12 @@ test('a bill that was changed there, a loan repaid there: nothing comes back bef
   await changer(321_00)
   expect(await reprendre()).toEqual(refus('ailleurs_suivi'))
   await changer(320_00)
+  const la_bas = db().from('modeles_depense')
+  const arreter = (fin: string | null) =>
+    la_bas.update({ fin }).eq('dossier_id', LMNP).eq('libelle', 'Box').throwOnError()
+  await arreter('2026-12-31')
+  expect(await reprendre()).toEqual(refus('ailleurs_suivi'))
+  await arreter(null)
   const { data } = await db().from('emprunts').select('id').eq('dossier_id', LMNP).eq('repris_le', LE).single()
   const rendu = { emprunt_id: data?.id, date: '2026-10-01', capital_cents: 500_00 }
   const id = await noter('remboursements_anticipes', LMNP, rendu)
@@ -328,7 +409,7 @@ test('who has no dossier of that family has one opened by the same gesture, wher
     ...{ libelle: 'Mars', categorie: 'entretien', montant_cents: 100_00 },
   }
   const mars = (await db(voisin).from('depenses').insert(depense).select('id').single().throwOnError()).data.id
-  const seul = { ...sien, vers_dossier_id: null, emprunts: [] }
+  const seul = { ...sien, vers_dossier_id: null, emprunts: [], modeles: [] }
   const ferme = (actif: boolean) =>
     monde.forcer(
       `insert into public.user_subscription_access (user_id, subscription_formula, is_active)

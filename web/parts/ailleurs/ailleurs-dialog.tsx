@@ -1,5 +1,5 @@
 // The choice of the dossier that declares a property and of its first day, with all that passes to it, before it is done.
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import {
@@ -10,11 +10,13 @@ import {
 } from '#domain/activites/ailleurs.ts'
 import { identiteDe } from '#domain/activites/catalogue.ts'
 import { quiDeclare } from '#domain/activites/moteurs.ts'
+import { exigerSansOption } from '#domain/activites/suites-ailleurs.ts'
 import { sum } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import { useAilleurs } from '#web/data/biens/ailleurs.ts'
 import { mesRolesQuery } from '#web/data/compte/dossiers.ts'
+import { inventaireQuery } from '#web/data/location/inventaire-mobilier.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { useCompte } from '#web/session/compte.ts'
@@ -106,9 +108,15 @@ const NOUVEAU = 'nouveau'
 function CeQuiPasse({ bien, quoi, choix }: { bien: Bien; quoi: AilleursDuBien; choix: ChoixSuites }) {
   const { watch } = useFormContext<Values>()
   const faits = useFaits()
+  const { dossier } = useDossier()
+  const { data: inventaire = [] } = useQuery(inventaireQuery(dossier.id))
+  const meubles = inventaire.filter(({ bien_id }) => bien_id === bien.id).length
   const le = readDay(String(watch('le') ?? ''))
   if (le === null) return null
-  const lus = lire(() => bauxTransmis(faits, quoi.baux, le))
+  const lus = lire(() => {
+    exigerSansOption(bien, le)
+    return bauxTransmis(faits, quoi.baux, le)
+  })
   if (typeof lus === 'string') return <Banner tone="bad">{lus}</Banner>
   const loyers = lus.flatMap(({ revision }) => revision.retirees).length
   return (
@@ -132,6 +140,14 @@ function CeQuiPasse({ bien, quoi, choix }: { bien: Bien; quoi: AilleursDuBien; c
             ? 'Aucun n’est encore appelé ici à partir de ce jour'
             : `${loyers} appelé${loyers > 1 ? 's' : ''} ici et non payé${loyers > 1 ? 's' : ''} : retiré${loyers > 1 ? 's' : ''}, à appeler là-bas`}
         </dd>
+        {meubles > 0 && (
+          <>
+            <dt>Mobilier</dt>
+            <dd>
+              {meubles} {meubles > 1 ? 'lignes de l’inventaire, recopiées' : 'ligne de l’inventaire, recopiée'} là-bas
+            </dd>
+          </>
+        )}
         {sum(lus.map(({ depot_cents }) => depot_cents)) > 0 && (
           <>
             <dt>Dépôt</dt>
@@ -142,7 +158,8 @@ function CeQuiPasse({ bien, quoi, choix }: { bien: Bien; quoi: AilleursDuBien; c
       <CeQuiSuit le={le} choix={choix} />
       <p className="ui-small ui-second">
         Les loyers d’avant ce jour restent ici. Le prix repris est celui de l’achat : l’autre dossier le répartit entre
-        terrain, construction et meubles, et y règle sa valeur d’entrée s’il était loué nu avant.
+        terrain, construction et meubles, et y règle sa valeur d’entrée s’il était loué nu avant. Sa TVA, s’il en porte
+        une comme meublé, se dit là-bas.
       </p>
     </>
   )

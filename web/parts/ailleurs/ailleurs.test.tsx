@@ -37,9 +37,47 @@ test('un logement meublé se propose, ce qui passe est dit, et un seul geste l�
   await waitFor(() =>
     expect(envois.find(({ path }) => path.endsWith('/declarer-ailleurs'))?.body).toEqual({
       ...{ dossier_id: dossier.id, bien_id: bien.id, vers_dossier_id: AUTRE.id, le: '2026-12-01' },
-      ...{ emprunts: [], depenses: [] },
+      ...{ emprunts: [], depenses: [], modeles: [] },
     }),
   )
+})
+
+test('une dépense qui revient et le mobilier suivent ; une option à la TVA des loyers nus retient le lieu', async () => {
+  const modele = {
+    ...{ id: 'box', bien_id: bien.id, fournisseur: 'Orange', libelle: 'Box', categorie: 'autres_charges', fin: null },
+    ...{ montant_cents: 30_00, repartition: null, payee_par: 'banque', rythme: 'mensuel', debut: '2026-01-31' },
+    ...{ sautees: [], automatique: true, transmis_le: null },
+  }
+  const finie = { ...modele, id: 'fini', libelle: 'Fini', fin: '2026-11-30' }
+  const meuble1 = {
+    id: 'm',
+    bien_id: bien.id,
+    element: 'literie',
+    libelle: 'Lit',
+    quantite: 1,
+    etat: 'bon',
+    remarque: null,
+  }
+  const faits = { autres_dossiers: [AUTRE], encaissements: [], inventaire_mobilier: [meuble1] }
+  const envois = voir({ ...faits, modeles_depense: [modele, finie] })
+  fireEvent.click(await screen.findByRole('button', { name: PROPOSER }))
+  const dialogue = await screen.findByRole('dialog')
+  fireEvent.change(within(dialogue).getByLabelText(/partir du/), { target: { value: '01/12/2026' } })
+  const box = await within(dialogue).findByRole<HTMLInputElement>('checkbox', { name: /Orange, Box.*31\/12\/2026/ })
+  expect(box.checked).toBe(true)
+  expect(within(dialogue).queryByRole('checkbox', { name: /Fini/ })).toBeNull()
+  await within(dialogue).findByText(/1 ligne de l’inventaire/)
+  fireEvent.click(within(dialogue).getByRole('button', { name: 'Déclarer dans ce dossier' }))
+  await waitFor(() =>
+    expect(envois.find(({ path }) => path.endsWith('/declarer-ailleurs'))?.body).toMatchObject({ modeles: ['box'] }),
+  )
+  cleanup()
+  const option = { tva_motif: 'option', tva_taux: 2000, tva_debut: day('2026-01-01'), tva_fin: null } as const
+  voir({ ...faits, biens: [{ ...bien, ...option }] })
+  fireEvent.click(await screen.findByRole('button', { name: PROPOSER }))
+  const retenu = await screen.findByRole('dialog')
+  fireEvent.change(within(retenu).getByLabelText(/partir du/), { target: { value: '01/12/2026' } })
+  await within(retenu).findByText(/option à la TVA des loyers nus/)
 })
 
 test('ce qui suit est coché avant d’être fait : prêt, factures de ce jour, années d’amortissement ; le reste se coche', async () => {

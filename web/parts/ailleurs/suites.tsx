@@ -1,10 +1,13 @@
-// The loans and the bills that may follow a property to the other dossier: each ticked or not, before it is done.
+// The loans and the bills, those that come back too, that may follow a property to the other dossier: each ticked or not, before it is done.
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FactureQuiSuit, PretQuiSuit } from '#domain/activites/suites-ailleurs.ts'
-import { facturesQuiSuivent, pretsQuiSuivent } from '#domain/activites/suites-ailleurs.ts'
+import type { FactureQuiSuit, ModeleQuiSuit, PretQuiSuit } from '#domain/activites/suites-ailleurs.ts'
+import { facturesQuiSuivent, modelesQuiSuivent, pretsQuiSuivent } from '#domain/activites/suites-ailleurs.ts'
 import type { Day } from '#domain/base/day.ts'
 import { nomDepense } from '#domain/sujets/tiers/ecritures/nom-depense.ts'
+import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Tick } from '#web/ui/form/choice.tsx'
 import './suites.css'
@@ -15,6 +18,8 @@ export type ChoixSuites = ReturnType<typeof useChoixSuites>
 /** What was ticked or typed of each, by its id; the rest is as it is proposed. */
 export function useChoixSuites(bien_id: string) {
   const faits = useFaits()
+  const { dossier } = useDossier()
+  const { data: modeles = [] } = useQuery(modelesDepenseQuery(dossier.id))
   const [choix, setChoix] = useState<Readonly<Record<string, Choix>>>({})
   const changer = (id: string, change: Choix) => setChoix((avant) => ({ ...avant, [id]: { ...avant[id], ...change } }))
   const suit = (id: string, propose: boolean): boolean => choix[id]?.suit ?? propose
@@ -24,11 +29,13 @@ export function useChoixSuites(bien_id: string) {
     proposes: (le: Day) => ({
       prets: pretsQuiSuivent(faits, bien_id, le),
       factures: facturesQuiSuivent(faits, bien_id, le),
+      recurrentes: modelesQuiSuivent(modeles, faits, { bien_id, le }),
     }),
     /** As the act is told. */
     choisis(le: Day) {
-      const { prets, factures } = this.proposes(le)
+      const { prets, factures, recurrentes } = this.proposes(le)
       return {
+        modeles: recurrentes.map(({ modele }) => modele.id).filter((id) => suit(id, true)),
         emprunts: prets.map(({ emprunt }) => emprunt.id).filter((id) => suit(id, true)),
         depenses: factures
           .filter(({ depense, apres }) => suit(depense.id, apres))
@@ -45,14 +52,17 @@ export function useChoixSuites(bien_id: string) {
 const enAnnees = (texte = ''): number | null => (texte.trim() === '' ? null : Number(texte))
 
 export function CeQuiSuit({ le, choix }: { le: Day; choix: ChoixSuites }) {
-  const { prets, factures } = choix.proposes(le)
-  if (prets.length + factures.length === 0) return null
+  const { prets, factures, recurrentes } = choix.proposes(le)
+  if (prets.length + factures.length + recurrentes.length === 0) return null
   const avant = factures.filter(({ apres }) => !apres)
   return (
     <fieldset className="parts-ailleurs-suites">
       <legend className="ui-label">Ce qui suit le logement</legend>
       {prets.map((pret) => (
         <Pret key={pret.emprunt.id} pret={pret} choix={choix} />
+      ))}
+      {recurrentes.map((un) => (
+        <Recurrente key={un.modele.id} recurrente={un} choix={choix} />
       ))}
       {factures
         .filter(({ apres }) => apres)
@@ -83,6 +93,16 @@ function Pret({ pret: { emprunt, restant_cents, echeances }, choix }: { pret: Pr
     <Tick checked={choix.suit(emprunt.id, true)} onChange={(suit) => choix.changer(emprunt.id, { suit })}>
       {emprunt.libelle} : {formatEuros(restant_cents)} restant dus, {echeances} échéance{echeances > 1 ? 's' : ''} à
       venir
+    </Tick>
+  )
+}
+
+function Recurrente({ recurrente: { modele, prochaine }, choix }: { recurrente: ModeleQuiSuit; choix: ChoixSuites }) {
+  const { id, fournisseur, libelle, montant_cents } = modele
+  return (
+    <Tick checked={choix.suit(id, true)} onChange={(suit) => choix.changer(id, { suit })}>
+      {[fournisseur, libelle].filter(Boolean).join(', ')}, {formatEuros(montant_cents)}, revient là-bas dès le{' '}
+      {formatDay(prochaine)}
     </Tick>
   )
 }

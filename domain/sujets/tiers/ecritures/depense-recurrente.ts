@@ -26,6 +26,8 @@ export type ModeleDepense = {
   readonly debut: Day
   readonly fin: Day | null
   readonly sautees: readonly string[]
+  /** From which day it comes back in the dossier that declares its property: none of that day or after is here. */
+  readonly transmis_le?: Day | null
   /** Noted by itself on its day; else proposed. */
   readonly automatique: boolean
 }
@@ -35,11 +37,11 @@ export type Occurrence = { readonly modele: ModeleDepense; readonly echeance: Da
 const MOIS: Readonly<Record<Rythme, number>> = { mensuel: 1, trimestriel: 3, semestriel: 6, annuel: 12 }
 
 /** The days on which it falls up to `au`, skipped ones included. The 31st becomes the last day of a shorter month. */
-export function echeancesJusque({ debut, fin, rythme }: ModeleDepense, au: Day): Day[] {
+export function echeancesJusque({ debut, fin, rythme, transmis_le = null }: ModeleDepense, au: Day): Day[] {
   const jours: Day[] = []
   for (let rang = 0; ; rang++) {
     const jour = addMonths(debut, rang * MOIS[rythme])
-    if (jour > au || (fin !== null && jour > fin)) return jours
+    if (jour > au || (fin !== null && jour > fin) || (transmis_le !== null && jour >= transmis_le)) return jours
     jours.push(jour)
   }
 }
@@ -79,8 +81,10 @@ export function occurrencesAutomatiques(
 
 /** The first day after `au` on which it falls; null when it has ended. */
 export function prochaineEcheance(modele: ModeleDepense, au: Day): Day | null {
-  const suivante = addMonths(modele.debut, echeancesJusque({ ...modele, fin: null }, au).length * MOIS[modele.rythme])
-  return modele.fin !== null && suivante > modele.fin ? null : suivante
+  const { debut, fin, rythme, transmis_le = null } = modele
+  const passees = echeancesJusque({ ...modele, fin: null, transmis_le: null }, au)
+  const suivante = addMonths(debut, passees.length * MOIS[rythme])
+  return (fin !== null && suivante > fin) || (transmis_le !== null && suivante >= transmis_le) ? null : suivante
 }
 
 /**

@@ -59,7 +59,7 @@ export function Recurrentes() {
           rows={modeles}
           rowKey={({ id }) => id}
           columns={columns}
-          {...(peutEcrire && { onOpen: setOuvert })}
+          {...(peutEcrire && { onOpen: (modele: ModeleDepense) => !modele.transmis_le && setOuvert(modele) })}
           empty={
             <Empty drawing="souche" action={nouvelle}>
               Aucune dépense récurrente. Box, syndic, assurance : chaque échéance se proposera à son jour.
@@ -111,7 +111,8 @@ function colonnes(today: Day, arreter: ((modele: ModeleDepense) => void) | null)
       value: (modele) => prochaineEcheance(modele, today),
       cell: (modele) => {
         const jour = prochaineEcheance(modele, today)
-        return jour ? formatDay(jour) : <Tag>Arrêtée</Tag>
+        if (jour) return formatDay(jour)
+        return <Tag>{modele.transmis_le ? 'Suit son logement' : 'Arrêtée'}</Tag>
       },
       phone: 'half',
     },
@@ -135,6 +136,7 @@ const colonneGeste = (today: Day, arreter: (modele: ModeleDepense) => void): Col
   width: 'narrow',
   control: <span className="ui-sr">Gestes</span>,
   cell: (modele) =>
+    !modele.transmis_le &&
     prochaineEcheance(modele, today) && (
       <Button size="small" kind="quiet" aria-label={`Arrêter ${modele.libelle}`} onClick={() => arreter(modele)}>
         Arrêter
