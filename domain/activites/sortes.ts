@@ -100,7 +100,7 @@ const EMPRUNTS = {
   emprunts: {
     colonnes: `id, bien_id, libelle, banque, capital_cents, taux_millieme_pct, duree_mois, date_deblocage,
       premiere_echeance, type_emprunt, differe_mois, differe_type, assurance_cents, frais_dossier_cents,
-      frais_garantie_cents, bien_suivant_id, bien_suivant_le, transmis_le, repris_le`,
+      frais_garantie_cents, bien_suivant_id, bien_suivant_le, transmis_le, repris_le, nue_propriete, interets_nue`,
     ordre: 'date_deblocage',
     ouvre: ['emprunts', 'emprunt'],
   },

@@ -34,4 +34,7 @@ export const REFUS_INDIVISION = {
   part_louee_vendu: 'Ce bien est vendu, ou un de ses composants est sorti : il ne se ramène plus à sa part louée.',
   rattachement_connu: 'Un indivisaire déclare dans le foyer du dossier, ou dans le sien.',
   surfaces_possibles: 'La surface louée est comprise dans celle du logement.',
+  nue_propriete_connue:
+    'Le prêt d’un nu-propriétaire paie son achat, de grosses réparations, ou un achat dont l’usufruit est social.',
+  interets_d_un_pret_nu: 'Ce choix est celui d’un prêt du nu-propriétaire.',
 } as const satisfies Record<string, string>

@@ -61,4 +61,6 @@ export const REFUS_MANDATS = {
   tva_du_meme_sens: 'La TVA a le signe des honoraires, et un montant plus petit.',
   versement_au_dela:
     'Rien ne se verse au-delà de ce qui est détenu pour ce propriétaire, le reste est aux autres (loi n° 70-9, art. 3). Ce jour-là :',
+  tva_debits_deja_rendue:
+    'Un compte rendu déjà envoyé à ce propriétaire dit sa TVA jusqu’à sa fin : l’option commence, ou cesse, après ce jour.',
 } as const satisfies Record<string, string>

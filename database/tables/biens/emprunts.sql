@@ -28,6 +28,9 @@ create table public.emprunts (
   -- Written by the acts alone.
   transmis_le           date,
   repris_le             date,
+  -- Of a dismembered property: what the loan of who has it bare pays for, and whether its interest counts in his return, as he chose.
+  nue_propriete         text constraint nue_propriete_connue check (nue_propriete in ('acquisition', 'grosses_reparations', 'usufruit_social')),
+  interets_nue          boolean,
   created_at            timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -38,6 +41,7 @@ create table public.emprunts (
     and (bien_suivant_le is null or bien_suivant_le >= date_deblocage)),
   constraint montant_positif check (assurance_cents >= 0 and frais_dossier_cents >= 0 and frais_garantie_cents >= 0),
   constraint echeance_apres_deblocage check (premiere_echeance >= date_deblocage),
+  constraint interets_d_un_pret_nu check (interets_nue is null or nue_propriete is not null),
   constraint differe_dans_la_duree check (differe_mois >= 0 and differe_mois < duree_mois)
 );
 

@@ -26,6 +26,10 @@ export type Emprunt = {
   readonly bien_suivant_le?: Day | null
   /** The day from which another dossier of the same person pays it, with the dwelling that it declares; null or absent, never. */
   readonly transmis_le?: Day | null
+  /** Of a property that is dismembered: what the loan of who has it bare pays for; null or absent, it goes with the enjoyment. */
+  readonly nue_propriete?: 'acquisition' | 'grosses_reparations' | 'usufruit_social' | null
+  /** Whether its interest counts in his return, as was chosen; null or absent, as the law is read. */
+  readonly interets_nue?: boolean | null
   /** The same day, in the dossier that took it over: its instalments of before are of the other one. */
   readonly repris_le?: Day | null
 }

@@ -17,6 +17,7 @@ import { Anticipes } from './anticipes.tsx'
 import { cibleCout, cibleEcheance, ciblePeriode, ciblePiedEcheancier, cibleRestant } from './cibles.ts'
 import { ParEcheance, ParExercice } from './echeancier.tsx'
 import { EmpruntDialog } from './emprunt-dialog.tsx'
+import { NuePropriete } from './nue-propriete.tsx'
 import { RemboursementDialog } from './remboursement-dialog.tsx'
 import { coutTotal, type EmpruntSuivi } from './suivi.ts'
 import { Supprimer } from './supprimer.tsx'
@@ -52,6 +53,7 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
         )}
       </div>
       <Passage emprunt={emprunt} />
+      <NuePropriete emprunt={emprunt} />
       <Etat
         suivi={suivi}
         onEcheance={expliquer}

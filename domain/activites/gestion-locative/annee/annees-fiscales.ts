@@ -15,11 +15,20 @@ import { NUMERO_REPARTITION } from '../../../liasse/f2044.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
 import { remplirLiasse } from '../../../liasse/liasse.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
+import { horsDesRevenus } from '../../../sujets/propriete/usage-ligne.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { REGIME_SANS_OPTION, regimeFoncier } from '../fiscal/reglages-fonciers.ts'
 import { estPourAutrui } from '../mandats/gestions.ts'
 import type { AnneeFonciere, AnneeIndivise, Conservation, Reprise } from './annee-fonciere.ts'
-import { avecSocietes, colonnesDe, ecartesDe, partDuForfait, sommeDesColonnes } from './colonnes.ts'
+import {
+  apresVente,
+  avecSocietes,
+  colonnesDe,
+  ecartesDe,
+  type HorsDuFormulaire,
+  partDuForfait,
+  sommeDesColonnes,
+} from './colonnes.ts'
 import { anomaliesMicro, deuxRegimes } from './deux-regimes.ts'
 import { etapeAnterieurs, etapeBenefice, etapeRecettesMicro, etapesDesLignes, MICRO, REEL } from './etapes-annee.ts'
 import { forfait, lignesNotees, partsDeSocietes, provisionsReprises } from './etapes-immeubles.ts'
@@ -104,7 +113,8 @@ function anneeDe(source: Source): AnneeFonciere {
   const { faits, exercice, millesime, precedentes, redevable, lignes } = source
   const { parametres, annee } = millesime
   const { immeubles, foncieres, meublees } = lignesParNature(source)
-  const siennes = foncieres.filter((une) => !estPourAutrui(une, faits))
+  const hors = horsDuFormulaire(faits)
+  const siennes = foncieres.filter((une) => !estPourAutrui(une, faits) && hors(une) === null)
   const nus = new Set(immeubles.nus.map(({ id }) => id))
   const sien = (id: string): boolean => nus.has(id)
   const engagements = engagementsDe({ faits, exercice, millesime, precedentes, lignes: siennes, sien })
@@ -152,11 +162,17 @@ function anneeDe(source: Source): AnneeFonciere {
     detail: {
       ...{ regime, colonnes, somme, reel, micro, deficits },
       ...{ conservations: repris.conservations, reprises: repris.reprises, tenus: repris.tenus, engagements },
-      ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees, faits }) },
+      ...{ immeubles, ecartes: ecartesDe(foncieres, { somme, meublees, hors }) },
       ...optionsDe({ millesime, estMicro, possible: micro.possible, declare: declareQuelqueChose(somme), precedente }),
       indivision: [],
     },
   }
+}
+
+/** The loan of a bare owner, or of what is sold. */
+function horsDuFormulaire(faits: FaitsGeres): HorsDuFormulaire {
+  const duPret = horsDesRevenus(faits)
+  return (ligne) => duPret(ligne) ?? apresVente(ligne, faits)
 }
 
 /** A return with nothing on it is not filed: it opts for nothing. */
@@ -174,7 +190,8 @@ function lignesParNature({ faits, exercice, lignes_fiscales, redevable }: Source
   const meubles = new Set(immeubles.meubles.map(({ id }) => id))
   const prises = lignes_fiscales.filter(({ bien_id }) => bien_id === null || !meubles.has(bien_id))
   const { foncieres, meublees } = partager(prises, { faits, jours: immeubles.jours })
-  return { immeubles, foncieres: lignesDe(foncieres, redevable), meublees: lignesDe(meublees, redevable) }
+  const siennes = { foncieres: lignesDe(foncieres, redevable, faits), meublees: lignesDe(meublees, redevable, faits) }
+  return { immeubles, ...siennes }
 }
 
 type DeLAnnee = Pick<AnneeFonciere['detail'], 'conservations' | 'colonnes' | 'somme'> & {

@@ -34,8 +34,7 @@ export function colonnesDe(source: Source): ColonneFonciere[] {
   const { faits, lignes, immeubles, millesime, engagements, exercice, redevable, reprise } = source
   const locaux = sansHabitation(faits, exercice)
   const deductibles = lignes.filter(
-    (une) =>
-      (une.bien_id === null || !locaux.has(une.bien_id) || !estAmelioration(une.compte)) && !apresVente(une, faits),
+    ({ bien_id, compte }) => bien_id === null || !locaux.has(bien_id) || !estAmelioration(compte),
   )
   const parBien = Map.groupBy(deductibles, ({ bien_id }) => bien_id)
   const colonne = (bien_id: string | null): ColonneFonciere => {
@@ -80,9 +79,9 @@ function sansHabitation({ biens, baux }: FaitsGeres, { debut, fin }: Exercice): 
 
 /** Interest of a loan, and its insurance, once the property is sold: paid for what earns nothing any more. */
 const INTERETS = ['6611', '6168']
-const apresVente = ({ bien_id, compte, date }: Ligne, { biens }: Pick<FaitsGeres, 'biens'>): boolean => {
+export const apresVente = ({ bien_id, compte, date }: Ligne, { biens }: Pick<FaitsGeres, 'biens'>): string | null => {
   const vente = biens.find(({ id }) => id === bien_id)?.date_cession ?? null
-  return vente !== null && date > vente && INTERETS.some((prefixe) => compte.startsWith(prefixe))
+  return vente !== null && date > vente && INTERETS.some((prefixe) => compte.startsWith(prefixe)) ? APRES_VENTE : null
 }
 
 const AMELIORATIONS = ['615210', '615220']
@@ -137,18 +136,18 @@ function ajouter(une: Case, autre: Case): Case {
   }
 }
 
+/** Why a line is in no column, whatever its account; null: nothing keeps it out. */
+export type HorsDuFormulaire = (ligne: Ligne) => string | null
+
 /** What form 2044 leaves out of the charges and products of the books, by its reason: every line that no box counts. */
 export function ecartesDe(
   lignes: readonly Ligne[],
-  { somme, meublees, faits }: { somme: FormulaireRempli; meublees: readonly Ligne[]; faits: FaitsGeres },
+  { somme, meublees, hors }: { somme: FormulaireRempli; meublees: readonly Ligne[]; hors: HorsDuFormulaire },
 ): readonly Ecarte[] {
   const comptees = new Set(somme.cases.flatMap((une) => une.lignes))
   const parRaison = Map.groupBy(
     lignes.filter((ligne) => estGestion(ligne.compte) && !comptees.has(ligne)),
-    (ligne) => {
-      if (apresVente(ligne, faits)) return APRES_VENTE
-      return TVA_DES_TRAVAUX.test(ligne.cle) ? TVA_SUIVIE : raisonDe(ligne.compte)
-    },
+    (ligne) => hors(ligne) ?? (TVA_DES_TRAVAUX.test(ligne.cle) ? TVA_SUIVIE : raisonDe(ligne.compte)),
   )
   if (meublees.length > 0) parRaison.set(PART_MEUBLEE, [...meublees])
   return [...parRaison].map(([raison, siennes]) => ({ raison, lignes: siennes, montant_cents: soldeNet(siennes) }))

@@ -7,6 +7,8 @@ import { euros, sum } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { tirages } from '../../../base/tirages.cas.ts'
 import { avecReglages, bornesSuivantes } from '../../../compta/exercice.ts'
+import { emprunt } from '../../../journalisation/faits.cas.ts'
+import type { Emprunt } from '../../../sujets/biens/emprunt.ts'
 import { erreurIndivision, type Indivision } from '../../../sujets/propriete/indivision.ts'
 import { declarantsDe } from '../../../sujets/propriete/quote-part.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
@@ -204,6 +206,50 @@ test('démembré, quelles que soient les parts de chaque droit : la somme de cha
     }),
     tirages(25),
   )
+})
+
+test('le prêt du nu-propriétaire : laissé de côté pour son achat, pris pour ses grosses réparations, sauf ce qu’il choisit ; jamais à l’usufruitier', () => {
+  const base = casIndivision({ indivisaires })
+  const emprunts = (change: Partial<Emprunt>): FaitsGeres => ({
+    ...base,
+    emprunts: [emprunt({ id: 'nu', bien_id: FLAT, libelle: 'Prêt de Luc', duree_mois: 240, ...change })],
+    indivisions: [{ ...demembre([1], [1], 0), denominateur: 1 }],
+  })
+  const ligne250 = (faits: FaitsGeres) => {
+    const { indivision } = derniere(faits).detail
+    return Object.fromEntries(
+      indivision.map(({ declarant, fiscale }) => [
+        declarant.nom,
+        fiscale.detail.somme.cases.find(({ code }) => code === '250')?.montant,
+      ]),
+    )
+  }
+  const entiere = (faits: FaitsGeres) =>
+    anneesEntieres(faits, ANNEES)
+      .at(-1)
+      ?.detail.somme.cases.find(({ code }) => code === '250')?.montant
+  // Nothing said, it goes with the enjoyment, as before.
+  const commun = entiere(emprunts({})) ?? 0
+  expect(commun).toBeGreaterThan(0)
+  expect(anneesEntieres(emprunts({}), ANNEES).at(-1)?.detail.ecartes).toEqual(
+    anneesEntieres({ ...base, emprunts: emprunts({}).emprunts }, ANNEES).at(-1)?.detail.ecartes,
+  )
+  expect(ligne250(emprunts({ nue_propriete: 'grosses_reparations' }))).toEqual({ ana: 0, luc: commun })
+  expect(ligne250(emprunts({ nue_propriete: 'usufruit_social' }))).toEqual({ ana: 0, luc: commun })
+  // Left out of both: Luc has nothing to declare, and the whole says why.
+  const achat = emprunts({ nue_propriete: 'acquisition' })
+  expect([ligne250(achat), entiere(achat)]).toEqual([{}, 0])
+  const raisons = (faits: FaitsGeres) =>
+    anneesEntieres(faits, ANNEES)
+      .at(-1)
+      ?.detail.ecartes.map(({ raison }) => raison) ?? []
+  expect(raisons(achat).some((une) => /Prêt de Luc.*aucun loyer.*à confirmer/.test(une))).toBe(true)
+  expect(ligne250(emprunts({ nue_propriete: 'acquisition', interets_nue: true }))).toEqual({ ana: 0, luc: commun })
+  const choisi = emprunts({ nue_propriete: 'grosses_reparations', interets_nue: false })
+  expect([ligne250(choisi), entiere(choisi)]).toEqual([{}, 0])
+  expect(raisons(choisi).some((une) => /par votre choix/.test(une))).toBe(true)
+  // Owned whole again, the loan is one as another.
+  expect(entiere({ ...achat, indivisions: [] })).toBe(commun)
 })
 
 test('l’usufruitier a les loyers, les charges et l’entretien ; le nu-propriétaire les seules grosses réparations, et rien sans elles', () => {

@@ -5,7 +5,7 @@ import { estGestion } from '../../../compta/compte.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { contient, type Exercice } from '../../../compta/exercice.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
-import { type Usage, usageDuCompte } from '../../../sujets/propriete/indivision.ts'
+import type { Usage } from '../../../sujets/propriete/indivision.ts'
 import {
   type Declarant,
   declarantsDe,
@@ -15,6 +15,7 @@ import {
   quotePartDe,
   TOUT,
 } from '../../../sujets/propriete/quote-part.ts'
+import { type PretsDesLivres, usagesDesLignes } from '../../../sujets/propriete/usage-ligne.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 
 /** Who declares, and his part of each amount. `declarant` null: one owner, or the whole of what several own. */
@@ -80,12 +81,17 @@ export function faitsDe(faits: FaitsGeres, redevable: Redevable, exercice: Exerc
 }
 
 /** His part of each line, by the sharing of its property on its day, said in its words; a line of which he has nothing is left out. */
-export function lignesDe(lignes: readonly Ligne[], { declarant, quote }: Redevable): readonly Ligne[] {
+export function lignesDe(
+  lignes: readonly Ligne[],
+  { declarant, quote }: Redevable,
+  prets: PretsDesLivres,
+): readonly Ligne[] {
   if (declarant === null) return lignes
+  const usageDe = usagesDesLignes(prets)
   return lignes.flatMap((ligne): Ligne[] => {
     if (!estGestion(ligne.compte)) return [ligne]
     const lieu = { bien_id: ligne.bien_id, jour: ligne.date }
-    const usage = usageDuCompte(ligne.compte)
+    const usage = usageDe(ligne)
     const part = partDeLigne(quote, { lieu, usage })
     if (part === null) return [ligne]
     const [debit_cents, credit_cents] = [

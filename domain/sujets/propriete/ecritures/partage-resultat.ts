@@ -6,7 +6,8 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Exercice } from '../../../compta/exercice.ts'
 import { auxiliaireIndivisaire } from '../../../journalisation/reference.ts'
 import type { FaitsPropriete } from '../faits.ts'
-import { estDemembree, type Indivision, indivisionAu, partsPour, type Usage, usageDuCompte } from '../indivision.ts'
+import { estDemembree, type Indivision, indivisionAu, partsPour, type Usage } from '../indivision.ts'
+import { type PretsDesLivres, usagesDesLignes } from '../usage-ligne.ts'
 
 /**
  * Income less charges, by person: each has his part by the sharing of the last day of the year (C. civ. 815-10), of a property
@@ -15,7 +16,7 @@ import { estDemembree, type Indivision, indivisionAu, partsPour, type Usage, usa
 export function resultatsPartages(
   lignes: readonly Ligne[],
   { fin }: Pick<Exercice, 'fin'>,
-  faits: Pick<FaitsPropriete, 'indivisaires' | 'indivisions'>,
+  faits: Pick<FaitsPropriete, 'indivisaires' | 'indivisions'> & PretsDesLivres,
 ): Resultat[] {
   const indivisions = faits.indivisions ?? []
   const commune = indivisionAu(indivisions, { bien_id: null, jour: fin })
@@ -27,7 +28,7 @@ export function resultatsPartages(
     }),
   )
   if (commune === null && propres.size === 0) return [{ auxiliaire: null, montant_cents: resultatComptable(lignes) }]
-  for (const { bien_id, usage, montant } of resultatsPar(lignes, { propres, commune })) {
+  for (const { bien_id, usage, montant } of resultatsPar(lignes, { propres, commune, prets: faits })) {
     const partage = propres.get(bien_id) ?? commune
     if (partage === null) {
       parPersonne.set(null, plus(parPersonne.get(null) ?? zero, montant))
@@ -49,17 +50,22 @@ export function resultatsPartages(
 
 type ResultatPartiel = { readonly bien_id: string | null; readonly usage: Usage; readonly montant: Cents }
 
-/** Income less charges of each property that has its own sharing (null, of all that has none), great repairs apart. */
+/** Income less charges of each property that has its own sharing (null, of all that has none), great repairs and loans of who has it bare apart. */
 function resultatsPar(
   lignes: readonly Ligne[],
-  { propres, commune }: { propres: ReadonlyMap<string | null, Indivision>; commune: Indivision | null },
+  {
+    propres,
+    commune,
+    prets,
+  }: { propres: ReadonlyMap<string | null, Indivision>; commune: Indivision | null; prets: PretsDesLivres },
 ): ResultatPartiel[] {
   const parCle = new Map<string, ResultatPartiel>()
-  for (const { compte, bien_id: du, debit_cents, credit_cents } of lignes) {
+  const usageDe = usagesDesLignes(prets)
+  for (const { compte, origine, bien_id: du, debit_cents, credit_cents } of lignes) {
     if (!estGestion(compte)) continue
     const bien_id = propres.has(du) ? du : null
     const partage = propres.get(bien_id) ?? commune
-    const usage = partage && estDemembree(partage) ? usageDuCompte(compte) : 'usufruit'
+    const usage = partage && estDemembree(partage) ? usageDe({ compte, origine }) : 'usufruit'
     const cle = `${bien_id} ${usage}`
     const montant = plus(parCle.get(cle)?.montant ?? zero, minus(credit_cents, debit_cents))
     parCle.set(cle, { bien_id, usage, montant })
