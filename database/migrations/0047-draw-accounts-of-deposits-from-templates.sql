@@ -17,3 +17,7 @@ alter table public.emprunts
   add column nue_propriete text constraint nue_propriete_connue check (nue_propriete in ('acquisition', 'grosses_reparations', 'usufruit_social')),
   add column interets_nue boolean,
   add constraint interets_d_un_pret_nu check (interets_nue is null or nue_propriete is not null);
+
+-- An owner who pays VAT on debits says since when; what is read of owners has one column more.
+alter table public.mandants add column tva_debits_le date;
+drop function if exists private.mandants_lus(uuid);

@@ -16,6 +16,7 @@ import { avecReglages } from '../../domain/compta/exercice.ts'
 import { depense, exercice, solde } from '../../domain/journalisation/faits.cas.ts'
 import { chargesProposees, controlerOrigines } from '../../domain/sujets/location/charges-recuperables.ts'
 import { facturerCharges } from '../../domain/sujets/location/documents/facture-charges.ts'
+import { mentionTva } from '../../domain/sujets/location/documents/facture-sejour.ts'
 import {
   calculerRegularisation,
   type Decompte,
@@ -267,11 +268,22 @@ test('la facture du complément et l’avoir du trop versé disent hors taxe, TV
   })
   const proprietaire = {
     ...{ mandant_id: 'm', nom: 'Madeleine Vasseur', adresse: '11 avenue Lumière', code_postal: '69008', ville: 'Lyon' },
-    ...{ pays: 'FR', siren: '552100554', facturation_le: day('2025-01-01'), mandataire: 'Gestion Aubépin' },
+    ...{
+      pays: 'FR',
+      siren: '552100554',
+      debits_le: null,
+      facturation_le: day('2025-01-01'),
+      mandataire: 'Gestion Aubépin',
+    },
   }
   expect(emettre(cents(261_137))({ vendeurDe: () => proprietaire })).toMatchObject({
     ...{ mandant_id: 'm', contenu: { vendeur: { nom: 'Madeleine Vasseur' }, mandataire: 'Gestion Aubépin' } },
   })
+  // The owner's option for debits is on her invoices from its day on, whatever the manager's own years say.
+  const auxDebits = (debits_le: string) =>
+    emettre(cents(261_137))({ vendeurDe: () => ({ ...proprietaire, debits_le: day(debits_le) }) }).contenu
+  expect(mentionTva(auxDebits('2025-01-01'))).toContain('option pour le paiement de la taxe d’après les débits')
+  expect(mentionTva(auxDebits('2099-01-01'))).toContain('acquittée sur les encaissements')
   expect(() => emettre(euros(2_400))()).toThrow(new Refus('regularisation_sans_solde').message)
   const sansTva = {
     exercices: avant.exercices.map((un) => ({ ...un, regime_tva: 'exonere' as const, periodicite_tva: null })),

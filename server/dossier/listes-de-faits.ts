@@ -42,7 +42,7 @@ const AUTREMENT: Readonly<Record<string, Autrement>> = {
   },
   mandants: {
     de: `select t.id, t.numero, t.nom, t.adresse, t.code_postal, t.ville, t.pays, t.email, t.telephone, t.iban, t.bic,
-        t.siren, t.facturation_le
+        t.siren, t.facturation_le, t.tva_debits_le
       from private.mandants_lus($1) t order by t.numero, t.id`,
     tables: ['mandants'],
     // A row that he may not read, and whose words he is told, changes his version too.

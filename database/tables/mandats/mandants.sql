@@ -16,6 +16,7 @@ create table public.mandants (
   bic          text constraint bic_valide check (bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
   created_at   timestamptz not null default now(),
   siren        text constraint siren_a_neuf_chiffres check (siren ~ '^[0-9]{9}$'),
+  tva_debits_le date, -- from which day his option to pay VAT on debits holds (CGI 269, 2, c); null: he pays it on what is received
   facturation_le date, -- of the mandate to make out invoices in his name and for his account (CGI 289, I, 2); null: none
 
   unique (dossier_id, id),
@@ -26,8 +27,8 @@ create table public.mandants (
 
 alter table public.mandants enable row level security;
 alter table public.mandants force row level security;
-grant select, insert (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le),
-  update (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le), delete on public.mandants to authenticated;
+grant select, insert (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le, tva_debits_le),
+  update (id, dossier_id, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le, tva_debits_le), delete on public.mandants to authenticated;
 grant select, insert, update, delete on public.mandants to service_role;
 
 create policy select_membre on public.mandants for select to authenticated
@@ -79,11 +80,31 @@ $$;
 create or replace trigger iban before insert or update of iban on public.mandants
   for each row execute function private.iban_juste();
 
+-- A statement that was sent told his VAT as it was due then: an option neither begins nor goes within what it rendered.
+create or replace function private.debits_deja_rendus() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  depuis date := least(new.tva_debits_le, case when tg_op = 'UPDATE' then old.tva_debits_le end);
+  rendu date;
+begin
+  select max(c.au) into rendu from public.comptes_rendus c
+    join public.mandats m on m.dossier_id = c.dossier_id and m.id = c.mandat_id
+    where c.dossier_id = new.dossier_id and m.mandant_id = new.id;
+  if rendu >= depuis and not private.est_efface(new.dossier_id) then
+    perform private.refuser('tva_debits_deja_rendue');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger debits before update of tva_debits_le on public.mandants
+  for each row when (new.tva_debits_le is distinct from old.tva_debits_le) execute function private.debits_deja_rendus();
+
 -- The owners of a dossier for each of its members, and what tells a row from what it was: to an employee without a right to what is paid to them,
 -- without their accounts. The house reads them whole.
 create or replace function private.mandants_lus(dossier uuid) returns table (
   id uuid, numero integer, nom text, adresse text, code_postal text, ville text, pays text, email text, telephone text,
-  iban text, bic text, siren text, facturation_le date, version bigint
+  iban text, bic text, siren text, facturation_le date, tva_debits_le date, version bigint
 )
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
@@ -94,7 +115,7 @@ begin
     return;
   end if;
   return query select m.id, m.numero, m.nom, m.adresse, m.code_postal, m.ville, m.pays, m.email, m.telephone,
-      case when paie then m.iban end, case when paie then m.bic end, m.siren, m.facturation_le,
+      case when paie then m.iban end, case when paie then m.bic end, m.siren, m.facturation_le, m.tva_debits_le,
       m.xmin::text::bigint * 2 + paie::int
     from public.mandants m where m.dossier_id = dossier;
 end

@@ -11,7 +11,8 @@ export const SORTES_DE_LA_GESTION = {
     ordre: 'carte_jusqu_au',
   },
   mandants: {
-    colonnes: 'id, numero, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le',
+    colonnes:
+      'id, numero, nom, adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le, tva_debits_le',
     ordre: 'numero',
     ouvre: ['gestion_locative:proprietaires', 'mandant'],
   },

@@ -132,10 +132,11 @@ function tetesDesLoyers(papier: Papier): void {
 }
 
 /** What he declares himself of the rents that came, where he opted for VAT. */
-function poserTva(papier: Papier, { tva_loyers = [] }: CompteRenduNumerote): void {
+function poserTva(papier: Papier, { tva_loyers = [], tva_debits }: CompteRenduNumerote): void {
   if (tva_loyers.length === 0) return
-  titre(papier, 'TVA de vos loyers, à déclarer par vous')
-  rangDeTva(papier, ['Lot', 'Reçu hors taxe', 'TVA', 'Reçu TTC'], TETE)
+  const dit = tva_debits ? 'Exigible' : 'Reçu'
+  titre(papier, `TVA de vos loyers${tva_debits ? ', d’après les débits' : ''}, à déclarer par vous`)
+  rangDeTva(papier, ['Lot', `${dit} hors taxe`, 'TVA', `${dit} TTC`], TETE)
   papier.filet()
   papier.descendre(4)
   for (const { lot, ht_cents, tva_cents, ttc_cents } of tva_loyers)

@@ -126,6 +126,48 @@ const octobre = envoyer(VASSEUR, [], day('2026-10-23'))
 const novembre = envoyer(octobre.faits, octobre.envoyes, day('2026-11-23'))
 const lignes = ({ immeubles }: CompteRendu) => immeubles.flatMap((un) => un.lignes)
 
+test('an owner who opted for debits owes the VAT of each rent as it falls due from that day on, once; fees still leave the VAT out', () => {
+  const option = { type_bien: 'commerce', tva_motif: 'option', tva_taux: 2000 } as const
+  const jours = { tva_option_le: day('2026-10-02'), tva_debut: day('2026-10-01') }
+  const debits = (tva_debits_le: Day | null, change: Partial<FaitsGeres> = {}): FaitsGeres => ({
+    ...VASSEUR,
+    mandants: (VASSEUR.mandants ?? []).map((un) => ({ ...un, tva_debits_le })),
+    biens: VASSEUR.biens.map((un) => (un.id === 'L31' ? { ...un, ...option, ...jours } : un)),
+    baux: VASSEUR.baux.map((un) => (un.id === 'L31' ? { ...un, type_bail: 'commercial' } : un)),
+    ...change,
+  })
+  const le = (jour: string, faitsDuJour: FaitsGeres, envoyes: readonly CompteRendu[]) =>
+    etablirCompteRendu('m', faitsDuJour, {
+      envoyes: envoyes.map((contenu, rang) => ({ numero: `CR-${rang + 1}`, au: contenu.au, contenu })),
+      etabli_le: day(jour),
+    })
+  const premier = le('2026-10-23', debits(day('2026-11-01')), []).compteRendu
+  // The rent of October fell due before: with its payment. That of November is due unpaid.
+  const novembre = le('2026-11-23', debits(day('2026-11-01')), [premier])
+  expect(novembre.compteRendu.tva_loyers).toEqual([
+    { lot: 'L31', ht_cents: 1_233_34, tva_cents: 246_66, ttc_cents: euros(1_480) },
+  ])
+  expect(novembre.compteRendu.tva_debits).toBe(true)
+  expect(novembre.gestion?.ht_cents).toBe(122_50)
+  expect(novembre.compteRendu.compte).toEqual(le('2026-11-23', debits(null), [premier]).compteRendu.compte)
+  // Paid in December, it is not told again; its fee leaves its VAT out.
+  const paye = { encaissements: [...VASSEUR.encaissements, recu('L31', '2026-12-01', 740)] }
+  const decembre = le('2026-12-23', debits(day('2026-11-01'), paye), [premier, novembre.compteRendu])
+  expect(decembre.compteRendu.tva_loyers).toBeUndefined()
+  expect(decembre.gestion?.ht_cents).toBe(37_00)
+  // Without the option it would have been.
+  const sans = le('2026-11-23', debits(null), [premier]).compteRendu
+  expect(sans.tva_debits).toBeUndefined()
+  expect(le('2026-12-23', debits(null, paye), [premier, sans]).compteRendu.tva_loyers).toEqual([
+    { lot: 'L31', ht_cents: 616_67, tva_cents: 123_33, ttc_cents: euros(740) },
+  ])
+  // Paid before it falls due, it is due with its payment, and once.
+  const avance = { encaissements: [...VASSEUR.encaissements, recu('L31', '2026-11-02', 740)] }
+  expect(le('2026-11-23', debits(day('2026-11-01'), avance), [premier]).compteRendu.tva_loyers).toEqual([
+    { lot: 'L31', ht_cents: 1_233_34, tva_cents: 246_66, ttc_cents: euros(1_480) },
+  ])
+})
+
 test('the rents of premises under an option are told before tax, with the VAT that their owner owes, and fees do not count it', () => {
   const option = { type_bien: 'commerce', tva_motif: 'option', tva_taux: 2000 } as const
   const jours = { tva_option_le: day('2026-10-02'), tva_debut: day('2026-10-01') }

@@ -67,6 +67,8 @@ export type CompteRendu = Periode & {
   readonly depots_detenus_cents: Cents
   /** Of the rents that came and bear VAT by his option, lot by lot: what he declares himself; absent, none does. */
   readonly tva_loyers?: readonly TvaDuLot[]
+  /** Some of it was due with the rents as they fell due, by his option for debits; absent, all with what was received. */
+  readonly tva_debits?: true
   /** The number of the one before. */
   readonly precedent: string | null
   /** What this one takes, for those that follow. */
@@ -236,15 +238,18 @@ function depensesRendues(ecarts: readonly Ecart[], { depenses }: FaitsGeres): Li
 type Mouvements = { readonly tous: readonly Mouvement[]; readonly deja: readonly Mouvement[] }
 
 /**
- * Counted on what came (CGI art. 269, 2, c), less charges given back (272, 1), corrections of earlier statements within: a rent that bears VAT since it was rendered is
+ * Counted on what came, or on what was claimed by an owner who opted for debits (CGI art. 269, 2, c), less charges given back (272, 1), corrections of earlier statements within: a rent that bears VAT since it was rendered is
  * told whole, and taken back whole where it bears none any more.
  */
 function tvaRendue(
   ecarts: readonly Ecart[],
   { biens }: FaitsGeres,
   { tous, deja }: Mouvements,
-): Pick<CompteRendu, 'tva_loyers'> {
-  const taxes = ecarts.filter(({ sorte, tva_cents }) => (sorte === 'recu' || sorte === 'depense') && tva_cents !== 0)
+): Pick<CompteRendu, 'tva_loyers' | 'tva_debits'> {
+  const taxes = ecarts.filter(
+    ({ sorte, tva_cents, tva_au_debit }) =>
+      !tva_au_debit && (sorte === 'recu' || sorte === 'depense' || sorte === 'tva') && tva_cents !== 0,
+  )
   if (taxes.length === 0) return {}
   const ttcDe = (un: Ecart): Cents => {
     const rendus = deja.filter(({ cle }) => cle === un.cle)
@@ -257,7 +262,7 @@ function tvaRendue(
     const lot = biens.find(({ id }) => id === bien_id)?.libelle ?? 'Lot'
     return { lot, ht_cents: minus(ttc_cents, tva_cents), tva_cents, ttc_cents }
   })
-  return { tva_loyers }
+  return { tva_loyers, ...(taxes.some(({ sorte }) => sorte === 'tva') && { tva_debits: true as const }) }
 }
 
 /** What these movements come to, where they bear VAT. */

@@ -1,8 +1,9 @@
 // The movements of an owner's account under one mandate, told by the facts of the dossier: rents called and received, bills, fees, what was paid to him.
 
-import { type Cents, negate, sum, zero } from '../../../base/cents.ts'
+import { type Cents, minus, negate, part, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { nomComplet, nomDuMois } from '../../../base/mots.ts'
+import type { TauxTva } from '../../../base/tva.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import { nomDeLObjet } from '../../../sujets/location/echeance.ts'
 import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
@@ -13,7 +14,7 @@ import type { Depense } from '../../../sujets/tiers/depense.ts'
 import { partsDe } from '../../../sujets/tiers/ecritures/depense.ts'
 import type { FaitsDesMandats, FaitsGeres } from '../faits/faits.ts'
 import { gestionAu, jourDuPaiement } from '../mandats/gestions.ts'
-import { tvaDesMandants } from '../mandats/redevable.ts'
+import { tvaAuxDebits, tvaDesMandants } from '../mandats/redevable.ts'
 import { credit, debit, type Mouvement } from './mouvements.ts'
 
 /** Whether a property is held under the mandate on a day, once it is over too. */
@@ -36,7 +37,9 @@ type Source = { readonly gere: Gere; readonly baux: ReadonlyMap<string, Bail> }
 function duLoyer(faits: FaitsGeres, { gere, baux }: Source): Mouvement[] {
   const { echeances, encaissements, mouvements_depot } = faits
   const tva = tvaDesMandants(faits)
+  const due = tvaAuxDebits(faits)
   const bienDe = (bail_id: string): string | null => baux.get(bail_id)?.bien_id ?? null
+  const soumis = new Set(echeances.flatMap(({ id, bail_id }) => (due.echeances.has(id) ? [bail_id] : [])))
   const appels = echeances.map((une): Mouvement => {
     const objet = nomDeLObjet(une.objet) ?? moisDit(une.periode)
     return {
@@ -54,8 +57,15 @@ function duLoyer(faits: FaitsGeres, { gere, baux }: Source): Mouvement[] {
         ...{ cle: `encaissements/${un.id}`, sorte: 'recu', date: un.date, bien_id: bienDe(un.bail_id) },
         ...{ tiers: bail ? locatairesDe(bail) : un.payeur, libelle: estRejet(un) ? 'paiement rejeté' : 'paiement' },
         ...credit(montantEcheance(un), un.loyer_cents, tva.encaissements.get(un.id)?.tva_cents),
+        ...(dueAutrement(tva, due, { ...un, soumis: soumis.has(un.bail_id) }) && { tva_au_debit: true as const }),
       }
     })
+  const dues = [
+    ...echeances.flatMap((une) =>
+      taxeReclamee(une, due, { bien_id: bienDe(une.bail_id), bail: baux.get(une.bail_id) }),
+    ),
+    ...recus.flatMap((un) => taxeAvancee(un, due)),
+  ]
   const gardes = mouvements_depot
     .filter(({ sens }) => sens === 'retenu')
     .map(
@@ -65,8 +75,50 @@ function duLoyer(faits: FaitsGeres, { gere, baux }: Source): Mouvement[] {
         ...credit(montant_cents),
       }),
     )
-  return [...recus, ...[...appels, ...gardes].filter(({ bien_id, date }) => gere(bien_id, date))]
+  return [...recus, ...[...appels, ...gardes, ...dues].filter(({ bien_id, date }) => gere(bien_id, date))]
 }
+
+type Tva = ReturnType<typeof tvaDesMandants>
+
+/** Whether the VAT within a payment is due otherwise than with it. */
+const dueAutrement = (tva: Tva, due: Tva, { id, soumis }: { id: string; soumis: boolean }): boolean =>
+  soumis && (tva.encaissements.get(id)?.tva_cents ?? zero) !== (due.encaissements.get(id)?.tva_cents ?? zero)
+
+/** The tax that a rent makes due when it falls due, with what bears it: less what was paid in advance. */
+function taxeReclamee(
+  echeance: FaitsGeres['echeances'][number],
+  due: Tva,
+  { bien_id, bail }: { bien_id: string | null; bail: Bail | undefined },
+): Mouvement[] {
+  const taxe = due.echeances.get(echeance.id)
+  if (!taxe || taxe.debit_cents === null || taxe.debit_cents === 0) return []
+  const avance = assietteDe(minus(taxe.tva_cents, taxe.debit_cents), taxe.taux)
+  return [
+    {
+      ...{ cle: `echeances/${echeance.id}/tva`, sorte: 'tva', date: echeance.date_echeance, bien_id },
+      ...{ tiers: locatairesDe(bail), libelle: nomDeLObjet(echeance.objet) ?? moisDit(echeance.periode) },
+      ...credit(minus(taxe.taxe_cents, avance), zero, taxe.debit_cents),
+    },
+  ]
+}
+
+/** The tax that a payment in advance makes due, where it pays something else too. */
+function taxeAvancee(recu: Mouvement, due: Tva): Mouvement[] {
+  const taxe = recu.tva_au_debit ? due.encaissements.get(recu.cle.split('/')[1] ?? '') : undefined
+  if (!taxe || taxe.tva_cents === 0) return []
+  return [
+    {
+      ...sansMarque(recu),
+      cle: `${recu.cle}/tva`,
+      sorte: 'tva',
+      ...credit(assietteDe(taxe.tva_cents, taxe.taux), zero, taxe.tva_cents),
+    },
+  ]
+}
+const sansMarque = ({ tva_au_debit: _, ...mouvement }: Mouvement): Mouvement => mouvement
+/** What bears this tax, VAT included: to the cent that the tax itself was rounded to. */
+const assietteDe = (tva_cents: Cents, taux: TauxTva): Cents => part(tva_cents, [CENT_POUR_CENT + taux, taux])
+const CENT_POUR_CENT = 10_000
 
 /** Those that were paid out of what is held, each for the parts of it that are of his properties. A lost rent is no money. */
 const desDepenses = ({ depenses }: FaitsGeres, gere: Gere): Mouvement[] =>

@@ -2,8 +2,8 @@
 import { type Cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 
-/** `appel`: a rent called, which moves no money; the others are credits of the owner above zero, debits below. */
-export type SorteDeMouvement = 'appel' | 'recu' | 'depot' | 'depense' | 'honoraires' | 'versement'
+/** `appel`: a rent called, and `tva`: a tax due with it, which move no money; the others are credits of the owner above zero, debits below. */
+export type SorteDeMouvement = 'appel' | 'recu' | 'depot' | 'depense' | 'honoraires' | 'versement' | 'tva'
 
 /** `loyer_cents`: of a rent, the part that is rent alone; `tva_cents`: the VAT within, of fees, or of a rent under an option. Both are signed as the whole. */
 type Montants = { readonly montant_cents: Cents; readonly loyer_cents: Cents; readonly tva_cents: Cents }
@@ -16,6 +16,8 @@ export type Mouvement = Montants & {
   /** Who paid, or was paid. */
   readonly tiers: string
   readonly libelle: string
+  /** Of a payment: the VAT within is not due with it, by the option for debits of its owner; absent, it is. */
+  readonly tva_au_debit?: true
 }
 
 /**
@@ -71,7 +73,7 @@ const estNul = ({ montant_cents, loyer_cents, tva_cents }: Montants): boolean =>
 
 /** What is owed to the owner once these movements are counted: below zero, he owes it. */
 export const soldeDe = (mouvements: readonly Mouvement[]): Cents =>
-  sum(mouvements.filter(({ sorte }) => sorte !== 'appel').map(({ montant_cents }) => montant_cents))
+  sum(mouvements.filter(({ sorte }) => sorte !== 'appel' && sorte !== 'tva').map(({ montant_cents }) => montant_cents))
 
 /** What the movements of some kinds come to, signed as on the account of the owner. */
 export const totalDe = (mouvements: readonly Mouvement[], ...sortes: readonly SorteDeMouvement[]): Cents =>

@@ -19,4 +19,6 @@ export type Mandant = {
   readonly siren?: string | null
   /** The day of the mandate by which his invoices are made out in his name and for his account (CGI art. 289, I, 2); null: none. */
   readonly facturation_le?: Day | null
+  /** From which day his option to pay VAT on debits holds (CGI art. 269, 2, c); null: he pays it on what is received. */
+  readonly tva_debits_le?: Day | null
 }

@@ -24,6 +24,7 @@ export function vendeurDe(faits: FaitsGeres, bien_id: string, jour: Day): Vendeu
   const gestion = gestionAu(faits, bien_id, jour)
   if (!gestion) return null
   const { id, nom, adresse, code_postal, ville, pays, siren = null, facturation_le = null } = gestion.mandant
+  const { tva_debits_le: debits_le = null } = gestion.mandant
   const mandataire = faits.dossier.denomination ?? faits.dossier.nom
-  return { mandant_id: id, nom, adresse, code_postal, ville, pays, siren, facturation_le, mandataire }
+  return { mandant_id: id, nom, adresse, code_postal, ville, pays, siren, facturation_le, debits_le, mandataire }
 }

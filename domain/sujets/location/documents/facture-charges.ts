@@ -2,11 +2,11 @@
 import { abs, minus, zero } from '../../../base/cents.ts'
 import { lastOfMonth } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
-import { debitsLe, numeroTva } from '../../../base/tva.ts'
+import { numeroTva } from '../../../base/tva.ts'
 import type { RegularisationCharges } from '../charge.ts'
 import { type Echeance, estRegularisation } from '../echeance.ts'
 import { type AEmettre, type Facturation, type FaitsSejour, tenantDuDossier } from './facture-sejour.ts'
-import { type Partie, representationDe } from './vendeur.ts'
+import { auxDebits, type Partie, representationDe } from './vendeur.ts'
 
 export type DemandeDeCharges = {
   readonly bail_id: string
@@ -52,7 +52,7 @@ export function facturerCharges(
   const date_echeance = solde_cents > zero ? exigible_le : etablie_le
   const pour = representationDe([{ date_echeance }], { bien_id: bien.id, today, vendeurDe })
   const vendeur = pour?.vendeur ?? tenantDuDossier(faits.dossier)
-  const debits = pour === null && debitsLe(faits.exercices, date_echeance) ? { debits: true as const } : {}
+  const debits = auxDebits(pour, faits.exercices, date_echeance) ? { debits: true as const } : {}
   const total_cents = abs(solde_cents)
   const tva_cents = abs(tva.tva_cents)
   const { libelle, adresse, code_postal, ville } = bien

@@ -2,15 +2,7 @@
 import { type Cents, minus, part, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
-import {
-  debitsLe,
-  libelleTaux,
-  numeroTva,
-  type RegimeTva,
-  redevableLe,
-  type TauxTva,
-  tvaIncluse,
-} from '../../../base/tva.ts'
+import { libelleTaux, numeroTva, type RegimeTva, redevableLe, type TauxTva, tvaIncluse } from '../../../base/tva.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail } from '../bail.ts'
 import { type Echeance, estLoyer } from '../echeance.ts'
@@ -18,6 +10,7 @@ import { montantEcheance } from '../echeances-bail.ts'
 import { estLocationTaxable, porteLe, tauxDuBail } from '../tva-bien.ts'
 import {
   anneesDuVendeur,
+  auxDebits,
   type Partie,
   type Representation,
   representationDe,
@@ -202,7 +195,9 @@ function composer(
   if (taux !== null && regime_tva !== 'taxable') throw new Refus('facture_tva_requise')
   const { libelle, adresse, code_postal, ville } = bien
   const vendeur = pour?.vendeur ?? tenantDuDossier(faits.dossier)
-  const debits = loyers.every((une) => debitsLe(faits.exercices, une.date_echeance)) ? { debits: true as const } : {}
+  const debits = loyers.every((une) => auxDebits(pour, faits.exercices, une.date_echeance))
+    ? { debits: true as const }
+    : {}
   const taxes = loyers.map((loyer) => (taux === null ? zero : tvaIncluse(montantEcheance(loyer), taux)))
   const objet = echeances ? 'loyers' : 'sejour'
   const dits = { loyer: mots[objet], charges: CHARGES[objet] }

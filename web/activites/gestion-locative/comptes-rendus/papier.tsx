@@ -31,7 +31,7 @@ export function PapierCompteRendu({ rendu, numero, facture_numero }: Props) {
       {immeubles.map(({ adresse, lignes }) => (
         <Loyers key={adresse} adresse={adresse} lignes={lignes} />
       ))}
-      {rendu.tva_loyers && <TvaDesLoyers de={rendu.tva_loyers} />}
+      {rendu.tva_loyers && <TvaDesLoyers de={rendu.tva_loyers} debits={rendu.tva_debits === true} />}
       <div className="activites-cr-deux">
         {depenses.length > 0 && <Depenses rendu={rendu} />}
         {honoraires.lignes.length > 0 && <Honoraires rendu={rendu} facture_numero={facture_numero} />}
@@ -158,19 +158,21 @@ function Depenses({ rendu: { depenses } }: { rendu: CompteRendu }) {
   )
 }
 
-/** What he declares himself of the rents that came. */
-function TvaDesLoyers({ de }: { de: NonNullable<CompteRendu['tva_loyers']> }) {
+/** What he declares himself of the rents that came, or that fell due by his option for debits. */
+function TvaDesLoyers({ de, debits }: { de: NonNullable<CompteRendu['tva_loyers']>; debits: boolean }) {
+  const titre = `TVA de vos loyers${debits ? ', d’après les débits' : ''}, à déclarer par vous`
+  const dit = debits ? 'Exigible' : 'Reçu'
   const total = (colonne: 'ht_cents' | 'tva_cents' | 'ttc_cents') => sum(de.map((une) => une[colonne]))
   return (
     <>
-      <h3>TVA de vos loyers, à déclarer par vous</h3>
-      <table aria-label="TVA de vos loyers, à déclarer par vous">
+      <h3>{titre}</h3>
+      <table aria-label={titre}>
         <thead>
           <tr>
             <th>Lot</th>
-            <th className="ui-num">Reçu hors taxe</th>
+            <th className="ui-num">{dit} hors taxe</th>
             <th className="ui-num">TVA</th>
-            <th className="ui-num">Reçu TTC</th>
+            <th className="ui-num">{dit} TTC</th>
           </tr>
         </thead>
         <tbody>

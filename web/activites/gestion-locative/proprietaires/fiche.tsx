@@ -141,7 +141,8 @@ function Dialogues({ proprietaire, ouvert, onClose, onInscrit }: DialoguesProps)
 }
 
 function Coordonnees({ proprietaire: { mandant } }: { proprietaire: Proprietaire }) {
-  const { adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le } = mandant
+  const { adresse, code_postal, ville, pays, email, telephone, iban, bic, siren, facturation_le, tva_debits_le } =
+    mandant
   const lieu = [adresse, `${code_postal} ${ville}`.trim(), pays === 'FR' ? '' : pays].filter(Boolean).join(', ')
   const dites: readonly (readonly [string, ReactNode])[] = [
     ['Adresse', lieu],
@@ -152,6 +153,7 @@ function Coordonnees({ proprietaire: { mandant } }: { proprietaire: Proprietaire
     ['SIREN', siren && siren.replace(/(\d{3})(?=\d)/g, '$1\u202f')],
     ['Numéro de TVA', numeroTvaDe(mandant)],
     ['Mandat de facturation', facturation_le && formatDay(facturation_le)],
+    ['TVA d’après les débits', tva_debits_le && `depuis le ${formatDay(tva_debits_le)}`],
   ]
   const connues = dites.filter(([, dit]) => dit)
   if (connues.length === 0)

@@ -40,6 +40,7 @@ const Champs = z.object({
     return lu
   }),
   facturation_le: optionalDate(),
+  tva_debits_le: optionalDate(),
 })
 
 type Props = { mandant: Mandant | null; onClose: () => void; onDone: (id: string) => void }
@@ -75,6 +76,7 @@ export function MandantDialog({ mandant, onClose, onDone }: Props) {
                 ...mandant,
                 ...{ iban: mandant.iban ?? '', bic: mandant.bic ?? '' },
                 ...{ siren: mandant.siren ?? '', facturation_le: mandant.facturation_le ?? '' },
+                tva_debits_le: mandant.tva_debits_le ?? '',
               }
             : { pays: 'FR' }
         }
@@ -102,6 +104,12 @@ export function MandantDialog({ mandant, onClose, onDone }: Props) {
             help="Le jour où il vous a chargé d’établir ses factures (CGI art. 289, I, 2). Vide : vous n’en établissez pas."
           />
         </div>
+        <Field
+          label="Option pour les débits, à compter du"
+          name="tva_debits_le"
+          type="date"
+          help="S’il paie sa TVA d’après les débits (CGI art. 269, 2, c) : ses factures le portent, et sa TVA est due avec chaque loyer qui échoit dès ce jour. Vide : d’après les encaissements."
+        />
       </Form>
     </Dialog>
   )
