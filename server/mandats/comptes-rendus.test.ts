@@ -147,6 +147,16 @@ test('a statement never changes; what changed since is on the next one, with wha
   expect(
     await appeler('noter-virements-mandants', { comptes_rendus: [crypto.randomUUID()], date: '2026-10-25' }),
   ).toEqual(refus('compte_rendu_inconnu'))
+  // The VAT that it told stands: an option for debits begins after what it rendered.
+  const { data: mandat } = await table('mandats')
+    .select('mandant_id')
+    .eq('id', mandat_id)
+    .single<{ mandant_id: string }>()
+  const opter = async (tva_debits_le: string | null) =>
+    (await table('mandants').update({ tva_debits_le }).eq('id', mandat?.mandant_id)).error?.message
+  expect(await opter('2026-10-20')).toBe(REFUS.tva_debits_deja_rendue)
+  expect(await opter('2026-11-01')).toBeUndefined()
+  expect(await opter(null)).toBeUndefined()
   const notes = await Promise.all(
     Array.from({ length: 4 }, () =>
       appeler('noter-virements-mandants', { comptes_rendus: [premier?.id], date: '2026-10-25' }),

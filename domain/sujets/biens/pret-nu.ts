@@ -6,7 +6,7 @@ import type { Emprunt } from './emprunt.ts'
 export type MotifNu = NonNullable<Emprunt['nue_propriete']>
 export const MOTIFS_NUS: readonly MotifNu[] = ['acquisition', 'grosses_reparations', 'usufruit_social']
 
-export type LectureNue = {
+type LectureNue = {
   readonly libelle: string
   /** Whether it is deducted where nothing was chosen. */
   readonly deduit: boolean
@@ -42,7 +42,7 @@ export const PRETS_NUS: Readonly<Record<MotifNu, LectureNue>> = {
   },
 }
 
-export type PretNu = Pick<Emprunt, 'nue_propriete' | 'interets_nue'>
+type PretNu = Pick<Emprunt, 'nue_propriete' | 'interets_nue'>
 
 /** Of a loan of who has it bare: whether it counts in his return, by what he chose, else by the reading. Null of any other loan. */
 export function lectureDuPretNu({ nue_propriete = null, interets_nue = null }: PretNu): {
