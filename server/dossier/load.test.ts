@@ -63,7 +63,14 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   expect(parId(lists.composants)).toEqual(
     parId(faits.composants.map((un) => ({ ...un, tva_cents: 0, tva_coefficient: 100, tva_supportee_cents: 0 }))),
   )
-  const jamaisDeplace = { bien_suivant_id: null, bien_suivant_le: null, repris_le: null, transmis_le: null }
+  const jamaisDeplace = {
+    nue_propriete: null,
+    interets_nue: null,
+    bien_suivant_id: null,
+    bien_suivant_le: null,
+    repris_le: null,
+    transmis_le: null,
+  }
   expect(parId(lists.emprunts)).toEqual(parId(faits.emprunts.map((un) => ({ ...un, ...jamaisDeplace }))))
   expect(parId(lists.echeances)).toEqual(
     parId(faits.echeances.map((une) => ({ ...une, objet: 'loyer', calcul: null }))),
