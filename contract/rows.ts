@@ -1307,8 +1307,8 @@ export type Rows = {
     bic: string | null
     created_at: string
     siren: string | null
-    tva_debits_le: Day | null
     facturation_le: Day | null
+    tva_debits_le: Day | null
   }
   mandats: {
     id: string
@@ -2246,7 +2246,7 @@ export type Optional = {
   lots: 'id' | 'immeuble_id' | 'numero' | 'batiment' | 'etage' | 'porte' | 'nombre_pieces' | 'secteur_loyer' | 'annexe_de' | 'archive_le' | 'created_at'
   loyers_reference: 'id' | 'construit_de' | 'construit_a' | 'au' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
-  mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at' | 'siren' | 'tva_debits_le' | 'facturation_le'
+  mandants: 'id' | 'numero' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'email' | 'telephone' | 'iban' | 'bic' | 'created_at' | 'siren' | 'facturation_le' | 'tva_debits_le'
   mandats: 'id' | 'numero' | 'fin' | 'fin_motif' | 'delegations' | 'honoraires_mode' | 'taux' | 'assiette' | 'forfait_cents' | 'honoraires_location_cents' | 'honoraires_edl_cents' | 'tva_taux' | 'periodicite' | 'jour_arrete' | 'jour_virement' | 'reserve_cents' | 'created_at'
   mandats_biens: 'id' | 'au' | 'created_at' | 'a_soi_le'
   messages_locataires: 'id' | 'locataire_id' | 'objet' | 'lu_le' | 'created_at'

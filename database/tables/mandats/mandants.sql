@@ -16,8 +16,8 @@ create table public.mandants (
   bic          text constraint bic_valide check (bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
   created_at   timestamptz not null default now(),
   siren        text constraint siren_a_neuf_chiffres check (siren ~ '^[0-9]{9}$'),
-  tva_debits_le date, -- from which day his option to pay VAT on debits holds (CGI 269, 2, c); null: he pays it on what is received
   facturation_le date, -- of the mandate to make out invoices in his name and for his account (CGI 289, I, 2); null: none
+  tva_debits_le date, -- from which day his option to pay VAT on debits holds (CGI 269, 2, c); null: he pays it on what is received
 
   unique (dossier_id, id),
   constraint mandant_numero unique (dossier_id, numero),
