@@ -68,6 +68,7 @@ export type Rows = {
     dossier_id: string
     bail_id: string
     periode: Day
+    mois: number
     appele_le: Day
     created_at: string
   }
@@ -114,6 +115,8 @@ export type Rows = {
     type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier' | 'derogatoire'
     debut: Day
     fin: Day | null
+    periodicite: 'mensuel' | 'trimestriel'
+    terme: 'a_echoir' | 'echu'
     loyer_cents: Cents
     charges_cents: Cents
     charges_mode: 'provision' | 'forfait'
@@ -625,6 +628,7 @@ export type Rows = {
     bail_id: string
     objet: 'loyer' | 'charges' | 'interets'
     periode: Day
+    mois: number
     date_echeance: Day
     loyer_cents: Cents
     charges_cents: Cents
@@ -1859,6 +1863,7 @@ export type Rows = {
     ancien_centiemes: number
     nouveau_trimestre: string
     nouveau_centiemes: number
+    mois: number
     loyer_avant_cents: Cents
     loyer_cents: Cents
     created_at: string
@@ -2162,11 +2167,11 @@ export type Optional = {
   acces_mandants: 'id' | 'vu_le' | 'created_at'
   actes: 'id' | 'user_id' | 'detail' | 'at' | 'created_at'
   app_assets: 'id' | 'is_active' | 'created_at' | 'updated_at'
-  appels_loyers: 'id' | 'created_at'
+  appels_loyers: 'id' | 'mois' | 'created_at'
   attentes_formules: 'user_id' | 'created_at'
   attestations: 'id' | 'equipement_id' | 'bail_id' | 'valable_jusqu_au' | 'etablie_par' | 'document_id' | 'created_at'
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
-  baux: 'id' | 'piece_id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'interet_retard' | 'majoration_retard' | 'irl_trimestre' | 'revision_le' | 'relocation_motif' | 'solidarite' | 'aide_cents' | 'created_at'
+  baux: 'id' | 'piece_id' | 'type_bail' | 'fin' | 'periodicite' | 'terme' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'duree_mois' | 'motif_duree' | 'bailleur_personne_morale' | 'franchise_mois' | 'indice' | 'revision_annees' | 'petite_entreprise' | 'interet_retard' | 'majoration_retard' | 'irl_trimestre' | 'revision_le' | 'relocation_motif' | 'solidarite' | 'aide_cents' | 'created_at'
   baux_locataires: 'id' | 'created_at'
   biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'zone_location' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at' | 'tva_option_le' | 'tva_fin_motif' | 'declare_ailleurs_le' | 'declare_dossier_id' | 'declare_bien_id' | 'tva_achat_cents'
   brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
@@ -2199,7 +2204,7 @@ export type Optional = {
   dossier_membres: 'id' | 'peut_valider' | 'created_at' | 'droits'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'reglages' | 'created_at'
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
-  echeances: 'id' | 'objet' | 'charges_cents' | 'calcul' | 'created_at'
+  echeances: 'id' | 'objet' | 'mois' | 'charges_cents' | 'calcul' | 'created_at'
   ecritures: 'id' | 'created_at'
   effacements_candidatures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'transmis_le' | 'repris_le' | 'nue_propriete' | 'interets_nue' | 'created_at'
@@ -2288,7 +2293,7 @@ export type Optional = {
   reprises_fec: 'id' | 'format' | 'created_at'
   restitutions_depot: 'id' | 'adresse' | 'retenues' | 'provision_cents' | 'majoration_cents' | 'faits' | 'papier' | 'created_at'
   retours_courriels: 'envoi_id'
-  revisions_loyer: 'id' | 'indice' | 'created_at'
+  revisions_loyer: 'id' | 'indice' | 'mois' | 'created_at'
   seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'
   service_orders: 'id' | 'reference' | 'service_id' | 'devis_id' | 'user_phone' | 'adresse' | 'debut_immediat' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'
   service_quote_requests: 'id' | 'user_phone' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'status' | 'retiree_le' | 'accuse_le' | 'created_at' | 'updated_at'

@@ -127,7 +127,7 @@ export const AUTOUR = {
       revenu_le, retour_statut, retour_dit, created_at`,
     ordre: 'created_at',
   },
-  appels_loyers: { table: 'appels_loyers', colonnes: 'bail_id, periode', ordre: 'periode' },
+  appels_loyers: { table: 'appels_loyers', colonnes: 'bail_id, periode, mois', ordre: 'periode' },
   reglages_loyers: {
     table: 'reglages_loyers',
     colonnes: 'id, appel_jour, depuis, envoi_avis, envoi_quittances, paye_jours, fait_le, refus',

@@ -113,14 +113,14 @@ const EMPRUNTS = {
 const LOCATION = {
   // With their people and what happened to their rent: `server/dossier/location/baux-lus.ts` says how they are read.
   baux: {
-    colonnes: `id, bien_id, piece_id, type_bail, debut, fin, duree_mois, motif_duree, bailleur_personne_morale, loyer_cents,
+    colonnes: `id, bien_id, piece_id, type_bail, debut, fin, duree_mois, motif_duree, bailleur_personne_morale, periodicite, terme, loyer_cents,
       franchise_mois, paliers, charges_cents, charges_mode, depot_garantie_cents, jour_echeance, indice, revision_annees,
       petite_entreprise, interet_retard, majoration_retard, irl_trimestre, revision_le, relocation_motif, solidarite, aide_cents, entree_signee, revisions, regularisations, locataires`,
     ordre: 'debut',
     ouvre: ['locataires', 'bail'],
   },
   echeances: {
-    colonnes: 'id, bail_id, objet, periode, date_echeance, loyer_cents, charges_cents, calcul',
+    colonnes: 'id, bail_id, objet, periode, mois, date_echeance, loyer_cents, charges_cents, calcul',
     ordre: 'date_echeance',
     ouvre: ['loyers', 'echeance'],
   },

@@ -67,6 +67,12 @@ export const REFUS_BAIL = {
     'Une régularisation de charges a son décompte : elle ne fait ni avis, ni quittance, ni reçu.',
   objet_echeance_connu: 'Une échéance est un loyer, un complément de charges, ou des intérêts de retard.',
   charges_seules: 'Un complément de charges ne porte pas de loyer.',
+  periodicite_connue: 'Un loyer s’appelle chaque mois, ou chaque trimestre civil.',
+  terme_connu: 'Un loyer se paie à échoir, au début de sa période, ou échu, une fois qu’elle est finie.',
+  periodicite_habitation:
+    'Le loyer d’un logement s’appelle chaque mois, à échoir (loi du 6 juillet 1989, art. 7, a, à confirmer) : le trimestre et le terme échu sont ceux des autres locaux.',
+  mois_connu: 'Un loyer est celui d’un mois, ou d’un trimestre.',
+  trimestre_civil: 'Un loyer de trimestre est celui d’un trimestre civil : janvier, avril, juillet ou octobre.',
   penalite_possible: 'Un taux ou une majoration de retard va de 0,01 % à 100 %.',
   penalite_habitation:
     'Un bail d’habitation ne stipule ni pénalité ni amende : la clause est réputée non écrite (loi du 6 juillet 1989, art. 4, i).',

@@ -12,7 +12,7 @@ import {
   proposerRevision,
 } from '../../domain/sujets/location/baux/revision-loyer.ts'
 import { etablir } from '../../domain/sujets/location/documents/quittance.ts'
-import { echeanceDuMois } from '../../domain/sujets/location/echeances-bail.ts'
+import { echeanceDeLaPeriode } from '../../domain/sujets/location/echeances-bail.ts'
 import { partLocataire } from '../../domain/sujets/location/etat-des-lieux-vetuste.ts'
 import { estImpayeApl } from '../../domain/sujets/location/impaye.ts'
 import { commandementDePayer, IMPAYE_APL } from '../../domain/sujets/location/regles.ts'
@@ -89,7 +89,7 @@ function demandeTardive(cas: CasBail): Trouve | null {
     ],
   }
   const moisDAvant = day(`${date_revision.slice(0, 7)}-01`)
-  const rappel = echeanceDuMois(revu, moisDAvant).loyer_cents - bail.loyer_cents
+  const rappel = echeanceDeLaPeriode(revu, moisDAvant).loyer_cents - bail.loyer_cents
   return { effet: propose.date_effet, rappel: rappel / 100 }
 }
 
@@ -98,7 +98,7 @@ function premierMois(cas: CasBail): Trouve | null {
   if (!entree) return null
   const debut = day(entree)
   const fin = lastOfMonth(debut)
-  const { loyer_cents } = echeanceDuMois(
+  const { loyer_cents } = echeanceDeLaPeriode(
     { ...BAIL, debut, loyer_cents: montant(cas.input, 'loyer') },
     day(`${entree.slice(0, 7)}-01`),
   )

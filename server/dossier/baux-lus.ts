@@ -4,7 +4,7 @@ const objet = (alias: string, noms: readonly string[]): string =>
   `json_build_object(${noms.map((nom) => `'${nom}', ${alias}.${nom}`).join(', ')})`
 const REVISION = [
   ...['id', 'date_revision', 'demande_le', 'date_effet', 'indice', 'ancien_trimestre', 'ancien_centiemes'],
-  ...['nouveau_trimestre', 'nouveau_centiemes', 'loyer_avant_cents', 'loyer_cents'],
+  ...['nouveau_trimestre', 'nouveau_centiemes', 'mois', 'loyer_avant_cents', 'loyer_cents'],
 ]
 const REGULARISATION = [
   ...['id', 'du', 'au', 'entree', 'sortie', 'etablie_le', 'exigible_le', 'lignes', 'provisions_cents'],

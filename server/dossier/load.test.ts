@@ -42,6 +42,7 @@ test('what was written is what is loaded, to the cent and to the day', async () 
     ...{ bailleur_personne_morale: false, duree_mois: null, motif_duree: null, franchise_mois: 0, paliers: [] },
     ...{ indice: 'irl' as const, revision_annees: 1 as const, petite_entreprise: false },
     ...{ interet_retard: null, majoration_retard: null, relocation_motif: null },
+    ...{ periodicite: 'mensuel' as const, terme: 'a_echoir' as const },
     ...{ entree_signee: null, regularisations: [], aide_cents: zero, piece_id: null },
   }
   expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, ...duBail }))))

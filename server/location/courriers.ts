@@ -1,13 +1,14 @@
 // The mail of one sending: the document of a rent as it was issued, the note of its withdrawal, the invoice of a stay, or the statement of an owner.
+
 import type { Db } from '@quittance/wire/postgres'
-import { type Day, year } from '#domain/base/day.ts'
-import { nomDuMois } from '#domain/base/mots.ts'
+import type { Day } from '#domain/base/day.ts'
 import {
   type DocumentLocatif,
   montantDuDocument,
   nomDuBailleur,
 } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import type { FactureSejour } from '#domain/sujets/location/documents/facture-sejour.ts'
+import { moisDeLaPeriode, nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { makeAside } from '../aside/aside.ts'
 import { nomDocumentLocatif } from '../documents/location/document-locatif.ts'
 import { jourCourt, montantExact } from '../documents/papier/typographie.ts'
@@ -64,7 +65,7 @@ async function document(
     sujet:
       contenu.nature === 'recu'
         ? `paiement du ${jourCourt(contenu.date)}`
-        : `${nomDuMois(contenu.du)} ${year(contenu.du)}`,
+        : nomDeLaPeriode({ periode: contenu.du, mois: moisDeLaPeriode(contenu) }),
     montant: montantExact(montantDuDocument(contenu)),
   }
   if (objet === 'retrait') return lettreRetrait({ ...dit, motif: retrait_motif ?? '' })

@@ -67,7 +67,7 @@ async function refuserDejaFacturees(
 const PROVISIONS = `select f.numero from public.factures_sejour f
   where f.dossier_id = $1 and f.nature = 'facture' and f.echeances && array(
       select e.id from public.echeances e
-      where e.dossier_id = $1 and e.bail_id = $2 and e.objet = 'loyer' and e.periode between date_trunc('month', $3::date) and $4)
+      where e.dossier_id = $1 and e.bail_id = $2 and e.objet = 'loyer' and e.periode + make_interval(months => e.mois) > $3 and e.periode <= $4)
     and not exists (select from public.factures_sejour a where a.dossier_id = f.dossier_id and a.facture_id = f.id)
   order by f.created_at, f.numero`
 

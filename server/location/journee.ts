@@ -37,9 +37,9 @@ const SUIVANT = `select r.id, r.dossier_id, r.appel_jour, r.depuis, r.envoi_avis
     and private.abonnement_valide(m.user_id)
     and private.a_acces(m.user_id, variadic private.activites_de_la_famille(d.activite))
   order by r.fait_le nulls first, r.id limit 1 for update of r skip locked`
-const APPELS = 'select bail_id, periode from public.appels_loyers where dossier_id = $1'
-const NOTER_APPELS = `insert into public.appels_loyers (dossier_id, bail_id, periode, appele_le)
-  select $1, a.bail_id, a.periode, $3 from json_populate_recordset(null::public.appels_loyers, $2::json) a
+const APPELS = 'select bail_id, periode, mois from public.appels_loyers where dossier_id = $1'
+const NOTER_APPELS = `insert into public.appels_loyers (dossier_id, bail_id, periode, mois, appele_le)
+  select $1, a.bail_id, a.periode, coalesce(a.mois, 1), $3 from json_populate_recordset(null::public.appels_loyers, $2::json) a
   on conflict on constraint appel_deja_fait do nothing`
 const REESSAI_MS = 10 * 60_000
 
@@ -94,7 +94,7 @@ async function appelerSeuls(house: Db, { reglages, faits, today }: Jour): Promis
   const { dossier_id, appel_jour: jour } = reglages
   const premier = faits.exercices[0]
   if (jour === null || !premier) return 0
-  const appels = await house.rows<Pick<Echeance, 'bail_id' | 'periode'>>(APPELS, [dossier_id])
+  const appels = await house.rows<Pick<Echeance, 'bail_id' | 'periode' | 'mois'>>(APPELS, [dossier_id])
   const depuis = later(reglages.depuis, premier.debut)
   const dus = loyersAAppelerSeuls({ ...faits, appels }, { jour, depuis, today })
   if (dus.length === 0) return 0

@@ -3,12 +3,13 @@
 import type { Evenement } from '#domain/activites/evenement.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { JourDEmprunt } from '#domain/sujets/biens/suivi/agenda.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import type { JourDeLoyers } from '#domain/sujets/location/suivi/agenda.ts'
 import type { JourDeTva } from '#domain/sujets/tva/suivi/agenda.ts'
 import { nomRetour } from '#domain/sujets/tva/suivi/mots.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from './expliquer/cible.ts'
 import { cibleParts } from './expliquer/somme.ts'
 import { bailEnClair } from './mots.ts'
@@ -27,7 +28,7 @@ export function cibleEvenement({ objet, calcul }: Evenement, faits: FaitsBiens &
         etiquette: `Le ${formatDay(e.date)}`,
         en_mots: 'Les loyers et charges qui tombent ce jour-là, appelés ou pas encore, d’après vos baux.',
         parts: e.loyers.map((un) => ({
-          libelle: `${bailEnClair(faits, un.bail_id).locataires}, ${formatMonth(un.periode)}`,
+          libelle: `${bailEnClair(faits, un.bail_id).locataires}, ${nomDeLaPeriode(un)}`,
           montant_cents: montantEcheance(un),
           code: `fait:baux/${un.bail_id}`,
         })),

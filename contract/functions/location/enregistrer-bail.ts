@@ -1,6 +1,6 @@
 // Writes a lease with the people who rent and the deposit received, whole or not at all: a new one, or a change to one that stands.
 import { z } from 'zod'
-import { INDICES, MOTIFS_RELOCATION, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { INDICES, MOTIFS_RELOCATION, PERIODICITES, TERMES, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
 /** Someone who is already in the dossier. */
@@ -28,6 +28,7 @@ export const EnregistrerBail = {
       type_bail: z.enum(TYPES_BAIL),
       debut: Jour,
       fin: Jour.nullable(),
+      /** Of one term, as its charges: a month, or a quarter. */
       loyer_cents: Montant,
       charges_cents: Montant,
       charges_mode: z.enum(['provision', 'forfait']),
@@ -37,6 +38,8 @@ export const EnregistrerBail = {
       duree_mois: z.int().min(1, 'Durée invalide').max(1188, 'Durée invalide').nullish(),
       motif_duree: z.string().trim().max(500, '500 caractères au plus').nullish(),
       bailleur_personne_morale: z.boolean().optional(),
+      periodicite: z.enum(PERIODICITES, 'Chaque mois, ou chaque trimestre').optional(),
+      terme: z.enum(TERMES, 'À échoir, ou échu').optional(),
       franchise_mois: z.int().min(0, 'De 0 à 36 mois').max(36, 'De 0 à 36 mois').optional(),
       paliers: z
         .array(z.object({ du: Jour, loyer_cents: Montant }))

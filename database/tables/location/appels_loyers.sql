@@ -6,6 +6,7 @@ create table public.appels_loyers (
   dossier_id  uuid not null constraint dossier_connu references public.dossiers,
   bail_id     uuid not null,
   periode     date not null,
+  mois        integer not null default 1 constraint mois_connu check (mois in (1, 3)),
   appele_le   date not null,
   created_at  timestamptz not null default now(),
 

@@ -12,7 +12,9 @@ create table public.baux (
                            'derogatoire')),
   debut                 date not null,
   fin                   date constraint fin_apres_debut check (fin > debut),
-  loyer_cents           bigint not null,
+  periodicite           text not null default 'mensuel' constraint periodicite_connue check (periodicite in ('mensuel', 'trimestriel')),
+  terme                 text not null default 'a_echoir' constraint terme_connu check (terme in ('a_echoir', 'echu')),
+  loyer_cents           bigint not null, -- of one term, its charges too: a month, or a quarter
   charges_cents         bigint not null default 0,
   charges_mode          text not null default 'provision'
                         constraint charges_mode_connu check (charges_mode in ('provision', 'forfait')),
@@ -41,6 +43,9 @@ create table public.baux (
   -- Void in the lease of a home (loi n° 89-462, art. 4, i).
   constraint penalite_habitation check (
     type_bail not in ('meuble', 'vide', 'etudiant', 'mobilite') or interet_retard is null and majoration_retard is null),
+  -- A home is paid by the month (loi n° 89-462, art. 7, a); the other places as their lease says.
+  constraint periodicite_habitation check (
+    type_bail in ('commercial', 'professionnel', 'derogatoire', 'parking') or (periodicite = 'mensuel' and terme = 'a_echoir')),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
   constraint piece_du_bien foreign key (dossier_id, bien_id, piece_id) references public.pieces (dossier_id, bien_id, id)
 );

@@ -7,6 +7,7 @@ create table public.echeances (
   bail_id        uuid not null,
   objet          text not null default 'loyer' constraint objet_echeance_connu check (objet in ('loyer', 'charges', 'interets')),
   periode        date not null, -- first day of what the rent is for; of interest, the last day counted
+  mois           integer not null default 1 constraint mois_connu check (mois in (1, 3)), -- how many months a rent is for
   date_echeance  date not null,
   loyer_cents    bigint not null,
   charges_cents  bigint not null default 0,
@@ -17,6 +18,8 @@ create table public.echeances (
   constraint echeance_deja_appelee unique (dossier_id, bail_id, periode, objet),
   constraint echeance_par_bail unique (dossier_id, bail_id, id),
   constraint montant_positif check (loyer_cents >= 0 and charges_cents >= 0),
+  constraint trimestre_civil check (
+    mois = 1 or (objet = 'loyer' and extract(day from periode) = 1 and extract(month from periode) in (1, 4, 7, 10))),
   constraint charges_seules check (objet <> 'charges' or loyer_cents = 0),
   constraint interets_calcules check ((objet = 'interets') = (calcul is not null) and (objet <> 'interets' or charges_cents = 0)),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id)
@@ -42,7 +45,40 @@ create policy update_gerant on public.echeances for update to authenticated
 create policy delete_proprietaire on public.echeances for delete to authenticated
   using (objet = 'loyer' and dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
 
+-- Whether two rents are for a same month, one of them being for a quarter.
+create or replace function private.se_recouvrent(periode date, mois integer, autre date, mois_autre integer) returns boolean
+language sql immutable as $$
+  select (mois > 1 or mois_autre > 1) and periode < autre + make_interval(months => mois_autre)
+    and autre < periode + make_interval(months => mois)
+$$;
+
+grant execute on function private.se_recouvrent(date, integer, date, integer) to authenticated, service_role;
+
+-- A month is called once, by itself or in its quarter: two calls of one lease wait for each other as soon as one is of a quarter.
+create or replace function private.loyer_du_trimestre() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if new.objet <> 'loyer' then
+    return new;
+  end if;
+  if new.mois > 1 or exists (select from public.baux b where b.id = new.bail_id and b.periodicite = 'trimestriel') then
+    perform pg_advisory_xact_lock(hashtextextended('loyers:' || new.bail_id::text, 0));
+  end if;
+  -- The same period twice is told by its constraint.
+  if exists (
+    select from public.echeances t
+    where t.dossier_id = new.dossier_id and t.bail_id = new.bail_id and t.objet = 'loyer' and t.periode <> new.periode
+      and private.se_recouvrent(t.periode, t.mois, new.periode, new.mois)
+  ) then
+    perform private.refuser('echeance_deja_appelee');
+  end if;
+  return new;
+end
+$$;
+
 create or replace trigger fait before insert or update or delete on public.echeances
   for each row execute function private.fait_du_dossier();
 create or replace trigger fait_arrete before insert or update or delete on public.echeances
   for each row execute function private.fait_arrete('date_echeance');
+create or replace trigger loyer_du_trimestre before insert or update of bail_id, objet, periode, mois on public.echeances
+  for each row execute function private.loyer_du_trimestre();

@@ -13,6 +13,7 @@ create table public.revisions_loyer (
   ancien_centiemes   integer not null,
   nouveau_trimestre  text not null,
   nouveau_centiemes  integer not null,
+  mois               integer not null default 1 constraint mois_connu check (mois in (1, 3)), -- of the term whose rents follow
   loyer_avant_cents  bigint not null,
   loyer_cents        bigint not null,
   created_at         timestamptz not null default now(),

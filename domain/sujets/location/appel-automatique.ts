@@ -6,7 +6,7 @@ import type { BienVendable } from './bail-vendu.ts'
 import type { Echeance } from './echeance.ts'
 import type { EcheanceAppelee } from './echeances-bail.ts'
 
-type Appele = Pick<Echeance, 'bail_id' | 'periode'>
+type Appele = Pick<Echeance, 'bail_id' | 'periode' | 'mois'>
 /** What the owner chose: the day of the month (1 to 28), and the first day on which a rent called by itself may fall due. */
 export type AppelMensuel = { readonly jour: number; readonly depuis: Day }
 

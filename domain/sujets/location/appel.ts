@@ -3,7 +3,7 @@ import { type Cents, minus, sum } from '../../base/cents.ts'
 import { type Day, later } from '../../base/day.ts'
 import type { Bail } from './bail.ts'
 import { type BienVendable, bauxJusquALaVente } from './bail-vendu.ts'
-import { type Echeance, estLoyer } from './echeance.ts'
+import { type Echeance, estLoyer, moisDuLoyer } from './echeance.ts'
 import { type EcheanceAppelee, echeancesDe, montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement, restesDus } from './imputation.ts'
 
@@ -11,12 +11,16 @@ type Periode = { readonly depuis: Day; readonly jusqu_au: Day }
 
 type Source<E> = { baux: readonly Bail[]; biens: readonly BienVendable[]; echeances: readonly E[] }
 
-/** The rents that the leases say and that nobody called yet, from the first day of the books to a day included. */
+/** The rents that the leases say and that nobody called yet, a month once in its quarter counted as called, from the first day of the books to a day included. */
 export function loyersNonAppeles(
-  { baux, biens, echeances }: Source<Pick<Echeance, 'bail_id' | 'periode' | 'objet'>>,
+  { baux, biens, echeances }: Source<Pick<Echeance, 'bail_id' | 'periode' | 'mois' | 'objet'>>,
   { depuis, jusqu_au }: Periode,
 ): EcheanceAppelee[] {
-  const appelees = new Set(echeances.filter((une) => estLoyer(une)).map(cle))
+  const appelees = new Set(
+    echeances.flatMap((une) =>
+      estLoyer(une) ? moisDuLoyer(une).map((periode) => cle({ bail_id: une.bail_id, periode })) : [],
+    ),
+  )
   return bauxJusquALaVente({ baux, biens }).flatMap((bail) =>
     echeancesDe(bail, {
       jusqu_au,

@@ -39,7 +39,7 @@ export type NomIndice = (typeof INDICES)[number]
 export const MOTIFS_RELOCATION = ['travaux', 'sous_evaluation'] as const
 export type MotifRelocation = (typeof MOTIFS_RELOCATION)[number]
 
-/** A step of rent that the lease agrees beforehand: the rent of each month from its day on. */
+/** A step of rent that the lease agrees beforehand: the rent of each term from its day on. */
 export type PalierLoyer = { readonly du: Day; readonly loyer_cents: Cents }
 
 /** A rent revised by the index: from its day of effect on, `loyer_cents` is due instead of `loyer_avant_cents`. */
@@ -55,9 +55,18 @@ export type RevisionLoyer = {
   readonly ancien_centiemes: number
   readonly nouveau_trimestre: string
   readonly nouveau_centiemes: number
+  /** How many months both rents are for: those of a term of the lease on that day; absent: one. */
+  readonly mois?: number
   readonly loyer_avant_cents: Cents
   readonly loyer_cents: Cents
 }
+
+/** How often its rent falls due, by the calendar: each month, or each quarter of the civil year. */
+export const PERIODICITES = ['mensuel', 'trimestriel'] as const
+export type Periodicite = (typeof PERIODICITES)[number]
+/** When it falls due: as its period begins, or once it is over. */
+export const TERMES = ['a_echoir', 'echu'] as const
+export type Terme = (typeof TERMES)[number]
 
 /** Of its charges: on account, settled once a year; or a flat rate, never counted again. */
 export type ModeCharges = 'provision' | 'forfait'
@@ -76,18 +85,23 @@ export type Bail = {
   readonly motif_duree?: string | null
   /** Whether the lessor is a legal person other than a family company: six years instead of three. */
   readonly bailleur_personne_morale?: boolean
-  /** The rent of now; under steps, the rent before the first of them. */
+  /** How often its rent falls due; absent: each month, as a home's always does. */
+  readonly periodicite?: Periodicite
+  /** Absent: as each period begins. */
+  readonly terme?: Terme
+  /** The rent of now, of one term: a month, or a quarter; under steps, the rent before the first of them. */
   readonly loyer_cents: Cents
   /** Months of rent that are not due when it begins; their charges are. */
   readonly franchise_mois?: number
   /** The earliest first. */
   readonly paliers?: readonly PalierLoyer[]
+  /** Of one term, as the rent. */
   readonly charges_cents: Cents
   readonly charges_mode: ModeCharges
   readonly depot_garantie_cents: Cents
   /** What the fund of family allowances pays each month to the landlord himself (CCH art. L832-1); absent or zero: nothing. */
   readonly aide_cents?: Cents
-  /** Day of the month on which the rent falls due, 1 to 28. */
+  /** Day of the month on which the rent falls due, 1 to 28: of the first month of its period, or of the one that follows it. */
   readonly jour_echeance: number
   /** The index that revises its rent; absent: the IRL. */
   readonly indice?: NomIndice

@@ -4,7 +4,7 @@ import { type Day, daysBetween } from '../../base/day.ts'
 import { loyersNonAppeles } from './appel.ts'
 import type { Bail } from './bail.ts'
 import type { BienVendable } from './bail-vendu.ts'
-import { type Echeance, estLoyer } from './echeance.ts'
+import { dureeDite, type Echeance, estLoyer } from './echeance.ts'
 import { imputer, type Paiement, restesDus } from './imputation.ts'
 import { ventilerEncaissement } from './ventilation.ts'
 
@@ -14,6 +14,8 @@ export type LigneEnAttente = { readonly date: Day; readonly montant_cents: Cents
 export type LoyerARecevoir<L extends LigneEnAttente = LigneEnAttente> = {
   readonly bail_id: string
   readonly periode: Day
+  /** How many months the rent is for; absent: one. */
+  readonly mois?: number
   /** The day that the lease says. */
   readonly date_echeance: Day
   /** Null while the rent is not called. */
@@ -63,6 +65,7 @@ export function loyersARecevoir<L extends LigneEnAttente>(
   return dus.map(({ echeance, bail, reste_cents }) => ({
     bail_id: bail.id,
     periode: echeance.periode,
+    ...dureeDite(echeance),
     date_echeance: echeance.date_echeance,
     echeance_id: echeance.id.startsWith(NOUVELLE) ? null : echeance.id,
     reste_cents,

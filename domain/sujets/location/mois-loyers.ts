@@ -2,7 +2,7 @@
 import { type Cents, minus, sum, zero } from '../../base/cents.ts'
 import { addMonths, type Day, earlier, firstOfMonth, lastOfMonth, later } from '../../base/day.ts'
 import { type Bornes, contient } from '../../compta/exercice.ts'
-import type { Echeance } from './echeance.ts'
+import { type Echeance, moisDeSuivi } from './echeance.ts'
 import { montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement, restesDus } from './imputation.ts'
 
@@ -20,7 +20,7 @@ export type MoisLoyers = {
 }
 
 /**
- * All its months, those without a rent too. Of a month that two exercices share, a rent is shown in the one before when
+ * All its months, those without a rent too; the rent of a quarter stands in the month in which it falls due. Of a month that two exercices share, a rent is shown in the one before when
  * it falls due by its closing, and a payment in that of its day.
  */
 export function moisDesLoyers(
@@ -28,7 +28,7 @@ export function moisDesLoyers(
   { echeances, encaissements }: { echeances: readonly Echeance[]; encaissements: readonly Paiement[] },
 ): MoisLoyers[] {
   const restes = restesDus(echeances, imputer(echeances, encaissements))
-  const parMois = Map.groupBy(echeances, ({ periode }) => periode.slice(0, 7))
+  const parMois = Map.groupBy(echeances, (une) => moisDeSuivi(une).slice(0, 7))
   const recus = Map.groupBy(encaissements, ({ date }) => date.slice(0, 7))
   return moisDe(exercice).map((jours): MoisLoyers => {
     const periode = firstOfMonth(jours.debut)

@@ -188,6 +188,8 @@ export const COMMERCE_2026 = {
 } as const
 /** Rent paid ahead and deposit, above two terms, bear interest for the tenant. */
 export const INTERETS_DEPOT = { termes: 2, ...commerce('art. L145-40') } as const
+/** The places whose lease says how often, and when, its rent is paid: a home's is paid by the month (art. 7, a, of the law of 1989). */
+export const TERMES_LIBRES: ReadonlySet<TypeBail> = new Set(['commercial', 'professionnel', 'derogatoire', 'parking'])
 export const HABITATION: ReadonlySet<TypeBail> = new Set(['vide', 'meuble', 'etudiant', 'mobilite'])
 
 /** The years during which a rent, its charges, or what a delay makes due under such a lease may be claimed, each from its day; null: no text says on that day. */

@@ -27,7 +27,8 @@ import {
   type RegularisationCharges,
   type TvaDuSolde,
 } from './charge.ts'
-import { type Echeance, estLoyer } from './echeance.ts'
+import { type Echeance, estLoyer, finDuTerme, moisDuLoyer, partDesMois } from './echeance.ts'
+import { moisDuTerme } from './echeances-bail.ts'
 import { imputer, type Paiement } from './imputation.ts'
 import { type PeriodeDesCharges, periodeDesCharges } from './periodes/periodes-charges.ts'
 import { CHARGES } from './regles.ts'
@@ -48,7 +49,7 @@ export type Decompte = Omit<
   readonly pieces_jusqu_au: Day
   /** Late: the tenant may ask to pay by twelfths. */
   readonly par_douziemes: boolean
-  /** What a month of provision would be at these charges. */
+  /** What the provision of a term, a month or a quarter, would be at these charges. */
   readonly provision_proposee_cents: Cents
 }
 /** Of a rent: its charges before tax and its rate; undefined, it bears none. */
@@ -113,7 +114,7 @@ export function calculerRegularisation(
     ...{ provisions_cents, reelles_cents, solde_cents, tva },
     // What is called is with its tax.
     provision_proposee_cents: part(larger(zero, reelles_cents), [
-      jours_periode * (10_000 + (taux ?? 0)),
+      jours_periode * (10_000 + (taux ?? 0)) * moisDuTerme(bail),
       jours_presence * nombreDeMois({ du, au }) * 10_000,
     ]),
   }
@@ -142,15 +143,18 @@ export const estTardive = ({ sortie, etablie_le }: { sortie: Day; etablie_le: Da
 type Mois = { readonly du: Day; readonly au: Day }
 
 const loyersDe = (bail_id: string, { du, au }: Mois, echeances: readonly Echeance[]): Echeance[] =>
-  echeances.filter((une) => une.bail_id === bail_id && estLoyer(une) && du <= une.periode && une.periode <= au)
+  echeances.filter((une) => une.bail_id === bail_id && estLoyer(une) && une.periode <= au && du <= finDuTerme(une))
 
-/** Of the rents called for these months, charges alone; a settlement is none of them. Before tax where `tvaDe` says it. */
+/** Of the rents called for these months, charges alone, each month of a quarter for its third; a settlement is none of them. Before tax where `tvaDe` says it. */
 export const provisionsAppelees = (
   bail_id: string,
-  periode: Mois,
+  mois: Mois,
   echeances: readonly Echeance[],
   tvaDe?: TvaDesCharges,
-): Cents => sum(loyersDe(bail_id, periode, echeances).map((une) => tvaDe?.(une)?.charges ?? une.charges_cents))
+): Cents =>
+  sum(
+    loyersDe(bail_id, mois, echeances).map((une) => partDesMois(tvaDe?.(une)?.charges ?? une.charges_cents, une, mois)),
+  )
 
 /** The rate of the provisions of these months; null: none of them bears VAT. Refused: months of both kinds, which are settled apart. */
 export function tauxDesCharges(bail_id: string, periode: Mois, { echeances, tvaDe }: Source): TauxTva | null {
@@ -183,9 +187,8 @@ export function anneesARegulariser(
 ): PeriodeDesCharges[] {
   if (sansRegularisation(bail)) return []
   const periodes = new Map<Day, PeriodeDesCharges>()
-  for (const { bail_id, periode } of echeances) {
-    if (bail_id !== bail.id) continue
-    const la = periodeDesCharges(periode, debuts)
+  for (const mois of echeances.filter(({ bail_id }) => bail_id === bail.id).flatMap(moisDuLoyer)) {
+    const la = periodeDesCharges(mois, debuts)
     periodes.set(la.du, la)
   }
   return [...periodes.values()]

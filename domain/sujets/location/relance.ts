@@ -2,7 +2,7 @@
 import { type Cents, sum } from '../../base/cents.ts'
 import { addDays, type Day, later } from '../../base/day.ts'
 import type { Creance } from './creances.ts'
-import { objetDit } from './echeance.ts'
+import { dureeDite, objetDit } from './echeance.ts'
 
 export type Niveau = 1 | 2 | 3 | 4
 export const NIVEAUX: readonly Niveau[] = [1, 2, 3, 4]
@@ -23,6 +23,8 @@ type EtatRelance = 'a_envoyer' | 'envoyee' | 'echouee'
 export type LoyerReclame = {
   readonly echeance_id: string
   readonly periode: Day
+  /** How many months it is for; absent: one. */
+  readonly mois?: number
   /** Of what is no rent: the complement of a settlement, what is claimed for a delay. */
   readonly objet?: 'charges' | 'interets'
   readonly date_echeance: Day
@@ -124,6 +126,7 @@ export const loyersReclames = (creances: readonly Creance[]): LoyerReclame[] =>
   creances.map(({ echeance, reste_cents }) => ({
     echeance_id: echeance.id,
     periode: echeance.periode,
+    ...dureeDite(echeance),
     ...objetDit(echeance),
     date_echeance: echeance.date_echeance,
     reste_cents,

@@ -4,7 +4,7 @@ import { euros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import type { Bail } from './bail.ts'
 import type { Echeance } from './echeance.ts'
-import { echeanceDuMois, echeancesDe } from './echeances-bail.ts'
+import { echeanceDeLaPeriode, echeancesDe } from './echeances-bail.ts'
 import { suivreLesDates } from './revision-echeances.ts'
 
 const BAIL: Bail = {
@@ -95,13 +95,13 @@ describe('le prorata d’un mois : ses jours d’occupation, entrée et sortie c
   ])('%s', (_, debut, fin, mois, jours, du) => {
     const bail = { ...BAIL, debut: day(debut), fin: fin === null ? null : day(fin), charges_cents: euros(31) }
     const attendu = { loyer_cents: Math.round((600_00 * jours) / du), charges_cents: Math.round((31_00 * jours) / du) }
-    expect(echeanceDuMois(bail, day(mois))).toMatchObject(attendu)
+    expect(echeanceDeLaPeriode(bail, day(mois))).toMatchObject(attendu)
     // Called so from the beginning, or cut afterwards from a rent called whole: the same, once.
     expect(echeancesDe(bail, { jusqu_au: day('2028-12-31') }).find(({ periode }) => periode === mois)).toMatchObject(
       attendu,
     )
     const entier = { ...bail, debut: day(mois), fin: null }
-    const appele = { ...echeanceDuMois(entier, day(mois)), id: 'e' }
+    const appele = { ...echeanceDeLaPeriode(entier, day(mois)), id: 'e' }
     const { changees } = suivreLesDates(entier, bail, [appele])
     expect(changees[0] ?? appele).toMatchObject(attendu)
     expect(suivreLesDates(bail, bail, changees)).toEqual({ retirees: [], changees: [] })

@@ -17,7 +17,7 @@ import {
   type Recu,
   signataire,
 } from '#domain/sujets/location/documents/documents-locatifs.ts'
-import { nomDeLObjet } from '#domain/sujets/location/echeance.ts'
+import { deLaPeriode, nomDeLObjet } from '#domain/sujets/location/echeance.ts'
 import { type Encre, FILET, GRIS, mesurer, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
 import { INSECABLE, jourCourt, montantExact } from '../papier/typographie.ts'
@@ -186,7 +186,7 @@ function recu(papier: Papier, contenu: Recu): void {
     contenu.imputations.map((une) => [
       une.periode === null
         ? 'En avance, sur les loyers à venir'
-        : `${nomDeLObjet(une.objet) ?? `Loyer ${moisDe(une.periode)}`}${une.reste_cents > 0 ? `, reste dû ${montantExact(une.reste_cents)}` : ', entièrement payé'}`,
+        : `${nomDeLObjet(une.objet) ?? `Loyer ${deLaPeriode({ ...une, periode: une.periode })}`}${une.reste_cents > 0 ? `, reste dû ${montantExact(une.reste_cents)}` : ', entièrement payé'}`,
       une.montant_cents,
     ]),
   )
@@ -278,8 +278,3 @@ function signature(papier: Papier, nom: string): void {
 const lignesAdresse = (adresse: string | null): string[] =>
   adresse?.split(/\n|,\s*(?=\d{5}\b)/).map((une) => une.trim()) ?? []
 const jourEnLettres = (jour: Day): string => `${jourEtMois(jour)} ${year(jour)}`
-/** « de novembre 2026 », « d’avril 2026 ». */
-function moisDe(periode: Day): string {
-  const mois = `${nomDuMois(periode)} ${year(periode)}`
-  return /^[ao]/.test(mois) ? `d’${mois}` : `de ${mois}`
-}

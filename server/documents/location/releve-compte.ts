@@ -1,9 +1,8 @@
 // The account of a tenant on paper: each rent and payment with the months it pays, the balance after each, who paid what.
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { deMois } from '#domain/sujets/location/documents/relance-texte.ts'
 import type { LigneReleve, ReleveCompte } from '#domain/sujets/location/documents/releve-compte.ts'
-import { OBJETS_DITS } from '#domain/sujets/location/echeance.ts'
+import { deLaPeriode, OBJETS_DITS } from '#domain/sujets/location/echeance.ts'
 import { couper, type Encre, GRIS, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, type Papier } from '../papier/papier.ts'
 import { GRAS, SECOND } from '../papier/piece-commerciale.ts'
@@ -75,11 +74,11 @@ function poserLigne(papier: Papier, ligne: LigneReleve): void {
 
 const ouVide = (montant: Cents): string => (montant === 0 ? '' : montantExact(montant))
 
-function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
+function libelleDe({ nature, objet, periode, mois = 1, payeur }: LigneReleve): string {
   if (nature === 'report') return 'Solde reporté'
   if (objet === 'rejet') return 'Paiement rejeté par la banque'
   if (objet) return OBJETS_DITS[objet]
-  if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${deMois(periode)}`
+  if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${deLaPeriode({ periode, mois })}`
   if (payeur === 'caf') return 'Aide au logement versée par la CAF'
   if (payeur === 'regularisation') return 'Charges rendues en avoir'
   return payeur === 'depot_garantie' ? 'Pris sur le dépôt de garantie' : 'Paiement du locataire'
@@ -90,10 +89,10 @@ const imputationsDites = ({ imputations }: LigneReleve): string[] =>
     ? []
     : [
         `règle ${imputations
-          .map(({ periode, montant_cents }) =>
+          .map(({ periode, mois = 1, montant_cents }) =>
             periode === null
               ? `${montantExact(montant_cents)} d’avance`
-              : `${montantExact(montant_cents)} ${deMois(periode)}`,
+              : `${montantExact(montant_cents)} ${deLaPeriode({ periode, mois })}`,
           )
           .join(', ')}`,
       ]

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { nomComplet } from '#domain/base/mots.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import { paiementDit, parTerme } from '#domain/sujets/location/baux/terme-dit.ts'
 import { BORDS } from '../papier/papier.ts'
 import { DROITE, GRAS, SECOND, TEXTE } from '../papier/piece-commerciale.ts'
 import { jourCourt, montantExact } from '../papier/typographie.ts'
@@ -38,9 +39,9 @@ export function dessinerTermes({ qui, bail, depot_cents, etabli_le }: TermesBail
     ['Nature', TYPES[bail.type_bail]],
     ['Début', jourCourt(bail.debut)],
     ['Fin', bail.fin === null ? 'non fixée' : jourCourt(bail.fin)],
-    ['Loyer mensuel', montantExact(bail.loyer_cents)],
+    [`Loyer ${parTerme(bail)}`, montantExact(bail.loyer_cents)],
     [`Charges (${bail.charges_mode})`, montantExact(bail.charges_cents)],
-    ['Jour du loyer', `le ${bail.jour_echeance} de chaque mois`],
+    ['Paiement du loyer', paiementDit(bail)],
     ['Dépôt de garantie prévu', montantExact(bail.depot_garantie_cents)],
     ['Dépôt de garantie détenu', montantExact(depot_cents)],
   ]

@@ -195,9 +195,11 @@ export async function rendreAilleurs(
   await effacer('mouvements_depot', dossier_id, depots)
   await inserer(house, 'echeances', {
     dossier_id,
-    rangees: retirees.map(({ id, bail_id, objet = 'loyer', periode, date_echeance, loyer_cents, charges_cents }) => ({
-      ...{ id, bail_id, objet, periode, date_echeance, loyer_cents, charges_cents },
-    })),
+    rangees: retirees.map(
+      ({ id, bail_id, objet = 'loyer', periode, mois = 1, date_echeance, loyer_cents, charges_cents }) => ({
+        ...{ id, bail_id, objet, periode, mois, date_echeance, loyer_cents, charges_cents },
+      }),
+    ),
   })
   return { acte_id: acte.id, rendues: retirees.length, vers_bien_id }
 }

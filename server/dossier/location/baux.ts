@@ -45,7 +45,7 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
        charges_mode = $9, depot_garantie_cents = $10, jour_echeance = $11, irl_trimestre = $12, revision_le = $13,
        solidarite = $14, duree_mois = $15, motif_duree = $16, bailleur_personne_morale = $17, franchise_mois = $18,
         indice = $19, revision_annees = $20, petite_entreprise = $21, aide_cents = $22, piece_id = $23,
-       interet_retard = $24, majoration_retard = $25, relocation_motif = $26
+       interet_retard = $24, majoration_retard = $25, relocation_motif = $26, periodicite = $27, terme = $28
      where dossier_id = $1 and id = $2 returning id`,
     [
       dossier_id,
@@ -74,6 +74,8 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
       bail.interet_retard ?? null,
       bail.majoration_retard ?? null,
       bail.relocation_motif ?? null,
+      bail.periodicite ?? 'mensuel',
+      bail.terme ?? 'a_echoir',
     ],
   )
   if (!touched) throw new Refus('bail_du_dossier')

@@ -39,8 +39,8 @@ export async function encaisserLoyers(
   const appeles = await appeler(
     house,
     dossier_id,
-    neufs.map(({ bail_id, periode, date_echeance, loyer_cents, charges_cents }) => ({
-      ...{ bail_id, periode, date_echeance, loyer_cents, charges_cents },
+    neufs.map(({ bail_id, periode, mois = 1, date_echeance, loyer_cents, charges_cents }) => ({
+      ...{ bail_id, periode, mois, date_echeance, loyer_cents, charges_cents },
     })),
   )
   const ids = await idsDesEcheances(house, dossier_id)

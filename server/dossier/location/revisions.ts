@@ -20,9 +20,9 @@ export async function ecrireRevision(
 ): Promise<void> {
   await house.rows(
     `insert into public.revisions_loyer (dossier_id, bail_id, id, date_revision, demande_le, date_effet, indice,
-       ancien_trimestre, ancien_centiemes, nouveau_trimestre, nouveau_centiemes, loyer_avant_cents, loyer_cents)
+       ancien_trimestre, ancien_centiemes, nouveau_trimestre, nouveau_centiemes, mois, loyer_avant_cents, loyer_cents)
      select $1, $2, id, date_revision, demande_le, date_effet, indice, ancien_trimestre, ancien_centiemes, nouveau_trimestre,
-       nouveau_centiemes, loyer_avant_cents, loyer_cents
+       nouveau_centiemes, coalesce(mois, 1), loyer_avant_cents, loyer_cents
      from json_populate_record(null::public.revisions_loyer, $3)`,
     [dossier_id, revises.bail.id, JSON.stringify(revision)],
   )

@@ -5,7 +5,7 @@ import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { zero } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import type { Bail, MotifRelocation, NomIndice, PalierLoyer } from '#domain/sujets/location/bail.ts'
+import type { Bail, MotifRelocation, NomIndice, PalierLoyer, Periodicite, Terme } from '#domain/sujets/location/bail.ts'
 import { controlerBail } from '#domain/sujets/location/baux/controle-bail.ts'
 import { suivreLeBail } from '#domain/sujets/location/revision-echeances.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -52,6 +52,8 @@ function complet(demande: z.output<typeof EnregistrerBail.body>['bail'], avant: 
     duree_mois: garde(demande.duree_mois, avant?.duree_mois, null),
     motif_duree: garde(demande.motif_duree, avant?.motif_duree, null) || null,
     bailleur_personne_morale: garde(demande.bailleur_personne_morale, avant?.bailleur_personne_morale, false),
+    periodicite: garde<Periodicite>(demande.periodicite, avant?.periodicite, 'mensuel'),
+    terme: garde<Terme>(demande.terme, avant?.terme, 'a_echoir'),
     franchise_mois: garde(demande.franchise_mois, avant?.franchise_mois, 0),
     paliers: garde<readonly PalierLoyer[]>(demande.paliers, avant?.paliers, []),
     indice: garde<NomIndice>(demande.indice, avant?.indice, 'irl'),

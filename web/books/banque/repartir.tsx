@@ -1,9 +1,11 @@
 // One transfer shared by hand over several rents: found by tenant, dwelling or owner, picked one by one, what is left told as one picks.
+
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { normaliser } from '#domain/sujets/banque/formats/texte.ts'
 import { type DuAChoisir, dusAChoisir, partsChoisies } from '#domain/sujets/banque/suivi/loyers-de-ligne.ts'
-import { formatEuros, formatMonth } from '#web/lib/format.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
+import { formatEuros } from '#web/lib/format.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useFaits } from '#web/session/livres.ts'
@@ -66,7 +68,7 @@ function useRangees(ligne: LigneProposee): readonly Rangee[] {
         const { locataires, bien } = bailEnClair(faits, du.bail.id)
         const proprietaire = bailleurDe?.(faits, du.bail.bien_id, ligne.date)?.nom
         const ou = [bien, proprietaire].filter(Boolean).join(' · ')
-        const mois = formatMonth(du.periode)
+        const mois = nomDeLaPeriode(du)
         return {
           du,
           cle: cleDe(du),

@@ -1,8 +1,8 @@
 // The figures above the ageing balance: what is owed, since when, what is to be done about it.
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { majuscule, minuscule } from '#domain/base/mots.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { NIVEAU_EN_MOTS, NIVEAUX } from '#domain/sujets/location/relance.ts'
-import { formatMonth } from '#web/lib/format.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
@@ -29,7 +29,7 @@ export function Ages({ suivis, onExpliquer, onRelancer }: Props) {
       </Figure>
       {ancien && (
         <Figure label="Le plus ancien" value={<Euros amount={ancien.reste_cents} big />}>
-          {ancien.locataire}, {formatMonth(ancien.echeance.periode)}.{' '}
+          {ancien.locataire}, {nomDeLaPeriode(ancien.echeance)}.{' '}
           <ExplainLink onExplain={() => onExpliquer([ancien], 'Le plus ancien')} />
         </Figure>
       )}

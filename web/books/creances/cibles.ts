@@ -1,8 +1,10 @@
 // What tenants owe, rent by rent, as the panel that explains shows it: called, less what payments settled.
+
 import { minus } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { nomEcheance } from '#web/parts/expliquer/noms.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
@@ -15,7 +17,7 @@ export function cibleCreances(loyers: readonly LoyerDu[], { titre, today }: { ti
     en_mots:
       'Chaque loyer échu, moins ce que les paiements en ont réglé et ce qui a été passé en perte : chaque paiement éteint le loyer que le locataire a désigné, sinon le plus ancien.',
     parts: loyers.map((un) => ({
-      libelle: `${un.locataire}, ${formatMonth(un.echeance.periode)}`,
+      libelle: `${un.locataire}, ${nomDeLaPeriode(un.echeance)}`,
       montant_cents: un.reste_cents,
       code: un.echeance.id,
     })),
@@ -33,7 +35,7 @@ export const cibleAEchoir = (suivis: readonly Suivi[], today: Day): Cible =>
     parts: suivis.flatMap(({ a_echoir, locataire }) =>
       a_echoir.map(({ echeance, reste_cents }) =>
         partFait('echeances', echeance.id, {
-          libelle: `${locataire}, ${formatMonth(echeance.periode)}`,
+          libelle: `${locataire}, ${nomDeLaPeriode(echeance)}`,
           montant_cents: reste_cents,
         }),
       ),

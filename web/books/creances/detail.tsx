@@ -1,11 +1,12 @@
 // The file of a lease that owes: its rents, who paid what, its reminders, its plan, what is expected of it, its rule.
+
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ExporterImpaye } from '#contract/functions/location/exporter-impaye.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { releveDeCompte } from '#domain/sujets/location/documents/releve-compte.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
-import { formatMonth } from '#web/lib/format.ts'
 import { moisEcheance } from '#web/parts/expliquer/noms.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
 import { useTelecharger } from '#web/parts/telecharger.ts'
@@ -132,7 +133,7 @@ function Restes({ suivi: { creances, a_echoir, du_cents } }: { suivi: Suivi }) {
         <Euros amount={du_cents} />
       </SumTotal>
       {a_echoir.map(({ echeance, reste_cents }) => (
-        <SumRow key={echeance.id} label={`${formatMonth(echeance.periode)}, à échoir`}>
+        <SumRow key={echeance.id} label={`${nomDeLaPeriode(echeance)}, à échoir`}>
           <Euros amount={reste_cents} />
         </SumRow>
       ))}

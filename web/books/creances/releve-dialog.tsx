@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { LireReleveCompte } from '#contract/functions/location/lire-releve-compte.ts'
 import { addMonths, type Day, firstDayOf, year } from '#domain/base/day.ts'
 import { type LigneReleve, releveDeCompte } from '#domain/sujets/location/documents/releve-compte.ts'
-import { OBJETS_DITS } from '#domain/sujets/location/echeance.ts'
-import { formatAmount, formatOfMonth } from '#web/lib/format.ts'
+import { deLaPeriode, OBJETS_DITS } from '#domain/sujets/location/echeance.ts'
+import { formatAmount } from '#web/lib/format.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -133,11 +133,11 @@ const montant = (key: string, title: string, de: (ligne: LigneReleve) => LigneRe
   phone: 'half' as const,
 })
 
-function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
+function libelleDe({ nature, objet, periode, mois = 1, payeur }: LigneReleve): string {
   if (nature === 'report') return 'Solde reporté'
   if (objet === 'rejet') return 'Paiement rejeté par la banque'
   if (objet) return OBJETS_DITS[objet]
-  if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${formatOfMonth(periode)}`
+  if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${deLaPeriode({ periode, mois })}`
   if (payeur === 'caf') return 'CAF (APL)'
   if (payeur === 'regularisation') return 'Charges rendues en avoir'
   return payeur === 'depot_garantie' ? 'Dépôt de garantie' : 'Paiement du locataire'
@@ -146,8 +146,8 @@ function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
 function Imputations({ ligne: { imputations } }: { ligne: LigneReleve }) {
   if (imputations.length === 0) return null
   const dites = imputations.map(
-    ({ periode, montant_cents }) =>
-      `${formatAmount(montant_cents)} € ${periode === null ? 'd’avance' : formatOfMonth(periode)}`,
+    ({ periode, mois = 1, montant_cents }) =>
+      `${formatAmount(montant_cents)} € ${periode === null ? 'd’avance' : deLaPeriode({ periode, mois })}`,
   )
   return <span>règle {dites.join(', ')}</span>
 }

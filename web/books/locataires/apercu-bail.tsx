@@ -3,15 +3,16 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Faits } from '#domain/activites/faits.ts'
-import { parseEuros, zero } from '#domain/base/cents.ts'
-import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#domain/base/day.ts'
+import { parseEuros, part, zero } from '#domain/base/cents.ts'
+import { addMonths, type Day, firstOfMonth } from '#domain/base/day.ts'
 import { enLettres } from '#domain/base/mots.ts'
 import { type Bail, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { bauxSimultanes, depotMaximum } from '#domain/sujets/location/baux/controle-bail.ts'
-import { echeanceDuMois, echeancesDe, montantEcheance, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
-import { INTERETS_DEPOT } from '#domain/sujets/location/regles-baux.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
+import { loyerQuiCourt, moisDuTerme, montantEcheance, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
+import { INTERETS_DEPOT, TERMES_LIBRES } from '#domain/sujets/location/regles-baux.ts'
 import { suivreLeBail } from '#domain/sujets/location/revision-echeances.ts'
-import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
@@ -23,20 +24,17 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { avecBail } from './bail/avec-bail.ts'
 import { lieuLoue } from './bail/mots.ts'
-import { deLoyerLibre, paliersLisibles } from './bail/saisie.ts'
+import { deLoyerLibre, paliersLisibles, periodiciteDite } from './bail/saisie.ts'
 import '#web/parts/location/location.css'
 
 /** `avant`: the lease that is changed. */
 export function ApercuBail({ avant }: { avant: Bail | null }) {
   const bail = useBailSaisi()
   if (!bail) return null
-  const premier = echeanceDuMois(bail, firstOfMonth(bail.debut))
-  const [, suivant] = echeancesDe({ ...bail, franchise_mois: 0 }, { jusqu_au: addMonths(lastOfMonth(bail.debut), 1) })
   const autres = [premierJourDu(bail), ...(bail.paliers ?? []).map(({ du }) => du)].filter((le) => le > bail.debut)
-  const dernier =
-    bail.fin && firstOfMonth(bail.fin) > firstOfMonth(bail.debut) ? echeanceDuMois(bail, firstOfMonth(bail.fin)) : null
-  const deMois = [suivant?.periode, ...autres.map(firstOfMonth)].filter((mois) => mois !== undefined)
-  const dits = [premier, ...deMois.map((mois) => echeanceDuMois(bail, mois)), dernier].filter((une) => une !== null)
+  const dits = [bail.debut, addMonths(firstOfMonth(bail.debut), moisDuTerme(bail)), ...autres, bail.fin]
+    .filter((le) => le !== null)
+    .flatMap((le) => (bail.fin !== null && le > bail.fin ? [] : [loyerQuiCourt(bail, le)]))
   const rows = dits.filter((une) => montantEcheance(une) > zero)
   const uniques = rows.filter((une, at) => rows.findIndex(({ periode }) => periode === une.periode) === at)
   return (
@@ -45,11 +43,11 @@ export function ApercuBail({ avant }: { avant: Bail | null }) {
       <Calcul
         label="Loyers qui seront appelés"
         titre="Loyers qui seront appelés"
-        mots="Le loyer et les charges du bail ; le premier et le dernier mois, s’ils sont incomplets, au prorata de leurs jours."
+        mots="Le loyer et les charges du bail ; le premier et le dernier, s’ils sont incomplets, au prorata de leurs jours."
         regle="Montants du bail"
       >
         {uniques.map((une) => (
-          <SumRow key={une.periode} label={`${formatMonth(une.periode)}, dû le ${formatDay(une.date_echeance)}`}>
+          <SumRow key={une.periode} label={`${nomDeLaPeriode(une)}, dû le ${formatDay(une.date_echeance)}`}>
             <Euros amount={montantEcheance(une)} />
           </SumRow>
         ))}
@@ -92,7 +90,7 @@ function DejaLoue({ bail }: { bail: Bail }) {
 }
 
 const SUITE_CREATION =
-  'Un mois incomplet est dû au prorata de ses jours. Ces loyers s’appellent ensuite dans Facturation.'
+  'Un mois ou un trimestre incomplet est dû au prorata de ses jours. Ces loyers s’appellent ensuite dans Facturation.'
 const SUITE_CHANGEMENT =
   'Les loyers déjà appelés gardent leur montant, sauf ceux que de nouvelles dates mettent hors du bail ou coupent en cours de mois.'
 
@@ -113,7 +111,7 @@ export function AideDepot() {
       biens.find(({ id }) => id === bail.bien_id),
     )
   if (!maximum && bail?.type_bail === 'commercial')
-    return `Au-delà de ${enLettres(INTERETS_DEPOT.termes, 'm')} termes de loyer, il porte intérêt au profit du locataire (${INTERETS_DEPOT.source}).`
+    return `Au-delà de ${enLettres(INTERETS_DEPOT.termes, 'm')} termes de loyer (${formatEuros(part(bail.loyer_cents, [INTERETS_DEPOT.termes, 1]))}), le loyer payé d’avance compris, il porte intérêt au profit du locataire (${INTERETS_DEPOT.source}).`
   if (!maximum) return 'Un à deux mois de loyer, le plus souvent.'
   if (maximum.montant_cents === zero) return `Interdit pour ce type de bail (${maximum.source}).`
   return `Au plus ${formatEuros(maximum.montant_cents)}, ${enLettres(maximum.mois, 'm')} mois hors charges (${maximum.source}).`
@@ -122,7 +120,7 @@ export function AideDepot() {
 function useBailSaisi(): Bail | null {
   const { watch } = useFormContext()
   const paliers: unknown = watch('paliers')
-  const [debut, fin, loyer, charges, jour, type, bien, franchise, piece] = watch([
+  const [debut, fin, loyer, charges, jour, type, bien, franchise, piece, periodicite, terme] = watch([
     'debut',
     'fin',
     'loyer_cents',
@@ -132,6 +130,8 @@ function useBailSaisi(): Bail | null {
     'bien_id',
     'franchise_mois',
     'piece_id',
+    'periodicite',
+    'terme',
   ]).map((value: unknown) => (typeof value === 'string' ? value : ''))
   const loyer_cents = parseEuros(loyer ?? '')
   const du: Day | null = readDay(debut ?? '')
@@ -146,6 +146,8 @@ function useBailSaisi(): Bail | null {
     bien_id: bien ?? '',
     piece_id: piece || null,
     type_bail,
+    periodicite: periodiciteDite(type_bail, periodicite),
+    terme: terme === 'echu' && TERMES_LIBRES.has(type_bail) ? 'echu' : 'a_echoir',
     franchise_mois: libre && /^\d{1,2}$/.test(franchise ?? '') ? Number(franchise) : 0,
     paliers: libre ? paliersLisibles(paliers) : [],
     debut: du,

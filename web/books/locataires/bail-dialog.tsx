@@ -40,6 +40,7 @@ import { PieceLouee, usePieceDuBien } from './bail/piece-louee.tsx'
 import { Plafonds } from './bail/plafonds.tsx'
 import { RelocationSaisie } from './bail/relocation.tsx'
 import { CHAMPS_DE_NATURE, deSaNature, indiceChoisi, SANS_MOTIF, useTypeBail } from './bail/saisie.ts'
+import { MontantsDuTerme, TermeLoyer } from './bail/terme-loyer.tsx'
 import { TvaDuLoyer } from './bail/tva-du-loyer.tsx'
 import { ClausesBail } from './clauses-bail.tsx'
 import { ecrireLocataires, LocatairesDuBail, lireLocataires } from './locataires-du-bail.ts'
@@ -123,11 +124,8 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
         <LocatairesField ouvert={ajouter ?? false} />
         <Dates />
         <DureeConvenue />
-        <div className="ui-three">
-          <Field label="Loyer, hors charges" name="loyer_cents" type="euros" help={<AideLoyer />} required />
-          <Field label="Charges" name="charges_cents" type="euros" />
-          <Field label="Jour d’échéance" name="jour_echeance" type="integer" help="Du 1 au 28 du mois." required />
-        </div>
+        <TermeLoyer />
+        <MontantsDuTerme aide={<AideLoyer />} />
         <ChargesDuBail avant={bail} />
         <ClausesBail />
         <div className="ui-two">
@@ -191,7 +189,7 @@ function LoyerDeRelocation({ avant }: { avant: Bail | undefined }) {
 }
 
 /** What a new lease begins with. */
-const PROPOSES = { jour_echeance: '1', locataires: '[]', indice: 'irl' }
+const PROPOSES = { jour_echeance: '1', locataires: '[]', indice: 'irl', periodicite: 'mensuel', terme: 'a_echoir' }
 
 const saisieProposee = ({ locataires, loyer_cents, charges_cents, depot_garantie_cents, ...dits }: BailPropose) => ({
   ...dits,
@@ -218,6 +216,8 @@ const saisieDe = (bail: Bail) => ({
   revision_le: bail.revision_le ?? '',
   solidarite: bail.solidarite ?? false,
   aide_cents: bail.aide_cents ? formatAmount(bail.aide_cents) : '',
+  periodicite: bail.periodicite ?? 'mensuel',
+  terme: bail.terme ?? 'a_echoir',
   duree_mois: bail.duree_mois ? String(bail.duree_mois) : '',
   motif_duree: bail.motif_duree ?? '',
   bailleur_personne_morale: bail.bailleur_personne_morale ?? false,

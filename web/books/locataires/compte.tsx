@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
-import { nomDeLObjet } from '#domain/sujets/location/echeance.ts'
+import { deLaPeriode, nomDeLObjet, type PeriodeDeLoyer } from '#domain/sujets/location/echeance.ts'
 import { loyerAffiche, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
-import { formatOfMonth } from '#web/lib/format.ts'
 import { MODES } from '#web/parts/location/modes.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -155,8 +154,8 @@ function useMouvements({ bail }: LigneBail): Mouvement[] {
   const { echeances, encaissements } = useFaits()
   const dus = echeances
     .filter((e) => e.bail_id === bail.id && e.date_echeance <= today)
-    .map(({ id, date_echeance, periode, objet, ...reste }): Mouvement => {
-      const libelle = nomDeLObjet(objet) ?? `Loyer ${moisDe(periode, date_echeance)}`
+    .map(({ id, date_echeance, periode, mois = 1, objet, ...reste }): Mouvement => {
+      const libelle = nomDeLObjet(objet) ?? `Loyer ${moisDe({ periode, mois }, date_echeance)}`
       return { id, date: date_echeance, libelle, du: montantEcheance(reste), recu: null }
     })
   const recus = encaissements
@@ -168,5 +167,5 @@ function useMouvements({ bail }: LigneBail): Mouvement[] {
 }
 
 /** The year is said only when the day beside it is of another one. */
-const moisDe = (periode: Day, le: Day): string =>
-  year(periode) === year(le) ? formatOfMonth(periode).replace(/ \d+$/, '') : formatOfMonth(periode)
+const moisDe = (une: PeriodeDeLoyer, le: Day): string =>
+  year(une.periode) === year(le) ? deLaPeriode(une).replace(/ \d+$/, '') : deLaPeriode(une)

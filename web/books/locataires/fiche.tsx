@@ -1,8 +1,10 @@
 // The file of a lease, beside the list: what its tenants owe, its account, its terms, its people, its deposit.
+
 import { LogOut, MoreHorizontal, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { Ailleurs } from '#web/parts/ailleurs/ailleurs.tsx'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
@@ -175,7 +177,7 @@ function Tampon({ situation }: Pick<LigneBail, 'situation'>) {
   const { etat, creances, solde } = situation
   const impayee = creances[0]
   if (etat === 'en_retard' && impayee)
-    return <Stamp word="IMPAYÉ" date={formatMonth(impayee.echeance.periode).toUpperCase()} tone="bad" />
+    return <Stamp word="IMPAYÉ" date={nomDeLaPeriode(impayee.echeance).toUpperCase()} tone="bad" />
   if (creances.length === 0 && solde.du_cents > 0) return <Stamp word="PAYÉ" date={`AU ${formatDay(today)}`} />
   return null
 }

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 import { act } from '#web/data/functions.ts'
-import { formatMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
@@ -92,12 +92,12 @@ function Suites({ bail }: { bail: Bail }) {
         regle="Montants du bail"
       >
         {changees.map((une) => (
-          <SumRow key={une.id} label={`${formatMonth(une.periode)}, pour ses jours`}>
+          <SumRow key={une.id} label={`${nomDeLaPeriode(une)}, pour ses jours`}>
             <Euros amount={montantEcheance(une)} />
           </SumRow>
         ))}
         {retirees.map((une) => (
-          <SumRow key={une.id} label={`${formatMonth(une.periode)}, appelé après la fin`}>
+          <SumRow key={une.id} label={`${nomDeLaPeriode(une)}, appelé après la fin`}>
             retiré
           </SumRow>
         ))}

@@ -1,12 +1,13 @@
 // The terms of a lease, as they stand.
 import { addDays } from '#domain/base/day.ts'
-import { majuscule } from '#domain/base/mots.ts'
+import { enLettres, majuscule } from '#domain/base/mots.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import { paiementDit, parTerme, porteInteret } from '#domain/sujets/location/baux/terme-dit.ts'
 import { loyerAffiche, premierJourDu } from '#domain/sujets/location/echeances-bail.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
 import { estBailMeuble } from '#domain/sujets/location/regles.ts'
-import { termeDuBail } from '#domain/sujets/location/regles-baux.ts'
+import { INTERETS_DEPOT, termeDuBail } from '#domain/sujets/location/regles-baux.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -39,7 +40,7 @@ export function Termes({ ligne: { bail, bien, quoi } }: { ligne: LigneBail }) {
       {!estBailMeuble(bail.type_bail) && <Duree bail={bail} />}
       <dt>Loyer</dt>
       <dd>
-        <Euros amount={loyerAffiche(bail, today)} /> par mois
+        <Euros amount={loyerAffiche(bail, today)} /> {parTerme(bail)}
         {franchise_mois > 0 && (
           <>
             <br />
@@ -73,7 +74,7 @@ export function Termes({ ligne: { bail, bien, quoi } }: { ligne: LigneBail }) {
         </>
       )}
       <dt>Échéance</dt>
-      <dd>Le {bail.jour_echeance === 1 ? '1er' : bail.jour_echeance} du mois</dd>
+      <dd>{majuscule(paiementDit(bail))}</dd>
       <dt>Révision</dt>
       <dd>
         {bail.irl_trimestre ? `${indice.toUpperCase()} du ${direTrimestre(bail.irl_trimestre)}` : 'Sans clause'}
@@ -97,6 +98,15 @@ export function Termes({ ligne: { bail, bien, quoi } }: { ligne: LigneBail }) {
       <dt>Dépôt convenu</dt>
       <dd>
         <Euros amount={bail.depot_garantie_cents} />
+        {porteInteret(bail) && (
+          <>
+            <br />
+            <span className="ui-second">
+              Au-delà de {enLettres(INTERETS_DEPOT.termes, 'm')} termes, le loyer payé d’avance compris : l’excédent
+              porte intérêt au profit du locataire ({INTERETS_DEPOT.source})
+            </span>
+          </>
+        )}
       </dd>
     </dl>
   )

@@ -6,9 +6,9 @@ import { AppelerLoyers } from '#contract/functions/location/appeler-loyers.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addMonths, type Day, lastOfMonth } from '#domain/base/day.ts'
 import { loyersNonAppeles } from '#domain/sujets/location/appel.ts'
-import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import { deLaPeriode, nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
+import { type EcheanceAppelee, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { act } from '#web/data/functions.ts'
-import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -72,7 +72,7 @@ function Apercu({ manquantes }: { manquantes: ReturnType<typeof useManquantes> }
     <Calcul
       label="Loyers à appeler"
       titre="Loyers à appeler"
-      mots="Pour chaque bail, les mois dus jusqu’à ce jour et pas encore appelés ; un mois incomplet est dû au prorata de ses jours."
+      mots="Pour chaque bail, les loyers dus jusqu’à ce jour et pas encore appelés ; un mois ou un trimestre incomplet est dû au prorata de ses jours."
       regle="Montants de vos baux"
     >
       {liste.length === 0 && <p className="ui-small">Tous les loyers dus jusqu’à ce jour sont déjà appelés.</p>}
@@ -80,7 +80,7 @@ function Apercu({ manquantes }: { manquantes: ReturnType<typeof useManquantes> }
         const siens = parBail.get(bail.id)
         if (!siens) return null
         return (
-          <SumRow key={bail.id} label={`${nomsDuBail(bail)}, ${mois(siens.map(({ periode }) => periode))}`}>
+          <SumRow key={bail.id} label={`${nomsDuBail(bail)}, ${mois(siens)}`}>
             <Euros amount={sum(siens.map(montantEcheance))} />
           </SumRow>
         )
@@ -101,7 +101,8 @@ function useManquantes() {
   return (jusqu_au: Day) => (depuis ? loyersNonAppeles({ baux, biens, echeances }, { depuis, jusqu_au }) : [])
 }
 
-const mois = (periodes: readonly Day[]): string => {
-  const [premier = '', dernier = ''] = [periodes[0], periodes.at(-1)]
-  return premier === dernier ? formatMonth(premier) : `${formatOfMonth(premier)} à ${formatMonth(dernier)}`
+const mois = (siens: readonly EcheanceAppelee[]): string => {
+  const [premier, dernier] = [siens[0], siens.at(-1)]
+  if (!premier || !dernier) return ''
+  return premier === dernier ? nomDeLaPeriode(premier) : `${deLaPeriode(premier)} à ${nomDeLaPeriode(dernier)}`
 }

@@ -1,5 +1,7 @@
 // What rents called and payments received come to, as the panel that explains shows it: by month, then fact by fact.
+
 import { contient } from '#domain/compta/exercice.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { Encaissement } from '#domain/sujets/location/encaissement.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
@@ -31,7 +33,7 @@ export function cibleColonne(colonne: Colonne, mois: readonly MoisLoyers[], fait
     etiquette: 'Par mois',
     en_mots: EN_MOTS[colonne],
     parts: pleins.map((un) => ({
-      libelle: formatMonth(un.periode),
+      libelle: nomDeLaPeriode(un),
       montant_cents: un[colonne],
       code: un.periode,
     })),

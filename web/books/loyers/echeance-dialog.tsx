@@ -4,9 +4,9 @@ import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import type { Faits } from '#domain/activites/faits.ts'
 import { parseEuros, zero } from '#domain/base/cents.ts'
-import type { Echeance } from '#domain/sujets/location/echeance.ts'
+import { deLaPeriode, type Echeance } from '#domain/sujets/location/echeance.ts'
 import { useWriteEcheances } from '#web/data/location/echeances.ts'
-import { formatAmount, formatOfMonth } from '#web/lib/format.ts'
+import { formatAmount } from '#web/lib/format.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -28,7 +28,7 @@ export function EcheanceDialog({ echeance, onClose }: { echeance: Echeance; onCl
   const { update, remove } = useWriteEcheances(dossier.id)
   const toast = useToast()
   const [removing, setRemoving] = useState(false)
-  const { id, date_echeance, loyer_cents, charges_cents, periode } = echeance
+  const { id, date_echeance, loyer_cents, charges_cents } = echeance
 
   async function save(fields: z.output<typeof Fields>) {
     await update(id, { ...fields, charges_cents: fields.charges_cents ?? zero })
@@ -38,7 +38,7 @@ export function EcheanceDialog({ echeance, onClose }: { echeance: Echeance; onCl
   if (removing)
     return (
       <SupprimerFait
-        title={`Retirer le loyer ${formatOfMonth(periode)} ?`}
+        title={`Retirer le loyer ${deLaPeriode(echeance)} ?`}
         confirm="Retirer"
         description="Il ne sera plus dû. Les paiements déjà reçus s’imputeront sur les autres loyers."
         done="Loyer retiré"
@@ -49,8 +49,8 @@ export function EcheanceDialog({ echeance, onClose }: { echeance: Echeance; onCl
     )
   return (
     <Dialog
-      title={`Loyer ${formatOfMonth(periode)}`}
-      description="Pour ce mois seulement : le bail garde son loyer."
+      title={`Loyer ${deLaPeriode(echeance)}`}
+      description="Pour cette période seulement : le bail garde son loyer."
       onClose={onClose}
     >
       <Form

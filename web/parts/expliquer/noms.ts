@@ -2,8 +2,8 @@
 import { nomComplet } from '#domain/base/mots.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail, Locataire, TypeBail } from '#domain/sujets/location/bail.ts'
-import { type Echeance, nomDeLObjet } from '#domain/sujets/location/echeance.ts'
-import { enumerer, formatMonth, formatOfMonth } from '#web/lib/format.ts'
+import { deLaPeriode, type Echeance, nomDeLaPeriode, nomDeLObjet } from '#domain/sujets/location/echeance.ts'
+import { enumerer } from '#web/lib/format.ts'
 
 /** `Arthur et Maëlle Caradec` for people of one name, `Thomas Berger et Ana Silva` else. */
 export function nomsDuBail({ locataires }: Pick<Bail, 'locataires'>): string {
@@ -17,11 +17,11 @@ export function nomsDuBail({ locataires }: Pick<Bail, 'locataires'>): string {
 
 export const libelleBien = ({ libelle, ville }: Pick<Bien, 'libelle' | 'ville'>): string => `${libelle}, ${ville}`
 
-type Dite = Pick<Echeance, 'periode' | 'objet'>
+type Dite = Pick<Echeance, 'periode' | 'mois' | 'objet'>
 /** `Loyer de mars 2026`, or what it is when it is no rent. */
-export const nomEcheance = (une: Dite): string => nomDeLObjet(une.objet) ?? `Loyer ${formatOfMonth(une.periode)}`
+export const nomEcheance = (une: Dite): string => nomDeLObjet(une.objet) ?? `Loyer ${deLaPeriode(une)}`
 /** `mars 2026`, where one knows that it is a rent. */
-export const moisEcheance = (une: Dite): string => nomDeLObjet(une.objet) ?? formatMonth(une.periode)
+export const moisEcheance = (une: Dite): string => nomDeLObjet(une.objet) ?? nomDeLaPeriode(une)
 
 export const TYPES_BAIL: Readonly<Record<TypeBail, string>> = {
   meuble: 'Bail meublé',

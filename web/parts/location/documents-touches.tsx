@@ -1,13 +1,15 @@
 // What was already issued for the rents that a sale or an end withdraws or cuts, and what becomes of it; said before it is saved.
+
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Lieu } from '#domain/activites/lieu.ts'
 import { type DocumentTouche, documentsTouches } from '#domain/sujets/location/documents/documents-touches.ts'
+import { deLaPeriode } from '#domain/sujets/location/echeance.ts'
 import type { RevisionEcheances } from '#domain/sujets/location/revision-echeances.ts'
 import { documentsLocatifsQuery } from '#web/data/location/documents-locatifs.ts'
 import { facturesSejourQuery } from '#web/data/location/factures-sejour.ts'
-import { enumerer, formatOfMonth } from '#web/lib/format.ts'
+import { enumerer } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -79,4 +81,4 @@ function Bloque({ lieu, nom, children }: BloqueProps) {
 
 /** A number is not cut at its hyphens. */
 const nommer = (uns: readonly DocumentTouche[]): string =>
-  enumerer(uns.map(({ numero, periode }) => `${numero.replaceAll('-', '\u2011')} (loyer ${formatOfMonth(periode)})`))
+  enumerer(uns.map((un) => `${un.numero.replaceAll('-', '\u2011')} (loyer ${deLaPeriode(un)})`))

@@ -1,4 +1,5 @@
 // The rents of the exercice that nobody received, in one list: those that were paid stay ticked, and one press receives them all.
+
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -6,11 +7,12 @@ import { EncaisserLoyers } from '#contract/functions/location/encaisser-loyers.t
 import { sum } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'
 import { duNom } from '#domain/compta/exercice.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { type LigneEnAttente, type LoyerARecevoir, loyersARecevoir } from '#domain/sujets/location/loyers-a-recevoir.ts'
 import { lignesATraiterQuery } from '#web/data/banque/lignes-releve.ts'
 import { act } from '#web/data/functions.ts'
 import { useRetirerEncaissements } from '#web/data/location/encaissements.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { useDossier, useEstFerme, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -126,7 +128,7 @@ function Baux({ loyers, otes, onBasculer }: Liste) {
               onChange={() => onBasculer(loyer)}
             />
             <span className="parts-loyers-annee-mois">
-              <span className="parts-loyers-annee-nom">{formatMonth(loyer.periode)}</span>
+              <span className="parts-loyers-annee-nom">{nomDeLaPeriode(loyer)}</span>
               <span className="ui-small ui-second">
                 {loyer.ligne
                   ? `Au relevé le ${formatDay(loyer.ligne.date)} : ${loyer.ligne.libelle}`

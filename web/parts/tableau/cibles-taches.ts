@@ -2,7 +2,7 @@
 import { type Cents, minus } from '#domain/base/cents.ts'
 import { majuscule } from '#domain/base/mots.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
-import { estLoyer } from '#domain/sujets/location/echeance.ts'
+import { estLoyer, nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import { direTrimestre } from '#domain/sujets/location/indices/trimestre.ts'
@@ -26,7 +26,7 @@ export function cibleTache(tache: ChoseDesLivres, faits: FaitsBiens & FaitsLocat
         etiquette: bailEnClair(faits, tache.bail_id).locataires,
         en_mots: 'Chaque loyer échu, moins ce que les paiements en ont réglé.',
         parts: tache.creances.map(({ echeance, reste_cents }) =>
-          partFait('echeances', echeance.id, { libelle: formatMonth(echeance.periode), montant_cents: reste_cents }),
+          partFait('echeances', echeance.id, { libelle: nomDeLaPeriode(echeance), montant_cents: reste_cents }),
         ),
         regle: 'Code civil, article 1342-10',
       })
@@ -86,7 +86,7 @@ function cibleAAppeler(
     en_mots: 'Ce que vos baux disent dû et que vous n’avez pas encore appelé, au prorata d’un mois incomplet.',
     parts: tache.loyers.map((un) =>
       partFait('baux', un.bail_id, {
-        libelle: `${bailEnClair(faits, un.bail_id).locataires}, ${formatMonth(un.periode)}`,
+        libelle: `${bailEnClair(faits, un.bail_id).locataires}, ${nomDeLaPeriode(un)}`,
         montant_cents: montantEcheance(un),
       }),
     ),

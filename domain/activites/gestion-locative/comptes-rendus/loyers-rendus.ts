@@ -4,14 +4,14 @@ import { type Cents, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, jourEnChiffres } from '../../../base/day.ts'
 import type { Bien } from '../../../sujets/biens/bien.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
-import { type Echeance, nomDeLObjet } from '../../../sujets/location/echeance.ts'
+import { type Echeance, nomDeLaPeriode, nomDeLObjet } from '../../../sujets/location/echeance.ts'
 import { estRejet } from '../../../sujets/location/encaissement.ts'
 import { type Imputation, imputer, restesDus } from '../../../sujets/location/imputation.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { estFinie, gestionAu } from '../mandats/gestions.ts'
 import { libreDepuis } from '../parc/loyers-du-mois.ts'
 import type { Ecart, Periode } from './mouvements.ts'
-import { locatairesDe, moisDit } from './mouvements-mandat.ts'
+import { locatairesDe } from './mouvements-mandat.ts'
 
 /** A cell that has nothing to say is null. */
 export type LigneDeLoyer = {
@@ -128,7 +128,7 @@ function lignesDuBail(bail: Bail, { faits, ecarts, periode, sort }: Source): Lig
       const mois = faits.echeances.find(({ id }) => id === echeance_id)
       const objet =
         mois && mois.date_echeance <= periode.au
-          ? (nomDeLObjet(mois.objet)?.toLowerCase() ?? moisDit(mois.periode))
+          ? (nomDeLObjet(mois.objet)?.toLowerCase() ?? nomDeLaPeriode(mois))
           : 'd’avance'
       return {
         ...RIEN,
@@ -148,8 +148,8 @@ function noteDeLAppel(
 ): string | null {
   const dit = nomDeLObjet(echeance.objet)
   if (dit) return dit.toLowerCase()
-  if (ecart?.tardif) return `${moisDit(echeance.periode)}, noté depuis`
-  return seule ? null : moisDit(echeance.periode)
+  if (ecart?.tardif) return `${nomDeLaPeriode(echeance)}, noté depuis`
+  return seule ? null : nomDeLaPeriode(echeance)
 }
 
 /** What changed since it was rendered, and what was kept on a deposit: a line of its own, named. */

@@ -5,7 +5,7 @@ import type { Day } from '../../../base/day.ts'
 import { nomComplet, nomDuMois } from '../../../base/mots.ts'
 import type { TauxTva } from '../../../base/tva.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
-import { nomDeLObjet } from '../../../sujets/location/echeance.ts'
+import { nomDeLaPeriode, nomDeLObjet } from '../../../sujets/location/echeance.ts'
 import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { estPerte } from '../../../sujets/location/ecritures/creance-perdue.ts'
 import { estRejet } from '../../../sujets/location/encaissement.ts'
@@ -41,7 +41,7 @@ function duLoyer(faits: FaitsGeres, { gere, baux }: Source): Mouvement[] {
   const bienDe = (bail_id: string): string | null => baux.get(bail_id)?.bien_id ?? null
   const soumis = new Set(echeances.flatMap(({ id, bail_id }) => (due.echeances.has(id) ? [bail_id] : [])))
   const appels = echeances.map((une): Mouvement => {
-    const objet = nomDeLObjet(une.objet) ?? moisDit(une.periode)
+    const objet = nomDeLObjet(une.objet) ?? nomDeLaPeriode(une)
     return {
       ...{ cle: `echeances/${une.id}`, sorte: 'appel', date: une.date_echeance, bien_id: bienDe(une.bail_id) },
       ...{ tiers: locatairesDe(baux.get(une.bail_id)), libelle: objet },
@@ -157,8 +157,5 @@ function duCompte(mandat_id: string, { honoraires_mandats = [], versements_manda
   )
   return [...honoraires, ...versements]
 }
-
-/** `octobre 2026`. */
-export const moisDit = (periode: Day): string => `${nomDuMois(periode)} ${periode.slice(0, 4)}`
 
 export const locatairesDe = (bail: Bail | undefined): string => bail?.locataires.map(nomComplet).join(', ') ?? ''

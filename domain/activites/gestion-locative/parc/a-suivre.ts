@@ -68,9 +68,10 @@ function vacance(bien: Bien, { baux, today, piece }: Vide): Vacance {
 
 /** The same rent, for as many days of each month. */
 function manqueDe(bail: Bail, { depuis, today }: { depuis: Day; today: Day }) {
-  const manque = echeancesDe({ ...bail, revisions: [], debut: depuis, fin: today }, { jusqu_au: today }).map(
-    ({ periode, loyer_cents }) => ({ periode, montant_cents: loyer_cents }),
-  )
+  const manque = echeancesDe(
+    { ...bail, revisions: [], debut: depuis, fin: today },
+    { jusqu_au: today, parMois: true },
+  ).map(({ periode, loyer_cents }) => ({ periode, montant_cents: loyer_cents }))
   return { manque, manque_cents: sum(manque.map(({ montant_cents }) => montant_cents)) }
 }
 

@@ -125,3 +125,29 @@ test('the share received is never told whole while a cent is left', () => {
     })
   expect([part(970, 700), part(1_000, 999.99), part(850, 850), part(0, 0)]).toEqual([72, 99, 100, 0])
 })
+
+test('un loyer de trimestre se suit au mois où il échoit, et ne manque pas aux deux autres', () => {
+  const commerce = bail({
+    ...{ id: 'bc', bien_id: 'boutique', type_bail: 'commercial', debut: day('2025-02-10'), jour_echeance: 1 },
+    ...{ periodicite: 'trimestriel', loyer_cents: euros(3_600), charges_cents: zero },
+  })
+  const boutique = bien({ id: 'boutique', date_mise_en_location: day('2025-01-01') })
+  const sans = faits({ biens: [boutique], baux: [commerce], echeances: [], encaissements: [] })
+  const lire = (source: typeof sans, mois: string) =>
+    loyersDuMois(source, { mois: day(`2025-${mois}-01`), today: day('2025-06-20') })
+  expect(['02', '03', '04', '05'].map((mois) => lire(sans, mois).a_appeler_cents)).toEqual([
+    ...[euros(2_014.29), zero, euros(3_600), zero],
+  ])
+  const appele = echeance('e', '2025-04-01', 3_600, { bail_id: 'bc', mois: 3 })
+  const du = { ...sans, echeances: [appele] }
+  expect(['04', '05', '06'].map((mois) => lire(du, mois)).map((un) => [un.appele_cents, un.a_appeler_cents])).toEqual([
+    [euros(3_600), zero],
+    [zero, zero],
+    [zero, zero],
+  ])
+  const statuts = (source: typeof sans) => ['04', '05', '06'].map((mois) => lire(source, mois).lots[0]?.statut)
+  expect(statuts(du)).toEqual(['retard', 'retard', 'retard'])
+  expect(lire(du, '06').arrieres.montant_cents).toBe(euros(3_600))
+  const recu = encaissement('p', '2025-04-03', 3_600, { bail_id: 'bc' })
+  expect(statuts({ ...du, encaissements: [recu] })).toEqual(['paye', 'paye', 'paye'])
+})

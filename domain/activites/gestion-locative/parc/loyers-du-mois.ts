@@ -6,10 +6,11 @@ import { type Bien, sortiLe } from '../../../sujets/biens/bien.ts'
 import type { FaitsBailleur } from '../../../sujets/biens/ecritures/bailleur.ts'
 import type { FaitsImmeubles } from '../../../sujets/immeubles/faits.ts'
 import { nonLoues } from '../../../sujets/immeubles/lots-situes.ts'
+import { loyersNonAppeles } from '../../../sujets/location/appel.ts'
 import type { Bail } from '../../../sujets/location/bail.ts'
 import { bauxJusquALaVente, loyersDuVendeur } from '../../../sujets/location/bail-vendu.ts'
-import { type Echeance, estLoyer } from '../../../sujets/location/echeance.ts'
-import { echeanceDuMois, montantEcheance } from '../../../sujets/location/echeances-bail.ts'
+import { type Echeance, estLoyer, finDuTerme, moisDeSuivi } from '../../../sujets/location/echeance.ts'
+import { montantEcheance } from '../../../sujets/location/echeances-bail.ts'
 import { pertesDe } from '../../../sujets/location/ecritures/creance-perdue.ts'
 import type { Encaissement } from '../../../sujets/location/encaissement.ts'
 import { type Imputation, imputer, restesDus } from '../../../sujets/location/imputation.ts'
@@ -74,7 +75,7 @@ type Au = { readonly mois: Day; readonly today: Day }
 
 /** `mois`: its first day. What was paid is what was paid by `today`, of any month. */
 export function loyersDuMois(faits: FaitsDuParc, { mois, today }: Au): LoyersDuMois {
-  const { echeancesDuMois, bauxDuBien, bailDe } = rangees(faits)
+  const { echeancesDuMois, echeancesDuBail, bauxDuBien, bailDe } = rangees(faits)
   const sorts = sortsAu(faits, today)
   const duMois = echeancesDuMois.get(mois.slice(0, 7)) ?? []
   const duBien = Map.groupBy(duMois, ({ bail_id }) => bailDe.get(bail_id)?.bien_id)
@@ -83,7 +84,7 @@ export function loyersDuMois(faits: FaitsDuParc, { mois, today }: Au): LoyersDuM
     .filter((bien) => duBien.has(bien.id) || estUnLot(bien, { mois, ranges, baux: bauxDuBien.get(bien.id) ?? [] }))
     .map((bien) =>
       lotDuMois(bien, {
-        ...{ mois, today, sorts, bailDe },
+        ...{ mois, today, sorts, bailDe, echeancesDuBail },
         baux: bauxDuBien.get(bien.id) ?? [],
         echeances: duBien.get(bien.id) ?? [],
       }),
@@ -113,7 +114,8 @@ const rangees = memoire((faits: FaitsDuParc) => {
   const echeances = loyersDuVendeur(faits.echeances, faits)
   return {
     echeances,
-    echeancesDuMois: Map.groupBy(echeances, ({ periode }) => periode.slice(0, 7)),
+    echeancesDuMois: Map.groupBy(echeances, (une) => moisDeSuivi(une).slice(0, 7)),
+    echeancesDuBail: Map.groupBy(echeances, ({ bail_id }) => bail_id),
     bauxDuBien: Map.groupBy(baux, ({ bien_id }) => bien_id),
     bailDe: new Map(faits.baux.map((bail) => [bail.id, bail])),
   }
@@ -195,17 +197,20 @@ type Source = Regarde & {
   readonly today: Day
   readonly sorts: Sorts
   readonly bailDe: ReadonlyMap<string, Bail>
+  /** Of its month. */
   readonly echeances: readonly Echeance[]
+  /** By lease, of any month. */
+  readonly echeancesDuBail: ReadonlyMap<string, readonly Echeance[]>
 }
 
-function lotDuMois(bien: Bien, { mois, today, baux, echeances, sorts, bailDe }: Source): LotDuMois {
+function lotDuMois(bien: Bien, source: Source): LotDuMois {
+  const { mois, today, baux, echeances, sorts, bailDe, echeancesDuBail } = source
   const siens = echeances.flatMap(({ id }) => sorts.get(id) ?? [])
-  const appeles = new Set(echeances.filter((une) => estLoyer(une)).map(({ bail_id }) => bail_id))
   const enCours = baux.filter((bail) => courtEn(bail, mois))
   const montres = new Map(
     [...echeances.flatMap(({ bail_id }) => bailDe.get(bail_id) ?? []), ...enCours].map((bail) => [bail.id, bail]),
   )
-  const statut = statutDuLot(siens, { today, loue: montres.size > 0 })
+  const statut = statutDuLot([...siens, ...courants(enCours, source)], { today, loue: montres.size > 0 })
   const dus = siens.filter(({ reste_cents }) => reste_cents > 0)
   return {
     bien,
@@ -213,7 +218,7 @@ function lotDuMois(bien: Bien, { mois, today, baux, echeances, sorts, bailDe }: 
     ...sommer(siens),
     baux: [...montres.values()],
     a_appeler_cents: sum(
-      enCours.filter(({ id }) => !appeles.has(id)).map((bail) => montantEcheance(echeanceDuMois(bail, mois))),
+      enCours.map((bail) => aAppeler(bail, { mois, echeances: echeancesDuBail.get(bail.id) ?? [] })),
     ),
     reglements: siens.flatMap(({ reglements }) => reglements).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     restes: dus.flatMap(({ echeance, reste_cents, reglements }) => {
@@ -231,6 +236,23 @@ function lotDuMois(bien: Bien, { mois, today, baux, echeances, sorts, bailDe }: 
 
 const sommeDe = (reglements: readonly Reglement[], voulu: Encaissement['mode']): Cents =>
   sum(reglements.filter(({ mode }) => mode === voulu).map(({ montant_cents }) => montant_cents))
+/** In a month of which no rent falls due, a lease stands as the quarter that holds it. */
+function courants(enCours: readonly Bail[], { mois, sorts, echeances, echeancesDuBail }: Source): readonly Sort[] {
+  const dus = new Set(echeances.map(({ bail_id }) => bail_id))
+  return enCours
+    .filter(({ id }) => !dus.has(id))
+    .flatMap(({ id }) => echeancesDuBail.get(id) ?? [])
+    .filter((une) => estLoyer(une) && une.periode <= mois && mois <= finDuTerme(une))
+    .flatMap(({ id }) => sorts.get(id) ?? [])
+}
+
+/** What a lease says of the rents that stand in a month, and nobody called yet. */
+const aAppeler = (bail: Bail, { mois, echeances }: { mois: Day; echeances: readonly Echeance[] }): Cents =>
+  sum(
+    loyersNonAppeles({ baux: [bail], biens: [], echeances }, { depuis: mois, jusqu_au: lastOfMonth(mois) })
+      .filter((une) => moisDeSuivi(une) === mois)
+      .map(montantEcheance),
+  )
 
 /**
  * As a lease is said to stand: a rent past its day of which nothing came is late, one begun to be paid is in part; before
@@ -260,7 +282,7 @@ function arrieres(sorts: Sorts, { mois, today }: Au): LoyersDuMois['arrieres'] {
   const baux = new Set<string>()
   let montant_cents = zero
   for (const { echeance, reste_cents } of sorts.values()) {
-    if (echeance.periode >= mois || echeance.date_echeance >= today || reste_cents === zero) continue
+    if (moisDeSuivi(echeance) >= mois || echeance.date_echeance >= today || reste_cents === zero) continue
     montant_cents = plus(montant_cents, reste_cents)
     baux.add(echeance.bail_id)
   }

@@ -1,8 +1,10 @@
 // Which rents one line of the bank pays: of one tenant or of several, of one month or of several, in part or in advance; each answer with its reason and how sure it is.
+
 import { minus, sum } from '../../../base/cents.ts'
-import { type Day, daysBetween } from '../../../base/day.ts'
+import { type Day, daysBetween, month } from '../../../base/day.ts'
 import { nomDuMois } from '../../../base/mots.ts'
 import type { Bail } from '../../location/bail.ts'
+import { moisDuLoyer, type PeriodeDeLoyer } from '../../location/echeance.ts'
 import { normaliser } from '../formats/texte.ts'
 import { estAide, parLaCaisse } from './aides.ts'
 import { TROUVEES_AU_PLUS } from './combinaisons.ts'
@@ -68,13 +70,19 @@ function exactDe({ montant_cents, date, libelle }: LigneCreditrice, bail: Bail, 
   const dus = libres.de(bail.id, date)
   const mots = normaliser(libelle)
   const egaux = dus.filter(({ reste_cents }) => reste_cents === montant_cents)
-  const dit = egaux.find(({ echeance: { periode } }) => new RegExp(`\\b${moisNu(periode)}\\b`).test(mots)) ?? egaux[0]
+  const dit = egaux.find(({ echeance }) => nomme(echeance).test(mots)) ?? egaux[0]
   if (dit) return [{ bail, parts: [partDe(dit, montant_cents)], montant_cents }]
   const sommes = [...resteDe(bail, dus), ...sommesDe(bail, dus)]
   return sommes.filter((une) => une.montant_cents === montant_cents).slice(0, 1)
 }
 
-const moisNu = (jour: Day): string => normaliser(nomDuMois(jour))
+/** Its month, or one of those of its quarter, or the quarter itself as a bank writes it. */
+function nomme(echeance: PeriodeDeLoyer): RegExp {
+  const mois = moisDuLoyer(echeance)
+  const rang = Math.ceil(month(echeance.periode) / 3)
+  const quart = mois.length > 1 ? [`t${rang}`, `${rang}e?r?e? ?trim(estre)?`] : []
+  return new RegExp(`\\b(${[...mois.map((un) => normaliser(nomDuMois(un))), ...quart].join('|')})\\b`)
+}
 
 /** Less than what is due, on the oldest first; or more, kept as an advance. */
 function inegal(

@@ -1,9 +1,11 @@
 // The rents that the lines of a statement pay, as the facts that they would write: what is surest first, and no rent twice.
+
 import { type Cents, minus, smaller, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { memoire } from '../../../base/memoire.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { Bail } from '../../location/bail.ts'
+import { dureeDite, type PeriodeDeLoyer } from '../../location/echeance.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import { affecter } from '../loyers/affecter.ts'
 import { estAide } from '../loyers/aides.ts'
@@ -192,7 +194,7 @@ export function partsChoisies(
   }
 }
 
-export type DuAChoisir = { readonly part: Part; readonly bail: Bail; readonly date: Day; readonly periode: Day }
+export type DuAChoisir = { readonly part: Part; readonly bail: Bail; readonly date: Day } & PeriodeDeLoyer
 
 /** What a person may pick by hand: every rent due in the account of the line, the oldest first. */
 export function dusAChoisir(
@@ -205,7 +207,7 @@ export function dusAChoisir(
     .flatMap((bail) =>
       (parBail.get(bail.id) ?? []).map((du) => ({
         ...{ bail, part: partDe(du, du.reste_cents) },
-        ...{ date: du.echeance.date_echeance, periode: du.echeance.periode },
+        ...{ date: du.echeance.date_echeance, periode: du.echeance.periode, ...dureeDite(du.echeance) },
       })),
     )
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))

@@ -5,7 +5,7 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import type { Classe39 } from '../../../fiscal/bic/classement.ts'
 import { chargeDe, classer, duBien, produitDe } from '../../../fiscal/bic/classement.ts'
 import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
-import { estEnCours, loyerAffiche } from '../../location/echeances-bail.ts'
+import { estEnCours, loyerAffiche, moisDuTerme } from '../../location/echeances-bail.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import type { Bien } from '../bien.ts'
 import type { Composant } from '../composant.ts'
@@ -80,7 +80,7 @@ export function chiffresDuBien(
   const siens = faits.baux.filter((bail) => bail.bien_id === bien.id)
   const baux = bauxJusquALaVente({ baux: siens, biens: [bien] }).filter((bail) => estEnCours(bail, today))
   const gardes = composants.filter(({ date_sortie }) => (date_sortie ?? bien.date_cession ?? '9999') > today)
-  const loyer_annuel_cents = part(sum(baux.map((bail) => loyerAffiche(bail, today))), [MOIS_PAR_AN, 1])
+  const loyer_annuel_cents = sum(baux.map((bail) => part(loyerAffiche(bail, today), [MOIS_PAR_AN, moisDuTerme(bail)])))
   const cout_cents = plus(bien.prix_cents, bien.frais_acquisition_cents)
   return {
     loyers_cents,

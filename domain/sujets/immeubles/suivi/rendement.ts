@@ -159,6 +159,9 @@ function vide({ du, au }: { du: Day; au: Day }, bail: Bail | null): JoursVacants
 /** The rent of that lease, charges apart, for as many days of each month. */
 function manqueDe(bail: Bail, { du, au }: { du: Day; au: Day }): Cents {
   const loyer_cents = bail.debut > au ? loyerAu(bail, bail.debut) : bail.loyer_cents
-  const loyers = echeancesDe({ ...bail, loyer_cents, revisions: [], debut: du, fin: au }, { jusqu_au: au })
+  const loyers = echeancesDe(
+    { ...bail, loyer_cents, revisions: [], debut: du, fin: au },
+    { jusqu_au: au, parMois: true },
+  )
   return sum(loyers.map((un) => un.loyer_cents))
 }

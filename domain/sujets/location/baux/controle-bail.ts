@@ -2,8 +2,10 @@
 import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, decimalComma, part, zero } from '../../../base/cents.ts'
 import { addMonths, type Day } from '../../../base/day.ts'
+import { REFUS_BAIL } from '../../../base/refus-bail.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail, TypeBail } from '../bail.ts'
+import { moisDuTerme } from '../echeances-bail.ts'
 import { moisDeDepotMaximum, SOURCE_MOBILITE } from '../regles.ts'
 import {
   BAIL_COURT,
@@ -14,6 +16,7 @@ import {
   indicesPermis,
   LIBELLES_INDICE,
   SOURCE_INDEXATION,
+  TERMES_LIBRES,
   termeDeLaLoi,
 } from '../regles-baux.ts'
 
@@ -68,6 +71,11 @@ export function controlerBail({
       'penalite_habitation',
       'Un bail d’habitation ne stipule ni pénalité ni amende pour retard : la clause est réputée non écrite (loi n° 89-462 du 6 juillet 1989, art. 4, i).',
     ),
+    ...si(
+      !TERMES_LIBRES.has(bail.type_bail) && (bail.periodicite === 'trimestriel' || bail.terme === 'echu'),
+      'periodicite_habitation',
+      REFUS_BAIL.periodicite_habitation,
+    ),
     ...controlerDepot(bail, bien),
     ...si(
       depot_recu !== null && depot_recu.montant_cents === zero,
@@ -79,14 +87,21 @@ export function controlerBail({
 
 /** The highest deposit that the law allows for a lease, and the text that says so; null when none does. */
 export function depotMaximum(
-  { type_bail, debut, loyer_cents }: Pick<Bail, 'type_bail' | 'debut' | 'loyer_cents'>,
+  bail: Pick<Bail, 'type_bail' | 'debut' | 'loyer_cents' | 'periodicite'>,
   bien: Partial<Pick<Bien, 'type_bien'>> = {},
 ): { montant_cents: Cents; mois: number; source: string } | null {
+  const { type_bail, debut, loyer_cents } = bail
   const commerce = type_bail === 'commercial' && bien.type_bien === 'commerce' && debut >= COMMERCE_2026.du
   const regle = commerce
     ? { valeur: COMMERCE_2026.depot_mois, source: COMMERCE_2026.source }
     : moisDeDepotMaximum(type_bail, debut)
-  return regle && { montant_cents: part(loyer_cents, [regle.valeur, 1]), mois: regle.valeur, source: regle.source }
+  return (
+    regle && {
+      montant_cents: part(loyer_cents, [regle.valeur, moisDuTerme(bail)]),
+      mois: regle.valeur,
+      source: regle.source,
+    }
+  )
 }
 
 /** The other leases of the same dwelling that run at the same time: a mistake, or flat-sharers; those of two rooms go together. */

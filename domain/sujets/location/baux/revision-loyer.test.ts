@@ -6,7 +6,7 @@ import { cents, euros, zero } from '../../../base/cents.ts'
 import { type Day, day } from '../../../base/day.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail, RevisionLoyer } from '../bail.ts'
-import { echeanceDuMois, echeancesDe, loyerAu } from '../echeances-bail.ts'
+import { echeanceDeLaPeriode, echeancesDe, loyerAu } from '../echeances-bail.ts'
 import { indiceDe, territoireDe } from '../indices/irl.ts'
 import { trimestreApres } from '../indices/trimestre.ts'
 import {
@@ -139,7 +139,7 @@ test('révisé le 11 mars, le loyer de mars est dû aux deux prix selon les jour
     ['2026-04-01', 731_00],
     ['2026-05-01', 731_00],
   ])
-  expect(echeanceDuMois(bail, day('2026-02-01')).loyer_cents).toBe(euros(700))
+  expect(echeanceDeLaPeriode(bail, day('2026-02-01')).loyer_cents).toBe(euros(700))
   expect([loyerAu(bail, day('2026-03-10')), loyerAu(bail, day('2026-03-11'))]).toEqual([euros(700), euros(731)])
 })
 

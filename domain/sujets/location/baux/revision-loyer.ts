@@ -4,8 +4,8 @@ import { addMonths, type Day, later } from '../../../base/day.ts'
 import { type CodeRefus, Refus } from '../../../base/refus.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail, NomIndice, RevisionLoyer } from '../bail.ts'
-import type { Echeance } from '../echeance.ts'
-import { echeanceDuMois, loyerAu, premierJourDu } from '../echeances-bail.ts'
+import { dureeDite, type Echeance } from '../echeance.ts'
+import { echeanceDeLaPeriode, loyerAu, moisDuTerme, premierJourDu } from '../echeances-bail.ts'
 import { indiceCommercial } from '../indices/indices-commerciaux.ts'
 import { type Indice, indiceDe, type Territoire, territoireDe } from '../indices/irl.ts'
 import { direTrimestre, trimestreApres } from '../indices/trimestre.ts'
@@ -23,6 +23,8 @@ export type RevisionProposee = {
   readonly indice: NomIndice
   readonly ancien: IndiceLu
   readonly nouveau: IndiceLu
+  /** How many months both rents are for, those of a term of the lease; absent: one. */
+  readonly mois?: number
   readonly loyer_avant_cents: Cents
   readonly loyer_cents: Cents
 }
@@ -71,7 +73,11 @@ export function proposerRevision(bail: Bail, { bien, demande_le, saisis = [] }: 
   })
   if (Math.abs(lue.nouveau.centiemes - lue.ancien.centiemes) * ECART_POSSIBLE > lue.ancien.centiemes * pasDe(bail))
     throw new Refus('indice_improbable')
-  return { date_revision, demande_le, date_effet, indice, loyer_avant_cents, ...lue }
+  return {
+    ...{ date_revision, demande_le, date_effet, indice, ...dureeDite({ mois: moisDuTerme(bail) }) },
+    loyer_avant_cents,
+    ...lue,
+  }
 }
 
 /** A student's, a mobility or a seasonal lease ends before its rent may be revised. */
@@ -201,8 +207,8 @@ function suivreLesLoyers(avant: Bail, bail: Bail, echeances: readonly Echeance[]
   const changees = echeances
     .filter(({ bail_id }) => bail_id === bail.id)
     .flatMap((echeance) => {
-      const convenu = echeanceDuMois(avant, echeance.periode).loyer_cents
-      const { loyer_cents } = echeanceDuMois(bail, echeance.periode)
+      const convenu = echeanceDeLaPeriode(avant, echeance.periode, echeance.mois).loyer_cents
+      const { loyer_cents } = echeanceDeLaPeriode(bail, echeance.periode, echeance.mois)
       return echeance.loyer_cents !== convenu || loyer_cents === convenu ? [] : [{ ...echeance, loyer_cents }]
     })
   return { bail, changees }

@@ -95,6 +95,8 @@ export type Recu = Parties & {
   /** The rents that the payment went to, and what was left of each after it; no period: in advance of any rent. */
   readonly imputations: readonly {
     readonly periode: Day | null
+    /** How many months that rent was for; absent: one. */
+    readonly mois?: number
     /** Of what is no rent: the complement of a settlement, the interest of a delay. */
     readonly objet?: 'charges' | 'interets'
     readonly montant_cents: Cents

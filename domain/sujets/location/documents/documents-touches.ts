@@ -1,6 +1,6 @@
 // What was issued for the rents that a change withdraws or reduces: what takes itself back, and what must be cancelled before.
 import type { Day } from '../../../base/day.ts'
-import type { Echeance } from '../echeance.ts'
+import { dureeDite, type Echeance } from '../echeance.ts'
 import type { RevisionEcheances } from '../revision-echeances.ts'
 import type { DocumentEmis } from './documents-locatifs.ts'
 import { factureLeLoyer } from './facture-sejour.ts'
@@ -28,6 +28,7 @@ export type DocumentTouche = {
   readonly numero: string
   /** The month of the rent; of an invoice, the first of those that change. */
   readonly periode: Day
+  readonly mois?: number
   /** The change is refused while it holds: a quittance is withdrawn, an invoice is cancelled by a credit note. */
   readonly bloque: boolean
 }
@@ -45,13 +46,15 @@ export function documentsTouches(
   const locatifs = documents.flatMap(({ nature, numero, echeance_id, retire_le }) => {
     const loyer = parId.get(echeance_id ?? '')
     if (!loyer || retire_le !== null || nature === 'recu') return []
-    return [{ sorte: nature, numero, periode: loyer.periode, bloque: nature === 'quittance' }]
+    return [{ sorte: nature, numero, periode: loyer.periode, ...dureeDite(loyer), bloque: nature === 'quittance' }]
   })
   const annulees = new Set(factures.map(({ facture_id }) => facture_id))
   const facturees = factures.flatMap((facture) => {
     const loyer = touchees.find((une) => une.bail_id === facture.bail_id && factureLeLoyer(facture, une.id))
     if (annulees.has(facture.id) || !loyer) return []
-    return [{ sorte: 'facture' as const, numero: facture.numero, periode: loyer.periode, bloque: true }]
+    return [
+      { sorte: 'facture' as const, numero: facture.numero, periode: loyer.periode, ...dureeDite(loyer), bloque: true },
+    ]
   })
   return [...locatifs, ...facturees].toSorted((a, b) => (a.periode < b.periode ? -1 : a.periode > b.periode ? 1 : 0))
 }

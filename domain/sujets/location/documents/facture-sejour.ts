@@ -5,7 +5,7 @@ import { Refus } from '../../../base/refus.ts'
 import { libelleTaux, numeroTva, type RegimeTva, redevableLe, type TauxTva, tvaIncluse } from '../../../base/tva.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail } from '../bail.ts'
-import { type Echeance, estLoyer } from '../echeance.ts'
+import { type Echeance, estLoyer, finDuTerme } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { estLocationTaxable, porteLe, tauxDuBail } from '../tva-bien.ts'
 import {
@@ -174,7 +174,8 @@ function verifierLoyers(
 }
 
 const moisDe = (loyers: readonly Echeance[], { debut, fin }: Bail): { du: Day; au: Day } => {
-  const au = lastOfMonth(loyers.at(-1)?.periode ?? debut)
+  const dernier = loyers.at(-1)
+  const au = dernier ? finDuTerme(dernier) : lastOfMonth(debut)
   return { du: later(debut, loyers[0]?.periode ?? debut), au: fin === null ? au : earlier(fin, au) }
 }
 
@@ -272,7 +273,8 @@ function lignesDe(
   const { periode, loyer_cents, charges_cents } = loyer
   const surLoyer = part(tva, [loyer_cents, montantEcheance(loyer)])
   const du = later(debut, periode)
-  const au = earlier(fin ?? lastOfMonth(periode), lastOfMonth(periode))
+  const dernier = finDuTerme(loyer)
+  const au = earlier(fin ?? dernier, dernier)
   const jours = { du, au, quantite: 1 } as const
   return [
     ...(loyer_cents > zero ? [{ libelle: mots.loyer, ...jours, montant_cents: minus(loyer_cents, surLoyer) }] : []),

@@ -4,7 +4,15 @@ import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../../../base/day.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { Bail } from '../bail.ts'
-import { type Echeance, estInterets, estLoyer, estRegularisation, objetDit } from '../echeance.ts'
+import {
+  dureeDite,
+  type Echeance,
+  estInterets,
+  estLoyer,
+  estRegularisation,
+  finDuTerme,
+  objetDit,
+} from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { annulesParRejet } from '../encaissement.ts'
 import { type Imputation, imputer, restesDus } from '../imputation.ts'
@@ -104,6 +112,7 @@ function etablirRecu(encaissement_id: string, faits: FaitsLocation, { bailleurDe
       const echeance = compte.echeances.find(({ id }) => id === echeance_id)
       return {
         periode: echeance?.periode ?? null,
+        ...(echeance && dureeDite(echeance)),
         ...(echeance && objetDit(echeance)),
         montant_cents,
         reste_cents: echeance ? compte.reste(echeance) : zero,
@@ -179,10 +188,10 @@ function compteDuBail(bail_id: string, faits: FaitsLocation, au: Day) {
   }
 }
 
-/** The period of a rent is the part of its month that the lease covers. */
+/** The period of a rent is the part of its month, or of its quarter, that the lease covers. */
 function loyerDe(echeance: Echeance, { debut, fin, charges_mode }: Bail, tva: TvaDuDocument | undefined) {
   const { periode, loyer_cents, charges_cents } = echeance
-  const au = lastOfMonth(periode)
+  const au = finDuTerme(echeance)
   return {
     du: later(debut, periode),
     au: fin ? earlier(fin, au) : au,

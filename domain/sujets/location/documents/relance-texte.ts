@@ -1,9 +1,9 @@
 // The words of each reminder: courteous first, then firm, then a formal notice. The landlord may change them before they leave, and signs them.
 import { type Cents, decimalComma } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
-import { jourEtMois, nomDuMois } from '../../../base/mots.ts'
+import { jourEtMois } from '../../../base/mots.ts'
 import type { Bail, TypeBail } from '../bail.ts'
-import { nomDeLObjet } from '../echeance.ts'
+import { deLaPeriode, nomDeLObjet } from '../echeance.ts'
 import { HABITATION } from '../regles-baux.ts'
 import { type LoyerReclame, type Niveau, totalReclame } from '../relance.ts'
 
@@ -100,14 +100,7 @@ function detail({ loyers }: Redaction): string {
   return [...lignes, ...total].join('\n')
 }
 
-const nomReclame = ({ objet, periode }: LoyerReclame): string =>
-  nomDeLObjet(objet)?.toLowerCase() ?? `loyer ${deMois(periode)}`
-
-/** `de mars 2026`, `d’avril 2026`. */
-export function deMois(periode: Day): string {
-  const mois = nomDuMois(periode)
-  return `${/^[ao]/.test(mois) ? 'd’' : 'de '}${mois} ${year(periode)}`
-}
+const nomReclame = (un: LoyerReclame): string => nomDeLObjet(un.objet)?.toLowerCase() ?? `loyer ${deLaPeriode(un)}`
 
 const leJour = (jour: Day): string => `${jourEtMois(jour)} ${year(jour)}`
 

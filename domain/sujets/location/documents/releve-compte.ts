@@ -1,7 +1,7 @@
 // The account of a tenant, line by line: what fell due, what came and from whom, and the balance after each.
 import { type Cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import { type Echeance, objetDit } from '../echeance.ts'
+import { dureeDite, type Echeance, objetDit } from '../echeance.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { estRejet } from '../encaissement.ts'
 import { imputer, type Paiement } from '../imputation.ts'
@@ -17,15 +17,21 @@ export type LigneReleve = {
   readonly date: Day
   /** Of what falls due: a rent, the complement of its charges, or the interest of a delay. Of what came: what the bank took back. */
   readonly objet?: 'charges' | 'interets' | 'rejet'
-  /** The month of a rent. */
+  /** The month of a rent, or the first of its quarter. */
   readonly periode: Day | null
+  /** How many months that rent is for; absent: one. */
+  readonly mois?: number
   readonly payeur: Payeur | null
   readonly debit_cents: Cents
   readonly credit_cents: Cents
   /** Owed by the tenant after this line when above zero. */
   readonly solde_cents: Cents
   /** Of a payment: the months that it pays; a null month is an advance. */
-  readonly imputations: readonly { readonly periode: Day | null; readonly montant_cents: Cents }[]
+  readonly imputations: readonly {
+    readonly periode: Day | null
+    readonly mois?: number
+    readonly montant_cents: Cents
+  }[]
 }
 
 export type ReleveCompte = {
@@ -109,12 +115,13 @@ const ligneEcheance = (une: Echeance): Mouvement => ({
   id: une.id,
   date: une.date_echeance,
   periode: une.periode,
+  ...dureeDite(une),
   ...objetDit(une),
   debit_cents: montantEcheance(une),
 })
 
 function lignesEncaissements(echeances: readonly Echeance[], recus: readonly Versement[]): Mouvement[] {
-  const mois = new Map(echeances.map(({ id, periode }) => [id, periode]))
+  const parId = new Map(echeances.map((une) => [une.id, une]))
   const imputees = Map.groupBy(imputer(echeances, recus), ({ encaissement_id }) => encaissement_id)
   return recus.map((un) => ({
     ...RIEN,
@@ -124,9 +131,9 @@ function lignesEncaissements(echeances: readonly Echeance[], recus: readonly Ver
     payeur: payeurDe(un),
     ...(estRejet(un) ? { objet: 'rejet' as const } : {}),
     credit_cents: montantEcheance(un),
-    imputations: (imputees.get(un.id) ?? []).map(({ echeance_id, montant_cents }) => ({
-      periode: (echeance_id === null ? null : mois.get(echeance_id)) ?? null,
-      montant_cents,
-    })),
+    imputations: (imputees.get(un.id) ?? []).map(({ echeance_id, montant_cents }) => {
+      const payee = echeance_id === null ? undefined : parId.get(echeance_id)
+      return { periode: payee?.periode ?? null, ...(payee && dureeDite(payee)), montant_cents }
+    }),
   }))
 }

@@ -1,5 +1,6 @@
 // A rent falling due: in `engagement` it is the day the income is earned and the tenant owes it.
 import { zero } from '../../../base/cents.ts'
+import { month } from '../../../base/day.ts'
 import { ecriture, type Ligne } from '../../../compta/ecriture.ts'
 import { COMPTE } from '../../../journalisation/comptes.ts'
 import { tenueAu } from '../../../journalisation/contexte.ts'
@@ -40,5 +41,7 @@ export function journaliserEcheance(fait: Echeance, contexte: ContexteBailleur):
 function objetDe(fait: Echeance): string {
   if (estInterets(fait)) return 'Intérêts de retard'
   if (estRegularisation(fait)) return 'Régularisation de charges'
-  return `Loyer ${fait.periode.slice(5, 7)}/${fait.periode.slice(0, 4)}`
+  const { periode, mois = 1 } = fait
+  const quand = mois > 1 ? `T${Math.ceil(month(periode) / mois)}` : periode.slice(5, 7)
+  return `Loyer ${quand}/${periode.slice(0, 4)}`
 }

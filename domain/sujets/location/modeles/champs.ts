@@ -1,8 +1,10 @@
 // The fields that a template may name: what each gives from the facts of a lease; those that the dossier cannot know are typed.
+
 import { minus, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
 import { montantEnLettres } from '../../../base/en-lettres.ts'
 import { tvaIncluse } from '../../../base/tva.ts'
+import { paiementDit, parTerme } from '../baux/terme-dit.ts'
 import { signataire } from '../documents/documents-locatifs.ts'
 import { montantEcheance } from '../echeances-bail.ts'
 import { direTrimestre } from '../indices/trimestre.ts'
@@ -75,14 +77,16 @@ const DUREE = {
 } satisfies Record<string, Champ>
 
 const LOYER = {
-  'bail.loyer': du('Loyer', 'Loyer mensuel, hors charges', ({ bail }, { montant }) => montant(bail.loyer_cents)),
-  'bail.loyer_ht': du('Loyer', 'Loyer mensuel, hors taxe', ({ bail, bien }, { montant }) => {
+  'bail.loyer': du('Loyer', 'Loyer du terme, hors charges', ({ bail }, { montant }) => montant(bail.loyer_cents)),
+  'bail.loyer_ht': du('Loyer', 'Loyer du terme, hors taxe', ({ bail, bien }, { montant }) => {
     const taux = tauxDuBail(bien, bail)
     return taux === null ? null : montant(minus(bail.loyer_cents, tvaIncluse(bail.loyer_cents, taux)))
   }),
   'bail.loyer_en_lettres': du('Loyer', 'Loyer en lettres', ({ bail }) => montantEnLettres(bail.loyer_cents)),
   'bail.charges': du('Loyer', 'Charges', ({ bail }, { montant }) => montant(bail.charges_cents)),
   'bail.total': du('Loyer', 'Loyer et charges', ({ bail }, { montant }) => montant(montantEcheance(bail))),
+  'bail.par_terme': du('Loyer', 'Par mois, ou par trimestre', ({ bail }) => parTerme(bail)),
+  'bail.paiement': du('Loyer', 'Quand il se paie', ({ bail }) => paiementDit(bail)),
   'bail.jour_echeance': du('Loyer', 'Jour de paiement', ({ bail }) =>
     bail.jour_echeance === 1 ? '1er' : String(bail.jour_echeance),
   ),

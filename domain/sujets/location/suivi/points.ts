@@ -24,10 +24,11 @@ import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { type Bien, sortiLe } from '../../biens/bien.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
+import { loyersNonAppeles } from '../appel.ts'
 import type { Bail } from '../bail.ts'
 import { bauxJusquALaVente } from '../bail-vendu.ts'
 import { depotsDetenus } from '../depot-garantie.ts'
-import { echeancesDe, estEnCours } from '../echeances-bail.ts'
+import { estEnCours } from '../echeances-bail.ts'
 import { creancesDuDossier, pertesSansCreance } from '../ecritures/creance-perdue.ts'
 import type { Encaissement } from '../encaissement.ts'
 
@@ -43,11 +44,9 @@ export const pointsLocations = (source: Source): Point[] => [
 
 function loyersAppeles({ faits, exercice, today }: Source): Point {
   const jusqu_au = earlier(today, exercice.fin)
-  const appelees = new Set(faits.echeances.map(({ bail_id, periode }) => `${bail_id} ${periode}`))
-  const attendues = bauxJusquALaVente(faits).flatMap((bail) =>
-    echeancesDe(bail, { jusqu_au, depuis: later(exercice.debut, bail.debut) }),
-  )
-  const absentes = attendues.filter(({ bail_id, periode }) => !appelees.has(`${bail_id} ${periode}`)).length
+  const periode = { depuis: exercice.debut, jusqu_au }
+  const attendues = loyersNonAppeles({ ...faits, echeances: [] }, periode)
+  const absentes = loyersNonAppeles(faits, periode).length
   return point('loyers_appeles', 'loyers', {
     ok: absentes === 0,
     libelle: "Les loyers de l'année sont appelés, mois par mois",

@@ -6,7 +6,7 @@ import { year } from '../../../base/day.ts'
 import { enLettres, majuscule, nomComplet, nomDuMois } from '../../../base/mots.ts'
 import type { FaitsBailleur } from '../../biens/ecritures/bailleur.ts'
 import type { FaitsBiens } from '../../biens/faits.ts'
-import { nomDeLObjet } from '../echeance.ts'
+import { nomDeLaPeriode, nomDeLObjet, type PeriodeDeLoyer } from '../echeance.ts'
 import type { FaitsLocation } from '../faits.ts'
 import { DEMARCHE_EN_MOTS } from '../impaye.ts'
 import { deLaPeriode } from '../periodes/periodes-charges.ts'
@@ -43,7 +43,7 @@ export function direTacheDeLocation(objet: TacheDeLocation, faits: FaitsBiens & 
 function motsDuRetard(objet: LoyersEnRetard, faits: FaitsBiens & FaitsLocation) {
   const { locataires, bien } = bailEnClair(objet.bail_id, faits)
   const [premiere] = objet.creances
-  const mois = nomDeLObjet(premiere?.echeance.objet) ?? majuscule(nomDuMois(objet.periode))
+  const mois = nomDeLObjet(premiere?.echeance.objet) ?? majuscule(periodeCourte(premiere?.echeance ?? objet))
   const jours = `${objet.retard_jours} jour${objet.retard_jours > 1 ? 's' : ''}`
   return {
     sujet: 'Loyer',
@@ -56,6 +56,10 @@ function motsDuRetard(objet: LoyersEnRetard, faits: FaitsBiens & FaitsLocation) 
     montant_cents: objet.reste_cents,
   }
 }
+
+/** A month by its name alone, a quarter with its year. */
+const periodeCourte = (une: PeriodeDeLoyer): string =>
+  (une.mois ?? 1) > 1 ? nomDeLaPeriode(une) : nomDuMois(une.periode)
 
 function motsDeLAide(objet: AideManquante, faits: FaitsBiens & FaitsLocation) {
   const { locataires, bien } = bailEnClair(objet.bail_id, faits)

@@ -6,6 +6,7 @@ import { depotsDuParc, finsDeBail, type Vacance, vacances } from '#domain/activi
 import { type Day, year } from '#domain/base/day.ts'
 import { enLettres } from '#domain/base/mots.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import { parTerme } from '#domain/sujets/location/baux/terme-dit.ts'
 import { loyerAffiche } from '#domain/sujets/location/echeances-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -99,7 +100,7 @@ function Libre({ vacance, onExpliquer }: { vacance: Vacance; onExpliquer: (cible
         {dernier ? 'libre' : 'à louer'} depuis {jours} jour{jours > 1 ? 's' : ''}
         {dernier ? (
           <>
-            , <Euros amount={loyerAffiche(dernier.bail, dernier.bail.fin ?? today)} /> par mois
+            , <Euros amount={loyerAffiche(dernier.bail, dernier.bail.fin ?? today)} /> {parTerme(dernier.bail)}
           </>
         ) : (
           ', jamais loué'

@@ -50,6 +50,30 @@ test('the dialog follows the nature of the lease: a shop has its index, its step
   })
 })
 
+test('the rent of a shop is typed by the quarter: what it will call is shown, and sent; a home asks nothing of it', async () => {
+  const commerce = { ...bail, type_bail: 'commercial' as const, charges_mode: 'provision' as const, revisions: [] }
+  const envois = montrer(
+    <TenantsScreen />,
+    { dossier: { ...dossier, activite: 'gestion_locative', reglages: {} }, baux: [commerce] },
+    `/rental-management/baux?bail=${bail.id}&onglet=bail`,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Modifier le bail' }))
+  await user.selectOptions(dialog.getByLabelText(/^Le loyer se paie/), 'Chaque trimestre civil')
+  await user.selectOptions(dialog.getByLabelText(/^Terme/), 'Une fois la période finie (échu)')
+  expect(dialog.getByLabelText(/^Loyer du trimestre, hors charges/)).toBeTruthy()
+  expect(dialog.getAllByText(/trimestre 20\d\d, dû le/).length).toBeGreaterThan(1)
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(envois.some(({ path }) => path.includes('enregistrer-bail'))).toBe(true))
+  expect(envois.find(({ path }) => path.includes('enregistrer-bail'))?.body).toMatchObject({
+    bail: { periodicite: 'trimestriel', terme: 'echu' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+  const encore = within(screen.getByRole('dialog', { name: 'Modifier le bail' }))
+  await user.selectOptions(encore.getByLabelText(/^Type de bail/), 'Bail vide')
+  expect(encore.queryByLabelText(/^Le loyer se paie/)).toBeNull()
+})
+
 test('an unfurnished home asks for charges on account, its term and its own notices', async () => {
   const vide = { ...bail, type_bail: 'vide' as const, charges_mode: 'provision' as const }
   montrer(

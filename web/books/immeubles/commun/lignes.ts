@@ -7,7 +7,7 @@ import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import { bauxDuLot, type FaitsDesLots } from '#domain/sujets/immeubles/baux-du-lot.ts'
 import { type LotSitue, lotsSitues } from '#domain/sujets/immeubles/lots-situes.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
-import { estEnCours, loyerAu } from '#domain/sujets/location/echeances-bail.ts'
+import { estEnCours, loyerAu, parMois } from '#domain/sujets/location/echeances-bail.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -42,7 +42,7 @@ function lignesDesLots(faits: FaitsBiens & FaitsDesLots, today: Day): LigneLot[]
         loue: baux.length > 0,
         annexe: lot?.annexe_de != null && siens.length === 0,
       }),
-      loyer_cents: sum(siens.map((bail) => loyerAu(bail, today))),
+      loyer_cents: sum(siens.map((bail) => parMois(bail, loyerAu(bail, today)))),
     }
   })
 }

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { type CleRepartition, sommeDesParts } from '#domain/sujets/immeubles/cle-repartition.ts'
 import { etageDit } from '#domain/sujets/immeubles/immeuble.ts'
+import { parTerme } from '#domain/sujets/location/baux/terme-dit.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { NOMS_BIEN } from '#web/parts/biens/champs-bien.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
@@ -76,7 +77,7 @@ function Baux({ ligne: { bien, baux } }: { ligne: LigneLot }) {
               <Link to={lien('locataires', { bail: bail.id })}>{nomsDuBail(bail)}</Link>, depuis le{' '}
               {formatDay(bail.debut)}
               {bail.bien_id === bien.id
-                ? ` : ${formatEuros(bail.loyer_cents)} par mois hors charges.`
+                ? ` : ${formatEuros(bail.loyer_cents)} ${parTerme(bail)} hors charges.`
                 : ', avec son lot principal.'}
             </li>
           ))}

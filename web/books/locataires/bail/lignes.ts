@@ -5,7 +5,7 @@ import { negate, zero } from '#domain/base/cents.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { depotsDetenus } from '#domain/sujets/location/depot-garantie.ts'
-import { loyerAffiche, montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
+import { loyerAffiche, montantEcheance, parMois } from '#domain/sujets/location/echeances-bail.ts'
 import { type PresenceBail, type SituationBail, situationBail } from '#domain/sujets/location/situation-bail.ts'
 import { compareFrench } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
@@ -51,7 +51,7 @@ export function useLignes(): LigneBail[] {
           noms: nomsDuBail(bail),
           quoi: [bien?.libelle, pieces.get(bail.piece_id ?? '')?.nom].filter(Boolean).join(', '),
           lieu: bien ? `${bien.ville}, ${bien.adresse}` : '',
-          loyer_cents: montantEcheance({ ...bail, loyer_cents: loyerAffiche(bail, today) }),
+          loyer_cents: parMois(bail, montantEcheance({ ...bail, loyer_cents: loyerAffiche(bail, today) })),
           situation,
           solde_cents: negate(situation.solde.solde_cents),
           depot_cents: depots.get(bail.id) ?? zero,

@@ -7,12 +7,15 @@ import {
   type MotifRelocation,
   type NomIndice,
   type PalierLoyer,
+  PERIODICITES,
+  type Periodicite,
+  TERMES,
   TYPES_BAIL,
   type TypeBail,
 } from '#domain/sujets/location/bail.ts'
 import { BAUX_RELOCATION } from '#domain/sujets/location/baux/regles-relocation.ts'
 import { estBailMeuble } from '#domain/sujets/location/regles.ts'
-import { HABITATION, indicesPermis } from '#domain/sujets/location/regles-baux.ts'
+import { HABITATION, indicesPermis, TERMES_LIBRES } from '#domain/sujets/location/regles-baux.ts'
 import { amount, choice, date, optional, optionalHundredths, optionalInteger, tick } from '#web/ui/form/schema.ts'
 
 /** The rent does not pass that of the tenant before, or nothing is said of why. */
@@ -23,6 +26,8 @@ const Palier = z.object({ du: date(), loyer_cents: amount({ min: 1 }) })
 export const CHAMPS_DE_NATURE = {
   duree_mois: optionalInteger({ min: 1, max: 1188 }),
   motif_duree: optional(),
+  periodicite: choice(PERIODICITES).optional(),
+  terme: choice(TERMES).optional(),
   bailleur_personne_morale: tick(),
   franchise_mois: optionalInteger({ min: 0, max: 36 }),
   paliers: z
@@ -55,6 +60,14 @@ export const paliersLisibles = (liste: unknown): PalierLoyer[] =>
 
 export const deLoyerLibre = (type_bail: TypeBail): boolean => !estBailMeuble(type_bail)
 
+/** How often the lease being typed is paid: by the month where its nature leaves no choice. */
+export function usePeriodicite(): Periodicite {
+  const dite: unknown = useFormContext().watch('periodicite')
+  return periodiciteDite(useTypeBail(), dite)
+}
+export const periodiciteDite = (type_bail: TypeBail, dite: unknown): Periodicite =>
+  dite === 'trimestriel' && TERMES_LIBRES.has(type_bail) ? dite : 'mensuel'
+
 /** The index of a lease of this nature: the one that is chosen, where it may follow it, else the usual one. */
 export function indiceChoisi(type_bail: TypeBail, choisi: unknown): NomIndice {
   const permis = indicesPermis(type_bail)
@@ -72,6 +85,8 @@ export function deSaNature(type_bail: TypeBail, dits: DeNature) {
     duree_mois: longue ? dits.duree_mois : null,
     motif_duree: vide && dits.duree_mois !== null ? dits.motif_duree : null,
     bailleur_personne_morale: vide && dits.bailleur_personne_morale,
+    periodicite: periodiciteDite(type_bail, dits.periodicite),
+    terme: TERMES_LIBRES.has(type_bail) && dits.terme === 'echu' ? ('echu' as const) : ('a_echoir' as const),
     franchise_mois: libre ? (dits.franchise_mois ?? 0) : 0,
     paliers: libre ? dits.paliers : [],
     revision_annees: !HABITATION.has(type_bail) && dits.revision_annees === '3' ? (3 as const) : (1 as const),

@@ -2,16 +2,18 @@
 import { useFormContext } from 'react-hook-form'
 import { minus, parseEuros, zero } from '#domain/base/cents.ts'
 import { libelleTaux, tvaIncluse } from '#domain/base/tva.ts'
+import { parTerme } from '#domain/sujets/location/baux/terme-dit.ts'
 import { estBailAOption, porteLe } from '#domain/sujets/location/tva-bien.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { useTypeBail } from './saisie.ts'
+import { usePeriodicite, useTypeBail } from './saisie.ts'
 
 /** Of the lease of a trade: the VAT within its rent where the place opted, else that it bears none. */
 export function TvaDuLoyer() {
   const type_bail = useTypeBail()
+  const periodicite = usePeriodicite()
   const { watch } = useFormContext()
   const { biens } = useFaits()
   const { today } = useDossier()
@@ -39,7 +41,7 @@ export function TvaDuLoyer() {
     <Banner tone="plain">
       TVA : loyer soumis sur option, à {libelleTaux(taux)}. Le loyer et les charges se notent TVA comprise
       {ttc !== null && ttc > 0
-        ? ` : ${formatEuros(minus(ttc, tva))} hors taxe et ${formatEuros(tva)} de TVA font ${formatEuros(ttc)} par mois.`
+        ? ` : ${formatEuros(minus(ttc, tva))} hors taxe et ${formatEuros(tva)} de TVA font ${formatEuros(ttc)} ${parTerme({ periodicite })}.`
         : '.'}
     </Banner>
   )

@@ -7,6 +7,7 @@ import { type Day, year } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
+import { parTerme } from '#domain/sujets/location/baux/terme-dit.ts'
 import { EXCEDENTS, type Excedent, excedentsDe, renduPar } from '#domain/sujets/location/charge.ts'
 import { chargesProposees } from '#domain/sujets/location/charges-recuperables.ts'
 import {
@@ -135,10 +136,10 @@ function Compte({ bail }: Pick<Props, 'bail'>) {
     <>
       {solde_cents < zero && <Field label="Le trop versé" name="excedent" type="radio" options={sorts} />}
       <Field
-        label="Nouvelle provision par mois"
+        label={`Nouvelle provision ${parTerme(bail)}`}
         name="provision_cents"
         type="euros"
-        help={`Ces charges font ${formatEuros(provision_proposee_cents)}${decompte.tva ? ' par mois TVA comprise, contre' : ' par mois, contre'} ${formatEuros(bail.charges_cents)} de provision. Vide, elle ne change pas ; les loyers déjà appelés restent.`}
+        help={`Ces charges font ${formatEuros(provision_proposee_cents)} ${parTerme(bail)}${decompte.tva ? ' TVA comprise' : ''}, contre ${formatEuros(bail.charges_cents)} de provision. Vide, elle ne change pas ; les loyers déjà appelés restent.`}
       />
       <Calcul label="Solde des charges" titre="Solde des charges" mots={enMots(decompte)} regle={CHARGES.source}>
         <SumRow

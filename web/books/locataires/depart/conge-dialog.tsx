@@ -1,4 +1,5 @@
 // Notes a notice: from whom, when it was received, why; the end that the law gives it is shown before it is written.
+
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -16,11 +17,12 @@ import {
   type Preavis,
   preavis,
 } from '#domain/sujets/location/baux/conge.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { congeDe, HABITATION, LOCATAIRE_PROTEGE, MOTIFS_PREAVIS } from '#domain/sujets/location/regles-baux.ts'
 import { suivreLesDates } from '#domain/sujets/location/revision-echeances.ts'
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
@@ -230,12 +232,12 @@ function Suites({ bail }: { bail: Bail }) {
         regle={enClair(dit.source, dit.certitude)}
       >
         {changees.map((une) => (
-          <SumRow key={une.id} label={`${formatMonth(une.periode)}, au prorata des jours`}>
+          <SumRow key={une.id} label={`${nomDeLaPeriode(une)}, au prorata des jours`}>
             <Euros amount={montantEcheance(une)} />
           </SumRow>
         ))}
         {retirees.map((une) => (
-          <SumRow key={une.id} label={`${formatMonth(une.periode)}, appelé après la fin`}>
+          <SumRow key={une.id} label={`${nomDeLaPeriode(une)}, appelé après la fin`}>
             retiré
           </SumRow>
         ))}

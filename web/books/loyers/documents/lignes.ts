@@ -1,4 +1,5 @@
 // The documents of the rents as the screen lists them: those that may be issued today, and those that were.
+
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Cents } from '#domain/base/cents.ts'
@@ -6,6 +7,7 @@ import { contient } from '#domain/compta/exercice.ts'
 import type { Demande, DocumentLocatif, NatureDocument } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { destinatairesDe, type EnvoiPossible } from '#domain/sujets/location/documents/envoi.ts'
 import { cleDemande, documentsAEtablir } from '#domain/sujets/location/documents/quittance.ts'
+import { moisDeLaPeriode, nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import {
@@ -14,7 +16,7 @@ import {
   type EnvoiLocatif,
   envoisLocatifsQuery,
 } from '#web/data/location/documents-locatifs.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import type { AEnvoyer } from '#web/parts/location/envoi-en-bloc.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -66,7 +68,9 @@ export function useLignes(): { aEtablir: readonly LigneAEtablir[]; etablis: read
 }
 
 const objetDe = (contenu: DocumentLocatif): string =>
-  contenu.nature === 'recu' ? `Paiement du ${formatDay(contenu.date)}` : formatMonth(contenu.du)
+  contenu.nature === 'recu'
+    ? `Paiement du ${formatDay(contenu.date)}`
+    : nomDeLaPeriode({ periode: contenu.du, mois: moisDeLaPeriode(contenu) })
 
 /** As the screens list them, but for what is not in these facts: each looked up by its id, among thousands. */
 export function aEtablir(
@@ -86,7 +90,7 @@ export function aEtablir(
         cle: cleDemande(demande),
         demande,
         locataires: nomsDuBail(bail),
-        objet: 'periode' in sujet ? formatMonth(sujet.periode) : `Paiement du ${formatDay(sujet.date)}`,
+        objet: 'periode' in sujet ? nomDeLaPeriode(sujet) : `Paiement du ${formatDay(sujet.date)}`,
         montant_cents: montantEcheance(sujet),
         envoi: destinatairesDe(bail, { nature: demande.nature, automatique: false }),
       },

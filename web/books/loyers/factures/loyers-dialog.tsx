@@ -14,9 +14,8 @@ import {
   representationDe,
   type VendeurDe,
 } from '#domain/sujets/location/documents/vendeur.ts'
-import type { Echeance } from '#domain/sujets/location/echeance.ts'
+import { deLaPeriode, type Echeance, nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { type FactureEmise, useFacturesSejour } from '#web/data/location/factures-sejour.ts'
-import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { ChampsClient, clientDe, SaisieClient } from '#web/parts/location/client-facture.tsx'
 import { useComptabilite } from '#web/session/comptabilite.ts'
@@ -142,9 +141,9 @@ function Loyers({ baux }: { baux: readonly AFacturer[] }) {
           type="select"
           required
           options={baux.flatMap((un) =>
-            un.loyers.map(({ id, periode }) => ({
-              value: id,
-              label: baux.length === 1 ? formatMonth(periode) : `${formatMonth(periode)}, ${nomsDuBail(un.bail)}`,
+            un.loyers.map((loyer) => ({
+              value: loyer.id,
+              label: [nomDeLaPeriode(loyer), baux.length > 1 && nomsDuBail(un.bail)].filter(Boolean).join(', '),
             })),
           )}
         />
@@ -153,8 +152,8 @@ function Loyers({ baux }: { baux: readonly AFacturer[] }) {
       {debut && fin && (
         <p>
           {debut === fin
-            ? `Le loyer ${formatOfMonth(debut.periode)}.`
-            : `Les ${loyers.length} loyers ${formatOfMonth(debut.periode)} à ${formatMonth(fin.periode)}.`}
+            ? `Le loyer ${deLaPeriode(debut)}.`
+            : `Les ${loyers.length} loyers ${deLaPeriode(debut)} à ${nomDeLaPeriode(fin)}.`}
         </p>
       )}
       {bail && <PourAutrui {...lire(() => representationDe(loyers, { bien_id: bail.bien_id, today, vendeurDe }))} />}

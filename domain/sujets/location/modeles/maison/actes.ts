@@ -14,7 +14,7 @@ const AVENANT = doc(
   si(
     'avenant_loyer',
     titre('Loyer'),
-    para('Le loyer mensuel, hors charges, est de **{avenant.loyer}**, au lieu de {bail.loyer}.'),
+    para('Le loyer {bail.par_terme}, hors charges, est de **{avenant.loyer}**, au lieu de {bail.loyer}.'),
   ),
   si(
     'avenant_charges',

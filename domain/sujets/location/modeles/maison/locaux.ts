@@ -24,7 +24,7 @@ const lieux = (destination: string): Bloc[] => [
 ]
 const loyer = (tva: Bloc): Bloc[] => [
   para(
-    'Loyer mensuel, hors charges : **{bail.loyer}** (**{bail.loyer_en_lettres}**), payé d’avance le **{bail.jour_echeance}** de chaque mois. Lieu et moyen de paiement : {loyer.modalites}.',
+    'Loyer {bail.par_terme}, hors charges : **{bail.loyer}** (**{bail.loyer_en_lettres}**), payé **{bail.paiement}**. Lieu et moyen de paiement : {loyer.modalites}.',
   ),
   si('franchise', para('Le loyer n’est pas dû pendant {bail.franchise} ; les charges le sont.')),
   si('paliers', para('Le loyer devient ensuite : {bail.paliers}.')),
@@ -53,8 +53,8 @@ const indexation = (): Bloc[] => [
   si('sans_revision', para('Le contrat ne prévoit pas d’indexation conventionnelle.')),
 ]
 const charges = (): Bloc[] => [
-  si('provision', para('Provision mensuelle sur charges : **{bail.charges}**, régularisée chaque année.')),
-  si('forfait', para('Forfait mensuel de charges : **{bail.charges}**.')),
+  si('provision', para('Provision sur charges {bail.par_terme} : **{bail.charges}**, régularisée chaque année.')),
+  si('forfait', para('Forfait de charges {bail.par_terme} : **{bail.charges}**.')),
 ]
 const depot = (): Bloc[] => [
   si('depot', para('Dépôt de garantie : **{bail.depot}** ({bail.depot_en_lettres}).')),
