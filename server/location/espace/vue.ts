@@ -1,10 +1,12 @@
 // What the space of a tenant shows: his lease, his account, his papers, in the words that the other papers use.
+
 import type { Espace, PIECES_ESPACE } from '#contract/functions/location/espace/espace-locataire.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import { addMonths, type Day } from '#domain/base/day.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import type { DocumentLocatif } from '#domain/sujets/location/documents/documents-locatifs.ts'
 import { releveDeCompte } from '#domain/sujets/location/documents/releve-compte.ts'
+import { moisDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import { montantEcheance } from '#domain/sujets/location/echeances-bail.ts'
 import { CHARGES } from '#domain/sujets/location/regles.ts'
 
@@ -34,10 +36,11 @@ export function compteDe(bail: Bail, faits: Faits, today: Day): Pick<Espace, 'so
     .toSorted((a, b) => (a.date_echeance < b.date_echeance ? -1 : 1))[0]
   return {
     solde_cents,
-    lignes: lignes.map(({ nature, date, periode, objet, payeur, ...une }) => ({
+    lignes: lignes.map(({ nature, date, periode, mois = 1, objet, payeur, ...une }) => ({
       nature,
       date,
       periode,
+      mois,
       charges: objet === 'charges',
       interets: objet === 'interets',
       payeur,
@@ -81,6 +84,7 @@ export const documentsDe = ({ documents }: LuAutour): Espace['documents'] =>
   documents.map(({ contenu, ...document }) => ({
     ...document,
     periode: contenu.nature === 'recu' ? null : contenu.du,
+    mois: contenu.nature === 'recu' ? 1 : moisDeLaPeriode(contenu),
   }))
 
 /**

@@ -1,12 +1,13 @@
 // The night asks each owner who wishes it whether the rents that are due were paid: their links are kept, then their mail leaves.
+
 import type { WireLog } from '@quittance/wire'
 import type { Base, Db } from '@quittance/wire/postgres'
 import type { Chore } from '@quittance/wire/serving'
 import type { Faits } from '#domain/activites/faits.ts'
 import { cents, sum } from '#domain/base/cents.ts'
-import { addDays, type Day, day, year } from '#domain/base/day.ts'
-import { nomDuMois } from '#domain/base/mots.ts'
+import { addDays, type Day, day } from '#domain/base/day.ts'
 import { LIEN_PAYE_JOURS, LOYERS_NOMMES, loyersADemander } from '#domain/sujets/location/documents/paye.ts'
+import { nomDeLaPeriode } from '#domain/sujets/location/echeance.ts'
 import type { Config } from '../../config.ts'
 import { jourCourt, montantExact } from '../../documents/papier/typographie.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -137,7 +138,7 @@ async function ecrire(house: Db, courriel: Courriel, ici: Ici, today: Day): Prom
         : loyers.map((un) => {
             const lien_id = parLoyer.get(un.echeance_id)
             return {
-              libelle: `${un.locataires}, ${moisDe(un.periode)}`,
+              libelle: `${un.locataires}, ${nomDeLaPeriode({ periode: day(un.periode), mois: un.mois })}`,
               valeur: `${un.logement} : ${dire([un])}`,
               ...(lien_id !== undefined && { lien: adresse(lien_id) }),
             }
@@ -150,4 +151,3 @@ async function ecrire(house: Db, courriel: Courriel, ici: Ici, today: Day): Prom
 type Loyers = ReturnType<typeof loyersDuLien>
 const dire = (loyers: Loyers): string => montantExact(sum(loyers.map(({ reste_cents }) => cents(reste_cents))))
 const nomDe = ({ dossier }: Faits): string => dossier.denomination ?? dossier.nom
-const moisDe = (periode: string): string => `${nomDuMois(day(periode))} ${year(day(periode))}`

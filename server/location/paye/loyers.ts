@@ -33,10 +33,10 @@ export function loyersDuLien(
     const echeance = parId.get(id)
     const { etat, loyer } = etatDuLoyer(id, { dus, appelees: new Set(parId.keys()) })
     if (!echeance || etat === 'enleve') return []
-    const { periode, date_echeance } = echeance
+    const { periode, mois = 1, date_echeance } = echeance
     return [
       {
-        ...{ echeance_id: id, ...situer(echeance.bail_id, faits), periode, date_echeance, etat },
+        ...{ echeance_id: id, ...situer(echeance.bail_id, faits), periode, mois, date_echeance, etat },
         ...{ montant_cents: montantEcheance(echeance), reste_cents: loyer?.reste_cents ?? zero },
       },
     ]

@@ -1,8 +1,10 @@
 // What a tenant owes: the balance, the next rent, where he pays, and his account line by line.
+
 import { Download } from 'lucide-react'
 import type { Espace } from '#contract/functions/location/espace/espace-locataire.ts'
 import { abs, cents } from '#domain/base/cents.ts'
-import { formatDay, formatOfMonth } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { formatDePeriode } from '#web/parts/location/periode.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Limite } from '#web/ui/table/limite.tsx'
@@ -105,11 +107,11 @@ const PAYEURS = {
   regularisation: 'Trop-perçu de charges',
 } as const
 
-function nomDe({ nature, periode, charges, interets, payeur, credit_cents }: Espace['lignes'][number]): string {
+function nomDe({ nature, periode, mois, charges, interets, payeur, credit_cents }: Espace['lignes'][number]): string {
   if (nature === 'report') return 'Solde antérieur'
   if (nature === 'encaissement' && credit_cents < 0) return 'Paiement rejeté par la banque'
   if (nature === 'encaissement') return PAYEURS[payeur ?? 'locataire']
   if (charges) return 'Complément de charges'
   if (interets) return 'Intérêts de retard'
-  return periode ? `Loyer ${formatOfMonth(periode)}` : 'Loyer'
+  return periode ? `Loyer ${formatDePeriode({ periode, mois })}` : 'Loyer'
 }

@@ -19,6 +19,7 @@ const ESPACE: Espace = {
   bail: {
     ...{ type_bail: 'vide', debut: '2023-02-01', fin: null, loyer_cents: 408_00, charges_cents: 0 },
     ...{ charges_mode: 'provision', depot_garantie_cents: 408_00, jour_echeance: 5, locataires: ['Zoé Martin'] },
+    ...{ periodicite: 'mensuel', terme: 'a_echoir' },
   },
   iban: 'FR7614445004000810477290301',
   solde_cents: 408_00,
@@ -29,6 +30,7 @@ const ESPACE: Espace = {
         nature: 'echeance',
         date: '2026-10-05',
         periode: '2026-10-01',
+        mois: 1,
         charges: false,
         interets: false,
         payeur: null,
@@ -41,6 +43,7 @@ const ESPACE: Espace = {
       id: ID,
       nature: 'quittance',
       numero: 'Q-2026-0001',
+      mois: 1,
       emis_le: '2026-09-08',
       montant_cents: 408_00,
       periode: '2026-09-01',

@@ -1,9 +1,11 @@
 // The papers of a tenant: notices, receipts and quittances by date, the letters of his lease, and what was signed.
+
 import { Download } from 'lucide-react'
 import type { Espace } from '#contract/functions/location/espace/espace-locataire.ts'
 import type { PieceDemandee } from '#contract/functions/location/espace/piece-espace-locataire.ts'
 import { cents } from '#domain/base/cents.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { formatPeriode } from '#web/parts/location/periode.ts'
 import { NATURES_FICHIER } from '#web/text/espace-locataire.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
@@ -55,9 +57,17 @@ export function Papiers({ espace, jeton }: DeLEspace) {
 
 const NOMS = { avis: 'Avis d’échéance', quittance: 'Quittance', recu: 'Reçu' } as const
 
-const deLoyer = ({ id, nature, numero, emis_le, montant_cents, periode }: Espace['documents'][number]): Papier => ({
+const deLoyer = ({
+  id,
+  nature,
+  numero,
+  emis_le,
+  montant_cents,
+  periode,
+  mois,
+}: Espace['documents'][number]): Papier => ({
   cle: id,
-  titre: periode ? `${NOMS[nature]}, ${formatMonth(periode)}` : NOMS[nature],
+  titre: periode ? `${NOMS[nature]}, ${formatPeriode({ periode, mois })}` : NOMS[nature],
   detail: `${numero}, ${formatDay(emis_le)}`,
   montant_cents,
   quoi: { sorte: 'document', id },

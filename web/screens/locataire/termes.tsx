@@ -1,7 +1,10 @@
 // The lease of a tenant in its main terms.
+
 import type { Espace } from '#contract/functions/location/espace/espace-locataire.ts'
 import { cents } from '#domain/base/cents.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import { TYPES_BAIL as NATURES, type TypeBail } from '#domain/sujets/location/bail.ts'
+import { paiementDit, parTerme } from '#domain/sujets/location/baux/terme-dit.ts'
 import { enumerer, formatDay, formatEuros } from '#web/lib/format.ts'
 import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 
@@ -13,12 +16,12 @@ export function Termes({ espace: { bail } }: { espace: Espace }) {
       'Durée',
       bail.fin ? `Du ${formatDay(bail.debut)} au ${formatDay(bail.fin)}` : `Depuis le ${formatDay(bail.debut)}`,
     ],
-    ['Loyer', formatEuros(cents(bail.loyer_cents))],
+    ['Loyer', `${formatEuros(cents(bail.loyer_cents))} ${parTerme(bail)}`],
     [
       bail.charges_mode === 'forfait' ? 'Forfait de charges' : 'Provision pour charges',
       bail.charges_cents === 0 ? 'Aucune' : formatEuros(cents(bail.charges_cents)),
     ],
-    ['Échéance', `Le ${bail.jour_echeance === 1 ? '1er' : bail.jour_echeance} du mois`],
+    ['Échéance', majuscule(paiementDit(bail))],
     ['Dépôt de garantie', bail.depot_garantie_cents === 0 ? 'Aucun' : formatEuros(cents(bail.depot_garantie_cents))],
     ['Locataires', enumerer(bail.locataires)],
   ]

@@ -18,7 +18,7 @@ const loyer = (rang: number, champs: Partial<LoyersDuLien['loyers'][number]> = {
     locataires: `Zoé Martin ${rang}`,
     logement: `T${rang}`,
   },
-  ...{ immeuble: 'Tisserands', periode: '2026-11-01', date_echeance: '2026-11-05' },
+  ...{ immeuble: 'Tisserands', periode: '2026-11-01', mois: 1, date_echeance: '2026-11-05' },
   ...{ montant_cents: 500_00, reste_cents: 500_00, etat: 'du' as const },
   ...champs,
 })

@@ -1,10 +1,12 @@
 // The answer: which of the rents were paid, when and how; in part where it is said so. Nothing leaves before the press.
+
 import { useState } from 'react'
 import { z } from 'zod'
 import type { LoyersDuLien } from '#contract/functions/location/paye/voir-paye.ts'
 import { type Cents, cents, sum } from '#domain/base/cents.ts'
 import { type ModePaye, useNoterPaye } from '#web/data/location/paye.ts'
-import { formatAmount, formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
+import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
+import { formatDePeriode, formatPeriode } from '#web/parts/location/periode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -49,14 +51,14 @@ const quand = (dit: unknown): string =>
 /** One rent: its amount may be less than what is left. */
 function Seule({ loyer, ...props }: Props & { loyer: Loyer }) {
   const dire = useDire(props)
-  const { echeance_id, reste_cents, montant_cents, locataires, logement, periode, date_echeance } = loyer
+  const { echeance_id, reste_cents, montant_cents, locataires, logement, periode, mois, date_echeance } = loyer
   return (
-    <section className="screens-paye-seul" aria-label={`Loyer de ${formatMonth(periode)}`}>
+    <section className="screens-paye-seul" aria-label={`Loyer ${formatDePeriode({ periode, mois })}`}>
       <div className="screens-paye-ligne">
         <span className="ui-who">
           {locataires}
           <span>
-            {logement}, {formatMonth(periode)}, dû le {formatDay(date_echeance)}
+            {logement}, {formatPeriode({ periode, mois })}, dû le {formatDay(date_echeance)}
           </span>
         </span>
         <span className="screens-paye-droite">
@@ -161,13 +163,13 @@ function Immeuble({ nom, loyers, otes, onBasculer }: Bloc) {
       <legend>
         {nom || 'Loyers'} <span className="ui-small ui-second">{loyers.length}</span>
       </legend>
-      {loyers.map(({ echeance_id, locataires, logement, periode, reste_cents, montant_cents }) => (
+      {loyers.map(({ echeance_id, locataires, logement, periode, mois, reste_cents, montant_cents }) => (
         <label key={echeance_id} className="ui-check screens-paye-ligne">
           <input type="checkbox" checked={!otes.has(echeance_id)} onChange={() => onBasculer(echeance_id)} />
           <span className="ui-who">
             {locataires}
             <span>
-              {logement}, {formatMonth(periode)}
+              {logement}, {formatPeriode({ periode, mois })}
               {reste_cents !== montant_cents && `, reste d’un loyer de ${formatEuros(cents(montant_cents))}`}
             </span>
           </span>

@@ -1,5 +1,7 @@
 // The space of a tenant, opened by its link without an account: his lease, his account, his papers, and what he and who lets to him wrote.
+
 import { z } from 'zod'
+import { PERIODICITES, TERMES } from '#domain/sujets/location/bail.ts'
 
 /** The end of the address `/locataire/…`. What is not one of ours is answered as one that opens nothing. */
 export const JetonEspace = z.string().min(1).max(200)
@@ -39,6 +41,9 @@ export const EspaceLocataire = {
       type_bail: z.string(),
       debut: z.string(),
       fin: z.string().nullable(),
+      periodicite: z.enum(PERIODICITES),
+      terme: z.enum(TERMES),
+      /** Of a term, as its charges. */
       loyer_cents: centimes,
       charges_cents: centimes,
       charges_mode: z.enum(['provision', 'forfait']),
@@ -59,6 +64,8 @@ export const EspaceLocataire = {
         nature: z.enum(['report', 'echeance', 'encaissement']),
         date: z.string(),
         periode: z.string().nullable(),
+        /** How many months its rent is for. */
+        mois: z.int(),
         charges: z.boolean(),
         interets: z.boolean(),
         payeur: z.enum(['locataire', 'caf', 'depot_garantie', 'regularisation']).nullable(),
@@ -76,6 +83,7 @@ export const EspaceLocataire = {
         emis_le: z.string(),
         montant_cents: centimes,
         periode: z.string().nullable(),
+        mois: z.int(),
       }),
     ),
     /** Letters, accounts and inspections of the lease. */

@@ -24,6 +24,8 @@ export const VoirPaye = {
         /** Of its building; empty without one. */
         immeuble: z.string(),
         periode: z.string(),
+        /** How many months the rent is for. */
+        mois: z.int(),
         date_echeance: z.string(),
         montant_cents: centimes,
         /** Zero once it is paid. */

@@ -40,6 +40,8 @@ export const espaceLocataire = serverFunction(EspaceLocataire, async (act) => {
           type_bail: bail.type_bail,
           debut: bail.debut,
           fin: bail.fin,
+          periodicite: bail.periodicite ?? 'mensuel',
+          terme: bail.terme ?? 'a_echoir',
           loyer_cents: bail.loyer_cents,
           charges_cents: bail.charges_cents,
           charges_mode: bail.charges_mode,
