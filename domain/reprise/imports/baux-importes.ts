@@ -81,6 +81,7 @@ const COLONNES_EN_CAUSE: Readonly<Record<string, readonly [string, ...string[]]>
   revision_mobilite: ['irl_trimestre', 'type_bail'],
   indice_du_bail: ['indice', 'type_bail'],
   depot_excessif: ['depot_garantie_cents', 'loyer_cents'],
+  periodicite_habitation: ['periodicite', 'type_bail'],
   depot_recu_manquant: ['depot_garantie_cents', 'depot_recu_le'],
 }
 
@@ -140,6 +141,8 @@ function lireBail(lecteur: Lecteur, types: readonly TypeBail[]): BailAControler 
     duree_mois: lecteur.entier('duree_mois', [1, 1188]),
     charges_cents: lecteur.montant('charges_cents') ?? zero,
     depot_garantie_cents: lecteur.montant('depot_garantie_cents') ?? zero,
+    periodicite: lecteur.choix('periodicite', RYTHMES, 'mensuel ou trimestriel') ?? 'mensuel',
+    terme: lecteur.choix('terme', NOMS_TERMES, 'à échoir ou échu') ?? 'a_echoir',
     jour_echeance: lecteur.entier('jour_echeance', [1, 28]) ?? 1,
   }
   if (type_bail !== null && !types.includes(type_bail)) lecteur.refuser('type_bail', REFUS.type_bail_de_l_activite)
@@ -222,5 +225,13 @@ const TYPES = TYPES_BAIL.map((type) => [type, AUTRES_NOMS[type]] as const)
 const MODES = [
   ['provision', /^provisions?( sur charges)?$/],
   ['forfait', /^(au )?forfait(aires?)?$/],
+] as const
+const RYTHMES = [
+  ['mensuel', /^(au |par |chaque )?mois$|^mensuelle?(ment)?$/],
+  ['trimestriel', /^(au |par |chaque )?trimestre( civil)?$|^trimestrielle?(ment)?$/],
+] as const
+const NOMS_TERMES = [
+  ['a_echoir', /^(terme )?a echoir$|^(d )?avance$/],
+  ['echu', /^(a )?(terme )?echu$|^arrieres?$/],
 ] as const
 const NOMS_INDICES = INDICES.map((indice) => [indice, new RegExp(`^(insee )?${indice}$`)] as const)

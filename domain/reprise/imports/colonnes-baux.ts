@@ -97,14 +97,14 @@ export const BAUX: readonly Champ[] = [
     titre: 'Loyer hors charges',
     autrement: euros(/loyer( hc| nu| principal)?/),
     requis: true,
-    aide: 'Par mois.',
+    aide: 'Par mois, ou par trimestre si le bail se paie ainsi.',
     exemple: '690,00',
   },
   {
     cle: 'charges_cents',
     titre: 'Charges',
     autrement: euros(/(montant des )?(provisions?( (pour|sur|de))?( les)? )?charges( locatives)?|provisions?/),
-    aide: 'Par mois.',
+    aide: 'Pour la même période que le loyer.',
     exemple: '60,00',
   },
   {
@@ -128,6 +128,20 @@ export const BAUX: readonly Champ[] = [
     jour: true,
     aide: 'Vide s’il n’est pas encore reçu.',
     exemple: '01/03/2024',
+  },
+  {
+    cle: 'periodicite',
+    titre: 'Périodicité',
+    autrement: /^(periodicite|frequence)( du loyer| des loyers| de paiement| d appel)?$/,
+    aide: 'Mensuel ou trimestriel ; vide, chaque mois. Le trimestre civil n’est pas d’un logement.',
+    exemple: 'Mensuel',
+  },
+  {
+    cle: 'terme',
+    titre: 'Terme',
+    autrement: /^terme( du loyer| de paiement)?$/,
+    aide: 'À échoir ou échu ; vide, à échoir.',
+    exemple: 'À échoir',
   },
   {
     cle: 'jour_echeance',

@@ -283,3 +283,15 @@ describe('la grille des loyers de référence', () => {
     ])
   })
 })
+
+test('un bail au trimestre s’importe avec sa périodicité et son terme ; un logement reste au mois', () => {
+  const local = { ...BAIL_LU, type_bail: 'Commercial', periodicite: 'Trimestrielle', terme: 'Terme échu' }
+  expect(preparer('baux', enLignes(local), PARC).baux[0]?.bail).toMatchObject({
+    ...{ periodicite: 'trimestriel', terme: 'echu', loyer_cents: euros(690) },
+  })
+  expect(preparer('baux', enLignes(BAIL_LU), PARC).baux[0]?.bail).toMatchObject({
+    ...{ periodicite: 'mensuel', terme: 'a_echoir' },
+  })
+  expect(dits('baux', enLignes({ ...BAIL_LU, periodicite: 'trimestre' }), PARC)[0]).toContain('s’appelle chaque mois')
+  expect(dits('baux', enLignes({ ...local, periodicite: 'semaine' }), PARC)[0]).toContain('mensuel ou trimestriel')
+})
