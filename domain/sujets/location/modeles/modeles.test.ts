@@ -90,7 +90,7 @@ test('what is typed for the lease fills what the dossier does not know, and neve
   const valeurs = { 'lot.equipements': 'place 12, niveau −1', 'bail.loyer': '1 €', 'si:loyer_tva': 'oui' }
   const { blocs, vides } = remplir(contenu, { faits, valeurs, typographie })
   expect(texte(blocs)).toContain('place 12, niveau −1')
-  expect(texte(blocs)).toContain('Loyer mensuel, hors charges : 650,00 €')
+  expect(texte(blocs)).toContain('Loyer par mois, hors charges : 650,00 €')
   expect(texte(blocs)).toContain('taxe sur la valeur ajoutée')
   expect(vides.map(({ cle }) => cle)).not.toContain('lot.equipements')
 })

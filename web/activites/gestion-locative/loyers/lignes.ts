@@ -4,6 +4,7 @@ import type { LotDuMois, Reglement } from '#domain/activites/gestion-locative/pa
 import { type Day, daysBetween, lastOfMonth } from '#domain/base/day.ts'
 import { lotsSitues } from '#domain/sujets/immeubles/lots-situes.ts'
 import { documentsAEtablir } from '#domain/sujets/location/documents/quittance.ts'
+import { moisDeSuivi } from '#domain/sujets/location/echeance.ts'
 import { aEnvoyer, aEtablir } from '#web/books/loyers/documents/lignes.ts'
 import { formatAmount, formatDay } from '#web/lib/format.ts'
 import { NOMS_BIEN } from '#web/parts/biens/champs-bien.ts'
@@ -86,9 +87,7 @@ export function usePapiers(choisis: readonly Ligne[], mois: Day): Papiers {
       encaissements: faits.encaissements.filter(({ bail_id }) => baux.has(bail_id)),
     }
     const fin = lastOfMonth(mois)
-    const duMois = new Set(
-      siens.echeances.filter(({ periode }) => periode.slice(0, 7) === mois.slice(0, 7)).map(({ id }) => id),
-    )
+    const duMois = new Set(siens.echeances.filter((une) => moisDeSuivi(une) === mois).map(({ id }) => id))
     const payes = new Set(siens.encaissements.filter(({ date }) => date >= mois && date <= fin).map(({ id }) => id))
     const demandes = documentsAEtablir(siens, [], { depuis: mois, today }).filter((demande) =>
       demande.nature === 'recu' ? payes.has(demande.encaissement_id) : duMois.has(demande.echeance_id),
