@@ -25,7 +25,7 @@ beforeAll(async () => {
       ...{ prix_cents: 0, frais_acquisition_cents: 0, frais_immobilises: false },
     },
     composants: [],
-    exercice: { debut: '2026-01-01', fin: '2026-12-31' },
+    exercice: { debut: '2023-01-10', fin: '2023-12-31' },
     bail: null,
   })
   await table('dossiers').update({ denomination: 'SCI Haute' }).eq('id', dossier_id).select('id').throwOnError()
