@@ -3,7 +3,7 @@
 import { type Cents, negate } from '#domain/base/cents.ts'
 import { type Day, dayOfMonth, year } from '#domain/base/day.ts'
 import { montantEnLettres } from '#domain/base/en-lettres.ts'
-import { jourEtMois, majuscule, nomDuMois } from '#domain/base/mots.ts'
+import { jourEtMois, majuscule } from '#domain/base/mots.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
 import {
   type Avis,
@@ -17,7 +17,7 @@ import {
   type Recu,
   signataire,
 } from '#domain/sujets/location/documents/documents-locatifs.ts'
-import { deLaPeriode, nomDeLObjet } from '#domain/sujets/location/echeance.ts'
+import { deLaPeriode, moisDeLaPeriode, nomDeLObjet } from '#domain/sujets/location/echeance.ts'
 import { type Encre, FILET, GRIS, mesurer, NOIR, PALE } from '../papier/encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
 import { INSECABLE, jourCourt, montantExact } from '../papier/typographie.ts'
@@ -135,11 +135,13 @@ function entete(papier: Papier, { numero, emis_le, contenu }: FeuilleLocative): 
 
 const NOMS_COURTS: Readonly<Record<NatureDocument, string>> = { avis: 'Avis', quittance: 'Quittance', recu: 'Reçu' }
 
-/** A rent is of one month: its name is said once. */
-const sousTitre = (contenu: DocumentLocatif): string =>
-  contenu.nature === 'recu'
-    ? `Paiement du ${jourEnLettres(contenu.date)}`
-    : `Du ${dayOfMonth(contenu.du) === 1 ? '1er' : dayOfMonth(contenu.du)} au ${jourEnLettres(contenu.au)}`
+/** Of a rent of one month, its name is said once. */
+function sousTitre(contenu: DocumentLocatif): string {
+  if (contenu.nature === 'recu') return `Paiement du ${jourEnLettres(contenu.date)}`
+  const jour = dayOfMonth(contenu.du) === 1 ? '1er' : dayOfMonth(contenu.du)
+  const du = moisDeLaPeriode(contenu) > 1 ? jourEtMois(contenu.du) : jour
+  return `Du ${du} au ${jourEnLettres(contenu.au)}`
+}
 
 function parties(papier: Papier, { bailleur, locataires, logement }: DocumentLocatif): void {
   const { noms, adresse } = enTeteDuBailleur(bailleur)
