@@ -33,7 +33,8 @@ export function TermeLoyer() {
 /** Its rent, its charges, its day: of a month, or of a quarter. */
 export function MontantsDuTerme({ aide }: { aide: React.ReactNode }) {
   const trimestre = usePeriodicite() === 'trimestriel'
-  const echu = useFormContext().watch('terme') === 'echu' && TERMES_LIBRES.has(useTypeBail())
+  const type_bail = useTypeBail()
+  const echu = useFormContext().watch('terme') === 'echu' && TERMES_LIBRES.has(type_bail)
   const mois = echu ? `Du mois qui suit${trimestre ? ' le trimestre' : ''}.` : 'Du premier mois du trimestre.'
   return (
     <div className="ui-three">
