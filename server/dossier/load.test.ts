@@ -74,7 +74,7 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   }
   expect(parId(lists.emprunts)).toEqual(parId(faits.emprunts.map((un) => ({ ...un, ...jamaisDeplace }))))
   expect(parId(lists.echeances)).toEqual(
-    parId(faits.echeances.map((une) => ({ ...une, objet: 'loyer', calcul: null }))),
+    parId(faits.echeances.map((une) => ({ ...une, objet: 'loyer', mois: 1, calcul: null }))),
   )
   const deTous = { indivisaire_id: null }
   expect(parId(lists.encaissements)).toEqual(
