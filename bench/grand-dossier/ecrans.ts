@@ -20,7 +20,7 @@ export type Ecran = {
 }
 
 /** Frames that came more than a frame late: at the pace of a wheel or of a finger, then as the bar is drawn over the whole height. */
-export type Perdues = { readonly molette: number; readonly barre: number }
+type Perdues = { readonly molette: number; readonly barre: number }
 
 /** Who goes where, on which books. */
 export type Visite = {

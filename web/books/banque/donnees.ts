@@ -84,7 +84,7 @@ export function useAPropos(compte: CompteBancaire, banque: Banque): readonly Lig
   )
 }
 
-export type Tenue = ReturnType<typeof useTenue>
+type Tenue = ReturnType<typeof useTenue>
 type Connu = {
   readonly banque: Banque
   readonly faits: ReturnType<typeof useFaits>

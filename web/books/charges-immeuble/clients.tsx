@@ -15,7 +15,7 @@ type Champ = keyof typeof ChampsEntreprise
 const CHAMPS = Object.keys(ChampsEntreprise) as Champ[] // safe: the keys of a constant
 const prefixeDe = (bail_id: string): string => `client_${bail_id}_`
 
-export const porteFacture = ({ decompte }: AFacturer): boolean => Boolean(decompte.tva) && decompte.solde_cents !== zero
+const porteFacture = ({ decompte }: AFacturer): boolean => Boolean(decompte.tva) && decompte.solde_cents !== zero
 
 export const clientsConnus = (lignes: readonly AFacturer[], factures: readonly FactureEmise[]) =>
   Object.fromEntries(

@@ -96,7 +96,7 @@ function taxeReclamee(
   return [
     {
       ...{ cle: `echeances/${echeance.id}/tva`, sorte: 'tva', date: echeance.date_echeance, bien_id },
-      ...{ tiers: locatairesDe(bail), libelle: nomDeLObjet(echeance.objet) ?? moisDit(echeance.periode) },
+      ...{ tiers: locatairesDe(bail), libelle: nomDeLObjet(echeance.objet) ?? nomDeLaPeriode(echeance) },
       ...credit(minus(taxe.taxe_cents, avance), zero, taxe.debit_cents),
     },
   ]

@@ -6,7 +6,7 @@ import type { Echeance } from '../../../sujets/location/echeance.ts'
 import type { LoyersDuMois, ResteDuLoyer } from './loyers-du-mois.ts'
 
 /** In the order in which they are counted: what one takes of a rent, the next ones leave. */
-export const SOURCES = ['banque', 'caf', 'plan', 'a_venir', 'a_reclamer'] as const
+const SOURCES = ['banque', 'caf', 'plan', 'a_venir', 'a_reclamer'] as const
 export type Source = (typeof SOURCES)[number]
 
 type PartDuReste = { readonly echeance: Echeance; readonly bail: Bail; readonly montant_cents: Cents }
