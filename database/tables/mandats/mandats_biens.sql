@@ -123,11 +123,11 @@ $$;
 
 grant execute on function private.hors_gestion(public.mandats_biens[]) to authenticated, service_role;
 
--- The days of the month of a rent that its lease covers.
-create or replace function private.jours_du_loyer(bail public.baux, periode date) returns daterange
+-- The days of the month of a rent, or of its quarter, that its lease covers.
+create or replace function private.jours_du_loyer(bail public.baux, periode date, mois integer) returns daterange
 language sql immutable set search_path = '' as $$
   select daterange(bail.debut, bail.fin, '[]')
-    * daterange(date_trunc('month', periode)::date, (date_trunc('month', periode) + interval '1 month')::date)
+    * daterange(date_trunc('month', periode)::date, (date_trunc('month', periode) + make_interval(months => mois))::date)
 $$;
 
 -- A rent that was called stays one of days on which the property is let here: what would take them away is told by the act, or waits for the rent to be taken away.
@@ -149,7 +149,7 @@ begin
   if exists (
     select from public.echeances e join public.baux b on b.dossier_id = e.dossier_id and b.id = e.bail_id
     where e.dossier_id = une.dossier_id and b.bien_id = une.bien_id and e.objet = 'loyer'
-      and private.jours_du_loyer(b, e.periode) && perdus
+      and private.jours_du_loyer(b, e.periode, e.mois) && perdus
   ) then
     perform private.refuser('loyers_appeles_hors_gestion');
   end if;
@@ -167,10 +167,10 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended('mandats:' || new.dossier_id::text, 0));
   if exists (
     select from public.baux b
-    where b.dossier_id = new.dossier_id and b.id = new.bail_id and not isempty(private.jours_du_loyer(b, new.periode))
+    where b.dossier_id = new.dossier_id and b.id = new.bail_id and not isempty(private.jours_du_loyer(b, new.periode, new.mois))
       and private.hors_gestion(array(
         select m from public.mandats_biens m where m.dossier_id = b.dossier_id and m.bien_id = b.bien_id
-      )) @> private.jours_du_loyer(b, new.periode)
+      )) @> private.jours_du_loyer(b, new.periode, new.mois)
   ) then
     perform private.refuser('loyer_hors_gestion');
   end if;
@@ -178,5 +178,5 @@ begin
 end
 $$;
 
-create or replace trigger loyer_gere after insert or update of bail_id, periode, objet on public.echeances
+create or replace trigger loyer_gere after insert or update of bail_id, periode, mois, objet on public.echeances
   for each row when (current_user = 'authenticated' and new.objet = 'loyer') execute function private.loyer_gere();
