@@ -6,6 +6,8 @@ export const REFUS_BAIL = {
   revision_sans_clause:
     "Ce bail n'a pas de clause de révision : indiquez le trimestre de l'indice qu'il nomme, ou le loyer ne change pas.",
   revision_trop_tot: 'La révision suivante n’est pas encore ouverte : elle est celle du',
+  revision_demande_passee:
+    'La révision prend effet le jour où le locataire la reçoit, jamais avant : pour une demande déjà faite, notez ce qui la prouve (loi du 6 juillet 1989, art. 17-1, I).',
   revision_avant_palier:
     'Le bail fixe encore le loyer, par ses paliers ou sa franchise : il se révise une fois le dernier commencé.',
   indice_du_bail: 'Le loyer de ce bail ne peut pas suivre cet indice : corrigez-le par « Modifier ».',
@@ -63,6 +65,7 @@ export const REFUS_BAIL = {
   charge_sans_depense: "Une charge est prise d'une dépense qui n'est pas de ce logement.",
   charge_autre_sens: 'Un avoir se rend, une facture se récupère : le montant pris a le signe de la dépense.',
   charge_depasse_depense: 'Une charge dépasse la dépense dont elle est prise.',
+  recu_a_venir: 'Ce paiement est daté d’un jour à venir : un reçu dit ce qui a été reçu.',
   document_de_regularisation:
     'Une régularisation de charges a son décompte : elle ne fait ni avis, ni quittance, ni reçu.',
   objet_echeance_connu: 'Une échéance est un loyer, un complément de charges, ou des intérêts de retard.',
@@ -101,8 +104,25 @@ export const REFUS_BAIL = {
   // Natures of lease.
   type_bail_de_l_activite: 'Les dossiers de cette activité ne tiennent pas ce type de bail.',
 
+  // What its act alone writes, and what rises while it runs.
+  naissance_a_venir: 'Une date de naissance n’est pas à venir.',
+  bail_par_acte:
+    'Le loyer, le dépôt de garantie, les charges et la durée d’un bail s’écrivent par son enregistrement, qui en vérifie les règles.',
+  hausse_sans_motif:
+    'Les loyers de ce logement sont reçus : son loyer n’augmente plus que par la révision de l’indice. Pour des travaux, un renouvellement, un avenant ou une erreur de saisie, dites le motif de la hausse (loi du 6 juillet 1989, art. 17-1, 17-2 et 22).',
+  hausse_gelee:
+    'Le logement est classé F ou G : son loyer n’augmente pas, même après des travaux ou au renouvellement (loi du 6 juillet 1989, art. 17-1, III et 17-2).',
+  depot_hors_correction:
+    'Le dépôt de garantie n’augmente ni en cours de bail ni à son renouvellement (loi du 6 juillet 1989, art. 22) : seule une erreur de saisie se corrige.',
+  hausse_quittancee: 'Des quittances ou des reçus disent l’ancien loyer : retirez-les avant de corriger celui du bail.',
+
   // Notice.
   conge_avant_bail: 'Un congé ne se reçoit pas avant le début du bail.',
+  conge_a_venir: 'Un congé se note une fois reçu : cette date est à venir.',
+  zone_a_dire:
+    'Le préavis d’un mois pour la zone tendue ne vaut que là : dites d’abord la zone de la commune du logement.',
+  zone_non_tendue:
+    'La commune de ce logement n’est pas en zone tendue : son locataire a trois mois de préavis, sauf un autre motif (loi du 6 juillet 1989, art. 15, I).',
   conge_apres_bail: 'Le bail est déjà fini ce jour-là.',
   conge_saisonnier:
     "Une location saisonnière ou un bail dérogatoire n'a pas de préavis : il court jusqu'à la fin que le contrat dit.",
@@ -135,7 +155,12 @@ export const REFUS_BAIL = {
   restitution_sans_depot: 'Aucun dépôt de garantie n’est détenu pour ce bail à cette date.',
   restitution_dates: 'Les clés se rendent pendant ou après le bail, et le dépôt après les clés.',
   retenue_sans_constat:
-    'Des états des lieux conformes ne justifient aucune retenue pour dégradation : dites-les différents, ou retirez-la.',
+    'Des états des lieux conformes ne justifient aucune retenue pour dégradation ni nettoyage : dites-les différents, ou retirez-la.',
+  restitution_a_venir: 'Un dépôt ne se rend pas à une date à venir.',
+  provision_hors_collectif:
+    'La provision de 20 % ne se garde que pour un logement d’un immeuble collectif (loi du 6 juillet 1989, art. 22).',
+  depot_recu_excessif:
+    'Le dépôt reçu passe celui que le bail convient : corrigez d’abord le dépôt convenu, dans les limites de la loi.',
   provision_excessive:
     'En copropriété, la provision gardée ne dépasse pas 20 % du dépôt (loi du 6 juillet 1989, art. 22).',
   retenues_excessives: 'Les retenues dépassent le dépôt détenu : retenez-en moins, le surplus se réclame au locataire.',
@@ -166,6 +191,7 @@ export const REFUS_BAIL = {
   etat_des_lieux_du_bail: "Cet état des lieux n'est pas celui de ce bail.",
   etat_des_lieux_inconnu: "Cet état des lieux n'existe pas dans ce dossier.",
   papier_deja_etabli: 'Le papier de cet état des lieux n’est pas à établir.',
+  etat_signe_a_venir: 'Un état des lieux ne se signe pas à une date à venir.',
   etat_des_lieux_signe: 'Cet état des lieux est signé : il ne change plus.',
   etat_deja_commence: 'Un état des lieux de ce sens a été commencé ailleurs pour ce bail : ouvrez celui-là.',
   etat_change_ailleurs:

@@ -27,7 +27,7 @@ export type BauxPrepares = {
 }
 const PERSONNES_MAXIMALES = 12
 
-export function preparerBaux(lignes: readonly LigneImportee[], { parc, natures }: Contexte): BauxPrepares {
+export function preparerBaux(lignes: readonly LigneImportee[], { parc, natures, le }: Contexte): BauxPrepares {
   const annuaire = new Annuaire(parc.locataires)
   const lots = lotsNommes(parc)
   const connus = parCle(parc.baux, ({ bien_id, debut }) => `${bien_id}|${debut}`)
@@ -54,7 +54,7 @@ export function preparerBaux(lignes: readonly LigneImportee[], { parc, natures }
     if (double !== undefined) return { ligne, etat: 'deja', raison: `${nom} : déjà à la ligne ${double} du fichier.` }
 
     const depot_recu = recu_le && { date: recu_le, montant_cents: bail.depot_garantie_cents }
-    for (const { code, message } of controlerBail({ bail, bien, locataires: personnes.length, depot_recu })) {
+    for (const { code, message } of controlerBail({ bail, bien, locataires: personnes.length, depot_recu, le })) {
       const [champ, ...aussi] = COLONNES_EN_CAUSE[code] ?? ['type_bail']
       lecteur.refuser(champ, message, aussi)
     }
@@ -76,6 +76,11 @@ const COLONNES_EN_CAUSE: Readonly<Record<string, readonly [string, ...string[]]>
   loyer_manquant: ['loyer_cents'],
   duree_du_bail: ['fin', 'type_bail'],
   duree_trop_courte: ['duree_mois', 'type_bail'],
+  duree_mobilite: ['fin', 'type_bail'],
+  revision_avant_bail: ['revision_le', 'debut'],
+  trimestre_a_venir: ['irl_trimestre'],
+  aide_excessive: ['loyer_cents'],
+  depot_recu_a_venir: ['depot_recu_le'],
   forfait_vide: ['charges_mode', 'type_bail'],
   charges_mobilite: ['charges_mode', 'type_bail'],
   revision_mobilite: ['irl_trimestre', 'type_bail'],

@@ -90,6 +90,8 @@ export const DUREE_MAXIMALE = {
   mobilite: { mois: 10, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-14' },
   derogatoire: { mois: 36, source: 'code de commerce, art. L145-5' },
 } as const satisfies Partial<Record<TypeBail, { readonly mois: number; readonly source: string }>>
+/** The least that a mobility lease lasts. */
+export const DUREE_MINIMALE_MOBILITE = { mois: 1, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-14' } as const
 /** Neither charges on account nor a clause of solidarity under a mobility lease. */
 export const SOURCE_MOBILITE = 'loi n° 89-462 du 6 juillet 1989, art. 25-13 et 25-18'
 

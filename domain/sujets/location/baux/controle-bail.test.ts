@@ -114,8 +114,8 @@ test('un bail commercial dure neuf ans, un professionnel six ; un dérogatoire d
   expect(codes({ ...COMMERCIAL, duree_mois: 96 })).toEqual(['duree_trop_courte'])
   expect(codes({ ...COMMERCIAL, type_bail: 'professionnel', duree_mois: 71 })).toEqual(['duree_trop_courte'])
   expect(codes({ ...COMMERCIAL, type_bail: 'derogatoire' })).toEqual(['duree_du_bail'])
-  expect(codes({ ...COMMERCIAL, type_bail: 'derogatoire', fin: day('2029-03-01') })).toEqual([])
-  expect(codes({ ...COMMERCIAL, type_bail: 'derogatoire', fin: day('2029-03-02') })).toEqual(['duree_du_bail'])
+  expect(codes({ ...COMMERCIAL, type_bail: 'derogatoire', fin: day('2029-02-28') })).toEqual([])
+  expect(codes({ ...COMMERCIAL, type_bail: 'derogatoire', fin: day('2029-03-01') })).toEqual(['duree_du_bail'])
 })
 
 test('l’indice est de ceux que la nature permet', () => {
@@ -133,4 +133,31 @@ test('les paliers suivent le début du bail, un par jour, et ont un loyer ; la f
   expect(codes({ ...COMMERCIAL, paliers: [palier('2027-03-01', 0)] })).toEqual(['palier_sans_loyer'])
   const court = { ...COMMERCIAL, type_bail: 'derogatoire', fin: day('2026-05-31') } as const
   expect(codes({ ...court, franchise_mois: 3 })).toEqual(['franchise_trop_longue'])
+})
+
+test('un terme ne passe pas d’un jour celui de la loi, et un bail mobilité dure un mois au moins', () => {
+  const bail = (type_bail: 'etudiant' | 'mobilite' | 'derogatoire', fin: string) =>
+    codes({ type_bail, fin: day(fin), depot_garantie_cents: zero })
+  expect([bail('etudiant', '2026-11-30'), bail('etudiant', '2026-12-01')]).toEqual([[], ['duree_du_bail']])
+  expect([bail('mobilite', '2026-12-31'), bail('mobilite', '2027-01-01')]).toEqual([[], ['duree_du_bail']])
+  expect([bail('mobilite', '2026-03-31'), bail('mobilite', '2026-03-30')]).toEqual([[], ['duree_mobilite']])
+  expect([bail('derogatoire', '2029-02-28'), bail('derogatoire', '2029-03-01')]).toEqual([[], ['duree_du_bail']])
+})
+
+test('ni un indice à venir, ni une révision d’avant le bail, ni une aide au-dessus du loyer et de ses charges', () => {
+  const le = day('2026-11-29')
+  expect(codes({ irl_trimestre: '2026-T3' }, { le })).toEqual([])
+  expect(codes({ irl_trimestre: '2026-T4' }, { le })).toEqual(['trimestre_a_venir'])
+  expect(codes({ irl_trimestre: '2026-T4' })).toEqual([])
+  expect(codes({ revision_le: day('2026-02-28') })).toEqual(['revision_avant_bail'])
+  expect([codes({ aide_cents: euros(540) }), codes({ aide_cents: euros(541) })]).toEqual([[], ['aide_excessive']])
+})
+
+test('le dépôt reçu ne passe pas celui qui est convenu, ni n’est d’un jour à venir', () => {
+  const recu = (montant: number, date = '2026-03-01') => ({
+    depot_recu: { montant_cents: euros(montant), date: day(date) },
+    le: day('2026-03-01'),
+  })
+  expect([codes({}, recu(1_000)), codes({}, recu(1_001))]).toEqual([[], ['depot_recu_excessif']])
+  expect(codes({}, recu(1_000, '2026-03-02'))).toEqual(['depot_recu_a_venir'])
 })

@@ -1,12 +1,13 @@
 // A lease checked before it is written: its dates, its rent, the deposit that the law allows, who rents.
 import type { Anomalie } from '../../../base/anomalie.ts'
-import { type Cents, decimalComma, part, zero } from '../../../base/cents.ts'
-import { addMonths, type Day } from '../../../base/day.ts'
+import { type Cents, decimalComma, part, plus, zero } from '../../../base/cents.ts'
+import { addMonths, type Day, finDePeriode } from '../../../base/day.ts'
 import { REFUS_BAIL } from '../../../base/refus-bail.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail, TypeBail } from '../bail.ts'
 import { moisDuTerme } from '../echeances-bail.ts'
-import { moisDeDepotMaximum, SOURCE_MOBILITE } from '../regles.ts'
+import { dernierPublie } from '../indices/irl.ts'
+import { DUREE_MINIMALE_MOBILITE, moisDeDepotMaximum, SOURCE_MOBILITE } from '../regles.ts'
 import {
   BAIL_COURT,
   COMMERCE_2026,
@@ -31,11 +32,14 @@ export function controlerBail({
   bien,
   locataires,
   depot_recu,
+  le = null,
 }: {
   bail: BailAControler
   bien: Pick<Bien, 'date_mise_en_location' | 'date_cession'> & Partial<Pick<Bien, 'type_bien' | 'declare_ailleurs_le'>>
   locataires: number
   depot_recu: DepotRecu | null
+  /** The day it is written: what it says of days to come is checked against it; null: a lease that already stands. */
+  le?: Day | null
 }): Anomalie[] {
   const { debut, fin, loyer_cents } = bail
   return [
@@ -61,6 +65,8 @@ export function controlerBail({
     ...controlerMobilite(bail),
     ...controlerPaliers(bail),
     ...controlerIndice(bail),
+    ...controlerRevision(bail, le),
+    ...controlerAide(bail),
     ...si(
       bail.charges_mode === 'forfait' && bail.charges_cents > zero && !forfaitPermis(bail.type_bail, locataires),
       'forfait_vide',
@@ -77,11 +83,7 @@ export function controlerBail({
       REFUS_BAIL.periodicite_habitation,
     ),
     ...controlerDepot(bail, bien),
-    ...si(
-      depot_recu !== null && depot_recu.montant_cents === zero,
-      'depot_recu_manquant',
-      'Indiquez le montant du dépôt de garantie reçu.',
-    ),
+    ...controlerDepotRecu(bail, depot_recu, le),
   ]
 }
 
@@ -124,7 +126,7 @@ function controlerDuree(bail: BailAControler): Anomalie[] {
   const { type_bail, debut, fin, duree_mois, motif_duree } = bail
   const { mois, suite, source } = termeDeLaLoi(bail)
   if (suite === 'finit') {
-    if (mois === null || (fin !== null && fin <= addMonths(debut, mois))) return []
+    if (mois === null || (fin !== null && fin <= finDePeriode(debut, mois))) return minimumMobilite(bail)
     const phrase = `Un bail ${NOMS[type_bail]} finit de lui-même, au plus tard au bout de ${mois} mois : indiquez sa fin`
     return [{ code: 'duree_du_bail', message: `${phrase} (${source}).`, gravite: 'erreur' }]
   }
@@ -137,6 +139,29 @@ function controlerDuree(bail: BailAControler): Anomalie[] {
   const phrase = `Un bail ${NOMS[type_bail]} dure au moins ${mois} mois (${source})${court}.`
   return [{ code: 'duree_trop_courte', message: phrase, gravite: 'erreur' }]
 }
+
+/** A mobility lease lasts a month at least. */
+function minimumMobilite({ type_bail, debut, fin }: BailAControler): Anomalie[] {
+  return si(
+    type_bail === 'mobilite' && fin !== null && fin < finDePeriode(debut, DUREE_MINIMALE_MOBILITE.mois),
+    'duree_mobilite',
+    `Un bail mobilité dure au moins un mois (${DUREE_MINIMALE_MOBILITE.source}).`,
+  )
+}
+
+/** A revision does not come before the lease, nor its index before it is published. */
+const controlerRevision = ({ debut, irl_trimestre, revision_le }: BailAControler, le: Day | null): Anomalie[] => [
+  ...si(
+    Boolean(revision_le) && (revision_le ?? debut) < debut,
+    'revision_avant_bail',
+    'La révision du loyer ne précède pas le début du bail.',
+  ),
+  ...si(
+    le !== null && Boolean(irl_trimestre) && (irl_trimestre ?? '') > dernierPublie(le),
+    'trimestre_a_venir',
+    'L’indice de ce trimestre n’est pas encore publié : le bail nomme le dernier qui l’était à sa signature.',
+  ),
+]
 
 /** The steps follow each other after the first day, and none of them is free. */
 function controlerPaliers({ debut, fin, paliers = [], franchise_mois = 0 }: BailAControler): Anomalie[] {
@@ -212,6 +237,32 @@ function controlerDepot(bail: BailAControler, bien: Partial<Pick<Bien, 'type_bie
       ? 'Ce type de bail ne permet pas de dépôt de garantie'
       : `Le dépôt de garantie ne peut pas dépasser ${decimalComma(maximum.montant_cents)} €, charges non comprises`
   return [{ code: 'depot_excessif', message: `${phrase} (${maximum.source}).`, gravite: 'erreur' }]
+}
+
+const controlerAide = ({ aide_cents = zero, loyer_cents, charges_cents }: BailAControler): Anomalie[] =>
+  si(
+    aide_cents > plus(loyer_cents, charges_cents),
+    'aide_excessive',
+    'L’aide au logement ne passe pas le loyer et ses charges.',
+  )
+
+/** Money is received as a deposit for what the lease agrees, on a day that has come. */
+function controlerDepotRecu(
+  { depot_garantie_cents }: BailAControler,
+  recu: DepotRecu | null,
+  le: Day | null,
+): Anomalie[] {
+  if (recu === null) return []
+  const { date, montant_cents } = recu
+  return [
+    ...si(montant_cents === zero, 'depot_recu_manquant', 'Indiquez le montant du dépôt de garantie reçu.'),
+    ...si(
+      montant_cents > depot_garantie_cents,
+      'depot_recu_excessif',
+      'Le dépôt reçu ne passe pas celui que le bail convient.',
+    ),
+    ...si(le !== null && date > le, 'depot_recu_a_venir', 'Le dépôt reçu ne se date pas d’un jour à venir.'),
+  ]
 }
 
 const si = (faux: boolean, code: string, message: string): Anomalie[] =>
