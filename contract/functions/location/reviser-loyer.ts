@@ -1,6 +1,6 @@
 // Revises the rent of a lease by the index, from the day that the law gives; the rents already called follow.
 import { z } from 'zod'
-import { Jour, Montant, Trimestre } from '../champs.ts'
+import { Jour, Montant, TexteOuRien, Trimestre } from '../champs.ts'
 
 export const ReviserLoyer = {
   name: 'reviser-loyer',
@@ -9,6 +9,8 @@ export const ReviserLoyer = {
     bail_id: z.uuid(),
     /** The day the tenant is told. */
     demande_le: Jour,
+    /** Of a home asked before today: the letter or the message that proves it. */
+    preuve: TexteOuRien,
     /** The rent as it was shown: another one is refused, so that nothing else is written than what was read. */
     loyer_cents: Montant,
     /** Of quarters that the series lacks, in hundredths: the ICC is beyond two thousand. */

@@ -198,6 +198,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
         dossier_id: chez,
         bail_id: bailRevise,
         demande_le: '2026-10-15',
+        preuve: 'Recommandé du 15 octobre',
         loyer_cents: 703_01,
         saisis: [],
       }),

@@ -31,6 +31,7 @@ const loyers = async () => {
 test('another rent than the one that was read, an unknown lease, a class that forbids it: nothing is written', async () => {
   expect(await reviser({ loyer_cents: REVISE + 1 })).toEqual(refus('revision_autre_loyer'))
   expect(await reviser({ bail_id: dossier_id })).toEqual(refus('bail_du_dossier'))
+  expect(await reviser({ demande_le: '2026-01-02' })).toEqual(refus('revision_demande_passee'))
   expect(await reviser({}, paul)).toEqual(refus('acces_non_autorise', 403))
   const bien = monde.client(claire).from('biens')
   await bien.update({ classe_dpe: 'G' }).eq('dossier_id', dossier_id).select('id')

@@ -12,6 +12,7 @@ import { trimestreApres } from '../indices/trimestre.ts'
 import {
   annulerRevision,
   appliquerRevision,
+  exigerPreuve,
   indicesManquants,
   loyerRevise,
   prochaineRevision,
@@ -121,7 +122,20 @@ test('la série : quatre-vingt-quinze trimestres suivis, un indice par territoir
   })
   expect([suite.includes(null), trimestre, indiceDe(trimestre, 'metropole')]).toEqual([false, '2026-T3', null])
   expect(indiceDe('2021-T4', 'corse')?.centiemes).toBe(132_62)
-  expect(['2022-T4', '2023-T1'].map((un) => indiceDe(un, 'corse')?.centiemes)).toEqual([135_27, undefined])
+  expect(['2022-T4', '2023-T1'].map((un) => indiceDe(un, 'corse')?.centiemes)).toEqual([135_27, 136_60])
+  const ailleurs = [
+    ...[indiceDe('2023-T1', 'outre_mer'), indiceDe('2023-T4', 'outre_mer')],
+    ...[indiceDe('2023-T4', 'corse'), indiceDe('2024-T4', 'corse'), indiceDe('2024-T4', 'outre_mer')],
+  ]
+  expect(ailleurs.map((un) => un && [un.centiemes, un.certitude])).toEqual([
+    ...[
+      [137_27, 'C'],
+      [139_32, 'C'],
+      [137_97, 'C'],
+      [140_48, 'C'],
+    ],
+    null,
+  ])
   expect(['35000', '97400', '20137'].map(territoireDe)).toEqual(['metropole', 'outre_mer', 'corse'])
   expect(trimestreApres('2024-T2', 2)).toBe('2026-T2')
 })
@@ -226,4 +240,28 @@ test('un trimestre qui manque est refusé, puis pris de ce que le bailleur a lu,
   expect(indicesManquants(bail, demande)).toEqual(['2026-T3'])
   const saisis = [{ trimestre: '2026-T3', centiemes: 13_850 }]
   expect(proposerRevision(bail, { ...demande, saisis }).nouveau.certitude).toBe('R')
+})
+
+test('le gel se lit au jour où la révision prend effet : demandée avant le renouvellement, elle n’y échappe pas', () => {
+  // A lessor that is a company lets for six years: renewed on the very day of the revision.
+  const bail = {
+    type_bail: 'vide',
+    debut: day('2020-12-20'),
+    bailleur_personne_morale: true,
+    irl_trimestre: '2020-T3',
+  } as const
+  const revisions = ['2021', '2022', '2023', '2024', '2025'].map((annee) => faite(`${annee}-12-20`))
+  const f = { ...BIEN, classe_dpe: 'F' } as const
+  const demandee = { ...bail, revisions }
+  expect(() => proposer(demandee, '2026-12-10', f)).toThrow('classé F ou G')
+  expect(() => proposer(demandee, '2026-12-20', f)).toThrow('classé F ou G')
+  expect(() => proposer(demandee, '2026-12-10')).not.toThrow('classé F ou G')
+})
+
+test('une révision se demande aujourd’hui ou plus tard ; demandée hier, elle dit ce qui le prouve, et d’un local elle joue d’elle-même', () => {
+  const hier = { demande_le: day('2026-11-19'), today: day('2026-11-20'), preuve: null }
+  expect(() => exigerPreuve({ type_bail: 'vide' }, hier)).toThrow('jamais avant')
+  expect(exigerPreuve({ type_bail: 'vide' }, { ...hier, preuve: 'Recommandé' })).toBeUndefined()
+  expect(exigerPreuve({ type_bail: 'vide' }, { ...hier, demande_le: day('2026-11-20') })).toBeUndefined()
+  expect(exigerPreuve({ type_bail: 'commercial' }, hier)).toBeUndefined()
 })

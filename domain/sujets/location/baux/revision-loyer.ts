@@ -61,7 +61,7 @@ export function proposerRevision(bail: Bail, { bien, demande_le, saisis = [] }: 
   if (bien.date_cession && bien.date_cession <= date_effet) throw new Refus('revision_logement_vendu')
   if ((bail.paliers ?? []).some(({ du }) => du >= date_effet) || premierJourDu(bail) > date_effet)
     throw new Refus('revision_avant_palier')
-  const gel = HABITATION.has(bail.type_bail) ? gelDpe(bail, { bien, le: demande_le }) : null
+  const gel = HABITATION.has(bail.type_bail) ? gelDpe(bail, { bien, le: date_effet }) : null
   if (gel !== null) throw new Refus(gel)
 
   const loyer_avant_cents = loyerAu(bail, date_effet)
@@ -78,6 +78,17 @@ export function proposerRevision(bail: Bail, { bien, demande_le, saisis = [] }: 
     loyer_avant_cents,
     ...lue,
   }
+}
+
+/**
+ * Of a home, a revision runs from the day it is asked (art. 17-1, I): one said to have been asked before today is refused unless
+ * what proves it is said, so that a lost one does not come back by a date.
+ */
+export function exigerPreuve(
+  { type_bail }: Pick<Bail, 'type_bail'>,
+  { demande_le, preuve, today }: { demande_le: Day; preuve: string | null; today: Day },
+): void {
+  if (HABITATION.has(type_bail) && demande_le < today && preuve === null) throw new Refus('revision_demande_passee')
 }
 
 /** A student's, a mobility or a seasonal lease ends before its rent may be revised. */

@@ -43,10 +43,17 @@ const METROPOLE = `
 2025 145.47 146.68 145.77 145.78
 2026 146.60 148.37 - -
 `
+const PRESSE = 'presse juridique, valeur publiée par l’INSEE'
+const JORF_2023 = 'avis ECOO2310485V, JORF n° 90 du 16 avril 2023'
 /** What was read of the two other territories: few quarters; whoever needs another one types it from the Journal officiel. */
 const AILLEURS: readonly Indice[] = [
   ailleurs('2022-T4', 'outre_mer', 13_593),
   ailleurs('2022-T4', 'corse', 13_527),
+  ailleurs('2023-T1', 'outre_mer', 13_727, JORF_2023, 'C'),
+  ailleurs('2023-T1', 'corse', 13_660, JORF_2023, 'C'),
+  ailleurs('2023-T4', 'outre_mer', 13_932, PRESSE, 'C'),
+  ailleurs('2023-T4', 'corse', 13_797, PRESSE, 'C'),
+  ailleurs('2024-T4', 'corse', 14_048, PRESSE, 'C'),
   ailleurs('2025-T1', 'outre_mer', 14_267),
   ailleurs('2025-T3', 'outre_mer', 14_297),
   ailleurs('2025-T3', 'corse', 14_158),
@@ -90,8 +97,14 @@ function deMetropole({ trimestre, centiemes }: Pick<Indice, 'trimestre' | 'centi
   return { trimestre, territoire: 'metropole', centiemes, source: INSEE, certitude: 'C' }
 }
 
-function ailleurs(trimestre: Trimestre, territoire: Territoire, centiemes: number): Indice {
-  return { trimestre, territoire, centiemes, source: 'presse juridique, valeur publiée par l’INSEE', certitude: 'R' }
+function ailleurs(
+  ...[trimestre, territoire, centiemes, source = PRESSE, certitude = 'R']: readonly [
+    ...[Trimestre, Territoire, number],
+    source?: string,
+    certitude?: Certitude,
+  ]
+): Indice {
+  return { trimestre, territoire, centiemes, source, certitude }
 }
 
 function cle({ trimestre, territoire }: Pick<Indice, 'trimestre' | 'territoire'>): string {

@@ -80,10 +80,12 @@ test('le taux est celui de chaque semestre et de chaque créancier, la base ce q
 })
 
 test('un semestre dont le taux n’est pas connu est refusé par son nom, jamais compté au précédent', () => {
-  expect(DERNIER_JOUR_DU_TAUX).toBe('2026-06-30')
-  const tard = demande({ au: day('2026-07-01') })
+  expect(DERNIER_JOUR_DU_TAUX).toBe('2026-12-31')
+  expect(tauxLegal(day('2026-07-01'), 'particulier').taux).toEqual([684, 10_000])
+  expect(tauxLegal(day('2026-12-31'), 'autre').taux).toEqual([275, 10_000])
+  const tard = demande({ au: day('2027-01-01'), today: day('2027-01-10') })
   expect(() => retardDuBail(bailDe('vide'), tard)).toThrow(expect.objectContaining({ code: 'taux_legal_inconnu' }))
-  expect(() => tauxLegal(day('2026-07-01'), 'autre')).toThrow('second semestre 2026')
+  expect(() => tauxLegal(day('2027-01-01'), 'autre')).toThrow('premier semestre 2027')
   expect(() => tauxLegal(day('2020-12-31'), 'autre')).toThrow('second semestre 2020')
   // A clause of its own needs no legal rate.
   expect(retardDuBail(bailDe('commercial', { interet_retard: 1000 }), tard).montant_cents).toBeGreaterThan(0)

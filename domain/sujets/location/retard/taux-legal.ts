@@ -29,6 +29,7 @@ const TAUX: Readonly<Record<string, Semestre>> = {
   '2025-S1': lu(721, 371),
   '2025-S2': lu(665, 276, 'arrêté ECOT2516925A du 19 juin 2025, JO du 24'),
   '2026-S1': lu(667, 262, 'arrêté du 15 décembre 2025, JO du 26', 'C'),
+  '2026-S2': lu(684, 275, 'arrêté du second semestre 2026, taux lu le 28 septembre 2026', 'C'),
 }
 
 const semestreDe = (le: Day): string => `${year(le)}-S${month(le) <= 6 ? 1 : 2}`

@@ -1,7 +1,7 @@
 // Revises a rent: the day the tenant is told, the indices that the series lacks, and what it gives, before it is written.
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { addMonths } from '#domain/base/day.ts'
+import { addMonths, type Day } from '#domain/base/day.ts'
 import type { Bien } from '#domain/sujets/biens/bien.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { type IndiceLu, type IndiceSaisi, indicesManquants } from '#domain/sujets/location/baux/revision-loyer.ts'
@@ -17,7 +17,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { date, hundredths, readDay } from '#web/ui/form/schema.ts'
+import { date, hundredths, optional, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -39,6 +39,7 @@ export function RevisionDialog({ bail, bien, onClose }: Props) {
   const manquants = indicesManquants(bail, { bien, demande_le: today })
   const Fields = z.object({
     demande_le: date(),
+    preuve: optional(),
     ...Object.fromEntries(manquants.map((trimestre) => [champDe(trimestre), SaisieIndice])),
   })
 
@@ -47,10 +48,10 @@ export function RevisionDialog({ bail, bien, onClose }: Props) {
       trimestre,
       centiemes: Number(Reflect.get(fields, champDe(trimestre))),
     }))
-    const { demande_le } = fields
+    const { demande_le, preuve } = fields
     const { valeur, refus } = proposition(bail, { bien, demande_le, saisis })
     if (!valeur) throw new Error(refus ?? '')
-    const done = await reviser({ bail_id: bail.id, demande_le, loyer_cents: valeur.loyer_cents, saisis })
+    const done = await reviser({ bail_id: bail.id, demande_le, preuve, loyer_cents: valeur.loyer_cents, saisis })
     toast({
       title: 'Loyer révisé',
       description: `${formatEuros(done.loyer_cents)} depuis le ${formatDay(done.date_effet)}${suite(done.echeances_changees)}. La lettre est dans la fiche.`,
@@ -78,6 +79,7 @@ export function RevisionDialog({ bail, bien, onClose }: Props) {
               : 'La clause joue d’elle-même : pour l’appliquer depuis sa date, indiquez-la ; les loyers déjà appelés suivent.'
           }
         />
+        {habite && <Preuve today={today} />}
         {manquants.map((trimestre) => (
           <Field
             key={trimestre}
@@ -90,6 +92,21 @@ export function RevisionDialog({ bail, bien, onClose }: Props) {
         <Apercu bail={bail} bien={bien} manquants={manquants} />
       </Form>
     </Dialog>
+  )
+}
+
+/** Of a revision said to have been asked before today. */
+function Preuve({ today }: { today: Day }) {
+  const typed: unknown = useFormContext().watch('demande_le')
+  const le = typeof typed === 'string' ? readDay(typed) : null
+  if (le === null || le >= today) return null
+  return (
+    <Field
+      label="Ce qui prouve cette demande"
+      name="preuve"
+      required
+      help="Le recommandé ou le message déjà envoyé, avec sa date ; gardé dans l’historique du dossier. Sans preuve, la révision prend effet aujourd’hui."
+    />
   )
 }
 
