@@ -81,8 +81,8 @@ test('what holds it up is neither changed nor taken away', async () => {
 
 test('each lease has its own, wherever a movement goes', async () => {
   const autre = '00000000-0000-4000-8000-000000000099'
-  await db.query(`insert into public.baux (id, dossier_id, bien_id, debut, loyer_cents)
-    values ('${autre}', '${DOSSIER}', '${BIEN}', '2024-03-01', 100)`)
+  await db.query(`insert into public.baux (id, dossier_id, bien_id, type_bail, debut, loyer_cents)
+    values ('${autre}', '${DOSSIER}', '${BIEN}', 'saisonnier', '2024-03-01', 100)`)
   expect(await outcome(mouvement('2024-05-01', 'recu', 1000, autre), loyer('2024-06-01', 600))).toBe(REFUSED)
   expect(await outcome(mouvement('2024-05-01', 'recu', 1000), loyer('2024-06-01', 600))).toBeNull()
   expect(await outcome(`update public.mouvements_depot set bail_id = '${autre}'`)).toBe(REFUSED)
@@ -109,4 +109,20 @@ test('two requests at once do not take the same euro', async () => {
     await Promise.all(others.map((client) => client.end()))
     await db.query('delete from public.encaissements; delete from public.mouvements_depot; begin')
   }
+})
+
+test('under the lease of a home, no more is received than it agrees; a seasonal let is free of it', async () => {
+  const [habite, sejour] = ['00000000-0000-4000-8000-000000000097', '00000000-0000-4000-8000-000000000098']
+  await db.query(`reset role; insert into public.baux (id, dossier_id, bien_id, type_bail, debut, loyer_cents, depot_garantie_cents)
+    values ('${habite}', '${DOSSIER}', '${BIEN}', 'meuble', '2024-03-01', 500, 1000),
+      ('${sejour}', '${DOSSIER}', '${BIEN}', 'saisonnier', '2024-03-01', 500, 0)`)
+  await become(db, 'proprietaire')
+  const recu = (montant: number, bail = habite) => mouvement('2024-05-01', 'recu', montant, bail)
+  expect(await outcome(recu(1001))).toBe('depot_recu_excessif')
+  expect(await outcome(recu(600), recu(400))).toBeNull()
+  expect(await outcome(recu(1))).toBe('depot_recu_excessif')
+  expect(await outcome(recu(5000, sejour))).toBeNull()
+  expect(await outcome(`update public.mouvements_depot set bail_id = '${habite}' where bail_id = '${sejour}'`)).toBe(
+    'depot_recu_excessif',
+  )
 })

@@ -78,8 +78,8 @@ const DOSSIERS = `
   values ('${EMPRUNT}', '${DOSSIER}', '${BIEN}', 'Prêt', 12000000, 3450, 240, '2024-01-15', '2024-02-15');
   insert into public.locataires (id, dossier_id, prenom, nom) values
     ('${LOCATAIRE}', '${DOSSIER}', 'Zoé', 'Martin'), ('${COLOCATAIRE}', '${DOSSIER}', 'Ali', 'Benali');
-  insert into public.baux (id, dossier_id, bien_id, debut, loyer_cents) values
-    ('${BAIL}', '${DOSSIER}', '${BIEN}', '2024-02-01', 65000);
+  insert into public.baux (id, dossier_id, bien_id, debut, loyer_cents, depot_garantie_cents) values
+    ('${BAIL}', '${DOSSIER}', '${BIEN}', '2024-02-01', 65000, 10000000);
   insert into public.baux_locataires (dossier_id, bail_id, locataire_id) values ('${DOSSIER}', '${BAIL}', '${LOCATAIRE}');
   insert into public.echeances (id, dossier_id, bail_id, periode, date_echeance, loyer_cents) values
     ('${ECHEANCE}', '${DOSSIER}', '${BAIL}', '2024-02-01', '2024-02-01', 65000);

@@ -42,3 +42,24 @@ create or replace trigger fait_arrete before insert or update or delete on publi
 
 create constraint trigger depot_suffisant after insert or update or delete on public.mouvements_depot
   deferrable initially deferred for each row execute function private.depot_suffisant();
+
+-- Under the lease of a home, no more is received than it agrees, which its act holds to the law. One request at a time in a dossier.
+create or replace function private.depot_recu_borne() returns trigger language plpgsql as $$
+begin
+  if current_setting('role') <> 'authenticated' then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('depots:' || new.dossier_id::text, 0));
+  if exists (
+    select from public.baux b
+    where b.id = new.bail_id and b.type_bail in ('meuble', 'vide', 'etudiant', 'mobilite') and b.depot_garantie_cents <
+      (select sum(m.montant_cents) from public.mouvements_depot m where m.bail_id = b.id and m.sens = 'recu')
+  ) then
+    perform private.refuser('depot_recu_excessif');
+  end if;
+  return null;
+end
+$$;
+
+create constraint trigger depot_recu_borne after insert or update of bail_id, sens, montant_cents on public.mouvements_depot
+  deferrable initially deferred for each row when (new.sens = 'recu') execute function private.depot_recu_borne();
