@@ -154,7 +154,7 @@ test('les dépôts rendus sont ceux que la loi compte, et leurs faits sont dans 
       encaissements: faits.encaissements.filter(({ id }) => !ecrits.has(id)),
     }
     const detenu = depotDetenu(bail.id, { ...avant, au: restitution.rendu_le })
-    expect(calculerRestitution(bail, detenu, restitution)).toMatchObject({
+    expect(calculerRestitution(bail, detenu, restitution, { collectif: true, today: AUJOURD_HUI })).toMatchObject({
       depot_cents: restitution.depot_cents,
       rendu_cents: restitution.rendu_cents,
       majoration_cents: restitution.majoration_cents,

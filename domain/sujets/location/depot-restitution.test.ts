@@ -5,6 +5,7 @@ import { day } from '../../base/day.ts'
 import {
   type ARestituer,
   calculerRestitution,
+  estCollectif,
   moisDeRetard,
   retardDuDepot,
   retenuPourLoyers,
@@ -22,8 +23,9 @@ const SORTIE: ARestituer = {
   ],
   provision_cents: zero,
 }
-const rendre = (change: Partial<ARestituer> = {}, depot = 1_300) =>
-  calculerRestitution(BAIL, euros(depot), { ...SORTIE, ...change })
+const LIEU = { collectif: true, today: day('2026-12-01') }
+const rendre = (change: Partial<ARestituer> = {}, depot = 1_300, lieu = LIEU) =>
+  calculerRestitution(BAIL, euros(depot), { ...SORTIE, ...change }, lieu)
 
 test('deux mois quand les états des lieux diffèrent, un quand ils concordent', () => {
   expect(rendre()).toMatchObject({
@@ -56,7 +58,7 @@ test('ce qui ne se peut pas est refusé', () => {
   expect(() => rendre({}, 400)).toThrow('dépassent le dépôt')
   expect(() => rendre({}, 0)).toThrow('Aucun dépôt')
   expect(() => rendre({ rendu_le: day('2026-03-30') })).toThrow('les clés')
-  expect(() => calculerRestitution({ ...BAIL, fin: null }, euros(1_300), SORTIE)).toThrow('fin du bail')
+  expect(() => calculerRestitution({ ...BAIL, fin: null }, euros(1_300), SORTIE, LIEU)).toThrow('fin du bail')
 })
 
 test('un dépôt encore détenu coûte ce qu’il coûterait rendu ce jour-là', () => {
@@ -70,10 +72,31 @@ test('un dépôt encore détenu coûte ce qu’il coûterait rendu ce jour-là',
 test('hors d’un logement, aucun texte ne fixe de jour, ni ne majore un retard', () => {
   for (const type_bail of ['commercial', 'parking', 'professionnel', 'derogatoire', 'saisonnier'] as const) {
     const bail = { ...BAIL, type_bail }
-    const compte = calculerRestitution(bail, euros(1_300), {
-      ...{ ...SORTIE, rendu_le: day('2026-11-20'), provision_cents: euros(400) },
-    })
+    const compte = calculerRestitution(
+      bail,
+      euros(1_300),
+      {
+        ...{ ...SORTIE, rendu_le: day('2026-11-20'), provision_cents: euros(400) },
+      },
+      LIEU,
+    )
     expect(compte).toMatchObject({ limite: null, retard_mois: 0, majoration_cents: zero, rendu_cents: cents(449_50) })
     expect(retardDuDepot(bail, { cles_le: SORTIE.cles_le, conforme: true, au: day('2026-11-20') }).mois).toBe(0)
   }
+})
+
+test('rien ne se garde pour un ménage que les états des lieux ne montrent pas, ni un cinquième hors d’un immeuble collectif, ni à une date à venir', () => {
+  const menage = [{ nature: 'nettoyage' as const, libelle: 'Ménage', montant_cents: euros(100) }]
+  expect(() => rendre({ conforme: true, retenues: menage })).toThrow('ni nettoyage')
+  expect(rendre({ retenues: menage }).rendu_cents).toBe(euros(1_200))
+  const provision = { retenues: [], provision_cents: euros(260) }
+  expect(() => rendre(provision, 1_300, { ...LIEU, collectif: false })).toThrow('immeuble collectif')
+  expect(rendre(provision).rendu_cents).toBe(euros(1_040))
+  expect(() => rendre({}, 1_300, { ...LIEU, today: day('2026-05-19') })).toThrow('date à venir')
+  const maison = { id: 'b', type_bien: 'maison' as const }
+  expect([
+    estCollectif(maison),
+    estCollectif(maison, [{ bien_id: 'b' }]),
+    estCollectif({ ...maison, type_bien: 'studio' }),
+  ]).toEqual([false, true, true])
 })

@@ -2,6 +2,7 @@
 import { type Cents, minus, part, sum, zero } from '../../base/cents.ts'
 import { addMonths, type Day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
+import type { Bien } from '../biens/bien.ts'
 import type { Bail } from './bail.ts'
 import { loyerAu } from './echeances-bail.ts'
 import { RESTITUTION } from './regles.ts'
@@ -60,19 +61,33 @@ export function moisDeRetard(limite: Day | null, au: Day): number {
   return mois
 }
 
+/** Whether a dwelling stands in a building of several: a house alone is in none. */
+export const estCollectif = (
+  { id, type_bien }: Pick<Bien, 'id'> & Partial<Pick<Bien, 'type_bien'>>,
+  lots: readonly { readonly bien_id: string | null }[] = [],
+): boolean => type_bien !== 'maison' || lots.some(({ bien_id }) => bien_id === id)
+
+/** What inventories that agree leave nothing to keep for. */
+const CONSTATEES: ReadonlySet<NatureRetenue> = new Set(['degradation', 'nettoyage'])
+
 /**
- * The account of a deposit given back. Refused: nothing held, dates out of order, damage kept under inventories that
- * agree, a provision above a fifth of the deposit of a home, more kept than is held (what is above stays a claim on the tenant).
+ * The account of a deposit given back. Refused: nothing held, dates out of order or to come, damage or cleaning kept under
+ * inventories that agree, a provision for a home in no building of several, or above a fifth of its deposit, more kept than is
+ * held (what is above stays a claim on the tenant).
  */
 export function calculerRestitution(
   bail: Pick<Bail, 'type_bail' | 'debut' | 'fin' | 'loyer_cents' | 'revisions'>,
   depot_cents: Cents,
   { cles_le, conforme, adresse, rendu_le, retenues, provision_cents }: ARestituer,
+  { collectif, today }: { readonly collectif: boolean; readonly today: Day },
 ): CompteDepot {
   if (bail.fin === null) throw new Refus('restitution_bail_en_cours')
   if (depot_cents <= zero) throw new Refus('restitution_sans_depot')
   if (cles_le < bail.debut || rendu_le < cles_le) throw new Refus('restitution_dates')
-  if (conforme && retenues.some(({ nature }) => nature === 'degradation')) throw new Refus('retenue_sans_constat')
+  if (rendu_le > today) throw new Refus('restitution_a_venir')
+  if (conforme && retenues.some(({ nature }) => CONSTATEES.has(nature))) throw new Refus('retenue_sans_constat')
+  if (HABITATION.has(bail.type_bail) && provision_cents > zero && !collectif)
+    throw new Refus('provision_hors_collectif')
   if (HABITATION.has(bail.type_bail) && provision_cents > part(depot_cents, [RESTITUTION.provision_pct, 100]))
     throw new Refus('provision_excessive')
   const retenues_cents = sum(retenues.map(({ montant_cents }) => montant_cents))

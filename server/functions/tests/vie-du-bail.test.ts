@@ -39,6 +39,7 @@ test('a landlord without a ground, a lease that is not there, a second notice: r
   const bailleur = { ...conge, bail_id, auteur: 'bailleur' }
   expect(await appeler('donner-conge', bailleur)).toEqual(refus('conge_sans_motif'))
   expect(await appeler('donner-conge', { ...conge, bail_id: dossier_id })).toEqual(refus('bail_du_dossier'))
+  expect(await appeler('donner-conge', { ...conge, bail_id, recu_le: '2026-11-21' })).toEqual(refus('conge_a_venir'))
   expect(await lire('conges', 'id')).toEqual([])
 })
 
@@ -81,6 +82,21 @@ test('more rent kept than is owed, damage under inventories that agree, or nothi
   const loyers = { ...depot, bail_id, retenues: [{ nature: 'loyer', libelle: 'Loyers', montant_cents: 1_389_99 }] }
   expect(await appeler('restituer-depot', loyers)).toEqual(refus('loyers_tous_payes'))
   expect(await appeler('restituer-depot', { ...depot, bail_id, conforme: true })).toEqual(refus('retenue_sans_constat'))
+  const menage = [{ nature: 'nettoyage', libelle: 'Ménage', montant_cents: 100_00 }]
+  expect(await appeler('restituer-depot', { ...depot, bail_id, conforme: true, retenues: menage })).toEqual(
+    refus('retenue_sans_constat'),
+  )
+  expect(await appeler('restituer-depot', { ...depot, bail_id, rendu_le: '2026-11-21' })).toEqual(
+    refus('restitution_a_venir'),
+  )
+  const { bien_id } = monde.faits.baux.find(({ id }) => id === bail_id) ?? {}
+  const genre = (type_bien: string) =>
+    monde.client(claire).from('biens').update({ type_bien }).eq('id', bien_id).throwOnError()
+  await genre('maison')
+  expect(await appeler('restituer-depot', { ...depot, bail_id, provision_cents: 1 })).toEqual(
+    refus('provision_hors_collectif'),
+  )
+  await genre('appartement')
   const avant = { ...depot, bail_id: monde.faits.baux[0]?.id }
   expect(await appeler('restituer-depot', avant)).toEqual(refus('restitution_sans_depot'))
   expect(await lire('restitutions_depot', 'id')).toEqual([])
@@ -201,6 +217,7 @@ test('a state of the dwelling is written, changed, signed, then stays; the leavi
   const { data } = await noter()
   expect(data).toEqual({ etat_id: ENTREE, version: 1 })
   const changed = { ...etat, observations: 'Trois clés de cave' }
+  expect(await noter({ etat: changed, signe_le: '2030-01-01', version: 1 })).toEqual(refus('etat_signe_a_venir'))
   expect(await noter({ etat: changed, signe_le: '2026-11-20', version: 1 })).toMatchObject({ data: { version: 2 } })
   expect(await noter({ version: 2 })).toEqual(refus('etat_des_lieux_signe'))
   expect(await noter({ etat: { ...etat, pieces: [{ nom: 'Séjour' }] } })).toMatchObject({ status: 400 })

@@ -22,6 +22,8 @@ const BAIL: Bail = {
 const recu = (auteur: AuteurConge, le: string, change: Partial<Bail> = {}) =>
   preavis({ ...BAIL, ...change }, { auteur, recu_le: day(le) })
 
+const LIEU = { bien: {}, today: day('2027-01-01') }
+
 test('un locataire part un mois après que son congé est reçu, et pas après la fin du bail', () => {
   expect(recu('locataire', '2026-01-31')).toMatchObject({ fin: '2026-02-28', mois: 1, limite: null })
   expect(recu('locataire', '2026-05-20', { fin: day('2026-05-31') }).fin).toBe('2026-05-31')
@@ -55,9 +57,9 @@ test('un bail qui finit de lui-même ne prend pas de congé du bailleur, un sais
 })
 
 test('un congé du bailleur dit son motif et le justifie', () => {
-  expect(() => controlerConge({ auteur: 'bailleur', motif: 'reprise', detail: null }, BAIL)).toThrow('motif')
-  expect(() => controlerConge({ auteur: 'bailleur', motif: null, detail: 'Ma fille' }, BAIL)).toThrow('motif')
-  expect(controlerConge({ auteur: 'locataire', motif: null, detail: null }, BAIL)).toBeUndefined()
+  expect(() => controlerConge({ auteur: 'bailleur', motif: 'reprise', detail: null }, BAIL, LIEU)).toThrow('motif')
+  expect(() => controlerConge({ auteur: 'bailleur', motif: null, detail: 'Ma fille' }, BAIL, LIEU)).toThrow('motif')
+  expect(controlerConge({ auteur: 'locataire', motif: null, detail: null }, BAIL, LIEU)).toBeUndefined()
 })
 
 const vide = (le: string, change: Partial<Bail> = {}, motif_preavis: MotifPreavis | null = null) =>
@@ -67,8 +69,8 @@ test('d’un logement vide le locataire part trois mois après, un mois s’il p
   expect(vide('2026-01-31')).toMatchObject({ fin: '2026-04-30', mois: 3, source: expect.stringContaining('art. 12') })
   expect(vide('2026-01-31', {}, 'mutation')).toMatchObject({ fin: '2026-02-28', mois: 1 })
   const conge = { auteur: 'locataire', motif: null, motif_preavis: 'mutation' } as const
-  expect(() => controlerConge({ ...conge, detail: null }, { type_bail: 'vide' })).toThrow('le prouve')
-  expect(() => controlerConge({ ...conge, detail: 'Contrat' }, BAIL)).toThrow('logement vide')
+  expect(() => controlerConge({ ...conge, detail: null }, { type_bail: 'vide' }, LIEU)).toThrow('le prouve')
+  expect(() => controlerConge({ ...conge, detail: 'Contrat' }, BAIL, LIEU)).toThrow('logement vide')
 })
 
 test('un logement vide finit par congé du bailleur tous les trois ans, six mois avant ; six ans pour une société', () => {
@@ -105,14 +107,26 @@ test('professionnel, stationnement, dérogatoire : chacun sa règle', () => {
 test('un congé commercial du bailleur se donne par acte, avec ce qu’il offre ; un professionnel ne dit pas de motif', () => {
   const commercial = { type_bail: 'commercial' } as const
   const conge = { auteur: 'bailleur', motif: 'refus_renouvellement', detail: 'Reconstruction' } as const
-  expect(() => controlerConge({ ...conge, mode: 'recommande' }, commercial)).toThrow('acte de commissaire')
-  expect(controlerConge({ ...conge, mode: 'acte' }, commercial)).toBeUndefined()
-  expect(() => controlerConge({ ...conge, motif: 'vente' }, commercial)).toThrow('motif')
+  expect(() => controlerConge({ ...conge, mode: 'recommande' }, commercial, LIEU)).toThrow('acte de commissaire')
+  expect(controlerConge({ ...conge, mode: 'acte' }, commercial, LIEU)).toBeUndefined()
+  expect(() => controlerConge({ ...conge, motif: 'vente' }, commercial, LIEU)).toThrow('motif')
   const sansMotif = { auteur: 'bailleur', motif: null, detail: null, mode: 'recommande' } as const
-  expect(controlerConge(sansMotif, { type_bail: 'professionnel' })).toBeUndefined()
+  expect(controlerConge(sansMotif, { type_bail: 'professionnel' }, LIEU)).toBeUndefined()
 })
 
 test('un bail né un 29 février finit le 28, et le congé reçu trois mois avant vaut pour ce terme', () => {
   const bissextile = { type_bail: 'meuble', debut: day('2024-02-29') } as const
   expect(recu('bailleur', '2024-11-28', bissextile)).toMatchObject({ fin: '2025-02-28' })
+})
+
+test('un congé se reçoit aujourd’hui au plus tard ; un mois pour la zone tendue vaut là où la commune y est', () => {
+  const conge = { auteur: 'locataire', motif: null, motif_preavis: 'zone_tendue', detail: 'Sa lettre' } as const
+  const ou = (zone_location: 'tendue' | 'tres_tendue' | 'autre' | null) => ({ ...LIEU, bien: { zone_location } })
+  const vide = { type_bail: 'vide' } as const
+  expect(() => controlerConge(conge, vide, ou(null))).toThrow('dites d’abord la zone')
+  expect(() => controlerConge(conge, vide, ou('autre'))).toThrow('n’est pas en zone tendue')
+  expect(controlerConge(conge, vide, ou('tendue'))).toBeUndefined()
+  expect(controlerConge(conge, vide, ou('tres_tendue'))).toBeUndefined()
+  const demain = { ...conge, motif_preavis: null, recu_le: day('2027-01-02') }
+  expect(() => controlerConge(demain, vide, LIEU)).toThrow('à venir')
 })

@@ -2,6 +2,7 @@
 import { addDays, addMonths, type Day, daysInMonth, earlier, finDePeriode, month, year } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
 import { Refus } from '../../../base/refus.ts'
+import type { Bien } from '../../biens/bien.ts'
 import type { Bail } from '../bail.ts'
 import {
   BAIL_COURT,
@@ -134,16 +135,24 @@ export function modesConge({ type_bail }: Pick<Bail, 'type_bail'>, auteur: Auteu
   return type_bail === 'commercial' || type_bail === 'professionnel' ? ['recommande', 'acte'] : MODES_CONGE
 }
 
-type AControler = Pick<Conge, 'auteur' | 'motif' | 'motif_preavis' | 'detail'> & Partial<Pick<Conge, 'mode'>>
+type AControler = Pick<Conge, 'auteur' | 'motif' | 'motif_preavis' | 'detail'> &
+  Partial<Pick<Conge, 'mode' | 'recu_le'>>
+type Reception = { readonly bien: Partial<Pick<Bien, 'zone_location'>>; readonly today: Day }
 
-/** Refuses what a notice lacks: its way, the landlord's ground, the proof of a tenant who leaves sooner. */
-export function controlerConge(conge: AControler, bail: Pick<Bail, 'type_bail'>): void {
+/**
+ * Refuses what a notice lacks: its way, the landlord's ground, the proof of a tenant who leaves sooner, the zone of the town for
+ * whom it is his reason; and one of a day to come.
+ */
+export function controlerConge(conge: AControler, bail: Pick<Bail, 'type_bail'>, { bien, today }: Reception): void {
+  if (conge.recu_le && conge.recu_le > today) throw new Refus('conge_a_venir')
   const { auteur, mode, motif, motif_preavis = null, detail } = conge
   if (mode && !modesConge(bail, auteur).includes(mode)) throw new Refus('conge_par_acte')
   if (auteur === 'locataire') {
     if (motif_preavis === null) return
     if (bail.type_bail !== 'vide') throw new Refus('preavis_reduit_vide')
     if (detail === null) throw new Refus('preavis_reduit_sans_preuve')
+    if (motif_preavis === 'zone_tendue' && !bien.zone_location) throw new Refus('zone_a_dire')
+    if (motif_preavis === 'zone_tendue' && bien.zone_location === 'autre') throw new Refus('zone_non_tendue')
     return
   }
   const motifs = motifsConge(bail)

@@ -73,6 +73,13 @@ test('une quittance ne se donne que d’un loyer entièrement payé, loyer et ch
   expect(() => etablir({ nature: 'quittance', echeance_id: 'e10' }, faits, TODAY)).toThrow('entièrement payé')
 })
 
+test('un paiement d’un jour à venir n’a pas de reçu avant ce jour', () => {
+  const faits = faitsDe([paiement('p1', '2027-06-05', euros(600))])
+  const demande = { nature: 'recu', encaissement_id: 'p1' } as const
+  expect(() => etablir(demande, faits, TODAY)).toThrow('jour à venir')
+  expect(etablir(demande, faits, day('2027-06-05')).document).toMatchObject({ montant_cents: 600_00 })
+})
+
 test('un reçu dit où va le paiement et ce qu’il laisse dû le jour où il est fait', () => {
   const faits = faitsDe([paiement('p1', '2026-09-05', euros(600)), paiement('p2', '2026-09-20', euros(345.45))])
   const { document } = etablir({ nature: 'recu', encaissement_id: 'p1' }, faits, TODAY)

@@ -92,9 +92,10 @@ function etablirAvis(echeance: Echeance, faits: FaitsLocation, { today, bailleur
 }
 
 /** Of one payment: where it went (C. civ. art. 1342-10), and what it left to pay on the day it was made. */
-function etablirRecu(encaissement_id: string, faits: FaitsLocation, { bailleurDe }: Quand): Etabli {
+function etablirRecu(encaissement_id: string, faits: FaitsLocation, { bailleurDe, today }: Quand): Etabli {
   const paiement = faits.encaissements.find(({ id }) => id === encaissement_id)
   if (!paiement) throw new Refus('paiement_inconnu')
+  if (paiement.date > today) throw new Refus('recu_a_venir')
   // Nothing was received: its account is the settlement's.
   if (estCreditDeCharges(paiement)) throw new Refus('document_de_regularisation')
   if (annulesParRejet(faits.encaissements).has(encaissement_id)) throw new Refus('paiement_rejete')

@@ -1,5 +1,6 @@
 // The state of a dwelling written, until it is signed.
 import { EnregistrerEtatDesLieux } from '#contract/functions/location/enregistrer-etat-des-lieux.ts'
+import { Refus } from '#domain/base/refus.ts'
 import { bailDuDossier } from '../../../dossier/location/baux.ts'
 import { ecrireEtat } from '../../../dossier/location/etats-des-lieux.ts'
 import { auteurDe, gerantDe } from '../../../dossier/membre.ts'
@@ -13,6 +14,7 @@ export const enregistrerEtatDesLieux = serverFunction(
     const { dossier_id, bail_id, sens, signe_le } = body
     const user_id = auteurDe(caller)
     await gerantDe(db, dossier_id)
+    if (signe_le !== null && signe_le > today) throw new Refus('etat_signe_a_venir')
     const detail = { bail_id, sens, signe_le }
     return tenirLivres(
       base,

@@ -26,6 +26,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
+import { ZoneDuBien } from '#web/parts/location/zone.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -97,7 +98,7 @@ export function CongeDialog({ bail, onClose }: { bail: Bail; onClose: () => void
               />
               <Moyen bail={bail} />
             </div>
-            {form.watch('auteur') === 'locataire' && bail.type_bail === 'vide' && <PreavisReduit />}
+            {form.watch('auteur') === 'locataire' && bail.type_bail === 'vide' && <PreavisReduit bail={bail} />}
             {form.watch('auteur') === 'bailleur' && motifs.length > 0 && (
               <>
                 <Field
@@ -161,7 +162,9 @@ function Moyen({ bail }: { bail: Bail }) {
 }
 
 /** The tenant of an unfurnished home leaves after a month for one of the reasons of the law, proved with his letter. */
-function PreavisReduit() {
+function PreavisReduit({ bail }: { bail: Bail }) {
+  const { biens } = useFaits()
+  const bien = biens.find(({ id }) => id === bail.bien_id)
   const choisi: unknown = useFormContext().watch('motif_preavis')
   return (
     <>
@@ -172,6 +175,7 @@ function PreavisReduit() {
         options={PREAVIS_REDUITS}
         help="Le motif est écrit dans le congé et justifié avec lui (loi du 6 juillet 1989, art. 15, I)."
       />
+      {choisi === 'zone_tendue' && bien && <ZoneDuBien bien={bien} />}
       {choisi && (
         <Field
           label="Justificatif reçu"

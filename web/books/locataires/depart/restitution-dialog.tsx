@@ -5,7 +5,12 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { type Cents, parseEuros, sum, zero } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { type CompteDepot, calculerRestitution, NATURES_RETENUE } from '#domain/sujets/location/depot-restitution.ts'
+import {
+  type CompteDepot,
+  calculerRestitution,
+  estCollectif,
+  NATURES_RETENUE,
+} from '#domain/sujets/location/depot-restitution.ts'
 import type { PropositionDeRestitution } from '#domain/sujets/location/etat-des-lieux-retenue.ts'
 import { RESTITUTION } from '#domain/sujets/location/regles.ts'
 import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
@@ -151,16 +156,19 @@ function Retenues() {
   )
 }
 
-function Compte({ ligne: { bail }, depot_cents }: { ligne: LigneBail; depot_cents: Cents }) {
+function Compte({ ligne: { bail, bien }, depot_cents }: { ligne: LigneBail; depot_cents: Cents }) {
+  const { today } = useDossier()
+  const { lots } = useFaits()
   const lu = Fields.safeParse(enSaisie(useFormContext().watch()))
   if (!lu.success) return null
   const { constat, provision_cents, ...fields } = lu.data
   const { compte, refus } = lire(() =>
-    calculerRestitution(bail, depot_cents, {
-      ...fields,
-      conforme: constat === 'conforme',
-      provision_cents: provision_cents ?? zero,
-    }),
+    calculerRestitution(
+      bail,
+      depot_cents,
+      { ...fields, conforme: constat === 'conforme', provision_cents: provision_cents ?? zero },
+      { collectif: bien ? estCollectif(bien, lots) : true, today },
+    ),
   )
   if (!compte) return <p className="ui-small">{refus}</p>
   return (
