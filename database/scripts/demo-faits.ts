@@ -3,6 +3,7 @@ import type { Db } from '@quittance/wire/postgres'
 import type { Faits } from '#domain/activites/faits.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { inserer, type TableDeFaits } from '#server/dossier/inserer.ts'
+import { parActe } from '#server/dossier/par-acte.ts'
 
 /** In this order: works name their supplier, quotes their works. */
 const ENTRETIEN = [
@@ -22,6 +23,7 @@ export async function ecrireEntretien(
 type Rangees = readonly (readonly [table: TableDeFaits, rangees: readonly Readonly<Record<string, unknown>>[]])[]
 
 export async function ecrireFaits(db: Db, faits: Faits): Promise<void> {
+  await parActe(db)
   for (const [table, rangees] of tablesDe(faits)) await inserer(db, table, { dossier_id: faits.dossier.id, rangees })
 }
 

@@ -7,6 +7,7 @@ import type { Bornes, Reglages, Tenue } from '#domain/compta/exercice.ts'
 import type { Installation } from '#domain/reprise/installation.ts'
 import type { Locataire } from '#domain/sujets/location/bail.ts'
 import { inserer } from './inserer.ts'
+import { parActe } from './par-acte.ts'
 
 export type Identite = {
   readonly nom: string
@@ -71,6 +72,7 @@ async function ecrireBail(db: Db, { dossier_id, bail, locataires }: AEcrire, bie
   if (bail === null) return null
   const bail_id = randomUUID()
   const personnes = locataires.map((locataire) => ({ id: randomUUID(), ...locataire }))
+  await parActe(db)
   await inserer(db, 'baux', { dossier_id, rangees: [{ id: bail_id, bien_id, ...bail }] })
   await inserer(db, 'locataires', { dossier_id, rangees: personnes })
   const liens = personnes.map(({ id }) => ({ bail_id, locataire_id: id }))

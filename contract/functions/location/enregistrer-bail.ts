@@ -1,6 +1,7 @@
 // Writes a lease with the people who rent and the deposit received, whole or not at all: a new one, or a change to one that stands.
 import { z } from 'zod'
 import { INDICES, MOTIFS_RELOCATION, PERIODICITES, TERMES, TYPES_BAIL } from '#domain/sujets/location/bail.ts'
+import { MOTIFS_HAUSSE } from '#domain/sujets/location/baux/hausse.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
 /** Someone who is already in the dossier. */
@@ -61,6 +62,8 @@ export const EnregistrerBail = {
     /** All the people of the lease, as it is to stand. */
     locataires: z.array(z.union([Connu, Nouveau])).max(12, '12 locataires au plus'),
     depot_recu: z.object({ date: Jour, montant_cents: Montant }).nullable(),
+    /** Why the rent or the deposit of a home rises while its lease runs; kept in the log of the dossier. */
+    hausse: z.object({ motif: z.enum(MOTIFS_HAUSSE, 'Motif inconnu'), detail: Texte }).nullish(),
   }),
   reply: z.object({
     bail_id: z.uuid(),

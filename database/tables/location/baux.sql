@@ -1,5 +1,5 @@
 -- baux: a lease of one bien, from its start until it is ended. Its tenants stand in baux_locataires.
--- Read by every member of the dossier; written by its owner and its accountant.
+-- Read by every member of the dossier; written by its owner and its accountant: what the law bounds in it, by the acts that check it.
 
 create table public.baux (
   id                    uuid primary key default gen_random_uuid(),
@@ -76,3 +76,44 @@ create or replace trigger fait before insert or update or delete on public.baux
 
 create or replace trigger mot before insert or update of dossier_id, type_bail on public.baux
   for each row execute function private.mot_de_l_activite('type_bail');
+
+-- What the law bounds in a lease, which the acts check (`controlerBail`) before they say that they write: its nature, its term, its
+-- rent, its charges, its deposit, its revision. Whoever writes the row itself leaves them alone, or begins a lease without them.
+create or replace function private.bail_par_acte() returns trigger language plpgsql as $$
+begin
+  if current_setting('role') <> 'authenticated' or current_setting('app.acte', true) = 'bail' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.depot_garantie_cents > 0 or new.charges_mode <> 'provision' or new.duree_mois is not null or new.motif_duree is not null
+       or new.irl_trimestre is not null or new.type_bail in ('etudiant', 'mobilite', 'derogatoire') then
+      perform private.refuser('bail_par_acte');
+    end if;
+  elsif (new.type_bail, new.debut, new.fin, new.duree_mois, new.motif_duree, new.bailleur_personne_morale, new.loyer_cents,
+         new.franchise_mois, new.charges_mode, new.depot_garantie_cents, new.indice, new.irl_trimestre, new.revision_le,
+         new.revision_annees, new.solidarite)
+        is distinct from
+        (old.type_bail, old.debut, old.fin, old.duree_mois, old.motif_duree, old.bailleur_personne_morale, old.loyer_cents,
+         old.franchise_mois, old.charges_mode, old.depot_garantie_cents, old.indice, old.irl_trimestre, old.revision_le,
+         old.revision_annees, old.solidarite) then
+    perform private.refuser('bail_par_acte');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger par_acte before insert or update on public.baux
+  for each row execute function private.bail_par_acte();
+
+-- Why the rent or the deposit of a home rose while its lease ran, in the log, signed by the caller.
+create or replace function private.noter_hausse(dossier uuid, dite jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if dossier <> all (array(select private.mes_dossiers_pour('baux'))) then
+    perform private.refuser('acces_non_autorise');
+  end if;
+  insert into public.actes (dossier_id, user_id, acte, detail) values (dossier, auth.uid(), 'enregistrer-bail', dite);
+end
+$$;
+
+grant execute on function private.noter_hausse(uuid, jsonb) to authenticated;

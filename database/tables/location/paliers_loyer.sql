@@ -35,3 +35,19 @@ create policy delete_gerant on public.paliers_loyer for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.paliers_loyer
   for each row execute function private.fait_du_dossier();
+
+-- The steps of a lease whose rents are received say what it is due: they change by the acts that check it, as the lease does.
+create or replace function private.palier_par_acte() returns trigger language plpgsql as $$
+declare
+  bail uuid := coalesce(new.bail_id, old.bail_id);
+begin
+  if current_setting('role') = 'authenticated' and current_setting('app.acte', true) is distinct from 'bail'
+     and exists (select from public.encaissements e where e.bail_id = bail) then
+    perform private.refuser('bail_par_acte');
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+create or replace trigger par_acte before insert or update or delete on public.paliers_loyer
+  for each row execute function private.palier_par_acte();

@@ -10,6 +10,7 @@ import type { BailAControler, DepotRecu } from '#domain/sujets/location/baux/con
 import type { FaitsLocation } from '#domain/sujets/location/faits.ts'
 import type { RevisionEcheances } from '#domain/sujets/location/revision-echeances.ts'
 import { inserer } from '../inserer.ts'
+import { parActe } from '../par-acte.ts'
 
 type Personne = { readonly id: string } | Omit<Locataire, 'id'>
 export type BailAEcrire = {
@@ -31,6 +32,7 @@ export async function creerBaux(
   dossier_id: string,
   aEcrire: readonly Omit<BailAEcrire, 'dossier_id'>[],
 ): Promise<string[]> {
+  await parActe(db)
   const baux = aEcrire.map((un) => ({ ...un, id: randomUUID() }))
   const rangees = baux.map(({ id, bien_id, bail: { paliers: _, ...bail } }) => ({ id, bien_id, ...bail }))
   await inserer(db, 'baux', { dossier_id, rangees })
@@ -40,6 +42,7 @@ export async function creerBaux(
 
 export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Promise<void> {
   const { dossier_id, bien_id, bail } = aEcrire
+  await parActe(db)
   const touched = await db.row(
     `update public.baux set bien_id = $3, type_bail = $4, debut = $5, fin = $6, loyer_cents = $7, charges_cents = $8,
        charges_mode = $9, depot_garantie_cents = $10, jour_echeance = $11, irl_trimestre = $12, revision_le = $13,
@@ -89,6 +92,7 @@ export async function finirBail(
   db: Db,
   { dossier_id, bail_id, fin }: { dossier_id: string; bail_id: string; fin: Day | null },
 ): Promise<void> {
+  await parActe(db)
   await db.rows('update public.baux set fin = $3 where dossier_id = $1 and id = $2', [dossier_id, bail_id, fin])
 }
 

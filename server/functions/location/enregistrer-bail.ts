@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { zero } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { FaitsBiens } from '#domain/sujets/biens/faits.ts'
 import type { Bail, MotifRelocation, NomIndice, PalierLoyer, Periodicite, Terme } from '#domain/sujets/location/bail.ts'
 import { controlerBail } from '#domain/sujets/location/baux/controle-bail.ts'
+import { exigerMotifDeHausse } from '#domain/sujets/location/baux/hausse.ts'
 import { suivreLeBail } from '#domain/sujets/location/revision-echeances.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import {
@@ -17,11 +19,12 @@ import {
   changerBail,
   creerBail,
 } from '../../dossier/location/baux.ts'
+import { noterHausse, quittancesDuBail } from '../../dossier/location/hausses.ts'
 import { gerantDe } from '../../dossier/membre.ts'
 import { serverFunction } from '../function.ts'
 
-export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db }) => {
-  const { bail_id, ...reste } = body
+export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db, today }) => {
+  const { bail_id, hausse, ...reste } = body
   const { dossier_id } = body
   await gerantDe(db, dossier_id)
   const faits = await chargerFaits(db, dossier_id)
@@ -30,12 +33,19 @@ export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db
   const avant = bail_id === null ? null : bailDuDossier(faits, bail_id)
   const locataires = body.locataires.map((un) => ('id' in un ? un : { ...un, prenom: un.prenom ?? '' }))
   const aEcrire = { ...reste, locataires, bail: complet(body.bail, avant) }
-  controler(faits, aEcrire, avant)
+  controler(faits, aEcrire, { avant, le: today })
+  controlerNaissances(body.locataires, today)
 
   if (avant === null) {
     return { bail_id: await creerBail(db, aEcrire), echeances_retirees: 0, echeances_changees: 0 }
   }
+  exigerMotifDeHausse(avant, aEcrire.bail, {
+    ...{ motif: hausse?.motif ?? null, le: today, bien: bienDuDossier(faits, avant.bien_id) },
+    recu: faits.encaissements.some((un) => un.bail_id === avant.id),
+    quittances: await quittancesDuBail(db, { dossier_id, bail_id: avant.id }),
+  })
   await changerBail(db, avant.id, aEcrire)
+  if (hausse) await noterHausse(db, { dossier_id, avant, apres: aEcrire.bail, hausse })
   const revision = suivreLeBail(avant, { ...avant, ...aEcrire.bail }, faits.echeances)
   await appliquerRevision(db, dossier_id, revision)
   const { retirees, changees } = revision
@@ -73,7 +83,7 @@ function complet(demande: z.output<typeof EnregistrerBail.body>['bail'], avant: 
 function controler(
   faits: FaitsBiens,
   { bien_id, bail, locataires, depot_recu }: BailAEcrire,
-  avant: Bail | null,
+  { avant, le }: { avant: Bail | null; le: Day },
 ): void {
   const bien = bienDuDossier(faits, bien_id)
   const deja =
@@ -81,7 +91,12 @@ function controler(
       ? []
       : controlerBail({ bail: avant, bien: bienDuDossier(faits, avant.bien_id), locataires: 1, depot_recu: null })
   const connus = new Set(deja.map(({ code }) => code))
-  const trouvees = controlerBail({ bail, bien, locataires: locataires.length, depot_recu })
+  const trouvees = controlerBail({ bail, bien, locataires: locataires.length, depot_recu, le })
   const erreurs = trouvees.filter(({ code }) => !connus.has(code))
   if (erreurs.length > 0) throw new Refus('bail_refuse', erreurs.map(({ message }) => message).join(' '))
+}
+
+function controlerNaissances(locataires: z.output<typeof EnregistrerBail.body>['locataires'], today: Day): void {
+  if (locataires.some((un) => 'nom' in un && un.date_naissance !== null && un.date_naissance > today))
+    throw new Refus('naissance_a_venir')
 }

@@ -201,6 +201,105 @@ test('a lease noted by mistake goes with the rents called under it; one under wh
   expect(await monde.appeler(claire, 'supprimer-bail', { dossier_id, bail_id })).toEqual(refus('bail_avec_mouvements'))
 })
 
+const hausse = (motif: string) => ({ motif, detail: 'Avenant du 12 novembre 2026' })
+
+test('what the law bounds in a lease is written by its act alone, whoever holds its rows', async () => {
+  const baux = () => monde.client(claire).from('baux')
+  const avant = (await baux().select('*').eq('id', bail_id).single()).data
+  for (const change of [
+    { depot_garantie_cents: 9_990_00 },
+    { loyer_cents: 9_990_00 },
+    { charges_mode: 'provision' },
+    { type_bail: 'mobilite' },
+    { fin: '2030-01-01' },
+    { revision_le: '2020-01-01' },
+  ])
+    expect((await baux().update(change).eq('id', bail_id)).error?.message).toBe(REFUS.bail_par_acte)
+  expect((await baux().select('*').eq('id', bail_id).single()).data).toEqual(avant)
+  await baux().update({ jour_echeance: 6 }).eq('id', bail_id).throwOnError()
+  const combienAvant = await combien('baux')
+  const nu = { dossier_id, bien_id: monde.faits.biens[1]?.id, debut: '2027-01-01', loyer_cents: 500_00 }
+  for (const change of [{ depot_garantie_cents: 1 }, { charges_mode: 'forfait' }, { type_bail: 'mobilite' }])
+    expect((await baux().insert({ ...nu, ...change })).error?.message).toBe(REFUS.bail_par_acte)
+  expect(await combien('baux')).toBe(combienAvant)
+  const loue = monde.faits.baux.find(({ id }) => monde.faits.encaissements.some((un) => un.bail_id === id))
+  const palier = { dossier_id, bail_id: loue?.id, du: '2027-01-01', loyer_cents: 9_990_00 }
+  expect((await monde.client(claire).from('paliers_loyer').insert(palier)).error?.message).toBe(REFUS.bail_par_acte)
+  expect(await combien('paliers_loyer')).toBe(0)
+})
+
+test('the rent of a home whose rents are received rises by its revision, or for a reason that the log keeps', async () => {
+  const ancien = monde.faits.baux.find(
+    ({ id, fin }) => fin === null && monde.faits.encaissements.some((un) => un.bail_id === id),
+  )
+  if (!ancien) throw new Error('a lease is paid')
+  const { id, locataires, bien_id, ...reste } = ancien
+  const changer = (loyer_cents: number, plus: object = {}, terme: object = {}) =>
+    demande({
+      ...{ bail_id: id, bien_id, bail: { ...reste, loyer_cents, ...terme }, ...plus },
+      locataires: locataires.map((un) => ({ id: un.id })),
+    })
+  const loyer = async () => (await monde.client(claire).from('baux').select('loyer_cents').eq('id', id).single()).data
+  const plus = Number(reste.loyer_cents) + 10_00
+  expect(await changer(plus)).toEqual(refus('hausse_sans_motif'))
+  await monde.forcer(`update public.baux set depot_garantie_cents = 100 where id = '${id}'`)
+  const depot = (dit: object) => changer(Number(reste.loyer_cents), dit, { depot_garantie_cents: 200 })
+  expect(await depot({})).toEqual(refus('hausse_sans_motif'))
+  for (const motif of ['travaux', 'renouvellement', 'avenant'])
+    expect(await depot({ hausse: hausse(motif) })).toEqual(refus('depot_hors_correction'))
+  await monde.forcer(`update public.baux set depot_garantie_cents = ${reste.depot_garantie_cents} where id = '${id}'`)
+  expect(await changer(plus, { hausse: { motif: 'envie', detail: 'x' } })).toMatchObject({ status: 400 })
+  expect(await changer(plus, { hausse: { motif: 'travaux', detail: '' } })).toMatchObject({ status: 400 })
+  await monde.forcer(`update public.biens set classe_dpe = 'F' where id = '${bien_id}'`)
+  for (const motif of ['travaux', 'renouvellement', 'avenant'])
+    expect(await changer(plus, { hausse: hausse(motif) })).toEqual(refus('hausse_gelee'))
+  await monde.forcer(`update public.biens set classe_dpe = 'D' where id = '${bien_id}'`)
+  expect(await loyer()).toEqual({ loyer_cents: reste.loyer_cents })
+  expect(await changer(plus, { hausse: hausse('avenant') })).toMatchObject({ status: 200 })
+  expect(await loyer()).toEqual({ loyer_cents: plus })
+  const { data: actes } = await monde
+    .client(claire)
+    .from('actes')
+    .select('acte, detail')
+    .eq('acte', 'enregistrer-bail')
+    .eq('dossier_id', dossier_id)
+  expect(actes).toEqual([
+    {
+      acte: 'enregistrer-bail',
+      detail: expect.objectContaining({
+        ...{ bail_id: id, motif: 'avenant', detail: 'Avenant du 12 novembre 2026' },
+        ...{ loyer_avant_cents: reste.loyer_cents, loyer_cents: plus },
+      }),
+    },
+  ])
+  // A lower rent is nobody's harm; a mistake is corrected until a receipt says what it was.
+  expect((await changer(Number(reste.loyer_cents), {})).status).toBe(200)
+  expect((await changer(plus, { hausse: hausse('correction') })).status).toBe(200)
+  expect((await changer(Number(reste.loyer_cents), {})).status).toBe(200)
+  await monde.forcer(`insert into public.documents_locatifs (dossier_id, nature, numero, annee, rang, bail_id, montant_cents, contenu, emis_le)
+    values ('${dossier_id}', 'quittance', 'Q-2020-0001', 2020, 1, '${id}', 100, '{}', '2020-01-01')`)
+  expect(await changer(plus, { hausse: hausse('correction') })).toEqual(refus('hausse_quittancee'))
+})
+
+test('money is not received as a deposit above what the lease agrees, nor of a day to come; a birth to come is refused', async () => {
+  const recu = (montant_cents: number, date = '2026-11-20') => ({ depot_recu: { date, montant_cents } })
+  const avant = [await combien('baux'), await combien('mouvements_depot'), await combien('locataires')]
+  expect(await demande(recu(1_000_01))).toMatchObject({ status: 422, data: { code: 'bail_refuse' } })
+  expect(await demande(recu(1_000_00, '2026-11-21'))).toMatchObject({ status: 422, data: { code: 'bail_refuse' } })
+  const naissance = { ...personne('Léa', 'Nédélec'), date_naissance: '2030-01-01' }
+  expect(await demande({ locataires: [naissance] })).toEqual(refus('naissance_a_venir'))
+  expect([await combien('baux'), await combien('mouvements_depot'), await combien('locataires')]).toEqual(avant)
+  const neuf = idOf((await demande()).data)
+  const mouvement = { dossier_id, bail_id: neuf, sens: 'recu', date: '2026-11-20', montant_cents: 600_00 }
+  const huit = await Promise.all(
+    Array.from({ length: 8 }, () => monde.client(claire).from('mouvements_depot').insert(mouvement)),
+  )
+  expect(huit.filter(({ error }) => error === null)).toHaveLength(1)
+  expect(huit.find(({ error }) => error)?.error?.message).toBe(REFUS.depot_recu_excessif)
+  const reste = { ...mouvement, montant_cents: 400_00 }
+  expect((await monde.client(claire).from('mouvements_depot').insert(reste)).error).toBeNull()
+})
+
 test('a reader and a stranger write no lease', async () => {
   expect(await demande({}, paul)).toEqual(refus('acces_non_autorise', 403))
   expect(await demande({}, voisin)).toEqual(refus('acces_non_autorise', 403))

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
+import { earlier } from '#domain/base/day.ts'
 import type { Bail } from '#domain/sujets/location/bail.ts'
 import { TYPES_BAIL } from '#domain/sujets/location/bail.ts'
 import { HABITATION } from '#domain/sujets/location/regles-baux.ts'
@@ -35,6 +36,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { AideDepot, AideLoyer, ApercuBail } from './apercu-bail.tsx'
 import { ecrirePourCent } from './bail/clause-retard.tsx'
 import { ClausesRares, DureeConvenue } from './bail/clauses-rares.tsx'
+import { CHAMPS_HAUSSE, HausseSaisie, hausseDite } from './bail/hausse.tsx'
 import { aideFin, lieuLoue } from './bail/mots.ts'
 import { PieceLouee, usePieceDuBien } from './bail/piece-louee.tsx'
 import { Plafonds } from './bail/plafonds.tsx'
@@ -60,6 +62,7 @@ const Fields = z
     depot_garantie_cents: optionalAmount({ min: 0 }),
     jour_echeance: integer({ min: 1, max: 28 }),
     ...CHAMPS_DE_NATURE,
+    ...CHAMPS_HAUSSE,
     irl_trimestre: trimestre(),
     revision_le: optionalDate(),
     solidarite: tick(),
@@ -70,6 +73,10 @@ const Fields = z
   .refine(({ debut, fin }) => fin === null || fin > debut, {
     path: ['fin'],
     message: 'La fin du bail doit suivre son début.',
+  })
+  .refine((saisi) => hausseDite(saisi)?.detail !== '', {
+    path: ['hausse_detail'],
+    message: 'Dites ce qui l’explique.',
   })
 
 type Props = {
@@ -133,10 +140,16 @@ export function BailDialog({ bail, ajouter, propose, onClose, onDone }: Props) {
           {sansDepot && (
             <div className="ui-stack-s">
               <Field label="Le dépôt est déjà reçu" name="depot_recu" type="checkbox" />
-              <Field label="Reçu le" name="depot_recu_le" type="date" help="Vide : le premier jour du bail." />
+              <Field
+                label="Reçu le"
+                name="depot_recu_le"
+                type="date"
+                help="Vide : le premier jour du bail, ou aujourd’hui s’il est à venir."
+              />
             </div>
           )}
         </div>
+        <HausseSaisie avant={bail} />
         <ClausesRares />
         <TvaDuLoyer />
         <LoyerDeRelocation avant={bail} />
@@ -235,13 +248,14 @@ function useEnregistrerBail(
   bail: Bail | undefined,
   { onClose, onDone }: { onClose: () => void; onDone: ((id: string) => void) | undefined },
 ) {
-  const { dossier } = useDossier()
+  const { dossier, today } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
   const pieceDuBien = usePieceDuBien()
   return async ({ bien_id, locataires, depot_recu, depot_recu_le, ...fields }: z.output<typeof Fields>) => {
     const depot = fields.depot_garantie_cents ?? 0
-    const recu = depot_recu && depot > 0 ? { date: depot_recu_le ?? fields.debut, montant_cents: depot } : null
+    const recu =
+      depot_recu && depot > 0 ? { date: depot_recu_le ?? earlier(fields.debut, today), montant_cents: depot } : null
     const reply = await act(EnregistrerBail, {
       dossier_id: dossier.id,
       bail_id: bail?.id ?? null,
@@ -256,6 +270,7 @@ function useEnregistrerBail(
       },
       locataires,
       depot_recu: recu,
+      hausse: hausseDite(fields),
     })
     await refresh()
     toast({ title: 'Bail enregistré', ...revues(reply) })

@@ -54,6 +54,7 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'annuler-immobilisation': () => 'remis en charge une dépense immobilisée',
   'annuler-changement-depenses': ({ nombre }) =>
     `annulé le changement ${nombre === '1' ? 'd’une dépense' : `de ${nombre} dépenses`}`,
+  'enregistrer-bail': () => 'augmenté le loyer ou le dépôt d’un bail en cours',
   'reviser-loyer': () => 'révisé un loyer selon l’IRL',
   'annuler-revision': () => 'annulé une révision de loyer',
   'regulariser-charges': () => 'régularisé les charges d’un bail',

@@ -1,0 +1,54 @@
+// Le loyer et le dépôt d’un logement loué : ce qui les augmente hors de la révision, et ce que la loi en permet.
+import { expect, test } from 'vitest'
+import { euros, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import type { TypeBail } from '../bail.ts'
+import { exigerMotifDeHausse, hausseDe, type MotifHausse } from './hausse.ts'
+
+const BAIL = {
+  ...{ type_bail: 'vide' as TypeBail, debut: day('2024-01-01'), loyer_cents: euros(500) },
+  depot_garantie_cents: euros(500),
+}
+const PLUS = { ...BAIL, loyer_cents: euros(501) }
+const DEPOT = { ...BAIL, depot_garantie_cents: euros(501) }
+const vie = (motif: MotifHausse | null, change: object = {}) => ({
+  ...{ motif, recu: true, quittances: 0, le: day('2026-11-29') },
+  bien: { code_postal: '35000', classe_dpe: 'D' as const },
+  ...change,
+})
+
+test('un loyer monte par lui-même, par un palier, par une franchise plus courte ; un local n’a pas cette règle', () => {
+  const palier = [{ du: day('2027-01-01'), loyer_cents: euros(600) }]
+  expect(hausseDe(BAIL, PLUS)).toEqual({ loyer: true, depot: false })
+  expect(hausseDe(BAIL, DEPOT)).toEqual({ loyer: false, depot: true })
+  expect(hausseDe(BAIL, { ...BAIL, paliers: palier }).loyer).toBe(true)
+  expect(hausseDe({ ...BAIL, paliers: palier }, BAIL).loyer).toBe(false)
+  expect(hausseDe({ ...BAIL, franchise_mois: 2 }, { ...BAIL, franchise_mois: 1 }).loyer).toBe(true)
+  expect(hausseDe(PLUS, BAIL)).toEqual({ loyer: false, depot: false })
+  const local = { ...BAIL, type_bail: 'commercial' as const }
+  expect(hausseDe(local, { ...local, loyer_cents: euros(900) })).toEqual({ loyer: false, depot: false })
+  // A home is not made a place of trade to pass its rule.
+  expect(hausseDe(BAIL, { ...local, loyer_cents: euros(900) }).loyer).toBe(true)
+})
+
+test('ses loyers reçus, il faut un motif ; aucun ne vaut pour une classe F ou G, sauf l’erreur de saisie', () => {
+  expect(() => exigerMotifDeHausse(BAIL, PLUS, vie(null))).toThrow('dites le motif')
+  expect(exigerMotifDeHausse(BAIL, PLUS, vie(null, { recu: false }))).toBeUndefined()
+  for (const motif of ['travaux', 'renouvellement', 'avenant'] as const) {
+    expect(exigerMotifDeHausse(BAIL, PLUS, vie(motif))).toBeUndefined()
+    expect(() =>
+      exigerMotifDeHausse(BAIL, PLUS, vie(motif, { bien: { code_postal: '35000', classe_dpe: 'G' } })),
+    ).toThrow('classé F ou G')
+    expect(() =>
+      exigerMotifDeHausse(BAIL, PLUS, vie(motif, { bien: { code_postal: '35000', classe_dpe: null } })),
+    ).toThrow('classe du DPE')
+    expect(() => exigerMotifDeHausse(BAIL, DEPOT, vie(motif))).toThrow('ni en cours de bail')
+  }
+  expect(
+    exigerMotifDeHausse(BAIL, PLUS, vie('correction', { bien: { code_postal: '35000', classe_dpe: 'G' } })),
+  ).toBeUndefined()
+  expect(exigerMotifDeHausse(BAIL, DEPOT, vie('correction', { quittances: 3 }))).toBeUndefined()
+  expect(() => exigerMotifDeHausse(BAIL, PLUS, vie('correction', { quittances: 1 }))).toThrow('retirez-les')
+  expect(() => exigerMotifDeHausse(BAIL, PLUS, vie(null, { recu: false, quittances: 1 }))).toThrow('dites le motif')
+  expect(exigerMotifDeHausse(PLUS, { ...BAIL, loyer_cents: zero }, vie(null))).toBeUndefined()
+})
