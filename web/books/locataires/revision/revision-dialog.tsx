@@ -105,7 +105,7 @@ function Preuve({ today }: { today: Day }) {
       label="Ce qui prouve cette demande"
       name="preuve"
       required
-      help="Le recommandé ou le message déjà envoyé, avec sa date ; gardé dans l’historique du dossier. Sans preuve, la révision prend effet aujourd’hui."
+      help="Le recommandé ou le message déjà envoyé, avec sa date ; gardé dans l’historique du dossier. Sans preuve, datez la demande d’aujourd’hui."
     />
   )
 }
