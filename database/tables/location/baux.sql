@@ -90,12 +90,12 @@ begin
       perform private.refuser('bail_par_acte');
     end if;
   elsif (new.type_bail, new.debut, new.fin, new.duree_mois, new.motif_duree, new.bailleur_personne_morale, new.loyer_cents,
-         new.franchise_mois, new.charges_mode, new.depot_garantie_cents, new.indice, new.irl_trimestre, new.revision_le,
-         new.revision_annees, new.solidarite)
+         new.periodicite, new.terme, new.franchise_mois, new.charges_mode, new.depot_garantie_cents, new.indice, new.irl_trimestre,
+         new.revision_le, new.revision_annees, new.solidarite)
         is distinct from
         (old.type_bail, old.debut, old.fin, old.duree_mois, old.motif_duree, old.bailleur_personne_morale, old.loyer_cents,
-         old.franchise_mois, old.charges_mode, old.depot_garantie_cents, old.indice, old.irl_trimestre, old.revision_le,
-         old.revision_annees, old.solidarite) then
+         old.periodicite, old.terme, old.franchise_mois, old.charges_mode, old.depot_garantie_cents, old.indice, old.irl_trimestre,
+         old.revision_le, old.revision_annees, old.solidarite) then
     perform private.refuser('bail_par_acte');
   end if;
   return new;

@@ -39,7 +39,10 @@ function rendue(
     ...{ cles_le: le, conforme: true, adresse: '21 rue des Lilas\n35700 Rennes', rendu_le: day(rendu_le) },
     ...{ retenues: [], provision_cents: zero, ...change },
   }
-  const compte = calculerRestitution({ ...bail, fin: le }, euros(650), demande)
+  const compte = calculerRestitution({ ...bail, fin: le }, euros(650), demande, {
+    collectif: true,
+    today: day(rendu_le),
+  })
   const { depot_cents, rendu_cents, majoration_cents } = compte
   return { id: 'r', bail_id: 'b', ...demande, depot_cents, rendu_cents, majoration_cents }
 }
