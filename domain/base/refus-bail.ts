@@ -63,6 +63,8 @@ export const REFUS_BAIL = {
     "L'exercice de ce jour est définitif : la régularisation ne s'y écrit plus, ni ne s'en retire.",
   bail_regularise: 'Les charges de ce bail sont régularisées : annulez ses régularisations avant de le supprimer.',
   charge_sans_depense: "Une charge est prise d'une dépense qui n'est pas de ce logement.",
+  charge_non_recuperable:
+    'Une dépense de cette catégorie reste au bailleur : le locataire d’un logement n’en rembourse rien, la liste des charges récupérables est limitative (décret n° 87-713 du 26 août 1987). Retirez-la du décompte :',
   charge_autre_sens: 'Un avoir se rend, une facture se récupère : le montant pris a le signe de la dépense.',
   charge_depasse_depense: 'Une charge dépasse la dépense dont elle est prise.',
   recu_a_venir: 'Ce paiement est daté d’un jour à venir : un reçu dit ce qui a été reçu.',

@@ -213,10 +213,12 @@ test('une facture du local propose sa charge hors taxe, et n’en laisse pas pre
   const [entiere] = chargesProposees([eau], { bien_id: BOUTIQUE, ...ANNEE })
   expect([taxee?.recuperable_cents, entiere?.recuperable_cents]).toEqual([euros(1_000), euros(1_055)])
   const prise = [{ ...ligne(euros(1_001)), depense_id: 'eau' }]
-  expect(() => controlerOrigines(prise, { bien_id: BOUTIQUE, horsTaxe: true, depenses: [eau] })).toThrow(
-    new Refus('charge_depasse_depense').message,
-  )
-  expect(() => controlerOrigines(prise, { bien_id: BOUTIQUE, depenses: [eau] })).not.toThrow()
+  expect(() =>
+    controlerOrigines(prise, { bail: { type_bail: 'commercial' }, bien_id: BOUTIQUE, horsTaxe: true, depenses: [eau] }),
+  ).toThrow(new Refus('charge_depasse_depense').message)
+  expect(() =>
+    controlerOrigines(prise, { bail: { type_bail: 'commercial' }, bien_id: BOUTIQUE, depenses: [eau] }),
+  ).not.toThrow()
 })
 
 test('la facture du complément et l’avoir du trop versé disent hors taxe, TVA et total, au nom du propriétaire s’il y en a un', () => {

@@ -96,6 +96,12 @@ test('what is not of the building, of its keys or of its leases is refused, and 
   expect(await regulariser({ charges: [charge({ cle_id: null })] })).toMatchObject({
     ...{ status: 422, data: { code: 'cle_manquante', message: expect.stringContaining('« Eau »') } },
   })
+  const assurance = { categorie: 'assurance_pno', libelle: 'Multirisque', montant_cents: 100_00, payee_par: 'banque' }
+  const dates = { date: '2025-06-30', date_paiement: '2025-06-30' }
+  const pno = charge({ depense_id: await cree('depenses', { ...assurance, ...dates }), categorie: 'assurance_pno' })
+  expect(await regulariser({ charges: [charge(), { ...pno, montant_cents: 100_00 }] })).toMatchObject({
+    ...{ status: 422, data: { code: 'charge_non_recuperable', message: expect.stringContaining('« Multirisque »') } },
+  })
   expect(await regulariser({ decomptes: [...tous(), decompte(baux.seul, 1)] })).toEqual(refus('bail_hors_immeuble'))
   expect(await regulariser({ decomptes: tous().with(2, decompte(baux.faure, 78_01)) })).toEqual(
     refus('regularisation_autre_solde'),

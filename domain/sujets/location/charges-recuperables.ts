@@ -4,7 +4,9 @@ import type { Day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
 import { compteIci } from '../tiers/depense.ts'
 import type { Repartition } from '../tiers/quote-part.ts'
+import type { Bail } from './bail.ts'
 import type { LigneCharge, NatureCharge } from './charge.ts'
+import { HABITATION } from './regles-baux.ts'
 
 /** A bill, as far as its charges are concerned. */
 export type DepenseDuBien = {
@@ -42,6 +44,23 @@ const PAR_CATEGORIE: Readonly<Record<string, { readonly nature: NatureCharge; re
 export const chargeDeLaCategorie = (
   categorie: string,
 ): { readonly nature: NatureCharge; readonly entiere: boolean } | null => PAR_CATEGORIE[categorie] ?? null
+
+/** What a landlord pays for himself, which the tenant of a home never owes: the list of what he owes is closed (décret n° 87-713 du 26 août 1987, annexe). */
+const JAMAIS_RECUPERABLES: ReadonlySet<string> = new Set([
+  ...['assurance_pno', 'assurance_loyers', 'assurance_emprunteur', 'honoraires_agence', 'commission_plateforme'],
+  ...['diagnostics', 'annonces', 'comptable', 'logiciel', 'cotisations', 'fournitures', 'deplacements'],
+  ...['frais_bancaires', 'frais_emprunt', 'autres_frais_financiers', 'frais_banque_gestion', 'cfe', 'creance_perdue'],
+  ...['avance_copropriete', 'achat_immobilise', 'part_privee', 'amelioration', 'renovation_energie', 'accessibilite'],
+  ...['grosses_reparations', 'construction', 'eviction', 'charges_rendues', 'indemnite_recue'],
+])
+
+/** Whether a bill of that kind may be charged under a lease: any kind where its contract alone says it, those of the list for a home. */
+export const estRecuperable = (categorie: string, { type_bail }: Pick<Bail, 'type_bail'>): boolean =>
+  !HABITATION.has(type_bail) || !JAMAIS_RECUPERABLES.has(categorie)
+
+/** The refusal of a bill that the tenant of a home never owes, by its name. */
+export const refusNonRecuperable = ({ libelle, fournisseur }: Pick<DepenseDuBien, 'libelle' | 'fournisseur'>): Refus =>
+  new Refus('charge_non_recuperable', `« ${libelle || fournisseur} ».`)
 
 /** The expenses of a dwelling dated in a period that may hold recoverable charges, the oldest first. */
 export function chargesProposees(
@@ -81,18 +100,20 @@ const partsDuBien = (depense: DepenseDuBien, { bien_id, horsTaxe = false }: DuBi
       montant_cents: horsTaxe ? minus(montant_cents, tva_cents) : montant_cents,
     }))
 
-/** Refuses a charge taken from a bill of another dwelling, or above what the bill was for this one (before tax where its VAT is deducted), its charges together. */
+/** Refuses a charge taken from a bill of another dwelling, of a kind that the tenant of a home never owes, or above what the bill was for this one (before tax where its VAT is deducted), its charges together. */
 export function controlerOrigines(
   lignes: readonly LigneCharge[],
-  { depenses, ...bien }: DuBien & { depenses: readonly DepenseDuBien[] },
+  { depenses, bail, ...bien }: DuBien & { depenses: readonly DepenseDuBien[]; bail: Pick<Bail, 'type_bail'> },
 ): void {
   const parDepense = Map.groupBy(lignes, ({ depense_id }) => depense_id)
   for (const [depense_id, siennes] of parDepense) {
     if (depense_id === null) continue
     const depense = depenses.find(({ id }) => id === depense_id)
     const parts = depense ? partsDuBien(depense, bien) : []
-    if (parts.length === 0) throw new Refus('charge_sans_depense')
-    const paye = parts.reduce((total, une) => total + une.montant_cents, 0)
+    if (!depense || parts.length === 0) throw new Refus('charge_sans_depense')
+    const dues = parts.filter(({ categorie }) => estRecuperable(categorie, bail))
+    if (dues.length === 0) throw refusNonRecuperable(depense)
+    const paye = dues.reduce((total, une) => total + une.montant_cents, 0)
     refuserAuDela(
       siennes.map(({ montant_cents }) => montant_cents),
       paye,

@@ -4,6 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, euros, minus, sum, zero } from '../../base/cents.ts'
 import { type Day, day } from '../../base/day.ts'
+import {
+  CATEGORIES_DEPENSE,
+  CATEGORIES_FONCIERES,
+  CATEGORIES_GESTION,
+  CATEGORIES_TRAVAUX,
+} from '../tiers/ecritures/categories-depense.ts'
 import { loyersNonAppeles } from './appel.ts'
 import type { Bail } from './bail.ts'
 import type { Excedent, LigneCharge } from './charge.ts'
@@ -274,12 +280,40 @@ test('une charge prise d’une dépense ne la dépasse pas, deux ensemble non pl
   const controler =
     (lignes: LigneCharge[], bien_id = 'bien') =>
     () =>
-      controlerOrigines(lignes, { bien_id, depenses })
+      controlerOrigines(lignes, { bail, bien_id, depenses })
   const prise = (montant: number) => charge(montant, { depense_id: 'copropriete' })
   expect(controler([prise(200), prise(100), charge(1_000)])).not.toThrow()
   expect(controler([prise(200), prise(100.01)])).toThrow('dépasse la dépense')
   expect(controler([prise(1)], 'autre')).toThrow('pas de ce logement')
   expect(controler([charge(1, { depense_id: 'inconnue' })])).toThrow('pas de ce logement')
+})
+
+test('le locataire d’un logement ne rembourse ni l’assurance du bailleur, ni ses honoraires, ni ses travaux ; un commerce suit son bail', () => {
+  const gardees = ['entretien', 'petit_equipement', 'energie', 'internet', 'copropriete', 'taxe_fonciere']
+  gardees.push('ordures_menageres', 'autres_impots', 'autres_charges', 'charges_recuperables')
+  const toutes = [...CATEGORIES_DEPENSE, ...CATEGORIES_TRAVAUX, ...CATEGORIES_FONCIERES, ...CATEGORIES_GESTION]
+  const controler = (cle: string, type_bail: Bail['type_bail']) => () =>
+    controlerOrigines([charge(10, { depense_id: cle })], {
+      ...{ bail: { type_bail }, bien_id: 'bien' },
+      depenses: [depense(cle, 10, { libelle: `Facture ${cle}` })],
+    })
+  for (const { cle } of toutes) {
+    for (const type_bail of ['commercial', 'professionnel', 'parking'] as const)
+      expect(controler(cle, type_bail)).not.toThrow()
+    for (const type_bail of ['vide', 'meuble', 'etudiant', 'mobilite'] as const)
+      if (gardees.includes(cle)) expect(controler(cle, type_bail)).not.toThrow()
+      else expect(controler(cle, type_bail)).toThrow(`« Facture ${cle} »`)
+  }
+  // Of a bill in two parts, what is recoverable is all that may be taken.
+  const parts = [
+    { categorie: 'entretien', bien_id: 'bien', montant_cents: euros(100), poids: null },
+    { categorie: 'assurance_pno', bien_id: 'bien', montant_cents: euros(200), poids: null },
+  ]
+  const mixte = depense('entretien', 300, { repartition: { mode: 'libre', partielle: null, parts } })
+  const prendre = (montant: number) => () =>
+    controlerOrigines([charge(montant, { depense_id: 'entretien' })], { bail, bien_id: 'bien', depenses: [mixte] })
+  expect(prendre(100)).not.toThrow()
+  expect(prendre(100.01)).toThrow('dépasse la dépense')
 })
 
 test('un avoir se rend au locataire : il diminue ses charges, jusqu’à les passer sous zéro', () => {
@@ -290,7 +324,7 @@ test('un avoir se rend au locataire : il diminue ses charges, jusqu’à les pas
   const controler = (montants: number[]) => () =>
     controlerOrigines(
       montants.map((montant) => charge(montant, { depense_id: 'energie' })),
-      { bien_id: 'bien', depenses: [avoir] },
+      { bail, bien_id: 'bien', depenses: [avoir] },
     )
   expect(controler([-100, -20])).not.toThrow()
   expect(controler([-100, -20.01])).toThrow('dépasse la dépense')

@@ -72,6 +72,18 @@ test('what the law, the period or the papers do not allow: refused in words, and
   expect(await regulariser(800_00, prise(autre?.id, 1))).toEqual(refus('charge_sans_depense'))
   expect(await regulariser(800_00, prise(sienne?.id, 90_000_00))).toEqual(refus('charge_depasse_depense'))
   expect(await regulariser(800_00, prise(sienne?.id, -1))).toEqual(refus('charge_autre_sens'))
+  const assurance = { dossier_id, bien_id, categorie: 'assurance_pno', libelle: 'Assurance du bailleur' }
+  const payee = { date: '2025-06-30', date_paiement: '2025-06-30', payee_par: 'banque', montant_cents: 168_00 }
+  const { data: pno } = await monde
+    .client(claire)
+    .from('depenses')
+    .insert({ ...assurance, ...payee })
+    .select()
+    .single()
+  expect(await regulariser(168_00, prise(pno?.id, 168_00))).toMatchObject({
+    status: 422,
+    data: { code: 'charge_non_recuperable', message: expect.stringContaining('« Assurance du bailleur »') },
+  })
   expect((await regulariser(800_00, { lignes: [ligne(0)] })).status).toBe(400)
   expect((await regulariser(800_00, { lignes: [] })).status).toBe(400)
   expect((await regulariser(800_00, { lignes: [ligne(800_00, { quote_part: 10_001 })] })).status).toBe(400)

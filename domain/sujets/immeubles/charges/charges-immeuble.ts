@@ -2,7 +2,13 @@
 import { abs, type Cents, minus, part, sum } from '../../../base/cents.ts'
 import { Refus } from '../../../base/refus.ts'
 import type { NatureCharge } from '../../location/charge.ts'
-import { chargeDeLaCategorie, partsTaxees, refuserAuDela } from '../../location/charges-recuperables.ts'
+import {
+  chargeDeLaCategorie,
+  estRecuperable,
+  partsTaxees,
+  refuserAuDela,
+  refusNonRecuperable,
+} from '../../location/charges-recuperables.ts'
 import { CHARGES_RENDUES } from '../../location/regularisation-charges.ts'
 import { compteIci, type Depense } from '../../tiers/depense.ts'
 import type { FaitsDepenses } from '../../tiers/faits.ts'
@@ -48,11 +54,18 @@ export const clesDeLImmeuble = (
   { cles_repartition = [] }: FaitsDesCharges,
 ): readonly CleRepartition[] => cles_repartition.filter((une) => une.immeuble_id === immeuble_id)
 
+/** Those bills of the building that its tenants may owe a part of, as `facturesDeLImmeuble` says them: what is offered to be shared. */
+export const chargesProposees = (
+  immeuble_id: string,
+  demande: { periode: Periode; faits: FaitsDesCharges },
+): ChargeProposee[] =>
+  facturesDeLImmeuble(immeuble_id, demande).filter((une) => dueParUnLocataire(une, immeuble_id, demande.faits))
+
 /**
  * The bills dated in a period that are the building's: those of its lots and those of no lot at all, the oldest first, in cents.
  * One of several lots is common, as one of none is; what a settlement gave back to a tenant is no charge. A bill of no lot proposes nothing where the dossier has other lots than these.
  */
-export function chargesProposees(
+function facturesDeLImmeuble(
   immeuble_id: string,
   { periode, faits }: { periode: Periode; faits: FaitsDesCharges },
 ): ChargeProposee[] {
@@ -130,6 +143,17 @@ function dernieresCles(immeuble_id: string, faits: FaitsDesCharges) {
   return { parFournisseur, parNature, seule: cles.length === 1 ? (cles[0]?.id ?? null) : null }
 }
 
+/** Whether one of its tenants may owe a bill: where all the leases are of homes, those kinds that stay with the owner are not proposed. */
+function dueParUnLocataire(
+  { categorie, bien_id }: ChargeProposee,
+  immeuble_id: string,
+  faits: FaitsDesCharges,
+): boolean {
+  const lots = bien_id === null ? lotsDeLImmeuble(immeuble_id, faits) : new Set([bien_id])
+  const baux = faits.baux.filter((bail) => lots.has(bail.bien_id))
+  return baux.length === 0 || baux.some((bail) => estRecuperable(categorie, bail))
+}
+
 /** A charge that is shared, with the bill that it is taken from. */
 export type ChargeAPartager = ChargeRetenue & {
   readonly depense: Depense
@@ -140,19 +164,20 @@ export type ChargeAPartager = ChargeRetenue & {
   readonly hors_taxe_cents: Cents
 }
 
-/** Each charge kept with its bill and its key. Refused: a bill of elsewhere, more than it was paid, a common one that no key of the building shares. */
+/** Each charge kept with its bill and its key. Refused: a bill of elsewhere, one that no tenant of homes owes, more than it was paid, a common one that no key of the building shares. */
 export function chargesAPartager(
   retenues: readonly ChargeRetenue[],
   demande: { readonly immeuble_id: string; readonly periode: Periode; readonly faits: FaitsDesCharges },
 ): ChargeAPartager[] {
   const { immeuble_id, faits } = demande
-  const possibles = chargesProposees(immeuble_id, demande)
+  const possibles = facturesDeLImmeuble(immeuble_id, demande)
   const cles = clesDeLImmeuble(immeuble_id, faits)
   const prises = Map.groupBy(retenues, ({ depense_id, categorie }) => `${depense_id} ${categorie}`)
   return retenues.map((une): ChargeAPartager => {
     const { depense_id, categorie, cle_id } = une
     const source = possibles.find((autre) => autre.depense.id === depense_id && autre.categorie === categorie)
     if (!source) throw new Refus('charge_hors_immeuble')
+    if (!dueParUnLocataire(source, immeuble_id, faits)) throw refusNonRecuperable(source.depense)
     const { depense, bien_id, paye_cents, tva_cents } = source
     refuserAuDela(
       (prises.get(`${depense_id} ${categorie}`) ?? []).map(({ montant_cents }) => montant_cents),

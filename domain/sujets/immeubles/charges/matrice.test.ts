@@ -211,6 +211,33 @@ test('what lacks is said: a key, a surface, a reading; what was settled is told,
   ])
 })
 
+test('the owner’s insurance is not proposed where all are homes, and is refused by name; beside a shop, no home bears it', () => {
+  const assurance = facture('Assurance', 900, { categorie: 'assurance_pno', libelle: 'Multirisque' })
+  const prise = { ...retenue('Menage', 'interieur', 'generaux'), depense_id: 'Assurance', categorie: 'assurance_pno' }
+  const charges = [{ ...prise, montant_cents: euros(900) }]
+  const logees = baux.filter(({ type_bail }) => type_bail !== 'parking')
+  const habite = { ...faits, baux: logees, depenses: [...depenses, assurance] }
+  expect(chargesProposees(I, { periode: PERIODE, faits: habite }).map((une) => une.depense.id)).not.toContain(
+    'Assurance',
+  )
+  expect(() => matriceDesCharges(demande({ charges, faits: habite }))).toThrow('« Multirisque »')
+
+  const boutique = sous('Boutique', 'G1', 40, { type_bail: 'commercial' })
+  const provisions = mois.map((un) => echeance(`b ${un}`, un, 0, { bail_id: 'Boutique', charges_cents: euros(40) }))
+  const avecBoutique = { ...habite, baux: [...logees, boutique], echeances: [...echeances, ...provisions] }
+  expect(
+    chargesProposees(I, { periode: PERIODE, faits: avecBoutique }).find((une) => une.depense.id === 'Assurance'),
+  ).toMatchObject({ nature: null, recuperable_cents: null })
+  const lignes = matriceDesCharges(demande({ charges, faits: avecBoutique })).lignes
+  const sorts = Map.groupBy(lignes, ({ sort }) => sort)
+  expect(sorts.get('decompte')?.map((une) => [une.bail?.id, une.total_cents])).toEqual([['Boutique', 32_40]])
+  expect(sorts.get('laisse')?.map((une) => [une.bail?.id, une.refus?.code])).toEqual(
+    ['Garnier', 'Dupuis', 'Roche', 'Marchetti', 'Faure', 'Haddad', 'Rivet', 'Berard'].map((nom) => [
+      ...[nom, 'charge_non_recuperable'],
+    ]),
+  )
+})
+
 test('a bill of one lot is its own, by days; one split between lots is common; one of elsewhere, or given back to a tenant, is not proposed', () => {
   const parts = (un: string, autre: string) => ({
     ...{ mode: 'montants' as const, partielle: null },

@@ -9,6 +9,7 @@ import {
   QUOTE_PART_ENTIERE,
   type RegularisationCharges,
 } from '../../location/charge.ts'
+import { estRecuperable, refusNonRecuperable } from '../../location/charges-recuperables.ts'
 import type { FaitsLocation } from '../../location/faits.ts'
 import {
   calculerRegularisation,
@@ -228,6 +229,10 @@ function compteDe({ bail, jours }: Sejour, portees: readonly Portee[], demande: 
   const { periode, etablie_le, faits, tvaDe } = demande
   const etablie = (bail.regularisations ?? []).find(({ du, au }) => du <= periode.au && periode.du <= au) ?? null
   if (etablie) return { ...rien, sort: 'etabli', etablie }
+  const indue = portees.find(
+    ({ charge, montant_cents }) => montant_cents !== 0 && !estRecuperable(charge.categorie, bail),
+  )
+  if (indue) return { ...rien, sort: 'laisse', refus: refusNonRecuperable(indue.charge.depense) }
   const jours_periode = joursDe(periode)
   const source = { echeances: faits.echeances, tvaDe }
   try {

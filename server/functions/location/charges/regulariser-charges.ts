@@ -26,7 +26,7 @@ export const regulariserCharges = serverFunction(RegulariserCharges, async ({ bo
         const tvaDe = await tvaDesLoyersDe(faits)
         const decompte = calculerRegularisation(bail, demande, { echeances: faits.echeances, tvaDe })
         const horsTaxe = decompte.tva !== null
-        controlerOrigines(demande.lignes, { bien_id: bien.id, horsTaxe, depenses: faits.depenses })
+        controlerOrigines(demande.lignes, { bail, bien_id: bien.id, horsTaxe, depenses: faits.depenses })
         const aEtablir = { dossier_id, bail, decompte, excedent, provision_cents, solde_cents: body.solde_cents }
         const { regularisation } = await etablirDecompte(house, aEtablir, faits)
         const { id: regularisation_id, solde_cents, exigible_le } = regularisation
