@@ -20,7 +20,9 @@ export function ventilerEncaissement(
   const loyers: Cents[] = []
   for (const { echeance, reste_cents } of restes) {
     const verse = smaller(avance, reste_cents)
-    loyers.push(loyerDans(verse, echeance))
+    // What the parts paid before took is taken off, not rounded apart: paid in any number of parts, a rent is the rent called.
+    const paye = minus(montantEcheance(echeance), reste_cents)
+    loyers.push(minus(loyerDans(plus(paye, verse), echeance), loyerDans(paye, echeance)))
     avance = minus(avance, verse)
   }
   const loyer_cents = plus(sum(loyers), loyerDans(avance, bail))
