@@ -5,6 +5,12 @@ import { type FreshBase, freshBase } from '@quittance/wire/tests'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUS } from '#domain/base/refus.ts'
+import {
+  CATEGORIES_DEPENSE,
+  CATEGORIES_FONCIERES,
+  CATEGORIES_GESTION,
+  CATEGORIES_TRAVAUX,
+} from '#domain/sujets/tiers/ecritures/categories-depense.ts'
 import { rowsOf } from '../scripts/rows.ts'
 
 let fresh: FreshBase
@@ -30,6 +36,13 @@ test('every table of public and auth has row level security, forced', async () =
     where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and relkind = 'r'
       and not (relrowsecurity and relforcerowsecurity)`)
   expect(bare).toEqual([])
+})
+
+test('the kinds of bills that the database knows are those of the domain, each once', async () => {
+  const toutes = [CATEGORIES_DEPENSE, CATEGORIES_TRAVAUX, CATEGORIES_FONCIERES, CATEGORIES_GESTION].flat()
+  expect((await names('select unnest(private.categories_depense()) as name')).toSorted()).toEqual(
+    toutes.map(({ cle }) => cle).toSorted(),
+  )
 })
 
 test('every table of public has its matrix', async () => {

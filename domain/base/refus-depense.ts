@@ -17,6 +17,7 @@ export const REFUS_DEPENSE = {
     'Des écritures de cette dépense ou de son immobilisation sont validées : elles ne changent plus, rien n’est annulé.',
 
   // What the database refuses by name.
+  categorie_inconnue: 'Cette catégorie de dépense n’existe pas, choisissez-en une de la liste :',
   fin_apres_premiere: 'La dernière échéance suit la première.',
   document_deja_joint: 'Ce fichier est déjà le justificatif d’une dépense : il n’est pas joint deux fois. Il s’agit de',
   fournisseur_requis: 'Indiquez le nom du fournisseur.',

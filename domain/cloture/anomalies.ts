@@ -2,10 +2,11 @@
 import type { Anomalie, Origine } from '../base/anomalie.ts'
 import type { FaitsLivres } from '../journalisation/faits.ts'
 import { estOperationEquilibree } from '../journalisation/operation-diverse.ts'
-import { postesDepense } from '../sujets/tiers/ecritures/depense.ts'
+import { categorieDepense } from '../sujets/tiers/ecritures/categories-depense.ts'
+import { partsDe } from '../sujets/tiers/ecritures/depense.ts'
 import type { FaitsDepenses } from '../sujets/tiers/faits.ts'
 
-/** An empty list: everything that was noted stands in the books. */
+/** An empty list: everything that was noted stands in the books, each charge in its account. */
 export function anomaliesFaits({
   operations_diverses,
   depenses = [],
@@ -24,11 +25,11 @@ export function anomaliesFaits({
         ),
       ),
     ...depenses
-      .filter((depense) => postesDepense(depense) === null)
+      .filter((depense) => partsDe(depense).some(({ categorie }) => categorieDepense(categorie) === null))
       .map(({ id, libelle }) =>
         erreur(
           'categorie_inconnue',
-          `La dépense « ${libelle} » n'a pas de catégorie connue : elle n'est pas comptabilisée.`,
+          `La dépense « ${libelle} » n'a pas de catégorie connue : elle attend au compte 471.`,
           {
             table: 'depenses',
             id,

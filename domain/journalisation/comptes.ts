@@ -15,6 +15,7 @@ export const COMPTE = {
   locataire: '411000',
   avance_locataire: '419100',
   creance_cession: '462000',
+  attente: '471000',
   charge_avance: '486000',
   creance_perdue: '654000',
   creance_recouvree: '758300',

@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, day } from '#domain/base/day.ts'
+import { REFUS } from '#domain/base/refus.ts'
+import { anomaliesFaits } from '#domain/cloture/anomalies.ts'
 import { lignesDeLAnnee } from '../../exemples/annee.ts'
 import { idExercice } from '../../exemples/martin/dossier.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, refus } from '../functions/tests/monde.ts'
@@ -61,6 +63,65 @@ test('a split is whole, to the cent, of the properties of the dossier, and the r
   expect((await changer({ categorie: 'energie' })).error?.details).toBe('depense_repartie')
   const { error } = await monde.client(claire).from('biens').delete().eq('id', bien(1))
   expect(error).not.toBeNull()
+})
+
+test('a kind that does not exist is refused by name wherever it is said; what was written before stays, is seen, and is said again', async () => {
+  const client = monde.client(claire)
+  const simple = { ...facture([part('energie', bien(0), 30_000)]), repartition: null }
+  const modele = { dossier_id, libelle: 'Abonnement', montant_cents: 10_00, rythme: 'mensuel', debut: '2026-01-05' }
+  const regle = { dossier_id, motif: 'ZZZ', nature: 'depense' }
+  const avant = (await depenses().select('id')).data?.length
+  const essais: [string, object][] = [
+    ['depenses', { ...simple, categorie: 'zzz' }],
+    ['depenses', facture([part('copropriete', bien(0), 20_000), part('zzz', bien(1), 10_000)])],
+    ['modeles_depense', { ...modele, categorie: 'zzz' }],
+    ['regles_bancaires', { ...regle, categorie: 'zzz' }],
+    ['fournisseurs', { dossier_id, nom: 'Zeta', categorie: 'zzz' }],
+  ]
+  for (const [table, row] of essais) {
+    const { error } = await client.from(table).insert(row)
+    expect([table, error?.details, error?.message]).toEqual([
+      ...[table, 'categorie_inconnue', `${REFUS.categorie_inconnue} « zzz ».`],
+    ])
+  }
+  expect((await depenses().select('id')).data?.length).toBe(avant)
+  const { data: une } = await depenses().insert(simple).select('id').single().throwOnError()
+  const changer = (change: object) => depenses().update(change).eq('id', une.id)
+  expect((await changer({ categorie: 'zzz' })).error?.details).toBe('categorie_inconnue')
+
+  await monde.forcer(`begin; set local session_replication_role = replica;
+    update public.depenses set categorie = 'zzz', date_paiement = '2026-10-05' where id = '${une.id}'; commit`)
+  expect((await changer({ libelle: 'Renommée', categorie: 'zzz' })).error).toBeNull()
+  expect((await changer({ categorie: 'yyy' })).error?.details).toBe('categorie_inconnue')
+  const tenus = await faits()
+  const lignes = lignesDeLAnnee(tenus, 2026).filter(({ origine }) => origine.id === une.id)
+  expect(lignes.map((l) => [l.compte, l.debit_cents]).filter(([, debit]) => debit !== 0)).toEqual([['471000', 30_000]])
+  expect(anomaliesFaits(tenus).map(({ code }) => code)).toEqual(['categorie_inconnue'])
+  expect((await changer({ categorie: 'entretien' })).error).toBeNull()
+  await depenses().delete().eq('id', une.id).throwOnError()
+})
+
+test('a recurring bill of before whose kind was unknown goes on being noted, and is asked for', async () => {
+  const modele = { dossier_id, libelle: 'Ancien', montant_cents: 10_00, rythme: 'mensuel', debut: '2026-10-05' }
+  const { data: ancien } = await monde
+    .client(claire)
+    .from('modeles_depense')
+    .insert({ ...modele, categorie: 'energie', fin: '2026-10-05' })
+    .select('id')
+    .single()
+    .throwOnError()
+  await monde.forcer(`begin; set local session_replication_role = replica;
+    update public.modeles_depense set categorie = 'zzz' where id = '${ancien.id}'; commit`)
+  const occurrence = { dossier_id, date: '2026-10-05', libelle: 'Ancien', montant_cents: 10_00, modele_id: ancien.id }
+  const noter = (categorie: string) =>
+    depenses()
+      .insert({ ...occurrence, categorie, echeance_modele: '2026-10-05' })
+      .select('id')
+      .single()
+  expect((await noter('yyy')).error?.details).toBe('categorie_inconnue')
+  const { data } = await noter('zzz').throwOnError()
+  await depenses().delete().eq('id', data.id).throwOnError()
+  await monde.client(claire).from('modeles_depense').delete().eq('id', ancien.id).throwOnError()
 })
 
 test('the entries follow the parts, whoever pays; a private part is no charge', async () => {

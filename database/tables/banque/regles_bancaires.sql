@@ -52,3 +52,5 @@ create policy delete_gerant on public.regles_bancaires for delete to authenticat
 
 create or replace trigger fait before insert or update or delete on public.regles_bancaires
   for each row execute function private.fait_du_dossier();
+create or replace trigger categorie_connue before insert or update of categorie on public.regles_bancaires
+  for each row execute function private.categorie_connue();

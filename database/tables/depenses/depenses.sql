@@ -62,6 +62,8 @@ create policy delete_proprietaire on public.depenses for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.depenses
   for each row execute function private.fait_du_dossier();
+create or replace trigger categorie_connue before insert or update of categorie, repartition on public.depenses
+  for each row execute function private.categorie_connue();
 create or replace trigger fait_arrete before insert or update or delete on public.depenses
   for each row execute function private.fait_arrete('date', 'date_paiement');
 

@@ -42,3 +42,5 @@ create policy delete_gerant on public.fournisseurs for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.fournisseurs
   for each row execute function private.fait_du_dossier();
+create or replace trigger categorie_connue before insert or update of categorie on public.fournisseurs
+  for each row execute function private.categorie_connue();

@@ -47,6 +47,8 @@ create policy delete_gerant on public.modeles_depense for delete to authenticate
 
 create or replace trigger fait before insert or update or delete on public.modeles_depense
   for each row execute function private.fait_du_dossier();
+create or replace trigger categorie_connue before insert or update of categorie, repartition on public.modeles_depense
+  for each row execute function private.categorie_connue();
 
 -- It passes with its dwelling, by the acts; once passed, it is kept where it comes back.
 create or replace function private.modele_transmis() returns trigger

@@ -1,7 +1,7 @@
 // The bank of others' money and one's own, line by line: each is proposed what moves it alone; then the T, whose two sides add up whatever waits.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, euros, sum, zero } from '../../../base/cents.ts'
+import { cents, euros, minus, sum, zero } from '../../../base/cents.ts'
 import { addDays, day } from '../../../base/day.ts'
 import { tirages } from '../../../base/tirages.cas.ts'
 import { bail, bien, depense, echeance, exercice, faits } from '../../../journalisation/faits.cas.ts'
@@ -9,6 +9,8 @@ import { mouvementsBanque, soldeBanque } from '../../../sujets/banque/ecritures/
 import { ecartBanque, type LigneDeReleve } from '../../../sujets/banque/solde-512.ts'
 import { proposer } from '../../../sujets/banque/suivi/proposer.ts'
 import { livres } from '../annee/livres.ts'
+import { soldeDe } from '../comptes-rendus/mouvements.ts'
+import { mouvementsDuMandat } from '../comptes-rendus/mouvements-mandat.ts'
 import type { FaitsGeres } from '../faits/faits.ts'
 import { banqueDe } from './gestions.ts'
 import { mandant, mandat, prelevement, sousMandat, versement } from './mandats.cas.ts'
@@ -93,6 +95,25 @@ test('du même montant le même jour, chaque banque se voit proposer le loyer, l
     'part-moi': 'facture',
     recu: 'prelevements_honoraires/p',
   })
+})
+
+test('une facture de catégorie inconnue, payée par la banque de gestion, est au compte du propriétaire comme à son compte rendu', () => {
+  const inconnue = depense('zzz', '2025-11-25', '2025-11-25', { bien_id: 'chez-elle', categorie: 'zzz' })
+  const avec = { ...TOUS, depenses: [inconnue] }
+  const du = (faits: FaitsGeres) =>
+    sum(
+      [...livres(faits).values()]
+        .flat()
+        .filter(({ compte }) => compte.startsWith('467'))
+        .map(({ debit_cents, credit_cents }) => minus(credit_cents, debit_cents)),
+    )
+  const rendu = (faits: FaitsGeres) => soldeDe(mouvementsDuMandat(mandat().id, faits))
+  const sans = { ...avec, depenses: [] }
+  expect(minus(rendu(avec), rendu(sans))).toBe(-10_000)
+  expect(minus(du(avec), du(sans))).toBe(-10_000)
+  expect(soldeBanque(livres(avec), day('2025-12-31'), 'gestion')).toBe(
+    minus(soldeBanque(livres(sans), day('2025-12-31'), 'gestion'), euros(100)),
+  )
 })
 
 const jours = fc.integer({ min: 0, max: 40 }).map((n) => addDays(day('2025-11-01'), n))

@@ -60,7 +60,7 @@ test('due à la clôture, elle compte part par part dans l’année et s’inver
   expect([solde(books.get('ex-2025') ?? [], '6061'), solde(books.get('ex-2025') ?? [], '408')]).toEqual([0, 0])
 })
 
-test('une part de catégorie inconnue est une anomalie, et rien n’est écrit', () => {
+test('une part de catégorie inconnue est une anomalie, et attend au 471 : l’argent est sorti', () => {
   const fait = partagee('2024-03-01', '2024-03-05')
   const inconnue = {
     ...fait,
@@ -70,7 +70,11 @@ test('une part de catégorie inconnue est une anomalie, et rien n’est écrit',
       partielle: null,
     },
   }
-  expect(ecritures(inconnue, 'super_simplifiee', 2024)).toEqual([])
+  expect(ecritures(inconnue, 'super_simplifiee', 2024)).toEqual([
+    ['606100', 'D', 60],
+    ['471000', 'D', 40],
+    ['512000', 'C', 100],
+  ])
   expect(anomaliesFaits(faits({ depenses: [inconnue] })).map(({ code }) => code)).toEqual(['categorie_inconnue'])
 })
 

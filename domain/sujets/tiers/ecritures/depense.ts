@@ -66,8 +66,8 @@ export const payeurDe = (
 ): Auxiliaire | null => (payee_par === 'exploitant' ? auxiliaireNomme(indivisaire_id, faits) : null)
 
 /**
- * The accounts of the charge, each property apart, then the VAT got back; null when a category is unknown, which is an
- * anomaly of the facts (`anomaliesFaits`): the bill then books nothing. Without `recuperee` the bill is counted whole.
+ * The accounts of the charge, each property apart, then the VAT got back. What has no known category waits in 471, which is an
+ * anomaly of the facts (`anomaliesFaits`): its money has left, and its charge is still to be said. Without `recuperee` the bill is counted whole.
  */
 export function postesDepense(
   fait: Depense,
@@ -76,15 +76,14 @@ export function postesDepense(
     compteTva,
     payeur = null,
   }: { recuperee: readonly Cents[]; compteTva: (categorie: string) => string; payeur?: Auxiliaire | null } = SANS_TVA,
-): readonly PosteDepense[] | null {
+): readonly PosteDepense[] {
   const postes = new Map<string, PosteDepense>()
   const taxes = new Map<string, Cents>()
   for (const [rang, { categorie: cle, bien_id, montant_cents: ttc }] of partsDe(fait).entries()) {
     const tva = recuperee[rang] ?? zero
     const montant_cents = minus(ttc, tva)
     taxes.set(compteTva(cle), plus(taxes.get(compteTva(cle)) ?? zero, tva))
-    const compte = categorieDepense(cle)?.compte
-    if (compte === undefined) return null
+    const compte = categorieDepense(cle)?.compte ?? COMPTE.attente
     // What is private is of the one who pays; a lasting thing is only the money that it took, whoever paid.
     const auxiliaire = cle === PART_PRIVEE ? payeur : null
     const nom = `${compte} ${bien_id} ${auxiliaire?.code ?? ''}`
@@ -166,7 +165,7 @@ function facture(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & Faits
   const recuperee = tvaRecuperee(fait, contexte)
   const payeur = payeurDe(fait, contexte.faits)
   const postes = postesDepense(fait, { recuperee, compteTva: enAttente, payeur })
-  if (postes === null || tenueAu(contexte, fait.date) !== 'engagement') return []
+  if (tenueAu(contexte, fait.date) !== 'engagement') return []
   return ecriture(enTete(fait, { objet: 'facture', journal: 'AC', date: fait.date }), [
     ...postes.map(jambeDe),
     { compte: COMPTE.fournisseur, credit: fait.montant_cents, auxiliaire: auxiliaireFournisseur(fait.fournisseur) },
@@ -177,7 +176,7 @@ function paiement(fait: Depense, contexte: ContexteBailleur<FaitsBailleur & Fait
   const recuperee = tvaRecuperee(fait, contexte)
   const payeur = payeurDe(fait, contexte.faits)
   const postes = postesDepense(fait, { recuperee, compteTva: compteDeLaTva, payeur })
-  if (postes === null || fait.date_paiement === null) return []
+  if (fait.date_paiement === null) return []
   const tenue = tenueAu(contexte, fait.date_paiement)
   if (tenue === null) return []
   const parBanque = fait.payee_par === 'banque'

@@ -104,7 +104,7 @@ function ouvertes(contexte: ContexteBailleur<FaitsBailleur & FaitsDepenses & Fai
     const recuperee = tvaRecuperee(fait, contexte)
     const payeur = payeurDe(fait, contexte.faits)
     const charges = postesDepense(fait, { recuperee, compteTva: () => COMPTES_TVA.deductible_en_attente, payeur })
-    if (charges === null || estPerte(fait)) return []
+    if (estPerte(fait)) return []
     const facture = rangDe(contexte, fait.date)
     const paiement = fait.date_paiement === null ? contexte.exercices.length : rangDe(contexte, fait.date_paiement)
     const etat = facture < paiement ? 'due' : 'payee'
