@@ -90,8 +90,9 @@ export function Copropriete() {
       </ol>
       <p>
         Oublier la seconde étape, c’est déduire chaque année des charges payées par le locataire : c’est l’erreur que
-        l’administration cherche d’abord. Les provisions du fonds de travaux de la copropriété se déduisent au même
-        titre quand elles financent des travaux déductibles.
+        l’administration cherche d’abord. Le fonds de travaux de la copropriété n’est pas compté parmi les charges tant
+        que le syndic ne l’a pas dépensé : notez-le en « Avances et fonds de travaux » ; sa déduction dès le versement
+        est à confirmer (BOI-RFPI-BASE-20-60).
       </p>
     </>
   )
