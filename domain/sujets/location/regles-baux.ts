@@ -190,6 +190,8 @@ export const COMMERCE_2026 = {
 export const INTERETS_DEPOT = { termes: 2, ...commerce('art. L145-40') } as const
 /** The places whose lease says how often, and when, its rent is paid: a home's is paid by the month (art. 7, a, of the law of 1989). */
 export const TERMES_LIBRES: ReadonlySet<TypeBail> = new Set(['commercial', 'professionnel', 'derogatoire', 'parking'])
+/** The yearly statement of the charges of a commercial lease: so many months after the year that it is of. In co-ownership, a delay of its own runs from the accounts of the syndic. */
+export const ETAT_DES_CHARGES = { mois: 9, ...commerce('art. L145-40-2 et R145-36', 'R') } as const
 export const HABITATION: ReadonlySet<TypeBail> = new Set(['vide', 'meuble', 'etudiant', 'mobilite'])
 
 /** The years during which a rent, its charges, or what a delay makes due under such a lease may be claimed, each from its day; null: no text says on that day. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import type { Bail, RevisionLoyer } from '../bail.ts'
+import type { RegularisationCharges } from '../charge.ts'
 import { datesDuBail } from './dates-bail.ts'
 
 const bail = (change: Partial<Bail> = {}): Bail => ({
@@ -85,4 +86,16 @@ test('chaque nature a ses jours : trois ans d’un bail commercial, confirmation
     '2026-02-28 fin_bail',
     '2026-03-28 maintien',
   ])
+})
+
+test('l’état des charges d’un bail commercial est dû le 30 septembre suivant, jusqu’à sa régularisation', () => {
+  const local: Partial<Bail> = { type_bail: 'commercial', charges_mode: 'provision', irl_trimestre: null }
+  const etats = (change: Partial<Bail>) =>
+    dates({ ...local, ...change }, '2024-06-01', '2027-06-30').filter((une) => une.includes('etat_charges'))
+  expect(etats({})).toEqual(['2025-09-30 etat_charges', '2026-09-30 etat_charges'])
+  expect(etats({ fin: day('2024-12-31') })).toEqual(['2025-09-30 etat_charges'])
+  const faite = { du: day('2024-03-01'), au: day('2024-12-31') } as RegularisationCharges // safe: the days alone are read
+  expect(etats({ regularisations: [faite] })).toEqual(['2026-09-30 etat_charges'])
+  expect(etats({ charges_mode: 'forfait' })).toEqual([])
+  expect(etats({ type_bail: 'professionnel' })).toEqual([])
 })

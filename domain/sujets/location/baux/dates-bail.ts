@@ -1,15 +1,31 @@
 // The dates of a lease that a landlord must not miss: revision of the rent, last day to give notice, triennial end, end.
-import { addMonths, type Day, finDePeriode, year } from '../../../base/day.ts'
+import { addMonths, type Day, finDePeriode, lastDayOf, year } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
 import type { Bail } from '../bail.ts'
 import { dernierJourComplement } from '../complement-etat.ts'
 import { COMPLEMENT_ETAT, SOURCE_REVISION } from '../regles.ts'
-import { BAIL_COURT, congeDe, DEROGATOIRE, HABITATION, SOURCE_INDEXATION, termeDuBail } from '../regles-baux.ts'
+import {
+  BAIL_COURT,
+  congeDe,
+  DEROGATOIRE,
+  ETAT_DES_CHARGES,
+  HABITATION,
+  SOURCE_INDEXATION,
+  termeDuBail,
+} from '../regles-baux.ts'
 import { finsPossibles, limiteConfirmation, limiteConge } from './conge.ts'
 import { seRevise } from './revision-loyer.ts'
 
 export type DateBail = {
-  readonly genre: 'revision' | 'conge' | 'depart_triennal' | 'confirmation' | 'maintien' | 'fin_bail' | 'complement'
+  readonly genre:
+    | 'revision'
+    | 'conge'
+    | 'depart_triennal'
+    | 'confirmation'
+    | 'maintien'
+    | 'fin_bail'
+    | 'complement'
+    | 'etat_charges'
   readonly date: Day
   readonly source: string
   readonly certitude: Certitude
@@ -20,12 +36,28 @@ type Periode = { readonly du: Day; readonly au: Day }
 export function datesDuBail(bail: Bail, { du, au }: Periode): DateBail[] {
   const { fin } = bail
   const dans = ({ date, genre }: DateBail): boolean =>
-    date >= du && date <= au && (fin === null || date <= fin || genre === 'maintien')
+    date >= du && date <= au && (fin === null || date <= fin || APRES_LA_FIN.has(genre))
   const dates: DateBail[] = [...revisions(bail, { du, au }), ...conges(bail, { du, au })]
   if (bail.entree_signee && HABITATION.has(bail.type_bail)) dates.push(...complement(bail.entree_signee))
+  dates.push(...etatsDesCharges(bail, { du, au }))
   if (fin !== null)
     dates.push({ genre: 'fin_bail', date: fin, source: 'le bail', certitude: 'C' }, ...maintien(bail, fin))
   return dates.filter(dans).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+const APRES_LA_FIN: ReadonlySet<DateBail['genre']> = new Set(['maintien', 'etat_charges'])
+
+/** Of a commercial lease, the last day to send the statement of the charges of each year in which it ran, until they are settled. */
+function etatsDesCharges(
+  { type_bail, charges_mode, debut, fin, regularisations = [] }: Bail,
+  { du, au }: Periode,
+): DateBail[] {
+  if (type_bail !== 'commercial' || charges_mode !== 'provision') return []
+  const { mois, source, certitude } = ETAT_DES_CHARGES
+  const faites = new Set(regularisations.map((une) => year(une.au)))
+  return Array.from({ length: year(au) - year(du) + 1 }, (_, rang) => year(du) + rang - 1)
+    .filter((an) => an >= year(debut) && (fin === null || an <= year(fin)) && !faites.has(an))
+    .map((an) => ({ genre: 'etat_charges', date: addMonths(lastDayOf(an), mois), source, certitude }))
 }
 
 /** Left in the place a month after a derogatory lease, its tenant has a commercial lease. */

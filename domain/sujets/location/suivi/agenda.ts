@@ -104,10 +104,11 @@ export const joursDesBaux = (
     ),
   )
 
-/** A month to act, but a few days for what the tenant asks. */
+/** A month to act, two to gather the charges of a year, but a few days for what the tenant asks. */
 const PREAVIS_JOURS: Readonly<Record<DateBail['genre'], number>> = {
   ...{ fin_bail: 30, revision: 30, conge: 30, depart_triennal: 30, confirmation: 30, maintien: 15 },
   complement: 5,
+  etat_charges: 60,
 }
 
 function direJourDeBail(objet: JourDeBail, faits: FaitsLocation): Evenement<JourDeBail> {
@@ -164,6 +165,11 @@ function motsDuJour(
       return {
         titre: `Bail dérogatoire fini, ${locataires}`,
         detail: 'resté dans les lieux un mois après, le locataire a un bail commercial de neuf ans',
+      }
+    case 'etat_charges':
+      return {
+        titre: `État annuel des charges, ${locataires}`,
+        detail: 'à envoyer avec sa régularisation ; en copropriété, dans les trois mois des comptes du syndic',
       }
     case 'complement':
       return {
