@@ -215,7 +215,7 @@ const noter = (change: object = {}, caller = hugues) =>
 
 test('a state of the dwelling is written, changed, signed, then stays; the leaving is set beside it', async () => {
   const { data } = await noter()
-  expect(data).toEqual({ etat_id: ENTREE, version: 1 })
+  expect(data).toEqual({ etat_id: ENTREE, version: 1, papier_refus: null })
   const changed = { ...etat, observations: 'Trois clés de cave' }
   expect(await noter({ etat: changed, signe_le: '2030-01-01', version: 1 })).toEqual(refus('etat_signe_a_venir'))
   expect(await noter({ etat: changed, signe_le: '2026-11-20', version: 1 })).toMatchObject({ data: { version: 2 } })

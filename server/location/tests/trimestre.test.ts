@@ -70,9 +70,12 @@ test('the rent of a home stays by the month: by the act, and in the database', a
   bail_id = (ecrit as { bail_id: string }).bail_id // safe: the reply of this act
   const changer = async (change: object) =>
     (await table('baux').update(change).eq('id', bail_id).select('id')).error?.message
-  expect(await changer({ type_bail: 'vide' })).toBe(REFUS.periodicite_habitation)
-  expect(await changer({ periodicite: 'annuel' })).toBe(REFUS.periodicite_connue)
-  expect(await changer({ terme: 'hier' })).toBe(REFUS.terme_connu)
+  expect(await changer({ periodicite: 'mensuel' })).toBe(REFUS.bail_par_acte)
+  const { charges_mode: _, irl_trimestre: __, ...rangee } = { ...LOCAL, dossier_id, bien_id }
+  const ajouter = async (change: object) => (await table('baux').insert({ ...rangee, ...change })).error?.message
+  expect(await ajouter({ type_bail: 'vide', indice: 'irl' })).toBe(REFUS.periodicite_habitation)
+  expect(await ajouter({ periodicite: 'annuel' })).toBe(REFUS.periodicite_connue)
+  expect(await ajouter({ terme: 'hier' })).toBe(REFUS.terme_connu)
 })
 
 test('called by eight at the same moment, each quarter is called once', async () => {
