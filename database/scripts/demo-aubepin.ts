@@ -27,8 +27,9 @@ type Recit = {
   readonly caller: Caller
 }
 
-/** What is paid to owners is written by the acts alone: as the house. */
-const VERSEMENTS = 'versements_mandants'
+/** What leaves the bank of others' money is written by the acts alone: as the house. */
+const PAR_ACTES = ['versements_mandants', 'prelevements_honoraires'] as const
+const estParActes = (table: string): boolean => PAR_ACTES.some((une) => une === table)
 
 /** The dossier is open, and hers; nothing in it before the first year that it tells. */
 export async function raconterAubepin({ base, recit, faire, now, caller: proprietaire }: Recit): Promise<void> {
@@ -40,11 +41,11 @@ export async function raconterAubepin({ base, recit, faire, now, caller: proprie
   await base.asCaller(proprietaire, async (db) => {
     await ecrireFaits(db, faits)
     for (const [table, rangees] of desMandats(faits))
-      if (table !== VERSEMENTS) await inserer(db, table, { dossier_id: dossier.id, rangees })
+      if (!estParActes(table)) await inserer(db, table, { dossier_id: dossier.id, rangees })
     await ecrireEntretien(db, { dossier_id: dossier.id, tenu: entretien(faits.baux, au) })
   })
   await base.asHouse('démonstration', async (house) => {
-    await inserer(house, VERSEMENTS, { dossier_id: dossier.id, rangees: faits.versements_mandants ?? [] })
+    for (const table of PAR_ACTES) await inserer(house, table, { dossier_id: dossier.id, rangees: faits[table] ?? [] })
     await ouvrirEspaceMandant(house, dossier.id)
     const envoyees = relances(faits, au).map((une) => ({
       ...une,

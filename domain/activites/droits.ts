@@ -166,9 +166,15 @@ const CATALOGUE = {
   virements: {
     libelle: 'Virements aux propriétaires',
     detail: 'Voir leurs IBAN, préparer et noter ce qui leur est versé',
-    tables: ['prelevements_honoraires', 'versements_mandants'],
+    tables: ['versements_mandants'],
     lues: ['comptes_bancaires', ...DES_PROPRIETAIRES],
-    actes: ['lire-compte-rendu', 'noter-virements-mandants', 'remettre-depots', 'verser-mandant'],
+    actes: [
+      'lire-compte-rendu',
+      'noter-virements-mandants',
+      'prelever-honoraires',
+      'remettre-depots',
+      'verser-mandant',
+    ],
     lieux: ['gestion_locative:comptes_rendus'],
   },
   documents: {

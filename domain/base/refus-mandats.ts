@@ -28,6 +28,8 @@ export const REFUS_MANDATS = {
     'Un taux pour des honoraires sur les loyers, un montant pour un forfait, ni l’un ni l’autre pour un mandat gratuit.',
   honoraires_hors_mandat:
     'Le mandat ne prévoit pas ces honoraires : rien ne se perçoit au-delà (décret n° 72-678, art. 66).',
+  honoraires_au_dela_du_mandat:
+    'Ces honoraires dépassent ce que le mandat prévoit : rien ne se perçoit au-delà (décret n° 72-678, art. 66).',
   honoraires_mode_connu: 'Ces honoraires n’existent pas.',
   jour_de_compte: 'Le compte s’arrête entre le 1er et le 28 du mois.',
   jour_de_virement: 'Le virement part entre le 1er et le 28 du mois.',
@@ -53,6 +55,8 @@ export const REFUS_MANDATS = {
   nature_honoraires_connue: 'Ces honoraires n’existent pas.',
   pays_connu: 'Indiquez un pays par ses deux lettres.',
   periodicite_compte_rendu: 'Un compte rendu est mensuel ou trimestriel.',
+  prelevement_au_dela: `Une part de ces honoraires n’est pas sur la banque de gestion : le compte d’un propriétaire est sous zéro, le reste est aux autres (${LOI}, art. 3). Ce jour-là, vous pouvez prélever :`,
+  prelevement_futur: 'Un prélèvement se note le jour où il est fait, pas avant.',
   prelevement_sans_honoraires: 'Vous ne pouvez pas prélever plus d’honoraires que ceux qui sont dus ce jour-là.',
   premier_mandat_positif: 'Le premier numéro du registre est 1, ou plus.',
   sens_versement_connu: 'Un versement va au propriétaire, ou vient de lui.',

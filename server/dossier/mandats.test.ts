@@ -128,16 +128,42 @@ test('no fee but those of the mandate, and none taken before it is earned', asyn
     })
   expect(await refus(gagner({ mandat_id: gratuit?.id }))).toBe(REFUS.honoraires_hors_mandat)
   expect(await refus(gagner({ nature: 'location' }))).toBe(REFUS.honoraires_hors_mandat)
+  // Nothing was received yet, of which it could be the rate.
+  expect(await refus(gagner({}))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  const bail = { debut: '2024-02-01', loyer_cents: 1_500_00, charges_cents: 0, type_bail: 'vide', jour_echeance: 5 }
+  const bail_id = await ecrit(
+    table('baux')
+      .insert({ dossier_id, bien_id, ...bail })
+      .select('id'),
+  )
+  const paiement = { bail_id, date: '2024-03-05', payeur: 'Lina Perrin', loyer_cents: 1_500_00 }
+  await ecrit(
+    table('encaissements')
+      .insert({ dossier_id, ...paiement })
+      .select('id'),
+  )
   expect(await refus(gagner({ tva_cents: -1 }))).toBe(REFUS.tva_du_meme_sens)
   // The rate of the mandate, to the cent: neither none, nor another.
   expect(await refus(gagner({ tva_cents: 0 }))).toBe(REFUS.honoraires_tva_du_mandat)
   expect(await refus(gagner({ tva_cents: 20_98 }))).toBe(REFUS.honoraires_tva_du_mandat)
+  expect(await refus(gagner({ nature: 'autre' }))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  expect(await refus(gagner({ ht_cents: 105_01 }))).toBe(REFUS.honoraires_au_dela_du_mandat)
   expect(await refus(gagner({}))).toBeUndefined()
-  const prelever = (date: string, montant_cents: number) =>
-    table('prelevements_honoraires').insert({ dossier_id, date, montant_cents })
-  expect(await refus(prelever('2024-03-31', 126_01))).toBe(REFUS.prelevement_sans_honoraires)
-  expect(await refus(prelever('2024-03-19', 126_00))).toBe(REFUS.prelevement_sans_honoraires)
-  expect(await refus(prelever('2024-03-31', 126_00))).toBeUndefined()
+  const plus = table('honoraires_mandats').update({ ht_cents: 100_000_00, tva_cents: 20_000_00 })
+  expect(await refus(plus.eq('dossier_id', dossier_id).gt('ht_cents', 0))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  const prelever = async (date: string, montant_cents: number) => {
+    const { status, data } = await monde.appeler(claire, 'prelever-honoraires', { dossier_id, date, montant_cents })
+    return status === 200 ? null : (data as { code: string }).code // safe: what a refusal says
+  }
+  expect(await prelever('2024-03-31', 126_01)).toBe('prelevement_sans_honoraires')
+  expect(await prelever('2024-03-19', 126_00)).toBe('prelevement_sans_honoraires')
+  expect(await prelever('2030-03-31', 126_00)).toBe('prelevement_futur')
+  // The table itself takes none.
+  const direct = { dossier_id, date: '2024-03-31', montant_cents: 1 }
+  expect((await table('prelevements_honoraires').insert(direct)).error?.code).toBe('42501')
+  expect(await prelever('2024-03-31', 126_00)).toBeNull()
+  // A credit note gives back what the mandate does not say.
+  expect(await refus(gagner({ date: '2024-05-01', ht_cents: -1, tva_cents: 0, nature: 'autre' }))).toBeUndefined()
   expect(await refus(table('honoraires_mandats').delete().eq('dossier_id', dossier_id))).toBe(
     REFUS.prelevement_sans_honoraires,
   )

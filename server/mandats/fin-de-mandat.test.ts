@@ -73,6 +73,48 @@ test('what is paid to an owner never goes beyond what is held for him, one trans
   expect(await verser(solde - 3 * chacun + 1)).toEqual(refuse('versement_au_dela'))
 }, 60_000)
 
+test('fees: what is taken never goes beyond what is earned, nor with the money of others, eight at once neither', async () => {
+  const { mandats = [], mandats_biens = [], prelevements_honoraires = [] } = await lire()
+  const [mandat, autre] = mandats
+  const deux = prelevements_honoraires.length
+  const prelever = (montant_cents: number, date = '2026-11-23') =>
+    appeler('prelever-honoraires', { montant_cents, date })
+  const gagner = (champs: object) =>
+    table('honoraires_mandats').insert({
+      ...{ dossier_id, mandat_id: mandat?.id, date: '2026-11-22', nature: 'location', libelle: 'Mise en location' },
+      ...{ ht_cents: 280_00, tva_cents: 56_00, ...champs },
+    })
+  expect(await message(gagner({ ht_cents: 280_01 }))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  expect(await message(gagner({ ht_cents: 5_000_00, tva_cents: 1_000_00 }))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  expect(await message(gagner({ nature: 'etat_des_lieux' }))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  expect(await message(gagner({ nature: 'autre', ht_cents: 1, tva_cents: 0 }))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  const million = { nature: 'gestion', ht_cents: 1_000_000_00, tva_cents: 200_000_00 }
+  expect(await message(gagner(million))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  expect(await message(gagner({}))).toBeUndefined()
+  const faits = await lire()
+  const { honoraires_cents } = rapprocherTiers(livres(faits), { faits, au: day('2026-11-23') })
+  expect(await prelever(honoraires_cents + 1)).toEqual(refuse('prelevement_sans_honoraires'))
+  expect(await prelever(100, '2030-11-28')).toEqual(refuse('prelevement_futur'))
+  expect(await prelever(0)).toMatchObject({ status: 400 })
+  // A bill paid beyond what is held for an owner: what he owes is on no bank, and is taken off what may be taken.
+  const bien_id = mandats_biens.find(({ mandat_id }) => mandat_id === autre?.id)?.bien_id
+  const deja = Math.min(0, await soldeDe(mandat?.mandant_id ?? ''))
+  const avance = (await soldeDe(autre?.mandant_id ?? '')) + honoraires_cents + deja - 100_00
+  const facture = await table('depenses')
+    .insert({
+      ...{ dossier_id, bien_id, date: '2026-11-20', date_paiement: '2026-11-20', fournisseur: 'Toits du Rhône' },
+      ...{ libelle: 'Toiture', categorie: 'entretien', montant_cents: avance, payee_par: 'banque' },
+    })
+    .select('id')
+    .single()
+    .throwOnError()
+  expect(await prelever(100_01)).toEqual(refuse('prelevement_au_dela'))
+  const ensemble = await Promise.all(Array.from({ length: 8 }, () => prelever(30_00)))
+  expect(ensemble.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422, 422, 422])
+  expect((await lire()).prelevements_honoraires).toHaveLength(deux + 3)
+  await table('depenses').delete().eq('id', facture.data.id).throwOnError()
+}, 60_000)
+
 test('a lot that leaves its mandate: the rents called after it go, its month is cut, nothing is called again, its deposit is handed over once', async () => {
   const avant = await lire()
   const { mandats_biens = [], baux, echeances } = avant

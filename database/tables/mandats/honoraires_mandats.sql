@@ -43,7 +43,29 @@ create or replace trigger fait before insert or update or delete on public.honor
 create or replace trigger fait_arrete before insert or update or delete on public.honoraires_mandats
   for each row execute function private.fait_arrete('date');
 
--- No fee but those that the mandate says.
+-- The most that one fee of management comes to, before VAT: the rate of the mandate on all that was received or called for its properties up to a day, with what is due
+-- at the end of the period; or its flat fee for each month begun.
+create or replace function private.gestion_au_plus(m public.mandats, jour date) returns bigint
+language sql stable set search_path = '' as $$
+  select case m.honoraires_mode
+    when 'forfait' then m.forfait_cents * (12 * (extract(year from jour) - extract(year from m.debut))
+      + extract(month from jour) - extract(month from m.debut) + 1)
+    else ceil(m.taux * coalesce((
+      select sum(l.cents) from public.mandats_biens g
+        join public.baux b on b.dossier_id = g.dossier_id and b.bien_id = g.bien_id
+        cross join lateral (
+          select e.loyer_cents + e.charges_cents as cents from public.encaissements e
+          where m.honoraires_mode = 'encaisse' and e.dossier_id = b.dossier_id and e.bail_id = b.id and e.date between g.du and jour
+          union all
+          select e.loyer_cents + e.charges_cents from public.echeances e
+          where m.honoraires_mode = 'appele' and e.dossier_id = b.dossier_id and e.bail_id = b.id and e.date_echeance between g.du and jour
+        ) l
+      where g.dossier_id = m.dossier_id and g.mandat_id = m.id
+    ), 0) / 10000.0)
+  end::bigint
+$$;
+
+-- No fee but those that the mandate says, and no more of it than it says; a credit note gives back any. What the house reckons by the mandate, and an archive that is put back, are theirs.
 create or replace function private.honoraires_du_mandat() returns trigger
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -55,6 +77,18 @@ begin
       or new.nature = 'etat_des_lieux' and m.honoraires_edl_cents = 0)
   ) then
     perform private.refuser('honoraires_hors_mandat');
+  end if;
+  if current_setting('role') = 'authenticated' and new.ht_cents > 0
+     and (tg_op = 'INSERT' or (new.ht_cents, new.nature, new.mandat_id, new.date) is distinct from (old.ht_cents, old.nature, old.mandat_id, old.date))
+     and exists (
+    select from public.mandats m where m.dossier_id = new.dossier_id and m.id = new.mandat_id and new.ht_cents > case new.nature
+      when 'gestion' then private.gestion_au_plus(m, new.date)
+      when 'location' then m.honoraires_location_cents
+      when 'etat_des_lieux' then m.honoraires_edl_cents
+      else 0 -- a mandate says no other
+    end
+  ) then
+    perform private.refuser('honoraires_au_dela_du_mandat');
   end if;
   -- To the cent; what was noted under another rate of the mandate stays as it was.
   if (tg_op = 'INSERT' or (new.ht_cents, new.tva_cents, new.mandat_id) is distinct from (old.ht_cents, old.tva_cents, old.mandat_id))

@@ -1,5 +1,5 @@
--- prelevements_honoraires: fees that the manager takes from the bank of others' money to his own, never more than he has earned.
--- Read by every member of the dossier but an employee who has no right to owners; written by its owner and its accountant.
+-- prelevements_honoraires: fees that the manager takes from the bank of others' money to his own, never more than he has earned, nor
+-- with the money of others. Read by every member of the dossier but an employee who has no right to owners; written by the act alone, which knows what is held; taken away by its owner.
 
 create table public.prelevements_honoraires (
   id             uuid primary key default gen_random_uuid(),
@@ -16,18 +16,11 @@ create index on public.prelevements_honoraires (dossier_id, date);
 
 alter table public.prelevements_honoraires enable row level security;
 alter table public.prelevements_honoraires force row level security;
-grant select, insert, update, delete on public.prelevements_honoraires to authenticated;
+grant select, delete on public.prelevements_honoraires to authenticated;
 grant select, insert, update, delete on public.prelevements_honoraires to service_role;
 
 create policy select_membre on public.prelevements_honoraires for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers_montrant('mandats', 'virements'))));
-
-create policy insert_gerant on public.prelevements_honoraires for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
-
-create policy update_gerant on public.prelevements_honoraires for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers_pour('virements'))))
-  with check (dossier_id = any (array(select private.mes_dossiers_pour('virements'))));
 
 create policy delete_proprietaire on public.prelevements_honoraires for delete to authenticated
   using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -129,6 +129,11 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       corps: () => ({ dossier_id: chez, mandat_id: MANDAT, date: '2024-01-25', montant_cents: 1, motif: '' }),
     },
     {
+      nom: 'prelever-honoraires',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, date: '2026-02-20', montant_cents: 1 }),
+    },
+    {
       nom: 'finir-gestion',
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, mandat_id: MANDAT, bien_id: null, au: '2150-12-31', motif: 'Fin' }),

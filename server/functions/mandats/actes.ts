@@ -7,11 +7,12 @@ import { lireAnneeProprietaire } from './lire-annee-proprietaire.ts'
 import { lireCompteRendu } from './lire-compte-rendu.ts'
 import { noterVirementsMandants } from './noter-virements-mandants.ts'
 import { pieceEspaceProprietaire } from './piece-espace-proprietaire.ts'
+import { preleverHonoraires } from './prelever-honoraires.ts'
 import { remettreDepots } from './remettre-depots.ts'
 import { verserMandant } from './verser-mandant.ts'
 
 export const actesDuMandant = [espaceProprietaire, pieceEspaceProprietaire, retirerAccesMandant]
 export const actesDesMandats = [
   ...[envoyerCompteRendu, lireAnneeProprietaire, lireCompteRendu, noterVirementsMandants],
-  ...[finirGestion, remettreDepots, verserMandant],
+  ...[finirGestion, preleverHonoraires, remettreDepots, verserMandant],
 ]

@@ -133,6 +133,7 @@ const ACTES: Record<string, Acte> = {
   'retirer-acces-mandant': reserve({ acces_id: RIEN }, 'acces_non_autorise'),
   'lire-compte-rendu': lu({ mandat_id: RIEN, compte_rendu_id: null }),
   'verser-mandant': tenu({ mandat_id: RIEN, date: '2026-11-20', montant_cents: 1, motif: '' }),
+  'prelever-honoraires': tenu({ date: '2026-11-20', montant_cents: 1 }),
   'finir-gestion': tenu({ mandat_id: RIEN, bien_id: null, au: '2026-11-20', motif: '' }),
   'remettre-depots': tenu({ mandat_id: RIEN, date: '2026-11-20' }),
   'noter-virements-mandants': tenu({ comptes_rendus: [RIEN], date: '2026-11-20' }),

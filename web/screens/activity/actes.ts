@@ -42,6 +42,7 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'emettre-avoir-sejour': () => 'établi l’avoir d’une facture',
   'envoyer-compte-rendu': () => 'envoyé un compte rendu de gestion',
   'verser-mandant': () => 'versé à un propriétaire ce qui était détenu pour lui',
+  'prelever-honoraires': () => 'prélevé des honoraires sur la banque de gestion',
   'finir-gestion': () => 'noté jusqu’à quand un bien est géré',
   'remettre-depots': () => 'remis les dépôts d’un mandat fini',
   'noter-virements-mandants': () => 'noté des virements à des propriétaires',

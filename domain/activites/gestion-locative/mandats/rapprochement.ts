@@ -20,6 +20,7 @@ export type RapprochementDeTiers = {
   readonly depots_cents: Cents
   /** Earned, and still in the bank of others' money, what that bank took for itself taken off. */
   readonly honoraires_cents: Cents
+  readonly honoraires: readonly Ligne[]
   /** Whose the money is, all together. */
   readonly du_cents: Cents
   /** The bank less whose it is: zero, but for entries typed by hand. */
@@ -45,7 +46,7 @@ export function rapprocherTiers(livres: Livres, { faits, au }: { faits: FaitsTen
   )
   const du_cents = sum([comptes_cents, depots_cents, honoraires_cents])
   return {
-    ...{ au, mandants, banque, banque_cents, depots_cents, honoraires_cents, du_cents },
+    ...{ au, mandants, banque, banque_cents, depots_cents, honoraires, honoraires_cents, du_cents },
     ecart_cents: minus(banque_cents, du_cents),
     en_ecart: quiNeSeSoldentPas(tenues),
   }

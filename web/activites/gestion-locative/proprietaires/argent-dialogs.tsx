@@ -87,19 +87,17 @@ export function VersementDialog({ proprietaire: { mandant, mandats, solde_cents 
   )
 }
 
-const NATURES = ['gestion', 'location', 'etat_des_lieux', 'autre'] as const
+const NATURES = ['gestion', 'location', 'etat_des_lieux'] as const
 const NOMS = {
   gestion: 'Honoraires de gestion',
   location: 'Honoraires de location',
   etat_des_lieux: 'Honoraires d’état des lieux',
-  autre: 'Autres honoraires',
 } as const
 
 /** What the mandate pays for. */
 const naturesDe = ({ honoraires_mode, honoraires_location_cents, honoraires_edl_cents }: Mandat) =>
   NATURES.filter(
     (une) =>
-      une === 'autre' ||
       (une === 'gestion' && honoraires_mode !== 'aucun') ||
       (une === 'location' && honoraires_location_cents > 0) ||
       (une === 'etat_des_lieux' && honoraires_edl_cents > 0),
@@ -144,7 +142,7 @@ export function HonorairesDialog({ vu: { mandat, mandant }, onClose }: { vu: Man
           ...(echue && gestion
             ? { nature: 'gestion', date: formatDay(gestion.date), ht_cents: formatAmount(gestion.ht_cents) }
             : {
-                nature: naturesDe(mandat).find((une) => une !== 'gestion') ?? 'autre',
+                nature: naturesDe(mandat).find((une) => une !== 'gestion') ?? 'gestion',
                 date: formatDay(today),
                 ht_cents: '',
               }),
@@ -177,23 +175,28 @@ export function HonorairesDialog({ vu: { mandat, mandant }, onClose }: { vu: Man
 
 export function PrelevementDialog({ du_cents, onClose }: { du_cents: Cents; onClose: () => void }) {
   const { dossier, role, today } = useDossier()
-  const { create, remove } = useWritePrelevements(dossier.id)
+  const { remove } = useWritePrelevements(dossier.id)
+  const { prelever } = useGestes(dossier.id)
   const toast = useToast()
   const Champs = z
     .object({ date: date(), montant_cents: amount({ min: 1 }) })
     .refine(({ montant_cents }) => montant_cents <= du_cents, {
       path: ['montant_cents'],
-      message: `Il ne vous est dû que ${formatEuros(du_cents)}.`,
+      message: `Vous ne pouvez prélever que ${formatEuros(du_cents)}.`,
+    })
+    .refine(({ date: le }) => le <= today, {
+      path: ['date'],
+      message: 'Un prélèvement se note le jour où il est fait, pas avant.',
     })
   async function save(champs: z.output<typeof Champs>) {
-    const id = await create({ ...champs, libelle: '' })
+    const { id } = await prelever(champs)
     toast({ title: 'Prélèvement enregistré', ...(role === 'proprietaire' ? { undo: () => void remove(id) } : {}) })
     onClose()
   }
   return (
     <Dialog
       title="Prélever vos honoraires"
-      description={`${formatEuros(du_cents)} d’honoraires restent sur la banque de gestion : virez-les sur votre propre compte.`}
+      description={`${formatEuros(du_cents)} d’honoraires sont à prélever sur la banque de gestion : virez-les sur votre propre compte.`}
       onClose={onClose}
     >
       <Form

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { FinirGestion } from '#contract/functions/mandats/finir-gestion.ts'
+import { PreleverHonoraires } from '#contract/functions/mandats/prelever-honoraires.ts'
 import { RemettreDepots } from '#contract/functions/mandats/remettre-depots.ts'
 import { VerserMandant } from '#contract/functions/mandats/verser-mandant.ts'
 import type {
@@ -34,6 +35,7 @@ export function useGestes(dossier_id: string) {
   const puis = thenRefreshFacts(useQueryClient(), dossier_id)
   return {
     verser: (dit: Dit<typeof VerserMandant>) => puis(act(VerserMandant, { dossier_id, ...dit })),
+    prelever: (dit: Dit<typeof PreleverHonoraires>) => puis(act(PreleverHonoraires, { dossier_id, ...dit })),
     finir: (dit: Dit<typeof FinirGestion>) => puis(act(FinirGestion, { dossier_id, ...dit })),
     remettre: (dit: Dit<typeof RemettreDepots>) => puis(act(RemettreDepots, { dossier_id, ...dit })),
   }

@@ -1,9 +1,10 @@
 // The place of the owners for whom one manages: the money held for them, their list, the register of their mandates.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { PreleverHonoraires } from '#contract/functions/mandats/prelever-honoraires.ts'
 import { luiRevient } from '#domain/activites/droits.ts'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
-import type { Cents } from '#domain/base/cents.ts'
+import { type Cents, minus, negate, positive, sum } from '#domain/base/cents.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -90,7 +91,10 @@ function Proprietaires() {
         ) : (
           <div className="ui-stack-l">
             <Te rapprochement={rapprochement} proprietaires={proprietaires} onExpliquer={expliquer} />
-            <Honoraires du={rapprochement.honoraires_cents} />
+            <Honoraires
+              du={rapprochement.honoraires_cents}
+              manque={sum(rapprochement.mandants.map(({ solde_cents }) => positive(negate(solde_cents))))}
+            />
             <Liste
               proprietaires={proprietaires}
               ouvert={ouvert?.mandant.id ?? null}
@@ -135,23 +139,33 @@ function Vide({ onAjouter }: { onAjouter: () => void }) {
   )
 }
 
-/** Said only while some wait on the bank of others' money. */
-function Honoraires({ du }: { du: Cents }) {
+/** Said only while some wait on the bank of others' money; what an owner below zero owes (`manque`) is not there. */
+function Honoraires({ du, manque }: { du: Cents; manque: Cents }) {
   const ici = useDossier()
   const [ouvert, setOuvert] = useState(false)
-  if (du <= 0 || !ici.peutEcrire || !luiRevient(ici, 'tables', 'prelevements_honoraires')) return null
+  if (du <= 0 || !ici.peutEcrire || !luiRevient(ici, 'actes', PreleverHonoraires.name)) return null
+  const prelevable = positive(minus(du, manque))
   return (
     <>
       <Banner
         action={
-          <Button size="small" onClick={() => setOuvert(true)}>
-            Prélever
-          </Button>
+          prelevable > 0 && (
+            <Button size="small" onClick={() => setOuvert(true)}>
+              Prélever
+            </Button>
+          )
         }
       >
         <Euros amount={du} /> d’honoraires vous sont dus, et attendent sur la banque de gestion.
+        {manque > 0 && (
+          <>
+            {' '}
+            Vous pouvez en prélever <Euros amount={prelevable} /> : un compte de propriétaire est sous zéro, le reste
+            est aux autres.
+          </>
+        )}
       </Banner>
-      {ouvert && <PrelevementDialog du_cents={du} onClose={() => setOuvert(false)} />}
+      {ouvert && <PrelevementDialog du_cents={prelevable} onClose={() => setOuvert(false)} />}
     </>
   )
 }
