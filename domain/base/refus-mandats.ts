@@ -49,6 +49,7 @@ export const REFUS_MANDATS = {
     'Ce que le registre porte ne change pas : numéro, propriétaire, signature, début. Terminez ce mandat et signez-en un autre.',
   mandat_numero: 'Deux mandats ne peuvent pas avoir le même numéro.',
   mandat_sans_habilitation: `Gérer pour autrui contre paiement demande une carte professionnelle, une garantie financière et une assurance (${LOI}, art. 1 et 3 ; décret n° 72-678) : indiquez-les d’abord, ou choisissez un mandat gratuit.`,
+  mandat_signature_future: 'Un mandat s’inscrit le jour de sa signature, ou après : cette date est à venir.',
   mandat_signe_avant:
     'Un mandat commence le jour de sa signature, ou après : rien ne se reçoit sans mandat écrit (décret n° 72-678, art. 64).',
   nature_de_l_activite: 'Cette activité ne tient pas de compte de cette nature.',

@@ -79,6 +79,7 @@ test('nothing is paid without the card, the guarantee and the insurance; a free 
 
 test('the register follows the signatures without a gap, several at once too, and what it has stays', async () => {
   expect(await refus(signer({ signe_le: '2023-01-01' }))).toBe(REFUS.mandat_avant_le_dernier)
+  expect(await refus(signer({ signe_le: '2099-11-20', debut: '2099-11-20' }))).toBe(REFUS.mandat_signature_future)
   expect(await refus(signer({ debut: '2024-01-02' }))).toBe(REFUS.mandat_signe_avant)
   expect(await refus(signer({ fin: '2024-01-02' }))).toBe(REFUS.mandat_fini_apres)
   const ensemble = await Promise.all([1, 2, 3].map(() => signer({ signe_le: '2024-02-01', debut: '2024-02-01' })))
@@ -90,6 +91,16 @@ test('the register follows the signatures without a gap, several at once too, an
   expect(await refus(table('mandats').delete().eq('dossier_id', dossier_id).eq('numero', 4))).toBeDefined()
   expect(await refus(table('mandants').delete().eq('id', mandant_id))).toBe(REFUS.mandant_du_dossier)
   expect(await lire()).toHaveLength(4)
+})
+
+test('a signature of a day to come, that an earlier version took, no longer closes the register', async () => {
+  const enAvance = (le: string) =>
+    monde.forcer(`begin; set local session_replication_role = replica;
+      update public.mandats set signe_le = '${le}', debut = '${le}' where dossier_id = '${dossier_id}' and numero = 4; commit`)
+  await enAvance('2099-11-20')
+  const { data } = await signer({ signe_le: '2024-02-01', debut: '2024-02-01' })
+  expect(data).toEqual([{ id: expect.any(String), numero: 5 }])
+  await enAvance('2024-02-01')
 })
 
 test('a property is under one mandate at a time, within it, and leaves it when it ends', async () => {
@@ -206,7 +217,7 @@ test('a year that is arrêté keeps whose its properties are, and what was paid'
   expect(data).toMatchObject({
     listes: {
       versements_mandants: { colonnes: { montant_cents: [100_00], sens: ['recu'] } },
-      mandats: { colonnes: { numero: [1, 2, 3, 4] } },
+      mandats: { colonnes: { numero: [1, 2, 3, 4, 5] } },
     },
   })
 })

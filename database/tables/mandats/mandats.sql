@@ -76,6 +76,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   dernier integer;
   signature date;
+  today date := (now() at time zone 'Europe/Paris')::date;
 begin
   if tg_op = 'UPDATE' then
     if (new.numero, new.mandant_id, new.signe_le, new.debut) is distinct from (old.numero, old.mandant_id, old.signe_le, old.debut) then
@@ -83,8 +84,12 @@ begin
     end if;
   -- An archive that is put back keeps its numbers.
   elsif new.numero = 0 then
+    -- A day to come is no signature, and one that was taken once bars nobody's.
+    if new.signe_le > today then
+      perform private.refuser('mandat_signature_future');
+    end if;
     perform pg_advisory_xact_lock(hashtextextended('mandats:' || new.dossier_id::text, 0));
-    select max(m.numero), max(m.signe_le) into dernier, signature from public.mandats m where m.dossier_id = new.dossier_id;
+    select max(m.numero), max(m.signe_le) filter (where m.signe_le <= today) into dernier, signature from public.mandats m where m.dossier_id = new.dossier_id;
     if signature > new.signe_le then
       perform private.refuser('mandat_avant_le_dernier');
     end if;

@@ -32,7 +32,7 @@ export const OPTIONS_TVA = [
   { value: '0', label: 'Sans TVA (franchise, CGI art. 293 B)' },
 ]
 
-export const ChampsMandat = z
+const Champs = z
   .object({
     ...{ signe_le: date(), debut: date() },
     ...{ honoraires_mode: choice(MODES), taux: hundredths(), assiette: choice(['loyer', 'loyer_et_charges']) },
@@ -56,10 +56,17 @@ export const ChampsMandat = z
     message: 'Indiquez le montant.',
   })
 
+/** A day to come is no signature. */
+export const champsMandat = (today: Day) =>
+  Champs.refine(({ signe_le }) => signe_le <= today, {
+    path: ['signe_le'],
+    message: 'Un mandat s’inscrit le jour de sa signature, ou après.',
+  })
+
 const parTaux = ({ honoraires_mode }: { readonly honoraires_mode: string }): boolean =>
   honoraires_mode === 'encaisse' || honoraires_mode === 'appele'
 
-type Dits = z.output<typeof ChampsMandat>
+type Dits = z.output<typeof Champs>
 export type Termes = Omit<Mandat, 'id' | 'numero' | 'mandant_id' | 'fin' | 'fin_motif'>
 
 /** What another mode asked, and was typed before, is nothing. */

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import {
-  ChampsMandat,
+  champsMandat,
   departMandat,
   OPTIONS_ASSIETTE,
   OPTIONS_MODE,
@@ -44,7 +44,7 @@ export function MandatDialog({ mandant, mandat, onClose, onDone }: Props) {
     onClose()
     onDone(id)
   }
-  async function save(dits: z.output<typeof ChampsMandat>) {
+  async function save(dits: z.output<ReturnType<typeof champsMandat>>) {
     const termes = termesDe(dits)
     const paye = termes.honoraires_mode !== 'aucun'
     // What the law asks first: the mandate waits for it.
@@ -74,7 +74,7 @@ export function MandatDialog({ mandant, mandat, onClose, onDone }: Props) {
       wide
     >
       <Form
-        schema={ChampsMandat}
+        schema={champsMandat(today)}
         onSubmit={save}
         submit={mandat ? 'Enregistrer' : 'Inscrire au registre'}
         defaults={departMandat(mandat, today)}
