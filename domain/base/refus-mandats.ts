@@ -15,6 +15,7 @@ export const REFUS_MANDATS = {
     'Un compte rendu envoyé dit déjà ce qui a été reçu ou payé pour ce bien : dites la fin de sa gestion, au lieu de le retirer.',
   bien_hors_mandat: 'Un bien n’est géré que pendant son mandat : entre son début et sa fin.',
   bien_sous_mandat_ordonne: 'La gestion d’un bien ne peut pas finir avant d’avoir commencé.',
+  carte_expiree: `Votre carte professionnelle est expirée à la signature de ce mandat : notez la nouvelle d’abord, ou choisissez un mandat gratuit (${LOI}, art. 3).`,
   carte_requise: 'Indiquez le numéro de votre carte professionnelle.',
   carte_requise_par: 'Indiquez qui a délivré votre carte professionnelle.',
   delegations_connues: 'Cette délégation n’existe pas.',
@@ -22,6 +23,7 @@ export const REFUS_MANDATS = {
   fin_de_gestion_par_acte:
     'La fin d’un mandat, ou de la gestion d’un bien, s’enregistre par « Fin du mandat » ou « Géré jusqu’au » (acte finir-gestion) : les loyers appelés la suivent.',
   garant_requis: 'Indiquez qui donne votre garantie financière.',
+  garantie_insuffisante: `La garantie de qui détient l’argent des autres est d’au moins 30 000 € les deux premières années, 110 000 € ensuite (${LOI}, art. 3 ; à confirmer) : corrigez-la d’abord, ou choisissez un mandat gratuit.`,
   garantie_requise: 'Indiquez le montant de votre garantie financière.',
   habilitation_unique: 'La carte, la garantie et l’assurance sont déjà notées : modifiez-les.',
   honoraires_de_leur_mode:

@@ -1,6 +1,7 @@
 // What is managed for others, by the real client: the register numbered without a gap, what the law asks before a mandate is paid, whose each property is.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { GARANTIE_MINIMALE } from '#domain/activites/gestion-locative/mandats/garantie.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { claire, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
 
@@ -71,6 +72,18 @@ test('nothing is paid without the card, the guarantee and the insurance; a free 
   expect(await refus(habiliter({ assureur: ' ' }))).toBe(REFUS.assureur_requis)
   expect(await refus(habiliter())).toBeUndefined()
   expect(await refus(habiliter())).toBe(REFUS.habilitation_unique)
+  // A card that is over opens no paid mandate, nor a guarantee under the floor; a free one asks for neither.
+  const revoir = async (champs: object) =>
+    refus(table('habilitations_gestion').update(champs).eq('dossier_id', dossier_id))
+  expect(await revoir({ carte_jusqu_au: '2020-01-01' })).toBeUndefined()
+  expect(await refus(change(PAYE))).toBe(REFUS.carte_expiree)
+  expect(await refus(signer(PAYE))).toBe(REFUS.carte_expiree)
+  const plancher = GARANTIE_MINIMALE.deux_premieres_annees.valeur
+  expect(await revoir({ carte_jusqu_au: '2099-06-30', garantie_cents: plancher - 1 })).toBeUndefined()
+  expect(await refus(change(PAYE))).toBe(REFUS.garantie_insuffisante)
+  expect(await refus(signer(PAYE))).toBe(REFUS.garantie_insuffisante)
+  expect((await table('mandats').select('numero').eq('dossier_id', dossier_id)).data).toHaveLength(1)
+  expect(await revoir({ garantie_cents: plancher })).toBeUndefined()
   expect(await refus(change(PAYE))).toBeUndefined()
   expect(await refus(change({ taux: 0 }))).toBe(REFUS.honoraires_de_leur_mode)
   expect(await refus(change({ jour_arrete: 29 }))).toBe(REFUS.jour_de_compte)

@@ -77,6 +77,8 @@ declare
   dernier integer;
   signature date;
   today date := (now() at time zone 'Europe/Paris')::date;
+  carte date;
+  garantie bigint;
 begin
   if tg_op = 'UPDATE' then
     if (new.numero, new.mandant_id, new.signe_le, new.debut) is distinct from (old.numero, old.mandant_id, old.signe_le, old.debut) then
@@ -96,9 +98,21 @@ begin
     new.numero := coalesce(
       dernier + 1, (select h.premier_mandat from public.habilitations_gestion h where h.dossier_id = new.dossier_id), 1);
   end if;
-  if private.mandat_paye(new) and (tg_op = 'INSERT' or not private.mandat_paye(old))
-     and not exists (select from public.habilitations_gestion h where h.dossier_id = new.dossier_id) then
-    perform private.refuser('mandat_sans_habilitation');
+  if private.mandat_paye(new) and (tg_op = 'INSERT' or not private.mandat_paye(old)) then
+    select h.carte_jusqu_au, h.garantie_cents into carte, garantie from public.habilitations_gestion h where h.dossier_id = new.dossier_id;
+    if not found then
+      perform private.refuser('mandat_sans_habilitation');
+    end if;
+    -- An archive that is put back, and the past that an example tells, have what they had.
+    if current_setting('role') = 'authenticated' then
+      if carte < (case when tg_op = 'INSERT' then new.signe_le else today end) then
+        perform private.refuser('carte_expiree');
+      end if;
+      -- The least of the first two years (GARANTIE_MINIMALE, mandats/garantie.ts): how long the activity has run is not known here.
+      if garantie < 3000000 then
+        perform private.refuser('garantie_insuffisante');
+      end if;
+    end if;
   end if;
   return new;
 end

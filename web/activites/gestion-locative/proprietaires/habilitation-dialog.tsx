@@ -1,7 +1,9 @@
 // What the law asks before one manages for others for money: the card, the guarantee, the insurance; said, then asked.
 import { z } from 'zod'
 import type { HabilitationGestion } from '#domain/activites/gestion-locative/faits/habilitation.ts'
-import { formatAmount, formatDay } from '#web/lib/format.ts'
+import { GARANTIE_MINIMALE } from '#domain/activites/gestion-locative/mandats/garantie.ts'
+import { enClair } from '#domain/base/parametres.ts'
+import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -11,12 +13,15 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { useWriteHabilitations } from './ecrire.ts'
 
+const { deux_premieres_annees, ensuite } = GARANTIE_MINIMALE
+const PLANCHERS = `Au moins ${formatEuros(deux_premieres_annees.valeur)} les deux premières années, ${formatEuros(ensuite.valeur)} ensuite (${enClair(ensuite.source, ensuite.certitude)}).`
+
 const Champs = z.object({
   carte_numero: required('Indiquez le numéro de votre carte.'),
   carte_delivree_par: required('Indiquez qui l’a délivrée.'),
   carte_jusqu_au: date(),
   garant: required('Indiquez votre garant.'),
-  garantie_cents: amount({ min: 1 }),
+  garantie_cents: amount({ min: deux_premieres_annees.valeur }),
   assureur: required('Indiquez votre assureur.'),
   premier_mandat: integer({ min: 1 }),
 })
@@ -66,7 +71,7 @@ export function HabilitationDialog({ habilitation, registreVide, submit, onClose
         <Field label="Délivrée par" name="carte_delivree_par" required help="La chambre de commerce et d’industrie." />
         <div className="ui-two">
           <Field label="Garant" name="garant" required />
-          <Field label="Montant garanti" name="garantie_cents" type="euros" required />
+          <Field label="Montant garanti" name="garantie_cents" type="euros" required help={PLANCHERS} />
         </div>
         <Field label="Assureur de la responsabilité civile professionnelle" name="assureur" required />
         {registreVide && (

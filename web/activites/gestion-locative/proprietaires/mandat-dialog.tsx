@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
 import type { Mandant } from '#domain/activites/gestion-locative/faits/mandant.ts'
 import { DELEGATIONS, type Mandat } from '#domain/activites/gestion-locative/faits/mandat.ts'
+import { habilitationARevoir } from '#domain/activites/gestion-locative/mandats/garantie.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +32,7 @@ export function MandatDialog({ mandant, mandat, onClose, onDone }: Props) {
   const { habilitations_gestion = [], mandats = [] }: FaitsGeres = useFaits()
   const { create, update } = useWriteMandats(dossier.id)
   const toast = useToast()
+  const habilitation = habilitations_gestion[0] ?? null
   const [attend, setAttend] = useState<Termes | null>(null)
   const prochain = (mandats.at(-1)?.numero ?? (habilitations_gestion[0]?.premier_mandat ?? 1) - 1) + 1
 
@@ -48,14 +50,16 @@ export function MandatDialog({ mandant, mandat, onClose, onDone }: Props) {
     const termes = termesDe(dits)
     const paye = termes.honoraires_mode !== 'aucun'
     // What the law asks first: the mandate waits for it.
-    if (paye && habilitations_gestion.length === 0) setAttend(termes)
+    const nouveau = mandat === null || mandat.honoraires_mode === 'aucun'
+    if (paye && nouveau && (!habilitation || habilitationARevoir(habilitation, mandat ? today : termes.signe_le)))
+      setAttend(termes)
     else await inscrire(termes)
   }
 
   if (attend)
     return (
       <HabilitationDialog
-        habilitation={null}
+        habilitation={habilitation}
         registreVide={mandats.length === 0}
         submit="Enregistrer, puis inscrire le mandat"
         onClose={onClose}

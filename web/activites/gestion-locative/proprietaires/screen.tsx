@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { PreleverHonoraires } from '#contract/functions/mandats/prelever-honoraires.ts'
 import { luiRevient } from '#domain/activites/droits.ts'
 import type { FaitsGeres } from '#domain/activites/gestion-locative/faits/faits.ts'
+import { carteAFinir, GARANTIE_MINIMALE } from '#domain/activites/gestion-locative/mandats/garantie.ts'
 import { type Cents, minus, negate, positive, sum } from '#domain/base/cents.ts'
+import { enClair } from '#domain/base/parametres.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -174,6 +176,8 @@ type RegistreProps = { mandats: readonly MandatVu[]; onOpen: (un: MandatVu) => v
 
 function LeRegistre({ mandats, onOpen }: RegistreProps) {
   const ici = useDossier()
+  const { today } = ici
+  const { ensuite } = GARANTIE_MINIMALE
   const { habilitations_gestion: [habilitation] = [] }: FaitsGeres = useFaits()
   const [ouvert, setOuvert] = useState(false)
   return (
@@ -194,6 +198,18 @@ function LeRegistre({ mandats, onOpen }: RegistreProps) {
           Carte {habilitation.carte_numero}, {habilitation.carte_delivree_par}, valable jusqu’au{' '}
           {formatDay(habilitation.carte_jusqu_au)}. Garantie {habilitation.garant} de{' '}
           <Euros amount={habilitation.garantie_cents} />. Assurance {habilitation.assureur}.
+        </p>
+      )}
+      {habilitation && carteAFinir(habilitation, today) && (
+        <Banner tone={habilitation.carte_jusqu_au < today ? 'bad' : 'wait'}>
+          Votre carte professionnelle {habilitation.carte_jusqu_au < today ? 'a fini' : 'finit'} le{' '}
+          {formatDay(habilitation.carte_jusqu_au)} : sans elle, aucun nouveau mandat n’est payé.
+        </Banner>
+      )}
+      {habilitation && habilitation.garantie_cents < ensuite.valeur && (
+        <p className="ui-small ui-second">
+          Après les deux premières années, la garantie est d’au moins <Euros amount={ensuite.valeur} /> (
+          {enClair(ensuite.source, ensuite.certitude)}).
         </p>
       )}
       <Registre mandats={mandats} onOpen={onOpen} />
