@@ -149,6 +149,11 @@ export const AUTOUR = {
     colonnes: `id, mandat_id, numero, facture_numero, du, au, etabli_le, solde_cents, a_virer_cents, virement_le, contenu`,
     ordre: 'au',
   },
+  rendus_suivis: {
+    table: 'comptes_rendus',
+    colonnes: 'mandat_id, numero, au, a_virer_cents, virement_le',
+    ordre: 'au',
+  },
   relances: {
     table: 'relances',
     colonnes: `id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, garants, objet, texte, etat,

@@ -26,6 +26,15 @@ type Mots = {
 
 export type Tache<Objet extends Chose = Chose> = Mots & Adresse & { readonly en_retard: boolean; readonly objet: Objet }
 
+/** A statement that an owner was sent, without what it says. */
+export type RenduSuivi = {
+  readonly mandat_id: string
+  readonly numero: string
+  readonly au: Day
+  readonly a_virer_cents: Cents
+  readonly virement_le: Day
+}
+
 /** What a day is looked at with, beside the facts. */
 export type Situation<Detail = unknown> = {
   readonly today: Day
@@ -40,6 +49,8 @@ export type Situation<Detail = unknown> = {
   readonly candidatures?: readonly Candidature[]
   /** What was sent to be signed; none where the asker does not know it. */
   readonly demandes_signature?: readonly DemandeSuivie[]
+  /** The statements that owners were sent, without their contents; none where the asker does not know them. */
+  readonly rendus?: readonly RenduSuivi[]
   /** What was done about unpaid rents; none where the asker does not know it: no step is told. */
   readonly impayes?: SuiviImpayes
 }

@@ -8,7 +8,7 @@ import { agendaPour, luiRevient } from '#domain/activites/droits.ts'
 import type { Evenement } from '#domain/activites/evenement.ts'
 import type { Faits } from '#domain/activites/faits.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
-import type { Situation } from '#domain/activites/tache.ts'
+import type { RenduSuivi, Situation } from '#domain/activites/tache.ts'
 import type { Activite } from '#domain/activites/type.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Day } from '#domain/base/day.ts'
@@ -41,13 +41,21 @@ type Ouvert = {
   readonly role: Role
   readonly droits: readonly string[]
   readonly installe: boolean
-  readonly suivi: { readonly faits: FaitsNotes; readonly autour: Autour } | null
+  readonly suivi: {
+    readonly faits: FaitsNotes
+    readonly autour: Autour
+    readonly rendus: readonly RenduSuivi[]
+  } | null
 }
+
+/** The statements that were sent, without what they say. */
+const RENDUS_SUIVIS = `coalesce((select json_agg(r) from (select mandat_id, numero, au, a_virer_cents, virement_le
+  from public.comptes_rendus where dossier_id = ouvert.id order by au) r), '[]'::json)`
 
 const ouverts = (): string => `select ouvert.id, ouvert.nom, ouvert.activite, m.role, m.droits,
     exists (select from public.exercices x where x.dossier_id = ouvert.id) as installe,
     case when ouvert.activite = any ($2) then
-      json_build_object('faits', ${faitsNotes()}, 'autour', ${listesNotees(AUTOUR)}) end as suivi
+      json_build_object('faits', ${faitsNotes()}, 'autour', ${listesNotees(AUTOUR)}, 'rendus', ${RENDUS_SUIVIS}) end as suivi
   from public.dossiers ouvert
   join public.dossier_membres m on m.dossier_id = ouvert.id and m.user_id = $1 order by ouvert.created_at, ouvert.id`
 
@@ -92,8 +100,9 @@ function duDossier(
   const impayes = { relances, garants, demarches }
   const calendrier = moteur.agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS, impayes })
   const { evenements, inconnues } = agendaPour({ role, droits }, calendrier)
+  const { rendus } = suivi
   const taches = moteur
-    .taches(faits, { today, annees: ANNEES, fiscales: [], ...autres, impayes })
+    .taches(faits, { today, annees: ANNEES, fiscales: [], ...autres, impayes, rendus })
     .filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu))
   return {
     ...commun,

@@ -1,5 +1,7 @@
 // The statements of owners by the real client: sent once however many ask, frozen, numbered without a gap, mailed with their bills; their transfers noted once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
 import type { CompteRendu } from '#domain/activites/gestion-locative/comptes-rendus/compte-rendu.ts'
 import { type CodeRefus, REFUS } from '#domain/base/refus.ts'
@@ -98,6 +100,25 @@ afterAll(() => monde.drop())
 
 const envoyer = (au: string) => appeler('envoyer-compte-rendu', { mandat_id, au })
 
+const accueil = async () => {
+  const { data } = await monde.appeler(claire, 'mon-accueil', {})
+  const { dossiers } = data as z.output<(typeof MonAccueil)['reply']> // safe: the reply of this act, as its contract writes it
+  const [sien] = dossiers.filter(({ id }) => id === dossier_id)
+  const titres = (choses: readonly { titre: string; vers: string }[] = []) =>
+    choses.filter(({ vers }) => vers.includes('gestion_locative:comptes_rendus')).map(({ titre }) => titre)
+  return { taches: titres(sien?.taches), echeances: titres(sien?.echeances) }
+}
+
+test('what is owed to the owner waits on the home and in the calendar, until it is sent', async () => {
+  const { taches, echeances } = await accueil()
+  expect(taches).toEqual(['Compte rendu à envoyer à Madeleine Vasseur'])
+  expect(echeances.slice(0, 3)).toEqual([
+    'Virement à Madeleine Vasseur',
+    'Arrêté du compte de Madeleine Vasseur',
+    'Virement à Madeleine Vasseur',
+  ])
+})
+
 test('eight requests for one statement send one: one number, one fee with its VAT, one mail', async () => {
   const reponses = await Promise.all(Array.from({ length: 8 }, () => envoyer('2026-10-20')))
   expect(reponses.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -114,6 +135,11 @@ test('eight requests for one statement send one: one number, one fee with its VA
   await envoyerDocuments({ base: monde.base, mail, now: () => new Date('2030-01-01T00:00:00Z') })
   expect(partis.map(({ to, attachments }) => [to, attachments?.map(({ nom }) => nom)])).toEqual([
     ['madeleine@exemple.fr', ['compte-rendu-0001-vasseur-2026-10.pdf']],
+  ])
+  // What it says is to be transferred waits in its place, beside the statement of November.
+  expect((await accueil()).taches).toEqual([
+    'Compte rendu à envoyer à Madeleine Vasseur',
+    'Virement à faire à Madeleine Vasseur',
   ])
 })
 

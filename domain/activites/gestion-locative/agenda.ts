@@ -17,6 +17,7 @@ import {
 } from '../../sujets/location/suivi/agenda.ts'
 import { type JourDeTva, joursDeTva } from '../../sujets/tva/suivi/agenda.ts'
 import { type Agenda, type DateInconnue, type Evenement, type Regard, regle, SANS_DETAIL } from '../evenement.ts'
+import { type JourDeMandat, joursDesMandats } from './comptes-rendus/suivi.ts'
 import type { FaitsGeres } from './faits/faits.ts'
 
 type JourDeDeclaration = {
@@ -34,6 +35,7 @@ export type JourGere =
   | FinDExercice
   | JourDeDeclaration
   | JourDEntretien
+  | JourDeMandat
 
 export function agenda(faits: FaitsGeres, regard: Regard): Agenda<JourGere> {
   const { today, annees, mois, mois_reguliers = 1, impayes } = regard
@@ -45,6 +47,7 @@ export function agenda(faits: FaitsGeres, regard: Regard): Agenda<JourGere> {
     ...joursDesBaux(faits, { du: today, au: addMonths(today, mois) }),
     ...joursDesImpayes(faits, impayes, today),
     ...joursDEntretien(faits, { du: today, au: addMonths(today, mois) }),
+    ...joursDesMandats(faits, { du: today, proche, au: addMonths(today, mois) }),
     ...declarations(faits.exercices, annees),
     ...joursDeTva(faits),
   ]

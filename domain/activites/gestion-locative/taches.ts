@@ -38,6 +38,7 @@ import { type TacheTva, tachesTva } from '../../sujets/tva/suivi/echeances.ts'
 import { direTacheTva } from '../../sujets/tva/suivi/taches-dites.ts'
 import type { Annonce, Situation, Tache } from '../tache.ts'
 import type { DetailFoncier } from './annee/annee-fonciere.ts'
+import { type TacheDeMandat, tachesDesMandats } from './comptes-rendus/suivi.ts'
 import type { FaitsGeres } from './faits/faits.ts'
 
 export type ChoseGeree =
@@ -50,18 +51,27 @@ export type ChoseGeree =
   | TacheDEntretien
   | TacheDeCandidat
   | TacheDeSignature
+  | TacheDeMandat
 type TacheGeree = Tache<ChoseGeree>
 
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
 export function taches(
   faits: FaitsGeres,
-  { today, modeles_depense = [], candidatures = [], demandes_signature = [], impayes }: Situation<DetailFoncier>,
+  {
+    today,
+    modeles_depense = [],
+    candidatures = [],
+    demandes_signature = [],
+    impayes,
+    rendus,
+  }: Situation<DetailFoncier>,
 ): readonly TacheGeree[] {
   if (faits.exercices.length === 0) return []
   const { enRetard, desBaux } = deLocation(faits)(today)
   return [
     ...enRetard,
     ...(impayes ? demarchesAFaire(faits, impayes, today) : []).map((une) => direTacheDeLocation(une, faits)),
+    ...tachesDesMandats(faits, rendus, today),
     ...tachesTva(faits, today).map(direTacheTva),
     ...deLivres(faits, today).map(direTacheDeLivres),
     ...desBaux,

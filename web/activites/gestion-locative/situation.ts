@@ -5,17 +5,22 @@ import { useSearchParams } from 'react-router'
 import { luiRevient } from '#domain/activites/droits.ts'
 import { loyersDuMois } from '#domain/activites/gestion-locative/parc/loyers-du-mois.ts'
 import { taches } from '#domain/activites/gestion-locative/taches.ts'
+import type { RenduSuivi } from '#domain/activites/tache.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { addMonths, type Day, earlier, firstOfMonth, later } from '#domain/base/day.ts'
 import type { Bornes } from '#domain/compta/exercice.ts'
 import type { Echeance } from '#domain/sujets/location/echeance.ts'
 import { questionsQuery } from '#web/data/compta/questions.ts'
 import { modelesDepenseQuery } from '#web/data/depenses/modeles-depense.ts'
+import { listeQuery } from '#web/data/listes.ts'
 import { candidaturesQuery } from '#web/data/location/candidats.ts'
 import { useSuiviImpayes } from '#web/data/location/demarches-impaye.ts'
 import { demandesSignatureQuery } from '#web/data/location/signature.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
+
+/** Without what each statement says: the home reads their days alone. */
+const rendusSuivisQuery = listeQuery<RenduSuivi>('rendus_suivis')
 
 export function useTaches() {
   const { today, role, droits } = useDossier()
@@ -25,6 +30,7 @@ export function useTaches() {
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
   const impayes = useSuiviImpayes(faits.dossier.id)
   const { data: demandes_signature } = useQuery(demandesSignatureQuery(faits.dossier.id))
+  const { data: rendus } = useQuery(rendusSuivisQuery(faits.dossier.id))
   const { data: candidatures } = useQuery(candidaturesQuery(faits.dossier.id))
   // The facts themselves while nothing is asked: what was derived of them is not derived again.
   const questionnes = useMemo(() => {
@@ -38,9 +44,10 @@ export function useTaches() {
         ...(modeles_depense && { modeles_depense }),
         ...(demandes_signature && { demandes_signature }),
         ...(impayes && { impayes }),
+        ...(rendus && { rendus }),
         ...(candidatures && { candidatures }),
       }).filter(({ lieu }) => luiRevient({ role, droits }, 'lieux', lieu)),
-    [questionnes, modeles_depense, demandes_signature, impayes, candidatures, today, role, droits],
+    [questionnes, modeles_depense, demandes_signature, impayes, rendus, candidatures, today, role, droits],
   )
 }
 

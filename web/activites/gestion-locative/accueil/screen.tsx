@@ -3,13 +3,14 @@ import { CalendarPlus, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { luiRevient } from '#domain/activites/droits.ts'
 import type { Faits } from '#domain/activites/faits.ts'
+import type { TacheDeMandat } from '#domain/activites/gestion-locative/comptes-rendus/suivi.ts'
 import type { ChoseGeree } from '#domain/activites/gestion-locative/taches.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { cleTache } from '#web/parts/tableau/chose.ts'
 import { cibleTache } from '#web/parts/tableau/cibles-taches.ts'
 import { resumeDuJour } from '#web/parts/tableau/resume.ts'
-import { Geste } from '#web/parts/tableau/tache-geste.tsx'
+import { Geste, Vers } from '#web/parts/tableau/tache-geste.tsx'
 import { AFaire, type Manieres } from '#web/parts/tableau/taches.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -81,9 +82,18 @@ function Jour() {
   )
 }
 
-/** All its things to do are those of any books. */
+/** How its own things to do are opened: those of mandates; the others are those of any books. */
+const DES_MANDATS = {
+  comptes_a_rendre: { lieu: 'gestion_locative:comptes_rendus', label: 'Voir' },
+  virements_mandants: { lieu: 'gestion_locative:comptes_rendus', label: 'Voir' },
+  carte_a_finir: { lieu: 'gestion_locative:proprietaires', label: 'Mettre à jour' },
+} as const satisfies Record<TacheDeMandat['genre'], object>
+
+const estDeMandat = (tache: ChoseGeree): tache is TacheDeMandat => tache.genre in DES_MANDATS
+
 const manieresDe = (faits: Faits): Manieres<ChoseGeree> => ({
-  cle: cleTache,
-  geste: (tache) => <Geste tache={tache} />,
-  cible: (tache) => cibleTache(tache, faits),
+  cle: (tache) => (estDeMandat(tache) ? tache.genre : cleTache(tache)),
+  geste: (tache) =>
+    estDeMandat(tache) ? <Vers {...DES_MANDATS[tache.genre]} demande={{}} /> : <Geste tache={tache} />,
+  cible: (tache) => (estDeMandat(tache) ? null : cibleTache(tache, faits)),
 })
