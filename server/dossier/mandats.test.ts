@@ -1,8 +1,8 @@
 // What is managed for others, by the real client: the register numbered without a gap, what the law asks before a mandate is paid, whose each property is.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/activites/catalogue.ts'
-import { GARANTIE_MINIMALE } from '#domain/activites/gestion-locative/mandats/garantie.ts'
 import { REFUS } from '#domain/base/refus.ts'
+import { GARANTIE_MINIMALE } from '#domain/sujets/location/regles.ts'
 import { claire, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
 
 const [, , { cle }] = CATALOGUE

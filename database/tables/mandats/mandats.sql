@@ -108,7 +108,7 @@ begin
       if carte < (case when tg_op = 'INSERT' then new.signe_le else today end) then
         perform private.refuser('carte_expiree');
       end if;
-      -- The least of the first two years (GARANTIE_MINIMALE, mandats/garantie.ts): how long the activity has run is not known here.
+      -- The least of the first two years (GARANTIE_MINIMALE, location/regles.ts): how long the activity has run is not known here.
       if garantie < 3000000 then
         perform private.refuser('garantie_insuffisante');
       end if;

@@ -266,3 +266,11 @@ export const INDEMNITE_DE_RECOUVREMENT: Figure<Cents> = {
   source: 'C. com. art. L441-10 et D441-5',
   certitude: 'R',
 }
+
+const SOURCE_GARANTIE = 'décret n° 72-678 du 20 juillet 1972'
+
+/** The least guarantee of whoever manages for others for money and holds theirs. How long the activity has run is not known: the database refuses what is under the first alone (`inscrire_mandat`). */
+export const GARANTIE_MINIMALE: { readonly deux_premieres_annees: Figure<Cents>; readonly ensuite: Figure<Cents> } = {
+  deux_premieres_annees: { valeur: euros(30_000), source: SOURCE_GARANTIE, certitude: 'R' },
+  ensuite: { valeur: euros(110_000), source: SOURCE_GARANTIE, certitude: 'R' },
+}

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import { carteAFinir, GARANTIE_MINIMALE, habilitationARevoir } from './garantie.ts'
+import { GARANTIE_MINIMALE } from '../../../sujets/location/regles.ts'
+import { carteAFinir, habilitationARevoir } from './garantie.ts'
 
 const noter = (carte: string, garantie_cents = GARANTIE_MINIMALE.deux_premieres_annees.valeur) => ({
   carte_jusqu_au: day(carte),

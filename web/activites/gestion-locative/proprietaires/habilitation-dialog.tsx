@@ -1,8 +1,8 @@
 // What the law asks before one manages for others for money: the card, the guarantee, the insurance; said, then asked.
 import { z } from 'zod'
 import type { HabilitationGestion } from '#domain/activites/gestion-locative/faits/habilitation.ts'
-import { GARANTIE_MINIMALE } from '#domain/activites/gestion-locative/mandats/garantie.ts'
 import { enClair } from '#domain/base/parametres.ts'
+import { GARANTIE_MINIMALE } from '#domain/sujets/location/regles.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
