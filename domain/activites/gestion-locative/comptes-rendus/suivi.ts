@@ -29,7 +29,7 @@ const dernierRendu = memoire(
  * The mandates whose next statement is of days that are over; late, once another period is over too. One that is over is rendered to its last
  * day, no further.
  */
-export function comptesARendre(faits: FaitsDesMandats, rendus: readonly RenduSuivi[], today: Day): ARendre[] {
+function comptesARendre(faits: FaitsDesMandats, rendus: readonly RenduSuivi[], today: Day): ARendre[] {
   const derniers = dernierRendu(rendus)
   const geres = new Set((faits.mandats_biens ?? []).map(({ mandat_id }) => mandat_id))
   return [...gestionsDe(faits).mandats.values()].flatMap((tenu): ARendre[] => {
@@ -44,7 +44,7 @@ export function comptesARendre(faits: FaitsDesMandats, rendus: readonly RenduSui
 }
 
 /** The transfers that the last statements say, whose day has come and that nobody noted. */
-export function virementsAFaire(faits: FaitsDesMandats, rendus: readonly RenduSuivi[], today: Day): AVirer[] {
+function virementsAFaire(faits: FaitsDesMandats, rendus: readonly RenduSuivi[], today: Day): AVirer[] {
   const vires = new Set((faits.versements_mandants ?? []).map(({ compte_rendu }) => compte_rendu))
   const tenus = gestionsDe(faits).mandats
   return [...dernierRendu(rendus).values()].flatMap((rendu): AVirer[] => {

@@ -206,7 +206,6 @@ export const CATEGORIES_TRAVAUX: readonly CategorieDepense[] = [
 ]
 
 export const CHARGES_RECUPERABLES = 'charges_recuperables'
-export const INDEMNITE_RECUE = 'indemnite_recue'
 /** Where only what the owner bears is deducted (CGI 31, I, 1°, a), and what insurers and the State pay is income (CGI 29). */
 export const CATEGORIES_FONCIERES: readonly CategorieDepense[] = [
   categorie(
@@ -216,7 +215,7 @@ export const CATEGORIES_FONCIERES: readonly CategorieDepense[] = [
     'Ménage des parties communes, espaces verts, ascenseur, contrat de chaudière : ce que le locataire rembourse avec ses charges (décret 87-713).',
   ),
   categorie(
-    INDEMNITE_RECUE,
+    'indemnite_recue',
     '758700',
     'Indemnité d’assurance ou subvention reçue',
     'Une recette : montant négatif, comme un avoir. Assurance des loyers impayés ou d’un sinistre, aide de l’Anah.',
