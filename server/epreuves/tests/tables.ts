@@ -369,6 +369,8 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
      values ('${MANDAT}', '${DOSSIER_MARTIN}', 1, '${MANDANT}', '2024-01-01', '2024-01-01', 'encaisse', 700);
      insert into public.honoraires_mandats (dossier_id, mandat_id, date, nature, libelle, ht_cents)
      values ('${DOSSIER_MARTIN}', '${MANDAT}', '2026-01-20', 'gestion', 'SECRET-MARTIN', 4242);
+     insert into public.prelevements_honoraires (dossier_id, date, montant_cents, libelle)
+     values ('${DOSSIER_MARTIN}', '2026-01-21', 100, 'SECRET-MARTIN');
      insert into public.comptes_rendus (id, dossier_id, mandat_id, numero, annee, rang, du, au, etabli_le, solde_cents, a_virer_cents, virement_le, contenu)
      values ('${COMPTE_RENDU}', '${DOSSIER_MARTIN}', '${MANDAT}', 'CR-2024-0001', 2024, 1, '2024-01-01', '2024-01-20', '2024-01-23', 4242, 4242, '2024-01-25',
        '{"mouvements":[],"compte":{"vire_depuis_cents":0},"proprietaire":{"nom":"SECRET-MARTIN"}}')`,
