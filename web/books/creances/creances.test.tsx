@@ -151,12 +151,13 @@ test('what a delay may add is counted debt by debt, and claimed as it is read; w
   expect(within(fiche).getByText(/réputée non écrite/)).toBeTruthy()
   await user.click(within(fiche).getByRole('button', { name: 'Calculer les intérêts de retard' }))
   const dialogue = within(await screen.findByRole('dialog', { name: /Intérêts de retard, Théo Guillou/ }))
-  // 405 € from 1 February to 30 June at 2,62 %: the rate of the second half-year is not known, and is not guessed.
+  // 405 € from 1 February to 30 June at 2,62 %, 4,36 €; from 1 July to 20 November at 2,75 %, 4,36 € again.
   expect(dialogue.getByText(/150 jours × 2,62/)).toBeTruthy()
+  expect(dialogue.getByText(/143 jours × 2,75/)).toBeTruthy()
   await user.click(dialogue.getByRole('button', { name: 'Réclamer' }))
   await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/reclamer-interets')).toBe(true))
   expect(envois.find(({ path }) => path === '/functions/v1/reclamer-interets')?.body).toMatchObject({
-    ...{ bail_id: bail.id, au: '2026-06-30', creancier: 'autre', indemnite: false, montant_cents: 436 },
+    ...{ bail_id: bail.id, au: '2026-11-20', creancier: 'autre', indemnite: false, montant_cents: 872 },
   })
 })
 
