@@ -111,7 +111,7 @@ test('two requests at once do not take the same euro', async () => {
   }
 })
 
-test('under the lease of a home, no more is received than it agrees; a seasonal let is free of it', async () => {
+test('under the lease of a home, no more is received than it agrees, less what was given back; a seasonal let is free of it', async () => {
   const [habite, sejour] = ['00000000-0000-4000-8000-000000000097', '00000000-0000-4000-8000-000000000098']
   await db.query(`reset role; insert into public.baux (id, dossier_id, bien_id, type_bail, debut, loyer_cents, depot_garantie_cents)
     values ('${habite}', '${DOSSIER}', '${BIEN}', 'meuble', '2024-03-01', 500, 1000),
@@ -120,6 +120,9 @@ test('under the lease of a home, no more is received than it agrees; a seasonal 
   const recu = (montant: number, bail = habite) => mouvement('2024-05-01', 'recu', montant, bail)
   expect(await outcome(recu(1001))).toBe('depot_recu_excessif')
   expect(await outcome(recu(600), recu(400))).toBeNull()
+  expect(await outcome(recu(1))).toBe('depot_recu_excessif')
+  // One of two tenants leaves and is given his part back: who comes pays it again.
+  expect(await outcome(mouvement('2024-09-01', 'rendu', 400, habite), recu(400))).toBeNull()
   expect(await outcome(recu(1))).toBe('depot_recu_excessif')
   expect(await outcome(recu(5000, sejour))).toBeNull()
   expect(await outcome(`update public.mouvements_depot set bail_id = '${habite}' where bail_id = '${sejour}'`)).toBe(

@@ -43,7 +43,8 @@ create or replace trigger fait_arrete before insert or update or delete on publi
 create constraint trigger depot_suffisant after insert or update or delete on public.mouvements_depot
   deferrable initially deferred for each row execute function private.depot_suffisant();
 
--- Under the lease of a home, no more is received than it agrees, which its act holds to the law. One request at a time in a dossier.
+-- Under the lease of a home, no more is held than it agrees, which its act holds to the law: a tenant who comes for one who left pays what that one was given
+-- back, or what a rent took. One request at a time in a dossier.
 create or replace function private.depot_recu_borne() returns trigger language plpgsql as $$
 begin
   if current_setting('role') <> 'authenticated' then
@@ -53,7 +54,10 @@ begin
   if exists (
     select from public.baux b
     where b.id = new.bail_id and b.type_bail in ('meuble', 'vide', 'etudiant', 'mobilite') and b.depot_garantie_cents <
-      (select sum(m.montant_cents) from public.mouvements_depot m where m.bail_id = b.id and m.sens = 'recu')
+      (select sum(case m.sens when 'recu' then m.montant_cents else - m.montant_cents end)
+        from public.mouvements_depot m where m.bail_id = b.id)
+      - (select coalesce(sum(e.loyer_cents + e.charges_cents), 0)
+        from public.encaissements e where e.bail_id = b.id and e.mode = 'depot_garantie')
   ) then
     perform private.refuser('depot_recu_excessif');
   end if;
