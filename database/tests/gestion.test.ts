@@ -262,11 +262,8 @@ const HONORAIRES = { nature: 'gestion', libelle: 'Avoir', ht_cents: -4_550 }
 const RENDU = { du: '2025-01-01', au: '2025-01-20', etabli_le: '2025-01-23', virement_le: '2025-01-25' }
 fait('comptes_rendus', { mandat_id: MANDAT, ...RENDU, solde_cents: 0, a_virer_cents: 0, contenu: {} }, LUS)
 fait('honoraires_mandats', { mandat_id: MANDAT, date: '2025-01-20', ...HONORAIRES })
-fait(
-  'prelevements_honoraires',
-  { date: '2025-01-20', montant_cents: 4_550 },
-  { ...LUS, proprietaire: { ...lire, delete: true } },
-)
+const PRELEVEMENT = { date: '2025-01-20', montant_cents: 4_550 }
+fait('prelevements_honoraires', PRELEVEMENT, { ...LUS, proprietaire: { ...lire, delete: true } })
 fait('immeubles', {
   libelle: 'Les Tisserands',
   adresse: '27 rue des Tisserands',

@@ -473,7 +473,11 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('vehicules', { libelle: 'Zoé', puissance_cv: 4, energie: 'electrique' }, libelle),
     fait('deplacements', { date: '2026-10-01', vehicule_id: VEHICULE, dixiemes_km: 120 }, { dixiemes_km: 121 }),
     fait('mouvements_exploitant', { date: '2026-10-01', sens: 'apport', montant_cents: 500 }, { montant_cents: 501 }),
-    fait('mouvements_depot', { bail_id, date: '2026-10-01', sens: 'recu', montant_cents: 650 }, { montant_cents: 651 }),
+    fait(
+      'mouvements_depot',
+      { bail_id: SEJOUR, date: '2026-10-01', sens: 'recu', montant_cents: 650 },
+      { montant_cents: 651 },
+    ),
     fait('creances_douteuses', { bail_id, date: '2026-10-01', motif: 'Parti' }, { motif: 'Revenu' }),
     fait(
       'reglages_relances',

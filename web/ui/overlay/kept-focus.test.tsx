@@ -117,7 +117,10 @@ test('a tab that is hidden while its page waits has the focus again once it is s
   render(<Tabs coming={coming} />)
   const tab = screen.getByRole('button', { name: 'Personnes' })
   tab.focus()
-  fireEvent.click(tab)
+  // What suspends within an act is waited for by it.
+  await act(async () => {
+    fireEvent.click(tab)
+  })
   await screen.findByText('Chargement')
   // As browsers do of what is not shown any more.
   tab.blur()
