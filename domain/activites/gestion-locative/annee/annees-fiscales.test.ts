@@ -162,7 +162,9 @@ test('les comptes de copropriété d’une année diminuent les charges de la su
     ...{ id: `cc-${rang}`, bien_id: flats[rang] ?? '', annee: 2024, document_id: null },
     ...{ recuperable_cents: euros(montant - 10), non_deductible_cents: euros(10) },
   }))
-  const une = derniere({ ...base(), comptes_copropriete })
+  const de2024 = flats.map((id) => paye(`c24-${id}`, id, 'copropriete', 900, '2024-03-01'))
+  const tous = { ...base(), depenses: [...base().depenses, ...de2024] }
+  const une = derniere({ ...tous, comptes_copropriete })
   expect(cases(une, '2044')).toMatchObject({ '229': 2_640, '230': 366, '240': 25_571, '441': 111 })
   const [angers] = une.detail.colonnes
   expect(angers?.formulaire.cases.find(({ code }) => code === '230')?.montant).toBe(212)
@@ -179,28 +181,33 @@ test.each([
   ['un logement meublé déduit ailleurs', 'reel_foncier', 'meuble', '2020-02-01', undefined],
   ['184 jours nus de 366 : 251 de 500', 'reel_foncier', 'vide', '2024-07-01', 251],
   ['déduites entières', 'reel_foncier', 'vide', '2020-02-01', 500],
-] as const)('la ligne 230 ne reprend que ce qui a été déduit : %s', (_, regime, type_bail, debut, reprise) => {
-  const bail2024 = bail({ id: 'b24', bien_id: 'angers', type_bail, debut: day(debut), fin: day('2024-12-31') })
-  const avant =
-    debut === '2024-07-01'
-      ? [bail({ id: 'm', bien_id: 'angers', type_bail: 'meuble', debut: day('2020-02-01'), fin: day('2024-06-30') })]
-      : []
-  const une = derniere(
-    faits({
-      exercices: [annee(2024, regime), annee(2025)],
-      biens: base().biens.slice(0, 1),
-      baux: [...avant, bail2024, bail({ id: 'b25', bien_id: 'angers', ...NU, debut: day('2025-01-01') })],
-      depenses: [paye('c24', 'angers', 'copropriete', 1_200, '2024-03-01')],
-      comptes_copropriete: [
-        {
-          ...{ id: 'cc', bien_id: 'angers', annee: 2024, document_id: null },
-          ...{ recuperable_cents: euros(400), non_deductible_cents: euros(100) },
-        },
-      ],
-    } as Partial<FaitsGeres>),
-  )
-  expect(cases(une, '2044')['230']).toBe(reprise)
-})
+  ['micro-foncier, aucune facture notée', 'micro_foncier', 'vide', '2020-02-01', undefined, 0],
+  ['aucune provision notée', 'reel_foncier', 'vide', '2020-02-01', undefined, 0],
+] as const)(
+  'la ligne 230 ne reprend que ce qui a été déduit : %s',
+  (_, regime, type_bail, debut, reprise, paye2024: number = 1_200) => {
+    const bail2024 = bail({ id: 'b24', bien_id: 'angers', type_bail, debut: day(debut), fin: day('2024-12-31') })
+    const avant =
+      debut === '2024-07-01'
+        ? [bail({ id: 'm', bien_id: 'angers', type_bail: 'meuble', debut: day('2020-02-01'), fin: day('2024-06-30') })]
+        : []
+    const une = derniere(
+      faits({
+        exercices: [annee(2024, regime), annee(2025)],
+        biens: base().biens.slice(0, 1),
+        baux: [...avant, bail2024, bail({ id: 'b25', bien_id: 'angers', ...NU, debut: day('2025-01-01') })],
+        depenses: paye2024 > 0 ? [paye('c24', 'angers', 'copropriete', paye2024, '2024-03-01')] : [],
+        comptes_copropriete: [
+          {
+            ...{ id: 'cc', bien_id: 'angers', annee: 2024, document_id: null },
+            ...{ recuperable_cents: euros(400), non_deductible_cents: euros(100) },
+          },
+        ],
+      } as Partial<FaitsGeres>),
+    )
+    expect(cases(une, '2044')['230']).toBe(reprise)
+  },
+)
 
 test('une 2044 vide n’est pas une option pour le réel', () => {
   const biens = [bien({ id: 'angers', libelle: 'Angers', date_acquisition: day('2025-01-05') })]

@@ -13,17 +13,15 @@ export type PartReprise = (compte: CompteCopropriete, montant: Cents) => Cents
 type Source = { readonly precedentes: readonly AnneeFonciere[]; readonly redevable: Redevable }
 
 /**
- * CGI 31, I, 1°, a quater. Nothing where micro-foncier or a furnished letting deducted nothing on form 2044; in proportion where line
+ * CGI 31, I, 1°, a quater. Nothing where micro-foncier, a furnished letting or a year without provisions deducted nothing on form 2044; in proportion where line
  * 229 of this return took a part of what was paid. Of a year that these books do not hold, all of it, by the part of a co-owner then.
  */
 export function partReprise({ precedentes, redevable: { quote } }: Source): PartReprise {
   return ({ bien_id, annee }, montant) => {
     const avant = precedentes.find(({ exercice }) => anneeDeCloture(exercice) === annee)
-    const payees = avant
-      ? soldeNet(avant.lignes.filter((une) => une.bien_id === bien_id && une.compte.startsWith('614')))
-      : zero
-    if (!avant || payees === zero) return quote.de(montant, { bien_id, jour: lastDayOf(annee) })
-    if (avant.detail.regime === 'micro_foncier') return zero
+    if (!avant) return quote.de(montant, { bien_id, jour: lastDayOf(annee) })
+    const payees = soldeNet(avant.lignes.filter((une) => une.bien_id === bien_id && une.compte.startsWith('614')))
+    if (avant.detail.regime === 'micro_foncier' || payees === zero) return zero
     const colonne = avant.detail.colonnes.find((une) => une.bien_id === bien_id)
     const deduites = colonne?.formulaire.cases.find(({ code }) => code === '229')?.montant_cents ?? zero
     return part(montant, [Math.abs(deduites), Math.abs(payees)])
