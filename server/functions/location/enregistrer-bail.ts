@@ -89,7 +89,7 @@ function controler(
   const deja =
     avant === null
       ? []
-      : controlerBail({ bail: avant, bien: bienDuDossier(faits, avant.bien_id), locataires: 1, depot_recu: null })
+      : controlerBail({ bail: avant, bien: bienDuDossier(faits, avant.bien_id), locataires: 1, depot_recu: null, le })
   const connus = new Set(deja.map(({ code }) => code))
   const trouvees = controlerBail({ bail, bien, locataires: locataires.length, depot_recu, le })
   const erreurs = trouvees.filter(({ code }) => !connus.has(code))

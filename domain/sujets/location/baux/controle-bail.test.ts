@@ -149,6 +149,10 @@ test('ni un indice à venir, ni une révision d’avant le bail, ni une aide au-
   expect(codes({ irl_trimestre: '2026-T3' }, { le })).toEqual([])
   expect(codes({ irl_trimestre: '2026-T4' }, { le })).toEqual(['trimestre_a_venir'])
   expect(codes({ irl_trimestre: '2026-T4' })).toEqual([])
+  // The ILC of the third quarter comes out in December.
+  const ilc = (irl_trimestre: '2026-T2' | '2026-T3') =>
+    codes({ type_bail: 'commercial', indice: 'ilc', irl_trimestre }, { le }).includes('trimestre_a_venir')
+  expect([ilc('2026-T2'), ilc('2026-T3')]).toEqual([false, true])
   expect(codes({ revision_le: day('2026-02-28') })).toEqual(['revision_avant_bail'])
   expect([codes({ aide_cents: euros(540) }), codes({ aide_cents: euros(541) })]).toEqual([[], ['aide_excessive']])
 })

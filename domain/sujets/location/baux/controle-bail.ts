@@ -150,14 +150,17 @@ function minimumMobilite({ type_bail, debut, fin }: BailAControler): Anomalie[] 
 }
 
 /** A revision does not come before the lease, nor its index before it is published. */
-const controlerRevision = ({ debut, irl_trimestre, revision_le }: BailAControler, le: Day | null): Anomalie[] => [
+const controlerRevision = (
+  { debut, indice, irl_trimestre, revision_le }: BailAControler,
+  le: Day | null,
+): Anomalie[] => [
   ...si(
     Boolean(revision_le) && (revision_le ?? debut) < debut,
     'revision_avant_bail',
     'La révision du loyer ne précède pas le début du bail.',
   ),
   ...si(
-    le !== null && Boolean(irl_trimestre) && (irl_trimestre ?? '') > dernierPublie(le),
+    le !== null && Boolean(irl_trimestre) && (irl_trimestre ?? '') > dernierPublie(le, indice),
     'trimestre_a_venir',
     'L’indice de ce trimestre n’est pas encore publié : le bail nomme le dernier qui l’était à sa signature.',
   ),

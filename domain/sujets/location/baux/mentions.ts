@@ -1,10 +1,10 @@
 // What the law wants in a lease, and joined to it, one by one: held here, missing, or to be read on the paper.
-import { part } from '../../../base/cents.ts'
 import { type Day, daysBetween, finDePeriode } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
 import type { Bien } from '../../biens/bien.ts'
 import type { Bail, TypeBail } from '../bail.ts'
-import { INTERETS_DEPOT, termeDeLaLoi } from '../regles-baux.ts'
+import { termeDeLaLoi } from '../regles-baux.ts'
+import { porteInteret } from './terme-dit.ts'
 
 export type EtatMention = 'tenu' | 'manque' | 'a_verifier'
 export type Mention = {
@@ -155,7 +155,7 @@ const COMMERCIAL: readonly Lue[] = [
     'Au-delà de deux termes, le dépôt et le loyer payé d’avance portent intérêt au profit du locataire',
     {
       source: `${COMMERCE}, art. L145-40`,
-      pour: ({ bail }) => bail.depot_garantie_cents > part(bail.loyer_cents, [INTERETS_DEPOT.termes, 1]),
+      pour: ({ bail }) => porteInteret(bail),
     },
   ),
   annexe('travaux', 'États des travaux : trois ans passés, trois ans à venir', {

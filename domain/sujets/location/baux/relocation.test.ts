@@ -29,6 +29,8 @@ test('le dernier indice publié est celui du trimestre fini, vers le 15 du mois 
   expect(dits.map((le) => dernierPublie(day(le)))).toEqual([
     ...['2025-T3', '2025-T4', '2025-T4', '2026-T1', '2026-T2', '2026-T3', '2026-T3'],
   ])
+  const commerce = ['2026-03-14', '2026-03-31', '2026-11-29', '2026-12-31'].map((le) => dernierPublie(day(le), 'ilc'))
+  expect(commerce).toEqual(['2025-T3', '2025-T4', '2026-T2', '2026-T3'])
 })
 
 test('en zone tendue, le loyer d’une relocation ne passe pas le dernier loyer révisé par l’IRL, au centime', () => {

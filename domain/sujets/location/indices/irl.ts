@@ -1,6 +1,7 @@
 // The reference index of rents (IRL), quarter by quarter and by territory: each value with where it was read and how sure we are.
-import { type Day, dayOfMonth, month, year } from '../../../base/day.ts'
+import { addMonths, type Day, dayOfMonth, month, year } from '../../../base/day.ts'
 import type { Certitude } from '../../../base/parametres.ts'
+import type { NomIndice } from '../bail.ts'
 import { lireSerie, type Trimestre } from './trimestre.ts'
 
 /** From the third quarter of 2022 on, the index has a value of its own in the overseas regions and in Corsica. */
@@ -76,13 +77,16 @@ export const trimestresConnus = (): Trimestre[] =>
     .map(({ trimestre }) => trimestre)
     .toReversed()
 
-/** The quarter whose index is the last published on a day: around the 15th of the month after its quarter. */
-export function dernierPublie(le: Day): Trimestre {
-  const mois = month(le) - (dayOfMonth(le) < PUBLIE_LE ? 1 : 0)
+/** The quarter whose index is the last published on a day: of the IRL around the 15th of the month after it, of the others as the next quarter ends. */
+export function dernierPublie(le: Day, indice: NomIndice = 'irl'): Trimestre {
+  const jour = addMonths(le, indice === 'irl' ? 0 : -APRES_L_IRL)
+  const mois = month(jour) - (dayOfMonth(jour) < PUBLIE_LE ? 1 : 0)
   const rang = Math.floor((mois - 1) / 3)
-  return rang > 0 ? `${year(le)}-T${rang}` : `${year(le) - 1}-T${rang + 4}`
+  return rang > 0 ? `${year(jour)}-T${rang}` : `${year(jour) - 1}-T${rang + 4}`
 }
 const PUBLIE_LE = 15
+/** Months: ILC, ILAT and ICC come out in the second half of March, June, September and December. */
+const APRES_L_IRL = 2
 
 /** `145,47`. */
 export const direIndice = (centiemes: number): string => (centiemes / 100).toFixed(2).replace('.', ',')

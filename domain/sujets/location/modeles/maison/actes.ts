@@ -19,7 +19,7 @@ const AVENANT = doc(
   si(
     'avenant_charges',
     titre('Charges'),
-    para('Les charges mensuelles sont de **{avenant.charges}**, au lieu de {bail.charges}.'),
+    para('Les charges {bail.par_terme} sont de **{avenant.charges}**, au lieu de {bail.charges}.'),
   ),
   si(
     'avenant_entrants',
@@ -42,7 +42,7 @@ const parties = [
   ),
   titre('Bail garanti'),
   para('Lieux loués : **{lot.adresse}** ({lot.designation}). Prise d’effet : {bail.debut}. Durée : {bail.duree}.'),
-  para('Loyer mensuel : **{bail.loyer}** ({bail.loyer_en_lettres}) ; charges : {bail.charges}.'),
+  para('Loyer {bail.par_terme} : **{bail.loyer}** ({bail.loyer_en_lettres}) ; charges : {bail.charges}.'),
   si(
     'revision',
     para(

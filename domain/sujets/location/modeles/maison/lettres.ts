@@ -153,7 +153,7 @@ const CALCUL: readonly Bloc[] = [
     'Nouveau loyer, hors charges : {revision.loyer_avant} × {revision.nouvel_indice} ÷ {revision.ancien_indice} = **{revision.loyer}**.',
   ),
   para(
-    'À compter du {revision.effet}, le loyer mensuel hors charges est de **{revision.loyer}**. Les charges ({bail.charges}) ne changent pas.',
+    'À compter du {revision.effet}, le loyer {bail.par_terme}, hors charges, est de **{revision.loyer}**. Les charges ({bail.charges}) ne changent pas.',
   ),
 ]
 const REVISION_HABITATION = doc(
