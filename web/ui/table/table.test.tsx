@@ -75,7 +75,7 @@ test('the filter needs no accent, and the foot sums what is shown', async () => 
   show()
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('3 lignes25\u202f637,50')
   await user.type(screen.getByRole('searchbox'), 'etan')
-  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('1 ligne4\u202f750,00')
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('1 sur 3 lignes4\u202f750,00')
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'rien de tel')
   expect(screen.getByRole('status').textContent).toContain('rien de tel')

@@ -66,7 +66,12 @@ export function Table<T>(props: TableProps<T>) {
           <caption className="ui-sr">{label}</caption>
           <Head columns={columns} state={state} shown={shown} />
           <Rows {...props} columns={columns} rows={shown} group={sort ? undefined : group} />
-          <Foot columns={columns} rows={shown} label={props.footLabel} onSum={props.onSum} />
+          <Foot
+            columns={columns}
+            rows={shown}
+            label={footWords(props.footLabel, { shown, rows })}
+            onSum={props.onSum}
+          />
         </table>
       </section>
       {shown.length === 0 && (
@@ -149,6 +154,15 @@ function Head<T>({ columns, state, shown }: { columns: readonly Column<T>[]; sta
   )
 }
 
+/** A count of all the rows says how many of them a search shows, whose sums these are: `1 sur 5 baux`. */
+function footWords(
+  label: string | undefined,
+  { shown, rows }: { shown: readonly unknown[]; rows: readonly unknown[] },
+): string {
+  const all = label ?? `${rows.length} ligne${rows.length > 1 ? 's' : ''}`
+  return shown.length < rows.length && /^\d/.test(all) ? `${shown.length} sur ${all}` : all
+}
+
 function Foot<T>({
   columns,
   rows,
@@ -157,7 +171,7 @@ function Foot<T>({
 }: {
   columns: readonly Column<T>[]
   rows: readonly T[]
-  label: string | undefined
+  label: string
   onSum: ((sum: Somme<T>) => void) | undefined
 }) {
   if (!columns.some((column) => column.sum) || rows.length === 0) return null
@@ -171,7 +185,7 @@ function Foot<T>({
             className={column.num ? 'ui-num' : ''}
             data-label={index > first ? column.title : undefined}
           >
-            {index === first && (label ?? `${rows.length} ligne${rows.length > 1 ? 's' : ''}`)}
+            {index === first && label}
             {column.sum && (
               <Explicable of={`total, ${column.title}`} onExplain={onSum && (() => onSum({ column, rows }))}>
                 <Euros amount={sum(rows.map(column.sum))} bare />
