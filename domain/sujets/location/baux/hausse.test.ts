@@ -52,3 +52,16 @@ test('ses loyers reçus, il faut un motif ; aucun ne vaut pour une classe F ou G
   expect(() => exigerMotifDeHausse(BAIL, PLUS, vie(null, { recu: false, quittances: 1 }))).toThrow('dites le motif')
   expect(exigerMotifDeHausse(PLUS, { ...BAIL, loyer_cents: zero }, vie(null))).toBeUndefined()
 })
+
+test('au renouvellement, le gel vaut d’un bail qui n’avait pas encore été renouvelé sous lui', () => {
+  const ancien = { ...BAIL, debut: day('2020-12-20'), bailleur_personne_morale: true }
+  const plus = { ...ancien, loyer_cents: euros(900) }
+  const hausse = (motif: MotifHausse, classe_dpe: 'D' | 'F' | 'G' | null, le = '2026-11-29') =>
+    exigerMotifDeHausse(ancien, plus, vie(motif, { bien: { code_postal: '35000', classe_dpe }, le: day(le) }))
+  for (const classe of ['F', 'G'] as const) expect(() => hausse('renouvellement', classe)).toThrow('classé F ou G')
+  expect(() => hausse('renouvellement', null)).toThrow('classe du DPE')
+  expect(hausse('renouvellement', 'D')).toBeUndefined()
+  // Works under a lease that was not renewed since: nothing freezes them.
+  expect(hausse('travaux', 'F')).toBeUndefined()
+  expect(hausse('renouvellement', 'F', '2022-08-23')).toBeUndefined()
+})

@@ -61,7 +61,8 @@ export function exigerMotifDeHausse(
     return
   }
   if (depot) throw new Refus('depot_hors_correction')
-  const gel = gelDpe(avant, { bien, le })
+  // A rent that rises because the lease is renewed is that of a lease renewed that day, whenever it was last.
+  const gel = gelDpe(avant, { bien, le, renouvele: motif === 'renouvellement' })
   if (gel !== null) throw new Refus(gel === 'revision_gelee' ? 'hausse_gelee' : gel)
 }
 

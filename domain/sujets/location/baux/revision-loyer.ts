@@ -158,10 +158,10 @@ type Gelable = Pick<Bail, 'debut'> & Partial<Pick<Bail, 'type_bail' | 'duree_moi
 /** What the class of the dwelling forbids on a day; null when the rent may be revised. */
 export function gelDpe(
   bail: Gelable,
-  { bien, le }: { bien: Pick<Bien, 'code_postal' | 'classe_dpe'>; le: Day },
+  { bien, le, renouvele = false }: { bien: Pick<Bien, 'code_postal' | 'classe_dpe'>; le: Day; renouvele?: boolean },
 ): Extract<CodeRefus, 'dpe_manquant' | 'revision_gelee'> | null {
   const gel = GEL_DPE[territoireDe(bien.code_postal) === 'outre_mer' ? 'outre_mer' : 'metropole']
-  if (dernierRenouvellement(bail, le) < gel.du) return null
+  if ((renouvele ? le : dernierRenouvellement(bail, le)) < gel.du) return null
   if (!bien.classe_dpe) return 'dpe_manquant'
   return CLASSES_GELEES.includes(bien.classe_dpe) ? 'revision_gelee' : null
 }
