@@ -116,6 +116,8 @@ export const REFUS_BAIL = {
     'Le logement est classé F ou G : son loyer n’augmente pas, même après des travaux ou au renouvellement (loi du 6 juillet 1989, art. 17-1, III et 17-2).',
   depot_hors_correction:
     'Le dépôt de garantie n’augmente ni en cours de bail ni à son renouvellement (loi du 6 juillet 1989, art. 22) : seule une erreur de saisie se corrige.',
+  loyer_appele_excessif:
+    'Le loyer d’un logement, ou son forfait de charges, ne dépasse pas ce que son bail dit, même pour un mois : il augmente par sa révision, ou par son bail (loi du 6 juillet 1989, art. 17-1, 17-2 et 25-10).',
   hausse_quittancee: 'Des quittances ou des reçus disent l’ancien loyer : retirez-les avant de corriger celui du bail.',
 
   // Notice.

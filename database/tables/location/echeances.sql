@@ -82,3 +82,38 @@ create or replace trigger fait_arrete before insert or update or delete on publi
   for each row execute function private.fait_arrete('date_echeance');
 create or replace trigger loyer_du_trimestre before insert or update of bail_id, objet, periode, mois on public.echeances
   for each row execute function private.loyer_du_trimestre();
+
+-- The rent of a home rises by its revision or by its lease (loi n° 89-462, art. 17-1 et 17-2; its flat charges, art. 25-10): whoever
+-- writes one of its months himself lowers it, or says it again, and never takes it above its lease. A place that bears VAT is no home.
+create or replace function private.loyer_du_bail() returns trigger
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  loyer numeric;
+  charges numeric;
+begin
+  if new.objet <> 'loyer' or current_setting('role') <> 'authenticated' or current_setting('app.acte', true) = 'bail' then
+    return new;
+  end if;
+  -- By the month: what the lease was or is to be, and its flat charges; nothing where the parties agree them.
+  select greatest(b.loyer_cents,
+      (select max(greatest(r.loyer_avant_cents, r.loyer_cents) / r.mois::numeric) from public.revisions_loyer r where r.bail_id = b.id),
+      (select max(p.loyer_cents) from public.paliers_loyer p where p.bail_id = b.id)),
+    case when b.charges_mode = 'forfait' then b.charges_cents end
+  into loyer, charges
+  from public.baux b join public.biens l on l.id = b.bien_id
+  where b.dossier_id = new.dossier_id and b.id = new.bail_id and b.type_bail in ('meuble', 'vide', 'etudiant', 'mobilite')
+    and l.tva_motif is null;
+  -- A month may be said again as it stands, though its lease was lowered since.
+  if tg_op = 'UPDATE' and old.bail_id = new.bail_id then
+    loyer := case when loyer is not null then greatest(loyer, old.loyer_cents / old.mois::numeric) end;
+    charges := case when charges is not null then greatest(charges, old.charges_cents / old.mois::numeric) end;
+  end if;
+  if new.loyer_cents > loyer * new.mois or new.charges_cents > charges * new.mois then
+    perform private.refuser('loyer_appele_excessif');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger loyer_du_bail before insert or update of bail_id, objet, mois, loyer_cents, charges_cents on public.echeances
+  for each row execute function private.loyer_du_bail();

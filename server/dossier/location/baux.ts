@@ -102,6 +102,7 @@ export async function appliquerRevision(
   dossier_id: string,
   { retirees, changees }: RevisionEcheances,
 ): Promise<void> {
+  await parActe(db)
   for (const { id, date_echeance, loyer_cents, charges_cents } of changees) {
     await db.rows(
       `update public.echeances set date_echeance = $3, loyer_cents = $4, charges_cents = $5

@@ -1,6 +1,7 @@
 // The rents called: the échéances that are missing are written, those that stand and the years arrêtés are left as they are.
 import type { Db } from '@quittance/wire/postgres'
 import type { EcheanceAppelee } from '#domain/sujets/location/echeances-bail.ts'
+import { parActe } from '../par-acte.ts'
 
 const APPELER = `insert into public.echeances (dossier_id, bail_id, periode, mois, date_echeance, loyer_cents, charges_cents)
   select $1, e.bail_id, e.periode, coalesce(e.mois, 1), e.date_echeance, e.loyer_cents, e.charges_cents
@@ -18,6 +19,7 @@ const APPELER = `insert into public.echeances (dossier_id, bail_id, periode, moi
 /** How many were missing. Calling the same rents twice, even at the same moment, writes them once. */
 export async function appeler(db: Db, dossier_id: string, echeances: readonly EcheanceAppelee[]): Promise<number> {
   if (echeances.length === 0) return 0
+  await parActe(db)
   const created = await db.rows(APPELER, [dossier_id, JSON.stringify(echeances)])
   return created.length
 }

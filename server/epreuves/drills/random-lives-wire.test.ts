@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Faits } from '#domain/activites/faits.ts'
+import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { anneeDeCloture } from '#domain/compta/exercice.ts'
@@ -22,7 +23,7 @@ const PAS = 50
  * or whose law is not written yet. */
 const IMPREVUS = ['23505', 'exercice_avec_erreurs', 'arrete_perime', 'annee_inconnue']
 
-/** One property, bought long before the books, and its lease: what rents hang on. */
+/** One property, bought long before the books, and its lease, of a rent that none of a life passes: what rents hang on. */
 function neuf(faits: Faits): Faits {
   const [bien] = faits.biens
   const [bail] = faits.baux
@@ -33,7 +34,7 @@ function neuf(faits: Faits): Faits {
     dossier: faits.dossier,
     exercices: faits.exercices.filter((un) => anneeDeCloture(un) < 2025),
     biens: [{ ...bien, ...achat, date_cession: null, prix_cession_cents: null }],
-    baux: [{ ...bail, id: BAIL, bien_id: bien.id, debut: day('2020-01-01'), fin: null }],
+    baux: [{ ...bail, id: BAIL, bien_id: bien.id, debut: day('2020-01-01'), fin: null, loyer_cents: euros(900_000) }],
   }
 }
 

@@ -281,6 +281,49 @@ test('the rent of a home whose rents are received rises by its revision, or for 
   expect(await changer(plus, { hausse: hausse('correction') })).toEqual(refus('hausse_quittancee'))
 })
 
+test('a called month of a home is lowered by its row, and never taken above its lease', async () => {
+  const [prise, tenu] = [monde.faits.biens[1]?.id, idOf((await demande()).data)]
+  expect(tenu).not.toBe('')
+  const mois = () => monde.client(claire).from('echeances')
+  const janvier = { dossier_id, bail_id: tenu, periode: '2027-01-01', date_echeance: '2027-01-05' }
+  const message = async (envoi: PromiseLike<{ error: { message: string } | null }>) => (await envoi).error?.message
+  const poser = (loyer_cents: number, charges_cents = 40_00, plus: object = {}) =>
+    message(mois().insert({ ...janvier, loyer_cents, charges_cents, ...plus }))
+  const changer = (champs: object) => message(mois().update(champs).eq('bail_id', tenu))
+  const note = async () => (await mois().select('loyer_cents, charges_cents').eq('bail_id', tenu)).data
+
+  expect(await poser(500_01)).toBe(REFUS.loyer_appele_excessif)
+  // A flat rate of charges is a rent by another name; and a quarter of a home is three of its months.
+  expect(await poser(500_00, 40_01)).toBe(REFUS.loyer_appele_excessif)
+  expect(await poser(1_500_01, 0, { mois: 3 })).toBe(REFUS.loyer_appele_excessif)
+  expect(await note()).toEqual([])
+  expect(await poser(500_00)).toBeUndefined()
+  for (const champs of [{ loyer_cents: 500_01 }, { charges_cents: 40_01 }])
+    expect(await changer(champs)).toBe(REFUS.loyer_appele_excessif)
+  expect(await note()).toEqual([{ loyer_cents: 500_00, charges_cents: 40_00 }])
+  expect(await changer({ loyer_cents: 400_00, charges_cents: 0 })).toBeUndefined()
+  expect(await changer({ loyer_cents: 500_00, charges_cents: 40_00 })).toBeUndefined()
+
+  // What its revisions said holds; so does what a month was before its lease was lowered, until it is lowered too.
+  await monde.forcer(`insert into public.revisions_loyer (dossier_id, bail_id, date_revision, demande_le, date_effet, ancien_trimestre,
+      ancien_centiemes, nouveau_trimestre, nouveau_centiemes, loyer_avant_cents, loyer_cents)
+    values ('${dossier_id}', '${tenu}', '2027-01-01', '2027-01-01', '2027-01-01', '2025-T3', 14500, '2026-T3', 14700, 50000, 51000)`)
+  expect(await changer({ loyer_cents: 510_01 })).toBe(REFUS.loyer_appele_excessif)
+  expect(await changer({ loyer_cents: 510_00 })).toBeUndefined()
+  await monde.forcer(`update public.echeances set loyer_cents = 60000 where bail_id = '${tenu}'`)
+  expect(await changer({ date_echeance: '2027-01-06', loyer_cents: 600_00 })).toBeUndefined()
+  expect(await changer({ loyer_cents: 600_01 })).toBe(REFUS.loyer_appele_excessif)
+
+  // Charges paid ahead are settled; a place that bears VAT is no home: its parties agree what is due of each month.
+  await monde.forcer(`update public.baux set charges_mode = 'provision' where id = '${tenu}'`)
+  expect(await changer({ charges_cents: 60_00 })).toBeUndefined()
+  await monde.forcer(`update public.biens set tva_motif = 'residence', tva_taux = 1000 where id = '${prise}'`)
+  expect(await changer({ loyer_cents: 700_00 })).toBeUndefined()
+  await monde.forcer(`update public.biens set tva_motif = null, tva_taux = null where id = '${prise}'`)
+  await monde.forcer(`update public.baux set type_bail = 'saisonnier' where id = '${tenu}'`)
+  expect(await changer({ loyer_cents: 800_00 })).toBeUndefined()
+})
+
 test('money is not received as a deposit above what the lease agrees, nor of a day to come; a birth to come is refused', async () => {
   const recu = (montant_cents: number, date = '2026-11-20') => ({ depot_recu: { date, montant_cents } })
   const avant = [await combien('baux'), await combien('mouvements_depot'), await combien('locataires')]
