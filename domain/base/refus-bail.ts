@@ -111,7 +111,7 @@ export const REFUS_BAIL = {
   bail_par_acte:
     'Le loyer, le dépôt de garantie, les charges et la durée d’un bail s’écrivent par son enregistrement, qui en vérifie les règles.',
   hausse_sans_motif:
-    'Les loyers de ce logement sont reçus : son loyer n’augmente plus que par la révision de l’indice. Pour des travaux, un renouvellement, un avenant ou une erreur de saisie, dites le motif de la hausse (loi du 6 juillet 1989, art. 17-1, 17-2 et 22).',
+    'Les loyers de ce logement sont reçus : son loyer n’augmente plus que par la révision de l’indice, et son forfait de charges de même. Pour des travaux, un renouvellement, un avenant ou une erreur de saisie, dites le motif de la hausse (loi du 6 juillet 1989, art. 17-1, 17-2, 22 et 25-10).',
   hausse_gelee:
     'Le logement est classé F ou G : son loyer n’augmente pas, même après des travaux ou au renouvellement (loi du 6 juillet 1989, art. 17-1, III et 17-2).',
   depot_hors_correction:

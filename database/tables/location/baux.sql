@@ -95,7 +95,8 @@ begin
         is distinct from
         (old.type_bail, old.debut, old.fin, old.duree_mois, old.motif_duree, old.bailleur_personne_morale, old.loyer_cents,
          old.periodicite, old.terme, old.franchise_mois, old.charges_mode, old.depot_garantie_cents, old.indice, old.irl_trimestre,
-         old.revision_le, old.revision_annees, old.solidarite) then
+         old.revision_le, old.revision_annees, old.solidarite)
+        or new.charges_mode = 'forfait' and new.charges_cents is distinct from old.charges_cents then
     perform private.refuser('bail_par_acte');
   end if;
   return new;

@@ -210,6 +210,7 @@ test('what the law bounds in a lease is written by its act alone, whoever holds 
     { depot_garantie_cents: 9_990_00 },
     { loyer_cents: 9_990_00 },
     { charges_mode: 'provision' },
+    { charges_cents: 500_00 },
     { type_bail: 'mobilite' },
     { fin: '2030-01-01' },
     { revision_le: '2020-01-01' },
@@ -250,6 +251,8 @@ test('the rent of a home whose rents are received rises by its revision, or for 
   await monde.forcer(`update public.baux set depot_garantie_cents = ${reste.depot_garantie_cents} where id = '${id}'`)
   expect(await changer(plus, { hausse: { motif: 'envie', detail: 'x' } })).toMatchObject({ status: 400 })
   expect(await changer(plus, { hausse: { motif: 'travaux', detail: '' } })).toMatchObject({ status: 400 })
+  const forfait = { charges_mode: 'forfait', charges_cents: Number(reste.charges_cents) + 450_00 }
+  expect(await changer(Number(reste.loyer_cents), {}, forfait)).toEqual(refus('hausse_sans_motif'))
   await monde.forcer(`update public.biens set classe_dpe = 'F' where id = '${bien_id}'`)
   for (const motif of ['travaux', 'renouvellement', 'avenant'])
     expect(await changer(plus, { hausse: hausse(motif) })).toEqual(refus('hausse_gelee'))

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import type { TypeBail } from '../bail.ts'
-import { exigerMotifDeHausse, hausseDe, type MotifHausse } from './hausse.ts'
+import type { Bail, TypeBail } from '../bail.ts'
+import { exigerMotifDeHausse, hausseAuJournal, hausseDe, type MotifHausse } from './hausse.ts'
 
 const BAIL = {
   ...{ type_bail: 'vide' as TypeBail, debut: day('2024-01-01'), loyer_cents: euros(500) },
+  ...{ charges_cents: euros(50), charges_mode: 'provision' as Bail['charges_mode'] },
   depot_garantie_cents: euros(500),
 }
 const PLUS = { ...BAIL, loyer_cents: euros(501) }
@@ -64,4 +65,22 @@ test('au renouvellement, le gel vaut d’un bail qui n’avait pas encore été 
   // Works under a lease that was not renewed since: nothing freezes them.
   expect(hausse('travaux', 'F')).toBeUndefined()
   expect(hausse('renouvellement', 'F', '2022-08-23')).toBeUndefined()
+})
+
+test('un forfait de charges plus haut est une hausse ; une provision, que ses comptes règlent, n’en est pas une', () => {
+  const forfait = { ...BAIL, charges_mode: 'forfait' as const }
+  const plus = { ...forfait, charges_cents: euros(500) }
+  expect(hausseDe(forfait, plus)).toEqual({ loyer: true, depot: false })
+  expect(hausseDe(BAIL, plus).loyer).toBe(true)
+  expect(hausseDe(plus, forfait).loyer).toBe(false)
+  expect(hausseDe(BAIL, forfait).loyer).toBe(false)
+  expect(hausseDe(BAIL, { ...BAIL, charges_cents: euros(500) }).loyer).toBe(false)
+  const local = { ...forfait, type_bail: 'commercial' as const }
+  expect(hausseDe(local, { ...local, charges_cents: euros(500) }).loyer).toBe(false)
+  expect(() => exigerMotifDeHausse(forfait, plus, vie(null))).toThrow('dites le motif')
+  expect(() =>
+    exigerMotifDeHausse(forfait, plus, vie('avenant', { bien: { code_postal: '35000', classe_dpe: 'G' } })),
+  ).toThrow('classé F ou G')
+  expect(exigerMotifDeHausse(forfait, plus, vie('avenant'))).toBeUndefined()
+  expect(hausseAuJournal(forfait, plus)).toMatchObject({ charges_avant_cents: 50_00, charges_cents: 500_00 })
 })

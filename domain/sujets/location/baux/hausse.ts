@@ -15,10 +15,16 @@ import { gelDpe } from './revision-loyer.ts'
 export const MOTIFS_HAUSSE = ['travaux', 'renouvellement', 'avenant', 'correction'] as const
 export type MotifHausse = (typeof MOTIFS_HAUSSE)[number]
 
-type Conditions = Pick<Bail, 'type_bail' | 'debut' | 'loyer_cents' | 'depot_garantie_cents'> &
+type Conditions = Pick<
+  Bail,
+  'type_bail' | 'debut' | 'loyer_cents' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents'
+> &
   Partial<Pick<Bail, 'paliers' | 'revisions' | 'franchise_mois'>>
 
-/** What rises between two states of the lease of a home; both false for any other place, whose rent its parties agree. */
+/**
+ * What rises between two states of the lease of a home; both false for any other place, whose rent its parties agree. Flat
+ * charges, which nothing settles, rise as the rent does (loi n° 89-462 du 6 juillet 1989, art. 25-10).
+ */
 export function hausseDe(avant: Conditions, apres: Conditions): { readonly loyer: boolean; readonly depot: boolean } {
   if (!HABITATION.has(avant.type_bail) && !HABITATION.has(apres.type_bail)) return { loyer: false, depot: false }
   const suite = { ...apres, revisions: avant.revisions ?? [] }
@@ -30,6 +36,7 @@ export function hausseDe(avant: Conditions, apres: Conditions): { readonly loyer
   return {
     loyer:
       apres.loyer_cents > avant.loyer_cents ||
+      (apres.charges_mode === 'forfait' && apres.charges_cents > avant.charges_cents) ||
       (apres.franchise_mois ?? 0) < (avant.franchise_mois ?? 0) ||
       jours.some((le) => loyerAu(suite, le) > loyerAu(avant, le)),
     depot: apres.depot_garantie_cents > avant.depot_garantie_cents,
@@ -37,7 +44,7 @@ export function hausseDe(avant: Conditions, apres: Conditions): { readonly loyer
 }
 
 /**
- * Refused under a home's lease whose rents were received or receipted: a higher rent without its reason, or of a home of
+ * Refused under a home's lease whose rents were received or receipted: a higher rent or flat rate of charges without its reason, or of a home of
  * class F or G for any but a mistake (loi n° 89-462 du 6 juillet 1989, art. 17-1 et 17-2); a higher deposit for any but a
  * mistake (art. 22); a mistake corrected while receipts that hold say the rent that was.
  */
@@ -70,11 +77,12 @@ export function exigerMotifDeHausse(
 export function hausseAuJournal(
   avant: Conditions,
   apres: Conditions,
-): Readonly<Record<'loyer_avant_cents' | 'loyer_cents' | 'depot_avant_cents' | 'depot_cents', Cents>> | null {
+): Readonly<Record<`${'loyer' | 'charges' | 'depot'}_${'avant_' | ''}cents`, Cents>> | null {
   const { loyer, depot } = hausseDe(avant, apres)
   if (!loyer && !depot) return null
   return {
     ...{ loyer_avant_cents: avant.loyer_cents, loyer_cents: apres.loyer_cents },
+    ...{ charges_avant_cents: avant.charges_cents, charges_cents: apres.charges_cents },
     ...{ depot_avant_cents: avant.depot_garantie_cents, depot_cents: apres.depot_garantie_cents },
   }
 }

@@ -22,11 +22,11 @@ const recu = {
 }
 const enregistre = (envois: ReturnType<typeof montrer>) =>
   envois.find(({ path }) => path === '/functions/v1/enregistrer-bail')
-const ouvrir = async (faits: object) => {
+const ouvrir = async (faits: object, champ = /^Loyer, hors charges/) => {
   const envois = montrer(<TenantsScreen />, faits as Parameters<typeof montrer>[1], `/?bail=${bail.id}`)
   await user.click(await screen.findByRole('button', { name: 'Modifier' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Modifier le bail' }))
-  const loyer = dialog.getByLabelText(/^Loyer, hors charges/)
+  const loyer = dialog.getByLabelText(champ)
   await user.clear(loyer)
   await user.type(loyer, '999,00')
   return { envois, dialog }
@@ -46,6 +46,11 @@ test('ses loyers reçus, un loyer plus haut demande son motif et ce qui l’expl
     bail: { loyer_cents: 999_00 },
     hausse: { motif: 'avenant', detail: 'Avenant du 12 novembre' },
   })
+})
+
+test('un forfait de charges plus haut le demande aussi', async () => {
+  const { dialog } = await ouvrir({ baux: [bail], encaissements: [recu] }, /^Charges$/)
+  expect(dialog.getByLabelText(/^Motif de la hausse du loyer/)).toBeTruthy()
 })
 
 test('avant le premier loyer reçu, un loyer se corrige sans motif', async () => {

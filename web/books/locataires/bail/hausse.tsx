@@ -30,14 +30,15 @@ export function HausseSaisie({ avant }: { avant: Bail | undefined }) {
   const { encaissements } = useFaits()
   const { watch } = useFormContext()
   const type_bail = useTypeBail()
-  const [loyer, depot, franchise, paliers]: unknown[] = watch([
-    ...['loyer_cents', 'depot_garantie_cents', 'franchise_mois', 'paliers'],
+  const [loyer, charges, mode, depot, franchise, paliers]: unknown[] = watch([
+    ...['loyer_cents', 'charges_cents', 'charges_mode', 'depot_garantie_cents', 'franchise_mois', 'paliers'],
   ])
   if (!avant || encaissements.every(({ bail_id }) => bail_id !== avant.id)) return null
   const euros = (typed: unknown) => (typeof typed === 'string' ? parseEuros(typed) : null) ?? zero
   const libre = deLoyerLibre(type_bail)
   const hausse = hausseDe(avant, {
     ...{ type_bail, debut: avant.debut, loyer_cents: euros(loyer), depot_garantie_cents: euros(depot) },
+    ...{ charges_cents: euros(charges), charges_mode: mode === 'forfait' ? 'forfait' : 'provision' },
     franchise_mois: libre ? Number(franchise) || 0 : 0,
     paliers: libre ? paliersLisibles(paliers) : [],
   })
@@ -57,7 +58,7 @@ export function HausseSaisie({ avant }: { avant: Bail | undefined }) {
         ]}
         help={
           hausse.loyer
-            ? 'Les loyers de ce logement sont reçus : hors de ces motifs, son loyer n’augmente que par la révision de l’indice, dans sa fiche.'
+            ? 'Les loyers de ce logement sont reçus : hors de ces motifs, son loyer n’augmente que par la révision de l’indice, dans sa fiche, et son forfait de charges de même.'
             : 'Le dépôt n’augmente pas en cours de bail (loi du 6 juillet 1989, art. 22) : seule une erreur se corrige.'
         }
       />
