@@ -184,7 +184,7 @@ fait('journal_signatures', { demande_id: DEMANDE_SIGNATURE, quoi: 'demandee', le
 fait('messages_locataires', { bail_id: BAIL, auteur: 'bailleur', nom: 'Marie', texte: 'Bonjour' }, LUS)
 fait('revisions_loyer', REVISION, LUS)
 fait('regularisations_charges', REGULARISATION, LUS)
-fait('conges', CONGE, PARTIES)
+fait('conges', CONGE, LUS)
 fait('garants', { bail_id: BAIL, nature: 'visale', nom: 'Action Logement', signe_le: '2024-02-01' }, PARTIES)
 fait('inventaire_mobilier', { bien_id: BIEN, element: 'literie', libelle: 'Lit et couette' }, PARTIES)
 const MODELE = { type: 'doc', content: [{ type: 'paragraph' }] }

@@ -145,6 +145,7 @@ export const REFUS_BAIL = {
   conge_trop_tard: 'Trop tard pour cette fin de bail : son préavis doit avoir couru en entier avant elle.',
   conge_sans_motif:
     'Le congé du bailleur dit son motif et le justifie : reprise (pour qui), vente, ou motif légitime et sérieux.',
+  conge_note_par_acte: 'Un congé se note et se retire sur la fiche du bail, qui vérifie son motif et son préavis.',
   conge_unique: 'Un congé est déjà noté pour ce bail : retirez-le d’abord.',
   conge_inconnu: "Ce congé n'existe pas dans ce dossier.",
   conge_par_courriel:

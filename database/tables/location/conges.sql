@@ -1,5 +1,5 @@
 -- conges: notice given under a lease, by its tenant or by its landlord, and the last day that it leaves to it.
--- Read by every member of the dossier; written, and taken away, by its owner and its accountant: it is a part of the lease.
+-- Read by every member of the dossier; written, and taken away, by the acts alone, which check its ground and its delay: it is a part of the lease.
 
 create table public.conges (
   id          uuid primary key default gen_random_uuid(),
@@ -45,3 +45,17 @@ create policy delete_gerant on public.conges for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.conges
   for each row execute function private.fait_du_dossier();
+
+-- A notice ends its lease, and what it ended comes back with it: both are the acts'. It goes with its lease.
+create or replace function private.conge_par_acte() returns trigger language plpgsql as $$
+begin
+  if current_setting('role') = 'authenticated' and current_setting('app.acte', true) is distinct from 'bail'
+     and (tg_op <> 'DELETE' or exists (select from public.baux b where b.id = old.bail_id)) then
+    perform private.refuser('conge_note_par_acte');
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+create or replace trigger par_acte before insert or update or delete on public.conges
+  for each row execute function private.conge_par_acte();

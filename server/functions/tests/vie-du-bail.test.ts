@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REFUS } from '#domain/base/refus.ts'
 import { lignesDeLAnnee } from '../../../exemples/annee.ts'
 import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -54,6 +55,34 @@ test('a tenant’s notice ends the lease a month later; the rents called follow;
   conge_id = champ(done, 'conge_id')
   expect(await appeler('donner-conge', { ...conge, bail_id })).toEqual(refus('conge_unique'))
   expect(await octets('conge')).toContain('15 décembre 2026')
+})
+
+test('a notice is written, changed and taken away by its acts alone, whoever holds its rows', async () => {
+  const conges = () => monde.client(claire).from('conges')
+  const avant = await lire('conges', '*')
+  expect(avant).toHaveLength(1)
+  const autre = monde.faits.baux.find(({ id, fin }) => id !== bail_id && fin === null)?.id
+  const sansMotif = { dossier_id, bail_id: autre, auteur: 'bailleur', mode: 'main_propre', recu_le: '2030-01-01' }
+  const poser = await conges().insert({ ...sansMotif, fin: '2026-12-01', fin_avant: '2040-01-01' })
+  expect(poser.error?.message).toBe(REFUS.conge_note_par_acte)
+  for (const change of [{ fin_avant: '2040-01-01' }, { recu_le: '2020-01-01' }, { detail: 'x' }])
+    expect((await conges().update(change).eq('id', conge_id)).error?.message).toBe(REFUS.conge_note_par_acte)
+  expect((await conges().delete().eq('id', conge_id)).error?.message).toBe(REFUS.conge_note_par_acte)
+  expect(await lire('conges', '*')).toEqual(avant)
+  expect((await conges().select('id')).data).toHaveLength(1)
+})
+
+test('a lease noted by mistake goes with its notice', async () => {
+  const { data: bail } = await monde
+    .client(claire)
+    .from('baux')
+    .insert({ dossier_id, bien_id: monde.faits.biens[1]?.id, debut: '2026-10-01', loyer_cents: 500_00 })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  expect(await appeler('donner-conge', { ...conge, bail_id: bail.id })).toMatchObject({ status: 200 })
+  expect(await appeler('supprimer-bail', { bail_id: bail.id })).toMatchObject({ data: { supprime: true } })
+  expect((await monde.client(claire).from('conges').select('id').eq('bail_id', bail.id)).data).toEqual([])
 })
 
 test('taken back, the lease goes on and its cut month is due whole; given again, it ends', async () => {
