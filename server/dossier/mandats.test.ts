@@ -173,6 +173,11 @@ test('no fee but those of the mandate, and none taken before it is earned', asyn
   expect(await refus(gagner({ nature: 'autre' }))).toBe(REFUS.honoraires_au_dela_du_mandat)
   expect(await refus(gagner({ ht_cents: 105_01 }))).toBe(REFUS.honoraires_au_dela_du_mandat)
   expect(await refus(gagner({}))).toBeUndefined()
+  // The rate was taken on all that came in: nothing is left of it, neither the same day nor another.
+  expect(await refus(gagner({}))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  expect(await refus(gagner({ date: '2024-03-21', ht_cents: 2, tva_cents: 0 }))).toBe(
+    REFUS.honoraires_au_dela_du_mandat,
+  )
   const plus = table('honoraires_mandats').update({ ht_cents: 100_000_00, tva_cents: 20_000_00 })
   expect(await refus(plus.eq('dossier_id', dossier_id).gt('ht_cents', 0))).toBe(REFUS.honoraires_au_dela_du_mandat)
   const prelever = async (date: string, montant_cents: number) => {
@@ -191,6 +196,38 @@ test('no fee but those of the mandate, and none taken before it is earned', asyn
   expect(await refus(table('honoraires_mandats').delete().eq('dossier_id', dossier_id))).toBe(
     REFUS.prelevement_sans_honoraires,
   )
+})
+
+test('the fees of a mandate are held to it together: one letting and one entry are paid once, eight at once too', async () => {
+  const { data } = await table('mandats').select('id').eq('dossier_id', dossier_id).order('numero')
+  const mandat_id = data?.[0]?.id ?? ''
+  const prix = { honoraires_location_cents: 280_00, honoraires_edl_cents: 100_00 }
+  expect(await refus(table('mandats').update(prix).eq('id', mandat_id))).toBeUndefined()
+  const gagner = (nature: string, ht_cents: number, date = '2024-06-03') =>
+    table('honoraires_mandats').insert({
+      ...{ dossier_id, mandat_id, date, nature, libelle: 'Essai', ht_cents },
+      tva_cents: ht_cents / 5,
+    })
+  const ensemble = async (nature: string, ht_cents: number) => {
+    const dits = await Promise.all(Array.from({ length: 8 }, () => refus(gagner(nature, ht_cents))))
+    return dits.filter((un) => un !== REFUS.honoraires_au_dela_du_mandat)
+  }
+  expect(await ensemble('location', 280_00)).toEqual([undefined])
+  expect(await ensemble('etat_des_lieux', 100_00)).toEqual([undefined])
+  // Dated before, the one of later days would be one too many.
+  expect(await refus(gagner('location', 280_00, '2024-03-01'))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  // A credit note makes room for one, and is not taken back once that one is there.
+  expect(await refus(gagner('location', -280_00, '2024-06-04'))).toBeUndefined()
+  expect(await refus(gagner('location', 280_00, '2024-06-05'))).toBeUndefined()
+  const avoir = table('honoraires_mandats').delete().eq('dossier_id', dossier_id).eq('ht_cents', -280_00)
+  expect(await refus(avoir)).toBe(REFUS.honoraires_au_dela_du_mandat)
+  // The tenant leaves: his leaving is one more inspection, and no letting.
+  await monde.base.asHouse('test', (house) =>
+    house.rows(`update public.baux set fin = '2024-06-30' where dossier_id = $1`, [dossier_id]),
+  )
+  expect(await refus(gagner('etat_des_lieux', 100_00, '2024-06-29'))).toBe(REFUS.honoraires_au_dela_du_mandat)
+  expect(await refus(gagner('etat_des_lieux', 100_00, '2024-07-01'))).toBeUndefined()
+  expect(await refus(gagner('location', 280_00, '2024-07-01'))).toBe(REFUS.honoraires_au_dela_du_mandat)
 })
 
 test('a year that is arrêté keeps whose its properties are, and what was paid', async () => {

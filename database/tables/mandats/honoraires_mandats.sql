@@ -104,3 +104,66 @@ $$;
 
 create or replace trigger du_mandat before insert or update on public.honoraires_mandats
   for each row execute function private.honoraires_du_mandat();
+
+-- How many times a fee of a letting or of an inspection is earned under a mandate by a day: once for each lease begun under it, which is signed before it begins; and for each entry
+-- and each leaving, whether the inspection was made here or on paper.
+create or replace function private.locations_du_mandat(m public.mandats, nature_due text, jour date) returns bigint
+language sql stable set search_path = '' as $$
+  select count(distinct (b.id, l.sens)) from public.mandats_biens g
+    join public.baux b on b.dossier_id = g.dossier_id and b.bien_id = g.bien_id
+    cross join lateral (
+      select 'entree' as sens where b.debut between g.du and coalesce(g.au, 'infinity') and b.debut <= jour + interval '6 months'
+      union all
+      select 'sortie' where nature_due = 'etat_des_lieux' and b.fin between g.du and least(g.au, jour)
+      union all
+      select e.sens from public.etats_des_lieux e
+      where nature_due = 'etat_des_lieux' and e.dossier_id = b.dossier_id and e.bail_id = b.id and e.signe_le between g.du and least(g.au, jour)
+    ) l
+  where g.dossier_id = m.dossier_id and g.mandat_id = m.id
+$$;
+
+-- What all the fees of a kind may come to under a mandate, up to each day from that of one of them on: each period of management is rounded to its cent.
+create or replace function private.honoraires_en_tout(un public.honoraires_mandats) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if exists (
+    select from public.mandats m
+      join public.honoraires_mandats h on h.dossier_id = m.dossier_id and h.mandat_id = m.id and h.nature = un.nature and h.date >= un.date
+      cross join lateral (
+        select sum(a.ht_cents) as ht_cents, count(*) filter (where a.ht_cents > 0) as nombre from public.honoraires_mandats a
+        where a.dossier_id = m.dossier_id and a.mandat_id = m.id and a.nature = un.nature and a.date <= h.date
+      ) tous
+    where m.dossier_id = un.dossier_id and m.id = un.mandat_id and tous.ht_cents > case un.nature
+      when 'gestion' then private.gestion_au_plus(m, h.date) + tous.nombre - 1
+      when 'location' then m.honoraires_location_cents * private.locations_du_mandat(m, un.nature, h.date)
+      when 'etat_des_lieux' then m.honoraires_edl_cents * private.locations_du_mandat(m, un.nature, h.date)
+      else 0
+    end
+  ) then
+    perform private.refuser('honoraires_au_dela_du_mandat');
+  end if;
+end
+$$;
+
+-- At the end of a request that wrote fees by their rows: together they are within the mandate, as each one is; a credit note that is taken back counts as a fee. One request at a time
+-- in a dossier.
+create or replace function private.honoraires_bornes() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if current_setting('role') <> 'authenticated' then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('honoraires:' || coalesce(new.dossier_id, old.dossier_id)::text, 0));
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or (new.ht_cents, new.nature, new.mandat_id, new.date) is distinct from (old.ht_cents, old.nature, old.mandat_id, old.date))
+     and new.ht_cents > 0 then
+    perform private.honoraires_en_tout(new);
+  end if;
+  if tg_op <> 'INSERT' and old.ht_cents < 0 then
+    perform private.honoraires_en_tout(old);
+  end if;
+  return null;
+end
+$$;
+
+create constraint trigger honoraires_bornes after insert or update or delete on public.honoraires_mandats
+  deferrable initially deferred for each row execute function private.honoraires_bornes();
