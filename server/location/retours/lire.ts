@@ -1,4 +1,5 @@
 // What came back is read in its mailbox, each message once: the sending says so with its reason, and its owner is told.
+import { isPostgresError } from '@quittance/wire'
 import type { Base, Db } from '@quittance/wire/postgres'
 import type { MessageLu, ReturnsGateway } from '../../gateways/returns.ts'
 import { direRetours } from './dire.ts'
@@ -6,8 +7,7 @@ import { lireRapport, type Rapport } from './rapport.ts'
 
 type House = { readonly base: Base; readonly returns: ReturnsGateway; readonly now: () => Date }
 
-const DERNIER =
-  'select coalesce(max(uid), 0)::int as uid from public.retours_courriels where boite = $1 and validite = $2'
+const DERNIER = 'select coalesce(max(uid), 0) as uid from public.retours_courriels where boite = $1 and validite = $2'
 const LU = `insert into public.retours_courriels (boite, validite, uid, envoi_id, effet, lu_le) values ($1, $2, $3, $4, $5, $6)
   on conflict do nothing returning uid`
 const REVENU = `update public.envois_locatifs set etat = 'revenu', revenu_le = $2, retour_statut = $3, retour_dit = $4
@@ -15,6 +15,9 @@ const REVENU = `update public.envois_locatifs set etat = 'revenu', revenu_le = $
 /** One that is late may still arrive: it stays sent. */
 const RETARDE = `update public.envois_locatifs set retour_statut = $2, retour_dit = $3
   where id = any ($1::uuid[]) and etat = 'envoye' returning id, dossier_id`
+
+/** A value that no column takes, or that a rule of the database refuses. */
+const INECRIVABLE = /^2[23]/
 
 /** How many sendings came back. Two processes at once read each message once: the second finds it kept. */
 export async function lireRetours({ base, returns, now }: House): Promise<number> {
@@ -29,7 +32,13 @@ export async function lireRetours({ base, returns, now }: House): Promise<number
     // What cannot be read is none of ours, and holds up no other.
     const rapport = await lireRapport(message.source).catch(() => null)
     const lu = { boite, validite, message, rapport, at: now() }
-    revenus += await base.asHouse('a return', (house) => noter(house, lu))
+    revenus += await base
+      .asHouse('a return', (house) => noter(house, lu))
+      .catch((error: unknown) => {
+        // Nor does what cannot be written; an outage is no fault of the message, which will be read again.
+        if (!isPostgresError(error) || !INECRIVABLE.test(error.code)) throw error
+        return base.asHouse('a return that cannot be written', (house) => noter(house, { ...lu, rapport: null }))
+      })
   })
   return revenus
 }

@@ -39,7 +39,11 @@ export async function lireRapport(source: Uint8Array): Promise<Rapport | null> {
     envois: [...new Set(envois.map((un) => un.toLowerCase()))],
     effet: personne.get('action') === 'failed' ? 'revenu' : 'retarde',
     statut: estStatut(statut) ? statut : null,
-    dit: (personne.get('diagnostic-code') ?? '').replace(/^[^;]*;\s*/, '').slice(0, 500),
+    // A zero byte is no text of a database.
+    dit: (personne.get('diagnostic-code') ?? '')
+      .replaceAll('\0', '')
+      .replace(/^[^;]*;\s*/, '')
+      .slice(0, 500),
   }
 }
 

@@ -103,9 +103,15 @@ const poster = async () => {
 }
 const lire = () => lireRetours({ base: monde.base, returns: imapReturns({ url: boite.url, log: silent }), now })
 
-type Rendu = { envoi: string; action?: string; statut?: string; par?: 'message' | 'enveloppe' | 'entetes' }
+type Rendu = {
+  envoi: string
+  action?: string
+  statut?: string
+  par?: 'message' | 'enveloppe' | 'entetes'
+  dit?: string
+}
 /** A report as a server of mail writes it. */
-function rapport({ envoi, action = 'failed', statut = '5.1.1', par = 'message' }: Rendu): string {
+function rapport({ envoi, action = 'failed', statut = '5.1.1', par = 'message', dit = 'User unknown' }: Rendu): string {
   const entetes = [`Message-ID: <${envoi}@envois.quittance>`, 'Subject: Avis', '']
   return [
     'From: Mail Delivery System <mailer-daemon@hote.fr>',
@@ -128,7 +134,7 @@ function rapport({ envoi, action = 'failed', statut = '5.1.1', par = 'message' }
     `Action: ${action}`,
     `Status: ${statut}`,
     'Diagnostic-Code: smtp; 550 5.1.1 <quelqu.un@exemple.fr>: Recipient address rejected:',
-    ' User unknown',
+    ` ${dit}`,
     '--B',
     ...(par === 'message' ? ['Content-Type: message/rfc822', '', ...entetes, 'corps'] : []),
     ...(par === 'entetes' ? ['Content-Type: text/rfc822-headers', '', ...entetes] : []),
@@ -253,4 +259,21 @@ test('an address that the server of mail refuses for good is not tried again, an
 
 test('whether mails leave and returns are read is said to every member', async () => {
   expect((await appeler('moyens-envoi', {}, paul)).data).toEqual({ partent: false, retours_lus: false })
+})
+
+test('a bounce with a zero byte, or whose sending cannot be written, holds up no other, up to the greatest number of a message', async () => {
+  const [, second] = await envois()
+  const envoi = second?.id ?? ''
+  const regle = `check (retour_dit not like '%impossible%')`
+  await monde.forcer(`alter table public.envois_locatifs add constraint essai ${regle}`)
+  deposer({ uid: 20, envoi: INCONNU, dit: 'no\0such' })
+  deposer({ uid: 21, envoi, dit: 'impossible' })
+  deposer({ uid: 4_294_967_294, envoi, dit: 'no\0such' })
+  expect(await lire()).toBe(1)
+  expect((await envois())[1]).toMatchObject({ etat: 'revenu', retour_dit: expect.stringContaining('nosuch') })
+  expect(await lire()).toBe(0)
+  const lus = await monde.base.asHouse('test', (house) =>
+    house.rows('select uid, effet from public.retours_courriels where uid >= 20 order by uid'),
+  )
+  expect(lus).toEqual([...[20, 21].map((uid) => ({ uid, effet: 'etranger' })), { uid: 4_294_967_294, effet: 'revenu' }])
 })
