@@ -4,6 +4,7 @@ import { month } from '../../base/day.ts'
 import { nomComplet } from '../../base/mots.ts'
 import type { LigneReleve } from './formats/releve.ts'
 import { normaliser } from './formats/texte.ts'
+import { lieuDit } from './lieux.ts'
 import { estNomme, motsDe, texteDit } from './mots-ligne.ts'
 import { enClair, lecteurDePhrases } from './phrases-coupees.ts'
 import { REGLES_MAISON, type RegleMaison } from './regles-maison.ts'
@@ -117,9 +118,15 @@ function parPersonne(ligne: Dite, { locataires, exploitants }: ContexteRegles): 
   }
 }
 
+/** A name that is a town as well: nobody's beside a fund or a shop, and what comes in under it pays by its amount alone. */
+function estUnLieu(ligne: Dite, personne: { readonly prenom: string; readonly nom: string }): boolean {
+  const lieu = lieuDit(personne, texteDit(ligne))
+  return lieu === 'place' || (lieu === 'doute' && ligne.montant_cents > 0)
+}
+
 /** Those whose first name stands beside the name, when several tenants bear it. */
 function locatairesNommes(ligne: Dite, locataires: ContexteRegles['locataires']): ContexteRegles['locataires'] {
-  const nommes = locataires.filter(({ nom }) => tousLesMots(ligne, nom))
+  const nommes = locataires.filter((un) => tousLesMots(ligne, un.nom) && !estUnLieu(ligne, un))
   const prenommes = nommes.filter(({ prenom }) => tousLesMots(ligne, prenom))
   return prenommes.length > 0 ? prenommes : nommes
 }

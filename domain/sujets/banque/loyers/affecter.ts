@@ -30,9 +30,9 @@ export function affecter(ligne: LigneCreditrice, contexte: Contexte): Affectatio
   if (estAide(ligne)) return parLaCaisse(ligne, contexte)
   const nommes = bauxDe(contexte)
   const dite = nommes.length > 0 ? desNommes(ligne, nommes, contexte) : null
-  // The words of a dwelling are those of many shops: they count with its amount only.
-  const parSonLogement = contexte.reconnus.every(({ sorte }) => sorte === 'logement')
-  if (nommes.length > 0 && (!parSonLogement || dite?.possibles[0]?.confiance === 'elevee')) return dite
+  // The words of a dwelling, or of a town, are those of many shops: they count with its amount only.
+  const motsCommuns = contexte.reconnus.every(({ sorte, doute }) => sorte === 'logement' || doute === true)
+  if (nommes.length > 0 && (!motsCommuns || dite?.possibles[0]?.confiance === 'elevee')) return dite
   return deMemeMontant(ligne, contexte) ?? ensemble(ligne, contexte)
 }
 

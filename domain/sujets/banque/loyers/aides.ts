@@ -32,11 +32,14 @@ export function parLaCaisse(ligne: LigneCreditrice, contexte: Contexte): Affecta
     const siens = dus.de(seul.id, ligne.date)
     const exacte = aides([seul]).some(({ montant_cents }) => montant_cents === ligne.montant_cents)
     const qui = direReconnu(reconnus, seul)
+    // Another expects it to the cent, who is not named: both are shown, none is chosen.
+    const ailleurs = exacte ? null : aideSeule(ligne, aides([...baux.values()]))
     return uneOuAucune([
       affectation(imputerTout(seul, siens, ligne.montant_cents), {
         confiance: exacte ? 'elevee' : 'moyenne',
         raison: exacte ? `Montant de l’aide attendue de la CAF, ${qui}` : `Aide versée par la CAF, ${qui}`,
       }),
+      ...(ailleurs?.possibles ?? []),
     ])
   }
   const attendues = aides(locataires.length > 0 ? locataires : [...baux.values()])

@@ -49,6 +49,8 @@ const PARC: Readonly<Record<string, Loue>> = {
   // Two of one name.
   dupontA: { loyer: 745, qui: [['Alice', 'Dupont']] },
   dupontB: { loyer: 760, qui: [['Bruno', 'Dupont']] },
+  // A name that is a town as well.
+  paris: { loyer: 700, qui: [['Anne', 'Paris']], du: ['02', '03'] },
 }
 const BAUX = Object.entries(PARC).map(([id, { loyer, qui, aide = 0 }]) =>
   bail({
@@ -175,6 +177,20 @@ test.each([
   ['VIR CAF DU RHONE', 396.8, 'moyenne : garcia-03 198.4 + roche-03 198.4'],
   ['VIR MSA RHONE ALPES', 198.4, '? garcia-03 198.4 | roche-03 198.4'],
   ['VIR CAF DU RHONE', 449.4, '? diallo-03 251 + garcia-03 198.4 | diallo-03 251 + roche-03 198.4'],
+  // The town of a fund, or that of a company, is no tenant; with the first name, or a rent to the cent of one who is no company, it is.
+  ['VIR CAF DE PARIS ALLOCATIONS', 371, 'à dire : loyer'],
+  ['VIR CAF PARIS ANNE', 300, 'moyenne : paris-02 300'],
+  // By its amount alone, never sure.
+  ['VIR DGFIP PARIS REMBT TVA', 1400, 'moyenne : paris-02 700 + paris-03 700'],
+  ['VIR AMAZON EU SARL PARIS', 24.9, 'rien'],
+  ['REMISE CARTE PARIS 12', 87, 'rien'],
+  ['VIR DECATHLON PARIS', 35, 'rien'],
+  ['VIR SEPA MME PARIS LOYER', 350, 'moyenne : paris-02 350'],
+  ['VIR CAF DU FAURE', 251, 'elevee : diallo-03 251'],
+  ['VIR CAF PARIS ANNE', 251, '? diallo-03 251 | paris-02 251'],
+  ['VIR SEPA MME PARIS LOYER', 700, 'elevee : paris-02 700'],
+  ['VIR PARIS', 700, 'elevee : paris-02 700'],
+  ['VIR PARIS ANNE', 400, 'moyenne : paris-02 400'],
   ['VIR AWA DIALLO', 369, 'elevee : diallo-03 369'],
   // A month is no name cut short; the words of a dwelling count with its amount.
   ['VIREMENT LOYER MARS', 777, 'moyenne : marsan-03 777'],

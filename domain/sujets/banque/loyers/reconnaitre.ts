@@ -1,5 +1,6 @@
 // Whose rent a label speaks of: a tenant, a guarantor, a dwelling, or a payer whose lines were matched before; names that a bank cut or emptied of accents too.
 import { normaliser } from '../formats/texte.ts'
+import { lieuDit } from '../lieux.ts'
 import { payeurDit } from '../semblables.ts'
 
 /** What of a label named a lease, from what is surest. */
@@ -8,6 +9,8 @@ export type Reconnu = {
   readonly sorte: 'locataire' | 'garant' | 'payeur' | 'regle' | 'logement'
   /** As it is shown: `Martin`. */
   readonly dit: string
+  /** It is also the name of a town, and nothing says that a person is meant. */
+  readonly doute?: true
 }
 type Nom = Reconnu & { readonly mots: readonly string[]; readonly prenom: readonly string[] }
 export type Noms = {
@@ -64,7 +67,7 @@ export function reconnaitre(ligne: Dite, noms: Noms): Reconnu[] {
   const appris = (noms.appris.get(payeurDit(ligne)) ?? []).map(
     (bail_id): Reconnu => ({ bail_id, sorte: 'payeur', dit: '' }),
   )
-  const tous = [...departager(trouves, mots), ...appris]
+  const tous = [...departager(trouves, mots).flatMap((nom) => sansLieu(nom, texte)), ...appris]
   const sorte = CERTITUDE.find((une) => tous.some((un) => un.sorte === une))
   const siens = tous.filter((un) => un.sorte === sorte)
   return [...new Map(siens.map((un) => [un.bail_id, un])).values()]
@@ -79,6 +82,13 @@ function departager(trouves: readonly Nom[], mots: ReadonlySet<string>): Nom[] {
     if (homonymes.length > 0) return homonymes.some((un) => un.bail_id === bail_id)
     return !siens.every((mot) => prenoms.has(mot))
   })
+}
+
+/** `CAF DE PARIS` names no Mrs Paris, unless her first name stands there too. */
+function sansLieu(nom: Nom, texte: string): Nom[] {
+  const lieu = lieuDit({ prenom: nom.prenom.join(' '), nom: nom.dit }, texte)
+  if (lieu === 'place') return []
+  return lieu === 'doute' ? [{ ...nom, doute: true }] : [nom]
 }
 
 const TRONQUE_DES = 4
