@@ -1,9 +1,11 @@
 // Candidates by the real client and without an account: an offer by its link, a file in the list of the decree, a choice, an answer, an erasure.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EspaceCandidat } from '#contract/functions/candidats/espace-candidat.ts'
+import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { effacerCandidats } from '../../jobs/effacer-candidats.ts'
+import { candidaturesEchues } from '../../location/candidats/effacement.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
 const PDF = new File(['%PDF-1.4 bulletin'], 'bulletin.pdf', { type: 'application/pdf' })
@@ -198,6 +200,14 @@ test('of two who choose at once one is chosen; his papers follow to the lease on
     await appeler('repondre-candidatures', { candidature_ids: [candidature_id], objet: 'Non', texte: 'Non' }),
   ).toEqual(refus('candidature_retenue'))
   expect(await demander('Eva')).toMatchObject({ status: 410 })
+  // Without a lease he is no tenant: he is kept no longer than another.
+  const sienne = async () => (await rangee(`${retenu?.toLowerCase()}@exemple.fr`))?.effacer_le
+  expect(await sienne()).toBe('2027-02-20')
+  await monde.base.asHouse('test', (house) =>
+    house.rows('update public.candidatures set effacer_le = null where id = $1', [candidature_id]),
+  )
+  await monde.base.asHouse('test', (house) => candidaturesEchues(house, day('2026-12-01')))
+  expect(await sienne()).toBe('2027-03-01')
   const bail_id = monde.faits.baux[0]?.id
   const { data: siennes } = await monde
     .client(claire)

@@ -36,7 +36,7 @@ type Loueur = {
 }
 const LOCATAIRE = `insert into public.locataires (dossier_id, prenom, nom, email, telephone) values ($1, $2, $3, $4, $5) returning id`
 
-/** Asked again of the same one, the same tenants. Of two who choose at once, the second is told that another is chosen. */
+/** Kept no longer than another until a lease makes him a tenant. Asked again of the same one, the same tenants. Of two who choose at once, the second is told that another is chosen. */
 export async function retenir(house: Db, ids: Designee, { now, today }: Jour): Promise<string[]> {
   const { dossier_id, candidature_id } = ids
   // The offer first: two who choose among its candidates come one after the other.
@@ -49,9 +49,9 @@ export async function retenir(house: Db, ids: Designee, { now, today }: Jour): P
   if (une.refuse_le !== null) throw new Refus('candidature_close')
   await house.rows(
     `update public.candidatures set retenu_le = coalesce(retenu_le, $3::timestamptz), lu_le = coalesce(lu_le, $3::timestamptz),
-       effacer_le = case when bail_id is null then null else effacer_le end
+       effacer_le = case when retenu_le is null then $4 else coalesce(effacer_le, $4) end
      where dossier_id = $1 and id = $2`,
-    [dossier_id, une.id, now.toISOString()],
+    [dossier_id, une.id, now.toISOString(), effacementDu(today)],
   )
   await house.rows(
     'update public.offres_location set retiree_le = coalesce(retiree_le, $3) where dossier_id = $1 and id = $2',
@@ -121,8 +121,8 @@ export async function suivre(
   if (une.retenu_le === null) throw new Refus('candidature_sans_bail')
   const bail = await house.row('select 1 from public.baux where dossier_id = $1 and id = $2', [dossier_id, bail_id])
   if (!bail) throw new Refus('bail_du_dossier')
-  const effacer_le = une.effacer_le ?? effacementDu(today)
-  if (une.bail_id !== null) return { joints: 0, effacer_le }
+  if (une.bail_id !== null) return { joints: 0, effacer_le: une.effacer_le ?? effacementDu(today) }
+  const effacer_le = effacementDu(today)
   const pieces = await house.rows<Piece>(PIECES, [dossier_id, une.id, document_ids])
   if (pieces.length < new Set(document_ids).size) throw new Refus('document_candidat_inconnu')
   for (const piece of pieces) {

@@ -23,10 +23,10 @@ export async function effacer(
   return fait?.fichiers ?? null
 }
 
-// An offer that is over without a choice ends its candidates too; whoever was chosen stays until his lease is written.
+// An offer that is over without a choice ends its candidates too; and whoever was chosen, as long as no lease is written for him.
 const DATER = `update public.candidatures c set effacer_le = $2 from public.offres_location o
-  where o.dossier_id = c.dossier_id and o.id = c.offre_id and c.effacer_le is null and c.retenu_le is null
-    and (o.retiree_le is not null or o.expire_le < $1)`
+  where o.dossier_id = c.dossier_id and o.id = c.offre_id and c.effacer_le is null
+    and (o.retiree_le is not null or o.expire_le < $1) and (c.retenu_le is null or c.bail_id is null)`
 const ECHUES = 'select id, dossier_id, offre_id from public.candidatures where effacer_le <= $1 order by effacer_le, id'
 
 /** Dates the end of those of an offer that is over, then gives those whose day has come. */
