@@ -32,7 +32,7 @@ test('une mention est tenue, manque ou se vérifie sur le bail, chacune avec son
 })
 
 test('une mention n’est demandée qu’à un bail signé depuis qu’elle l’est', () => {
-  expect(lire({}).get('resolutoire')?.certitude).toBe('R')
+  expect(lire({}).get('resolutoire')).toMatchObject({ certitude: 'R', source: expect.stringContaining('L151-14-1') })
   expect(lire({ debut: day('2026-09-30') }).has('resolutoire')).toBe(false)
   expect(lire({ duree_mois: 12 }).get('motif_court')?.etat).toBe('manque')
   expect(lire({}).has('motif_court')).toBe(false)

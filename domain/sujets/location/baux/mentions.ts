@@ -96,8 +96,8 @@ const VIDE: readonly Lue[] = [
   }),
   mention('travaux', 'Travaux effectués depuis le dernier bail', { source: `${LOI_89}, art. 3`, du: '2014-03-27' }),
   mention('depot', 'Montant du dépôt de garantie', { source: `${LOI_89}, art. 3 et 22`, tenu: () => true }),
-  mention('resolutoire', 'Clause résolutoire : loyer, charges et dépôt impayés, assurance, troubles', {
-    source: `décret n° 2015-587 du 29 mai 2015, modifié par le décret n° 2026-596 du 6 juillet 2026`,
+  mention('resolutoire', 'Clause résolutoire : impayés, assurance, troubles, résidence principale imposée', {
+    source: `décret n° 2015-587 du 29 mai 2015, modifié par le décret n° 2026-596 du 6 juillet 2026 ; C. urb., art. L151-14-1`,
     certitude: 'R',
     du: '2026-10-01',
   }),

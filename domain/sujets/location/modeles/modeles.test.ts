@@ -63,6 +63,14 @@ test('the model of an unfurnished home has the eleven headings of the decree, in
   expect(rangs).toEqual(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'])
 })
 
+test('the clause that ends the lease of a home says its four cases, the last one to be confirmed', () => {
+  for (const type_bail of ['vide', 'meuble', 'etudiant'] as const) {
+    const dit = JSON.stringify(modelePropose('bail', du(type_bail).bail).contenu)
+    for (const cas of ['six semaines', 'un mois après', 'troubles de voisinage', 'art. L151-14-1 ; à confirmer'])
+      expect([type_bail, cas, dit.includes(cas)]).toEqual([type_bail, cas, true])
+  }
+})
+
 test('a lease fills the template: its rent in words, its blocks by what it says, its guarantor signs', () => {
   const faits = du('vide', { solidarite: true, depot_garantie_cents: euros(0), charges_mode: 'provision' })
   const { blocs, vides } = remplir(modelePropose('bail', faits.bail).contenu, { faits, valeurs: {}, typographie })

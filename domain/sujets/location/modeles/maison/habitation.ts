@@ -145,7 +145,7 @@ const clauses = ({ clauses: autres = [] }: Habitation): Bloc[] => [
   si('sans_solidarite', para('Sans objet.')),
   titre('VIII. Clause résolutoire'),
   para(
-    'Le contrat est résilié de plein droit : à défaut de paiement du loyer, des charges ou du dépôt de garantie, six semaines après un commandement de payer resté sans effet ; à défaut d’assurance contre les risques locatifs, un mois après un commandement resté sans effet ; et pour troubles de voisinage constatés par une décision de justice passée en force de chose jugée (loi du 6 juillet 1989, art. 4, g, 7, g, et 24).',
+    'Le contrat est résilié de plein droit : à défaut de paiement du loyer, des charges ou du dépôt de garantie, six semaines après un commandement de payer resté sans effet ; à défaut d’assurance contre les risques locatifs, un mois après un commandement resté sans effet ; pour troubles de voisinage constatés par une décision de justice passée en force de chose jugée (loi du 6 juillet 1989, art. 4, g, 7, g, et 24) ; et, là où le plan local d’urbanisme réserve le logement à l’usage de résidence principale, s’il est occupé autrement (C. urb., art. L151-14-1 ; à confirmer).',
   ),
   titre('IX. Honoraires de location'),
   para(
