@@ -28,8 +28,9 @@ export function Effacements({ lignes, offres, effacements }: Props) {
   return (
     <>
       <p className="ui-small ui-second">
-        Qui n’est pas retenu s’efface {CONSERVATION.mois} mois après la réponse, ses fichiers compris, la nuit, sans
-        intervention. <span className="ui-muted">{enClair(CONSERVATION.source, CONSERVATION.certitude)}</span>
+        Qui n’est pas retenu s’efface {CONSERVATION.mois} mois après la réponse, qui l’est {CONSERVATION.mois} mois
+        après le choix, ou après son bail ; ses fichiers compris, la nuit, sans intervention.{' '}
+        <span className="ui-muted">{enClair(CONSERVATION.source, CONSERVATION.certitude)}</span>
       </p>
       <Block title="À venir">
         <Table
