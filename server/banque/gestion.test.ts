@@ -157,9 +157,13 @@ test('a transfer to an owner is found as it was noted; taken away, its line wait
 
 test('the notice and the space of a tenant name the owner, who manages for him, and the bank of others’ money; one’s own tenant pays oneself', async () => {
   const avis = async ({ bail_id }: { bail_id: string }) => {
-    const champs = { bail_id, periode: '2026-12-01', date_echeance: '2026-12-05', loyer_cents: 1_900_00 }
-    const { data } = await table('echeances').select('id').eq('bail_id', bail_id).eq('periode', champs.periode)
-    const echeance_id = data?.[0]?.id ?? (await creer('echeances', { ...champs, charges_cents: 70_00 }))
+    // What was paid ahead pays the first months: the last one is claimed.
+    let echeance_id = ''
+    for (const mois of ['2026-12', '2027-01', '2027-02']) {
+      const champs = { bail_id, periode: `${mois}-01`, date_echeance: `${mois}-05`, loyer_cents: 900_00 }
+      const { data } = await table('echeances').select('id').eq('bail_id', bail_id).eq('periode', champs.periode)
+      echeance_id = data?.[0]?.id ?? (await creer('echeances', { ...champs, charges_cents: 70_00 }))
+    }
     const lu = await appeler('apercu-document-locatif', { demande: { nature: 'avis', echeance_id } })
     expect(lu.status, JSON.stringify(lu.data)).toBe(200)
     return textesDuPdf(new Uint8Array(await (lu.data as Blob).arrayBuffer())) // safe: a paper is bytes

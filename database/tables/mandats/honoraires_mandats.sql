@@ -153,9 +153,11 @@ begin
   if current_setting('role') <> 'authenticated' then
     return null;
   end if;
+  if tg_op = 'UPDATE' and (new.ht_cents, new.nature, new.mandat_id, new.date) = (old.ht_cents, old.nature, old.mandat_id, old.date) then
+    return null;
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('honoraires:' || coalesce(new.dossier_id, old.dossier_id)::text, 0));
-  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or (new.ht_cents, new.nature, new.mandat_id, new.date) is distinct from (old.ht_cents, old.nature, old.mandat_id, old.date))
-     and new.ht_cents > 0 then
+  if tg_op <> 'DELETE' and new.ht_cents > 0 then
     perform private.honoraires_en_tout(new);
   end if;
   if tg_op <> 'INSERT' and old.ht_cents < 0 then
