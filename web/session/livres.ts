@@ -83,7 +83,11 @@ export function useLivresPrets(): boolean {
   const [prets, setPrets] = useState(false)
   useEffect(() => {
     let la = true
-    void parTranches(livresParEtapes(faits), () => la).then((livres) => livres && setPrets(true))
+    // What they refuse is refused again to whoever reads them, who says it.
+    void parTranches(livresParEtapes(faits), () => la).then(
+      (livres) => livres && setPrets(true),
+      () => la && setPrets(true),
+    )
     return () => {
       la = false
     }
